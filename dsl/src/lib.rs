@@ -1,0 +1,12 @@
+//! Sentences: the language a rulebook would use, small and regular.
+//!
+//! Text is parsed into `syntax`, resolved against a pack's `vocabulary` into a `tree`, and the
+//! tree is asked through `facts`: evaluated, solved, explained, described.
+
+#![warn(missing_docs)]
+
+pub mod parse;
+pub mod print;
+pub mod problem;
+pub mod syntax;
+pub mod vocabulary;

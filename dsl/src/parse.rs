@@ -1,0 +1,446 @@
+//! From text to syntax. The only file that knows Pest.
+
+use pest::Parser;
+use pest::error::{ErrorVariant, InputLocation};
+use pest::iterators::Pair;
+
+use crate::problem::Problem;
+use crate::syntax::{
+    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
+    Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
+};
+use crate::vocabulary::Vocabulary;
+
+#[derive(pest_derive::Parser)]
+#[grammar = "sentence.pest"]
+struct Grammar;
+
+/// The five forms a sentence can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// `discard 2 priests`
+    Requirement,
+    /// `it is a ship`
+    Condition,
+    /// `ships in the harbor`
+    Selection,
+    /// `half your coins, rounded down`
+    Amount,
+    /// `gain 2 coins`
+    Instruction,
+}
+
+/// Reads a sentence of the given form.
+pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
+    let prepared = vocabulary.prepare(text, form == Form::Instruction);
+    let rule = match form {
+        Form::Requirement => Rule::requirement_sentence,
+        Form::Condition => Rule::condition_sentence,
+        Form::Selection => Rule::selection_sentence,
+        Form::Amount => Rule::amount_sentence,
+        Form::Instruction => Rule::instruction_sentence,
+    };
+    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| unreadable(&error, &prepared, form))?;
+    let sentence = first(only(pairs.next()));
+    Ok(match form {
+        Form::Requirement => Sentence::Requirement(requirement(sentence)),
+        Form::Condition => Sentence::Condition(condition(sentence)),
+        Form::Selection => Sentence::Selection(selection(sentence)),
+        Form::Amount => Sentence::Amount(amount(sentence)),
+        Form::Instruction => Sentence::Instruction(instruction(sentence)),
+    })
+}
+
+fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Problem {
+    let start = match error.location {
+        InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
+    };
+    let rest = &text[start..];
+    let length = rest.find([' ', ',']).filter(|length| *length > 0).unwrap_or(rest.len());
+    let found = &rest[..length];
+    let mut expected: Vec<&'static str> = Vec::new();
+    if let ErrorVariant::ParsingError { positives, .. } = &error.variant {
+        for rule in positives {
+            let name = in_words(*rule);
+            if !name.is_empty() && !expected.contains(&name) {
+                expected.push(name);
+            }
+        }
+    }
+    expected.truncate(4);
+    let expected = if expected.is_empty() { "the end of the sentence".to_owned() } else { expected.join(", or ") };
+    let (what, example) = match form {
+        Form::Requirement => ("requirement", "discard 2 cards and hold 1 card"),
+        Form::Condition => ("condition", "you hold at least 2 cards"),
+        Form::Selection => ("selection", "a card in your hand"),
+        Form::Amount => ("amount", "1 per card you hold"),
+        Form::Instruction => ("instruction", "draw 1 card then discard it"),
+    };
+    let message = if found.is_empty() {
+        format!("this {what} stops too early")
+    } else {
+        format!("this {what} cannot be read from `{}` on", found.to_lowercase())
+    };
+    Problem::new("sentence::unreadable", message, Span { start, end: start + length }, format!("expected {expected}"))
+        .help(format!("a {what} reads like `{example}`"))
+}
+
+/// Grammar rules in the reader's words.
+fn in_words(rule: Rule) -> &'static str {
+    match rule {
+        Rule::word | Rule::name => "a name",
+        Rule::number | Rule::bare_number | Rule::range => "a number",
+        Rule::verb => "a verb",
+        Rule::EOI => "the end of the sentence",
+        Rule::kw_is | Rule::kw_hold => "`is` or `has`",
+        Rule::kw_and => "`and`",
+        Rule::kw_or => "`or`",
+        Rule::kw_then => "`then`",
+        Rule::kw_of => "`of`",
+        Rule::kw_with | Rule::with_most | Rule::with_thing | Rule::with_compare => "`with …`",
+        Rule::deed => "`hold`, `discard`, `pay` or `give`",
+        Rule::selection | Rule::simple | Rule::pronoun | Rule::prefix => "a name",
+        Rule::comparison | Rule::kw_at_least | Rule::kw_at_most => "`at least` or `at most`",
+        Rule::amount | Rule::factor | Rule::operand | Rule::sum | Rule::product => "an amount",
+        Rule::kw_rounded => "`rounded down`",
+        _ => "",
+    }
+}
+
+fn only<T>(value: Option<T>) -> T {
+    value.expect("the grammar promises this part")
+}
+
+fn first(pair: Pair<'_, Rule>) -> Pair<'_, Rule> {
+    only(pair.into_inner().next())
+}
+
+fn span(pair: &Pair<'_, Rule>) -> Span {
+    let text = pair.as_str();
+    let start = pair.as_span().start();
+    Span { start, end: start + text.trim_end().len() }
+}
+
+fn word(pair: &Pair<'_, Rule>) -> Word {
+    Word { text: pair.as_str().to_ascii_lowercase(), span: span(pair) }
+}
+
+fn words(pair: Pair<'_, Rule>) -> Vec<Word> {
+    pair.into_inner().map(|pair| word(&pair)).collect()
+}
+
+fn number(pair: &Pair<'_, Rule>) -> i32 {
+    pair.as_str().trim().parse().unwrap_or(i32::MAX)
+}
+
+/// `selection` and `simple` alike.
+fn selection(pair: Pair<'_, Rule>) -> Selection {
+    let span = span(&pair);
+    let simple = pair.as_rule() == Rule::simple;
+    let mut selection =
+        Selection { prefixes: Vec::new(), head: Head::It, filters: Vec::new(), otherwise: None, span };
+    for part in pair.into_inner() {
+        match part.as_rule() {
+            Rule::prefix => selection.prefixes.push(prefix(first(part))),
+            Rule::pronoun => selection.head = pronoun(&part),
+            Rule::name => selection.head = Head::Name(words(part)),
+            Rule::filter => selection.filters.push(filter(first(part))),
+            Rule::simple => selection.filters.push(Filter::OfThing(Box::new(self::selection(part)))),
+            Rule::selection if !simple => selection.otherwise = Some(Box::new(self::selection(part))),
+            _ => {}
+        }
+    }
+    selection
+}
+
+fn pronoun(pair: &Pair<'_, Rule>) -> Head {
+    match first(pair.clone()).as_rule() {
+        Rule::kw_it => Head::It,
+        Rule::kw_this => Head::This,
+        Rule::kw_you => Head::You,
+        _ => Head::They,
+    }
+}
+
+fn prefix(pair: Pair<'_, Rule>) -> Prefix {
+    match pair.as_rule() {
+        Rule::kw_the => Prefix::The,
+        Rule::kw_your => Prefix::Your,
+        Rule::kw_its => Prefix::Its,
+        Rule::kw_their => Prefix::Their,
+        Rule::kw_another => Prefix::Another,
+        Rule::kw_all => Prefix::All,
+        Rule::kw_each => Prefix::Each,
+        Rule::kw_no => Prefix::No,
+        Rule::kw_any => Prefix::Any,
+        Rule::order => Prefix::Order(order(&first(pair))),
+        Rule::range => Prefix::Range(range(pair)),
+        _ => Prefix::A,
+    }
+}
+
+fn order(pair: &Pair<'_, Rule>) -> Order {
+    match pair.as_rule() {
+        Rule::kw_top => Order::Top,
+        Rule::kw_bottom => Order::Bottom,
+        Rule::kw_first => Order::First,
+        _ => Order::Last,
+    }
+}
+
+fn range(pair: Pair<'_, Rule>) -> Range {
+    let parts: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
+    let last = number(only(parts.last()));
+    match only(parts.first()).as_rule() {
+        Rule::kw_at_least => Range::AtLeast(last),
+        Rule::kw_at_most => Range::AtMost(last),
+        Rule::kw_exactly => Range::Exactly(last),
+        Rule::kw_up_to => Range::UpTo(last),
+        _ => match parts.get(1).map(Pair::as_rule) {
+            Some(Rule::kw_or) => Range::Or(number(&parts[0]), last),
+            Some(_) => Range::To(number(&parts[0]), last),
+            None => Range::Number(last),
+        },
+    }
+}
+
+fn comparison(pair: Pair<'_, Rule>) -> Comparison {
+    match first(pair).as_rule() {
+        Rule::kw_at_least => Comparison::AtLeast,
+        Rule::kw_at_most => Comparison::AtMost,
+        Rule::kw_exactly => Comparison::Exactly,
+        Rule::kw_more_than => Comparison::MoreThan,
+        _ => Comparison::LessThan,
+    }
+}
+
+fn filter(pair: Pair<'_, Rule>) -> Filter {
+    let rule = pair.as_rule();
+    let place = span(&pair);
+    let parts: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
+    let last = || only(parts.last()).clone();
+    let boxed = || Box::new(selection(last()));
+    match rule {
+        Rule::with_most => {
+            Filter::WithMost(parts.iter().any(|part| part.as_rule() == Rule::kw_most), words(last()), place)
+        }
+        Rule::with_compare => {
+            let mut parts = parts.into_iter().skip(1);
+            let name = words(only(parts.next()));
+            let comparison = comparison(only(parts.next()));
+            Filter::WithCompare(name, comparison, Box::new(factor(only(parts.next()))), place)
+        }
+        Rule::with_thing => Filter::WithThing(boxed()),
+        Rule::of_different => {
+            let compare = parts.iter().find(|part| part.as_rule() == Rule::comparison);
+            let count = parts.iter().find(|part| part.as_rule() == Rule::number).map(number);
+            let compare = compare.map_or(Comparison::AtLeast, |pair| comparison(pair.clone()));
+            Filter::OfDifferent(count.map(|count| (compare, count)), word(&last()))
+        }
+        Rule::of_same => Filter::OfSame(word(&last())),
+        Rule::of_yours => Filter::OfYours(place),
+        Rule::of_thing => Filter::OfThing(boxed()),
+        Rule::lies_in | Rule::lies_not_in => Filter::In(
+            rule == Rule::lies_not_in,
+            parts.into_iter().filter(|part| part.as_rule() == Rule::simple).map(selection).collect(),
+        ),
+        Rule::under => Filter::Under(boxed()),
+        Rule::ahead => Filter::Ahead(boxed()),
+        Rule::behind => Filter::Behind(boxed()),
+        Rule::beside => Filter::Beside(boxed()),
+        Rule::you_hold => Filter::YouHold(place),
+        Rule::they_hold => Filter::TheyHold(place),
+        Rule::held_by => Filter::HeldBy(boxed()),
+        Rule::clockwise => Filter::Clockwise(boxed()),
+        _ => Filter::EqualTo(Box::new(amount(last()))),
+    }
+}
+
+fn amount(pair: Pair<'_, Rule>) -> Amount {
+    let mut parts = pair.into_inner();
+    let mut value = sum(only(parts.next()));
+    for bound in parts {
+        let mut inner = bound.into_inner();
+        let least = only(inner.next()).as_rule() == Rule::kw_at_least;
+        let limit = number(&only(inner.next()));
+        value = if least { Amount::AtLeast(Box::new(value), limit) } else { Amount::AtMost(Box::new(value), limit) };
+    }
+    value
+}
+
+fn sum(pair: Pair<'_, Rule>) -> Amount {
+    let mut parts = pair.into_inner();
+    let mut value = product(only(parts.next()));
+    while let Some(operator) = parts.next() {
+        let right = Box::new(product(only(parts.next())));
+        value = if operator.as_rule() == Rule::kw_plus {
+            Amount::Plus(Box::new(value), right)
+        } else {
+            Amount::Minus(Box::new(value), right)
+        };
+    }
+    value
+}
+
+fn product(pair: Pair<'_, Rule>) -> Amount {
+    let mut parts = pair.into_inner();
+    let mut value = factor(only(parts.next()));
+    while let Some(operator) = parts.next() {
+        let right = only(parts.next());
+        value = if operator.as_rule() == Rule::kw_per {
+            Amount::Per(Box::new(value), selection(right))
+        } else {
+            Amount::Times(Box::new(value), Box::new(factor(right)))
+        };
+    }
+    value
+}
+
+/// `factor` and `operand` alike.
+fn factor(pair: Pair<'_, Rule>) -> Amount {
+    let inner = first(pair);
+    let place = span(&inner);
+    let parts = || inner.clone().into_inner();
+    match inner.as_rule() {
+        Rule::half => {
+            let up = parts().any(|part| part.as_rule() == Rule::kw_up);
+            Amount::Half(Box::new(factor(only(parts().nth(1)))), up)
+        }
+        Rule::twice => Amount::Twice(Box::new(factor(only(parts().nth(1))))),
+        Rule::distinct => Amount::Distinct(word(&only(parts().nth(1))), selection(only(parts().last()))),
+        Rule::total => Amount::Total(word(&only(parts().nth(1))), selection(only(parts().last()))),
+        Rule::extreme => {
+            let most = only(parts().nth(1)).as_rule() == Rule::kw_most;
+            Amount::Extreme(most, words(only(parts().nth(2))), selection(only(parts().last())))
+        }
+        Rule::bare_number => Amount::Number(number(&only(parts().next())), place),
+        Rule::amount => Amount::Group(Box::new(amount(inner))),
+        _ => Amount::Of(selection(inner)),
+    }
+}
+
+fn condition(pair: Pair<'_, Rule>) -> Condition {
+    let list: Vec<Condition> =
+        pair.into_inner().filter(|part| part.as_rule() == Rule::conjunction).map(conjunction).collect();
+    one_or(list, Condition::Or)
+}
+
+fn conjunction(pair: Pair<'_, Rule>) -> Condition {
+    let list: Vec<Condition> =
+        pair.into_inner().filter(|part| part.as_rule() == Rule::statement).map(statement).collect();
+    one_or(list, Condition::And)
+}
+
+fn one_or(mut list: Vec<Condition>, many: impl Fn(Vec<Condition>) -> Condition) -> Condition {
+    if list.len() == 1 { list.remove(0) } else { many(list) }
+}
+
+fn statement(pair: Pair<'_, Rule>) -> Condition {
+    let inner = first(pair);
+    let parts: Vec<Pair<'_, Rule>> = inner.clone().into_inner().collect();
+    let last = || only(parts.last()).clone();
+    match inner.as_rule() {
+        Rule::negation => Condition::Not(Box::new(statement(last()))),
+        Rule::condition => Condition::Group(Box::new(condition(inner))),
+        Rule::there_is => Condition::There(selection(last())),
+        Rule::has => {
+            let subjects: Vec<Selection> = parts[0]
+                .clone()
+                .into_inner()
+                .filter(|part| part.as_rule() == Rule::simple)
+                .map(selection)
+                .collect();
+            let together = parts.iter().any(|part| part.as_rule() == Rule::kw_together);
+            if last().as_rule() == Rule::with_have_most {
+                let most = last().into_inner().any(|part| part.as_rule() == Rule::kw_most);
+                let name = words(only(last().into_inner().last()));
+                Condition::HasMost(only(subjects.into_iter().next()), most, name)
+            } else {
+                Condition::Has(subjects, together, selection(last()))
+            }
+        }
+        _ => {
+            let negative = parts.iter().any(|part| part.as_rule() == Rule::kw_not);
+            Condition::Is(amount(parts[0].clone()), negative, complement(last()))
+        }
+    }
+}
+
+fn complement(pair: Pair<'_, Rule>) -> Complement {
+    let parts: Vec<Pair<'_, Rule>> = pair.into_inner().collect();
+    let last = only(parts.last()).clone();
+    match parts[0].as_rule() {
+        Rule::comparison => Complement::Compare(comparison(parts[0].clone()), amount(last)),
+        Rule::kw_in => Complement::In(selection(last)),
+        _ => Complement::Same(amount(last)),
+    }
+}
+
+fn requirement(pair: Pair<'_, Rule>) -> Requirement {
+    let wildcards = pair.clone().into_inner().any(|part| part.as_rule() == Rule::wildcards);
+    let demands = pair.into_inner().filter(|part| part.as_rule() == Rule::demand).map(demand).collect();
+    Requirement { demands, wildcards }
+}
+
+fn demand(pair: Pair<'_, Rule>) -> Demand {
+    let mut demand = Demand { deed: Deed::Hold, terms: Vec::new() };
+    for part in pair.into_inner() {
+        match part.as_rule() {
+            Rule::deed => {
+                demand.deed = match part.as_str() {
+                    "hold" => Deed::Hold,
+                    "discard" => Deed::Discard,
+                    "pay" => Deed::Pay,
+                    _ => Deed::Give,
+                };
+            }
+            Rule::alternative => demand.terms.push(
+                part.into_inner()
+                    .filter(|term| term.as_rule() == Rule::term)
+                    .map(|term| selection(first(term)))
+                    .collect(),
+            ),
+            _ => {}
+        }
+    }
+    demand
+}
+
+fn instruction(pair: Pair<'_, Rule>) -> Instruction {
+    Instruction { steps: pair.into_inner().filter(|part| part.as_rule() == Rule::step).map(step).collect() }
+}
+
+fn step(pair: Pair<'_, Rule>) -> Step {
+    let mut step =
+        Step { doer: None, verb: Word { text: String::new(), span: span(&pair) }, object: None, roles: Vec::new() };
+    for part in pair.into_inner() {
+        match part.as_rule() {
+            Rule::doer => step.doer = Some(selection(first(part))),
+            Rule::verb => step.verb = word(&part),
+            Rule::object => step.object = Some(amount(first(part))),
+            _ => step.roles.push(role(part)),
+        }
+    }
+    step
+}
+
+fn role(pair: Pair<'_, Rule>) -> Role {
+    let mut parts = pair.into_inner();
+    let preposition = match first(only(parts.next())).as_rule() {
+        Rule::kw_to => Preposition::To,
+        Rule::kw_into => Preposition::Into,
+        Rule::kw_under => Preposition::Under,
+        Rule::kw_by => Preposition::By,
+        _ => Preposition::In,
+    };
+    let mut position = None;
+    let mut object = None;
+    for part in parts {
+        match part.as_rule() {
+            Rule::position => position = Some(order(&only(part.into_inner().last()))),
+            Rule::amount => object = Some(amount(part)),
+            _ => {}
+        }
+    }
+    Role { preposition, position, object: only(object) }
+}

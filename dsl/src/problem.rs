@@ -1,0 +1,69 @@
+//! What can be wrong with a sentence: a stable code, a place, what is expected, what would be right.
+
+use crate::syntax::Span;
+
+/// One mistake in a sentence, at its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// Stable code, such as `sentence::unknown_word`.
+    pub code: &'static str,
+    /// What is wrong, as a sentence without a full stop.
+    pub message: String,
+    /// Where, in bytes of the sentence.
+    pub span: Span,
+    /// What stands under the mark.
+    pub label: String,
+    /// What would be right.
+    pub help: Option<String>,
+}
+
+impl Problem {
+    /// A problem without help.
+    pub fn new(code: &'static str, message: impl Into<String>, span: Span, label: impl Into<String>) -> Problem {
+        Problem { code, message: message.into(), span, label: label.into(), help: None }
+    }
+
+    /// The same with a remedy.
+    pub fn help(mut self, help: impl Into<String>) -> Problem {
+        self.help = Some(help.into());
+        self
+    }
+}
+
+/// The word of `candidates` nearest to `word`, if one is near enough to be a slip.
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let limit = 1 + word.chars().count() / 4;
+    let mut best: Option<(usize, &str)> = None;
+    for candidate in candidates {
+        let distance = edits(word, candidate);
+        if distance <= limit && best.is_none_or(|(least, _)| distance < least) {
+            best = Some((distance, candidate));
+        }
+    }
+    best.map(|(_, candidate)| candidate.replace('_', " "))
+}
+
+/// Edits (insert, delete, replace, swap neighbours) between two words.
+fn edits(left: &str, right: &str) -> usize {
+    let left: Vec<char> = left.chars().collect();
+    let right: Vec<char> = right.chars().collect();
+    let width = right.len() + 1;
+    let mut table = vec![0; (left.len() + 1) * width];
+    for row in 0..=left.len() {
+        for column in 0..width {
+            table[row * width + column] = if row == 0 || column == 0 {
+                row + column
+            } else {
+                let replace = usize::from(left[row - 1] != right[column - 1]);
+                let mut best = (table[(row - 1) * width + column] + 1)
+                    .min(table[row * width + column - 1] + 1)
+                    .min(table[(row - 1) * width + column - 1] + replace);
+                if row > 1 && column > 1 && left[row - 1] == right[column - 2] && left[row - 2] == right[column - 1] {
+                    best = best.min(table[(row - 2) * width + column - 2] + 1);
+                }
+                best
+            };
+        }
+    }
+    table[left.len() * width + right.len()]
+}

@@ -1,0 +1,328 @@
+//! What a sentence says, word for word: the tree that the parser builds and the printer prints.
+//! Words are still words here; `resolve.rs` finds out what they mean.
+
+/// A place in a sentence, in bytes. Two trees are equal whatever their spans.
+#[derive(Clone, Copy, Debug, Default, Eq)]
+pub struct Span {
+    /// First byte.
+    pub start: usize,
+    /// One past the last byte.
+    pub end: usize,
+}
+
+impl PartialEq for Span {
+    fn eq(&self, _: &Span) -> bool {
+        true
+    }
+}
+
+/// One word (names of several words are joined with `_`), in lower case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// How many are meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Range {
+    /// `at least 2`
+    AtLeast(i32),
+    /// `at most 2`
+    AtMost(i32),
+    /// `exactly 2`
+    Exactly(i32),
+    /// `up to 2`
+    UpTo(i32),
+    /// `1 or 2`
+    Or(i32, i32),
+    /// `1 to 3`
+    To(i32, i32),
+    /// `2`
+    Number(i32),
+}
+
+/// Which end or order is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// `top`
+    Top,
+    /// `bottom`
+    Bottom,
+    /// `first`, `nearest`
+    First,
+    /// `last`, `farthest`
+    Last,
+}
+
+/// A word before the noun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Prefix {
+    /// `the`
+    The,
+    /// `your`
+    Your,
+    /// `its`
+    Its,
+    /// `their`
+    Their,
+    /// `another`, `other`
+    Another,
+    /// `all`
+    All,
+    /// `each`
+    Each,
+    /// `no`
+    No,
+    /// `any`
+    Any,
+    /// `a`, `an`
+    A,
+    /// `top`, `first` …
+    Order(Order),
+    /// `2`, `at least 2` …
+    Range(Range),
+}
+
+/// What a selection is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// `it`
+    It,
+    /// `this`, `this card`
+    This,
+    /// `you`
+    You,
+    /// `they`, `them`
+    They,
+    /// Adjectives and a noun.
+    Name(Vec<Word>),
+}
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// `at least`
+    AtLeast,
+    /// `at most`
+    AtMost,
+    /// `exactly`
+    Exactly,
+    /// `more than`
+    MoreThan,
+    /// `less than`
+    LessThan,
+}
+
+/// Which things: cards, players, places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Selection {
+    /// Words before the noun.
+    pub prefixes: Vec<Prefix>,
+    /// Noun or pronoun.
+    pub head: Head,
+    /// What narrows it down.
+    pub filters: Vec<Filter>,
+    /// `…, else the boat`
+    pub otherwise: Option<Box<Selection>>,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What narrows a selection down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Filter {
+    /// `with the most sabres` (true) or `with the least` (false)
+    WithMost(bool, Vec<Word>, Span),
+    /// `with cost at most 3`
+    WithCompare(Vec<Word>, Comparison, Box<Amount>, Span),
+    /// `with a skull`, `with at least 12 coins`
+    WithThing(Box<Selection>),
+    /// `of different colors`, `of at least 4 different colors`
+    OfDifferent(Option<(Comparison, i32)>, Word),
+    /// `of the same color`
+    OfSame(Word),
+    /// `of yours`
+    OfYours(Span),
+    /// `of the deck`, `of its color`
+    OfThing(Box<Selection>),
+    /// `in the harbor`, `in the prison or the tunnel`; true means `not in`
+    In(bool, Vec<Selection>),
+    /// `under it`
+    Under(Box<Selection>),
+    /// `ahead of the piece`
+    Ahead(Box<Selection>),
+    /// `behind the piece`
+    Behind(Box<Selection>),
+    /// `beside the place`
+    Beside(Box<Selection>),
+    /// `you hold`
+    YouHold(Span),
+    /// `they hold`
+    TheyHold(Span),
+    /// `held by the active player`
+    HeldBy(Box<Selection>),
+    /// `clockwise from the first player`
+    Clockwise(Box<Selection>),
+    /// `equal to its cost`
+    EqualTo(Box<Amount>),
+}
+
+/// A number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Amount {
+    /// `3`
+    Number(i32, Span),
+    /// `a plus b`
+    Plus(Box<Amount>, Box<Amount>),
+    /// `a minus b`
+    Minus(Box<Amount>, Box<Amount>),
+    /// `a times b`
+    Times(Box<Amount>, Box<Amount>),
+    /// `1 per jester you hold`
+    Per(Box<Amount>, Selection),
+    /// `half your coins, rounded down` (true: up)
+    Half(Box<Amount>, bool),
+    /// `twice its cost`
+    Twice(Box<Amount>),
+    /// `distinct colors of ships in the harbor`
+    Distinct(Word, Selection),
+    /// `total sabres of fighters you hold`
+    Total(Word, Selection),
+    /// `the most sabres of opponents` (false: the least)
+    Extreme(bool, Vec<Word>, Selection),
+    /// `…, at least 0`
+    AtLeast(Box<Amount>, i32),
+    /// `…, at most 9`
+    AtMost(Box<Amount>, i32),
+    /// `(…)`
+    Group(Box<Amount>),
+    /// `your coins`, `its cost`, `ships in the harbor`
+    Of(Selection),
+}
+
+/// What may stand behind `is`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Complement {
+    /// `at least 3`
+    Compare(Comparison, Amount),
+    /// `in the harbor`
+    In(Selection),
+    /// `a ship`, `red`, `5`
+    Same(Amount),
+}
+
+/// Yes or no.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// Any of these.
+    Or(Vec<Condition>),
+    /// All of these.
+    And(Vec<Condition>),
+    /// Not this.
+    Not(Box<Condition>),
+    /// `(…)`
+    Group(Box<Condition>),
+    /// `there is a card in the deck`
+    There(Selection),
+    /// `the harbor holds at least 5 cards`; several subjects only with `together`
+    Has(Vec<Selection>, bool, Selection),
+    /// `you have the most sabres` (false: the least)
+    HasMost(Selection, bool, Vec<Word>),
+    /// `it is a ship`; the flag is `not`
+    Is(Amount, bool, Complement),
+}
+
+/// The deeds a requirement may ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Have it and keep it.
+    Hold,
+    /// Put it on the discard pile.
+    Discard,
+    /// Spend it.
+    Pay,
+    /// Hand it to the active player.
+    Give,
+}
+
+/// One deed and what it asks for; inner lists are alternatives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Demand {
+    /// The deed.
+    pub deed: Deed,
+    /// All of these, each with alternatives.
+    pub terms: Vec<Vec<Selection>>,
+}
+
+/// What must be held, discarded, paid or given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    /// All of these.
+    pub demands: Vec<Demand>,
+    /// Cards that count as others may be used so.
+    pub wildcards: bool,
+}
+
+/// The small words between a verb and its other objects.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Preposition {
+    /// `to`
+    To,
+    /// `into`, `onto`
+    Into,
+    /// `under`
+    Under,
+    /// `by`
+    By,
+    /// `in`, `on`, `from`
+    In,
+}
+
+/// A further object of a verb.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// Its preposition.
+    pub preposition: Preposition,
+    /// `the top of`, `the bottom of`
+    pub position: Option<Order>,
+    /// The object.
+    pub object: Amount,
+}
+
+/// One verb with its objects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Who does it, if not `you`.
+    pub doer: Option<Selection>,
+    /// The verb as written, in lower case.
+    pub verb: Word,
+    /// What it is done to.
+    pub object: Option<Amount>,
+    /// The other objects.
+    pub roles: Vec<Role>,
+}
+
+/// Verbs to carry out in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instruction {
+    /// In order.
+    pub steps: Vec<Step>,
+}
+
+/// Any sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sentence {
+    /// `discard 2 priests`
+    Requirement(Requirement),
+    /// `it is a ship`
+    Condition(Condition),
+    /// `ships in the harbor`
+    Selection(Selection),
+    /// `half your coins, rounded down`
+    Amount(Amount),
+    /// `gain 2 coins`
+    Instruction(Instruction),
+}

@@ -1,0 +1,257 @@
+//! The words that packs bring: singular and plural, names of several words, and what each means.
+//! Also prepares a text for the grammar: joins names of several words and marks the verbs.
+
+use std::collections::BTreeMap;
+
+/// Index of a kind of card (at most 64 in a game).
+pub type KindId = u8;
+/// Index of a family of cards: one table `[card.…]`.
+pub type FamilyId = u16;
+/// Index of an attribute of cards or places.
+pub type AttributeId = u8;
+/// Index of a resource of players.
+pub type ResourceId = u8;
+/// Index of a named number.
+pub type QueryId = u8;
+/// Index of a counter.
+pub type CounterId = u8;
+/// Index of a zone as declared (not one player's).
+pub type ZoneId = u8;
+/// Index of a board.
+pub type BoardId = u8;
+/// Index of a phase.
+pub type PhaseId = u16;
+/// Index of an event that a pack declares.
+pub type EventId = u16;
+/// Index of an option of the game.
+pub type OptionId = u8;
+/// Index of a verb in the runtime's list.
+pub type VerbId = u8;
+
+/// Of what a query or counter is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Bearer {
+    /// One for the whole table.
+    Table,
+    /// One for each player.
+    Player,
+    /// One for each card.
+    Card,
+    /// One for each place of a board.
+    Place,
+}
+
+/// What a word can mean.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Meaning {
+    /// Any card.
+    AnyCard,
+    /// Any player.
+    AnyPlayer,
+    /// Any player but the one spoken to.
+    Opponent,
+    /// The player whose turn it is.
+    ActivePlayer,
+    /// The player who began.
+    FirstPlayer,
+    /// The owner of the thing spoken of.
+    Owner,
+    /// How many more actions the phase allows.
+    ActionsLeft,
+    /// How many actions the phase has seen.
+    ActionsTaken,
+    /// With nothing on it.
+    Empty,
+    /// Lying face down.
+    FaceDown,
+    /// Number of a place on its board, from 1.
+    Position,
+    /// A kind of card.
+    Kind(KindId),
+    /// A family of cards.
+    Family(FamilyId),
+    /// An attribute.
+    Attribute(AttributeId),
+    /// A value of an attribute.
+    Value(AttributeId, i16),
+    /// A resource.
+    Resource(ResourceId),
+    /// A named number.
+    Query(QueryId, Bearer),
+    /// A counter.
+    Counter(CounterId, Bearer),
+    /// A zone; true if each player has one.
+    Zone(ZoneId, bool),
+    /// A board as a whole.
+    Board(BoardId),
+    /// The places of a board.
+    PlaceOf(BoardId),
+    /// A phase.
+    Phase(PhaseId),
+    /// An event of a pack.
+    Event(EventId),
+    /// An option of the game.
+    Option(OptionId),
+    /// A value of an option.
+    OptionValue(OptionId, i16),
+    /// A verb.
+    Verb(VerbId),
+}
+
+/// How an attribute is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AttributeType {
+    /// A number.
+    Number,
+    /// Yes or no.
+    Flag,
+    /// One of a set of words.
+    Values,
+    /// A row of such words (on tiles).
+    List,
+}
+
+/// All words of a game and what they can mean.
+#[derive(Clone, Debug, Default)]
+pub struct Vocabulary {
+    words: BTreeMap<String, Vec<Meaning>>,
+    names: BTreeMap<Meaning, String>,
+    attributes: Vec<AttributeType>,
+    joined: Vec<String>,
+}
+
+/// Words that the grammar keeps for itself; no pack may use them as a name of one word.
+pub const RESERVED: &[&str] = &[
+    "a", "an", "the", "your", "its", "their", "all", "each", "every", "no", "any", "another", "other", "at", "least",
+    "most", "exactly", "up", "more", "less", "fewer", "than", "with", "of", "in", "on", "from", "under", "ahead",
+    "behind", "beside", "held", "by", "you", "they", "them", "it", "this", "yours", "hold", "holds", "has", "have",
+    "is", "are", "not", "and", "or", "then", "there", "per", "plus", "minus", "times", "half", "twice", "rounded",
+    "distinct", "different", "same", "total", "highest", "lowest", "fewest", "equal", "else", "to", "into", "onto",
+    "top", "bottom", "first", "last", "nearest", "farthest", "clockwise", "together", "wildcards", "allowed",
+    "discard", "pay", "give",
+];
+
+impl Vocabulary {
+    /// The words that every game has.
+    pub fn engine() -> Vocabulary {
+        let mut vocabulary = Vocabulary::default();
+        for (singular, plural, meaning) in [
+            ("card", "cards", Meaning::AnyCard),
+            ("player", "players", Meaning::AnyPlayer),
+            ("opponent", "opponents", Meaning::Opponent),
+            ("active_player", "active_player", Meaning::ActivePlayer),
+            ("first_player", "first_player", Meaning::FirstPlayer),
+            ("owner", "owners", Meaning::Owner),
+            ("actions_left", "actions_left", Meaning::ActionsLeft),
+            ("actions_taken", "actions_taken", Meaning::ActionsTaken),
+            ("empty", "empty", Meaning::Empty),
+            ("free", "free", Meaning::Empty),
+            ("face_down", "face_down", Meaning::FaceDown),
+            ("position", "positions", Meaning::Position),
+        ] {
+            vocabulary.add(singular, plural, meaning);
+        }
+        vocabulary
+    }
+
+    /// Adds a word with its plural. `_` in a name may be written as a blank.
+    pub fn add(&mut self, singular: &str, plural: &str, meaning: Meaning) {
+        for form in [singular, plural] {
+            let meanings = self.words.entry(form.to_owned()).or_default();
+            if !meanings.contains(&meaning) {
+                meanings.push(meaning);
+            }
+            if form.contains('_') && !self.joined.iter().any(|name| name == form) {
+                self.joined.push(form.to_owned());
+                // The longest names first, so that `tax of war` wins over `tax`.
+                self.joined.sort_by(|left, right| right.len().cmp(&left.len()).then(left.cmp(right)));
+            }
+        }
+        self.names.entry(meaning).or_insert_with(|| singular.to_owned());
+    }
+
+    /// Adds an attribute; its id is the order of adding.
+    pub fn add_attribute(&mut self, singular: &str, plural: &str, kind: AttributeType) -> AttributeId {
+        let id = u8::try_from(self.attributes.len()).unwrap_or(u8::MAX);
+        self.attributes.push(kind);
+        self.add(singular, plural, Meaning::Attribute(id));
+        id
+    }
+
+    /// The type of an attribute.
+    pub fn attribute_type(&self, attribute: AttributeId) -> &AttributeType {
+        &self.attributes[usize::from(attribute)]
+    }
+
+    /// Everything a word can mean.
+    pub fn meanings(&self, word: &str) -> &[Meaning] {
+        self.words.get(word).map_or(&[], Vec::as_slice)
+    }
+
+    /// The singular that was given for a meaning.
+    pub fn name(&self, meaning: Meaning) -> &str {
+        self.names.get(&meaning).map_or("?", String::as_str)
+    }
+
+    /// All words, for suggestions.
+    pub fn words(&self) -> impl Iterator<Item = (&str, &[Meaning])> {
+        self.words.iter().map(|(word, meanings)| (word.as_str(), meanings.as_slice()))
+    }
+
+    /// The verb a written form belongs to: `gain`, `gains`.
+    pub fn verb(&self, word: &str) -> Option<VerbId> {
+        self.meanings(word).iter().find_map(|meaning| match meaning {
+            Meaning::Verb(verb) => Some(*verb),
+            _ => None,
+        })
+    }
+
+    /// The text in lower case with names of several words joined, and, for instructions, verbs
+    /// marked by a capital. Every byte keeps its place.
+    pub fn prepare(&self, text: &str, mark_verbs: bool) -> String {
+        let mut bytes = text.to_ascii_lowercase().into_bytes();
+        for name in &self.joined {
+            join(&mut bytes, name.as_bytes());
+        }
+        if mark_verbs {
+            let mut start = 0;
+            while start < bytes.len() {
+                if !is_name_byte(bytes[start]) {
+                    start += 1;
+                    continue;
+                }
+                let end = (start..bytes.len()).find(|at| !is_name_byte(bytes[*at])).unwrap_or(bytes.len());
+                let word = String::from_utf8_lossy(&bytes[start..end]).into_owned();
+                if self.verb(&word).is_some() {
+                    bytes[start] = bytes[start].to_ascii_uppercase();
+                }
+                start = end;
+            }
+        }
+        String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
+    }
+}
+
+/// Replaces the blanks inside every occurrence of `name` by `_`.
+fn join(bytes: &mut [u8], name: &[u8]) {
+    let length = name.len();
+    let mut at = 0;
+    while at + length <= bytes.len() {
+        let bounded = (at == 0 || !is_name_byte(bytes[at - 1]))
+            && (at + length == bytes.len() || !is_name_byte(bytes[at + length]));
+        let same = name
+            .iter()
+            .zip(&bytes[at..at + length])
+            .all(|(wanted, found)| wanted == found || (*wanted == b'_' && *found == b' '));
+        if bounded && same {
+            bytes[at..at + length].copy_from_slice(name);
+            at += length;
+        } else {
+            at += 1;
+        }
+    }
+}
+
+fn is_name_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || byte == b'_'
+}
