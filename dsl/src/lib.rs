@@ -5,8 +5,13 @@
 
 #![warn(missing_docs)]
 
+pub mod evaluate;
+pub mod facts;
 pub mod parse;
 pub mod print;
 pub mod problem;
+pub mod resolve;
 pub mod syntax;
+pub mod tree;
+pub mod verb;
 pub mod vocabulary;

@@ -11,9 +11,14 @@ use crate::syntax::{
 };
 use crate::vocabulary::Vocabulary;
 
-#[derive(pest_derive::Parser)]
-#[grammar = "sentence.pest"]
-struct Grammar;
+mod grammar {
+    //! What Pest derives from the grammar file.
+    #![allow(missing_docs)]
+    #[derive(pest_derive::Parser)]
+    #[grammar = "sentence.pest"]
+    pub(super) struct Grammar;
+}
+use grammar::{Grammar, Rule};
 
 /// The five forms a sentence can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::verb::VerbSpec;
+
 /// Index of a kind of card (at most 64 in a game).
 pub type KindId = u8;
 /// Index of a family of cards: one table `[card.…]`.
@@ -118,6 +120,7 @@ pub struct Vocabulary {
     names: BTreeMap<Meaning, String>,
     attributes: Vec<AttributeType>,
     joined: Vec<String>,
+    verbs: Vec<&'static VerbSpec>,
 }
 
 /// Words that the grammar keeps for itself; no pack may use them as a name of one word.
@@ -176,6 +179,18 @@ impl Vocabulary {
         self.attributes.push(kind);
         self.add(singular, plural, Meaning::Attribute(id));
         id
+    }
+
+    /// Adds a verb; its id is the order of adding.
+    pub fn add_verb(&mut self, verb: &'static VerbSpec) {
+        let id = u8::try_from(self.verbs.len()).unwrap_or(u8::MAX);
+        self.verbs.push(verb);
+        self.add(verb.name, verb.third, Meaning::Verb(id));
+    }
+
+    /// How a verb may be used.
+    pub fn verb_spec(&self, verb: VerbId) -> &'static VerbSpec {
+        self.verbs[usize::from(verb)]
     }
 
     /// The type of an attribute.

@@ -1,0 +1,338 @@
+# Port Royal: every word a player reads, in English.
+
+pack-title = Port Royal
+pack-about = Lure ships and people into the harbor, and stop before your luck does.
+
+# Kinds
+
+word-card = card
+    .one = card
+    .other = cards
+
+word-character = character
+    .one = character
+    .other = characters
+
+word-ship = ship
+    .one = ship
+    .other = ships
+
+word-expedition = expedition
+    .one = expedition
+    .other = expeditions
+
+word-tax = tax
+    .one = tax
+    .other = taxes
+
+word-fighter = fighter
+    .one = fighter
+    .other = fighters
+
+word-profession = profession
+    .one = profession
+    .other = professions
+
+# Characters
+
+word-trader = trader
+    .one = trader
+    .other = traders
+
+word-settler = settler
+    .one = settler
+    .other = settlers
+
+word-captain = captain
+    .one = captain
+    .other = captains
+
+word-priest = priest
+    .one = priest
+    .other = priests
+
+word-jack-of-all-trades = jack of all trades
+    .one = jack of all trades
+    .other = jacks of all trades
+
+word-sailor = sailor
+    .one = sailor
+    .other = sailors
+
+word-pirate = pirate
+    .one = pirate
+    .other = pirates
+
+word-senorita = señorita
+    .one = señorita
+    .other = señoritas
+
+word-jester = jester
+    .one = jester
+    .other = jesters
+
+word-admiral = admiral
+    .one = admiral
+    .other = admirals
+
+word-governor = governor
+    .one = governor
+    .other = governors
+
+# Ships
+
+word-pinnace = pinnace
+    .one = pinnace
+    .other = pinnaces
+
+word-flute = flute
+    .one = flute
+    .other = flutes
+
+word-skiff = skiff
+    .one = skiff
+    .other = skiffs
+
+word-frigate = frigate
+    .one = frigate
+    .other = frigates
+
+word-galleon = galleon
+    .one = galleon
+    .other = galleons
+
+# Expeditions and taxes
+
+word-exp-cc = captains' expedition
+    .one = captains' expedition
+    .other = captains' expeditions
+
+word-exp-pp = priests' expedition
+    .one = priests' expedition
+    .other = priests' expeditions
+
+word-exp-ss = settlers' expedition
+    .one = settlers' expedition
+    .other = settlers' expeditions
+
+word-exp-ccs = captains' great expedition
+    .one = captains' great expedition
+    .other = captains' great expeditions
+
+word-exp-pps = priests' great expedition
+    .one = priests' great expedition
+    .other = priests' great expeditions
+
+word-exp-cps = royal expedition
+    .one = royal expedition
+    .other = royal expeditions
+
+word-tax-max-sabres = tax with a bounty for sabres
+    .one = tax with a bounty for sabres
+    .other = taxes with a bounty for sabres
+
+word-tax-min-points = tax with relief for the humble
+    .one = tax with relief for the humble
+    .other = taxes with relief for the humble
+
+# What is printed on the cards
+
+word-cost = cost
+    .one = cost
+    .other = costs
+
+word-points = point
+    .one = point
+    .other = points
+
+word-coins = coin
+    .one = coin
+    .other = coins
+
+word-sabres = sabre
+    .one = sabre
+    .other = sabres
+
+word-skull = skull
+    .one = skull
+    .other = skulls
+
+word-color = color
+    .one = color
+    .other = colors
+
+# Resources
+
+word-coin = coin
+    .one = coin
+    .other = coins
+
+# Zones
+
+word-deck = deck
+    .one = deck
+    .other = decks
+
+word-discard-pile = discard pile
+    .one = discard pile
+    .other = discard piles
+
+word-harbor = harbor
+    .one = harbor
+    .other = harbors
+
+word-expedition-row = expedition row
+    .one = expedition row
+    .other = expedition rows
+
+word-spotlight = spotlight
+    .one = spotlight
+    .other = spotlights
+
+word-box = box
+    .one = box
+    .other = boxes
+
+word-purse = purse
+    .one = purse
+    .other = purses
+
+word-display = display
+    .one = display
+    .other = displays
+
+# Numbers the rules ask for
+
+word-influence = influence
+    .one = influence
+    .other = influence
+
+word-take-limit = take limit
+    .one = take limit
+    .other = take limits
+
+word-hire-cost = hire cost
+    .one = hire cost
+    .other = hire costs
+
+word-trade-income = trade income
+    .one = trade income
+    .other = trade incomes
+
+word-compensation = compensation
+    .one = compensation
+    .other = compensations
+
+word-cards-revealed = revealed card
+    .one = revealed card
+    .other = revealed cards
+
+word-end-announced = announcement of the end
+    .one = announcement of the end
+    .other = announcements of the end
+
+# Events and phases
+
+word-bust = bust
+    .one = bust
+    .other = busts
+
+word-match = match
+    .one = match
+    .other = matches
+
+word-round = round
+    .one = round
+    .other = rounds
+
+word-turn = turn
+    .one = turn
+    .other = turns
+
+word-discover = discovery
+    .one = discovery
+    .other = discoveries
+
+word-trade-and-hire = trade and hire
+    .one = trade and hire
+    .other = trades and hires
+
+word-go = go
+    .one = go
+    .other = goes
+
+word-last-chance = last chance
+    .one = last chance
+    .other = last chances
+
+# Colors
+
+word-yellow = yellow
+    .one = yellow
+    .other = yellow
+
+word-blue = blue
+    .one = blue
+    .other = blue
+
+word-green = green
+    .one = green
+    .other = green
+
+word-red = red
+    .one = red
+    .other = red
+
+word-black = black
+    .one = black
+    .other = black
+
+# Options
+
+option-ending = Ending
+option-ending-standard = Twelve influence
+option-ending-expedition = Twelve influence and an expedition
+
+# What a player can do
+
+action-reveal = Reveal a card
+action-stop = Stop revealing
+action-claim = Complete the { $expedition }
+action-trade = Trade with the { $ship }
+action-hire = Hire the { $character }
+action-pass = Pass
+offer-repel = Repel the { $it }
+offer-let-in = Let the { $it } into the harbor
+
+# Prompts
+
+phase-discover-prompt = Another card, or is that enough?
+phase-go-prompt = What do you take from the harbor?
+phase-last-chance-prompt = Your turn is lost. Will you still complete an expedition?
+
+# Flavour
+
+flavor-trader = Buys low, sells high, sleeps well.
+flavor-settler = Brought three goats and no map.
+flavor-captain = Knows the way. All of them, he says.
+flavor-priest = Blesses everything that floats.
+flavor-jack-of-all-trades = Yes, that too.
+flavor-sailor = Two left feet, until the deck moves.
+flavor-pirate = Retired. Mostly.
+flavor-senorita = One smile, and the price is only a suggestion.
+flavor-jester = Laughs loudest when the plan goes wrong.
+flavor-admiral = Loves a crowded quay.
+flavor-governor = Signs first, reads later.
+flavor-pinnace = Small, quick and always late.
+flavor-flute = All belly and no temper.
+flavor-skiff = Leaks a little. It is part of the charm.
+flavor-frigate = Here on business. Nobody asks whose.
+flavor-galleon = You hear it creak before you see it.
+flavor-exp-cc = Two captains, one horizon, no agreement.
+flavor-exp-pp = They packed candles and forgot the bread.
+flavor-exp-ss = A river, a hill and a quarrel over the view.
+flavor-exp-ccs = Somebody has to stay behind and build the pier.
+flavor-exp-pps = First a chapel, then a roof for it.
+flavor-exp-cps = The Crown pays. Eventually.
+flavor-tax-max-sabres = The collector avoids certain doors.
+flavor-tax-min-points = For once it pays to be nobody.

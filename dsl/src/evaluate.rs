@@ -1,0 +1,486 @@
+//! Asks a tree of a match. Nothing here allocates.
+
+use std::ops::ControlFlow;
+
+use crate::facts::Facts;
+use crate::syntax::{Comparison, Order};
+use crate::tree::{Condition, Context, Measure, Number, Place, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt};
+
+/// Called with each thing found; breaks to stop.
+pub type Visit<'v> = &'v mut dyn FnMut(Thing) -> ControlFlow<()>;
+
+impl Context {
+    /// What a slot holds.
+    pub fn get(&self, slot: Slot) -> Thing {
+        match slot {
+            Slot::It => self.it,
+            Slot::This => self.this,
+            Slot::Bound(at) => self.slots[usize::from(at)],
+        }
+    }
+}
+
+/// The player meant, if there is one.
+pub fn who<F: Facts>(who: &Who, context: &Context, facts: &F) -> Option<Seat> {
+    match who {
+        Who::You => Some(context.you),
+        Who::They => Some(context.they),
+        Who::Active => Some(facts.active()),
+        Who::First => Some(facts.first()),
+        Who::OwnerOf(slot) => match context.get(*slot) {
+            Thing::Card(card) => facts.owner(card),
+            Thing::Player(seat) => Some(seat),
+            _ => None,
+        },
+        Who::Bound(slot) => match context.get(*slot) {
+            Thing::Player(seat) => Some(seat),
+            _ => None,
+        },
+    }
+}
+
+/// How two numbers compare.
+pub fn compare(left: i32, comparison: Comparison, right: i32) -> bool {
+    match comparison {
+        Comparison::AtLeast => left >= right,
+        Comparison::AtMost => left <= right,
+        Comparison::Exactly => left == right,
+        Comparison::MoreThan => left > right,
+        Comparison::LessThan => left < right,
+    }
+}
+
+/// Whether a condition holds.
+pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> bool {
+    match condition {
+        Condition::All(list) => list.iter().all(|inner| holds(inner, context, facts)),
+        Condition::Any(list) => list.iter().any(|inner| holds(inner, context, facts)),
+        Condition::Not(inner) => !holds(inner, context, facts),
+        Condition::Compare(left, comparison, right) => {
+            compare(number(left, context, facts), *comparison, number(right, context, facts))
+        }
+        Condition::Amount(quantity, value) => quantity.accepts(number(value, context, facts)),
+        Condition::Count(quantity, set) => quantity.accepts(count(set, context, facts)),
+        Condition::SomePlayer(players, inner) => {
+            let mut found = false;
+            each(players, context, facts, &mut |thing| {
+                found = holds(inner, &as_they(context, thing), facts);
+                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            found
+        }
+        Condition::EachPlayer(players, inner) => {
+            let mut all = true;
+            each(players, context, facts, &mut |thing| {
+                all = holds(inner, &as_they(context, thing), facts);
+                if all { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            all
+        }
+        Condition::Is(set, tests) => {
+            let mut any = false;
+            let mut all = true;
+            each(set, context, facts, &mut |thing| {
+                any = true;
+                all = passes(tests, thing, context, facts, false);
+                if all { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+            any && all
+        }
+        Condition::Same(left, right) => {
+            let left = first(left, context, facts);
+            left != Thing::Nothing && left == first(right, context, facts)
+        }
+        Condition::Most(player, most, measure_) => who(player, context, facts)
+            .is_some_and(|seat| is_most(seat, *most, measure_, facts)),
+    }
+}
+
+/// The same context speaking of another player.
+pub fn as_they(context: &Context, thing: Thing) -> Context {
+    let mut context = *context;
+    if let Thing::Player(seat) = thing {
+        context.they = seat;
+    }
+    context
+}
+
+fn is_most<F: Facts>(seat: Seat, most: bool, measured: &Measure, facts: &F) -> bool {
+    let own = measure(measured, seat, facts);
+    (0..facts.seats()).all(|other| {
+        let value = measure(measured, other, facts);
+        if most { value <= own } else { value >= own }
+    })
+}
+
+/// A measure of a player.
+pub fn measure<F: Facts>(measure: &Measure, seat: Seat, facts: &F) -> i32 {
+    match measure {
+        Measure::Resource(resource) => facts.resource(*resource, seat),
+        Measure::Query(query) => facts.query(*query, Thing::Player(seat), seat),
+        Measure::Counter(counter) => facts.counter(*counter, Thing::Player(seat)),
+    }
+}
+
+/// The value of a number.
+pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
+    match value {
+        Number::Constant(n) => *n,
+        Number::Plus(left, right) => number(left, context, facts).saturating_add(number(right, context, facts)),
+        Number::Minus(left, right) => number(left, context, facts).saturating_sub(number(right, context, facts)),
+        Number::Times(left, right) => number(left, context, facts).saturating_mul(number(right, context, facts)),
+        Number::Half(inner, up) => {
+            let whole = number(inner, context, facts);
+            (whole + i32::from(*up)).div_euclid(2)
+        }
+        Number::AtLeast(inner, n) => number(inner, context, facts).max(*n),
+        Number::AtMost(inner, n) => number(inner, context, facts).min(*n),
+        Number::Count(set) => count(set, context, facts),
+        Number::Distinct(attribute, set) => distinct(*attribute, set, context, facts),
+        Number::Total(attribute, set) => {
+            let mut total = 0;
+            each(set, context, facts, &mut |thing| {
+                total += facts.attribute(thing, *attribute).unwrap_or(0);
+                ControlFlow::Continue(())
+            });
+            total
+        }
+        Number::Attribute(attribute, set) => {
+            facts.attribute(first(set, context, facts), *attribute).unwrap_or(0)
+        }
+        Number::Position(set) => place_of(first(set, context, facts), facts)
+            .and_then(|zone| facts.position(zone))
+            .map_or(0, |(_, position)| position),
+        Number::Resource(resource, player) => {
+            who(player, context, facts).map_or(0, |seat| facts.resource(*resource, seat))
+        }
+        Number::Query(query, subject_) => {
+            let (thing, asker) = subject(subject_, Thing::Nothing, context, facts);
+            facts.query(*query, thing, asker)
+        }
+        Number::Counter(counter, subject_) => facts.counter(*counter, subject(subject_, Thing::Nothing, context, facts).0),
+        Number::Option(option) => facts.option(*option),
+        Number::ActionsLeft => facts.actions_left(),
+        Number::ActionsTaken => facts.actions_taken(),
+        Number::Extreme(most, measured, players) => {
+            let mut best: Option<i32> = None;
+            each(players, context, facts, &mut |thing| {
+                if let Thing::Player(seat) = thing {
+                    let value = measure(measured, seat, facts);
+                    best = Some(best.map_or(value, |so_far| if *most { so_far.max(value) } else { so_far.min(value) }));
+                }
+                ControlFlow::Continue(())
+            });
+            best.unwrap_or(0)
+        }
+        Number::Sum(measured, players) => {
+            let mut total = 0;
+            each(players, context, facts, &mut |thing| {
+                if let Thing::Player(seat) = thing {
+                    total += measure(measured, seat, facts);
+                }
+                ControlFlow::Continue(())
+            });
+            total
+        }
+        Number::Players => i32::from(facts.seats()),
+    }
+}
+
+/// The thing a number is asked of, and by whom.
+pub fn subject<F: Facts>(subject: &Subject, here: Thing, context: &Context, facts: &F) -> (Thing, Seat) {
+    match subject {
+        Subject::Table => (Thing::Nothing, context.you),
+        Subject::Player(player) => match who(player, context, facts) {
+            Some(seat) => (Thing::Player(seat), seat),
+            None => (Thing::Nothing, context.you),
+        },
+        Subject::Thing(set) => (first(set, context, facts), context.you),
+        Subject::Here => (here, context.you),
+    }
+}
+
+/// How many things a set has; with `of different …`, how many different values.
+pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
+    if let Some(attribute) = set.distinct {
+        return distinct(attribute, set, context, facts);
+    }
+    if let Some(attribute) = set.same {
+        return most_alike(attribute, set, context, facts);
+    }
+    // A whole zone is counted without looking at its cards.
+    if set.tests.is_empty()
+        && let Source::CardsIn(places) = &set.source
+        && let [Place::Zone(zone)] = places.as_slice()
+    {
+        return zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(0, |at| facts.length(at));
+    }
+    let mut count = 0;
+    each(set, context, facts, &mut |_| {
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    count
+}
+
+fn distinct<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
+    let mut seen = [0u64; 4];
+    each(set, context, facts, &mut |thing| {
+        if let Some(value) = facts.attribute(thing, attribute) {
+            let value = value.rem_euclid(256) as usize;
+            seen[value / 64] |= 1 << (value % 64);
+        }
+        ControlFlow::Continue(())
+    });
+    seen.iter().map(|bits| bits.count_ones() as i32).sum()
+}
+
+fn most_alike<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
+    let mut tally = [0i32; 64];
+    each(set, context, facts, &mut |thing| {
+        if let Some(value) = facts.attribute(thing, attribute) {
+            tally[value.rem_euclid(64) as usize] += 1;
+        }
+        ControlFlow::Continue(())
+    });
+    tally.into_iter().max().unwrap_or(0)
+}
+
+/// The first thing of a set, or nothing.
+pub fn first<F: Facts>(set: &Set, context: &Context, facts: &F) -> Thing {
+    let mut found = Thing::Nothing;
+    each(set, context, facts, &mut |thing| {
+        found = thing;
+        ControlFlow::Break(())
+    });
+    found
+}
+
+/// The zone a thing is, or lies in.
+pub fn place_of<F: Facts>(thing: Thing, facts: &F) -> Option<ZoneAt> {
+    match thing {
+        Thing::Zone(zone) => Some(zone),
+        Thing::Card(card) => Some(facts.zone_of(card)),
+        _ => None,
+    }
+}
+
+/// A zone as it lies on the table.
+pub fn zone_ref<F: Facts>(zone: u8, whose: Option<&Who>, context: &Context, facts: &F) -> Option<ZoneAt> {
+    match whose {
+        None => Some(facts.zone(zone, None)),
+        Some(player) => who(player, context, facts).map(|seat| facts.zone(zone, Some(seat))),
+    }
+}
+
+/// Visits every thing of a set in its order, `otherwise` included.
+pub fn each<F: Facts>(set: &Set, context: &Context, facts: &F, visit: Visit<'_>) {
+    each_here(set, Thing::Nothing, context, facts, visit, false);
+}
+
+/// The same where the set stands in a test about `here`; `wild` lets cards count as others.
+pub fn each_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, visit: Visit<'_>, wild: bool) {
+    let mut found = false;
+    let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
+    let _ = walk(&set.source, here, backwards, context, facts, &mut |thing| {
+        if passes(&set.tests, thing, context, facts, wild) {
+            found = true;
+            visit(thing)
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    if let Some(otherwise) = &set.otherwise
+        && !found
+    {
+        each_here(otherwise, here, context, facts, visit, wild);
+    }
+}
+
+fn walk<F: Facts>(
+    source: &Source,
+    here: Thing,
+    backwards: bool,
+    context: &Context,
+    facts: &F,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    match source {
+        Source::Slot(slot) => match context.get(*slot) {
+            Thing::Nothing => ControlFlow::Continue(()),
+            thing => visit(thing),
+        },
+        Source::Player(player) => {
+            who(player, context, facts).map_or(ControlFlow::Continue(()), |seat| visit(Thing::Player(seat)))
+        }
+        Source::Players(from) | Source::Opponents(from) => {
+            let skip = u8::from(matches!(source, Source::Opponents(_)));
+            let start = who(from, context, facts).unwrap_or(0);
+            let seats = facts.seats();
+            for step in skip..seats {
+                visit(Thing::Player((start + step) % seats))?;
+            }
+            ControlFlow::Continue(())
+        }
+        Source::Zone(zone) => zone_ref(zone.zone, zone.whose.as_ref(), context, facts)
+            .map_or(ControlFlow::Continue(()), |at| visit(Thing::Zone(at))),
+        Source::PlacesOf(board) => {
+            let (start, length) = facts.places(*board);
+            if backwards {
+                (start..start + length).rev().try_for_each(|zone| visit(Thing::Zone(zone)))
+            } else {
+                (start..start + length).try_for_each(|zone| visit(Thing::Zone(zone)))
+            }
+        }
+        Source::CardsIn(places) => {
+            for place in places {
+                in_place(place, backwards, context, facts, visit)?;
+            }
+            ControlFlow::Continue(())
+        }
+        Source::Held(player) => who(player, context, facts)
+            .map_or(ControlFlow::Continue(()), |seat| held(seat, backwards, facts, visit)),
+        Source::HeldByAnyone => {
+            for step in 0..facts.seats() {
+                held((facts.active() + step) % facts.seats(), backwards, facts, visit)?;
+            }
+            ControlFlow::Continue(())
+        }
+        Source::Everywhere => (0..facts.cards()).try_for_each(|card| visit(Thing::Card(card))),
+        Source::Here => match here {
+            Thing::Zone(zone) => in_zone(zone, backwards, facts, visit),
+            Thing::Card(card) => {
+                facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, backwards, facts, visit))
+            }
+            Thing::Player(seat) => held(seat, backwards, facts, visit),
+            Thing::Nothing => ControlFlow::Continue(()),
+        },
+    }
+}
+
+fn held<F: Facts>(seat: Seat, backwards: bool, facts: &F, visit: Visit<'_>) -> ControlFlow<()> {
+    for zone in facts.held_zones(seat) {
+        in_zone(*zone, backwards, facts, visit)?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn in_zone<F: Facts>(zone: ZoneAt, backwards: bool, facts: &F, visit: Visit<'_>) -> ControlFlow<()> {
+    let mut next = if backwards { facts.bottom(zone) } else { facts.top(zone) };
+    while let Some(card) = next {
+        visit(Thing::Card(card))?;
+        next = if backwards { facts.above(card) } else { facts.below(card) };
+    }
+    ControlFlow::Continue(())
+}
+
+fn in_place<F: Facts>(
+    place: &Place,
+    backwards: bool,
+    context: &Context,
+    facts: &F,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    match place {
+        Place::Zone(zone) => zone_ref(zone.zone, zone.whose.as_ref(), context, facts)
+            .map_or(ControlFlow::Continue(()), |at| in_zone(at, backwards, facts, visit)),
+        Place::Board(board) => {
+            let (start, length) = facts.places(*board);
+            for zone in start..start + length {
+                in_zone(zone, backwards, facts, visit)?;
+            }
+            ControlFlow::Continue(())
+        }
+        Place::Thing(set) => match first(set, context, facts) {
+            Thing::Zone(zone) => in_zone(zone, backwards, facts, visit),
+            Thing::Card(card) => {
+                facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, backwards, facts, visit))
+            }
+            _ => ControlFlow::Continue(()),
+        },
+    }
+}
+
+/// Whether a thing passes all tests.
+pub fn passes<F: Facts>(tests: &[Test], thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
+    tests.iter().all(|test| passes_one(test, thing, context, facts, wild))
+}
+
+fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
+    match test {
+        Test::Kind(kind) => matches!(thing, Thing::Card(card) if facts.is_kind(card, *kind, wild)),
+        Test::Family(family) => matches!(thing, Thing::Card(card) if facts.is_family(card, *family, wild)),
+        Test::Value(attribute, value) => facts.attribute(thing, *attribute) == Some(i32::from(*value)),
+        Test::Lacks(attribute) => facts.attribute(thing, *attribute).is_none_or(|value| value == 0),
+        Test::Attribute(attribute, comparison, value) => facts
+            .attribute(thing, *attribute)
+            .is_some_and(|own| compare(own, *comparison, number(value, context, facts))),
+        Test::Number(own, comparison, value) => {
+            let own = match own.as_ref() {
+                Number::Query(query, Subject::Here) => facts.query(*query, thing, context.you),
+                Number::Counter(counter, Subject::Here) => facts.counter(*counter, thing),
+                other => number(other, context, facts),
+            };
+            compare(own, *comparison, number(value, context, facts))
+        }
+        Test::Measure(measured, comparison, value) => matches!(thing, Thing::Player(seat)
+            if compare(measure(measured, seat, facts), *comparison, number(value, context, facts))),
+        Test::SameAs(attribute, other) => {
+            let own = facts.attribute(thing, *attribute);
+            own.is_some() && own == facts.attribute(first(other, context, facts), *attribute)
+        }
+        Test::OwnedBy(player) => matches!(thing, Thing::Card(card)
+            if facts.owner(card).is_some() && facts.owner(card) == who(player, context, facts)),
+        Test::In(not, places) => {
+            let inside = place_of(thing, facts)
+                .is_some_and(|zone| places.iter().any(|place| contains(place, zone, context, facts)));
+            inside != *not
+        }
+        Test::Other(slot) => thing != context.get(*slot),
+        Test::Empty => matches!(thing, Thing::Zone(zone) if facts.length(zone) == 0),
+        Test::FaceDown => matches!(thing, Thing::Card(card) if facts.face_down(card)),
+        Test::Ahead(other) => order_on_board(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
+        Test::Behind(other) => order_on_board(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
+        Test::Beside(other) => match (place_of(thing, facts), place_of(first(other, context, facts), facts)) {
+            (Some(own), Some(other)) => facts.neighbours(own, other),
+            _ => false,
+        },
+        Test::Has(quantity, set) => {
+            let mut count = 0;
+            each_here(
+                set,
+                thing,
+                context,
+                facts,
+                &mut |_| {
+                    count += 1;
+                    ControlFlow::Continue(())
+                },
+                wild,
+            );
+            quantity.accepts(count)
+        }
+        Test::Most(most, measured) => matches!(thing, Thing::Player(seat) if is_most(seat, *most, measured, facts)),
+    }
+}
+
+fn contains<F: Facts>(place: &Place, zone: ZoneAt, context: &Context, facts: &F) -> bool {
+    match place {
+        Place::Zone(wanted) => zone_ref(wanted.zone, wanted.whose.as_ref(), context, facts) == Some(zone),
+        Place::Board(board) => {
+            let (start, length) = facts.places(*board);
+            (start..start + length).contains(&zone)
+        }
+        Place::Thing(set) => match first(set, context, facts) {
+            Thing::Zone(wanted) => wanted == zone,
+            Thing::Card(card) => facts.under(card) == Some(zone),
+            _ => false,
+        },
+    }
+}
+
+fn order_on_board<F: Facts>(thing: Thing, other: &Set, context: &Context, facts: &F) -> Option<std::cmp::Ordering> {
+    let (board, own) = facts.position(place_of(thing, facts)?)?;
+    let (other_board, other) = facts.position(place_of(first(other, context, facts), facts)?)?;
+    (board == other_board).then(|| own.cmp(&other))
+}

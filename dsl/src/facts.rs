@@ -1,0 +1,65 @@
+//! The questions a sentence may ask of a match.
+
+use crate::tree::{CardAt, Seat, Thing, ZoneAt};
+use crate::vocabulary::{AttributeId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId};
+
+/// A match as a sentence sees it. Implementations must be cheap: nothing here may allocate.
+pub trait Facts {
+    /// Number of players.
+    fn seats(&self) -> Seat;
+    /// Whose turn it is.
+    fn active(&self) -> Seat;
+    /// Who began.
+    fn first(&self) -> Seat;
+    /// The zone of a player, or the shared one.
+    fn zone(&self, zone: ZoneId, seat: Option<Seat>) -> ZoneAt;
+    /// A player's zones whose cards that player holds.
+    fn held_zones(&self, seat: Seat) -> &[ZoneAt];
+    /// First card of a zone (the top).
+    fn top(&self, zone: ZoneAt) -> Option<CardAt>;
+    /// Last card of a zone.
+    fn bottom(&self, zone: ZoneAt) -> Option<CardAt>;
+    /// The next card downwards.
+    fn below(&self, card: CardAt) -> Option<CardAt>;
+    /// The next card upwards.
+    fn above(&self, card: CardAt) -> Option<CardAt>;
+    /// How many cards lie there.
+    fn length(&self, zone: ZoneAt) -> i32;
+    /// Number of cards in the match.
+    fn cards(&self) -> CardAt;
+    /// Where a card lies.
+    fn zone_of(&self, card: CardAt) -> ZoneAt;
+    /// The zone of cards held under a card, if it has any.
+    fn under(&self, card: CardAt) -> Option<ZoneAt>;
+    /// Whose card it is.
+    fn owner(&self, card: CardAt) -> Option<Seat>;
+    /// Whether the card lies face down.
+    fn face_down(&self, card: CardAt) -> bool;
+    /// Whether the card is of the family; with `wild`, whether it counts as one.
+    fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool;
+    /// Whether the card is of the kind; with `wild`, whether it counts as one.
+    fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool;
+    /// A number or value printed on a card or place.
+    fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32>;
+    /// How much a player has.
+    fn resource(&self, resource: ResourceId, seat: Seat) -> i32;
+    /// A named number of a thing (or the table), as asked by a player.
+    fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32;
+    /// A counter of a thing (or the table).
+    fn counter(&self, counter: CounterId, thing: Thing) -> i32;
+    /// An option's value.
+    fn option(&self, option: OptionId) -> i32;
+    /// Actions left in the present phase.
+    fn actions_left(&self) -> i32;
+    /// Actions taken in the present phase.
+    fn actions_taken(&self) -> i32;
+    /// The places of a board: first zone and how many.
+    fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt);
+    /// The board and position of a zone: 1 to n on the board, 0 before its first place, n + 1
+    /// behind its last; nothing if the zone has to do with no board.
+    fn position(&self, zone: ZoneAt) -> Option<(BoardId, i32)>;
+    /// Whether two places touch.
+    fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool;
+    /// What makes two cards interchangeable to a player who may choose between them.
+    fn likeness(&self, card: CardAt) -> u64;
+}

@@ -1,0 +1,135 @@
+//! From words to meanings: finds out what each word of a sentence means, checks that the types
+//! fit, and reports every mistake with the nearest word that would be right.
+
+mod condition;
+mod instruction;
+mod number;
+mod requirement;
+mod selection;
+
+use crate::parse::{Form, parse};
+use crate::problem::{Problem, nearest};
+use crate::syntax::{Sentence, Span, Word};
+use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot};
+use crate::vocabulary::{Meaning, Vocabulary};
+
+/// What a name bound by an action or event stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// A card.
+    Card,
+    /// A place or zone.
+    Place,
+    /// A player.
+    Player,
+}
+
+/// The names that are bound where a sentence stands.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    /// Named choices in order.
+    pub names: Vec<(String, Bound)>,
+    /// What `it` is, if anything.
+    pub it: Option<Bound>,
+    /// Whether a card bears the sentence (`this card`).
+    pub this: bool,
+}
+
+impl Scope {
+    /// The slot and type of a bound name.
+    pub fn find(&self, name: &str) -> Option<(Slot, Bound)> {
+        let at = self.names.iter().position(|(bound, _)| bound == name)?;
+        Some((Slot::Bound(u8::try_from(at).ok()?), self.names[at].1))
+    }
+}
+
+/// Resolves sentences in one place of a pack.
+pub struct Resolver<'v> {
+    vocabulary: &'v Vocabulary,
+    scope: &'v Scope,
+    problems: Vec<Problem>,
+}
+
+/// A sentence that was understood, or everything that is wrong with it.
+pub type Resolved<T> = Result<T, Vec<Problem>>;
+
+macro_rules! form {
+    ($(#[$doc:meta])* $name:ident, $form:ident, $tree:ty) => {
+        $(#[$doc])*
+        pub fn $name(text: &str, vocabulary: &Vocabulary, scope: &Scope) -> Resolved<$tree> {
+            let sentence = parse(text, Form::$form, vocabulary).map_err(|problem| vec![problem])?;
+            let Sentence::$form(sentence) = sentence else {
+                return Err(Vec::new());
+            };
+            let mut resolver = Resolver { vocabulary, scope, problems: Vec::new() };
+            let tree = resolver.$name(&sentence);
+            match tree {
+                Some(tree) if resolver.problems.is_empty() => Ok(tree),
+                _ => Err(resolver.problems),
+            }
+        }
+    };
+}
+
+form!(
+    /// Reads and resolves a requirement.
+    requirement, Requirement, Requirement
+);
+form!(
+    /// Reads and resolves a condition.
+    condition, Condition, Condition
+);
+form!(
+    /// Reads and resolves a selection.
+    selection, Selection, Set
+);
+form!(
+    /// Reads and resolves an amount.
+    amount, Amount, Number
+);
+form!(
+    /// Reads and resolves an instruction.
+    instruction, Instruction, Instruction
+);
+
+impl Resolver<'_> {
+    fn fail<T>(&mut self, problem: Problem) -> Option<T> {
+        self.problems.push(problem);
+        None
+    }
+
+    /// Reports a word that means nothing here, with the nearest word that would.
+    fn unknown<T>(&mut self, word: &Word, expected: &str, fits: impl Fn(Meaning) -> bool) -> Option<T> {
+        let vocabulary = self.vocabulary;
+        let shown = word.text.replace('_', " ");
+        let known = !vocabulary.meanings(&word.text).is_empty();
+        let candidates = vocabulary
+            .words()
+            .filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)))
+            .map(|(word, _)| word);
+        let bound = self.scope.names.iter().map(|(name, _)| name.as_str());
+        let near = if known { None } else { nearest(&word.text, candidates.chain(bound)) };
+        let problem = if known {
+            Problem::new("sentence::wrong_word", format!("`{shown}` cannot stand here"), word.span, expected)
+        } else {
+            Problem::new("sentence::unknown_word", format!("no word of this pack is called `{shown}`"), word.span, expected)
+        };
+        let problem = match near {
+            Some(near) => problem.help(format!("did you mean `{near}`?")),
+            None => {
+                let mut some: Vec<String> = vocabulary
+                    .words()
+                    .filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)))
+                    .map(|(word, _)| format!("`{}`", word.replace('_', " ")))
+                    .collect();
+                some.truncate(6);
+                if some.is_empty() { problem } else { problem.help(format!("words that fit here: {}", some.join(", "))) }
+            }
+        };
+        self.fail(problem)
+    }
+
+    fn mismatch<T>(&mut self, span: Span, message: impl Into<String>, label: impl Into<String>) -> Option<T> {
+        self.fail(Problem::new("sentence::type_mismatch", message, span, label))
+    }
+}

@@ -1,0 +1,439 @@
+//! What a sentence means: names are ids, everything is typed. This is the compact form that is
+//! evaluated, solved, explained and described.
+
+use crate::syntax::{Comparison, Deed, Order};
+use crate::vocabulary::{
+    AttributeId, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId, ResourceId, VerbId, ZoneId,
+};
+
+/// A player's place at the table.
+pub type Seat = u8;
+/// One card (or piece, or tile) of a match.
+pub type CardAt = u16;
+/// One zone of a match: a shared one, one player's, or one place of a board.
+pub type ZoneAt = u16;
+
+/// Something a sentence can speak of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum Thing {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A card.
+    Card(CardAt),
+    /// A zone or place.
+    Zone(ZoneAt),
+    /// A player.
+    Player(Seat),
+}
+
+/// How many bindings a sentence can refer to besides `it` and `this`.
+pub const SLOTS: usize = 4;
+
+/// Of whom and what a sentence speaks when it is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Context {
+    /// The player spoken to.
+    pub you: Seat,
+    /// The player spoken of.
+    pub they: Seat,
+    /// What was chosen, or what the event is about.
+    pub it: Thing,
+    /// The card that bears the sentence.
+    pub this: Thing,
+    /// Named choices.
+    pub slots: [Thing; SLOTS],
+}
+
+/// Where a thing is kept in the context.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// `it`
+    It,
+    /// `this card`
+    This,
+    /// A named choice.
+    Bound(u8),
+}
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// `you`
+    You,
+    /// `they`
+    They,
+    /// `the active player`
+    Active,
+    /// `the first player`
+    First,
+    /// `its owner`
+    OwnerOf(Slot),
+    /// A bound player.
+    Bound(Slot),
+}
+
+/// A zone, perhaps one player's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZoneRef {
+    /// Which zone.
+    pub zone: ZoneId,
+    /// Whose, if each player has one.
+    pub whose: Option<Who>,
+}
+
+/// Where cards can lie.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A zone.
+    Zone(ZoneRef),
+    /// Any place of a board.
+    Board(BoardId),
+    /// A bound place, or under a bound card.
+    Thing(Box<Set>),
+}
+
+/// Where a selection looks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The thing itself.
+    Slot(Slot),
+    /// A player.
+    Player(Who),
+    /// All players, clockwise from this one.
+    Players(Who),
+    /// All players but this one, clockwise.
+    Opponents(Who),
+    /// Zones as things.
+    Zone(ZoneRef),
+    /// The places of a board as things.
+    PlacesOf(BoardId),
+    /// Cards that lie in these places.
+    CardsIn(Vec<Place>),
+    /// Cards that a player holds.
+    Held(Who),
+    /// Cards that any player holds.
+    HeldByAnyone,
+    /// All cards.
+    Everywhere,
+    /// Cards at the place (or under the card) being looked at by the surrounding test.
+    Here,
+}
+
+/// A number that every player has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// A resource.
+    Resource(ResourceId),
+    /// A named number.
+    Query(QueryId),
+    /// A counter.
+    Counter(CounterId),
+}
+
+/// What a thing must satisfy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Test {
+    /// Is of a kind.
+    Kind(KindId),
+    /// Is of a family.
+    Family(FamilyId),
+    /// Has this value (a flag has the value 1).
+    Value(AttributeId, i16),
+    /// Lacks the attribute or flag.
+    Lacks(AttributeId),
+    /// Compares an attribute.
+    Attribute(AttributeId, Comparison, Number),
+    /// Compares a query or counter of the card or place.
+    Number(Box<Number>, Comparison, Number),
+    /// Compares a measure of the player.
+    Measure(Measure, Comparison, Number),
+    /// Has the same value as another thing.
+    SameAs(AttributeId, Box<Set>),
+    /// Belongs to a player.
+    OwnedBy(Who),
+    /// Lies in one of these; true means it must not.
+    In(bool, Vec<Place>),
+    /// Is another thing than this.
+    Other(Slot),
+    /// Nothing lies there.
+    Empty,
+    /// Lies face down.
+    FaceDown,
+    /// Lies ahead on its board.
+    Ahead(Box<Set>),
+    /// Lies behind on its board.
+    Behind(Box<Set>),
+    /// Is a neighbour on its board.
+    Beside(Box<Set>),
+    /// Has that many of these (on the place, under the card, held by the player).
+    Has(Quantity, Box<Set>),
+    /// Has the most (or least) of all players.
+    Most(bool, Measure),
+}
+
+/// How many are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quantity {
+    /// Not said: all of them.
+    Unsaid,
+    /// `a`, `any`
+    One,
+    /// `no`
+    No,
+    /// `all`
+    All,
+    /// `each`
+    Each,
+    /// `at least 2`
+    AtLeast(i32),
+    /// `at most 2`
+    AtMost(i32),
+    /// `exactly 2`
+    Exactly(i32),
+    /// `up to 2`
+    UpTo(i32),
+    /// `1 or 2`, `1 to 3`
+    Between(i32, i32),
+    /// `2`
+    Number(i32),
+}
+
+impl Quantity {
+    /// Whether a count of things found is what was asked for. A plain number means at least.
+    pub fn accepts(self, count: i32) -> bool {
+        match self {
+            Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All => count >= 1,
+            Quantity::No => count == 0,
+            Quantity::AtLeast(n) | Quantity::Number(n) => count >= n,
+            Quantity::AtMost(n) | Quantity::UpTo(n) => count <= n,
+            Quantity::Exactly(n) => count == n,
+            Quantity::Between(low, high) => (low..=high).contains(&count),
+        }
+    }
+
+    /// How many a verb takes, at least and at most.
+    pub fn take(self) -> (i32, i32) {
+        match self {
+            Quantity::Unsaid | Quantity::All | Quantity::Each => (i32::MAX, i32::MAX),
+            Quantity::One => (1, 1),
+            Quantity::No => (0, 0),
+            Quantity::AtLeast(n) => (n, i32::MAX),
+            Quantity::AtMost(n) | Quantity::UpTo(n) => (0, n),
+            Quantity::Exactly(n) | Quantity::Number(n) => (n, n),
+            Quantity::Between(low, high) => (low, high),
+        }
+    }
+
+    /// The number that is wanted at least.
+    pub fn wanted(self) -> i32 {
+        match self {
+            Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All => 1,
+            Quantity::No | Quantity::AtMost(_) | Quantity::UpTo(_) => 0,
+            Quantity::AtLeast(n) | Quantity::Exactly(n) | Quantity::Number(n) | Quantity::Between(n, _) => n,
+        }
+    }
+}
+
+/// A selection of things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Set {
+    /// Where to look.
+    pub source: Source,
+    /// What each must satisfy.
+    pub tests: Vec<Test>,
+    /// Which end comes first.
+    pub order: Option<Order>,
+    /// How many.
+    pub quantity: Quantity,
+    /// How many, if the number is computed.
+    pub equal_to: Option<Box<Number>>,
+    /// All must differ in this.
+    pub distinct: Option<AttributeId>,
+    /// All must agree in this.
+    pub same: Option<AttributeId>,
+    /// What to take if there is nothing.
+    pub otherwise: Option<Box<Set>>,
+}
+
+impl Set {
+    /// Just this source.
+    pub fn of(source: Source) -> Set {
+        Set {
+            source,
+            tests: Vec::new(),
+            order: None,
+            quantity: Quantity::Unsaid,
+            equal_to: None,
+            distinct: None,
+            same: None,
+            otherwise: None,
+        }
+    }
+}
+
+/// Of what a query or counter is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// The table.
+    Table,
+    /// A player.
+    Player(Who),
+    /// The first thing of a set.
+    Thing(Box<Set>),
+    /// The thing being looked at by the surrounding test.
+    Here,
+}
+
+/// A number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Number {
+    /// A constant.
+    Constant(i32),
+    /// Sum.
+    Plus(Box<Number>, Box<Number>),
+    /// Difference.
+    Minus(Box<Number>, Box<Number>),
+    /// Product.
+    Times(Box<Number>, Box<Number>),
+    /// Half, rounded up if true.
+    Half(Box<Number>, bool),
+    /// Not less than.
+    AtLeast(Box<Number>, i32),
+    /// Not more than.
+    AtMost(Box<Number>, i32),
+    /// How many things.
+    Count(Box<Set>),
+    /// How many different values.
+    Distinct(AttributeId, Box<Set>),
+    /// Sum of an attribute.
+    Total(AttributeId, Box<Set>),
+    /// Attribute of the first thing of a set.
+    Attribute(AttributeId, Box<Set>),
+    /// Number of a place.
+    Position(Box<Set>),
+    /// A resource of a player.
+    Resource(ResourceId, Who),
+    /// A named number.
+    Query(QueryId, Subject),
+    /// A counter.
+    Counter(CounterId, Subject),
+    /// An option's value (a number or an index).
+    Option(OptionId),
+    /// Actions that may still be taken in this phase.
+    ActionsLeft,
+    /// Actions taken in this phase.
+    ActionsTaken,
+    /// The most (or least) of a measure among players.
+    Extreme(bool, Measure, Box<Set>),
+    /// A measure added up over players.
+    Sum(Measure, Box<Set>),
+    /// Number of players.
+    Players,
+}
+
+/// Yes or no.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Condition {
+    /// All of these.
+    All(Vec<Condition>),
+    /// Any of these.
+    Any(Vec<Condition>),
+    /// Not this.
+    Not(Box<Condition>),
+    /// Two numbers.
+    Compare(Number, Comparison, Number),
+    /// A number is what was asked for.
+    Amount(Quantity, Number),
+    /// A count is what was asked for.
+    Count(Quantity, Box<Set>),
+    /// Some player of the set satisfies it, as `they`.
+    SomePlayer(Box<Set>, Box<Condition>),
+    /// Every player of the set satisfies it, as `they`.
+    EachPlayer(Box<Set>, Box<Condition>),
+    /// Every thing of the set passes these tests (and there is one).
+    Is(Box<Set>, Vec<Test>),
+    /// Two things are one.
+    Same(Box<Set>, Box<Set>),
+    /// A player has the most (or least).
+    Most(Who, bool, Measure),
+}
+
+/// What one term of a requirement asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Term {
+    /// Cards from among those held.
+    Cards(Set),
+    /// So much of a measure.
+    Amount(Quantity, Measure),
+}
+
+/// One deed with alternatives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clause {
+    /// The deed.
+    pub deed: Deed,
+    /// Any one of these.
+    pub alternatives: Vec<Term>,
+}
+
+/// What must be held, discarded, paid or given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Requirement {
+    /// All of these.
+    pub clauses: Vec<Clause>,
+    /// Cards that count as others may be used so.
+    pub wildcards: bool,
+}
+
+/// What a verb is given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// Not given.
+    None,
+    /// Cards.
+    Cards(Set),
+    /// So much of a resource.
+    Resource(ResourceId, Number),
+    /// A number.
+    Number(Number),
+    /// A place to put cards.
+    Place(Place, Option<Order>),
+    /// A player.
+    Player(Who),
+    /// A phase.
+    Phase(PhaseId),
+    /// An event of the pack.
+    Event(EventId),
+    /// A counter.
+    Counter(CounterId, Subject),
+    /// A board.
+    Board(BoardId),
+}
+
+/// Who carries a step out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doer {
+    /// The player spoken to.
+    You,
+    /// These, one after the other.
+    Each(Set),
+}
+
+/// One verb with its objects.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Who.
+    pub doer: Doer,
+    /// What.
+    pub verb: VerbId,
+    /// With what, in the order of the verb's roles (the object first).
+    pub arguments: Vec<Argument>,
+}
+
+/// Verbs to carry out in order, as one deed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Instruction {
+    /// In order.
+    pub steps: Vec<Step>,
+}
