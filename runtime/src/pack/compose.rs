@@ -1,0 +1,280 @@
+//! A base pack and its expansions become one draft. Who set what is kept, replacing must be
+//! said, and the order in which packs are named does not matter.
+
+use std::collections::BTreeMap;
+
+use super::files::PackFiles;
+use super::reader::{Table, Text};
+use super::value::{Entry, Node, Value, read};
+use crate::problem::{PackProblem, Spot};
+
+/// One thing that packs define, such as `[card.admiral]`.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    /// Its id.
+    pub id: String,
+    /// Where the id was first written.
+    pub spot: Spot,
+    /// The pack that defined it.
+    pub pack: String,
+    /// Everything said about it.
+    pub value: Value,
+    /// Keys that later packs set: key, pack, in order.
+    pub changed_by: Vec<(String, String)>,
+}
+
+/// Tables whose entries have ids, `[card.…]` and so on.
+pub const SECTIONS: &[&str] = &[
+    "option", "kind", "attribute", "resource", "zone", "board", "counter", "event", "query", "phase", "action", "card",
+    "effect",
+];
+/// Lists, `[[rule]]`, and single tables.
+const LISTS: &[&str] = &["rule"];
+const SINGLES: &[&str] = &["pack", "words", "setup", "finish", "bot"];
+
+/// All packs of a game laid together; nothing is resolved yet.
+#[derive(Clone, Debug, Default)]
+pub struct Draft {
+    /// Ids of the packs, base first.
+    pub packs: Vec<PackHead>,
+    /// Definitions by section, in the order of files.
+    pub sections: BTreeMap<&'static str, Vec<Definition>>,
+    /// `[[rule]]` of all packs.
+    pub rules: Vec<Value>,
+    /// Single tables of all packs, by name, base first.
+    pub singles: BTreeMap<&'static str, Vec<Value>>,
+    /// Scripts: path and text.
+    pub scripts: Vec<(String, String)>,
+    /// Locale texts: language, path, text.
+    pub locales: Vec<(String, String, String)>,
+}
+
+/// The head of a pack.
+#[derive(Clone, Debug)]
+pub struct PackHead {
+    /// Its id.
+    pub id: String,
+    /// Its version.
+    pub version: String,
+    /// Packs it needs.
+    pub needs: Vec<Text>,
+    /// Hash of its content.
+    pub hash: u64,
+    /// Whether it can be played by itself.
+    pub playable: bool,
+    /// Fewest and most players.
+    pub players: Option<(i32, i32)>,
+    /// Languages that must be complete.
+    pub languages: Vec<String>,
+    /// Where the head stands.
+    pub spot: Spot,
+}
+
+/// Lays packs together. They must come in such an order that what is needed comes first.
+pub fn compose(packs: &[&PackFiles], problems: &mut Vec<PackProblem>) -> Draft {
+    let mut draft = Draft::default();
+    for pack in packs {
+        add(pack, &mut draft, problems);
+    }
+    draft
+}
+
+fn add(pack: &PackFiles, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
+    let root = Spot { file: format!("{}/pack.toml", pack.id), span: (0, 0) };
+    if !pack.files.contains_key("pack.toml") {
+        problems.push(
+            PackProblem::new("pack::missing_file", format!("`{}` has no pack.toml", pack.id), &root, "this file is missing")
+                .help("a pack starts with `[pack]` and `version = \"0.1.0\"`"),
+        );
+    }
+    for (path, text) in &pack.files {
+        let file = format!("{}/{path}", pack.id);
+        if path.starts_with("rulings/") {
+            continue;
+        }
+        if let Some(language) = path.strip_prefix("locales/").and_then(|name| name.strip_suffix(".ftl")) {
+            draft.locales.push((language.to_owned(), file, text.clone()));
+        } else if path.ends_with(".luau") {
+            draft.scripts.push((file, text.clone()));
+        } else if path.ends_with(".toml") {
+            let value = read(&file, text, problems);
+            add_file(pack, path, &value, draft, problems);
+        }
+    }
+    let head = head(pack, draft, root, problems);
+    draft.packs.push(head);
+}
+
+fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProblem>) -> PackHead {
+    let mut head = PackHead {
+        id: pack.id.clone(),
+        version: String::new(),
+        needs: Vec::new(),
+        hash: pack.content_hash(),
+        playable: true,
+        players: None,
+        languages: Vec::new(),
+        spot: root,
+    };
+    let prefix = format!("{}/", pack.id);
+    let tables = draft.singles.get("pack").cloned().unwrap_or_default();
+    let Some(value) = tables.iter().find(|value| value.spot.file.starts_with(&prefix)) else {
+        if pack.files.contains_key("pack.toml") {
+            problems.push(
+                PackProblem::new("pack::missing_key", "this file has no `[pack]` table", &head.spot, "here")
+                    .help("write `[pack]` and below it `version = \"0.1.0\"`"),
+            );
+        }
+        return head;
+    };
+    let mut table = Table::new(value, problems);
+    head.spot = table.spot.clone();
+    match table.text("version", problems) {
+        Some(version) => head.version = version.text,
+        None => table.missing("version", "\"0.1.0\"", problems),
+    }
+    head.needs = table.texts("needs", problems);
+    head.playable = !table.flag("expansion", problems);
+    head.languages = table.texts("languages", problems).into_iter().map(|text| text.text).collect();
+    if let Some(value) = table.take("players") {
+        let numbers: Vec<i32> =
+            super::reader::list(value).into_iter().filter_map(|item| super::reader::number(item, problems)).collect();
+        match numbers.as_slice() {
+            [low, high] if 1 <= *low && low <= high && *high <= 8 => head.players = Some((*low, *high)),
+            _ => problems.push(
+                PackProblem::new("pack::bad_players", "players are given as fewest and most", &value.spot, "from 1 to 8")
+                    .help("write `players = [2, 5]`"),
+            ),
+        }
+    }
+    table.finish(problems);
+    head
+}
+
+fn add_file(pack: &PackFiles, path: &str, value: &Value, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
+    let Node::Table(entries) = &value.node else {
+        return;
+    };
+    for entry in entries {
+        let key = entry.key.as_str();
+        if let Some(section) = SECTIONS.iter().find(|section| **section == key) {
+            add_section(pack, section, entry, draft, problems);
+        } else if LISTS.contains(&key) {
+            draft.rules.extend(super::reader::list(&entry.value).into_iter().cloned());
+        } else if let Some(single) = SINGLES.iter().find(|single| **single == key) {
+            draft.singles.entry(single).or_default().push(entry.value.clone());
+        } else {
+            let all = SECTIONS.iter().chain(LISTS).chain(SINGLES).copied();
+            let mut problem = PackProblem::new(
+                "pack::unknown_key",
+                format!("there is no table `{key}` in {path}"),
+                &entry.spot,
+                "unknown table",
+            );
+            if let Some(near) = quarterdeck_dsl::problem::nearest(key, all) {
+                problem = problem.help(format!("did you mean `{near}`?"));
+            }
+            problems.push(problem);
+        }
+    }
+}
+
+fn add_section(
+    pack: &PackFiles,
+    section: &'static str,
+    entry: &Entry,
+    draft: &mut Draft,
+    problems: &mut Vec<PackProblem>,
+) {
+    let Node::Table(items) = &entry.value.node else {
+        problems.push(super::reader::wrong_type(&entry.value, "a table"));
+        return;
+    };
+    let definitions = draft.sections.entry(section).or_default();
+    for item in items {
+        let replaces = flag_of(&item.value, "replaces");
+        let extends = flag_of(&item.value, "extends");
+        let existing = definitions.iter_mut().find(|known| known.id == item.key);
+        match existing {
+            None => {
+                if replaces || extends {
+                    let mut problem = PackProblem::new(
+                        "pack::nothing_to_change",
+                        format!("there is no {section} `{}` to change", item.key),
+                        &item.spot,
+                        "no pack before this one defines it",
+                    );
+                    if let Some(near) =
+                        quarterdeck_dsl::problem::nearest(&item.key, definitions.iter().map(|known| known.id.as_str()))
+                    {
+                        problem = problem.help(format!("did you mean `{}`?", near.replace(' ', "_")));
+                    }
+                    problems.push(problem);
+                    continue;
+                }
+                definitions.push(Definition {
+                    id: item.key.clone(),
+                    spot: item.spot.clone(),
+                    pack: pack.id.clone(),
+                    value: item.value.clone(),
+                    changed_by: Vec::new(),
+                });
+            }
+            Some(known) if replaces || extends => change(known, pack, item, extends, problems),
+            Some(known) => problems.push(
+                PackProblem::new(
+                    "pack::already_defined",
+                    format!("{section} `{}` is already defined by {}", item.key, known.pack),
+                    &item.spot,
+                    "defined again",
+                )
+                .help("add `replaces = true` to change what it says, or `extends = true` to add to its lists"),
+            ),
+        }
+    }
+}
+
+fn flag_of(value: &Value, key: &str) -> bool {
+    match &value.node {
+        Node::Table(entries) => {
+            entries.iter().any(|entry| entry.key == key && entry.value.node == Node::Flag(true))
+        }
+        _ => false,
+    }
+}
+
+/// Lays a later pack's table over an earlier one.
+fn change(known: &mut Definition, pack: &PackFiles, item: &Entry, extends: bool, problems: &mut Vec<PackProblem>) {
+    let (Node::Table(old), Node::Table(new)) = (&mut known.value.node, &item.value.node) else {
+        return;
+    };
+    for entry in new {
+        if entry.key == "replaces" || entry.key == "extends" {
+            continue;
+        }
+        let at = old.iter().position(|existing| existing.key == entry.key);
+        match at {
+            Some(at) if extends => {
+                let mut items: Vec<Value> = super::reader::list(&old[at].value).into_iter().cloned().collect();
+                items.extend(super::reader::list(&entry.value).into_iter().cloned());
+                old[at].value = Value { node: Node::List(items), spot: old[at].value.spot.clone() };
+            }
+            Some(at) => {
+                if let Some((_, other)) = known.changed_by.iter().find(|(key, _)| *key == entry.key) {
+                    problems.push(
+                        PackProblem::new(
+                            "pack::conflict",
+                            format!("`{}` of `{}` is replaced by {other} and by {}", entry.key, known.id, pack.id),
+                            &entry.spot,
+                            "replaced a second time",
+                        )
+                        .help("these two packs cannot be combined, or one must need the other"),
+                    );
+                }
+                old[at] = entry.clone();
+            }
+            None => old.push(entry.clone()),
+        }
+        known.changed_by.push((entry.key.clone(), pack.id.clone()));
+    }
+}

@@ -1,0 +1,163 @@
+//! Reads tables key by key: wrong types and unknown keys are reported at their place, and
+//! reading goes on.
+
+use quarterdeck_dsl::problem::nearest;
+
+use super::value::{Entry, Node, Value};
+use crate::problem::{PackProblem, Spot};
+
+/// Text with its place; a sentence begins at `spot.span.0 + quotes`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// The text.
+    pub text: String,
+    /// Where it stands, quotes included.
+    pub spot: Spot,
+    /// Bytes of opening quotes.
+    pub quotes: usize,
+}
+
+impl Text {
+    /// Where the first letter stands in the file.
+    pub fn start(&self) -> usize {
+        self.spot.span.0 + self.quotes
+    }
+}
+
+/// A table being read. `finish` reports what nobody asked for.
+pub struct Table<'t> {
+    entries: Vec<&'t Entry>,
+    asked: Vec<&'static str>,
+    /// Where the table stands.
+    pub spot: Spot,
+}
+
+impl<'t> Table<'t> {
+    /// Reads a value as a table.
+    pub fn new(value: &'t Value, problems: &mut Vec<PackProblem>) -> Table<'t> {
+        let entries = match &value.node {
+            Node::Table(entries) => entries.iter().collect(),
+            _ => {
+                problems.push(wrong_type(value, "a table"));
+                Vec::new()
+            }
+        };
+        Table { entries, asked: Vec::new(), spot: value.spot.clone() }
+    }
+
+    /// The value of a key.
+    pub fn take(&mut self, key: &'static str) -> Option<&'t Value> {
+        self.asked.push(key);
+        let at = self.entries.iter().position(|entry| entry.key == key)?;
+        Some(&self.entries.remove(at).value)
+    }
+
+    /// All keys that are left, as they come.
+    pub fn rest(&mut self) -> Vec<&'t Entry> {
+        std::mem::take(&mut self.entries)
+    }
+
+    /// Text under a key.
+    pub fn text(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Option<Text> {
+        self.take(key).and_then(|value| text(value, problems))
+    }
+
+    /// A number under a key.
+    pub fn number(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Option<i32> {
+        self.take(key).and_then(|value| number(value, problems))
+    }
+
+    /// A flag under a key; absent is false.
+    pub fn flag(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> bool {
+        match self.take(key) {
+            Some(Value { node: Node::Flag(flag), .. }) => *flag,
+            Some(value) => {
+                problems.push(wrong_type(value, "true or false"));
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// One text or a list of texts under a key.
+    pub fn texts(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Vec<Text> {
+        match self.take(key) {
+            None => Vec::new(),
+            Some(value) => list(value).into_iter().filter_map(|item| text(item, problems)).collect(),
+        }
+    }
+
+    /// A list of tables (or one) under a key.
+    pub fn items(&mut self, key: &'static str) -> Vec<&'t Value> {
+        self.take(key).map(list).unwrap_or_default()
+    }
+
+    /// Reports a missing key.
+    pub fn missing(&self, key: &str, example: &str, problems: &mut Vec<PackProblem>) {
+        problems.push(
+            PackProblem::new("pack::missing_key", format!("`{key}` is missing"), &self.spot, "in this table")
+                .help(format!("add `{key} = {example}`")),
+        );
+    }
+
+    /// Reports every key that nobody asked for.
+    pub fn finish(self, problems: &mut Vec<PackProblem>) {
+        for entry in self.entries {
+            let mut problem = PackProblem::new(
+                "pack::unknown_key",
+                format!("there is no key `{}` here", entry.key),
+                &entry.spot,
+                "unknown key",
+            );
+            let known: Vec<&str> = self.asked.clone();
+            problem = match nearest(&entry.key, known.iter().copied()) {
+                Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                None => problem.help(format!("keys that fit here: {}", known.join(", "))),
+            };
+            problems.push(problem);
+        }
+    }
+}
+
+/// A value as a list: a single value is a list of one.
+pub fn list(value: &Value) -> Vec<&Value> {
+    match &value.node {
+        Node::List(items) => items.iter().collect(),
+        _ => vec![value],
+    }
+}
+
+/// A value as text.
+pub fn text(value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
+    match &value.node {
+        Node::Text(text, quotes) => Some(Text { text: text.clone(), spot: value.spot.clone(), quotes: *quotes }),
+        _ => {
+            problems.push(wrong_type(value, "text"));
+            None
+        }
+    }
+}
+
+/// A value as a number.
+pub fn number(value: &Value, problems: &mut Vec<PackProblem>) -> Option<i32> {
+    match &value.node {
+        Node::Number(number) => i32::try_from(*number).ok().or_else(|| {
+            problems.push(wrong_type(value, "a number below two thousand million"));
+            None
+        }),
+        _ => {
+            problems.push(wrong_type(value, "a number"));
+            None
+        }
+    }
+}
+
+/// Reports a value of the wrong type.
+pub fn wrong_type(value: &Value, expected: &str) -> PackProblem {
+    PackProblem::new(
+        "pack::wrong_type",
+        format!("{expected} is expected here, not {}", value.kind()),
+        &value.spot,
+        format!("this is {}", value.kind()),
+    )
+}

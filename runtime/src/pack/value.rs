@@ -1,0 +1,112 @@
+//! TOML as a tree of our own that keeps every place, so that all mistakes can be shown at once.
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::problem::{PackProblem, Spot};
+
+/// A value and where it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Value {
+    /// What it is.
+    pub node: Node,
+    /// Where it stands.
+    pub spot: Spot,
+}
+
+/// What a value is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Node {
+    /// Text, and how many bytes of quotes stand before its first letter.
+    Text(String, usize),
+    /// A whole number.
+    Number(i64),
+    /// Yes or no.
+    Flag(bool),
+    /// A list.
+    List(Vec<Value>),
+    /// Keys in the order of the file.
+    Table(Vec<Entry>),
+    /// A kind of value that packs do not use: a fraction or a date.
+    Other(&'static str),
+}
+
+/// A key with its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The key.
+    pub key: String,
+    /// Where the key stands.
+    pub spot: Spot,
+    /// Its value.
+    pub value: Value,
+}
+
+impl Value {
+    /// What the value is, in words.
+    pub fn kind(&self) -> &'static str {
+        match &self.node {
+            Node::Text(..) => "text",
+            Node::Number(_) => "a number",
+            Node::Flag(_) => "true or false",
+            Node::List(_) => "a list",
+            Node::Table(_) => "a table",
+            Node::Other(kind) => kind,
+        }
+    }
+}
+
+/// Reads a file. Broken syntax is reported and what could be read is returned.
+pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
+    let (table, errors) = DeTable::parse_recoverable(text);
+    for error in errors {
+        let span = error.span().unwrap_or(0..0);
+        let spot = Spot { file: file.to_owned(), span: (span.start, span.end) };
+        problems.push(PackProblem::new(
+            "pack::broken_toml",
+            format!("this is not valid TOML: {}", error.message()),
+            &spot,
+            "the reader stumbled here",
+        ));
+    }
+    let span = table.span();
+    Value {
+        node: convert_table(table.get_ref(), file, text),
+        spot: Spot { file: file.to_owned(), span: (span.start, span.end) },
+    }
+}
+
+fn convert_table(table: &DeTable<'_>, file: &str, text: &str) -> Node {
+    Node::Table(
+        table
+            .iter()
+            .map(|(key, value)| Entry {
+                key: key.get_ref().to_string(),
+                spot: Spot { file: file.to_owned(), span: (key.span().start, key.span().end) },
+                value: convert(value, file, text),
+            })
+            .collect(),
+    )
+}
+
+fn convert(value: &Spanned<DeValue<'_>>, file: &str, text: &str) -> Value {
+    let span = value.span();
+    let node = match value.get_ref() {
+        DeValue::String(string) => {
+            let quoted = text.get(span.clone()).unwrap_or("");
+            let quotes = if quoted.starts_with("'''") || quoted.starts_with("\"\"\"") { 3 } else { 1 };
+            Node::Text(string.to_string(), quotes)
+        }
+        DeValue::Integer(integer) => {
+            let digits: String = integer.as_str().chars().filter(|digit| *digit != '_').collect();
+            i64::from_str_radix(digits.trim_start_matches('+'), integer.radix())
+                .map_or(Node::Other("a number out of range"), Node::Number)
+        }
+        DeValue::Float(_) => Node::Other("a fraction"),
+        DeValue::Boolean(flag) => Node::Flag(*flag),
+        DeValue::Datetime(_) => Node::Other("a date"),
+        DeValue::Array(list) => Node::List(list.iter().map(|item| convert(item, file, text)).collect()),
+        DeValue::Table(table) => convert_table(table, file, text),
+    };
+    Value { node, spot: Spot { file: file.to_owned(), span: (span.start, span.end) } }
+}
