@@ -45,6 +45,8 @@ pub trait Facts {
     fn resource(&self, resource: ResourceId, seat: Seat) -> i32;
     /// A named number of a thing (or the table), as asked by a player.
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32;
+    /// A named number of a player as it would be without some of the player's cards.
+    fn query_without(&self, query: QueryId, seat: Seat, gone: &[CardAt]) -> i32;
     /// A counter of a thing (or the table).
     fn counter(&self, counter: CounterId, thing: Thing) -> i32;
     /// An option's value.

@@ -11,6 +11,7 @@ pub mod parse;
 pub mod print;
 pub mod problem;
 pub mod resolve;
+pub mod solve;
 pub mod syntax;
 pub mod tree;
 pub mod verb;

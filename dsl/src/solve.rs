@@ -1,0 +1,250 @@
+//! Solves requirements exactly: every different way to meet and pay one, with cards that can
+//! count as several things; and says what is missing.
+
+use std::ops::ControlFlow;
+
+use crate::evaluate::{each_here, measure};
+use crate::facts::Facts;
+use crate::syntax::Deed;
+use crate::tree::{CardAt, Context, Measure, Requirement, Set, Term, Thing};
+
+/// One way to meet a requirement: what leaves the player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Way {
+    /// Cards that are discarded or given, with the deed.
+    pub cards: Vec<(Deed, CardAt)>,
+    /// Amounts that are paid, with the deed.
+    pub amounts: Vec<(Deed, Measure, i32)>,
+}
+
+/// What one clause of a requirement still lacks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shortfall {
+    /// Which clause.
+    pub clause: usize,
+    /// How much is there.
+    pub have: i32,
+    /// How much is asked for.
+    pub want: i32,
+}
+
+/// More ways than this are not listed; the first ones found are.
+pub const MOST_WAYS: usize = 64;
+
+struct Search<'s, F: Facts> {
+    requirement: &'s Requirement,
+    context: &'s Context,
+    facts: &'s F,
+    ways: Vec<Way>,
+    /// What is already listed, by likeness of the cards.
+    seen: Vec<Vec<u64>>,
+}
+
+/// Every different way to meet the requirement. Cards that are alike make no difference.
+pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Way> {
+    if shortfalls(requirement, context, facts).iter().any(|shortfall| shortfall.have < shortfall.want) {
+        return Vec::new();
+    }
+    let mut search = Search { requirement, context, facts, ways: Vec::new(), seen: Vec::new() };
+    // Payments first: what is held is looked at when they are gone.
+    let mut order: Vec<usize> = (0..requirement.clauses.len()).collect();
+    order.sort_by_key(|at| requirement.clauses[*at].deed == Deed::Hold);
+    search.clause(&order, &mut Way::default());
+    search.ways
+}
+
+impl<F: Facts> Search<'_, F> {
+    fn clause(&mut self, left: &[usize], way: &mut Way) {
+        if self.ways.len() >= MOST_WAYS {
+            return;
+        }
+        let Some((at, rest)) = left.split_first() else {
+            self.keep(way);
+            return;
+        };
+        let requirement = self.requirement;
+        let clause = &requirement.clauses[*at];
+        for term in &clause.alternatives {
+            match term {
+                Term::Amount(quantity, measured) => {
+                    let paid: i32 = way.amounts.iter().filter(|(_, other, _)| other == measured).map(|(.., n)| n).sum();
+                    let have = self.amount_left(measured, way) - paid;
+                    if !quantity.accepts(have) {
+                        continue;
+                    }
+                    if clause.deed == Deed::Hold {
+                        self.clause(rest, way);
+                    } else {
+                        way.amounts.push((clause.deed, measured.clone(), quantity.wanted()));
+                        self.clause(rest, way);
+                        way.amounts.pop();
+                    }
+                }
+                Term::Cards(set) => {
+                    let candidates = self.candidates(set, way);
+                    if clause.deed == Deed::Hold {
+                        let count = match set.distinct {
+                            Some(attribute) => self.different(attribute, &candidates),
+                            None => candidates.len() as i32,
+                        };
+                        if set.quantity.accepts(count) {
+                            self.clause(rest, way);
+                        }
+                    } else {
+                        let wanted = set.quantity.wanted().max(0) as usize;
+                        self.take(clause.deed, set, &candidates, 0, wanted, rest, way);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Chooses `wanted` of the candidates from `start` on, never two selections that are alike.
+    #[allow(clippy::too_many_arguments)]
+    fn take(
+        &mut self,
+        deed: Deed,
+        set: &Set,
+        candidates: &[CardAt],
+        start: usize,
+        wanted: usize,
+        rest: &[usize],
+        way: &mut Way,
+    ) {
+        if wanted == 0 {
+            self.clause(rest, way);
+            return;
+        }
+        let mut tried: Vec<u64> = Vec::new();
+        for at in start..candidates.len() {
+            if candidates.len() - at < wanted || self.ways.len() >= MOST_WAYS {
+                return;
+            }
+            let card = candidates[at];
+            let likeness = self.facts.likeness(card);
+            if tried.contains(&likeness) {
+                continue;
+            }
+            tried.push(likeness);
+            if let Some(attribute) = set.distinct {
+                let value = self.facts.attribute(Thing::Card(card), attribute);
+                let clash = candidates[..at].iter().any(|other| {
+                    way.cards.iter().any(|(_, taken)| taken == other)
+                        && self.facts.attribute(Thing::Card(*other), attribute) == value
+                });
+                if clash {
+                    continue;
+                }
+            }
+            way.cards.push((deed, card));
+            self.take(deed, set, candidates, at + 1, wanted - 1, rest, way);
+            way.cards.pop();
+        }
+    }
+
+    fn candidates(&self, set: &Set, way: &Way) -> Vec<CardAt> {
+        let mut found = Vec::new();
+        each_here(
+            set,
+            Thing::Nothing,
+            self.context,
+            self.facts,
+            &mut |thing| {
+                if let Thing::Card(card) = thing
+                    && !way.cards.iter().any(|(_, taken)| *taken == card)
+                {
+                    found.push(card);
+                }
+                ControlFlow::Continue(())
+            },
+            self.requirement.wildcards,
+        );
+        found
+    }
+
+    fn different(&self, attribute: u8, cards: &[CardAt]) -> i32 {
+        let mut values: Vec<i32> =
+            cards.iter().filter_map(|card| self.facts.attribute(Thing::Card(*card), attribute)).collect();
+        values.sort_unstable();
+        values.dedup();
+        values.len() as i32
+    }
+
+    /// A measure as it is once the cards of this way are gone.
+    fn amount_left(&self, measured: &Measure, way: &Way) -> i32 {
+        match measured {
+            Measure::Query(query) => {
+                let gone: Vec<CardAt> = way.cards.iter().map(|(_, card)| *card).collect();
+                self.facts.query_without(*query, self.context.you, &gone)
+            }
+            other => measure(other, self.context.you, self.facts),
+        }
+    }
+
+    fn keep(&mut self, way: &Way) {
+        let mut alike: Vec<u64> = way.cards.iter().map(|(_, card)| self.facts.likeness(*card)).collect();
+        alike.sort_unstable();
+        alike.extend(way.amounts.iter().map(|(_, measured, amount)| {
+            let kind = match measured {
+                Measure::Resource(id) => u64::from(*id),
+                Measure::Query(id) => 256 + u64::from(*id),
+                Measure::Counter(id) => 512 + u64::from(*id),
+            };
+            1 << 63 | kind << 32 | u64::from(amount.unsigned_abs())
+        }));
+        if !self.seen.contains(&alike) {
+            self.seen.push(alike);
+            self.ways.push(way.clone());
+        }
+    }
+}
+
+/// For each clause, how much there is and how much is asked for, each looked at by itself.
+pub fn shortfalls<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Shortfall> {
+    requirement
+        .clauses
+        .iter()
+        .enumerate()
+        .map(|(clause, definition)| {
+            // Of several alternatives, the one that is nearest.
+            definition
+                .alternatives
+                .iter()
+                .map(|term| {
+                    let (have, want) = match term {
+                        Term::Amount(quantity, measured) => {
+                            (measure(measured, context.you, facts), quantity.wanted())
+                        }
+                        Term::Cards(set) => {
+                            let mut count = 0;
+                            let mut values: [u64; 4] = [0; 4];
+                            each_here(
+                                set,
+                                Thing::Nothing,
+                                context,
+                                facts,
+                                &mut |thing| {
+                                    count += 1;
+                                    if let Some(attribute) = set.distinct
+                                        && let Some(value) = facts.attribute(thing, attribute)
+                                    {
+                                        let value = value.rem_euclid(256) as usize;
+                                        values[value / 64] |= 1 << (value % 64);
+                                    }
+                                    ControlFlow::Continue(())
+                                },
+                                requirement.wildcards,
+                            );
+                            if set.distinct.is_some() {
+                                count = values.iter().map(|bits| bits.count_ones() as i32).sum();
+                            }
+                            (count, set.quantity.wanted())
+                        }
+                    };
+                    Shortfall { clause, have, want }
+                })
+                .max_by_key(|shortfall| shortfall.have.min(shortfall.want) - shortfall.want)
+                .unwrap_or(Shortfall { clause, have: 0, want: 0 })
+        })
+        .collect()
+}

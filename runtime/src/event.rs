@@ -1,0 +1,86 @@
+//! What happened: every change of a match, in order. Triggers, logs, views and rulings read these.
+
+use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
+use serde::{Deserialize, Serialize};
+
+use crate::state::{NOBODY, NOTHING};
+
+/// One change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Event {
+    /// What.
+    pub kind: EventKind,
+    /// Who did it, or `NOBODY`.
+    pub seat: Seat,
+    /// The card, or `NOTHING`.
+    pub card: CardAt,
+    /// From which zone, or `NOTHING`.
+    pub from: ZoneAt,
+    /// To which zone, or `NOTHING`.
+    pub to: ZoneAt,
+    /// How many; or which phase, event, action.
+    pub amount: i32,
+}
+
+/// The kinds of change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EventKind {
+    /// A player chose an action (`amount` is its id).
+    Acted,
+    /// A player chose from an offer (`from` is the effect, `to` the deed, `amount` the choice).
+    Answered,
+    /// A card moved.
+    Moved,
+    /// A player gained a resource (`card` is the resource).
+    Gained,
+    /// A player paid a resource, to the supply or to another player (`to` is that seat or `NOTHING`).
+    Paid,
+    /// A player lost a resource.
+    Lost,
+    /// A zone was shuffled.
+    Shuffled,
+    /// A phase began (`amount` is its id).
+    Began,
+    /// A phase ended.
+    Ended,
+    /// An event of the pack.
+    Announced,
+    /// A counter was set (`card` is the counter, `from` the thing).
+    Counted,
+    /// A tile was laid (`amount` is 1 if it was turned).
+    Laid,
+    /// A card was turned over (`amount` is 1 if it lies face down now).
+    Turned,
+    /// A player looked at a card.
+    Looked,
+    /// A player has won.
+    Won,
+}
+
+impl Event {
+    /// An event with nothing filled in.
+    pub fn new(kind: EventKind) -> Event {
+        Event { kind, seat: NOBODY, card: NOTHING, from: NOTHING, to: NOTHING, amount: 0 }
+    }
+
+    /// Bytes for the hash of a log.
+    pub fn bytes(&self) -> [u8; 12] {
+        let mut bytes = [0; 12];
+        bytes[0] = self.kind as u8;
+        bytes[1] = self.seat;
+        bytes[2..4].copy_from_slice(&self.card.to_le_bytes());
+        bytes[4..6].copy_from_slice(&self.from.to_le_bytes());
+        bytes[6..8].copy_from_slice(&self.to.to_le_bytes());
+        bytes[8..12].copy_from_slice(&self.amount.to_le_bytes());
+        bytes
+    }
+
+    /// What the event is about, as `it`.
+    pub fn it(&self) -> Thing {
+        match self.kind {
+            EventKind::Moved | EventKind::Turned | EventKind::Laid | EventKind::Looked => Thing::Card(self.card),
+            _ if self.seat != NOBODY => Thing::Player(self.seat),
+            _ => Thing::Nothing,
+        }
+    }
+}

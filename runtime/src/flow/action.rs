@@ -1,0 +1,319 @@
+//! What is open at a decision: every legal option, enumerated; and what choosing one does.
+
+use std::ops::ControlFlow;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::solve::{Way, ways};
+use quarterdeck_dsl::syntax::Deed;
+use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
+
+use super::{Engine, Fault};
+use crate::event::{Event, EventKind};
+use crate::game::{ActionDef, Payment, What};
+use crate::state::frame::{EffectFrame, UNLIMITED};
+use crate::state::position::Position;
+use crate::state::{Frame, NOTHING, Status};
+
+/// One option of a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it is.
+    pub kind: ChoiceKind,
+    /// What was chosen and what follows from it.
+    pub slots: [Thing; SLOTS],
+    /// Which way to pay, into `Choices::ways`, or `NOTHING`.
+    pub way: u16,
+}
+
+/// The kinds of option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceKind {
+    /// An action.
+    Action(u16),
+    /// A choice of an offer.
+    Offer(u8),
+    /// A card.
+    Card(CardAt),
+    /// Enough cards.
+    Stop,
+    /// An answer to a script.
+    Answer(u16),
+}
+
+/// The options of a decision.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// In the order of the pack.
+    pub list: Vec<Choice>,
+    /// Ways to pay.
+    pub ways: Vec<Way>,
+    /// Names of the answers to a script.
+    pub answers: Vec<String>,
+}
+
+impl Choices {
+    fn clear(&mut self) {
+        self.list.clear();
+        self.ways.clear();
+        self.answers.clear();
+    }
+}
+
+impl Engine<'_> {
+    /// Lists the actions that are open; false if there is nothing useful to do.
+    pub(super) fn find_actions(&mut self) -> bool {
+        self.choices.clear();
+        let Some(Frame::Phase(frame)) = self.state.stack.last() else {
+            return false;
+        };
+        let phase = &self.game.phases[usize::from(frame.phase)];
+        let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
+        let player = frame.player;
+        let mut useful = false;
+        for id in &phase.actions {
+            let action = &self.game.actions[usize::from(*id)];
+            if action.uses > left {
+                continue;
+            }
+            let before = self.choices.list.len();
+            let position = Position { game: self.game, state: self.state };
+            Finder { position, action, id: *id, choices: self.choices }.find(player);
+            useful |= !action.idle && self.choices.list.len() > before;
+        }
+        useful
+    }
+
+    /// Lists the open choices of the offer on top.
+    pub(super) fn find_offers(&mut self) {
+        self.choices.clear();
+        let Some(Frame::Effect(frame)) = self.state.stack.last() else {
+            return;
+        };
+        let deed = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)];
+        let What::Offer(offers) = &deed.what else {
+            return;
+        };
+        let context = frame.context;
+        let position = Position { game: self.game, state: self.state };
+        for (at, offer) in offers.iter().enumerate() {
+            if offer.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &position)) {
+                let mut slots = [Thing::Nothing; SLOTS];
+                slots[0] = context.it;
+                self.choices.list.push(Choice { kind: ChoiceKind::Offer(at as u8), slots, way: NOTHING });
+            }
+        }
+    }
+
+    /// Lists cards to pick from, alike ones once.
+    pub(super) fn find_picks(&mut self, cards: &[CardAt], may_stop: bool) {
+        self.choices.clear();
+        let position = Position { game: self.game, state: self.state };
+        let mut seen: Vec<u64> = Vec::new();
+        for card in cards {
+            if self.state.picked.contains(card) || seen.contains(&position.likeness(*card)) {
+                continue;
+            }
+            seen.push(position.likeness(*card));
+            let mut slots = [Thing::Nothing; SLOTS];
+            slots[0] = Thing::Card(*card);
+            self.choices.list.push(Choice { kind: ChoiceKind::Card(*card), slots, way: NOTHING });
+        }
+        if may_stop {
+            self.choices.list.push(Choice { kind: ChoiceKind::Stop, slots: [Thing::Nothing; SLOTS], way: NOTHING });
+        }
+    }
+
+    /// Lists the options of the present decision anew, as after loading.
+    pub fn find_choices(&mut self) -> Result<(), Fault> {
+        match self.state.status {
+            Status::Action(_) => {
+                self.find_actions();
+            }
+            Status::Offer(_) => self.find_offers(),
+            Status::Pick(..) => {
+                // The step finds its candidates again.
+                self.state.status = Status::Running;
+                self.run()?;
+            }
+            Status::Script(_) => self.rerun_script()?,
+            Status::Running | Status::Over(_) => self.choices.clear(),
+        }
+        Ok(())
+    }
+
+    /// Carries an option out and goes on to the next decision.
+    pub fn choose(&mut self, at: usize) -> Result<(), Fault> {
+        let Some(choice) = self.choices.list.get(at).copied() else {
+            return Ok(());
+        };
+        match (choice.kind, self.state.status) {
+            (ChoiceKind::Action(id), Status::Action(seat)) => self.take_action(id, choice, seat),
+            (ChoiceKind::Offer(offer), Status::Offer(seat)) => self.take_offer(offer, seat),
+            (ChoiceKind::Card(card), Status::Pick(..)) => self.state.picked.push(card),
+            (ChoiceKind::Stop, Status::Pick(..)) => self.state.picked.push(NOTHING),
+            (ChoiceKind::Answer(answer), Status::Script(_)) => self.state.answers.push(answer),
+            _ => return Ok(()),
+        }
+        self.state.status = Status::Running;
+        self.run()
+    }
+
+    fn take_action(&mut self, id: u16, choice: Choice, seat: Seat) {
+        let action = &self.game.actions[usize::from(id)];
+        if let Some(Frame::Phase(frame)) = self.state.stack.last_mut() {
+            frame.used += action.uses;
+        }
+        let card = match choice.slots[0] {
+            Thing::Card(card) => card,
+            _ => NOTHING,
+        };
+        self.emit(Event { seat, card, amount: i32::from(id), ..Event::new(EventKind::Acted) });
+        let context = Context {
+            you: seat,
+            they: seat,
+            it: choice.slots[0],
+            this: Thing::Nothing,
+            slots: choice.slots,
+        };
+        self.state.stack.push(Frame::Effect(EffectFrame::new(action.effect, context)));
+        if choice.way != NOTHING {
+            let way = self.choices.ways[usize::from(choice.way)].clone();
+            self.settle(&way, seat);
+        }
+    }
+
+    /// Pays one way of a requirement. What that sets off waits until the action's first deed is done.
+    fn settle(&mut self, way: &Way, seat: Seat) {
+        for (deed, card) in &way.cards {
+            match deed {
+                Deed::Give => {
+                    let active = self.state.active;
+                    let to = self.game.layout.held[usize::from(active)].first().copied();
+                    if let Some(to) = to {
+                        self.move_card(*card, to, None, seat);
+                    }
+                }
+                _ => self.discard_card(*card, seat),
+            }
+        }
+        for (deed, measure, amount) in &way.amounts {
+            match measure {
+                Measure::Resource(resource) => {
+                    let to = (*deed == Deed::Give).then_some(self.state.active);
+                    self.pay(*resource, *amount, seat, to);
+                }
+                Measure::Counter(counter) => {
+                    let now = self.position().counter(*counter, Thing::Player(seat));
+                    self.set_counter(*counter, Thing::Player(seat), now - amount);
+                }
+                Measure::Query(_) => {}
+            }
+        }
+    }
+
+    fn take_offer(&mut self, offer: u8, seat: Seat) {
+        let level = self.state.stack.len() - 1;
+        let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
+            return;
+        };
+        let What::Offer(offers) = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what else {
+            return;
+        };
+        self.emit(Event {
+            seat,
+            from: frame.effect,
+            to: u16::from(frame.deed),
+            amount: i32::from(offer),
+            ..Event::new(EventKind::Answered)
+        });
+        let effect = offers[usize::from(offer)].effect;
+        frame.deed += 1;
+        self.set_effect(level, frame);
+        self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
+    }
+}
+
+/// Enumerates the options of one action.
+struct Finder<'f> {
+    position: Position<'f>,
+    action: &'f ActionDef,
+    id: u16,
+    choices: &'f mut Choices,
+}
+
+impl Finder<'_> {
+    fn find(&mut self, player: Seat) {
+        let context = Context { you: player, they: player, ..Context::default() };
+        if self.action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position)) {
+            return;
+        }
+        self.choose(0, context);
+    }
+
+    fn choose(&mut self, at: usize, context: Context) {
+        let action = self.action;
+        let Some((_, set)) = action.choose.get(at) else {
+            self.complete(context);
+            return;
+        };
+        let position = self.position;
+        let mut seen = [0u64; 24];
+        let mut count = 0;
+        evaluate::each(set, &context, &position, &mut |thing| {
+            if let Thing::Card(card) = thing {
+                let likeness = position.likeness(card) + 1;
+                if seen[..count].contains(&likeness) {
+                    return ControlFlow::Continue(());
+                }
+                if count < seen.len() {
+                    seen[count] = likeness;
+                    count += 1;
+                }
+            }
+            let mut inner = context;
+            if at == 0 {
+                inner.it = thing;
+            }
+            inner.slots[at] = thing;
+            self.choose(at + 1, inner);
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn complete(&mut self, mut context: Context) {
+        let action = self.action;
+        let chosen = action.choose.len();
+        for (at, (_, set)) in action.target.iter().enumerate() {
+            let thing = evaluate::first(set, &context, &self.position);
+            if thing == Thing::Nothing {
+                return;
+            }
+            context.slots[chosen + at] = thing;
+        }
+        if action.allowed.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position)) {
+            return;
+        }
+        let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: NOTHING };
+        let requirement = match &action.requires {
+            None => {
+                self.choices.list.push(choice);
+                return;
+            }
+            Some(Payment::Own(requirement)) => Some(requirement),
+            Some(Payment::OfChoice(slot)) => match context.slots[usize::from(*slot)] {
+                Thing::Card(card) => self.position.family(card).requires.as_ref(),
+                _ => None,
+            },
+        };
+        let Some(requirement) = requirement else {
+            self.choices.list.push(choice);
+            return;
+        };
+        for way in ways(requirement, &context, &self.position) {
+            let index = self.choices.ways.len() as u16;
+            self.choices.ways.push(way);
+            self.choices.list.push(Choice { way: index, ..choice });
+        }
+    }
+}

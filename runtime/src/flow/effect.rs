@@ -1,0 +1,259 @@
+//! Effects: deeds one after the other, each carried out as a whole.
+
+use std::ops::ControlFlow;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::{Argument, CardAt, Context, Doer, Place, Seat, Set, Source, Step, Thing};
+
+use super::{Engine, Fault};
+use crate::game::{What, Game};
+use crate::state::frame::EffectFrame;
+use crate::state::{Frame, NOTHING, Status};
+use crate::verb::{Call, VERBS};
+
+/// Whether a step is done or waits for an answer.
+enum Progress {
+    Done,
+    Asking,
+}
+
+impl Engine<'_> {
+    /// Takes the effect on top one deed further.
+    pub(super) fn effect(&mut self) -> Result<(), Fault> {
+        let level = self.state.stack.len() - 1;
+        let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
+            return Ok(());
+        };
+        let game: &Game = self.game;
+        if frame.trigger != NOTHING {
+            let trigger = &game.triggers[usize::from(frame.trigger)];
+            if trigger.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position())) {
+                self.state.stack.pop();
+                return Ok(());
+            }
+            frame.trigger = NOTHING;
+            self.set_effect(level, frame);
+        }
+        let deeds = &game.effects[usize::from(frame.effect)];
+        let Some(deed) = deeds.get(usize::from(frame.deed)) else {
+            self.state.stack.pop();
+            return Ok(());
+        };
+        let fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
+        if fresh
+            && deed.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position()))
+        {
+            frame.deed += 1;
+            self.set_effect(level, frame);
+            return Ok(());
+        }
+        match &deed.what {
+            What::Do(instruction) => {
+                while let Some(step) = instruction.steps.get(usize::from(frame.step)) {
+                    if let Progress::Asking = self.step(step, level, &mut frame)? {
+                        return Ok(());
+                    }
+                    frame.step += 1;
+                    frame.doers = None;
+                    // A verb may have cut the flow short; then this effect is gone.
+                    if !self.still_there(level, &frame) {
+                        self.flush();
+                        return Ok(());
+                    }
+                    self.set_effect(level, frame);
+                }
+                frame.deed += 1;
+                frame.step = 0;
+                self.set_effect(level, frame);
+                self.flush();
+            }
+            What::Offer(offers) => {
+                let position = self.position();
+                let mut open = 0;
+                let mut last = 0;
+                for (at, offer) in offers.iter().enumerate() {
+                    if offer.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &frame.context, &position)) {
+                        open += 1;
+                        last = at;
+                    }
+                }
+                if open > 1 {
+                    self.find_offers();
+                    self.state.status = Status::Offer(frame.context.you);
+                } else {
+                    frame.deed += 1;
+                    self.set_effect(level, frame);
+                    if open == 1 {
+                        self.state.stack.push(Frame::Effect(EffectFrame::new(offers[last].effect, frame.context)));
+                    }
+                }
+            }
+            What::Run(script) => self.run_script(*script, frame)?,
+            What::Perform(effect) => {
+                frame.deed += 1;
+                self.set_effect(level, frame);
+                self.state.stack.push(Frame::Effect(EffectFrame::new(*effect, frame.context)));
+            }
+        }
+        Ok(())
+    }
+
+    fn still_there(&self, level: usize, frame: &EffectFrame) -> bool {
+        matches!(self.state.stack.get(level), Some(Frame::Effect(there)) if there.effect == frame.effect)
+            && self.state.status == Status::Running
+    }
+
+    pub(crate) fn set_effect(&mut self, level: usize, frame: EffectFrame) {
+        if let Some(slot) = self.state.stack.get_mut(level) {
+            *slot = Frame::Effect(frame);
+        }
+    }
+
+
+    fn step(&mut self, step: &Step, level: usize, frame: &mut EffectFrame) -> Result<Progress, Fault> {
+        match &step.doer {
+            Doer::You => {
+                frame.doer = frame.context.you;
+                self.act(step, level, frame, frame.context.you)
+            }
+            Doer::Each(set) => {
+                let mut mask = match frame.doers {
+                    Some(mask) => mask,
+                    None => {
+                        // Who does it is settled before the first of them acts.
+                        let mut mask = 0;
+                        evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
+                            if let Thing::Player(seat) = thing {
+                                mask |= 1 << seat;
+                            }
+                            ControlFlow::Continue(())
+                        });
+                        mask
+                    }
+                };
+                for seat in self.clockwise() {
+                    if mask & (1 << seat) == 0 {
+                        continue;
+                    }
+                    frame.doers = Some(mask);
+                    frame.doer = seat;
+                    if let Progress::Asking = self.act(step, level, frame, seat)? {
+                        return Ok(Progress::Asking);
+                    }
+                    mask &= !(1 << seat);
+                    if !self.still_there(level, frame) {
+                        break;
+                    }
+                }
+                Ok(Progress::Done)
+            }
+        }
+    }
+
+    fn act(&mut self, step: &Step, level: usize, frame: &mut EffectFrame, doer: Seat) -> Result<Progress, Fault> {
+        let verb = &VERBS[usize::from(step.verb)];
+        let context = Context { they: doer, ..frame.context };
+        let mut cards = std::mem::take(&mut self.scratch);
+        cards.clear();
+        if verb.takes_cards
+            && let Some(Argument::Cards(set)) = step.arguments.first()
+        {
+            if let Progress::Asking = self.gather(set, &context, doer, &mut cards) {
+                self.set_effect(level, *frame);
+                self.scratch = cards;
+                return Ok(Progress::Asking);
+            }
+            self.state.picked.clear();
+        }
+        let result = (verb.run)(self, &Call { step, context: &context, doer, cards: &cards });
+        self.scratch = cards;
+        result?;
+        Ok(Progress::Done)
+    }
+
+    /// Finds the cards a step is about; asks the doer where there is a choice.
+    fn gather(&mut self, set: &Set, context: &Context, doer: Seat, cards: &mut Vec<CardAt>) -> Progress {
+        let (least, most) = match &set.equal_to {
+            Some(number) => {
+                let wanted = evaluate::number(number, context, &self.position());
+                (wanted, wanted)
+            }
+            None => set.quantity.take(),
+        };
+        if let Source::CardsIn(places) = &set.source
+            && let [Place::Zone(zone)] = places.as_slice()
+            && least < i32::MAX
+            && let Some(at) = evaluate::zone_ref(zone.zone, zone.whose.as_ref(), context, &self.position())
+        {
+            self.refill(at, least);
+        }
+        let position = self.position();
+        evaluate::each(set, context, &position, &mut |thing| {
+            if let Thing::Card(card) = thing {
+                cards.push(card);
+            }
+            ControlFlow::Continue(())
+        });
+        let single = matches!(set.source, Source::Slot(_));
+        if single || most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least {
+            return Progress::Done;
+        }
+        if set.order.is_some() {
+            cards.truncate(most.max(0) as usize);
+            return Progress::Done;
+        }
+        if most <= 0 {
+            cards.clear();
+            return Progress::Done;
+        }
+        // What cannot be told apart is not asked.
+        let first = position.likeness(cards[0]);
+        let alike = cards.iter().all(|card| position.likeness(*card) == first);
+        let hidden = cards.iter().all(|card| !position.visible(*card, Some(doer)));
+        if least == most && (alike || hidden) {
+            cards.truncate(most as usize);
+            return Progress::Done;
+        }
+        let picked = self.state.picked.len() as i32;
+        let stopped = self.state.picked.last() == Some(&NOTHING);
+        if stopped || picked >= most {
+            self.state.picked.retain(|card| *card != NOTHING);
+            cards.clone_from(&self.state.picked);
+            return Progress::Done;
+        }
+        self.state.status = Status::Pick(doer, picked >= least);
+        self.find_picks(cards, picked >= least);
+        Progress::Asking
+    }
+
+    /// Makes sure that a zone holds so many cards, if its refill can provide them.
+    pub fn refill(&mut self, zone: u16, wanted: i32) {
+        let crate::game::Spread::Zone(id, seat) = self.game.layout.spread[usize::from(zone)] else {
+            return;
+        };
+        let definition = &self.game.zones[usize::from(id)];
+        let Some(source) = definition.refill else {
+            return;
+        };
+        if i32::from(self.state.zones[usize::from(zone)].length) >= wanted {
+            return;
+        }
+        let owner = self.game.zones[usize::from(source)].per_player.then_some(seat).flatten();
+        let source_at = self.position().zone(source, owner);
+        if self.state.zones[usize::from(source_at)].length == 0 {
+            return;
+        }
+        self.state.shuffle(source_at, &definition.name);
+        while let Some(card) = self.position().top(source_at) {
+            self.state.unlink(card);
+            self.state.link(card, zone, Order::Bottom);
+        }
+        self.log.push(crate::event::Event {
+            from: source_at,
+            to: zone,
+            ..crate::event::Event::new(crate::event::EventKind::Shuffled)
+        });
+    }
+}

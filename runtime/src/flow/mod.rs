@@ -1,0 +1,206 @@
+//! Runs a match from one decision to the next.
+
+pub mod action;
+pub mod effect;
+pub mod phase;
+pub mod trigger;
+
+use quarterdeck_dsl::tree::{CardAt, Context, Seat};
+use quarterdeck_dsl::vocabulary::PhaseId;
+
+use crate::event::{Event, EventKind};
+use crate::game::{Game, Heard, Spread};
+use crate::log::Log;
+use crate::script::host::ScriptHost;
+use crate::state::position::Position;
+use crate::state::{Frame, NOTHING, State, Status};
+
+/// More than this many steps without a decision is an endless loop.
+const MOST_STEPS: u32 = 20_000;
+/// More levels than this are an endless loop.
+const MOST_LEVELS: usize = 96;
+
+/// Why a match cannot go on: a mistake in a pack that shows only in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Stable code.
+    pub code: &'static str,
+    /// What happened.
+    pub message: String,
+    /// What took part: cards, phases, script lines.
+    pub involved: Vec<String>,
+}
+
+/// A match in motion.
+pub struct Engine<'m> {
+    /// The game.
+    pub game: &'m Game,
+    /// The state, changed only by verbs and the flow.
+    pub state: &'m mut State,
+    /// What happened.
+    pub log: &'m mut Log,
+    /// Options of the present decision, filled when one is reached.
+    pub choices: &'m mut action::Choices,
+    /// Runs scripts.
+    pub scripts: &'m mut ScriptHost,
+    /// Cards of the present step.
+    pub(crate) scratch: Vec<CardAt>,
+}
+
+impl Engine<'_> {
+    /// The match as sentences see it.
+    pub fn position(&self) -> Position<'_> {
+        Position { game: self.game, state: self.state }
+    }
+
+    /// Goes on until somebody must decide, or the match is over.
+    pub fn run(&mut self) -> Result<(), Fault> {
+        let mut steps = 0;
+        while self.state.status == Status::Running {
+            steps += 1;
+            if steps > MOST_STEPS || self.state.stack.len() > MOST_LEVELS {
+                return Err(self.endless());
+            }
+            match self.state.stack.last() {
+                None => self.finish(),
+                Some(Frame::Phase(_)) => self.phase(),
+                Some(Frame::Effect(_)) => self.effect()?,
+            }
+        }
+        Ok(())
+    }
+
+    fn endless(&self) -> Fault {
+        let mut involved = Vec::new();
+        for frame in self.state.stack.iter().rev().take(12) {
+            let name = match frame {
+                Frame::Phase(frame) => format!("phase `{}`", self.game.phases[usize::from(frame.phase)].name),
+                Frame::Effect(frame) => match frame.context.this {
+                    quarterdeck_dsl::tree::Thing::Card(card) => {
+                        format!("card `{}`", self.position().family(card).name)
+                    }
+                    _ => self.rule_of(frame.effect),
+                },
+            };
+            if !involved.contains(&name) {
+                involved.push(name);
+            }
+        }
+        Fault {
+            code: "play::endless",
+            message: "the rules go round in a circle without asking anybody".into(),
+            involved,
+        }
+    }
+
+    fn rule_of(&self, effect: u16) -> String {
+        match self.game.triggers.iter().find(|trigger| trigger.effect == effect) {
+            Some(trigger) => format!("a rule about `{}`", self.heard_name(trigger.heard)),
+            None => match self.game.actions.iter().find(|action| action.effect == effect) {
+                Some(action) => format!("action `{}`", action.name),
+                None => "an effect".into(),
+            },
+        }
+    }
+
+    fn heard_name(&self, heard: Heard) -> String {
+        match heard {
+            Heard::Enters(zone) => format!("enters {}", self.game.zones[usize::from(zone)].name),
+            Heard::Leaves(zone) => format!("leaves {}", self.game.zones[usize::from(zone)].name),
+            Heard::Arrives(board) => format!("arrives on {}", self.game.boards[usize::from(board)].name),
+            Heard::Begins(phase) => format!("{} begins", self.game.phases[usize::from(phase)].name),
+            Heard::Ends(phase) => format!("{} ends", self.game.phases[usize::from(phase)].name),
+            Heard::Announced(event) => self.game.events[usize::from(event)].clone(),
+            Heard::Gains(resource) => format!("{} gained", self.game.resources[usize::from(resource)].name),
+            Heard::Loses(resource) => format!("{} lost", self.game.resources[usize::from(resource)].name),
+        }
+    }
+
+    /// Records a change, and keeps it for the triggers if somebody listens.
+    pub fn emit(&mut self, event: Event) {
+        self.log.push(event);
+        if self.is_heard(&event) {
+            self.state.pending.push(event);
+        }
+    }
+
+    fn is_heard(&self, event: &Event) -> bool {
+        let mut heard = false;
+        self.each_heard(event, &mut |what| heard |= !self.game.listeners.of(what).is_empty());
+        heard
+    }
+
+    /// What an event can be heard as.
+    pub(crate) fn each_heard(&self, event: &Event, visit: &mut dyn FnMut(Heard)) {
+        match event.kind {
+            EventKind::Moved => {
+                if event.from != NOTHING
+                    && let Spread::Zone(zone, _) = self.game.layout.spread[usize::from(event.from)]
+                {
+                    visit(Heard::Leaves(zone));
+                }
+                if event.to != NOTHING {
+                    match self.game.layout.spread[usize::from(event.to)] {
+                        Spread::Zone(zone, _) => visit(Heard::Enters(zone)),
+                        Spread::Place(board, _) => visit(Heard::Arrives(board)),
+                        Spread::Tiles(_) | Spread::Under(_) => {}
+                    }
+                }
+            }
+            EventKind::Began => visit(Heard::Begins(event.amount as PhaseId)),
+            EventKind::Ended => visit(Heard::Ends(event.amount as PhaseId)),
+            EventKind::Announced => visit(Heard::Announced(event.amount as u16)),
+            EventKind::Gained => visit(Heard::Gains(event.card as u8)),
+            EventKind::Lost | EventKind::Paid => visit(Heard::Loses(event.card as u8)),
+            _ => {}
+        }
+    }
+
+    /// The match is over: finds who has won by rank.
+    pub fn finish(&mut self) {
+        let mut best: Option<Vec<i32>> = None;
+        let mut winners = 0u16;
+        for seat in 0..self.state.seats {
+            let context = Context { you: seat, they: seat, ..Context::default() };
+            let position = self.position();
+            let finish = &self.game.finish;
+            if finish
+                .eligible
+                .as_ref()
+                .is_some_and(|condition| !quarterdeck_dsl::evaluate::holds(condition, &context, &position))
+            {
+                continue;
+            }
+            let score: Vec<i32> =
+                finish.rank.iter().map(|number| quarterdeck_dsl::evaluate::number(number, &context, &position)).collect();
+            match &best {
+                Some(so_far) if score < *so_far => {}
+                Some(so_far) if score == *so_far => winners |= 1 << seat,
+                _ => {
+                    best = Some(score);
+                    winners = 1 << seat;
+                }
+            }
+        }
+        self.over(winners);
+    }
+
+    /// The match is over and these seats have won.
+    pub fn over(&mut self, winners: u16) {
+        for seat in 0..self.state.seats {
+            if winners & (1 << seat) != 0 {
+                self.log.push(Event { seat, ..Event::new(EventKind::Won) });
+            }
+        }
+        self.state.stack.clear();
+        self.state.pending.clear();
+        self.state.picked.clear();
+        self.state.status = Status::Over(winners);
+    }
+
+    /// The seats from the active player on, clockwise.
+    pub fn clockwise(&self) -> impl Iterator<Item = Seat> + use<> {
+        let (active, seats) = (self.state.active, self.state.seats);
+        (0..seats).map(move |step| (active + step) % seats)
+    }
+}

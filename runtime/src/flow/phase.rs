@@ -1,0 +1,180 @@
+//! Phases: who, what first, what within, what last.
+
+use std::ops::ControlFlow;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::tree::{Context, Seat, Thing};
+use quarterdeck_dsl::vocabulary::{Bearer, PhaseId};
+
+use super::Engine;
+use crate::event::{Event, EventKind};
+use crate::state::frame::{EffectFrame, PhaseFrame, Stage, UNLIMITED};
+use crate::state::{Frame, State, Status};
+
+impl Engine<'_> {
+    /// Starts a phase for a player, unless its condition says otherwise.
+    pub fn push_phase(&mut self, phase: PhaseId, player: Seat) {
+        let definition = &self.game.phases[usize::from(phase)];
+        let context = Context { you: player, they: player, ..Context::default() };
+        let position = self.position();
+        if definition.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
+            return;
+        }
+        let mut frame =
+            PhaseFrame { phase, player, waiting: 0, stage: Stage::Begin, step: 0, limit: UNLIMITED, used: 0 };
+        if let Some(each) = &definition.each {
+            let mut first = None;
+            evaluate::each(each, &context, &position, &mut |thing| {
+                if let Thing::Player(seat) = thing {
+                    if first.is_none() {
+                        first = Some(seat);
+                    } else {
+                        frame.waiting |= 1 << seat;
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+            let Some(first) = first else {
+                return;
+            };
+            frame.player = first;
+        }
+        self.state.stack.push(Frame::Phase(frame));
+    }
+
+    /// Takes the phase on top one stage further.
+    pub(super) fn phase(&mut self) {
+        let Some(Frame::Phase(frame)) = self.state.stack.last().copied() else {
+            return;
+        };
+        let definition = &self.game.phases[usize::from(frame.phase)];
+        let context = Context { you: frame.player, they: frame.player, ..Context::default() };
+        match frame.stage {
+            Stage::Begin => {
+                if definition.active {
+                    self.state.active = frame.player;
+                }
+                self.reset_counters(frame.phase);
+                let limit = match &definition.limit {
+                    Some(number) => evaluate::number(number, &context, &self.position()).clamp(0, 1000) as i16,
+                    None => UNLIMITED,
+                };
+                self.set(PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..frame });
+                self.emit(Event {
+                    seat: frame.player,
+                    amount: i32::from(frame.phase),
+                    ..Event::new(EventKind::Began)
+                });
+                self.flush();
+                if let Some(effect) = definition.before {
+                    self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
+                }
+            }
+            Stage::Body => {
+                if usize::from(frame.step) < definition.steps.len() {
+                    let inner = definition.steps[usize::from(frame.step)];
+                    self.set(PhaseFrame { step: frame.step + 1, ..frame });
+                    self.push_phase(inner, frame.player);
+                } else if definition.actions.is_empty() || frame.used >= frame.limit || !self.find_actions() {
+                    self.set(PhaseFrame { stage: Stage::After, ..frame });
+                } else {
+                    self.state.status = Status::Action(frame.player);
+                }
+            }
+            Stage::After => {
+                self.set(PhaseFrame { stage: Stage::End, ..frame });
+                if let Some(effect) = definition.after {
+                    self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
+                }
+            }
+            Stage::End => {
+                self.set(PhaseFrame { stage: Stage::Next, ..frame });
+                self.emit(Event {
+                    seat: frame.player,
+                    amount: i32::from(frame.phase),
+                    ..Event::new(EventKind::Ended)
+                });
+                self.flush();
+            }
+            Stage::Next => {
+                if frame.waiting != 0 {
+                    let seats = self.state.seats;
+                    let next = (1..=seats)
+                        .map(|step| (frame.player + step) % seats)
+                        .find(|seat| frame.waiting & (1 << seat) != 0)
+                        .unwrap_or(frame.player);
+                    self.set(PhaseFrame {
+                        player: next,
+                        waiting: frame.waiting & !(1 << next),
+                        stage: Stage::Begin,
+                        ..frame
+                    });
+                } else {
+                    self.state.stack.pop();
+                    if definition.repeats {
+                        self.push_phase(frame.phase, frame.player);
+                    }
+                }
+            }
+        }
+    }
+
+    fn set(&mut self, frame: PhaseFrame) {
+        if let Some(top) = self.state.stack.last_mut() {
+            *top = Frame::Phase(frame);
+        }
+    }
+
+    fn reset_counters(&mut self, phase: PhaseId) {
+        for (id, counter) in self.game.counters.iter().enumerate() {
+            if counter.resets != Some(phase) {
+                continue;
+            }
+            let id = id as u8;
+            let layout = &self.game.layout;
+            match counter.bearer {
+                Bearer::Table => self.reset(State::counter_at(layout, self.game, id, Thing::Nothing), counter.start),
+                Bearer::Player => {
+                    for seat in 0..self.state.seats {
+                        self.reset(State::counter_at(layout, self.game, id, Thing::Player(seat)), counter.start);
+                    }
+                }
+                Bearer::Card => {
+                    for card in 0..self.state.cards.len() as u16 {
+                        self.reset(State::counter_at(layout, self.game, id, Thing::Card(card)), counter.start);
+                    }
+                }
+                Bearer::Place => {
+                    let first = layout.board_base.first().copied().unwrap_or(0);
+                    let places: u16 = self.game.boards.iter().map(|board| board.most).sum();
+                    for zone in first..first + places {
+                        self.reset(State::counter_at(layout, self.game, id, Thing::Zone(zone)), counter.start);
+                    }
+                }
+            }
+        }
+    }
+
+    fn reset(&mut self, at: Option<usize>, value: i32) {
+        if let Some(slot) = at.and_then(|at| self.state.counters.get_mut(at)) {
+            *slot = value;
+        }
+    }
+
+    /// Cuts a phase short: everything within it is over, its `after` still runs.
+    pub fn end_phase(&mut self, phase: PhaseId) -> bool {
+        if phase == self.game.root {
+            self.finish();
+            return true;
+        }
+        let at = self.state.stack.iter().rposition(|frame| matches!(frame, Frame::Phase(inner) if inner.phase == phase));
+        let Some(at) = at else {
+            return false;
+        };
+        self.state.stack.truncate(at + 1);
+        if let Some(Frame::Phase(frame)) = self.state.stack.last_mut() {
+            frame.stage = Stage::After;
+        }
+        true
+    }
+}

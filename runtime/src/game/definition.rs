@@ -1,0 +1,531 @@
+//! What a game is made of, with names resolved to ids and sentences to trees.
+
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set, ZoneAt};
+use quarterdeck_dsl::vocabulary::{
+    AttributeId, AttributeType, Bearer, BoardId, CounterId, EventId, FamilyId, OptionId, PhaseId, QueryId, ResourceId,
+    Vocabulary, ZoneId,
+};
+
+use super::index::Listeners;
+use crate::problem::Spot;
+use crate::view::locale::Locales;
+
+/// No value: the attribute is not printed on the card.
+pub const ABSENT: i16 = i16::MIN;
+/// The most players a game can have; zones of players are laid out for so many.
+pub const MOST_SEATS: usize = 8;
+
+/// Index of an effect.
+pub type EffectId = u16;
+/// Index of an action.
+pub type ActionId = u16;
+/// Index of a printing: cards with the same numbers.
+pub type PrintingId = u16;
+
+/// A compiled game.
+#[derive(Debug)]
+pub struct Game {
+    /// The base pack's id.
+    pub id: String,
+    /// All packs: id, version, content hash.
+    pub packs: Vec<(String, String, u64)>,
+    /// Fewest and most players.
+    pub players: (u8, u8),
+    /// Options.
+    pub options: Vec<OptionDef>,
+    /// Words.
+    pub vocabulary: Vocabulary,
+    /// Names of kinds.
+    pub kinds: Vec<KindDef>,
+    /// Attributes.
+    pub attributes: Vec<AttributeDef>,
+    /// Resources.
+    pub resources: Vec<ResourceDef>,
+    /// Zones.
+    pub zones: Vec<ZoneDef>,
+    /// Boards.
+    pub boards: Vec<BoardDef>,
+    /// Counters.
+    pub counters: Vec<CounterDef>,
+    /// Names of events.
+    pub events: Vec<String>,
+    /// Queries.
+    pub queries: Vec<QueryDef>,
+    /// Phases.
+    pub phases: Vec<PhaseDef>,
+    /// Actions.
+    pub actions: Vec<ActionDef>,
+    /// Families of cards.
+    pub families: Vec<FamilyDef>,
+    /// Printings of cards.
+    pub printings: Vec<PrintingDef>,
+    /// Effects, by id.
+    pub effects: Vec<Vec<Deed>>,
+    /// Triggers, by id.
+    pub triggers: Vec<TriggerDef>,
+    /// Which triggers listen to what.
+    pub listeners: Listeners,
+    /// Scripts that effects run.
+    pub scripts: Vec<ScriptDef>,
+    /// Texts of all script files: path and source.
+    pub script_files: Vec<(String, String)>,
+    /// What set-up does.
+    pub setup: EffectId,
+    /// The outermost phase.
+    pub root: PhaseId,
+    /// How the winner is found.
+    pub finish: FinishDef,
+    /// What a bot values.
+    pub bot: Vec<Number>,
+    /// What `discard`, `draw` and `reveal` mean here.
+    pub words: WordsDef,
+    /// How zones are laid out in a match.
+    pub layout: Layout,
+    /// Texts in all languages.
+    pub locales: Locales,
+    /// Who set what: thing, key, packs in order.
+    pub provenance: Vec<(String, String, Vec<String>)>,
+}
+
+/// An option of the game.
+#[derive(Debug)]
+pub struct OptionDef {
+    /// Its name.
+    pub name: String,
+    /// Its values by name; empty if it is a number.
+    pub values: Vec<String>,
+    /// Smallest and largest number.
+    pub range: (i16, i16),
+    /// What it is if nobody says.
+    pub default: i16,
+}
+
+/// A kind of card.
+#[derive(Debug)]
+pub struct KindDef {
+    /// Its name.
+    pub name: String,
+    /// Attributes that tell its cards apart, in the order of writing.
+    pub shows: Vec<AttributeId>,
+}
+
+/// An attribute.
+#[derive(Debug)]
+pub struct AttributeDef {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub kind: AttributeType,
+    /// Its values, for words.
+    pub values: Vec<String>,
+}
+
+/// A resource of players.
+#[derive(Debug)]
+pub struct ResourceDef {
+    /// Its name.
+    pub name: String,
+    /// Where it is kept.
+    pub store: Store,
+}
+
+/// Where a resource is kept.
+#[derive(Debug, Clone, Copy)]
+pub enum Store {
+    /// In a counter.
+    Counter(CounterId),
+    /// As cards in a zone of the player: kept in, taken from, spent to.
+    Cards {
+        /// The player's zone.
+        kept: ZoneId,
+        /// Where new ones come from.
+        source: ZoneId,
+        /// Where spent ones go.
+        sink: ZoneId,
+    },
+}
+
+/// Who sees the cards of a zone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sight {
+    /// Everybody.
+    All,
+    /// The player whose zone it is.
+    Owner,
+    /// Nobody.
+    Nobody,
+}
+
+/// A zone.
+#[derive(Debug)]
+pub struct ZoneDef {
+    /// Its name.
+    pub name: String,
+    /// Each player has one.
+    pub per_player: bool,
+    /// Who sees its cards.
+    pub sight: Sight,
+    /// Its cards are held by the player, and their abilities work.
+    pub held: bool,
+    /// Abilities of its cards work though nobody holds them.
+    pub works: bool,
+    /// When empty and a card is needed, this zone is shuffled into it.
+    pub refill: Option<ZoneId>,
+    /// New cards are put on top rather than at the bottom.
+    pub stack: bool,
+}
+
+/// A board: places in a row, or in a grid.
+#[derive(Debug)]
+pub struct BoardDef {
+    /// Its name.
+    pub name: String,
+    /// The zone that stands before its first place.
+    pub from: Option<ZoneId>,
+    /// The zone that stands behind its last.
+    pub to: Option<ZoneId>,
+    /// How many places it can have.
+    pub most: u16,
+    /// Width, if it is a grid.
+    pub width: u16,
+    /// Where its tiles come from.
+    pub tiles: Option<ZoneId>,
+    /// Place attribute and the tile attribute it is read from.
+    pub reads: Vec<(AttributeId, AttributeId)>,
+    /// Tiles may be laid the other way round.
+    pub turns: bool,
+}
+
+/// A counter.
+#[derive(Debug)]
+pub struct CounterDef {
+    /// Its name.
+    pub name: String,
+    /// Of what.
+    pub bearer: Bearer,
+    /// The phase whose beginning sets it back.
+    pub resets: Option<PhaseId>,
+    /// Its first value.
+    pub start: i32,
+    /// Players see it only of themselves.
+    pub secret: bool,
+}
+
+/// A standing change to a query.
+#[derive(Debug)]
+pub struct ChangeDef {
+    /// Which query.
+    pub query: QueryId,
+    /// When it applies.
+    pub condition: Option<Condition>,
+    /// By how much.
+    pub by: Number,
+}
+
+/// A named number.
+#[derive(Debug)]
+pub struct QueryDef {
+    /// Its name.
+    pub name: String,
+    /// Of what.
+    pub bearer: Bearer,
+    /// Where it starts.
+    pub base: Number,
+    /// Changes by the rules.
+    pub changes: Vec<ChangeDef>,
+    /// Not below.
+    pub least: i32,
+    /// Not above.
+    pub most: i32,
+}
+
+/// A phase.
+#[derive(Debug, Default)]
+pub struct PhaseDef {
+    /// Its name.
+    pub name: String,
+    /// Whose it is, one after the other; else the surrounding phase's player.
+    pub each: Option<Set>,
+    /// Its player becomes the active player.
+    pub active: bool,
+    /// Skipped unless this holds.
+    pub condition: Option<Condition>,
+    /// Carried out first.
+    pub before: Option<EffectId>,
+    /// Phases within it, in order.
+    pub steps: Vec<PhaseId>,
+    /// Actions that are open in it.
+    pub actions: Vec<ActionId>,
+    /// How many actions may be taken.
+    pub limit: Option<Number>,
+    /// Begins anew when it has ended.
+    pub repeats: bool,
+    /// Carried out last, also if the phase was cut short.
+    pub after: Option<EffectId>,
+}
+
+/// An action.
+#[derive(Debug)]
+pub struct ActionDef {
+    /// Its name.
+    pub name: String,
+    /// When it is open at all.
+    pub condition: Option<Condition>,
+    /// What is chosen: name and from what.
+    pub choose: Vec<(String, Set)>,
+    /// What follows from the choice: name and what; the action is not open without it.
+    pub target: Vec<(String, Set)>,
+    /// What must hold of the choice.
+    pub allowed: Option<Condition>,
+    /// What must be met and paid.
+    pub requires: Option<Payment>,
+    /// How many of the phase's actions it uses.
+    pub uses: i16,
+    /// It does nothing useful: a phase with nothing else to do ends by itself.
+    pub idle: bool,
+    /// What it does.
+    pub effect: EffectId,
+}
+
+/// What an action must be paid with.
+#[derive(Debug)]
+pub enum Payment {
+    /// A requirement of the action.
+    Own(Requirement),
+    /// The requirement on the chosen card (slot of the choice).
+    OfChoice(u8),
+}
+
+/// A family of cards: one table `[card.…]`.
+#[derive(Debug)]
+pub struct FamilyDef {
+    /// Its name.
+    pub name: String,
+    /// Its kinds, as bits.
+    pub kinds: u64,
+    /// Families it may count as where wildcards are allowed.
+    pub counts_as: Vec<FamilyId>,
+    /// What must be met to get it.
+    pub requires: Option<Requirement>,
+    /// Standing changes while it works.
+    pub changes: Vec<ChangeDef>,
+    /// Queries that it changes, as bits.
+    pub changed: u64,
+    /// Attributes that tell its cards apart.
+    pub shows: Vec<AttributeId>,
+    /// Cards can lie under it.
+    pub holds: bool,
+    /// Where its numbers come from, if not from print.
+    pub source: Option<String>,
+    /// The pack that brought it.
+    pub pack: String,
+    /// The sentences on it, for its text.
+    pub sentences: Vec<CardSentence>,
+}
+
+/// A sentence on a card, kept for describing it.
+#[derive(Debug, Clone)]
+pub struct CardSentence {
+    /// When: the event's words, if it is a trigger.
+    pub event: Option<String>,
+    /// The condition as written.
+    pub condition: Option<String>,
+    /// What it is.
+    pub role: SentenceRole,
+    /// The sentence as written.
+    pub text: String,
+}
+
+/// What a sentence on a card is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SentenceRole {
+    /// What must be met.
+    Requires,
+    /// What happens.
+    Does,
+    /// A change to a query, by name.
+    Changes(String),
+}
+
+/// Cards with the same numbers.
+#[derive(Debug)]
+pub struct PrintingDef {
+    /// Their family.
+    pub family: FamilyId,
+    /// Values by attribute.
+    pub values: Vec<i16>,
+    /// Rows of words on tiles: attribute and values.
+    pub lists: Vec<(AttributeId, Vec<i16>)>,
+    /// How many there are.
+    pub count: u16,
+    /// Each player has so many.
+    pub per_player: bool,
+    /// Where they start.
+    pub starts_in: ZoneId,
+}
+
+/// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.
+#[derive(Debug)]
+pub struct Deed {
+    /// When.
+    pub condition: Option<Condition>,
+    /// What.
+    pub what: What,
+}
+
+/// What a deed is.
+#[derive(Debug)]
+pub enum What {
+    /// A sentence.
+    Do(Instruction),
+    /// A choice between deeds.
+    Offer(Vec<OfferDef>),
+    /// A script.
+    Run(u16),
+    /// Another effect.
+    Perform(EffectId),
+}
+
+/// One choice of an offer.
+#[derive(Debug)]
+pub struct OfferDef {
+    /// Its name.
+    pub name: String,
+    /// When it is open.
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub effect: EffectId,
+}
+
+/// Whose event a trigger listens to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// Anyone's.
+    Anyone,
+    /// Only one's own.
+    Yours,
+    /// Only other players'.
+    Others,
+}
+
+/// What a trigger listens to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Heard {
+    /// A card enters a zone.
+    Enters(ZoneId),
+    /// A card leaves a zone.
+    Leaves(ZoneId),
+    /// A card comes to a place of a board.
+    Arrives(BoardId),
+    /// A phase begins.
+    Begins(PhaseId),
+    /// A phase ends.
+    Ends(PhaseId),
+    /// An event of the pack.
+    Announced(EventId),
+    /// A player gains a resource.
+    Gains(ResourceId),
+    /// A player loses or pays a resource.
+    Loses(ResourceId),
+}
+
+/// A trigger.
+#[derive(Debug)]
+pub struct TriggerDef {
+    /// What it listens to.
+    pub heard: Heard,
+    /// Whose.
+    pub whose: Whose,
+    /// The family that bears it, or a rule of the game.
+    pub bearer: Option<FamilyId>,
+    /// When it applies.
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub effect: EffectId,
+}
+
+/// A function of a script file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScriptDef {
+    /// Index into `script_files`.
+    pub file: u16,
+    /// Name of the function.
+    pub function: String,
+    /// Where it is used.
+    pub spot: Spot,
+}
+
+/// How the winner is found.
+#[derive(Debug, Default)]
+pub struct FinishDef {
+    /// Numbers to compare, most important first; more is better.
+    pub rank: Vec<Number>,
+    /// Who can win.
+    pub eligible: Option<Condition>,
+}
+
+/// What common words mean in this game.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct WordsDef {
+    /// Where `discard` puts cards.
+    pub discards_to: Option<ZoneId>,
+    /// Where `draw` takes cards.
+    pub draws_from: Option<ZoneId>,
+    /// Where `draw` puts them.
+    pub draws_to: Option<ZoneId>,
+    /// Where `reveal` puts cards.
+    pub reveals_to: Option<ZoneId>,
+}
+
+/// One zone as it lies on the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spread {
+    /// A shared zone, or one player's.
+    Zone(ZoneId, Option<u8>),
+    /// A place of a board, from 0.
+    Place(BoardId, u16),
+    /// Tiles that were laid on a board.
+    Tiles(BoardId),
+    /// Under a card.
+    Under(u16),
+}
+
+/// How zones are laid out in a match.
+#[derive(Debug, Default)]
+pub struct Layout {
+    /// First zone of each declared zone; a player's is this plus the seat.
+    pub zone_base: Vec<ZoneAt>,
+    /// First place of each board.
+    pub board_base: Vec<ZoneAt>,
+    /// What each zone is.
+    pub spread: Vec<Spread>,
+    /// Held zones of each seat.
+    pub held: Vec<Vec<ZoneAt>>,
+    /// Shared zones whose cards work.
+    pub working: Vec<ZoneAt>,
+    /// First zone under cards, if cards can hold cards.
+    pub under_base: Option<ZoneAt>,
+    /// First counter value of each counter.
+    pub counter_base: Vec<u32>,
+    /// First of the hidden zones in which laid tiles are kept, one for each board.
+    pub tiles_base: ZoneAt,
+    /// How many counters each card has.
+    pub card_counters: u32,
+    /// Counter values before those of cards.
+    pub counters_fixed: u32,
+    /// Place values: attributes that places read.
+    pub place_attributes: Vec<AttributeId>,
+}
+
+/// Which end of a zone is meant by default.
+pub fn end_of(zone: &ZoneDef, order: Option<Order>) -> Order {
+    order.unwrap_or(if zone.stack { Order::Top } else { Order::Bottom })
+}
+
+impl Game {
+    /// The value of an option by its name.
+    pub fn option_named(&self, name: &str) -> Option<OptionId> {
+        self.options.iter().position(|option| option.name == name).and_then(|at| OptionId::try_from(at).ok())
+    }
+}

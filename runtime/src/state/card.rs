@@ -1,0 +1,102 @@
+//! Cards and zones: cards of a zone form a chain from top to bottom.
+
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::{CardAt, ZoneAt};
+use serde::{Deserialize, Serialize};
+
+use super::State;
+
+/// No card, no zone.
+pub const NOTHING: u16 = u16::MAX;
+/// No player.
+pub const NOBODY: u8 = u8::MAX;
+
+/// One card of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CardState {
+    /// What is printed on it.
+    pub printing: u16,
+    /// Where it lies.
+    pub zone: ZoneAt,
+    /// The card above it.
+    pub above: CardAt,
+    /// The card below it.
+    pub below: CardAt,
+    /// Whose it is.
+    pub owner: u8,
+    /// It was turned face down.
+    pub face_down: bool,
+    /// Seats that know what it is, as bits.
+    pub known: u16,
+}
+
+/// One zone of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ZoneState {
+    /// The top card.
+    pub top: CardAt,
+    /// The bottom card.
+    pub bottom: CardAt,
+    /// How many cards.
+    pub length: u16,
+    /// How often it was shuffled.
+    pub shuffles: u16,
+}
+
+impl ZoneState {
+    /// A zone without cards.
+    pub const EMPTY: ZoneState = ZoneState { top: NOTHING, bottom: NOTHING, length: 0, shuffles: 0 };
+}
+
+impl State {
+    /// Takes a card out of its chain.
+    pub fn unlink(&mut self, card: CardAt) {
+        let CardState { zone, above, below, .. } = self.cards[usize::from(card)];
+        if zone == NOTHING {
+            return;
+        }
+        let pile = &mut self.zones[usize::from(zone)];
+        pile.length -= 1;
+        if above == NOTHING {
+            pile.top = below;
+        } else {
+            self.cards[usize::from(above)].below = below;
+        }
+        if below == NOTHING {
+            self.zones[usize::from(zone)].bottom = above;
+        } else {
+            self.cards[usize::from(below)].above = above;
+        }
+        let taken = &mut self.cards[usize::from(card)];
+        taken.zone = NOTHING;
+        taken.above = NOTHING;
+        taken.below = NOTHING;
+    }
+
+    /// Puts a card that lies nowhere at the top or bottom of a zone.
+    pub fn link(&mut self, card: CardAt, zone: ZoneAt, end: Order) {
+        let pile = self.zones[usize::from(zone)];
+        let (above, below) = match end {
+            Order::Top | Order::First => (NOTHING, pile.top),
+            Order::Bottom | Order::Last => (pile.bottom, NOTHING),
+        };
+        let placed = &mut self.cards[usize::from(card)];
+        placed.zone = zone;
+        placed.above = above;
+        placed.below = below;
+        let pile = &mut self.zones[usize::from(zone)];
+        pile.length += 1;
+        if above == NOTHING {
+            pile.top = card;
+        }
+        if below == NOTHING {
+            pile.bottom = card;
+        }
+        if above != NOTHING {
+            self.cards[usize::from(above)].below = card;
+        }
+        if below != NOTHING {
+            self.cards[usize::from(below)].above = card;
+        }
+    }
+}

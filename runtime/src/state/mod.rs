@@ -1,0 +1,84 @@
+//! One match as a plain value: flat lists that copy in a moment.
+
+pub mod card;
+pub mod frame;
+pub mod position;
+pub mod random;
+
+use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
+use serde::{Deserialize, Serialize};
+
+pub use card::{CardState, NOBODY, NOTHING, ZoneState};
+pub use frame::{Frame, Status};
+
+use crate::event::Event;
+use crate::game::{Game, Layout};
+
+/// Everything that can change in a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    /// Number of players.
+    pub seats: Seat,
+    /// Who began.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// How often chance was asked so far.
+    pub rolls: u32,
+    /// Cards by number.
+    pub cards: Vec<CardState>,
+    /// Zones by number.
+    pub zones: Vec<ZoneState>,
+    /// Values of places, board by board.
+    pub places: Vec<i16>,
+    /// How many places each board has now.
+    pub board_lengths: Vec<u16>,
+    /// All counters.
+    pub counters: Vec<i32>,
+    /// Options as chosen.
+    pub options: Vec<i16>,
+    /// Where the match is.
+    pub stack: Vec<Frame>,
+    /// What it waits for.
+    pub status: Status,
+    /// Events of the present deed that somebody listens to.
+    pub pending: Vec<Event>,
+    /// Cards picked so far for the present step.
+    pub picked: Vec<CardAt>,
+    /// Seats that have seen something new since this was last cleared.
+    pub seen: u16,
+    /// Answers given to the running script.
+    pub answers: Vec<u16>,
+}
+
+impl State {
+    /// Where a counter of a thing is kept.
+    pub fn counter_at(layout: &Layout, game: &Game, counter: CounterId, thing: Thing) -> Option<usize> {
+        let base = layout.counter_base[usize::from(counter)] as usize;
+        match (game.counters[usize::from(counter)].bearer, thing) {
+            (Bearer::Table, _) => Some(base),
+            (Bearer::Player, Thing::Player(seat)) => Some(base + usize::from(seat)),
+            (Bearer::Card, Thing::Card(card)) => {
+                let each = layout.card_counters as usize;
+                Some(layout.counters_fixed as usize + usize::from(card) * each + base)
+            }
+            (Bearer::Place, Thing::Zone(zone)) => {
+                let first = layout.board_base.first().copied().unwrap_or(0);
+                Some(base + usize::from(zone.checked_sub(first)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// Cards of a zone from the top down.
+    pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + '_ {
+        let top = self.zones[usize::from(zone)].top;
+        std::iter::successors((top != NOTHING).then_some(top), |card| {
+            let below = self.cards[usize::from(*card)].below;
+            (below != NOTHING).then_some(below)
+        })
+    }
+}

@@ -1,0 +1,286 @@
+//! A match as sentences see it.
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{
+    AttributeId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
+};
+
+use super::{Frame, NOBODY, NOTHING, State};
+use crate::game::{ABSENT, FamilyDef, Game, PrintingDef, Sight, Spread, Store};
+use crate::state::frame::UNLIMITED;
+
+/// A state together with its game.
+#[derive(Clone, Copy)]
+pub struct Position<'m> {
+    /// The game.
+    pub game: &'m Game,
+    /// The state.
+    pub state: &'m State,
+}
+
+impl<'m> Position<'m> {
+    /// What is printed on a card.
+    pub fn printing(&self, card: CardAt) -> &'m PrintingDef {
+        &self.game.printings[usize::from(self.state.cards[usize::from(card)].printing)]
+    }
+
+    /// The family of a card.
+    pub fn family(&self, card: CardAt) -> &'m FamilyDef {
+        &self.game.families[usize::from(self.printing(card).family)]
+    }
+
+    /// The seat whose zone a card lies in.
+    pub fn holder(&self, card: CardAt) -> Option<Seat> {
+        match self.game.layout.spread[usize::from(self.state.cards[usize::from(card)].zone)] {
+            Spread::Zone(_, seat) => seat,
+            _ => None,
+        }
+    }
+
+    /// Whether a seat may see what a card is.
+    pub fn visible(&self, card: CardAt, seat: Option<Seat>) -> bool {
+        let state = &self.state.cards[usize::from(card)];
+        if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
+            return true;
+        }
+        if state.face_down || state.zone == NOTHING {
+            return false;
+        }
+        match self.game.layout.spread[usize::from(state.zone)] {
+            Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
+                Sight::All => true,
+                Sight::Owner => owner.is_some() && owner == seat,
+                Sight::Nobody => false,
+            },
+            Spread::Place(..) | Spread::Tiles(_) | Spread::Under(_) => true,
+        }
+    }
+
+    fn phase_frame(&self) -> Option<&super::frame::PhaseFrame> {
+        self.state.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Phase(phase) => Some(phase),
+            Frame::Effect(_) => None,
+        })
+    }
+
+    /// All changes that cards of a player make to a query.
+    fn changes(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
+        let mut sum = 0;
+        let bit = 1u64 << (query % 64);
+        for zone in self.held_zones(asker) {
+            for card in self.state.cards_in(*zone) {
+                let family = self.family(card);
+                if family.changed & bit == 0 {
+                    continue;
+                }
+                for change in family.changes.iter().filter(|change| change.query == query) {
+                    let context = Context {
+                        you: asker,
+                        they: asker,
+                        it: thing,
+                        this: Thing::Card(card),
+                        ..Context::default()
+                    };
+                    if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self)) {
+                        sum += evaluate::number(&change.by, &context, self);
+                    }
+                }
+            }
+        }
+        sum
+    }
+}
+
+impl Facts for Position<'_> {
+    fn seats(&self) -> Seat {
+        self.state.seats
+    }
+
+    fn active(&self) -> Seat {
+        self.state.active
+    }
+
+    fn first(&self) -> Seat {
+        self.state.first
+    }
+
+    fn zone(&self, zone: ZoneId, seat: Option<Seat>) -> ZoneAt {
+        self.game.layout.zone_base[usize::from(zone)] + seat.map_or(0, ZoneAt::from)
+    }
+
+    fn held_zones(&self, seat: Seat) -> &[ZoneAt] {
+        &self.game.layout.held[usize::from(seat)]
+    }
+
+    fn top(&self, zone: ZoneAt) -> Option<CardAt> {
+        some(self.state.zones[usize::from(zone)].top)
+    }
+
+    fn bottom(&self, zone: ZoneAt) -> Option<CardAt> {
+        some(self.state.zones[usize::from(zone)].bottom)
+    }
+
+    fn below(&self, card: CardAt) -> Option<CardAt> {
+        some(self.state.cards[usize::from(card)].below)
+    }
+
+    fn above(&self, card: CardAt) -> Option<CardAt> {
+        some(self.state.cards[usize::from(card)].above)
+    }
+
+    fn length(&self, zone: ZoneAt) -> i32 {
+        i32::from(self.state.zones[usize::from(zone)].length)
+    }
+
+    fn cards(&self) -> CardAt {
+        self.state.cards.len() as CardAt
+    }
+
+    fn zone_of(&self, card: CardAt) -> ZoneAt {
+        self.state.cards[usize::from(card)].zone
+    }
+
+    fn under(&self, card: CardAt) -> Option<ZoneAt> {
+        self.game.layout.under_base.map(|base| base + card)
+    }
+
+    fn owner(&self, card: CardAt) -> Option<Seat> {
+        let owner = self.state.cards[usize::from(card)].owner;
+        if owner == NOBODY { self.holder(card) } else { Some(owner) }
+    }
+
+    fn face_down(&self, card: CardAt) -> bool {
+        self.state.cards[usize::from(card)].face_down
+    }
+
+    fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool {
+        let own = self.printing(card).family;
+        own == family || wild && self.game.families[usize::from(own)].counts_as.contains(&family)
+    }
+
+    fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool {
+        let family = self.family(card);
+        let bit = 1u64 << kind;
+        family.kinds & bit != 0
+            || wild && family.counts_as.iter().any(|other| self.game.families[usize::from(*other)].kinds & bit != 0)
+    }
+
+    fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32> {
+        let value = match thing {
+            Thing::Card(card) => self.printing(card).values[usize::from(attribute)],
+            Thing::Zone(zone) => {
+                let Some(Spread::Place(..)) = self.game.layout.spread.get(usize::from(zone)) else {
+                    return None;
+                };
+                let row = self.game.layout.place_attributes.iter().position(|known| *known == attribute)?;
+                let first = self.game.layout.board_base[0];
+                let width = self.game.layout.place_attributes.len();
+                self.state.places[usize::from(zone - first) * width + row]
+            }
+            _ => return None,
+        };
+        (value != ABSENT).then_some(i32::from(value))
+    }
+
+    fn resource(&self, resource: ResourceId, seat: Seat) -> i32 {
+        match self.game.resources[usize::from(resource)].store {
+            Store::Counter(counter) => self.counter(counter, Thing::Player(seat)),
+            Store::Cards { kept, .. } => self.length(self.zone(kept, Some(seat))),
+        }
+    }
+
+    fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
+        let definition = &self.game.queries[usize::from(query)];
+        let context = Context { you: asker, they: asker, it: thing, ..Context::default() };
+        let mut value = evaluate::number(&definition.base, &context, self);
+        for change in &definition.changes {
+            if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self)) {
+                value += evaluate::number(&change.by, &context, self);
+            }
+        }
+        value += self.changes(query, thing, asker);
+        value.clamp(definition.least, definition.most)
+    }
+
+    fn query_without(&self, query: QueryId, seat: Seat, gone: &[CardAt]) -> i32 {
+        if gone.is_empty() {
+            return self.query(query, Thing::Player(seat), seat);
+        }
+        let mut without = self.state.clone();
+        for card in gone {
+            without.unlink(*card);
+        }
+        Position { game: self.game, state: &without }.query(query, Thing::Player(seat), seat)
+    }
+
+    fn counter(&self, counter: CounterId, thing: Thing) -> i32 {
+        State::counter_at(&self.game.layout, self.game, counter, thing)
+            .and_then(|at| self.state.counters.get(at))
+            .copied()
+            .unwrap_or(0)
+    }
+
+    fn option(&self, option: OptionId) -> i32 {
+        i32::from(self.state.options[usize::from(option)])
+    }
+
+    fn actions_left(&self) -> i32 {
+        self.phase_frame().map_or(0, |frame| {
+            if frame.limit == UNLIMITED { i32::from(UNLIMITED) } else { i32::from(frame.limit - frame.used) }
+        })
+    }
+
+    fn actions_taken(&self) -> i32 {
+        self.phase_frame().map_or(0, |frame| i32::from(frame.used))
+    }
+
+    fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt) {
+        (self.game.layout.board_base[usize::from(board)], self.state.board_lengths[usize::from(board)])
+    }
+
+    fn position(&self, zone: ZoneAt) -> Option<(BoardId, i32)> {
+        match *self.game.layout.spread.get(usize::from(zone))? {
+            Spread::Place(board, at) => Some((board, i32::from(at) + 1)),
+            Spread::Zone(id, _) => self.game.boards.iter().enumerate().find_map(|(board, definition)| {
+                if definition.from == Some(id) {
+                    Some((board as BoardId, 0))
+                } else if definition.to == Some(id) {
+                    Some((board as BoardId, i32::from(self.state.board_lengths[board]) + 1))
+                } else {
+                    None
+                }
+            }),
+            Spread::Tiles(_) | Spread::Under(_) => None,
+        }
+    }
+
+    fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool {
+        let (Some((board, left)), Some((other, right))) = (self.position(left), self.position(right)) else {
+            return false;
+        };
+        if board != other {
+            return false;
+        }
+        let width = i32::from(self.game.boards[usize::from(board)].width);
+        if width == 0 {
+            return (left - right).abs() == 1;
+        }
+        let (row, column) = ((left - 1) / width, (left - 1) % width);
+        let (other_row, other_column) = ((right - 1) / width, (right - 1) % width);
+        (row - other_row).abs() + (column - other_column).abs() == 1
+    }
+
+    fn likeness(&self, card: CardAt) -> u64 {
+        let state = &self.state.cards[usize::from(card)];
+        u64::from(state.printing)
+            | u64::from(state.zone) << 16
+            | u64::from(state.owner) << 32
+            | u64::from(state.face_down) << 40
+    }
+}
+
+fn some(card: CardAt) -> Option<CardAt> {
+    (card != NOTHING).then_some(card)
+}

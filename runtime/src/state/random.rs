@@ -1,0 +1,59 @@
+//! All chance of a match: ChaCha8, keyed by the seed, one stream per question, so that asking
+//! one thing more does not change what another question answers.
+
+use quarterdeck_dsl::tree::ZoneAt;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use super::State;
+use crate::pack::files::Fnv;
+
+impl State {
+    /// A generator for the next question about `topic` that is not a shuffle.
+    pub fn chance(&mut self, topic: &str) -> ChaCha8Rng {
+        self.rolls += 1;
+        self.stream(topic, self.rolls)
+    }
+
+    fn stream(&self, topic: &str, count: u32) -> ChaCha8Rng {
+        let mut hash = Fnv::default();
+        hash.write(topic.as_bytes());
+        hash.write(&count.to_le_bytes());
+        let mut generator = ChaCha8Rng::seed_from_u64(self.seed);
+        generator.set_stream(hash.0);
+        generator
+    }
+
+    /// Shuffles the cards of a zone.
+    pub fn shuffle(&mut self, zone: ZoneAt, topic: &str) {
+        self.zones[usize::from(zone)].shuffles += 1;
+        let mut generator = self.stream(topic, u32::from(self.zones[usize::from(zone)].shuffles));
+        let mut order: Vec<u16> = self.cards_in(zone).collect();
+        for last in (1..order.len()).rev() {
+            let other = below(&mut generator, last as u32 + 1) as usize;
+            order.swap(last, other);
+        }
+        let mut above = super::NOTHING;
+        for (at, card) in order.iter().enumerate() {
+            let state = &mut self.cards[usize::from(*card)];
+            state.above = above;
+            state.below = order.get(at + 1).copied().unwrap_or(super::NOTHING);
+            state.known = 0;
+            above = *card;
+        }
+        let pile = &mut self.zones[usize::from(zone)];
+        pile.top = order.first().copied().unwrap_or(super::NOTHING);
+        pile.bottom = order.last().copied().unwrap_or(super::NOTHING);
+    }
+}
+
+/// A number from 0 up to, but without, `bound`, every one as likely (Lemire's method).
+pub fn below(generator: &mut impl Rng, bound: u32) -> u32 {
+    loop {
+        let product = u64::from(generator.next_u32()) * u64::from(bound);
+        let low = product as u32;
+        if low >= bound.wrapping_neg() % bound {
+            return (product >> 32) as u32;
+        }
+    }
+}

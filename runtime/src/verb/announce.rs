@@ -1,0 +1,28 @@
+//! `announce`: an event that the pack declares happens.
+
+use quarterdeck_dsl::tree::Argument;
+use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
+
+use super::{Call, Verb};
+use crate::event::{Event, EventKind};
+use crate::flow::{Engine, Fault};
+
+pub(super) const VERB: Verb = Verb {
+    spec: &VerbSpec {
+        name: "announce",
+        third: "announces",
+        object: Some((ArgumentType::Event, true)),
+        roles: &[],
+        about: "An event of the pack happens; triggers hear it.",
+        example: "announce bust",
+    },
+    takes_cards: false,
+    run,
+};
+
+fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
+    if let Argument::Event(event) = call.argument(0) {
+        engine.emit(Event { seat: call.doer, amount: i32::from(*event), ..Event::new(EventKind::Announced) });
+    }
+    Ok(())
+}

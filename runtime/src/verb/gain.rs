@@ -1,0 +1,60 @@
+//! `gain`: a player gets more of a resource.
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{Argument, Seat, Thing};
+use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
+
+use super::{Call, Verb};
+use crate::event::{Event, EventKind};
+use crate::flow::{Engine, Fault};
+use crate::game::Store;
+
+pub(super) const VERB: Verb = Verb {
+    spec: &VerbSpec {
+        name: "gain",
+        third: "gains",
+        object: Some((ArgumentType::Resource, true)),
+        roles: &[],
+        about: "The doer gets so much of a resource. If the resource is cards, they come from its source, as many as there are.",
+        example: "gain 2 coins",
+    },
+    takes_cards: false,
+    run,
+};
+
+fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
+    if let Argument::Resource(resource, _) = call.argument(0) {
+        let amount = call.number(0, engine);
+        engine.gain(*resource, amount, call.doer);
+    }
+    Ok(())
+}
+
+impl Engine<'_> {
+    /// Gives a player more of a resource, as far as there is any.
+    pub fn gain(&mut self, resource: u8, amount: i32, seat: Seat) {
+        let mut gained = amount.max(0);
+        match self.game.resources[usize::from(resource)].store {
+            Store::Counter(counter) => {
+                let now = self.position().counter(counter, Thing::Player(seat));
+                self.store(counter, Thing::Player(seat), now + gained);
+            }
+            Store::Cards { kept, source, .. } => {
+                let from = self.position().zone(source, None);
+                let to = self.position().zone(kept, Some(seat));
+                gained = 0;
+                while gained < amount {
+                    self.refill(from, 1);
+                    let Some(card) = self.position().top(from) else {
+                        break;
+                    };
+                    self.shift(card, to, None, seat);
+                    gained += 1;
+                }
+            }
+        }
+        if gained > 0 {
+            self.emit(Event { seat, card: u16::from(resource), amount: gained, ..Event::new(EventKind::Gained) });
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! `lay`: tiles are laid on a board, and its places read their values from them.
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::Preposition;
+use quarterdeck_dsl::tree::{Argument, CardAt};
+use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+
+use super::{Call, Verb};
+use crate::event::{Event, EventKind};
+use crate::flow::{Engine, Fault};
+use crate::game::ABSENT;
+use crate::state::random::below;
+
+pub(super) const VERB: Verb = Verb {
+    spec: &VerbSpec {
+        name: "lay",
+        third: "lays",
+        object: Some((ArgumentType::Number, true)),
+        roles: &[RoleSpec { prepositions: &[Preposition::In], kind: ArgumentType::Board, required: true }],
+        about: "So many tiles from the board's stack of tiles are laid one behind the other, turned or not by chance if the board says `turns = true`.",
+        example: "lay 6 on the track",
+    },
+    takes_cards: false,
+    run,
+};
+
+fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
+    let Argument::Board(board) = call.argument(1) else {
+        return Ok(());
+    };
+    let count = call.number(0, engine);
+    let definition = &engine.game.boards[usize::from(*board)];
+    let Some(stack) = definition.tiles else {
+        return Ok(());
+    };
+    let from = engine.position().zone(stack, None);
+    let mut chance = engine.state.chance(&definition.name);
+    for _ in 0..count {
+        let Some(tile) = engine.position().top(from) else {
+            break;
+        };
+        let turned = definition.turns && below(&mut chance, 2) == 1;
+        engine.lay_tile(*board, tile, turned);
+    }
+    Ok(())
+}
+
+impl Engine<'_> {
+    /// Lays a tile behind the last place of a board. The tile itself leaves play.
+    pub fn lay_tile(&mut self, board: u8, tile: CardAt, turned: bool) {
+        let definition = &self.game.boards[usize::from(board)];
+        let first = self.game.layout.board_base[usize::from(board)];
+        let base = self.game.layout.board_base[0];
+        let width = self.game.layout.place_attributes.len();
+        let start = self.state.board_lengths[usize::from(board)];
+        let mut length = 0;
+        for (place_attribute, tile_attribute) in &definition.reads {
+            let Some((_, row)) =
+                self.position().printing(tile).lists.iter().find(|(attribute, _)| attribute == tile_attribute)
+            else {
+                continue;
+            };
+            length = length.max(row.len() as u16);
+            let column = self.game.layout.place_attributes.iter().position(|known| known == place_attribute);
+            for (at, _) in row.iter().enumerate() {
+                let value = if turned { row[row.len() - 1 - at] } else { row[at] };
+                let place = first - base + start + at as u16;
+                if let Some(slot) = column.and_then(|column| self.state.places.get_mut(usize::from(place) * width + column)) {
+                    *slot = value;
+                }
+            }
+        }
+        let length = if length == 0 { 1 } else { length };
+        self.state.board_lengths[usize::from(board)] = (start + length).min(definition.most);
+        let from = self.state.cards[usize::from(tile)].zone;
+        self.state.unlink(tile);
+        // A laid tile lies at its first place, under everything else.
+        let to = first + start;
+        let laid = self.game.layout.tiles_base + u16::from(board);
+        self.state.link(tile, laid, quarterdeck_dsl::syntax::Order::Bottom);
+        self.emit(Event { card: tile, from, to, amount: i32::from(turned), ..Event::new(EventKind::Laid) });
+    }
+
+    /// Takes all tiles off a board, back onto its stack.
+    pub fn clear_board(&mut self, board: u8) {
+        let Some(stack) = self.game.boards[usize::from(board)].tiles else {
+            return;
+        };
+        let to = self.position().zone(stack, None);
+        let laid = self.game.layout.tiles_base + u16::from(board);
+        while let Some(card) = self.position().top(laid) {
+            self.state.unlink(card);
+            self.state.link(card, to, quarterdeck_dsl::syntax::Order::Bottom);
+        }
+        let first = self.game.layout.board_base[usize::from(board)] - self.game.layout.board_base[0];
+        let width = self.game.layout.place_attributes.len();
+        let most = self.game.boards[usize::from(board)].most;
+        for value in &mut self.state.places[usize::from(first) * width..usize::from(first + most) * width] {
+            *value = ABSENT;
+        }
+        self.state.board_lengths[usize::from(board)] = 0;
+    }
+}

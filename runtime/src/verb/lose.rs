@@ -1,0 +1,39 @@
+//! `lose`: a resource is taken from a player by the rules.
+
+use quarterdeck_dsl::tree::{Argument, Seat};
+use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
+
+use super::{Call, Verb};
+use crate::event::{Event, EventKind};
+use crate::flow::{Engine, Fault};
+
+pub(super) const VERB: Verb = Verb {
+    spec: &VerbSpec {
+        name: "lose",
+        third: "loses",
+        object: Some((ArgumentType::Resource, true)),
+        roles: &[],
+        about: "The doer loses so much of a resource, as far as there is any.",
+        example: "each player loses half their coins, rounded down",
+    },
+    takes_cards: false,
+    run,
+};
+
+fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
+    if let Argument::Resource(resource, _) = call.argument(0) {
+        let amount = call.number(0, engine);
+        engine.lose(*resource, amount, call.doer);
+    }
+    Ok(())
+}
+
+impl Engine<'_> {
+    /// Takes a resource from a player.
+    pub fn lose(&mut self, resource: u8, amount: i32, seat: Seat) {
+        let lost = self.spend(resource, amount, seat, None);
+        if lost > 0 {
+            self.emit(Event { seat, card: u16::from(resource), amount: lost, ..Event::new(EventKind::Lost) });
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! The verbs: the only code that changes what lies on the table. One file per verb; each says
+//! how it is used and what it does, and stands in the list below.
+
+mod announce;
+mod begin;
+mod discard;
+mod draw;
+mod end;
+mod gain;
+mod lay;
+mod inspect;
+mod lose;
+mod movement;
+mod raise;
+mod pay;
+mod reveal;
+mod set;
+mod shuffle;
+mod flip;
+mod win;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::{Argument, CardAt, Context, Place, Seat, Step, Thing, ZoneAt};
+use quarterdeck_dsl::verb::VerbSpec;
+
+use crate::flow::{Engine, Fault};
+
+/// A verb: how it is used and what it does.
+pub struct Verb {
+    /// How it is used.
+    pub spec: &'static VerbSpec,
+    /// Its object is cards that must be found (and perhaps chosen) first.
+    pub takes_cards: bool,
+    /// What it does.
+    pub run: fn(&mut Engine<'_>, &Call<'_>) -> Result<(), Fault>,
+}
+
+/// A verb being carried out.
+pub struct Call<'c> {
+    /// The step of the sentence.
+    pub step: &'c Step,
+    /// Of whom and what it speaks; `they` is the doer.
+    pub context: &'c Context,
+    /// Who does it.
+    pub doer: Seat,
+    /// The cards it is done to.
+    pub cards: &'c [CardAt],
+}
+
+/// All verbs. Their order is their id.
+pub const VERBS: &[Verb] = &[
+    gain::VERB,
+    pay::VERB,
+    lose::VERB,
+    discard::VERB,
+    movement::MOVE,
+    movement::PUT,
+    movement::TAKE,
+    draw::VERB,
+    reveal::VERB,
+    inspect::VERB,
+    flip::VERB,
+    shuffle::VERB,
+    lay::VERB,
+    set::VERB,
+    raise::VERB,
+    begin::VERB,
+    end::VERB,
+    announce::VERB,
+    win::VERB,
+];
+
+impl Call<'_> {
+    /// An argument, the object being the first.
+    pub fn argument(&self, at: usize) -> &Argument {
+        self.step.arguments.get(at).unwrap_or(&Argument::None)
+    }
+
+    /// A number.
+    pub fn number(&self, at: usize, engine: &Engine<'_>) -> i32 {
+        match self.argument(at) {
+            Argument::Number(number) | Argument::Resource(_, number) => {
+                evaluate::number(number, self.context, &engine.position())
+            }
+            _ => 0,
+        }
+    }
+
+    /// A player, if one is given.
+    pub fn player(&self, at: usize, engine: &Engine<'_>) -> Option<Seat> {
+        match self.argument(at) {
+            Argument::Player(who) => evaluate::who(who, self.context, &engine.position()),
+            _ => None,
+        }
+    }
+
+    /// A place to put cards, and which end of it.
+    pub fn place(&self, at: usize, engine: &Engine<'_>) -> Option<(ZoneAt, Option<Order>)> {
+        let Argument::Place(place, end) = self.argument(at) else {
+            return None;
+        };
+        let position = engine.position();
+        let zone = match place {
+            Place::Zone(zone) => evaluate::zone_ref(zone.zone, zone.whose.as_ref(), self.context, &position),
+            Place::Board(_) => None,
+            Place::Thing(set) => match evaluate::first(set, self.context, &position) {
+                Thing::Zone(zone) => Some(zone),
+                Thing::Card(card) => engine.game.layout.under_base.map(|base| base + card),
+                _ => None,
+            },
+        };
+        zone.map(|zone| (zone, *end))
+    }
+}

@@ -1,0 +1,97 @@
+//! `move`, `put`, `take`: cards go from one place to another.
+
+use quarterdeck_dsl::syntax::{Order, Preposition};
+use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
+use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+
+use super::{Call, Verb};
+use crate::event::{Event, EventKind};
+use crate::flow::{Engine, Fault};
+use crate::game::{Sight, Spread, end_of};
+
+const ROLES: &[RoleSpec] = &[RoleSpec {
+    prepositions: &[Preposition::To, Preposition::Into, Preposition::Under, Preposition::In],
+    kind: ArgumentType::Place,
+    required: true,
+}];
+
+pub(super) const MOVE: Verb = Verb {
+    spec: &VerbSpec {
+        name: "move",
+        third: "moves",
+        object: Some((ArgumentType::Cards, true)),
+        roles: ROLES,
+        about: "Cards go to a zone, a place of a board, or under a card; `to the top of` and `to the bottom of` say where.",
+        example: "move it to the bottom of the deck",
+    },
+    takes_cards: true,
+    run,
+};
+
+pub(super) const PUT: Verb = Verb {
+    spec: &VerbSpec {
+        name: "put",
+        third: "puts",
+        object: Some((ArgumentType::Cards, true)),
+        roles: ROLES,
+        about: "The same as `move`.",
+        example: "put it under this card",
+    },
+    takes_cards: true,
+    run,
+};
+
+pub(super) const TAKE: Verb = Verb {
+    spec: &VerbSpec {
+        name: "take",
+        third: "takes",
+        object: Some((ArgumentType::Cards, true)),
+        roles: ROLES,
+        about: "The same as `move`.",
+        example: "take it into your hand",
+    },
+    takes_cards: true,
+    run,
+};
+
+fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
+    if let Some((to, end)) = call.place(1, engine) {
+        for card in call.cards {
+            engine.move_card(*card, to, end, call.doer);
+        }
+    }
+    Ok(())
+}
+
+impl Engine<'_> {
+    /// Moves a card and says so.
+    pub fn move_card(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, seat: Seat) {
+        let from = self.state.cards[usize::from(card)].zone;
+        self.shift(card, to, end, seat);
+        self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
+    }
+
+    /// Moves a card without saying so, and notes who has seen it.
+    pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, _seat: Seat) {
+        let end = match self.game.layout.spread[usize::from(to)] {
+            Spread::Zone(zone, _) => end_of(&self.game.zones[usize::from(zone)], end),
+            _ => end.unwrap_or(Order::Bottom),
+        };
+        self.state.unlink(card);
+        self.state.link(card, to, end);
+        let all = (1u16 << self.state.seats) - 1;
+        let sees = match self.game.layout.spread[usize::from(to)] {
+            Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
+                Sight::All => all,
+                Sight::Owner => owner.map_or(0, |seat| 1 << seat),
+                Sight::Nobody => 0,
+            },
+            Spread::Place(..) | Spread::Tiles(_) | Spread::Under(_) => all,
+        };
+        let state = &mut self.state.cards[usize::from(card)];
+        state.face_down = false;
+        let new = sees & !state.known;
+        state.known |= sees;
+        self.state.seen |= new;
+    }
+}

@@ -1,0 +1,33 @@
+//! `raise`: a counter grows.
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::Preposition;
+use quarterdeck_dsl::tree::{Argument, Thing};
+use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+
+use super::{Call, Verb};
+use crate::flow::{Engine, Fault};
+
+pub(super) const VERB: Verb = Verb {
+    spec: &VerbSpec {
+        name: "raise",
+        third: "raises",
+        object: Some((ArgumentType::Counter, true)),
+        roles: &[RoleSpec { prepositions: &[Preposition::By], kind: ArgumentType::Number, required: true }],
+        about: "A counter grows by so much.",
+        example: "raise cards revealed by 1",
+    },
+    takes_cards: false,
+    run,
+};
+
+fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
+    if let Argument::Counter(counter, subject) = call.argument(0) {
+        let value = call.number(1, engine);
+        let (thing, _) = evaluate::subject(subject, Thing::Nothing, call.context, &engine.position());
+        let now = engine.position().counter(*counter, thing);
+        engine.set_counter(*counter, thing, now.saturating_add(value));
+    }
+    Ok(())
+}

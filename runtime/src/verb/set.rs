@@ -1,0 +1,55 @@
+//! `set`: a counter gets a value.
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::syntax::Preposition;
+use quarterdeck_dsl::tree::{Argument, Thing};
+use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+
+use super::{Call, Verb};
+use crate::event::{Event, EventKind};
+use crate::flow::{Engine, Fault};
+use crate::state::{NOBODY, NOTHING, State};
+
+pub(super) const VERB: Verb = Verb {
+    spec: &VerbSpec {
+        name: "set",
+        third: "sets",
+        object: Some((ArgumentType::Counter, true)),
+        roles: &[RoleSpec { prepositions: &[Preposition::To], kind: ArgumentType::Number, required: true }],
+        about: "A counter gets this value.",
+        example: "set cards revealed to 0",
+    },
+    takes_cards: false,
+    run,
+};
+
+fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
+    if let Argument::Counter(counter, subject) = call.argument(0) {
+        let value = call.number(1, engine);
+        let (thing, _) = evaluate::subject(subject, Thing::Nothing, call.context, &engine.position());
+        engine.set_counter(*counter, thing, value);
+    }
+    Ok(())
+}
+
+impl Engine<'_> {
+    /// Sets a counter and says so.
+    pub fn set_counter(&mut self, counter: u8, thing: Thing, value: i32) {
+        self.store(counter, thing, value);
+        let (seat, from) = match thing {
+            Thing::Player(seat) => (seat, NOTHING),
+            Thing::Card(at) | Thing::Zone(at) => (NOBODY, at),
+            Thing::Nothing => (NOBODY, NOTHING),
+        };
+        self.emit(Event { seat, card: u16::from(counter), from, amount: value, ..Event::new(EventKind::Counted) });
+    }
+
+    /// Sets a counter without saying so.
+    pub(super) fn store(&mut self, counter: u8, thing: Thing, value: i32) {
+        if let Some(slot) = State::counter_at(&self.game.layout, self.game, counter, thing)
+            .and_then(|at| self.state.counters.get_mut(at))
+        {
+            *slot = value;
+        }
+    }
+}
