@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
-use crate::tree::{Condition, Context, Measure, Number, Place, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt};
+use crate::tree::{
+    Condition, Context, Measure, Number, Place, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
+};
 
 /// Called with each thing found; breaks to stop.
 pub type Visit<'v> = &'v mut dyn FnMut(Thing) -> ControlFlow<()>;
@@ -91,8 +93,9 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
             let left = first(left, context, facts);
             left != Thing::Nothing && left == first(right, context, facts)
         }
-        Condition::Most(player, most, measure_) => who(player, context, facts)
-            .is_some_and(|seat| is_most(seat, *most, measure_, facts)),
+        Condition::Most(player, most, measure_) => {
+            who(player, context, facts).is_some_and(|seat| is_most(seat, *most, measure_, facts))
+        }
     }
 }
 
@@ -145,9 +148,7 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
             });
             total
         }
-        Number::Attribute(attribute, set) => {
-            facts.attribute(first(set, context, facts), *attribute).unwrap_or(0)
-        }
+        Number::Attribute(attribute, set) => facts.attribute(first(set, context, facts), *attribute).unwrap_or(0),
         Number::Position(set) => place_of(first(set, context, facts), facts)
             .and_then(|zone| facts.position(zone))
             .map_or(0, |(_, position)| position),
@@ -158,7 +159,9 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
             let (thing, asker) = subject(subject_, Thing::Nothing, context, facts);
             facts.query(*query, thing, asker)
         }
-        Number::Counter(counter, subject_) => facts.counter(*counter, subject(subject_, Thing::Nothing, context, facts).0),
+        Number::Counter(counter, subject_) => {
+            facts.counter(*counter, subject(subject_, Thing::Nothing, context, facts).0)
+        }
         Number::Option(option) => facts.option(*option),
         Number::ActionsLeft => facts.actions_left(),
         Number::ActionsTaken => facts.actions_taken(),
@@ -338,8 +341,9 @@ fn walk<F: Facts>(
             }
             ControlFlow::Continue(())
         }
-        Source::Held(player) => who(player, context, facts)
-            .map_or(ControlFlow::Continue(()), |seat| held(seat, backwards, facts, visit)),
+        Source::Held(player) => {
+            who(player, context, facts).map_or(ControlFlow::Continue(()), |seat| held(seat, backwards, facts, visit))
+        }
         Source::HeldByAnyone => {
             for step in 0..facts.seats() {
                 held((facts.active() + step) % facts.seats(), backwards, facts, visit)?;

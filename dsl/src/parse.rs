@@ -142,8 +142,7 @@ fn number(pair: &Pair<'_, Rule>) -> i32 {
 fn selection(pair: Pair<'_, Rule>) -> Selection {
     let span = span(&pair);
     let simple = pair.as_rule() == Rule::simple;
-    let mut selection =
-        Selection { prefixes: Vec::new(), head: Head::It, filters: Vec::new(), otherwise: None, span };
+    let mut selection = Selection { prefixes: Vec::new(), head: Head::It, filters: Vec::new(), otherwise: None, span };
     for part in pair.into_inner() {
         match part.as_rule() {
             Rule::prefix => selection.prefixes.push(prefix(first(part))),
@@ -349,12 +348,8 @@ fn statement(pair: Pair<'_, Rule>) -> Condition {
         Rule::condition => Condition::Group(Box::new(condition(inner))),
         Rule::there_is => Condition::There(selection(last())),
         Rule::has => {
-            let subjects: Vec<Selection> = parts[0]
-                .clone()
-                .into_inner()
-                .filter(|part| part.as_rule() == Rule::simple)
-                .map(selection)
-                .collect();
+            let subjects: Vec<Selection> =
+                parts[0].clone().into_inner().filter(|part| part.as_rule() == Rule::simple).map(selection).collect();
             let together = parts.iter().any(|part| part.as_rule() == Rule::kw_together);
             if last().as_rule() == Rule::with_have_most {
                 let most = last().into_inner().any(|part| part.as_rule() == Rule::kw_most);

@@ -212,9 +212,7 @@ pub fn shortfalls<F: Facts>(requirement: &Requirement, context: &Context, facts:
                 .iter()
                 .map(|term| {
                     let (have, want) = match term {
-                        Term::Amount(quantity, measured) => {
-                            (measure(measured, context.you, facts), quantity.wanted())
-                        }
+                        Term::Amount(quantity, measured) => (measure(measured, context.you, facts), quantity.wanted()),
                         Term::Cards(set) => {
                             let mut count = 0;
                             let mut values: [u64; 4] = [0; 4];

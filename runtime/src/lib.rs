@@ -1,1 +1,22 @@
-//! Placeholder.
+//! Packs become games, games become matches.
+//!
+//! The path: `PackFiles` → (`pack`) `Draft` → (`check`) `Game` → (`opening`) `Match` →
+//! (`flow`) decisions and events → (`view`) what a seat may know.
+
+pub mod check;
+pub mod event;
+pub mod flow;
+pub mod game;
+pub mod log;
+pub mod opening;
+pub mod pack;
+pub mod playing;
+pub mod problem;
+pub mod script;
+pub mod state;
+pub mod verb;
+pub mod view;
+
+pub use check::check;
+pub use pack::files::PackFiles;
+pub use playing::Match;

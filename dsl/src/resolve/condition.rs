@@ -215,9 +215,11 @@ impl Resolver<'_> {
                         }
                     }
                     let option = *option;
-                    return self.unknown(word, "a value of this option is expected here", |meaning| {
-                        matches!(meaning, Meaning::OptionValue(of, _) if of == option)
-                    });
+                    return self.unknown(
+                        word,
+                        "a value of this option is expected here",
+                        |meaning| matches!(meaning, Meaning::OptionValue(of, _) if of == option),
+                    );
                 }
                 _ => {}
             }
@@ -232,7 +234,11 @@ impl Resolver<'_> {
         if let (Number::Attribute(left, _), Number::Constant(_), Amount::Number(_, span)) = (&number, &value, right)
             && *self.vocabulary.attribute_type(*left) == AttributeType::Values
         {
-            return self.mismatch(*span, "a value is compared with a number", "one of the attribute's values is expected here");
+            return self.mismatch(
+                *span,
+                "a value is compared with a number",
+                "one of the attribute's values is expected here",
+            );
         }
         Some(Condition::Compare(number, Comparison::Exactly, value))
     }

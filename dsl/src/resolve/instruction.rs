@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::selection::Nature;
 use crate::problem::Problem;
-use crate::syntax::{self, Amount, Filter, Head, Order, Preposition, Prefix, Selection, Span, Word};
+use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Selection, Span, Word};
 use crate::tree::{Argument, Doer, Instruction, Number, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
 use crate::vocabulary::{Bearer, Meaning};
@@ -92,7 +92,13 @@ impl Resolver<'_> {
         }
     }
 
-    fn argument(&mut self, object: &Amount, kind: ArgumentType, position: Option<Order>, verb: Span) -> Option<Argument> {
+    fn argument(
+        &mut self,
+        object: &Amount,
+        kind: ArgumentType,
+        position: Option<Order>,
+        verb: Span,
+    ) -> Option<Argument> {
         if kind == ArgumentType::Number {
             return self.amount(object).map(Argument::Number);
         }
@@ -116,7 +122,11 @@ impl Resolver<'_> {
             {
                 return self.cards_per(selection, things);
             }
-            return self.mismatch(object_span(object).unwrap_or(verb), "a number cannot stand here", "a name is expected here");
+            return self.mismatch(
+                object_span(object).unwrap_or(verb),
+                "a number cannot stand here",
+                "a name is expected here",
+            );
         };
         match kind {
             ArgumentType::Cards | ArgumentType::CardsOrResource => {
@@ -159,9 +169,7 @@ impl Resolver<'_> {
     /// A player's counter without a possessor is the doer's own.
     fn counter_of_you(&mut self, selection: &Selection) -> Option<Argument> {
         self.named(selection, "a counter is expected here", |meaning| match meaning {
-            Meaning::Counter(counter, Bearer::Player) => {
-                Some(Argument::Counter(counter, Subject::Player(Who::They)))
-            }
+            Meaning::Counter(counter, Bearer::Player) => Some(Argument::Counter(counter, Subject::Player(Who::They))),
             _ => None,
         })
     }
@@ -280,4 +288,3 @@ fn object_word(amount: &Amount) -> Option<Word> {
         _ => None,
     }
 }
-

@@ -112,7 +112,12 @@ impl Resolver<'_> {
         let problem = if known {
             Problem::new("sentence::wrong_word", format!("`{shown}` cannot stand here"), word.span, expected)
         } else {
-            Problem::new("sentence::unknown_word", format!("no word of this pack is called `{shown}`"), word.span, expected)
+            Problem::new(
+                "sentence::unknown_word",
+                format!("no word of this pack is called `{shown}`"),
+                word.span,
+                expected,
+            )
         };
         let problem = match near {
             Some(near) => problem.help(format!("did you mean `{near}`?")),
@@ -123,7 +128,11 @@ impl Resolver<'_> {
                     .map(|(word, _)| format!("`{}`", word.replace('_', " ")))
                     .collect();
                 some.truncate(6);
-                if some.is_empty() { problem } else { problem.help(format!("words that fit here: {}", some.join(", "))) }
+                if some.is_empty() {
+                    problem
+                } else {
+                    problem.help(format!("words that fit here: {}", some.join(", ")))
+                }
             }
         };
         self.fail(problem)

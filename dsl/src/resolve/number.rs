@@ -167,14 +167,20 @@ impl Resolver<'_> {
             return Some(Some(found));
         }
         let is_thing = meanings.iter().any(|meaning| {
-            matches!(meaning, Meaning::Kind(_) | Meaning::Family(_) | Meaning::Zone(..) | Meaning::PlaceOf(_) | Meaning::AnyCard)
+            matches!(
+                meaning,
+                Meaning::Kind(_) | Meaning::Family(_) | Meaning::Zone(..) | Meaning::PlaceOf(_) | Meaning::AnyCard
+            )
         });
         if is_thing {
             return Some(None);
         }
         let message = format!("it is not said whose `{}` is meant", word.text.replace('_', " "));
         let label = if meanings.iter().any(|meaning| {
-            matches!(meaning, Meaning::Resource(_) | Meaning::Query(_, Bearer::Player) | Meaning::Counter(_, Bearer::Player))
+            matches!(
+                meaning,
+                Meaning::Resource(_) | Meaning::Query(_, Bearer::Player) | Meaning::Counter(_, Bearer::Player)
+            )
         }) {
             "write `your …` or `… of the active player`"
         } else {

@@ -11,8 +11,7 @@ impl Resolver<'_> {
         let mut sound = true;
         for demand in &requirement.demands {
             for alternatives in &demand.terms {
-                let terms: Vec<Option<Term>> =
-                    alternatives.iter().map(|term| self.term(demand.deed, term)).collect();
+                let terms: Vec<Option<Term>> = alternatives.iter().map(|term| self.term(demand.deed, term)).collect();
                 match terms.into_iter().collect::<Option<Vec<Term>>>() {
                     Some(alternatives) => clauses.push(Clause { deed: demand.deed, alternatives }),
                     None => sound = false,
@@ -40,7 +39,11 @@ impl Resolver<'_> {
         }
         let (mut set, nature) = self.things(term)?;
         if nature != Nature::Cards {
-            return self.mismatch(term.span, "this cannot be held or discarded", "cards or a resource are expected here");
+            return self.mismatch(
+                term.span,
+                "this cannot be held or discarded",
+                "cards or a resource are expected here",
+            );
         }
         if matches!(set.source, Source::Everywhere) {
             set.source = Source::Held(Who::You);

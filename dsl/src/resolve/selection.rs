@@ -204,9 +204,7 @@ impl Resolver<'_> {
         for meaning in &meanings {
             match meaning {
                 Meaning::Value(attribute, value) => return Some(Test::Value(*attribute, *value)),
-                Meaning::Attribute(attribute)
-                    if *self.vocabulary.attribute_type(*attribute) == AttributeType::Flag =>
-                {
+                Meaning::Attribute(attribute) if *self.vocabulary.attribute_type(*attribute) == AttributeType::Flag => {
                     return Some(Test::Value(*attribute, 1));
                 }
                 Meaning::Kind(kind) => return Some(Test::Kind(*kind)),
@@ -360,7 +358,11 @@ impl Resolver<'_> {
                 set.tests.push(Test::OwnedBy(who));
             }
             Nature::Cards => {
-                return self.mismatch(thing.span, "a card has no such part", "a zone, player or attribute is expected here");
+                return self.mismatch(
+                    thing.span,
+                    "a card has no such part",
+                    "a zone, player or attribute is expected here",
+                );
             }
         }
         Some(())
@@ -408,7 +410,11 @@ impl Resolver<'_> {
         // Cards on a place, under a card, or held by a player.
         let (mut set, inner) = self.things(thing)?;
         if inner != Nature::Cards {
-            return self.mismatch(thing.span, "only cards can be had in this way", "a card or attribute is expected here");
+            return self.mismatch(
+                thing.span,
+                "only cards can be had in this way",
+                "a card or attribute is expected here",
+            );
         }
         if matches!(set.source, Source::Everywhere) {
             set.source = Source::Here;
@@ -539,7 +545,9 @@ impl Resolver<'_> {
     pub(super) fn attribute(&mut self, word: &Word) -> Option<u8> {
         match self.attribute_of(word) {
             Some(attribute) => Some(attribute),
-            None => self.unknown(word, "an attribute is expected here", |meaning| matches!(meaning, Meaning::Attribute(_))),
+            None => {
+                self.unknown(word, "an attribute is expected here", |meaning| matches!(meaning, Meaning::Attribute(_)))
+            }
         }
     }
 }

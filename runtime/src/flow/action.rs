@@ -169,13 +169,7 @@ impl Engine<'_> {
             _ => NOTHING,
         };
         self.emit(Event { seat, card, amount: i32::from(id), ..Event::new(EventKind::Acted) });
-        let context = Context {
-            you: seat,
-            they: seat,
-            it: choice.slots[0],
-            this: Thing::Nothing,
-            slots: choice.slots,
-        };
+        let context = Context { you: seat, they: seat, it: choice.slots[0], this: Thing::Nothing, slots: choice.slots };
         self.state.stack.push(Frame::Effect(EffectFrame::new(action.effect, context)));
         if choice.way != NOTHING {
             let way = self.choices.ways[usize::from(choice.way)].clone();
@@ -245,7 +239,8 @@ struct Finder<'f> {
 impl Finder<'_> {
     fn find(&mut self, player: Seat) {
         let context = Context { you: player, they: player, ..Context::default() };
-        if self.action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position)) {
+        if self.action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position))
+        {
             return;
         }
         self.choose(0, context);

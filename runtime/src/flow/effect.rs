@@ -8,7 +8,7 @@ use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{Argument, CardAt, Context, Doer, Place, Seat, Set, Source, Step, Thing};
 
 use super::{Engine, Fault};
-use crate::game::{What, Game};
+use crate::game::{Game, What};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOTHING, Status};
 use crate::verb::{Call, VERBS};
@@ -29,7 +29,11 @@ impl Engine<'_> {
         let game: &Game = self.game;
         if frame.trigger != NOTHING {
             let trigger = &game.triggers[usize::from(frame.trigger)];
-            if trigger.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position())) {
+            if trigger
+                .condition
+                .as_ref()
+                .is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position()))
+            {
                 self.state.stack.pop();
                 return Ok(());
             }
@@ -43,7 +47,10 @@ impl Engine<'_> {
         };
         let fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
         if fresh
-            && deed.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position()))
+            && deed
+                .condition
+                .as_ref()
+                .is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position()))
         {
             frame.deed += 1;
             self.set_effect(level, frame);
@@ -74,7 +81,11 @@ impl Engine<'_> {
                 let mut open = 0;
                 let mut last = 0;
                 for (at, offer) in offers.iter().enumerate() {
-                    if offer.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &frame.context, &position)) {
+                    if offer
+                        .condition
+                        .as_ref()
+                        .is_none_or(|condition| evaluate::holds(condition, &frame.context, &position))
+                    {
                         open += 1;
                         last = at;
                     }
@@ -110,7 +121,6 @@ impl Engine<'_> {
             *slot = Frame::Effect(frame);
         }
     }
-
 
     fn step(&mut self, step: &Step, level: usize, frame: &mut EffectFrame) -> Result<Progress, Fault> {
         match &step.doer {

@@ -171,8 +171,11 @@ impl Engine<'_> {
             {
                 continue;
             }
-            let score: Vec<i32> =
-                finish.rank.iter().map(|number| quarterdeck_dsl::evaluate::number(number, &context, &position)).collect();
+            let score: Vec<i32> = finish
+                .rank
+                .iter()
+                .map(|number| quarterdeck_dsl::evaluate::number(number, &context, &position))
+                .collect();
             match &best {
                 Some(so_far) if score < *so_far => {}
                 Some(so_far) if score == *so_far => winners |= 1 << seat,

@@ -60,11 +60,7 @@ impl Engine<'_> {
                     None => UNLIMITED,
                 };
                 self.set(PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..frame });
-                self.emit(Event {
-                    seat: frame.player,
-                    amount: i32::from(frame.phase),
-                    ..Event::new(EventKind::Began)
-                });
+                self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(EventKind::Began) });
                 self.flush();
                 if let Some(effect) = definition.before {
                     self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
@@ -89,11 +85,7 @@ impl Engine<'_> {
             }
             Stage::End => {
                 self.set(PhaseFrame { stage: Stage::Next, ..frame });
-                self.emit(Event {
-                    seat: frame.player,
-                    amount: i32::from(frame.phase),
-                    ..Event::new(EventKind::Ended)
-                });
+                self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(EventKind::Ended) });
                 self.flush();
             }
             Stage::Next => {
@@ -167,7 +159,8 @@ impl Engine<'_> {
             self.finish();
             return true;
         }
-        let at = self.state.stack.iter().rposition(|frame| matches!(frame, Frame::Phase(inner) if inner.phase == phase));
+        let at =
+            self.state.stack.iter().rposition(|frame| matches!(frame, Frame::Phase(inner) if inner.phase == phase));
         let Some(at) = at else {
             return false;
         };

@@ -25,7 +25,18 @@ pub struct Definition {
 
 /// Tables whose entries have ids, `[card.…]` and so on.
 pub const SECTIONS: &[&str] = &[
-    "option", "kind", "attribute", "resource", "zone", "board", "counter", "event", "query", "phase", "action", "card",
+    "option",
+    "kind",
+    "attribute",
+    "resource",
+    "zone",
+    "board",
+    "counter",
+    "event",
+    "query",
+    "phase",
+    "action",
+    "card",
     "effect",
 ];
 /// Lists, `[[rule]]`, and single tables.
@@ -83,8 +94,13 @@ fn add(pack: &PackFiles, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
     let root = Spot { file: format!("{}/pack.toml", pack.id), span: (0, 0) };
     if !pack.files.contains_key("pack.toml") {
         problems.push(
-            PackProblem::new("pack::missing_file", format!("`{}` has no pack.toml", pack.id), &root, "this file is missing")
-                .help("a pack starts with `[pack]` and `version = \"0.1.0\"`"),
+            PackProblem::new(
+                "pack::missing_file",
+                format!("`{}` has no pack.toml", pack.id),
+                &root,
+                "this file is missing",
+            )
+            .help("a pack starts with `[pack]` and `version = \"0.1.0\"`"),
         );
     }
     for (path, text) in &pack.files {
@@ -142,8 +158,13 @@ fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProb
         match numbers.as_slice() {
             [low, high] if 1 <= *low && low <= high && *high <= 8 => head.players = Some((*low, *high)),
             _ => problems.push(
-                PackProblem::new("pack::bad_players", "players are given as fewest and most", &value.spot, "from 1 to 8")
-                    .help("write `players = [2, 5]`"),
+                PackProblem::new(
+                    "pack::bad_players",
+                    "players are given as fewest and most",
+                    &value.spot,
+                    "from 1 to 8",
+                )
+                .help("write `players = [2, 5]`"),
             ),
         }
     }
@@ -236,9 +257,7 @@ fn add_section(
 
 fn flag_of(value: &Value, key: &str) -> bool {
     match &value.node {
-        Node::Table(entries) => {
-            entries.iter().any(|entry| entry.key == key && entry.value.node == Node::Flag(true))
-        }
+        Node::Table(entries) => entries.iter().any(|entry| entry.key == key && entry.value.node == Node::Flag(true)),
         _ => false,
     }
 }

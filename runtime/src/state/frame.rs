@@ -139,15 +139,7 @@ mod slots {
 impl EffectFrame {
     /// Starts an effect.
     pub fn new(effect: u16, context: Context) -> EffectFrame {
-        EffectFrame {
-            effect,
-            trigger: super::NOTHING,
-            deed: 0,
-            step: 0,
-            doers: None,
-            context,
-            doer: context.you,
-        }
+        EffectFrame { effect, trigger: super::NOTHING, deed: 0, step: 0, doers: None, context, doer: context.you }
     }
 
     /// The thing in a slot of its context.

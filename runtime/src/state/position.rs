@@ -76,13 +76,8 @@ impl<'m> Position<'m> {
                     continue;
                 }
                 for change in family.changes.iter().filter(|change| change.query == query) {
-                    let context = Context {
-                        you: asker,
-                        they: asker,
-                        it: thing,
-                        this: Thing::Card(card),
-                        ..Context::default()
-                    };
+                    let context =
+                        Context { you: asker, they: asker, it: thing, this: Thing::Card(card), ..Context::default() };
                     if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self)) {
                         sum += evaluate::number(&change.by, &context, self);
                     }

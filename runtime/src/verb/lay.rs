@@ -55,9 +55,8 @@ impl Engine<'_> {
         let start = self.state.board_lengths[usize::from(board)];
         let mut length = 0;
         for (place_attribute, tile_attribute) in &definition.reads {
-            let Some((_, row)) =
-                self.position().printing(tile).lists.iter().find(|(attribute, _)| attribute == tile_attribute)
-            else {
+            let printing = &self.game.printings[usize::from(self.state.cards[usize::from(tile)].printing)];
+            let Some((_, row)) = printing.lists.iter().find(|(attribute, _)| attribute == tile_attribute) else {
                 continue;
             };
             length = length.max(row.len() as u16);
@@ -65,7 +64,9 @@ impl Engine<'_> {
             for (at, _) in row.iter().enumerate() {
                 let value = if turned { row[row.len() - 1 - at] } else { row[at] };
                 let place = first - base + start + at as u16;
-                if let Some(slot) = column.and_then(|column| self.state.places.get_mut(usize::from(place) * width + column)) {
+                if let Some(slot) =
+                    column.and_then(|column| self.state.places.get_mut(usize::from(place) * width + column))
+                {
                     *slot = value;
                 }
             }

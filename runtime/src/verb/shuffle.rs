@@ -14,11 +14,7 @@ pub(super) const VERB: Verb = Verb {
         name: "shuffle",
         third: "shuffles",
         object: Some((ArgumentType::Cards, true)),
-        roles: &[RoleSpec {
-            prepositions: &[Preposition::Into],
-            kind: ArgumentType::Place,
-            required: false,
-        }],
+        roles: &[RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Place, required: false }],
         about: "The cards of a zone are brought into random order; with `into`, cards go there first.",
         example: "shuffle the discard pile into the deck",
     },

@@ -1,0 +1,24 @@
+# What the engine says in English.
+event-acted = { $player }: { $what }
+event-moved = { $card } goes from { $from } to { $to }
+event-moved-hidden = a card goes from { $from } to { $to }
+event-gained = { $player } gains { $amount } { $resource }
+event-paid = { $player } pays { $amount } { $resource }
+event-paid-to = { $player } pays { $amount } { $resource } to { $other }
+event-lost = { $player } loses { $amount } { $resource }
+event-shuffled = { $zone } is shuffled
+event-refilled = { $from } is shuffled and becomes { $zone }
+event-began = { $phase }: { $player }
+event-announced = { $event }!
+event-counted = { $counter }: { $amount }
+event-laid = { $card } is laid
+event-laid-turned = { $card } is laid the other way round
+event-turned-up = { $card } is turned face up
+event-turned-down = a card is turned face down
+event-looked = { $player } looks at { $card }
+event-looked-hidden = { $player } looks at a card
+event-won = { $player } wins!
+zone-of = { $zone } of { $player }
+choice-stop = That is all
+pay-with = { $action } (paid with { $cards })
+place-number = { $place } { $number }

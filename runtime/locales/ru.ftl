@@ -1,0 +1,24 @@
+# Что движок говорит по-русски.
+event-acted = { $player }: { $what }
+event-moved = { $card }: { $from } → { $to }
+event-moved-hidden = карта: { $from } → { $to }
+event-gained = { $player } получает { $amount } { $resource }
+event-paid = { $player } платит { $amount } { $resource }
+event-paid-to = { $player } платит { $amount } { $resource }; получает { $other }
+event-lost = { $player } теряет { $amount } { $resource }
+event-shuffled = { $zone }: карты перемешаны
+event-refilled = { $from }: карты перемешаны и становятся новой зоной «{ $zone }»
+event-began = { $phase }: { $player }
+event-announced = { $event }!
+event-counted = { $counter }: { $amount }
+event-laid = { $card }: выложено
+event-laid-turned = { $card }: выложено другой стороной вперёд
+event-turned-up = { $card }: лицом вверх
+event-turned-down = карта: лицом вниз
+event-looked = { $player } смотрит карту: { $card }
+event-looked-hidden = { $player } смотрит карту
+event-won = { $player } побеждает!
+zone-of = { $zone } ({ $player })
+choice-stop = Достаточно
+pay-with = { $action } (оплата: { $cards })
+place-number = { $place } { $number }

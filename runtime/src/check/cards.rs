@@ -1,0 +1,262 @@
+//! Cards: families, their printings, what they require, change and set off.
+
+use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::vocabulary::AttributeType;
+
+use super::Builder;
+use crate::game::{ABSENT, CardSentence, FamilyDef, PrintingDef, SentenceRole};
+use crate::pack::compose::Definition;
+use crate::pack::reader::{Table, list, text, wrong_type};
+use crate::pack::value::{Entry, Node, Value};
+use crate::problem::PackProblem;
+
+/// Keys of a card that are not attributes.
+const KEYS: &[&str] =
+    &["kind", "plural", "copies", "starts_in", "per", "counts_as", "requires", "when", "changes", "holds", "source"];
+
+/// Values printed on a card: one number per attribute, and rows of words.
+#[derive(Clone, Default)]
+struct Printed {
+    values: Vec<i16>,
+    lists: Vec<(u8, Vec<i16>)>,
+}
+
+impl Builder<'_> {
+    pub(super) fn cards(&mut self) {
+        let section = self.section("card");
+        let families: Vec<String> = section.iter().map(|definition| definition.id.clone()).collect();
+        for (id, definition) in section.iter().enumerate() {
+            self.card(id as u16, definition, &families);
+        }
+    }
+
+    fn card(&mut self, id: u16, definition: &Definition, families: &[String]) {
+        let zones = self.zone_names();
+        let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
+        let mut table = Table::new(&definition.value, &mut self.problems);
+        let kind_texts = table.texts("kind", &mut self.problems);
+        table.take("plural");
+        let copies = table.items("copies");
+        let starts_in = table.text("starts_in", &mut self.problems);
+        let per = table.text("per", &mut self.problems);
+        let counts_as = table.texts("counts_as", &mut self.problems);
+        let requires = table.text("requires", &mut self.problems);
+        let when = table.items("when");
+        let changes = table.items("changes");
+        let holds = table.flag("holds", &mut self.problems);
+        let source = table.text("source", &mut self.problems).map(|text| text.text);
+        if kind_texts.is_empty() {
+            table.missing("kind", "\"…\"", &mut self.problems);
+        }
+        let rest = table.rest();
+        let mut printed = Printed { values: vec![ABSENT; self.attributes.len()], lists: Vec::new() };
+        for entry in rest {
+            self.printed(entry, &mut printed, false);
+        }
+        let mut bits = 0u64;
+        let mut shows = Vec::new();
+        for text in &kind_texts {
+            if let Some(kind) = self.find("kind", text, &kinds) {
+                bits |= 1 << kind;
+                if shows.is_empty() {
+                    shows.clone_from(&self.kinds[kind].shows);
+                }
+            }
+        }
+        let starts_in = match &starts_in {
+            Some(text) => self.find("zone", text, &zones),
+            None => zones.iter().position(|zone| zone == "deck").or(Some(0)),
+        };
+        self.printings_of(id, &copies, &printed, per.is_some(), starts_in.unwrap_or(0) as u8);
+        let counts_as: Vec<u16> =
+            counts_as.iter().filter_map(|text| self.find("card", text, families)).map(|at| at as u16).collect();
+        let mut sentences = Vec::new();
+        let scope = Scope { this: true, ..Scope::default() };
+        let requirement = requires.as_ref().and_then(|text| {
+            sentences.push(CardSentence {
+                event: None,
+                condition: None,
+                role: SentenceRole::Requires,
+                text: text.text.clone(),
+            });
+            self.requirement(text, &scope)
+        });
+        let (changes, changed) = self.changes_of(&changes, &mut sentences);
+        for value in when {
+            self.note_trigger(value, &mut sentences);
+            self.trigger(value, Some(id));
+        }
+        self.families.push(FamilyDef {
+            name: definition.id.clone(),
+            kinds: bits,
+            counts_as,
+            requires: requirement,
+            changes,
+            changed,
+            shows,
+            holds,
+            source,
+            pack: definition.pack.clone(),
+            sentences,
+        });
+    }
+
+    fn changes_of(
+        &mut self,
+        values: &[&Value],
+        sentences: &mut Vec<CardSentence>,
+    ) -> (Vec<crate::game::ChangeDef>, u64) {
+        let queries: Vec<String> = self.queries.iter().map(|query| query.name.clone()).collect();
+        let mut changes = Vec::new();
+        let mut changed = 0u64;
+        for value in values {
+            let mut table = Table::new(value, &mut self.problems);
+            let query = table.text("query", &mut self.problems);
+            if query.is_none() {
+                table.missing("query", "\"…\"", &mut self.problems);
+            }
+            let query = query.and_then(|text| self.find("query", &text, &queries));
+            let it = query.map(|at| self.queries[at].bearer).and_then(|bearer| match bearer {
+                quarterdeck_dsl::vocabulary::Bearer::Card => Some(Bound::Card),
+                quarterdeck_dsl::vocabulary::Bearer::Place => Some(Bound::Place),
+                quarterdeck_dsl::vocabulary::Bearer::Player => Some(Bound::Player),
+                quarterdeck_dsl::vocabulary::Bearer::Table => None,
+            });
+            let scope = Scope { it, this: true, ..Scope::default() };
+            let change = self.change(&mut table, query.unwrap_or(0) as u8, &scope);
+            table.finish(&mut self.problems);
+            if let (Some(query), Some(change)) = (query, change) {
+                changed |= 1 << (query % 64);
+                sentences.push(CardSentence {
+                    event: None,
+                    condition: super::names::text_of(value, "if").map(str::to_owned),
+                    role: SentenceRole::Changes(queries[query].clone()),
+                    text: by_text(value),
+                });
+                changes.push(change);
+            }
+        }
+        (changes, changed)
+    }
+
+    /// Keeps a trigger's sentences for the card's text.
+    fn note_trigger(&self, value: &Value, sentences: &mut Vec<CardSentence>) {
+        let event = super::names::text_of(value, "event").map(str::to_owned);
+        let condition = super::names::text_of(value, "if").map(str::to_owned);
+        let Node::Table(entries) = &value.node else {
+            return;
+        };
+        for entry in entries.iter().filter(|entry| entry.key == "do") {
+            for item in list(&entry.value) {
+                if let Node::Text(text, _) = &item.node {
+                    sentences.push(CardSentence {
+                        event: event.clone(),
+                        condition: condition.clone(),
+                        role: SentenceRole::Does,
+                        text: text.clone(),
+                    });
+                }
+            }
+        }
+    }
+
+    fn printings_of(&mut self, family: u16, copies: &[&Value], printed: &Printed, per_player: bool, starts_in: u8) {
+        if copies.is_empty() {
+            self.printings.push(PrintingDef {
+                family,
+                values: printed.values.clone(),
+                lists: printed.lists.clone(),
+                count: 1,
+                per_player,
+                starts_in,
+            });
+        }
+        for value in copies {
+            let mut table = Table::new(value, &mut self.problems);
+            let count = table.number("count", &mut self.problems).unwrap_or(1);
+            if !(0..=500).contains(&count) {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::bad_count",
+                        format!("there cannot be {count} copies"),
+                        &table.spot,
+                        "in this table",
+                    )
+                    .help("write a number from 0 to 500"),
+                );
+            }
+            table.take("source");
+            let mut own = printed.clone();
+            for entry in table.rest() {
+                self.printed(entry, &mut own, true);
+            }
+            self.printings.push(PrintingDef {
+                family,
+                values: own.values,
+                lists: own.lists,
+                count: count.clamp(0, 500) as u16,
+                per_player,
+                starts_in,
+            });
+        }
+    }
+
+    /// Reads one attribute of a card.
+    fn printed(&mut self, entry: &Entry, printed: &mut Printed, copy: bool) {
+        let Some(at) = self.attributes.iter().position(|attribute| attribute.name == entry.key) else {
+            let fixed: &[&str] = if copy { &["count"] } else { KEYS };
+            let known = fixed.iter().copied().chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
+            let mut problem = PackProblem::new(
+                "pack::unknown_key",
+                format!("a card has no `{}`", entry.key),
+                &entry.spot,
+                "neither a key nor an attribute",
+            );
+            problem = match nearest(&entry.key, known) {
+                Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                None => problem.help("declare it as `[attribute.…]` in vocabulary.toml"),
+            };
+            self.problems.push(problem);
+            return;
+        };
+        let attribute = &self.attributes[at];
+        let values = attribute.values.clone();
+        match (&attribute.kind, &entry.value.node) {
+            (AttributeType::Number, Node::Number(number)) => match i16::try_from(*number) {
+                Ok(number) if number != ABSENT => printed.values[at] = number,
+                _ => self.problems.push(wrong_type(&entry.value, "a number from -32000 to 32000")),
+            },
+            (AttributeType::Flag, Node::Flag(flag)) => printed.values[at] = i16::from(*flag),
+            (AttributeType::Values, Node::Text(..)) => {
+                if let Some(value) = self.value_of(&entry.value, &values) {
+                    printed.values[at] = value;
+                }
+            }
+            (AttributeType::List, Node::List(items)) => {
+                let row: Vec<i16> = items.iter().filter_map(|item| self.value_of(item, &values)).collect();
+                printed.lists.push((at as u8, row));
+            }
+            (AttributeType::Number, _) => self.problems.push(wrong_type(&entry.value, "a number")),
+            (AttributeType::Flag, _) => self.problems.push(wrong_type(&entry.value, "true or false")),
+            (AttributeType::Values, _) => self.problems.push(wrong_type(&entry.value, "one of the attribute's words")),
+            (AttributeType::List, _) => self.problems.push(wrong_type(&entry.value, "a list of words")),
+        }
+    }
+
+    fn value_of(&mut self, value: &Value, values: &[String]) -> Option<i16> {
+        let text = text(value, &mut self.problems)?;
+        self.find("value", &text, values).map(|at| at as i16)
+    }
+}
+
+fn by_text(value: &Value) -> String {
+    let Node::Table(entries) = &value.node else {
+        return String::new();
+    };
+    match entries.iter().find(|entry| entry.key == "by").map(|entry| &entry.value.node) {
+        Some(Node::Number(number)) => number.to_string(),
+        Some(Node::Text(text, _)) => text.clone(),
+        _ => String::new(),
+    }
+}

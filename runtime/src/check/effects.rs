@@ -1,0 +1,272 @@
+//! Effects and triggers: what is done, offered or run, and when.
+
+use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::vocabulary::Meaning;
+
+use super::Builder;
+use crate::game::{Deed, Heard, OfferDef, ScriptDef, TriggerDef, What, Whose};
+use crate::pack::reader::{Table, Text, list};
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    /// An effect: a sentence, a table with `if` and what to do, or a list of these.
+    pub(super) fn effect(&mut self, value: &Value, scope: &Scope) -> u16 {
+        let id = self.effects.len() as u16;
+        self.effects.push(Vec::new());
+        let mut deeds = Vec::new();
+        for item in list(value) {
+            match &item.node {
+                Node::Table(_) => {
+                    let mut table = Table::new(item, &mut self.problems);
+                    deeds.extend(self.deed_table(&mut table, scope));
+                    table.finish(&mut self.problems);
+                }
+                _ => {
+                    if let Some(text) = crate::pack::reader::text(item, &mut self.problems)
+                        && let Some(instruction) = self.instruction(&text, scope)
+                    {
+                        deeds.push(Deed { condition: None, what: What::Do(instruction) });
+                    }
+                }
+            }
+        }
+        self.effects[usize::from(id)] = deeds;
+        id
+    }
+
+    /// `if` with one of `do`, `offer`, `run`, `perform`.
+    fn deed_table(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
+        let condition = table.text("if", &mut self.problems);
+        let condition = match condition {
+            Some(text) => Some(self.condition(&text, scope)?),
+            None => None,
+        };
+        let what = self.what(table, scope)?;
+        Some(Deed { condition, what })
+    }
+
+    fn what(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+        let done = table.take("do");
+        let offer = table.take("offer");
+        let run = table.text("run", &mut self.problems);
+        let perform = table.text("perform", &mut self.problems);
+        let given = usize::from(done.is_some())
+            + usize::from(offer.is_some())
+            + usize::from(run.is_some())
+            + usize::from(perform.is_some());
+        if given != 1 {
+            let (message, label) = if given == 0 {
+                ("nothing is said to be done", "in this table")
+            } else {
+                ("more than one thing is said to be done", "in this table")
+            };
+            self.problems.push(
+                PackProblem::new("pack::what_to_do", message, &table.spot, label)
+                    .help("give exactly one of `do`, `offer`, `run` and `perform`"),
+            );
+            return None;
+        }
+        if let Some(value) = done {
+            return Some(What::Perform(self.effect(value, scope)));
+        }
+        if let Some(value) = offer {
+            let mut inner = Table::new(value, &mut self.problems);
+            let mut offers = Vec::new();
+            for entry in inner.rest() {
+                offers.push(self.offer(&entry.key, &entry.value, scope));
+            }
+            return Some(What::Offer(offers));
+        }
+        if let Some(text) = run {
+            return self.script(&text).map(What::Run);
+        }
+        let text = perform?;
+        let names: Vec<String> = self.named_effects.keys().cloned().collect();
+        let at = self.find("effect", &text, &names)?;
+        Some(What::Perform(self.named_effects[&names[at]]))
+    }
+
+    fn offer(&mut self, name: &str, value: &Value, scope: &Scope) -> OfferDef {
+        let is_table = matches!(value.node, Node::Table(_));
+        if !is_table {
+            return OfferDef { name: name.to_owned(), condition: None, effect: self.effect(value, scope) };
+        }
+        let mut table = Table::new(value, &mut self.problems);
+        let condition = table.text("if", &mut self.problems).and_then(|text| self.condition(&text, scope));
+        let effect = match table.take("do") {
+            Some(value) => self.effect(value, scope),
+            None => {
+                self.effects.push(Vec::new());
+                self.effects.len() as u16 - 1
+            }
+        };
+        table.finish(&mut self.problems);
+        OfferDef { name: name.to_owned(), condition, effect }
+    }
+
+    /// `run = "file.function"`
+    fn script(&mut self, text: &Text) -> Option<u16> {
+        let Some((file, function)) = text.text.split_once('.') else {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::bad_script",
+                    "a script is named as `file.function`",
+                    &text.spot,
+                    "a dot is missing",
+                )
+                .help("`run = \"harbour.offer\"` runs the function `offer` of scripts/harbour.luau"),
+            );
+            return None;
+        };
+        let ending = format!("/scripts/{file}.luau");
+        let Some(at) = self.draft.scripts.iter().position(|(path, _)| path.ends_with(&ending)) else {
+            let names: Vec<String> = self
+                .draft
+                .scripts
+                .iter()
+                .filter_map(|(path, _)| Some(path.rsplit('/').next()?.strip_suffix(".luau")?.to_owned()))
+                .collect();
+            let mut problem = PackProblem::new(
+                "pack::missing_script",
+                format!("there is no scripts/{file}.luau"),
+                &text.spot,
+                "no such script",
+            );
+            if let Some(near) = nearest(file, names.iter().map(String::as_str)) {
+                problem = problem.help(format!("did you mean `{near}.{function}`?"));
+            }
+            self.problems.push(problem);
+            return None;
+        };
+        let definition = ScriptDef { file: at as u16, function: function.to_owned(), spot: text.spot.clone() };
+        self.scripts.push(definition);
+        Some(self.scripts.len() as u16 - 1)
+    }
+
+    /// A trigger: `event`, `if`, and what to do.
+    pub(super) fn trigger(&mut self, value: &Value, bearer: Option<u16>) {
+        let mut table = Table::new(value, &mut self.problems);
+        let Some(event) = table.text("event", &mut self.problems) else {
+            table.missing("event", "\"…\"", &mut self.problems);
+            return;
+        };
+        let Some((heard, whose)) = self.heard(&event) else {
+            return;
+        };
+        let it = match heard {
+            Heard::Enters(_) | Heard::Leaves(_) | Heard::Arrives(_) => Bound::Card,
+            _ => Bound::Player,
+        };
+        let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
+        let condition = match table.text("if", &mut self.problems) {
+            Some(text) => match self.condition(&text, &scope) {
+                Some(condition) => Some(condition),
+                None => {
+                    // Look at the rest all the same, so that every mistake is found.
+                    let _ = self.what(&mut table, &scope);
+                    table.finish(&mut self.problems);
+                    return;
+                }
+            },
+            None => None,
+        };
+        if let Some(what) = self.what(&mut table, &scope) {
+            let effect = match what {
+                What::Perform(effect) => effect,
+                what => {
+                    self.effects.push(vec![Deed { condition: None, what }]);
+                    self.effects.len() as u16 - 1
+                }
+            };
+            self.triggers.push(TriggerDef { heard, whose, bearer, condition, effect });
+        }
+        table.finish(&mut self.problems);
+    }
+
+    /// `go begins`, `your go begins`, `enters harbor`, `coin gained`, `bust`
+    fn heard(&mut self, text: &Text) -> Option<(Heard, Whose)> {
+        let mut words = text.text.trim();
+        let mut whose = Whose::Anyone;
+        if let Some(rest) = words.strip_prefix("your ") {
+            whose = Whose::Yours;
+            words = rest;
+        } else if let Some(rest) = words.strip_prefix("another ") {
+            whose = Whose::Others;
+            words = rest;
+        }
+        let meaning = |builder: &Self, name: &str, pick: &dyn Fn(Meaning) -> Option<Heard>| {
+            builder.vocabulary.meanings(&name.trim().replace(' ', "_")).iter().find_map(|meaning| pick(*meaning))
+        };
+        let found = if let Some(zone) = words.strip_prefix("enters ") {
+            meaning(self, zone, &|meaning| match meaning {
+                Meaning::Zone(zone, _) => Some(Heard::Enters(zone)),
+                Meaning::Board(board) => Some(Heard::Arrives(board)),
+                _ => None,
+            })
+        } else if let Some(zone) = words.strip_prefix("leaves ") {
+            meaning(self, zone, &|meaning| match meaning {
+                Meaning::Zone(zone, _) => Some(Heard::Leaves(zone)),
+                _ => None,
+            })
+        } else if let Some(phase) = words.strip_suffix(" begins") {
+            meaning(self, phase, &|meaning| match meaning {
+                Meaning::Phase(phase) => Some(Heard::Begins(phase)),
+                _ => None,
+            })
+        } else if let Some(phase) = words.strip_suffix(" ends") {
+            meaning(self, phase, &|meaning| match meaning {
+                Meaning::Phase(phase) => Some(Heard::Ends(phase)),
+                _ => None,
+            })
+        } else if let Some(resource) = words.strip_suffix(" gained") {
+            meaning(self, resource, &|meaning| match meaning {
+                Meaning::Resource(resource) => Some(Heard::Gains(resource)),
+                _ => None,
+            })
+        } else if let Some(resource) = words.strip_suffix(" lost") {
+            meaning(self, resource, &|meaning| match meaning {
+                Meaning::Resource(resource) => Some(Heard::Loses(resource)),
+                _ => None,
+            })
+        } else {
+            meaning(self, words, &|meaning| match meaning {
+                Meaning::Event(event) => Some(Heard::Announced(event)),
+                _ => None,
+            })
+        };
+        if found.is_none() {
+            let mut known: Vec<String> = Vec::new();
+            for (section, shape) in [
+                ("zone", "enters {}"),
+                ("zone", "leaves {}"),
+                ("phase", "{} begins"),
+                ("phase", "{} ends"),
+                ("resource", "{} gained"),
+                ("resource", "{} lost"),
+                ("event", "{}"),
+            ] {
+                known.extend(
+                    self.section(section)
+                        .iter()
+                        .map(|definition| shape.replace("{}", &definition.id.replace('_', " "))),
+                );
+            }
+            let mut problem = PackProblem::new(
+                "pack::unknown_event",
+                format!("nothing like `{}` ever happens", text.text),
+                &text.spot,
+                "unknown event",
+            );
+            problem = match nearest(words, known.iter().map(String::as_str)) {
+                Some(near) => problem.help(format!("did you mean `{near}`?")),
+                None => problem.help(
+                    "events read like `enters <zone>`, `leaves <zone>`, `<phase> begins`, `<phase> ends`, `<resource> gained`, `<resource> lost`, or are declared as `[event.…]`; `your …` hears only one's own",
+                ),
+            };
+            self.problems.push(problem);
+        }
+        found.map(|heard| (heard, whose))
+    }
+}

@@ -1,0 +1,295 @@
+//! Phases, actions, rules, set-up.
+
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::tree::{SLOTS, Set, Source};
+
+use super::Builder;
+use crate::game::{ActionDef, Payment, PhaseDef};
+use crate::pack::reader::{Table, Text};
+use crate::pack::value::Value;
+use crate::problem::{PackProblem, Spot};
+
+impl Builder<'_> {
+    pub(super) fn flow(&mut self) {
+        for definition in self.section("effect") {
+            let id = self.effect(&definition.value, &Scope { it: Some(Bound::Card), ..Scope::default() });
+            self.named_effects.insert(definition.id.clone(), id);
+        }
+        for definition in self.section("event") {
+            let mut table = Table::new(&definition.value, &mut self.problems);
+            table.take("plural");
+            table.finish(&mut self.problems);
+        }
+        self.action_definitions();
+        self.phase_definitions();
+        for value in &self.draft.rules {
+            self.trigger(value, None);
+        }
+    }
+
+    fn phase_definitions(&mut self) {
+        let phases = self.phase_names();
+        let actions: Vec<String> = self.section("action").iter().map(|definition| definition.id.clone()).collect();
+        let scope = Scope::default();
+        for definition in self.section("phase") {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            table.take("plural");
+            let each = table.text("each", problems);
+            let active = table.flag("active", problems);
+            let condition = table.text("if", problems);
+            let before = table.take("before");
+            let steps = table.texts("steps", problems);
+            let open = table.texts("actions", problems);
+            let limit = table.take("limit");
+            let repeats = table.flag("repeats", problems);
+            let after = table.take("after");
+            table.finish(problems);
+            if steps.is_empty() && open.is_empty() && before.is_none() && after.is_none() {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::empty_phase",
+                        format!("nothing happens in phase `{}`", definition.id),
+                        &definition.spot,
+                        "this phase is empty",
+                    )
+                    .help("give it `steps`, `actions`, `before` or `after`"),
+                );
+            }
+            if !steps.is_empty() && !open.is_empty() {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::steps_and_actions",
+                        "a phase has either `steps` or `actions`",
+                        &definition.spot,
+                        "this phase has both",
+                    )
+                    .help("put the actions into a phase of their own and name it among the steps"),
+                );
+            }
+            let each = each.and_then(|text| self.players(&text, &scope));
+            let condition = condition.and_then(|text| self.condition(&text, &scope));
+            let before = before.map(|value| self.effect(value, &scope));
+            let after = after.map(|value| self.effect(value, &scope));
+            let limit = limit.and_then(|value| self.number_value(value, &scope));
+            let steps: Vec<u16> =
+                steps.iter().filter_map(|text| self.find("phase", text, &phases)).map(|at| at as u16).collect();
+            let open: Vec<u16> =
+                open.iter().filter_map(|text| self.find("action", text, &actions)).map(|at| at as u16).collect();
+            self.phases.push(PhaseDef {
+                name: definition.id.clone(),
+                each,
+                active,
+                condition,
+                before,
+                steps,
+                actions: open,
+                limit,
+                repeats,
+                after,
+            });
+        }
+        self.phase_circles();
+        self.unused_actions();
+    }
+
+    /// A phase must not contain itself.
+    fn phase_circles(&mut self) {
+        for start in 0..self.phases.len() {
+            let mut seen = vec![false; self.phases.len()];
+            let mut open: Vec<usize> = self.phases[start].steps.iter().map(|step| usize::from(*step)).collect();
+            while let Some(at) = open.pop() {
+                if at == start {
+                    let definition = &self.section("phase")[start];
+                    self.problems.push(
+                        PackProblem::new(
+                            "pack::phase_in_itself",
+                            format!("phase `{}` contains itself", definition.id),
+                            &definition.spot,
+                            "its steps lead back here",
+                        )
+                        .help("use `repeats = true` to play a phase again"),
+                    );
+                    break;
+                }
+                if !std::mem::replace(&mut seen[at], true) {
+                    open.extend(self.phases[at].steps.iter().map(|step| usize::from(*step)));
+                }
+            }
+        }
+    }
+
+    fn unused_actions(&mut self) {
+        for (at, definition) in self.section("action").iter().enumerate() {
+            if !self.phases.iter().any(|phase| phase.actions.contains(&(at as u16))) {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::unused_action",
+                        format!("no phase offers the action `{}`", definition.id),
+                        &definition.spot,
+                        "never open",
+                    )
+                    .help("name it among the `actions` of a phase"),
+                );
+            }
+        }
+    }
+
+    fn players(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
+        let set = self.selection(text, scope)?;
+        if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::Player(_)) {
+            return Some(set);
+        }
+        self.problems.push(
+            PackProblem::new(
+                "pack::not_players",
+                "players are expected here",
+                &text.spot,
+                "this selects something else",
+            )
+            .help("for example `each = 'player clockwise from the first player'`"),
+        );
+        None
+    }
+
+    fn action_definitions(&mut self) {
+        for definition in self.section("action") {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            let condition = table.text("if", problems);
+            let choose = table.texts("choose", problems);
+            let target = table.texts("target", problems);
+            let allowed = table.text("allowed", problems);
+            let requires = table.text("requires", problems);
+            let uses = table.number("uses", problems).unwrap_or(1);
+            let idle = table.flag("idle", problems);
+            let done = table.take("do");
+            if done.is_none() {
+                table.missing("do", "'…'", problems);
+            }
+            table.finish(problems);
+            let condition = condition.and_then(|text| self.condition(&text, &Scope::default()));
+            let mut scope = Scope::default();
+            let mut chosen = Vec::new();
+            for text in &choose {
+                if let Some(set) = self.selection(text, &scope) {
+                    let name = noun_of(&text.text, "choice");
+                    let bound = bound_of(&set);
+                    if scope.it.is_none() {
+                        scope.it = Some(bound);
+                    }
+                    scope.names.push((name.clone(), bound));
+                    chosen.push((name, set));
+                }
+            }
+            let mut targets = Vec::new();
+            for text in &target {
+                if let Some(set) = self.selection(text, &scope) {
+                    let bound = bound_of(&set);
+                    scope.names.push(("target".into(), bound));
+                    targets.push(("target".to_owned(), set));
+                }
+            }
+            if scope.names.len() > SLOTS {
+                self.problems.push(PackProblem::new(
+                    "pack::too_many",
+                    format!("an action chooses at most {SLOTS} things"),
+                    &definition.spot,
+                    "this one chooses more",
+                ));
+                scope.names.truncate(SLOTS);
+            }
+            let allowed = allowed.and_then(|text| self.condition(&text, &scope));
+            let requires = requires.and_then(|text| self.payment(&text, &scope));
+            let effect = match done {
+                Some(value) => self.effect(value, &scope),
+                None => 0,
+            };
+            self.actions.push(ActionDef {
+                name: definition.id.clone(),
+                condition,
+                choose: chosen,
+                target: targets,
+                allowed,
+                requires,
+                uses: uses.clamp(0, 100) as i16,
+                idle,
+                effect,
+            });
+        }
+    }
+
+    /// A requirement of the action's own, or `its requirement`.
+    fn payment(&mut self, text: &Text, scope: &Scope) -> Option<Payment> {
+        let words = text.text.trim();
+        if words == "its requirement" {
+            return Some(Payment::OfChoice(0));
+        }
+        if let Some(name) = words.strip_prefix("the requirement of the ") {
+            let names: Vec<String> = scope.names.iter().map(|(name, _)| name.clone()).collect();
+            let wanted = Text { text: name.replace(' ', "_"), ..text.clone() };
+            return self.find("choice", &wanted, &names).map(|at| Payment::OfChoice(at as u8));
+        }
+        self.requirement(text, scope).map(Payment::Own)
+    }
+
+    pub(super) fn setup(&mut self) -> u16 {
+        let tables: Vec<Value> = self.draft.singles.get("setup").cloned().unwrap_or_default();
+        let mut deeds = Vec::new();
+        for value in &tables {
+            let mut table = Table::new(value, &mut self.problems);
+            let done = table.take("do");
+            table.finish(&mut self.problems);
+            if let Some(done) = done {
+                let effect = self.effect(done, &Scope::default());
+                deeds.push(crate::game::Deed { condition: None, what: crate::game::What::Perform(effect) });
+            }
+        }
+        self.effects.push(deeds);
+        self.effects.len() as u16 - 1
+    }
+
+    /// The outermost phase is called `match`.
+    pub(super) fn root(&mut self) -> u16 {
+        match self.phases.iter().position(|phase| phase.name == "match") {
+            Some(at) => at as u16,
+            None => {
+                let spot = self.section("phase").first().map_or_else(
+                    || Spot {
+                        file: self.draft.packs.first().map(|pack| pack.spot.file.clone()).unwrap_or_default(),
+                        span: (0, 0),
+                    },
+                    |definition| definition.spot.clone(),
+                );
+                self.problems.push(
+                    PackProblem::new("pack::no_match", "there is no phase `match`", &spot, "no phase is the outermost")
+                        .help("write `[phase.match]` with `steps = [\"…\"]`: it is where every match begins"),
+                );
+                0
+            }
+        }
+    }
+}
+
+/// The noun of a selection names the choice: `a card in your hand` → `card`.
+fn noun_of(text: &str, default: &str) -> String {
+    let stops =
+        ["in", "of", "you", "with", "on", "from", "not", "ahead", "behind", "under", "beside", "clockwise", "held"];
+    let mut noun = default.to_owned();
+    for word in text.split_whitespace() {
+        let word = word.trim_matches(',').to_ascii_lowercase();
+        if stops.contains(&word.as_str()) {
+            break;
+        }
+        noun = word;
+    }
+    noun
+}
+
+fn bound_of(set: &Set) -> Bound {
+    match &set.source {
+        Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
+        Source::Zone(_) | Source::PlacesOf(_) => Bound::Place,
+        _ => Bound::Card,
+    }
+}

@@ -1,0 +1,267 @@
+//! From a draft to a game: everything that can be wrong is found here, all at once, before a
+//! game exists.
+
+mod cards;
+mod effects;
+mod flow;
+mod layout;
+mod locales;
+mod names;
+mod numbers;
+pub mod order;
+
+use std::collections::BTreeMap;
+
+use quarterdeck_dsl::resolve::{self, Scope};
+use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
+use quarterdeck_dsl::vocabulary::Vocabulary;
+
+use crate::game::{
+    ActionDef, AttributeDef, BoardDef, CounterDef, Deed, FamilyDef, FinishDef, Game, KindDef, Listeners, OptionDef,
+    PhaseDef, PrintingDef, QueryDef, ResourceDef, ScriptDef, TriggerDef, WordsDef, ZoneDef,
+};
+use crate::pack::compose::{Definition, Draft, compose};
+use crate::pack::files::PackFiles;
+use crate::pack::reader::Text;
+use crate::problem::PackProblem;
+
+/// A game being built.
+pub(crate) struct Builder<'d> {
+    draft: &'d Draft,
+    problems: Vec<PackProblem>,
+    vocabulary: Vocabulary,
+    options: Vec<OptionDef>,
+    kinds: Vec<KindDef>,
+    attributes: Vec<AttributeDef>,
+    resources: Vec<ResourceDef>,
+    zones: Vec<ZoneDef>,
+    boards: Vec<BoardDef>,
+    counters: Vec<CounterDef>,
+    queries: Vec<QueryDef>,
+    phases: Vec<PhaseDef>,
+    actions: Vec<ActionDef>,
+    families: Vec<FamilyDef>,
+    printings: Vec<PrintingDef>,
+    effects: Vec<Vec<Deed>>,
+    named_effects: BTreeMap<String, u16>,
+    triggers: Vec<TriggerDef>,
+    scripts: Vec<ScriptDef>,
+    words: WordsDef,
+}
+
+/// What could be built, and everything that is wrong.
+pub struct Checked {
+    /// The game, if nothing is wrong.
+    pub game: Option<Game>,
+    /// Everything that is wrong, by file and place.
+    pub problems: Vec<PackProblem>,
+}
+
+/// Checks packs and makes a game of them. `packs` holds the packs to be played, in any order, and
+/// whatever they need.
+pub fn check(packs: &[&PackFiles]) -> Checked {
+    let mut problems = Vec::new();
+    let ordered = order::order(packs, &mut problems);
+    let draft = compose(&ordered, &mut problems);
+    let mut builder = Builder::new(&draft);
+    builder.problems.append(&mut problems);
+    builder.names();
+    builder.zones_and_boards();
+    builder.numbers();
+    builder.flow();
+    builder.cards();
+    let finish = builder.finish();
+    let bot = builder.bot();
+    let setup = builder.setup();
+    let root = builder.root();
+    let locales = builder.locales();
+    let mut problems = std::mem::take(&mut builder.problems);
+    problems.sort_by(|left, right| (&left.file, left.span, left.code).cmp(&(&right.file, right.span, right.code)));
+    problems.dedup();
+    if !problems.is_empty() {
+        return Checked { game: None, problems };
+    }
+    let game = builder.build(finish, bot, setup, root, locales);
+    let scripts = crate::script::check::check(&game);
+    if scripts.is_empty() {
+        Checked { game: Some(game), problems: scripts }
+    } else {
+        Checked { game: None, problems: scripts }
+    }
+}
+
+impl<'d> Builder<'d> {
+    fn new(draft: &'d Draft) -> Builder<'d> {
+        let mut vocabulary = Vocabulary::engine();
+        for verb in crate::verb::VERBS {
+            vocabulary.add_verb(verb.spec);
+        }
+        Builder {
+            draft,
+            problems: Vec::new(),
+            vocabulary,
+            options: Vec::new(),
+            kinds: Vec::new(),
+            attributes: Vec::new(),
+            resources: Vec::new(),
+            zones: Vec::new(),
+            boards: Vec::new(),
+            counters: Vec::new(),
+            queries: Vec::new(),
+            phases: Vec::new(),
+            actions: Vec::new(),
+            families: Vec::new(),
+            printings: Vec::new(),
+            effects: Vec::new(),
+            named_effects: BTreeMap::new(),
+            triggers: Vec::new(),
+            scripts: Vec::new(),
+            words: WordsDef::default(),
+        }
+    }
+
+    /// All definitions of a section.
+    fn section(&self, section: &str) -> &'d [Definition] {
+        self.draft.sections.get(section).map_or(&[], Vec::as_slice)
+    }
+
+    fn sentence<T>(&mut self, text: &Text, result: resolve::Resolved<T>) -> Option<T> {
+        match result {
+            Ok(tree) => Some(tree),
+            Err(problems) => {
+                let start = text.start();
+                self.problems.extend(
+                    problems.into_iter().map(|problem| PackProblem::of_sentence(problem, &text.spot.file, start)),
+                );
+                None
+            }
+        }
+    }
+
+    fn condition(&mut self, text: &Text, scope: &Scope) -> Option<Condition> {
+        let result = resolve::condition(&text.text, &self.vocabulary, scope);
+        self.sentence(text, result)
+    }
+
+    fn amount(&mut self, text: &Text, scope: &Scope) -> Option<Number> {
+        let result = resolve::amount(&text.text, &self.vocabulary, scope);
+        self.sentence(text, result)
+    }
+
+    fn selection(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
+        let result = resolve::selection(&text.text, &self.vocabulary, scope);
+        self.sentence(text, result)
+    }
+
+    fn requirement(&mut self, text: &Text, scope: &Scope) -> Option<Requirement> {
+        let result = resolve::requirement(&text.text, &self.vocabulary, scope);
+        self.sentence(text, result)
+    }
+
+    fn instruction(&mut self, text: &Text, scope: &Scope) -> Option<Instruction> {
+        let result = resolve::instruction(&text.text, &self.vocabulary, scope);
+        self.sentence(text, result)
+    }
+
+    /// The place of an id in a list of names, or a problem with the nearest one.
+    fn find(&mut self, what: &str, text: &Text, names: &[String]) -> Option<usize> {
+        let found = names.iter().position(|name| *name == text.text);
+        if found.is_none() {
+            let mut problem = PackProblem::new(
+                "pack::unknown_id",
+                format!("there is no {what} `{}`", text.text),
+                &text.spot,
+                format!("no {what} has this id"),
+            );
+            problem = match quarterdeck_dsl::problem::nearest(&text.text, names.iter().map(String::as_str)) {
+                Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                None if names.is_empty() => problem.help(format!("no pack defines a {what} yet")),
+                None => {
+                    let some: Vec<&str> = names.iter().take(8).map(String::as_str).collect();
+                    problem.help(format!("there is: {}", some.join(", ")))
+                }
+            };
+            self.problems.push(problem);
+        }
+        found
+    }
+
+    fn zone_names(&self) -> Vec<String> {
+        self.section("zone").iter().map(|definition| definition.id.clone()).collect()
+    }
+
+    fn phase_names(&self) -> Vec<String> {
+        self.section("phase").iter().map(|definition| definition.id.clone()).collect()
+    }
+
+    fn build(
+        self,
+        finish: FinishDef,
+        bot: Vec<Number>,
+        setup: u16,
+        root: u16,
+        locales: crate::view::locale::Locales,
+    ) -> Game {
+        let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
+        let (low, high) = self
+            .draft
+            .packs
+            .iter()
+            .filter_map(|pack| pack.players)
+            .fold((1, crate::game::MOST_SEATS as i32), |(low, high), (least, most)| (low.max(least), high.min(most)));
+        let layout = self.layout();
+        let listeners = Listeners::new(&self.triggers);
+        let provenance = self
+            .draft
+            .sections
+            .iter()
+            .flat_map(|(section, list)| {
+                list.iter().flat_map(move |definition| {
+                    definition.changed_by.iter().map(move |(key, pack)| {
+                        (
+                            format!("{section}.{}", definition.id),
+                            key.clone(),
+                            vec![definition.pack.clone(), pack.clone()],
+                        )
+                    })
+                })
+            })
+            .collect();
+        Game {
+            id: head.map(|pack| pack.id.clone()).unwrap_or_default(),
+            packs: self.draft.packs.iter().map(|pack| (pack.id.clone(), pack.version.clone(), pack.hash)).collect(),
+            players: (low as u8, high as u8),
+            options: self.options,
+            vocabulary: self.vocabulary,
+            kinds: self.kinds,
+            attributes: self.attributes,
+            resources: self.resources,
+            zones: self.zones,
+            boards: self.boards,
+            counters: self.counters,
+            events: self
+                .draft
+                .sections
+                .get("event")
+                .map_or_else(Vec::new, |list| list.iter().map(|definition| definition.id.clone()).collect()),
+            queries: self.queries,
+            phases: self.phases,
+            actions: self.actions,
+            families: self.families,
+            printings: self.printings,
+            effects: self.effects,
+            triggers: self.triggers,
+            listeners,
+            scripts: self.scripts,
+            script_files: self.draft.scripts.clone(),
+            setup,
+            root,
+            finish,
+            bot,
+            words: self.words,
+            layout,
+            locales,
+            provenance,
+        }
+    }
+}

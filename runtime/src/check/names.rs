@@ -1,0 +1,230 @@
+//! Gathers every name that packs define, so that sentences can use them.
+
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED};
+
+use super::Builder;
+use crate::game::{AttributeDef, KindDef, OptionDef};
+use crate::pack::compose::Definition;
+use crate::pack::reader::Table;
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    /// Gives every name its meaning.
+    pub(super) fn names(&mut self) {
+        self.option_names();
+        self.kind_names();
+        self.attribute_names();
+        for (at, definition) in self.section("resource").iter().enumerate() {
+            self.name(definition, Meaning::Resource(at as u8));
+        }
+        for (at, definition) in self.section("zone").iter().enumerate() {
+            let owned = text_of(&definition.value, "per") == Some("player");
+            self.name(definition, Meaning::Zone(at as u8, owned));
+        }
+        for (at, definition) in self.section("board").iter().enumerate() {
+            self.name(definition, Meaning::Board(at as u8));
+            if let Some(place) = text_of(&definition.value, "place") {
+                let plural = text_of(&definition.value, "places").map_or_else(|| plural(place), str::to_owned);
+                self.vocabulary.add(place, &plural, Meaning::PlaceOf(at as u8));
+            }
+        }
+        for (at, definition) in self.section("counter").iter().enumerate() {
+            let bearer = self.bearer(definition);
+            self.name(definition, Meaning::Counter(at as u8, bearer));
+        }
+        for (at, definition) in self.section("query").iter().enumerate() {
+            let bearer = self.bearer(definition);
+            self.name(definition, Meaning::Query(at as u8, bearer));
+        }
+        for (at, definition) in self.section("event").iter().enumerate() {
+            self.name(definition, Meaning::Event(at as u16));
+        }
+        for (at, definition) in self.section("phase").iter().enumerate() {
+            self.name(definition, Meaning::Phase(at as u16));
+        }
+        for (at, definition) in self.section("card").iter().enumerate() {
+            self.name(definition, Meaning::Family(at as u16));
+        }
+    }
+
+    /// Of what a counter or query is: `of = "player"`.
+    pub(super) fn bearer(&mut self, definition: &Definition) -> Bearer {
+        match text_of(&definition.value, "of") {
+            None | Some("table") => Bearer::Table,
+            Some("player") => Bearer::Player,
+            Some("card") => Bearer::Card,
+            Some("place") => Bearer::Place,
+            Some(other) => {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::unknown_value",
+                        format!("nothing is `of = \"{other}\"`"),
+                        &definition.spot,
+                        "in this table",
+                    )
+                    .help("write table, player, card or place"),
+                );
+                Bearer::Table
+            }
+        }
+    }
+
+    fn name(&mut self, definition: &Definition, meaning: Meaning) {
+        let id = definition.id.as_str();
+        let sound = id.starts_with(|first: char| first.is_ascii_lowercase())
+            && id.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
+        if !sound {
+            self.problems.push(
+                PackProblem::new("pack::bad_name", format!("`{id}` is not a good id"), &definition.spot, "this id")
+                    .help("ids are written in small letters, digits and `_`, and begin with a letter"),
+            );
+        }
+        if RESERVED.contains(&id) || self.vocabulary.verb(id).is_some() {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::reserved_name",
+                    format!("`{id}` is a word of the language and cannot be a name"),
+                    &definition.spot,
+                    "this name is taken",
+                )
+                .help("choose another word, or a name of two words"),
+            );
+        }
+        let plural = text_of(&definition.value, "plural").map_or_else(|| plural(id), |text| text.replace(' ', "_"));
+        self.vocabulary.add(id, &plural, meaning);
+    }
+
+    fn option_names(&mut self) {
+        for (at, definition) in self.section("option").iter().enumerate() {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            let values: Vec<String> = table.texts("values", problems).into_iter().map(|text| text.text).collect();
+            let least = table.number("least", problems);
+            let most = table.number("most", problems);
+            let mut default = 0i16;
+            match table.take("default") {
+                Some(Value { node: Node::Number(number), .. }) => default = *number as i16,
+                Some(Value { node: Node::Text(text, _), spot }) => {
+                    match values.iter().position(|value| value == text) {
+                        Some(at) => default = at as i16,
+                        None => problems.push(
+                            PackProblem::new(
+                                "pack::unknown_value",
+                                format!("`{text}` is no value of this option"),
+                                spot,
+                                "unknown value",
+                            )
+                            .help(format!("the values are: {}", values.join(", "))),
+                        ),
+                    }
+                }
+                Some(other) => problems.push(crate::pack::reader::wrong_type(other, "a value or a number")),
+                None => table.missing("default", "…", problems),
+            }
+            table.finish(problems);
+            self.name(definition, Meaning::Option(at as u8));
+            for (value_at, value) in values.iter().enumerate() {
+                self.vocabulary.add(value, value, Meaning::OptionValue(at as u8, value_at as i16));
+            }
+            let range = if values.is_empty() {
+                (least.unwrap_or(0) as i16, most.unwrap_or(i32::from(i16::MAX)) as i16)
+            } else {
+                (0, values.len() as i16 - 1)
+            };
+            self.options.push(OptionDef { name: definition.id.clone(), values, range, default });
+        }
+    }
+
+    fn kind_names(&mut self) {
+        let section = self.section("kind");
+        if section.len() > 64
+            && let Some(definition) = section.get(64)
+        {
+            self.problems.push(PackProblem::new(
+                "pack::too_many",
+                "a game has at most 64 kinds",
+                &definition.spot,
+                "one too many",
+            ));
+        }
+        for (at, definition) in section.iter().take(64).enumerate() {
+            self.name(definition, Meaning::Kind(at as u8));
+            self.kinds.push(KindDef { name: definition.id.clone(), shows: Vec::new() });
+        }
+    }
+
+    fn attribute_names(&mut self) {
+        for definition in self.section("attribute") {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            let values: Vec<String> = table.texts("values", problems).into_iter().map(|text| text.text).collect();
+            let flag = table.flag("flag", problems);
+            let list = table.text("list_of", problems);
+            table.take("plural");
+            table.finish(problems);
+            let kind = if flag {
+                AttributeType::Flag
+            } else if list.is_some() {
+                AttributeType::List
+            } else if values.is_empty() {
+                AttributeType::Number
+            } else {
+                AttributeType::Values
+            };
+            let plural = text_of(&definition.value, "plural").map_or_else(|| plural(&definition.id), str::to_owned);
+            let id = self.vocabulary.add_attribute(&definition.id, &plural, kind.clone());
+            for (at, value) in values.iter().enumerate() {
+                self.vocabulary.add(value, value, Meaning::Value(id, at as i16));
+            }
+            let values = match &list {
+                Some(of) => {
+                    let names: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
+                    match self.find("attribute", of, &names) {
+                        Some(at) => self.attributes[at].values.clone(),
+                        None => Vec::new(),
+                    }
+                }
+                None => values,
+            };
+            self.attributes.push(AttributeDef { name: definition.id.clone(), kind, values });
+        }
+        // What tells cards of a kind apart can only be read now.
+        for (at, definition) in self.section("kind").iter().take(64).enumerate() {
+            let mut table = Table::new(&definition.value, &mut self.problems);
+            let shows = table.texts("shows", &mut self.problems);
+            table.take("plural");
+            table.finish(&mut self.problems);
+            let names: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
+            for text in shows {
+                if let Some(attribute) = self.find("attribute", &text, &names) {
+                    self.kinds[at].shows.push(attribute as u8);
+                }
+            }
+        }
+    }
+}
+
+/// Text under a key, without ceremony.
+pub(super) fn text_of<'v>(value: &'v Value, key: &str) -> Option<&'v str> {
+    match &value.node {
+        Node::Table(entries) => {
+            entries.iter().find(|entry| entry.key == key).and_then(|entry| match &entry.value.node {
+                Node::Text(text, _) => Some(text.as_str()),
+                _ => None,
+            })
+        }
+        _ => None,
+    }
+}
+
+/// The usual English plural.
+fn plural(name: &str) -> String {
+    if name.ends_with('s') || name.ends_with('x') || name.ends_with("ch") || name.ends_with("sh") {
+        format!("{name}es")
+    } else if name.ends_with('y') && !name.ends_with("ay") && !name.ends_with("ey") && !name.ends_with("oy") {
+        format!("{}ies", &name[..name.len() - 1])
+    } else {
+        format!("{name}s")
+    }
+}

@@ -1,0 +1,327 @@
+//! Zones, boards, resources, counters, queries, and what common words mean.
+
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::tree::Number;
+use quarterdeck_dsl::vocabulary::Bearer;
+
+use super::Builder;
+use crate::game::{BoardDef, ChangeDef, CounterDef, QueryDef, ResourceDef, Sight, Store, ZoneDef};
+use crate::pack::reader::{Table, Text};
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    pub(super) fn zones_and_boards(&mut self) {
+        let zones = self.zone_names();
+        for definition in self.section("zone") {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            let per = table.text("per", problems);
+            let seen_by = table.text("seen_by", problems);
+            let refill = table.text("refill", problems);
+            let (held, works, stack) =
+                (table.flag("held", problems), table.flag("works", problems), table.flag("stack", problems));
+            table.take("plural");
+            table.finish(problems);
+            let sight = match seen_by.as_ref().map(|text| text.text.as_str()) {
+                None | Some("all") => Sight::All,
+                Some("owner") => Sight::Owner,
+                Some("nobody") => Sight::Nobody,
+                Some(_) => {
+                    if let Some(text) = &seen_by {
+                        self.unknown_value(text, "all, owner or nobody");
+                    }
+                    Sight::All
+                }
+            };
+            if let Some(per) = &per
+                && per.text != "player"
+            {
+                self.unknown_value(per, "player");
+            }
+            let refill = refill.and_then(|text| self.find("zone", &text, &zones)).map(|at| at as u8);
+            self.zones.push(ZoneDef {
+                name: definition.id.clone(),
+                per_player: per.is_some(),
+                sight,
+                held,
+                works,
+                refill,
+                stack,
+            });
+        }
+        self.common_words(&zones);
+        self.boards(&zones);
+    }
+
+    fn unknown_value(&mut self, text: &Text, values: &str) {
+        self.problems.push(
+            PackProblem::new(
+                "pack::unknown_value",
+                format!("`{}` means nothing here", text.text),
+                &text.spot,
+                "unknown value",
+            )
+            .help(format!("write {values}")),
+        );
+    }
+
+    fn common_words(&mut self, zones: &[String]) {
+        for value in self.draft.singles.get("words").cloned().unwrap_or_default() {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&value, problems);
+            let discards = table.text("discards_to", problems);
+            let from = table.text("draws_from", problems);
+            let to = table.text("draws_to", problems);
+            let reveals = table.text("reveals_to", problems);
+            table.finish(problems);
+            let mut zone =
+                |text: Option<Text>| text.and_then(|text| self.find("zone", &text, zones)).map(|at| at as u8);
+            let found = (zone(discards), zone(from), zone(to), zone(reveals));
+            self.words.discards_to = found.0.or(self.words.discards_to);
+            self.words.draws_from = found.1.or(self.words.draws_from);
+            self.words.draws_to = found.2.or(self.words.draws_to);
+            self.words.reveals_to = found.3.or(self.words.reveals_to);
+        }
+    }
+
+    fn boards(&mut self, zones: &[String]) {
+        let attributes: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
+        for definition in self.section("board") {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            table.take("place");
+            table.take("places");
+            table.take("plural");
+            let from = table.text("from", problems);
+            let to = table.text("to", problems);
+            let tiles = table.text("tiles", problems);
+            let most = table.number("most", problems);
+            let width = table.number("width", problems).unwrap_or(0);
+            let turns = table.flag("turns", problems);
+            let mut reads = Vec::new();
+            if let Some(value) = table.take("reads") {
+                let mut inner = Table::new(value, problems);
+                for entry in inner.rest() {
+                    if let Some(text) = crate::pack::reader::text(&entry.value, problems) {
+                        reads.push((Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 }, text));
+                    }
+                }
+            }
+            if most.is_none() {
+                table.missing("most", "36", problems);
+            }
+            table.finish(problems);
+            let zone = |builder: &mut Self, text: Option<Text>| {
+                text.and_then(|text| builder.find("zone", &text, zones)).map(|at| at as u8)
+            };
+            let (from, to, tiles) = (zone(self, from), zone(self, to), zone(self, tiles));
+            let mut pairs = Vec::new();
+            for (place, tile) in reads {
+                let place = self.find("attribute", &place, &attributes);
+                let tile = self.find("attribute", &tile, &attributes);
+                if let (Some(place), Some(tile)) = (place, tile) {
+                    pairs.push((place as u8, tile as u8));
+                }
+            }
+            self.boards.push(BoardDef {
+                name: definition.id.clone(),
+                from,
+                to,
+                most: most.unwrap_or(0).clamp(0, 500) as u16,
+                width: width.clamp(0, 100) as u16,
+                tiles,
+                reads: pairs,
+                turns,
+            });
+        }
+    }
+
+    pub(super) fn numbers(&mut self) {
+        self.counter_definitions();
+        self.resource_definitions();
+        self.query_definitions();
+    }
+
+    fn counter_definitions(&mut self) {
+        let phases = self.phase_names();
+        for definition in self.section("counter") {
+            let bearer = self.bearer(definition);
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            table.take("of");
+            table.take("plural");
+            let resets = table.text("resets", problems);
+            let start = table.number("start", problems).unwrap_or(0);
+            let secret = table.flag("secret", problems);
+            table.finish(problems);
+            let resets = resets.and_then(|text| self.find("phase", &text, &phases)).map(|at| at as u16);
+            self.counters.push(CounterDef { name: definition.id.clone(), bearer, resets, start, secret });
+        }
+    }
+
+    fn resource_definitions(&mut self) {
+        let zones = self.zone_names();
+        for definition in self.section("resource") {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            table.take("plural");
+            let kept = table.text("kept_in", problems);
+            let source = table.text("taken_from", problems);
+            let sink = table.text("spent_to", problems);
+            let start = table.number("start", problems).unwrap_or(0);
+            let secret = table.flag("secret", problems);
+            table.finish(problems);
+            let store = match kept {
+                None => {
+                    let counter = self.counters.len() as u8;
+                    self.counters.push(CounterDef {
+                        name: definition.id.clone(),
+                        bearer: Bearer::Player,
+                        resets: None,
+                        start,
+                        secret,
+                    });
+                    Some(Store::Counter(counter))
+                }
+                Some(kept) => {
+                    let spot = kept.spot.clone();
+                    let kept = self.find("zone", &kept, &zones);
+                    let source = source.and_then(|text| self.find("zone", &text, &zones));
+                    let sink = sink.and_then(|text| self.find("zone", &text, &zones));
+                    if let Some(kept) = kept
+                        && !self.zones[kept].per_player
+                    {
+                        self.problems.push(
+                            PackProblem::new(
+                                "pack::shared_purse",
+                                format!("`{}` is shared, so nobody could own what lies there", zones[kept]),
+                                &spot,
+                                "a zone of a player is expected here",
+                            )
+                            .help("add `per = \"player\"` to that zone"),
+                        );
+                    }
+                    match (kept, source, sink) {
+                        (Some(kept), Some(source), Some(sink)) => {
+                            Some(Store::Cards { kept: kept as u8, source: source as u8, sink: sink as u8 })
+                        }
+                        _ => {
+                            self.problems.push(
+                                PackProblem::new(
+                                    "pack::missing_key",
+                                    "a resource that is cards needs `kept_in`, `taken_from` and `spent_to`",
+                                    &definition.spot,
+                                    "in this table",
+                                )
+                                .help("for example `kept_in = \"purse\"`, `taken_from = \"deck\"`, `spent_to = \"discard_pile\"`"),
+                            );
+                            None
+                        }
+                    }
+                }
+            };
+            let store = store.unwrap_or(Store::Counter(0));
+            self.resources.push(ResourceDef { name: definition.id.clone(), store });
+        }
+    }
+
+    fn query_definitions(&mut self) {
+        for definition in self.section("query") {
+            let bearer = self.bearer(definition);
+            let scope = match bearer {
+                Bearer::Card => Scope { it: Some(Bound::Card), ..Scope::default() },
+                Bearer::Place => Scope { it: Some(Bound::Place), ..Scope::default() },
+                Bearer::Player | Bearer::Table => Scope::default(),
+            };
+            let mut table = Table::new(&definition.value, &mut self.problems);
+            table.take("of");
+            table.take("plural");
+            let base = table.take("base");
+            let least = table.number("min", &mut self.problems).unwrap_or(i32::MIN);
+            let most = table.number("max", &mut self.problems).unwrap_or(i32::MAX);
+            let changes = table.items("changes");
+            if base.is_none() {
+                table.missing("base", "0", &mut self.problems);
+            }
+            table.finish(&mut self.problems);
+            let base = base.and_then(|value| self.number_value(value, &scope)).unwrap_or(Number::Constant(0));
+            let id = self.queries.len() as u8;
+            let mut list = Vec::new();
+            for value in changes {
+                let mut table = Table::new(value, &mut self.problems);
+                if let Some(change) = self.change(&mut table, id, &scope) {
+                    list.push(change);
+                }
+                table.finish(&mut self.problems);
+            }
+            self.queries.push(QueryDef { name: definition.id.clone(), bearer, base, changes: list, least, most });
+        }
+        if self.queries.len() > 64 {
+            let spot = self.section("query")[64].spot.clone();
+            self.problems.push(PackProblem::new(
+                "pack::too_many",
+                "a game has at most 64 queries",
+                &spot,
+                "one too many",
+            ));
+        }
+    }
+
+    /// `if` and `by` of a change.
+    pub(super) fn change(&mut self, table: &mut Table<'_>, query: u8, scope: &Scope) -> Option<ChangeDef> {
+        let condition = table.text("if", &mut self.problems);
+        let by = table.take("by");
+        if by.is_none() {
+            table.missing("by", "1", &mut self.problems);
+        }
+        let condition = match condition {
+            Some(text) => Some(self.condition(&text, scope)?),
+            None => None,
+        };
+        let by = by.and_then(|value| self.number_value(value, scope))?;
+        Some(ChangeDef { query, condition, by })
+    }
+
+    /// A number, or a sentence that yields one.
+    pub(super) fn number_value(&mut self, value: &Value, scope: &Scope) -> Option<Number> {
+        match &value.node {
+            Node::Number(number) => Some(Number::Constant(*number as i32)),
+            _ => {
+                let text = crate::pack::reader::text(value, &mut self.problems)?;
+                self.amount(&text, scope)
+            }
+        }
+    }
+
+    /// What bots value, and how the winner is found.
+    pub(super) fn bot(&mut self) -> Vec<Number> {
+        let mut values = Vec::new();
+        for single in self.draft.singles.get("bot").cloned().unwrap_or_default() {
+            let mut table = Table::new(&single, &mut self.problems);
+            let items: Vec<Value> = table.items("value").into_iter().cloned().collect();
+            table.finish(&mut self.problems);
+            for item in items {
+                values.extend(self.number_value(&item, &Scope::default()));
+            }
+        }
+        values
+    }
+
+    pub(super) fn finish(&mut self) -> crate::game::FinishDef {
+        let mut finish = crate::game::FinishDef::default();
+        for single in self.draft.singles.get("finish").cloned().unwrap_or_default() {
+            let mut table = Table::new(&single, &mut self.problems);
+            let rank: Vec<Value> = table.items("rank").into_iter().cloned().collect();
+            let eligible = table.text("eligible", &mut self.problems);
+            table.finish(&mut self.problems);
+            for item in rank {
+                finish.rank.extend(self.number_value(&item, &Scope::default()));
+            }
+            if let Some(text) = eligible {
+                finish.eligible = self.condition(&text, &Scope::default());
+            }
+        }
+        finish
+    }
+}

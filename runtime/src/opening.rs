@@ -1,0 +1,172 @@
+//! The first state of a match: cards in their places, then set-up.
+
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::Context;
+use quarterdeck_dsl::vocabulary::Bearer;
+
+use crate::flow::Engine;
+use crate::game::{ABSENT, Game, MOST_SEATS, Sight, Spread};
+use crate::state::frame::EffectFrame;
+use crate::state::{CardState, Frame, NOBODY, NOTHING, State, Status, ZoneState};
+
+/// How a match is to be played.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Setting {
+    /// Number of players.
+    pub seats: u8,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// Who begins; drawn from the seed if not given.
+    pub first: Option<u8>,
+    /// Options by name and value.
+    pub options: Vec<(String, String)>,
+}
+
+/// A player's wish that cannot be granted, with a stable code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Stable code.
+    pub code: &'static str,
+    /// The reason.
+    pub reason: String,
+}
+
+impl Refusal {
+    /// A refusal.
+    pub fn new(code: &'static str, reason: impl Into<String>) -> Refusal {
+        Refusal { code, reason: reason.into() }
+    }
+}
+
+/// Values of all options, the given ones read and checked.
+pub fn options(game: &Game, given: &[(String, String)]) -> Result<Vec<i16>, Refusal> {
+    let mut values: Vec<i16> = game.options.iter().map(|option| option.default).collect();
+    for (name, value) in given {
+        let Some(at) = game.option_named(name) else {
+            let names: Vec<&str> = game.options.iter().map(|option| option.name.as_str()).collect();
+            let hint = quarterdeck_dsl::problem::nearest(name, names.iter().copied())
+                .map_or_else(|| format!("there is: {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
+            return Err(Refusal::new("unknown_option", format!("there is no option `{name}`; {hint}")));
+        };
+        let option = &game.options[usize::from(at)];
+        let found = if option.values.is_empty() {
+            value.parse::<i16>().ok().filter(|number| (option.range.0..=option.range.1).contains(number))
+        } else {
+            option.values.iter().position(|known| known == value).map(|at| at as i16)
+        };
+        let Some(found) = found else {
+            let allowed = if option.values.is_empty() {
+                format!("a number from {} to {}", option.range.0, option.range.1)
+            } else {
+                option.values.join(", ")
+            };
+            return Err(Refusal::new("bad_option", format!("`{name}` cannot be `{value}`; it can be {allowed}")));
+        };
+        values[usize::from(at)] = found;
+    }
+    Ok(values)
+}
+
+/// The state before set-up.
+pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
+    let (low, high) = game.players;
+    if !(low..=high).contains(&setting.seats) {
+        return Err(Refusal::new(
+            "bad_players",
+            format!("{} is for {low} to {high} players, not {}", game.id, setting.seats),
+        ));
+    }
+    let options = options(game, &setting.options)?;
+    let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
+    let mut counters = vec![0; game.layout.counters_fixed as usize];
+    for (counter, base) in game.counters.iter().zip(&game.layout.counter_base) {
+        let base = *base as usize;
+        match counter.bearer {
+            Bearer::Table => counters[base] = counter.start,
+            Bearer::Player => counters[base..base + MOST_SEATS].fill(counter.start),
+            Bearer::Place => counters[base..base + places].fill(counter.start),
+            Bearer::Card => {}
+        }
+    }
+    let mut state = State {
+        seats: setting.seats,
+        first: 0,
+        active: 0,
+        seed: setting.seed,
+        rolls: 0,
+        cards: Vec::new(),
+        zones: vec![ZoneState::EMPTY; game.layout.spread.len()],
+        places: vec![ABSENT; places * game.layout.place_attributes.len()],
+        board_lengths: game.boards.iter().map(|board| if board.tiles.is_some() { 0 } else { board.most }).collect(),
+        counters,
+        options,
+        stack: Vec::with_capacity(16),
+        status: Status::Running,
+        pending: Vec::new(),
+        picked: Vec::new(),
+        seen: 0,
+        answers: Vec::new(),
+    };
+    let first = match setting.first {
+        Some(first) if first < setting.seats => first,
+        Some(_) => return Err(Refusal::new("bad_players", "the first player does not sit at the table")),
+        None => crate::state::random::below(&mut state.chance("first player"), u32::from(setting.seats)) as u8,
+    };
+    state.first = first;
+    state.active = first;
+    place_cards(game, &mut state);
+    Ok(state)
+}
+
+fn place_cards(game: &Game, state: &mut State) {
+    let all = (1u16 << state.seats) - 1;
+    for (id, printing) in game.printings.iter().enumerate() {
+        let owners: Vec<u8> = if printing.per_player { (0..state.seats).collect() } else { vec![NOBODY] };
+        for owner in owners {
+            let zone = game.layout.zone_base[usize::from(printing.starts_in)]
+                + if game.zones[usize::from(printing.starts_in)].per_player && owner != NOBODY {
+                    u16::from(owner)
+                } else {
+                    0
+                };
+            let known = match game.layout.spread[usize::from(zone)] {
+                Spread::Zone(zone, _) if game.zones[usize::from(zone)].sight == Sight::All => all,
+                _ => 0,
+            };
+            for _ in 0..printing.count {
+                let card = state.cards.len() as u16;
+                state.cards.push(CardState {
+                    printing: id as u16,
+                    zone: NOTHING,
+                    above: NOTHING,
+                    below: NOTHING,
+                    owner,
+                    face_down: false,
+                    known,
+                });
+                state.link(card, zone, Order::Bottom);
+            }
+        }
+    }
+    let cards = state.cards.len();
+    let card_counters = game.layout.card_counters as usize;
+    let mut starts: Vec<i32> = vec![0; card_counters];
+    for (counter, base) in game.counters.iter().zip(&game.layout.counter_base) {
+        if counter.bearer == Bearer::Card {
+            starts[*base as usize] = counter.start;
+        }
+    }
+    for _ in 0..cards {
+        state.counters.extend_from_slice(&starts);
+    }
+}
+
+impl Engine<'_> {
+    /// Set-up is next, and then the outermost phase.
+    pub fn open(&mut self) {
+        let first = self.state.first;
+        self.push_phase(self.game.root, first);
+        let context = Context { you: first, they: first, ..Context::default() };
+        self.state.stack.push(Frame::Effect(EffectFrame::new(self.game.setup, context)));
+    }
+}

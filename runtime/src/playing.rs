@@ -1,0 +1,175 @@
+//! A match: a plain value that is asked what is open and told what was chosen.
+
+use std::sync::Arc;
+
+use crate::event::Event;
+use crate::flow::action::Choices;
+use crate::flow::{Engine, Fault};
+use crate::game::Game;
+use crate::log::Log;
+use crate::opening::{Refusal, Setting, blank};
+use crate::script::host::ScriptHost;
+use crate::state::position::Position;
+use crate::state::{State, Status};
+
+/// A match of a game.
+pub struct Match {
+    game: Arc<Game>,
+    state: State,
+    log: Log,
+    choices: Choices,
+    scripts: ScriptHost,
+}
+
+impl Clone for Match {
+    fn clone(&self) -> Match {
+        // A running coroutine is not copied: the copy finds its way back by itself.
+        Match {
+            game: self.game.clone(),
+            state: self.state.clone(),
+            log: self.log.clone(),
+            choices: self.choices.clone(),
+            scripts: ScriptHost::default(),
+        }
+    }
+}
+
+/// Why a match could not start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// What was asked for is not possible.
+    Refused(Refusal),
+    /// A mistake of the pack shows at once.
+    Fault(Fault),
+}
+
+/// Why a decision was not carried out; the match is as before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ChooseError {
+    /// It is not an option.
+    Refused(Refusal),
+    /// A mistake of the pack.
+    Fault(Fault),
+}
+
+impl Match {
+    /// Starts a match that keeps its log.
+    pub fn new(game: Arc<Game>, setting: &Setting) -> Result<Match, StartError> {
+        Match::with_log(game, setting, Log::keeping())
+    }
+
+    /// Starts a match with the given log.
+    pub fn with_log(game: Arc<Game>, setting: &Setting, log: Log) -> Result<Match, StartError> {
+        let state = blank(&game, setting).map_err(StartError::Refused)?;
+        let mut started = Match { game, state, log, choices: Choices::default(), scripts: ScriptHost::default() };
+        let mut engine = started.engine();
+        engine.open();
+        engine.run().map_err(StartError::Fault)?;
+        Ok(started)
+    }
+
+    /// A match that goes on from a state.
+    pub fn resume(game: Arc<Game>, state: State, log: Log) -> Result<Match, Fault> {
+        let mut resumed = Match { game, state, log, choices: Choices::default(), scripts: ScriptHost::default() };
+        resumed.engine().find_choices()?;
+        Ok(resumed)
+    }
+
+    /// The engine on this match.
+    pub fn engine(&mut self) -> Engine<'_> {
+        Engine {
+            game: &self.game,
+            state: &mut self.state,
+            log: &mut self.log,
+            choices: &mut self.choices,
+            scripts: &mut self.scripts,
+            scratch: Vec::new(),
+        }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<Game> {
+        &self.game
+    }
+
+    /// Everything that can change.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The match as sentences see it.
+    pub fn position(&self) -> Position<'_> {
+        Position { game: &self.game, state: &self.state }
+    }
+
+    /// What happened so far.
+    pub fn events(&self) -> &[Event] {
+        self.log.events()
+    }
+
+    /// A hash of what happened so far.
+    pub fn log_hash(&self) -> u64 {
+        self.log.hash()
+    }
+
+    /// What is open.
+    pub fn choices(&self) -> &Choices {
+        &self.choices
+    }
+
+    /// Who is asked; nobody if the match is over.
+    pub fn asked(&self) -> Option<u8> {
+        self.position().asked()
+    }
+
+    /// The seats that have won, once the match is over, as bits.
+    pub fn winners(&self) -> Option<u16> {
+        match self.state.status {
+            Status::Over(winners) => Some(winners),
+            _ => None,
+        }
+    }
+
+    /// Carries an option out. If the pack has a mistake, the match is as before.
+    pub fn choose(&mut self, at: usize) -> Result<(), ChooseError> {
+        self.check_choice(at).map_err(ChooseError::Refused)?;
+        let (state, log, choices) = (self.state.clone(), self.log.clone(), self.choices.clone());
+        self.engine().choose(at).map_err(|fault| {
+            self.state = state;
+            self.log = log;
+            self.choices = choices;
+            self.scripts = ScriptHost::default();
+            ChooseError::Fault(fault)
+        })
+    }
+
+    /// The same without keeping a copy, for bots that throw a faulty match away.
+    pub fn choose_quickly(&mut self, at: usize) -> Result<(), Fault> {
+        self.engine().choose(at)
+    }
+
+    fn check_choice(&self, at: usize) -> Result<(), Refusal> {
+        if self.winners().is_some() {
+            return Err(Refusal::new("game_over", "the match is over"));
+        }
+        if at >= self.choices.list.len() {
+            return Err(Refusal::new(
+                "no_such_option",
+                format!("there is no option {at}; there are {}", self.choices.list.len()),
+            ));
+        }
+        Ok(())
+    }
+
+    /// The ids of all options, in order; equal ids get a number.
+    pub fn option_ids(&self) -> Vec<String> {
+        let position = self.position();
+        let mut ids: Vec<String> = Vec::new();
+        for choice in &self.choices.list {
+            let id = position.choice_id(choice, &self.choices);
+            let twins = ids.iter().filter(|known| **known == id || known.starts_with(&format!("{id} #"))).count();
+            ids.push(if twins == 0 { id } else { format!("{id} #{}", twins + 1) });
+        }
+        ids
+    }
+}

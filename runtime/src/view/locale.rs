@@ -1,0 +1,134 @@
+//! Texts in the reader's language, by Fluent.
+
+use std::collections::BTreeMap;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::problem::{PackProblem, Spot};
+
+/// What the engine itself says.
+const ENGINE: &[(&str, &str)] =
+    &[("en", include_str!("../../locales/en.ftl")), ("ru", include_str!("../../locales/ru.ftl"))];
+
+/// All texts of a game in all languages.
+#[derive(Default)]
+pub struct Locales {
+    bundles: BTreeMap<String, FluentBundle<FluentResource>>,
+}
+
+impl std::fmt::Debug for Locales {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.bundles.keys()).finish()
+    }
+}
+
+/// An argument of a text.
+#[derive(Clone, Debug)]
+pub enum Argument {
+    /// Text.
+    Text(String),
+    /// A number.
+    Number(i32),
+}
+
+impl Locales {
+    /// Reads the engine's texts and those of packs: language, file, text.
+    pub fn read(files: &[(String, String, String)], problems: &mut Vec<PackProblem>) -> Locales {
+        let mut locales = Locales::default();
+        for (language, text) in ENGINE {
+            locales.add(language, "engine", text, problems);
+        }
+        for (language, file, text) in files {
+            locales.add(language, file, text, problems);
+        }
+        locales
+    }
+
+    fn add(&mut self, language: &str, file: &str, text: &str, problems: &mut Vec<PackProblem>) {
+        let resource = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) => resource,
+            Err((resource, errors)) => {
+                for error in errors {
+                    let spot = Spot { file: file.to_owned(), span: (error.pos.start, error.pos.end) };
+                    problems.push(
+                        PackProblem::new(
+                            "pack::broken_text",
+                            format!("this is not valid Fluent: {error}"),
+                            &spot,
+                            "here",
+                        )
+                        .help("a text is written as `key = text`"),
+                    );
+                }
+                resource
+            }
+        };
+        let Ok(id) = language.parse::<LanguageIdentifier>() else {
+            let spot = Spot { file: file.to_owned(), span: (0, 0) };
+            problems.push(PackProblem::new(
+                "pack::unknown_language",
+                format!("`{language}` is no language"),
+                &spot,
+                "a file is named for its language, such as en.ftl",
+            ));
+            return;
+        };
+        let bundle = self.bundles.entry(language.to_owned()).or_insert_with(|| {
+            let mut bundle = FluentBundle::new_concurrent(vec![id]);
+            bundle.set_use_isolating(false);
+            bundle
+        });
+        bundle.add_resource_overriding(resource);
+    }
+
+    /// The languages there are.
+    pub fn languages(&self) -> impl Iterator<Item = &str> {
+        self.bundles.keys().map(String::as_str)
+    }
+
+    /// Whether there is such a text.
+    pub fn has(&self, language: &str, key: &str) -> bool {
+        self.bundles.get(language).is_some_and(|bundle| bundle.has_message(key))
+    }
+
+    /// A text, or nothing.
+    pub fn find(&self, language: &str, key: &str, arguments: &[(&str, Argument)]) -> Option<String> {
+        let bundle = self.bundles.get(language)?;
+        let pattern = bundle.get_message(key)?.value()?;
+        Some(bundle.format_pattern(pattern, Some(&given(arguments)), &mut Vec::new()).into_owned())
+    }
+
+    /// A form of a text, such as its plural, or nothing.
+    pub fn form(&self, language: &str, key: &str, form: &str) -> Option<String> {
+        let bundle = self.bundles.get(language)?;
+        let pattern = bundle.get_message(key)?.get_attribute(form)?.value();
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
+    /// A text in the language, else in English, else its key.
+    pub fn text(&self, language: &str, key: &str, arguments: &[(&str, Argument)]) -> String {
+        self.find(language, key, arguments)
+            .or_else(|| self.find("en", key, arguments))
+            .unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The name of a thing of the game.
+    pub fn word(&self, language: &str, id: &str) -> String {
+        let key = format!("word-{}", id.replace('_', "-"));
+        self.find(language, &key, &[]).or_else(|| self.find("en", &key, &[])).unwrap_or_else(|| id.replace('_', " "))
+    }
+}
+
+fn given<'a>(arguments: &'a [(&str, Argument)]) -> FluentArgs<'a> {
+    let mut given = FluentArgs::new();
+    for (name, argument) in arguments {
+        let value = match argument {
+            Argument::Text(text) => FluentValue::from(text.as_str()),
+            Argument::Number(number) => FluentValue::from(*number),
+        };
+        given.set((*name).to_owned(), value);
+    }
+    given
+}

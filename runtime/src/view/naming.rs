@@ -1,0 +1,137 @@
+//! Names of cards, places and options: stable ids that rulings, saves and drivers share. They
+//! are made of the pack's own ids and do not depend on the language.
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::AttributeType;
+
+use crate::flow::action::{Choice, ChoiceKind, Choices};
+use crate::game::{ABSENT, Spread, What};
+use crate::state::position::Position;
+use crate::state::{Frame, NOTHING, Status};
+
+impl Position<'_> {
+    /// A card by family and shown numbers: `admiral 5/1`.
+    pub fn card_id(&self, card: CardAt) -> String {
+        let printing = self.printing(card);
+        let family = &self.game.families[usize::from(printing.family)];
+        let mut numbers: Vec<String> = Vec::new();
+        let mut words: Vec<&str> = Vec::new();
+        for attribute in &family.shows {
+            let definition = &self.game.attributes[usize::from(*attribute)];
+            let value = printing.values[usize::from(*attribute)];
+            if value == ABSENT {
+                continue;
+            }
+            match definition.kind {
+                AttributeType::Number => numbers.push(value.to_string()),
+                AttributeType::Flag if value == 1 => words.push(&definition.name),
+                AttributeType::Values => words.push(&definition.values[value as usize]),
+                _ => {}
+            }
+        }
+        let mut name = family.name.clone();
+        if !numbers.is_empty() {
+            name.push(' ');
+            name.push_str(&numbers.join("/"));
+        }
+        for word in words {
+            name.push(' ');
+            name.push_str(word);
+        }
+        name
+    }
+
+    /// A zone by name, with the number of a place.
+    pub fn zone_id(&self, zone: ZoneAt) -> String {
+        match self.game.layout.spread[usize::from(zone)] {
+            Spread::Zone(id, _) => self.game.zones[usize::from(id)].name.clone(),
+            Spread::Place(board, at) => {
+                if self.game.boards.len() == 1 {
+                    (at + 1).to_string()
+                } else {
+                    format!("{} {}", self.game.boards[usize::from(board)].name, at + 1)
+                }
+            }
+            Spread::Tiles(board) => self.game.boards[usize::from(board)].name.clone(),
+            Spread::Under(card) => format!("under {}", self.card_id(card)),
+        }
+    }
+
+    /// A thing as an argument of an option. Pieces with an owner are named by where they stand.
+    pub fn thing_id(&self, thing: Thing) -> String {
+        match thing {
+            Thing::Card(card) if self.printing(card).per_player => self.zone_id(self.zone_of(card)),
+            Thing::Card(card) => self.card_id(card),
+            Thing::Zone(zone) => self.zone_id(zone),
+            Thing::Player(seat) => format!("player {}", seat + 1),
+            Thing::Nothing => "nothing".into(),
+        }
+    }
+
+    /// The id of an option: the action's name and its arguments.
+    pub fn choice_id(&self, choice: &Choice, choices: &Choices) -> String {
+        match choice.kind {
+            ChoiceKind::Action(id) => {
+                let action = &self.game.actions[usize::from(id)];
+                let mut name = action.name.clone();
+                for thing in &choice.slots[..action.choose.len()] {
+                    name.push(' ');
+                    name.push_str(&self.thing_id(*thing));
+                }
+                if choice.way != NOTHING {
+                    let paid: Vec<String> = choices.ways[usize::from(choice.way)]
+                        .cards
+                        .iter()
+                        .map(|(_, card)| self.card_id(*card))
+                        .collect();
+                    if !paid.is_empty() {
+                        name.push_str(" with ");
+                        name.push_str(&paid.join(", "));
+                    }
+                }
+                name
+            }
+            ChoiceKind::Offer(at) => self.offer_name(at).unwrap_or_else(|| "offer".into()),
+            ChoiceKind::Card(card) => self.hidden_name(card),
+            ChoiceKind::Stop => "stop".into(),
+            ChoiceKind::Answer(at) => choices.answers.get(usize::from(at)).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// A card that the asked player may not see is named by its place in the row.
+    fn hidden_name(&self, card: CardAt) -> String {
+        if self.visible(card, self.asked()) {
+            return self.card_id(card);
+        }
+        let zone = self.zone_of(card);
+        let at = self.state.cards_in(zone).position(|other| other == card).unwrap_or(0);
+        format!("card {}", at + 1)
+    }
+
+    /// Who is asked.
+    pub fn asked(&self) -> Option<u8> {
+        match self.state.status {
+            Status::Action(seat) | Status::Offer(seat) | Status::Pick(seat, _) | Status::Script(seat) => Some(seat),
+            Status::Running | Status::Over(_) => None,
+        }
+    }
+
+    /// The name of a choice of the present offer.
+    pub fn offer_name(&self, at: u8) -> Option<String> {
+        let Some(Frame::Effect(frame)) = self.state.stack.last() else {
+            return None;
+        };
+        match &self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed))?.what {
+            What::Offer(offers) => offers.get(usize::from(at)).map(|offer| offer.name.clone()),
+            _ => None,
+        }
+    }
+
+    /// Whether a thing is a zone of the table that a word names; used by rulings.
+    pub fn zone_named(&self, name: &str, seat: Option<u8>) -> Option<ZoneAt> {
+        let id = self.game.zones.iter().position(|zone| zone.name == name)?;
+        let owner = if self.game.zones[id].per_player { Some(seat?) } else { None };
+        Some(self.zone(id as u8, owner))
+    }
+}
