@@ -25,9 +25,8 @@ fn read_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>
         if path.is_dir() {
             read_folder(&path, &format!("{inner}/"), files)?;
         } else if [".toml", ".luau", ".ftl", ".ruling"].iter().any(|ending| name.ends_with(ending)) {
-            let text = fs::read_to_string(&path).map_err(|error| {
-                io::Error::new(error.kind(), format!("{}: {error}", path.display()))
-            })?;
+            let text = fs::read_to_string(&path)
+                .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
             files.insert(inner, text);
         }
     }
