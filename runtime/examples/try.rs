@@ -69,7 +69,24 @@ fn main() {
             dec += 1;
             k += 1;
             if k > 100000 {
-                { let p=m.position(); for (i,z) in m.state().zones.iter().enumerate() { if z.length>0 { println!("{} {:?} {}", i, g.layout.spread[i], z.length); } } println!("{:?} seed {s}", m.option_ids()); for c in 0..m.state().cards.len() as u16 { if matches!(g.layout.spread[m.state().cards[c as usize].zone as usize], quarterdeck_runtime::game::Spread::Zone(2|3|4|7,_)) { println!("{} in {}", p.card_id(c), p.zone_id(m.state().cards[c as usize].zone)); } } panic!("long") };
+                {
+                    let p = m.position();
+                    for (i, z) in m.state().zones.iter().enumerate() {
+                        if z.length > 0 {
+                            println!("{} {:?} {}", i, g.layout.spread[i], z.length);
+                        }
+                    }
+                    println!("{:?} seed {s}", m.option_ids());
+                    for c in 0..m.state().cards.len() as u16 {
+                        if matches!(
+                            g.layout.spread[m.state().cards[c as usize].zone as usize],
+                            quarterdeck_runtime::game::Spread::Zone(2 | 3 | 4 | 7, _)
+                        ) {
+                            println!("{} in {}", p.card_id(c), p.zone_id(m.state().cards[c as usize].zone));
+                        }
+                    }
+                    panic!("long")
+                };
             }
         }
         for (i, w) in wins.iter_mut().enumerate() {
