@@ -148,6 +148,14 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
             });
             total
         }
+        Number::TotalPosition(set) => {
+            let mut total = 0;
+            each(set, context, facts, &mut |thing| {
+                total += place_of(thing, facts).and_then(|zone| facts.position(zone)).map_or(0, |(_, at)| at);
+                ControlFlow::Continue(())
+            });
+            total
+        }
         Number::Attribute(attribute, set) => facts.attribute(first(set, context, facts), *attribute).unwrap_or(0),
         Number::Position(set) => place_of(first(set, context, facts), facts)
             .and_then(|zone| facts.position(zone))

@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Selection, Span, Word};
 use crate::tree::{Argument, Doer, Instruction, Number, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
-use crate::vocabulary::{Bearer, Meaning};
+use crate::vocabulary::{Bearer, Meaning, THIS_PHASE};
 
 impl Resolver<'_> {
     pub(super) fn instruction(&mut self, instruction: &syntax::Instruction) -> Option<Instruction> {
@@ -146,6 +146,7 @@ impl Resolver<'_> {
             }
             ArgumentType::Place => self.place(selection).map(|place| Argument::Place(place, position)),
             ArgumentType::Player => self.player(selection).map(Argument::Player),
+            ArgumentType::Phase if selection.head == Head::This => Some(Argument::Phase(THIS_PHASE)),
             ArgumentType::Phase => self.named(selection, "a phase is expected here", |meaning| match meaning {
                 Meaning::Phase(phase) => Some(Argument::Phase(phase)),
                 _ => None,

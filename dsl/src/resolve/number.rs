@@ -32,6 +32,9 @@ impl Resolver<'_> {
                 let (attribute, set) = (self.attribute(word), self.selection(things));
                 Number::Distinct(attribute?, Box::new(set?))
             }
+            Amount::Total(word, things) if self.vocabulary.meanings(&word.text).contains(&Meaning::Position) => {
+                Number::TotalPosition(Box::new(self.selection(things)?))
+            }
             Amount::Total(word, things) => {
                 let (attribute, set) = (self.attribute(word), self.selection(things));
                 let attribute = attribute?;
