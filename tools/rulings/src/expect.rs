@@ -17,6 +17,8 @@ pub(crate) struct Moment<'m> {
     pub players: &'m [String],
     /// How many events there were before the step.
     pub before: usize,
+    /// All lines under the step: what several lines say of one resource is added up.
+    pub beside: &'m [&'m Expected],
 }
 
 impl Moment<'_> {
@@ -118,7 +120,7 @@ impl Moment<'_> {
             Some((amount, word)) => Some((*amount, resource(self.playing.game(), word)?)),
             None => None,
         };
-        let mut sum = 0;
+        let mut changes = Vec::new();
         for event in &self.playing.events()[self.before..] {
             let counts = match change {
                 Change::Gains => {
@@ -129,10 +131,27 @@ impl Moment<'_> {
                 Change::Loses => event.kind == EventKind::Lost && event.seat == seat,
             };
             if counts && wanted.is_none_or(|(_, resource)| event.card == u16::from(resource)) {
-                sum += event.amount;
+                changes.push(event.amount);
             }
         }
-        same(sum, wanted.map_or(0, |(amount, _)| amount))
+        let said: i32 = match wanted {
+            None => 0,
+            Some((_, wanted)) => self
+                .beside
+                .iter()
+                .filter_map(|line| match line {
+                    Expected::Changed(whose, how, Some((amount, word))) if *whose == seat && *how == change => {
+                        (resource(self.playing.game(), word) == Ok(wanted)).then_some(*amount)
+                    }
+                    _ => None,
+                })
+                .sum(),
+        };
+        if changes.iter().sum::<i32>() == said {
+            return Ok(());
+        }
+        let found: Vec<String> = changes.iter().map(i32::to_string).collect();
+        Err(if found.is_empty() { "found: nothing".into() } else { format!("found: {}", found.join(" and ")) })
     }
 
     fn holds(&self, position: &Position<'_>, fact: &Fact) -> Result<(), String> {

@@ -138,7 +138,8 @@ impl Ruling {
             transcript.events(playing, before);
             transcript.decision(playing);
         }
-        let moment = Moment { playing, players: &self.table.players, before };
+        let changes: Vec<&Expected> = step.expectations.iter().map(|line| &line.expected).collect();
+        let moment = Moment { playing, players: &self.table.players, before, beside: &changes };
         for line in step.expectations.iter().filter(|line| line.expected != Expected::Refused) {
             if let Err(found) = moment.check(&line.expected) {
                 failures.push(Failure::new(line.line, format!("expected `{}`; {found}", line.text)));
