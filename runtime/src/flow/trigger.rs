@@ -41,7 +41,7 @@ impl Engine<'_> {
         if listening.families.is_empty() {
             return;
         }
-        for seat in self.clockwise() {
+        for seat in self.clockwise().filter(|seat| listening.others || *seat == event.seat) {
             for zone in &game.layout.held[usize::from(seat)] {
                 self.bearers(listening, event, *zone, seat);
             }
