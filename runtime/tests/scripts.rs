@@ -235,9 +235,20 @@ fn what_a_script_sets_off_waits_until_it_is_done() {
 
 #[test]
 fn none_and_one_are_not_asked() {
-    assert_eq!(luck("if you:choose { prompt = 'p', options = {} } == nil then game:set { counter = 'luck', to = 7 } end"), 7);
-    assert_eq!(luck("if you:choose { prompt = 'p', options = { 'a' } } == 'a' then game:set { counter = 'luck', to = 8 } end"), 8);
-    assert_eq!(luck("local c = you:choose { prompt = 'p', from = you:zone('hand'):cards() } if c == you:held()[1] then game:set { counter = 'luck', to = 9 } end"), 9);
+    assert_eq!(
+        luck("if you:choose { prompt = 'p', options = {} } == nil then game:set { counter = 'luck', to = 7 } end"),
+        7
+    );
+    assert_eq!(
+        luck("if you:choose { prompt = 'p', options = { 'a' } } == 'a' then game:set { counter = 'luck', to = 8 } end"),
+        8
+    );
+    assert_eq!(
+        luck(
+            "local c = you:choose { prompt = 'p', from = you:zone('hand'):cards() } if c == you:held()[1] then game:set { counter = 'luck', to = 9 } end"
+        ),
+        9
+    );
 }
 
 #[test]
@@ -325,9 +336,30 @@ fn nothing_outlives_a_call() {
 #[test]
 fn the_sandbox_has_no_way_out() {
     for name in [
-        "os", "io", "require", "loadstring", "getfenv", "setfenv", "debug", "coroutine", "print", "collectgarbage",
-        "gcinfo", "newproxy", "setmetatable", "getmetatable", "_G", "math.random", "math.randomseed", "table.move",
-        "string.pack", "rawset", "xpcall", "buffer", "vector", "bit32",
+        "os",
+        "io",
+        "require",
+        "loadstring",
+        "getfenv",
+        "setfenv",
+        "debug",
+        "coroutine",
+        "print",
+        "collectgarbage",
+        "gcinfo",
+        "newproxy",
+        "setmetatable",
+        "getmetatable",
+        "_G",
+        "math.random",
+        "math.randomseed",
+        "table.move",
+        "string.pack",
+        "rawset",
+        "xpcall",
+        "buffer",
+        "vector",
+        "bit32",
     ] {
         assert_eq!(luck(&format!("if {name} == nil then game:set {{ counter = 'luck', to = 3 }} end")), 3, "{name}");
     }
@@ -338,12 +370,32 @@ fn faults_leave_the_match_where_it_was() {
     let cases: &[(&str, &str, &str, usize)] = &[
         ("you:gain { resource = 'coin', amount = 1 }\nwhile true do end", "script::too_long", "come to an end", 4),
         ("while true do\npcall(function() while true do end end) end", "script::too_long", "come to an end", 4),
-        ("local t = {}\nwhile true do\nt[#t + 1] = string.rep('x', 100000) .. #t end", "script::too_much_memory", "16 MB", 5),
+        (
+            "local t = {}\nwhile true do\nt[#t + 1] = string.rep('x', 100000) .. #t end",
+            "script::too_much_memory",
+            "16 MB",
+            5,
+        ),
         ("\nerror('oh no')", "script::failed", "oh no", 4),
         ("game:mvoe { }", "script::failed", "`mvoe`; did you mean `move`?", 3),
-        ("you:gain { resorce = 'coin', amount = 1 }", "script::failed", "`gain` has no argument `resorce`; did you mean `resource`?", 3),
-        ("you:gain { resource = 'cion', amount = 1 }", "script::failed", "there is no resource `cion`; did you mean `coin`?", 3),
-        ("\n\nyou:gain { resource = 'coin', amount = 'two' }", "script::failed", "`amount` must be a whole number, not \"two\"", 5),
+        (
+            "you:gain { resorce = 'coin', amount = 1 }",
+            "script::failed",
+            "`gain` has no argument `resorce`; did you mean `resource`?",
+            3,
+        ),
+        (
+            "you:gain { resource = 'cion', amount = 1 }",
+            "script::failed",
+            "there is no resource `cion`; did you mean `coin`?",
+            3,
+        ),
+        (
+            "\n\nyou:gain { resource = 'coin', amount = 'two' }",
+            "script::failed",
+            "`amount` must be a whole number, not \"two\"",
+            5,
+        ),
         ("you:gain { resource = 'coin', amount = 1.5 }", "script::failed", "not 1.5", 3),
         ("you:gain { resource = 'coin' }", "script::failed", "`gain` needs `amount`, number", 3),
         ("game:move { card = you, to = 'pile' }", "script::failed", "`card` must be a card, not a player", 3),
@@ -356,6 +408,7 @@ fn faults_leave_the_match_where_it_was() {
         ("you:choose { promt = 'x' }", "script::failed", "did you mean `prompt`?", 3),
         ("game:shuffle { card = you:held()[1] }", "script::failed", "`shuffle` needs a `zone`", 3),
         ("local x = nil + 1", "script::failed", "arithmetic", 3),
+        ("\nassert(false, 'no place')", "script::failed", "no place", 4),
         ("for k in pairs({ [{}] = 1 }) do end", "script::failed", "no fixed order", 3),
         ("game:end_phase { phase = 'match' } game:begin { phase = 'turn' } local x = 1 + {}", "", "", 0),
     ];
@@ -378,9 +431,27 @@ fn faults_leave_the_match_where_it_was() {
 
 #[test]
 fn one_greedy_step_is_stopped_too() {
-    let body = "local s = string.rep('x', 1000000)\nlocal t = {}\nfor i = 1, 200 do t[i] = s end\nlocal ok = pcall(function() return #table.concat(t) end)\ngame:set { counter = 'luck', to = 1 }";
-    let fault = fault(&mut playing(body));
-    assert_eq!(fault.code, "script::too_much_memory", "{fault:?}");
+    let start = "local s = string.rep('x', 1000000)\nlocal t = {}\nfor i = 1, 200 do t[i] = s end\n";
+    for step in ["pcall(function() return #table.concat(t) end)", "local l = #table.concat(t)"] {
+        let fault = fault(&mut playing(&format!("{start}{step}\ngame:set {{ counter = 'luck', to = 1 }}")));
+        assert_eq!(fault.code, "script::too_much_memory", "{fault:?}");
+        assert_eq!(fault.involved[0], "tiny/scripts/tricks.luau:6", "{step}: {fault:?}");
+    }
+}
+
+#[test]
+fn matches_may_move_between_threads() {
+    fn sendable<T: Send>(_: &T) {}
+    let mut live = playing(TWICE);
+    pick(&mut live, "act");
+    sendable(&live);
+    let mut copy = live.clone();
+    let moved = std::thread::spawn(move || {
+        pick(&mut live, "keep");
+        trace(&live)
+    });
+    pick(&mut copy, "keep");
+    assert_eq!(moved.join().expect("plays on"), trace(&copy));
 }
 
 #[test]

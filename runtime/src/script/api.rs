@@ -67,13 +67,7 @@ pub struct Member {
     pub about: &'static str,
 }
 
-const fn member(
-    of: Kind,
-    name: &'static str,
-    given: &'static str,
-    gives: &'static str,
-    about: &'static str,
-) -> Member {
+const fn member(of: Kind, name: &'static str, given: &'static str, gives: &'static str, about: &'static str) -> Member {
     Member { of, name, given, gives, about }
 }
 
@@ -144,12 +138,8 @@ pub(super) fn is_method(kind: Kind, name: &str) -> bool {
 
 /// All names after a dot or colon.
 pub(super) fn names(kind: Kind) -> Vec<String> {
-    let mut names: Vec<String> = FIELDS
-        .iter()
-        .chain(METHODS)
-        .filter(|member| member.of == kind)
-        .map(|member| member.name.to_owned())
-        .collect();
+    let mut names: Vec<String> =
+        FIELDS.iter().chain(METHODS).filter(|member| member.of == kind).map(|member| member.name.to_owned()).collect();
     if matches!(kind, Kind::Game | Kind::Player) {
         names.extend(crate::verb::VERBS.iter().map(|verb| super::arguments::verb_name(verb.spec)));
     }
@@ -168,11 +158,14 @@ impl Session<'_, '_> {
             (Handle::Game, "zone") => Handle::Zone(self.zone_named(name, given, context.you)?).value(),
             (Handle::Player(seat), "zone") => Handle::Zone(self.zone_named(name, given, seat)?).value(),
             (Handle::Game, "places") => {
-                let board = self.find("board", name, given, self.engine.game.boards.iter().map(|board| &*board.name))?;
+                let board =
+                    self.find("board", name, given, self.engine.game.boards.iter().map(|board| &*board.name))?;
                 let (first, count) = position.places(board as u8);
                 list((first..first + count).map(|zone| Handle::Zone(zone).value()).collect())?
             }
-            (Handle::Game, "players") => list(self.engine.clockwise().map(|seat| Handle::Player(seat).value()).collect())?,
+            (Handle::Game, "players") => {
+                list(self.engine.clockwise().map(|seat| Handle::Player(seat).value()).collect())?
+            }
             (Handle::Game, "active") => Handle::Player(position.active()).value(),
             (Handle::Game, "first") => Handle::Player(position.first()).value(),
             (Handle::Game, "option") => {
@@ -188,7 +181,9 @@ impl Session<'_, '_> {
             (Handle::Game, "this") => Handle::of(context.this),
             (Handle::Game, "chosen") => {
                 let at = number(given).ok_or_else(|| wrong(name, "at", "a number from 1", given))?;
-                Handle::of(usize::try_from(at - 1).ok().and_then(|at| context.slots.get(at).copied()).unwrap_or_default())
+                Handle::of(
+                    usize::try_from(at - 1).ok().and_then(|at| context.slots.get(at).copied()).unwrap_or_default(),
+                )
             }
             (_, "counter") => {
                 let counters = &self.engine.game.counters;
@@ -308,9 +303,7 @@ impl Session<'_, '_> {
         let position = self.engine.position();
         Ok(match sentence {
             Sentence::Condition(tree) => Said::Value(Value::Boolean(evaluate::holds(&tree, &context, &position))),
-            Sentence::Amount(tree) => {
-                Said::Value(Value::Integer(evaluate::number(&tree, &context, &position).into()))
-            }
+            Sentence::Amount(tree) => Said::Value(Value::Integer(evaluate::number(&tree, &context, &position).into())),
             Sentence::Selection(tree) => {
                 let mut things = Vec::new();
                 evaluate::each(&tree, &context, &position, &mut |thing| {
@@ -328,7 +321,10 @@ impl Session<'_, '_> {
         let action = self.engine.game.actions.iter().find(|action| action.effect == self.frame.effect);
         let names = action.map_or_else(Vec::new, |action| {
             let names = action.choose.iter().chain(&action.target);
-            names.zip(&context.slots).map(|((name, _), thing)| (name.clone(), bound(*thing).unwrap_or(Bound::Card))).collect()
+            names
+                .zip(&context.slots)
+                .map(|((name, _), thing)| (name.clone(), bound(*thing).unwrap_or(Bound::Card)))
+                .collect()
         });
         Scope { names, it: bound(context.it), this: context.this != Thing::Nothing }
     }

@@ -184,7 +184,12 @@ impl Session<'_, '_> {
         (verb.run)(self.engine, &call).map_err(Trouble::Fault)
     }
 
-    fn object(&mut self, reader: &mut Reader<'_>, object: ArgumentType, takes_cards: bool) -> Result<Argument, Trouble> {
+    fn object(
+        &mut self,
+        reader: &mut Reader<'_>,
+        object: ArgumentType,
+        takes_cards: bool,
+    ) -> Result<Argument, Trouble> {
         let game = self.engine.game;
         let verb = reader.verb;
         Ok(match object {
@@ -210,7 +215,9 @@ impl Session<'_, '_> {
                 if matches!(&value, Value::String(text) if text.as_bytes() == b"this") {
                     Argument::Phase(THIS_PHASE)
                 } else {
-                    Argument::Phase(self.find("phase", verb, &value, game.phases.iter().map(|phase| &*phase.name))? as u16)
+                    Argument::Phase(
+                        self.find("phase", verb, &value, game.phases.iter().map(|phase| &*phase.name))? as u16
+                    )
                 }
             }
             ArgumentType::Event => {
@@ -245,7 +252,10 @@ impl Session<'_, '_> {
             (None, Bearer::Player) => Handle::Player(reader.doer),
             (None, _) => {
                 let name = &counters[at].name;
-                return Err(Trouble::Wrong(format!("`{}`: `of` must say whose counter `{name}` is meant", reader.verb)));
+                return Err(Trouble::Wrong(format!(
+                    "`{}`: `of` must say whose counter `{name}` is meant",
+                    reader.verb
+                )));
             }
         };
         self.bearer_fits("counter", &counters[at].name, bearer, handle)?;
@@ -296,7 +306,9 @@ impl Session<'_, '_> {
                 };
                 return Ok(Argument::Cards(Set::of(Source::CardsIn(vec![place]))));
             }
-            (Value::Nil, list, Value::Nil) if !list.is_nil() => return Err(wrong(verb, "cards", "a list of cards", list)),
+            (Value::Nil, list, Value::Nil) if !list.is_nil() => {
+                return Err(wrong(verb, "cards", "a list of cards", list));
+            }
             _ => {
                 return Err(Trouble::Wrong(format!("`{verb}` needs exactly one of `card`, `cards` and `zone`")));
             }

@@ -53,11 +53,17 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProbl
 
 /// Script files that nothing runs.
 pub fn orphans(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProblem> {
-    let unused = files.iter().enumerate().filter(|(at, _)| !scripts.iter().any(|script| usize::from(script.file) == *at));
+    let unused =
+        files.iter().enumerate().filter(|(at, _)| !scripts.iter().any(|script| usize::from(script.file) == *at));
     unused
         .map(|(_, file)| {
-            PackProblem::new("script::orphan", "nothing runs this script", &spot(file, Some(1)), "this file is not used")
-                .help("name one of its functions with `run = \"file.function\"`, or remove the file")
+            PackProblem::new(
+                "script::orphan",
+                "nothing runs this script",
+                &spot(file, Some(1)),
+                "this file is not used",
+            )
+            .help("name one of its functions with `run = \"file.function\"`, or remove the file")
         })
         .collect()
 }

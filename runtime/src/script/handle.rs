@@ -151,12 +151,10 @@ impl Session<'_, '_> {
         Ok(Some(match (&definition.kind, value) {
             (AttributeType::Flag, value) => Value::Boolean(value == Some(1)),
             (_, None) => Value::Nil,
-            (AttributeType::Values | AttributeType::List, Some(value)) => {
-                match definition.values.get(value as usize) {
-                    Some(word) => text(word)?,
-                    None => Value::Nil,
-                }
-            }
+            (AttributeType::Values | AttributeType::List, Some(value)) => match definition.values.get(value as usize) {
+                Some(word) => text(word)?,
+                None => Value::Nil,
+            },
             (AttributeType::Number, Some(value)) => Value::Integer(value.into()),
         }))
     }

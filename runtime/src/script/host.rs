@@ -11,7 +11,7 @@ use quarterdeck_dsl::tree::Thing;
 
 use super::arguments::verb_named;
 use super::handle::{Handle, describe};
-use super::meter::{Meter, first_line};
+use super::meter::{Meter, OUT_OF_MEMORY, first_line};
 use super::sandbox::{Library, Sandbox, Waiting, sandbox, unavailable};
 use crate::flow::{Engine, Fault};
 use crate::game::{ScriptDef, What};
@@ -165,9 +165,8 @@ impl Session<'_, '_> {
             let call = scope.create_function(|lua, (name, this, given): (LuaString, Value, Value)| {
                 session.borrow_mut().call(lua, &name.to_string_lossy(), &this, &given)
             })?;
-            let index = scope.create_function(|lua, (this, name): (Value, Value)| {
-                session.borrow_mut().index(lua, &this, &name)
-            })?;
+            let index = scope
+                .create_function(|lua, (this, name): (Value, Value)| session.borrow_mut().index(lua, &this, &name))?;
             sandbox.bridge.raw_set("call", call)?;
             sandbox.bridge.raw_set("index", index)?;
             thread.resume::<MultiValue>(given)
@@ -175,8 +174,7 @@ impl Session<'_, '_> {
         let tally = self.engine.log.tally();
         self.engine.log.stop_counting();
         if let Some(excess) = self.meter.excess() {
-            let line = result.err().and_then(|error| line_in(&error.to_string(), self.path()));
-            return Err(self.fault(excess.code, excess.message, excess.line.or(line)));
+            return Err(self.fault(excess.code, excess.message, excess.line.or(self.meter.failed())));
         }
         match (self.outcome.take(), result) {
             (Some(Outcome::Fault(fault)), _) => return Err(fault),
@@ -193,7 +191,7 @@ impl Session<'_, '_> {
                 return Ok(());
             }
             (Some(Outcome::Cut), _) => {}
-            (None, Err(error)) => return Err(self.failure(sandbox, &error)),
+            (None, Err(error)) => return Err(self.failure(&error)),
             (None, Ok(_)) => {
                 // The deed is done before what it set off begins.
                 let frame = EffectFrame { deed: self.frame.deed + 1, ..self.frame };
@@ -274,17 +272,17 @@ impl Session<'_, '_> {
         Fault { code, message, involved }
     }
 
-    fn failure(&self, sandbox: &Sandbox, error: &mlua::Error) -> Fault {
+    fn failure(&self, error: &mlua::Error) -> Fault {
         let text = error.to_string();
         let path = self.path();
-        let line = line_in(&text, path);
-        if is_memory(error) {
-            sandbox.meter.note_memory(line);
+        let line = line_in(&text, path).or_else(|| self.meter.failed());
+        let message = first_line(&text);
+        if is_memory(error) || message == OUT_OF_MEMORY {
+            self.meter.note_memory(line);
         }
-        if let Some(excess) = sandbox.meter.excess() {
+        if let Some(excess) = self.meter.excess() {
             return self.fault(excess.code, excess.message, excess.line.or(line));
         }
-        let message = first_line(&text);
         let message = message
             .strip_prefix(path)
             .and_then(|rest| rest.strip_prefix(':'))
@@ -334,10 +332,10 @@ impl Engine<'_> {
             let file = sandbox.file(session.engine.game, &session.library, definition.file)?;
             let functions: mlua::Table = file.call(())?;
             let function: mlua::Function = functions.get(definition.function.as_str())?;
-            sandbox.lua.create_thread(function)
+            Ok((sandbox.lua.create_thread(sandbox.run.clone())?, function))
         });
-        let thread = found.map_err(|error| session.failure(&sandbox, &error))?;
-        session.drive(&sandbox, thread, (Handle::Game.value(), you))
+        let (thread, function) = found.map_err(|error| session.failure(&error))?;
+        session.drive(&sandbox, thread, (function, Handle::Game.value(), you))
     }
 
     /// Takes an answer to the open script and lets it go on.

@@ -15,7 +15,7 @@ const HARD_MEMORY: usize = 48 << 20;
 /// Memory is looked at once in so many steps.
 const MEMORY_EVERY: u32 = 64;
 /// How the machine says that memory is used up.
-const OUT_OF_MEMORY: &str = "not enough memory";
+pub(super) const OUT_OF_MEMORY: &str = "not enough memory";
 
 /// Why a script was stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,7 @@ pub(super) struct Meter {
     memory: Cell<usize>,
     stopped: Cell<bool>,
     excess: RefCell<Option<Excess>>,
+    failed: Cell<Option<usize>>,
 }
 
 impl Meter {
@@ -44,6 +45,7 @@ impl Meter {
             memory: Cell::new(usize::MAX),
             stopped: Cell::new(false),
             excess: RefCell::new(None),
+            failed: Cell::new(None),
         });
         let watching = meter.clone();
         lua.set_interrupt(move |lua| watching.step(lua));
@@ -62,6 +64,7 @@ impl Meter {
         lua.set_memory_limit(used + HARD_MEMORY)?;
         self.stopped.set(false);
         self.excess.replace(None);
+        self.failed.set(None);
         Ok(())
     }
 
@@ -80,12 +83,22 @@ impl Meter {
         self.excess.borrow().clone()
     }
 
+    /// An error leaves the script: its place is still known.
+    pub(super) fn note_error(&self, lua: &Lua) {
+        self.failed.set(line(lua));
+    }
+
+    /// The line that the last error left.
+    pub(super) fn failed(&self) -> Option<usize> {
+        self.failed.get()
+    }
+
     /// Whether an error must go on past a `pcall`.
-    pub(super) fn must_pass(&self, error: &mlua::Value) -> bool {
+    pub(super) fn must_pass(&self, lua: &Lua, error: &mlua::Value) -> bool {
         if let mlua::Value::String(text) = error
             && text.as_bytes() == OUT_OF_MEMORY.as_bytes()
         {
-            self.note_memory(None);
+            self.note_memory(line(lua));
         }
         self.stopped.get() || self.excess.borrow().is_some()
     }

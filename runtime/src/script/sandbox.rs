@@ -68,6 +68,8 @@ pub(super) struct Sandbox {
     pub lua: Lua,
     /// Where the engine is reached.
     pub bridge: Table,
+    /// Runs a function of a script, given the function and what it is given.
+    pub run: Function,
     /// What scripts may use.
     pub meter: Rc<Meter>,
     environment: Table,
@@ -107,12 +109,17 @@ impl Sandbox {
         let bridge = lua.create_table()?;
         let meter = Meter::watch(&lua);
         let watching = meter.clone();
-        let caught = lua.create_function(move |_, error: Value| Ok(watching.must_pass(&error)))?;
+        let caught = lua.create_function(move |lua, error: Value| Ok(watching.must_pass(lua, &error)))?;
+        let watching = meter.clone();
+        let note = lua.create_function(move |lua, error: Value| {
+            watching.note_error(lua);
+            Ok(error)
+        })?;
         let globals = lua.globals();
-        let (handle, own, own_string, own_table): (Table, Table, Table, Table) = lua
+        let (run, handle, own, own_string, own_table): (Function, Table, Table, Table, Table) = lua
             .load(include_str!("prelude.luau"))
             .set_name(format!("={PRELUDE}"))
-            .call((bridge.clone(), caught, globals.clone()))?;
+            .call((bridge.clone(), caught, note, globals.clone()))?;
         lua.set_type_metatable::<LightUserData>(Some(handle));
         let environment = lua.create_table()?;
         for name in PLAIN {
@@ -145,6 +152,7 @@ impl Sandbox {
         Ok(Sandbox {
             lua,
             bridge,
+            run,
             meter,
             environment,
             libraries: RefCell::new(Vec::new()),
