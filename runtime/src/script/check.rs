@@ -27,7 +27,7 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProbl
         let functions = match functions(&sandbox, file) {
             Ok(functions) => functions,
             Err(problem) => {
-                problems.push(problem);
+                problems.push(*problem);
                 continue;
             }
         };
@@ -69,21 +69,21 @@ pub fn orphans(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackPro
 }
 
 /// The names of the functions that a file returns.
-fn functions(sandbox: &Sandbox, file: &(String, String)) -> Result<Vec<String>, PackProblem> {
+fn functions(sandbox: &Sandbox, file: &(String, String)) -> Result<Vec<String>, Box<PackProblem>> {
     let run = sandbox.meter.start(&sandbox.lua, None).and_then(|()| {
         let chunk = sandbox.compile(&file.0, &file.1)?;
         chunk.call::<Value>(())
     });
-    let value = run.map_err(|error| broken(sandbox, file, &error))?;
+    let value = run.map_err(|error| Box::new(broken(sandbox, file, &error)))?;
     let Value::Table(table) = value else {
         let last = file.1.lines().count().max(1);
-        return Err(PackProblem::new(
+        let problem = PackProblem::new(
             "script::broken",
             "a script must return a table of functions",
             &spot(file, Some(last)),
             "nothing of the kind is returned here",
-        )
-        .help("end the file with `return { name = function(game, you) … end }`"));
+        );
+        return Err(Box::new(problem.help("end the file with `return { name = function(game, you) … end }`")));
     };
     Ok(names(&table))
 }
