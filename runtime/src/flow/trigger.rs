@@ -13,7 +13,7 @@ use crate::state::{Frame, NOBODY, NOTHING};
 
 impl Engine<'_> {
     /// Puts everything on the stack that the pending events set off.
-    pub(super) fn flush(&mut self) {
+    pub(crate) fn flush(&mut self) {
         if self.state.pending.is_empty() {
             return;
         }
