@@ -145,7 +145,7 @@ fn keys_of_the_reference_are_those_of_the_list() {
         "# Tables and keys\n\nAll TOML files of a pack are read alike; which file a table stands in does not matter, except that\n`[pack]` stands in `pack.toml`. An unknown key is a mistake.\n",
     );
     for table in TABLES {
-        text.push_str(&format!("\n## {}\n\n{}\n", table.table.replace('<', "\\<"), table.about));
+        text.push_str(&format!("\n## `{}`\n\n{}\n", table.table, table.about));
         if !table.keys.is_empty() {
             text.push_str(&format!("\n{}", rows(table.keys)));
         }
