@@ -93,7 +93,7 @@ impl Engine<'_> {
         }
     }
 
-    fn rule_of(&self, effect: u16) -> String {
+    pub(crate) fn rule_of(&self, effect: u16) -> String {
         match self.game.triggers.iter().find(|trigger| trigger.effect == effect) {
             Some(trigger) => format!("a rule about `{}`", self.heard_name(trigger.heard)),
             None => match self.game.actions.iter().find(|action| action.effect == effect) {
