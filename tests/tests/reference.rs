@@ -13,6 +13,9 @@ use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::pack::keys::{CHANGES, Key, TABLES};
+use quarterdeck_runtime::script::api::{FIELDS, Kind, METHODS, Member};
+use quarterdeck_runtime::script::arguments::{parameters, verb_name};
+use quarterdeck_runtime::script::choose::PARAMETERS;
 use quarterdeck_runtime::verb::VERBS;
 use quarterdeck_runtime::{PackFiles, check};
 
@@ -270,6 +273,38 @@ fn events_of_the_reference_are_those_of_the_sources() {
         text.push_str(&format!("| {name} | {about} |\n"));
     }
     page("events.md", &text);
+}
+
+#[test]
+fn what_scripts_can_say_is_what_the_bindings_know() {
+    let mut text = String::from(
+        "# Scripts\n\nFor what no sentence says. `run = \"file.function\"` calls the function of `scripts/file.luau` with the game and\nthe player; the file returns a table of functions. Fields are read with a dot (`card.zone`), methods called with\na colon (`you:zone(\"hand\")`), verbs given named arguments (`you:gain { resource = \"oil\", amount = 1 }`).\nAttributes of the pack are fields of cards and places.\n",
+    );
+    for kind in [Kind::Game, Kind::Player, Kind::Card, Kind::Zone] {
+        text.push_str(&format!("\n## {}\n\n| | gives | |\n|---|---|---|\n", kind.name()));
+        let row = |name: String, member: &Member| {
+            format!("| `{name}` | `{}` | {} |\n", member.gives.replace('|', "\\|"), member.about)
+        };
+        for field in FIELDS.iter().filter(|field| field.of == kind) {
+            text.push_str(&row(format!(".{}", field.name), field));
+        }
+        for method in METHODS.iter().filter(|method| method.of == kind) {
+            text.push_str(&row(format!(":{}({})", method.name, method.given), method));
+        }
+    }
+    text.push_str("\n## What `choose` is given\n\n| | | |\n|---|---|---|\n");
+    for (name, kind, about) in PARAMETERS {
+        text.push_str(&format!("| `{name}` | `{}` | {about} |\n", kind.replace('|', "\\|")));
+    }
+    text.push_str("\n## Verbs\n\nOf the game, done by `you`, or of a player. What is in brackets may be left out.\n\n| | given |\n|---|---|\n");
+    for verb in VERBS {
+        let given: Vec<String> = parameters(verb)
+            .iter()
+            .map(|given| if given.required { given.name.to_owned() } else { format!("[{}]", given.name) })
+            .collect();
+        text.push_str(&format!("| `:{}` | {} |\n", verb_name(verb.spec), given.join(", ")));
+    }
+    page("scripts.md", &text);
 }
 
 fn pack(folder: &str) -> PackFiles {

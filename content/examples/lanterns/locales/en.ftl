@@ -51,6 +51,10 @@ word-wishing-lantern = wishing lantern
     .one = wishing lantern
     .other = wishing lanterns
 
+word-fortune-lantern = fortune lantern
+    .one = fortune lantern
+    .other = fortune lanterns
+
 word-dragon-lantern = dragon lantern
     .one = dragon lantern
     .other = dragon lanterns
@@ -150,6 +154,7 @@ action-rest = Fill up 1 oil
 offer-warm = Warm your hands: 2 oil
 offer-tell = Tell a story: 2 cards
 phase-turn-prompt = What will you do?
+prompt-fortune = Which card do you keep?
 
 # Flavour
 
@@ -160,4 +165,5 @@ flavor-fish-lantern = Swims best against the wind.
 flavor-storm-lantern = Gets lit first and thanked last.
 flavor-beacon = Somebody always sees it. That is the trouble.
 flavor-wishing-lantern = One wish. Read the small print.
+flavor-fortune-lantern = It knows. It will not say.
 flavor-dragon-lantern = Eleven children carry it. Nine of them agree on the way.
