@@ -366,17 +366,41 @@ fn blocks(guide: &str) -> Vec<(String, String)> {
     found
 }
 
-#[test]
-fn the_first_card_of_the_guide_works() {
+/// Lanterns with some blocks of the guide added.
+fn lanterns_with(blocks: &[(String, String)]) -> PackFiles {
     let mut files = pack("content/examples/lanterns");
-    let blocks = blocks(&source("docs/guide/first-card.md"));
-    assert!(blocks.len() >= 4, "the guide adds a card, two languages and a ruling");
-    for (path, text) in &blocks {
+    for (path, text) in blocks {
         let path = path.trim_start_matches("content/examples/lanterns/").to_owned();
         let file = files.files.entry(path).or_default();
         file.push('\n');
         file.push_str(text);
     }
+    files
+}
+
+#[test]
+fn the_mistakes_of_the_guide_are_those_that_check_finds() {
+    let guide = source("docs/guide/first-card.md");
+    let mut first = blocks(&guide).into_iter().take(1).collect::<Vec<_>>();
+    first.iter_mut().for_each(|(_, text)| *text = text.replace("3 lanterns", "3 lantrens"));
+    let files = lanterns_with(&first);
+    let problems = check(&[&files]).problems;
+    assert_eq!(problems.len(), 3, "{problems:?}");
+    for problem in problems {
+        let path = problem.file.trim_start_matches("lanterns/");
+        let before = &files.files[path][..problem.span.0];
+        let (line, column) = (before.matches('\n').count() + 1, before.len() - before.rfind('\n').unwrap_or(0));
+        for shown in [format!("× {}", problem.message), format!("╭─[{}:{line}:{column}]", problem.file)] {
+            assert!(guide.contains(&shown), "the guide should show `{shown}`");
+        }
+    }
+}
+
+#[test]
+fn the_first_card_of_the_guide_works() {
+    let blocks = blocks(&source("docs/guide/first-card.md"));
+    assert!(blocks.len() >= 4, "the guide adds a card, two languages and a ruling");
+    let files = lanterns_with(&blocks);
     let game = Arc::new(game_of(&[&files]));
     let mut rulings = 0;
     for (path, text) in blocks.iter().filter(|(path, _)| path.ends_with(".ruling")) {
