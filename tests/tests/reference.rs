@@ -411,3 +411,53 @@ fn the_first_card_of_the_guide_works() {
     }
     assert!(rulings > 0, "the guide has a ruling");
 }
+
+/// All pages of the documentation: path and text.
+fn pages() -> Vec<(String, String)> {
+    let mut names: Vec<String> = vec!["README.md".into(), "CONTRIBUTING.md".into(), "content/README.md".into()];
+    for folder in ["docs", "docs/guide", "docs/reference", "docs/rules"] {
+        let entries = fs::read_dir(root().join(folder)).expect("docs are there");
+        let files = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        names.extend(files.filter(|name| name.ends_with(".md")).map(|name| format!("{folder}/{name}")));
+    }
+    names.sort();
+    names.into_iter().map(|name| (name.clone(), source(&name))).collect()
+}
+
+#[test]
+fn files_and_links_of_the_docs_exist() {
+    let mut wrong = Vec::new();
+    for (name, text) in pages() {
+        let mut tokens: Vec<(PathBuf, String)> = Vec::new();
+        for token in text.split('`').skip(1).step_by(2) {
+            let ours = ["dsl/", "runtime/", "tools/", "tests/", "content/", "docs/"].iter();
+            if ours.clone().any(|folder| token.starts_with(folder)) && !token.contains(['<', '*', '…', ' ', '{']) {
+                tokens.push((root(), token.to_owned()));
+            }
+        }
+        for (at, _) in text.match_indices("](") {
+            let link: String = text[at + 2..].chars().take_while(|letter| *letter != ')').collect();
+            let folder = root().join(&name).parent().map(Path::to_path_buf).unwrap_or_default();
+            if link.ends_with(".md") && !link.starts_with("http") {
+                tokens.push((folder, link));
+            }
+        }
+        for (folder, path) in tokens {
+            // The guide makes a new ruling.
+            if !folder.join(&path).exists() && !path.ends_with(".ruling") {
+                wrong.push(format!("{name}: {path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "these do not exist:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_page_is_in_the_summary() {
+    let summary = source("docs/SUMMARY.md");
+    for (name, _) in pages() {
+        if let Some(page) = name.strip_prefix("docs/").filter(|page| *page != "SUMMARY.md") {
+            assert!(summary.contains(&format!("({page})")), "docs/SUMMARY.md does not name {page}");
+        }
+    }
+}
