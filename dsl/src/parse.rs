@@ -4,6 +4,7 @@ use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
 
+use crate::misspelled::{has_verb, misspelled, verbs};
 use crate::problem::Problem;
 use crate::syntax::{
     Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
@@ -45,7 +46,9 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Amount => Rule::amount_sentence,
         Form::Instruction => Rule::instruction_sentence,
     };
-    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| unreadable(&error, &prepared, form))?;
+    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| {
+        misspelled(text, &prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, &prepared, form, vocabulary))
+    })?;
     let sentence = first(only(pairs.next()));
     Ok(match form {
         Form::Requirement => Sentence::Requirement(requirement(sentence)),
@@ -56,7 +59,12 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
     })
 }
 
-fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Problem {
+fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabulary: &Vocabulary) -> Problem {
+    if form == Form::Instruction && !has_verb(text) {
+        let whole = Span { start: 0, end: text.len() };
+        return Problem::new("sentence::unreadable", "this instruction has no verb", whole, "what is to be done?")
+            .help(format!("the verbs are: {}", verbs(vocabulary)));
+    }
     let start = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     };
@@ -75,19 +83,22 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Probl
     expected.truncate(4);
     let expected = if expected.is_empty() { "the end of the sentence".to_owned() } else { expected.join(", or ") };
     let (what, example) = match form {
-        Form::Requirement => ("requirement", "discard 2 cards and hold 1 card"),
-        Form::Condition => ("condition", "you hold at least 2 cards"),
-        Form::Selection => ("selection", "a card in your hand"),
-        Form::Amount => ("amount", "1 per card you hold"),
-        Form::Instruction => ("instruction", "draw 1 card then discard it"),
+        Form::Requirement => ("a requirement", "discard 2 cards and hold 1 card"),
+        Form::Condition => ("a condition", "you hold at least 2 cards"),
+        Form::Selection => ("a selection", "a card in your hand"),
+        Form::Amount => ("an amount", "1 per card you hold"),
+        Form::Instruction => ("an instruction", "draw 1 card then discard it"),
     };
-    let message = if found.is_empty() {
-        format!("this {what} stops too early")
+    let noun = what.split(' ').next_back().unwrap_or(what);
+    let message = if text.trim().is_empty() {
+        format!("{what} is expected here, and nothing is written")
+    } else if found.is_empty() {
+        format!("this {noun} stops too early")
     } else {
-        format!("this {what} cannot be read from `{}` on", found.to_lowercase())
+        format!("this {noun} cannot be read from `{}` on", found.to_lowercase())
     };
     Problem::new("sentence::unreadable", message, Span { start, end: start + length }, format!("expected {expected}"))
-        .help(format!("a {what} reads like `{example}`"))
+        .help(format!("{what} reads like `{example}`"))
 }
 
 /// Grammar rules in the reader's words.

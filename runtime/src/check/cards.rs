@@ -46,6 +46,11 @@ impl Builder<'_> {
         let changes = table.items("changes");
         let holds = table.flag("holds", &mut self.problems);
         let source = table.text("source", &mut self.problems).map(|text| text.text);
+        if let Some(per) = &per
+            && per.text != "player"
+        {
+            self.unknown_value(per, &["player"]);
+        }
         if kind_texts.is_empty() {
             table.missing("kind", "\"…\"", &mut self.problems);
         }
@@ -174,14 +179,17 @@ impl Builder<'_> {
         }
         for value in copies {
             let mut table = Table::new(value, &mut self.problems);
-            let count = table.number("count", &mut self.problems).unwrap_or(1);
-            if !(0..=500).contains(&count) {
+            let counted = table.take("count");
+            let count = counted.and_then(|value| crate::pack::reader::number(value, &mut self.problems)).unwrap_or(1);
+            if let Some(counted) = counted
+                && !(0..=500).contains(&count)
+            {
                 self.problems.push(
                     PackProblem::new(
                         "pack::bad_count",
                         format!("there cannot be {count} copies"),
-                        &table.spot,
-                        "in this table",
+                        &counted.spot,
+                        "too many or too few",
                     )
                     .help("write a number from 0 to 500"),
                 );

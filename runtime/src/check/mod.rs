@@ -23,7 +23,7 @@ use crate::game::{
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
 use crate::pack::reader::Text;
-use crate::problem::PackProblem;
+use crate::problem::{PackProblem, Spot};
 
 /// A game being built.
 pub(crate) struct Builder<'d> {
@@ -47,6 +47,8 @@ pub(crate) struct Builder<'d> {
     triggers: Vec<TriggerDef>,
     scripts: Vec<ScriptDef>,
     words: WordsDef,
+    /// Choices that are offered, and where.
+    offered: Vec<(String, Spot)>,
 }
 
 /// What could be built, and everything that is wrong.
@@ -117,6 +119,7 @@ impl<'d> Builder<'d> {
             triggers: Vec::new(),
             scripts: Vec::new(),
             words: WordsDef::default(),
+            offered: Vec::new(),
         }
     }
 

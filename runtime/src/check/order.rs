@@ -39,11 +39,11 @@ pub(super) fn order<'p>(packs: &[&'p PackFiles], problems: &mut Vec<PackProblem>
                     &need.spot,
                     "no such pack",
                 );
-                if let Some(near) =
-                    quarterdeck_dsl::problem::nearest(&need.text, sorted.iter().map(|pack| pack.id.as_str()))
-                {
-                    problem = problem.help(format!("did you mean `{near}`?"));
-                }
+                let others = sorted.iter().map(|other| other.id.as_str()).filter(|other| *other != pack.id);
+                problem = match quarterdeck_dsl::problem::nearest(&need.text, others) {
+                    Some(near) => problem.help(format!("did you mean `{near}`?")),
+                    None => problem.help(format!("put its folder `{}` beside this pack's folder", need.text)),
+                };
                 problems.push(problem);
             }
         }
