@@ -54,7 +54,7 @@ fn codes(text: &str) -> Vec<String> {
     text.split('"')
         .filter(|piece| {
             piece.split_once("::").is_some_and(|(area, rest)| {
-                ["pack", "sentence", "play", "script"].contains(&area)
+                ["pack", "sentence", "play"].contains(&area)
                     && !rest.is_empty()
                     && rest.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_')
             })

@@ -160,11 +160,15 @@ fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProb
             _ => problems.push(
                 PackProblem::new(
                     "pack::bad_players",
-                    "players are given as fewest and most",
+                    "players are given as two numbers: the fewest and the most",
                     &value.spot,
-                    "from 1 to 8",
+                    match numbers.as_slice() {
+                        [low, high] if low > high => "the first number is the larger one",
+                        [_, _] => "a match has from 1 to 8 players",
+                        _ => "two numbers are expected here",
+                    },
                 )
-                .help("write `players = [2, 5]`"),
+                .help("for 2 to 5 players write `players = [2, 5]`"),
             ),
         }
     }

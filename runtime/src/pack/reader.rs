@@ -28,6 +28,8 @@ impl Text {
 pub struct Table<'t> {
     entries: Vec<&'t Entry>,
     asked: Vec<&'static str>,
+    given: Vec<&'t str>,
+    is_table: bool,
     /// Where the table stands.
     pub spot: Spot,
 }
@@ -35,14 +37,16 @@ pub struct Table<'t> {
 impl<'t> Table<'t> {
     /// Reads a value as a table.
     pub fn new(value: &'t Value, problems: &mut Vec<PackProblem>) -> Table<'t> {
-        let entries = match &value.node {
+        let is_table = matches!(value.node, Node::Table(_));
+        let entries: Vec<&Entry> = match &value.node {
             Node::Table(entries) => entries.iter().collect(),
             _ => {
                 problems.push(wrong_type(value, "a table"));
                 Vec::new()
             }
         };
-        Table { entries, asked: Vec::new(), spot: value.spot.clone() }
+        let given = entries.iter().map(|entry| entry.key.as_str()).collect();
+        Table { entries, asked: Vec::new(), given, is_table, spot: value.spot.clone() }
     }
 
     /// The value of a key.
@@ -92,8 +96,11 @@ impl<'t> Table<'t> {
         self.take(key).map(list).unwrap_or_default()
     }
 
-    /// Reports a missing key.
+    /// Reports a missing key, unless it is there with a value of the wrong type.
     pub fn missing(&self, key: &str, example: &str, problems: &mut Vec<PackProblem>) {
+        if !self.is_table || self.given.contains(&key) {
+            return;
+        }
         problems.push(
             PackProblem::new("pack::missing_key", format!("`{key}` is missing"), &self.spot, "in this table")
                 .help(format!("add `{key} = {example}`")),
