@@ -24,15 +24,15 @@ use grammar::{Grammar, Rule};
 /// The five forms a sentence can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// `discard 2 priests`
+    /// `discard 2 cards`
     Requirement,
-    /// `it is a ship`
+    /// `it is a lantern`
     Condition,
-    /// `ships in the harbor`
+    /// `lanterns in the market`
     Selection,
-    /// `half your coins, rounded down`
+    /// `half your tokens, rounded down`
     Amount,
-    /// `gain 2 coins`
+    /// `gain 2 tokens`
     Instruction,
 }
 
@@ -80,14 +80,28 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabula
             }
         }
     }
+    if expected.len() > 1 {
+        expected.retain(|name| *name != "the end of the sentence");
+    }
     expected.truncate(4);
-    let expected = if expected.is_empty() { "the end of the sentence".to_owned() } else { expected.join(", or ") };
+    let label = if expected.is_empty() || text.trim().is_empty() {
+        "this does not fit here".to_owned()
+    } else {
+        format!("expected {}", expected.join(", or "))
+    };
     let (what, example) = match form {
         Form::Requirement => ("a requirement", "discard 2 cards and hold 1 card"),
         Form::Condition => ("a condition", "you hold at least 2 cards"),
         Form::Selection => ("a selection", "a card in your hand"),
         Form::Amount => ("an amount", "1 per card you hold"),
         Form::Instruction => ("an instruction", "draw 1 card then discard it"),
+    };
+    let help = if text.matches('(').count() > text.matches(')').count() {
+        "close the bracket with `)`".to_owned()
+    } else if text.split(' ').any(|word| word == "half") && !text.contains("rounded") {
+        "say how a half is rounded: `half …, rounded down`".to_owned()
+    } else {
+        format!("{what} reads like `{example}`")
     };
     let noun = what.split(' ').next_back().unwrap_or(what);
     let message = if text.trim().is_empty() {
@@ -97,8 +111,7 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabula
     } else {
         format!("this {noun} cannot be read from `{}` on", found.to_lowercase())
     };
-    Problem::new("sentence::unreadable", message, Span { start, end: start + length }, format!("expected {expected}"))
-        .help(format!("{what} reads like `{example}`"))
+    Problem::new("sentence::unreadable", message, Span { start, end: start + length }, label).help(help)
 }
 
 /// Grammar rules in the reader's words.

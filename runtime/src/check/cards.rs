@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::AttributeType;
 use super::Builder;
 use crate::game::{ABSENT, CardSentence, FamilyDef, PrintingDef, SentenceRole};
 use crate::pack::compose::Definition;
-use crate::pack::reader::{Table, list, text, wrong_type};
+use crate::pack::reader::{Table, list, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 
@@ -223,7 +223,7 @@ impl Builder<'_> {
             );
             problem = match nearest(&entry.key, known) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
-                None => problem.help("declare it as `[attribute.…]` in vocabulary.toml"),
+                None => problem.help(format!("declare it as `[attribute.{}]` in vocabulary.toml", entry.key)),
             };
             self.problems.push(problem);
             return;
@@ -233,7 +233,7 @@ impl Builder<'_> {
         match (&attribute.kind, &entry.value.node) {
             (AttributeType::Number, Node::Number(number)) => match i16::try_from(*number) {
                 Ok(number) if number != ABSENT => printed.values[at] = number,
-                _ => self.problems.push(wrong_type(&entry.value, "a number from -32000 to 32000")),
+                _ => self.problems.push(out_of_range(&entry.value, -32_000, 32_000)),
             },
             (AttributeType::Flag, Node::Flag(flag)) => printed.values[at] = i16::from(*flag),
             (AttributeType::Values, Node::Text(..)) => {

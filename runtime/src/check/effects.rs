@@ -189,7 +189,7 @@ impl Builder<'_> {
         table.finish(&mut self.problems);
     }
 
-    /// `go begins`, `your go begins`, `enters harbor`, `coin gained`, `bust`
+    /// `go begins`, `your go begins`, `enters market`, `token gained`, `bust`
     fn heard(&mut self, text: &Text) -> Option<(Heard, Whose)> {
         let mut words = text.text.trim();
         let mut whose = Whose::Anyone;
@@ -264,7 +264,10 @@ impl Builder<'_> {
                 "unknown event",
             );
             problem = match nearest(words, known.iter().map(String::as_str)) {
-                Some(near) => problem.help(format!("did you mean `{near}`?")),
+                Some(near) => {
+                    let whose = text.text.trim().strip_suffix(words).unwrap_or_default();
+                    problem.help(format!("did you mean `{whose}{near}`?"))
+                }
                 None => problem.help(
                     "events read like `enters <zone>`, `leaves <zone>`, `<phase> begins`, `<phase> ends`, `<resource> gained`, `<resource> lost`, or are declared as `[event.…]`; `your …` hears only one's own",
                 ),

@@ -182,7 +182,7 @@ impl<'d> Builder<'d> {
             );
             problem = match quarterdeck_dsl::problem::nearest(&text.text, names.iter().map(String::as_str)) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
-                None if names.is_empty() => problem.help(format!("no pack defines a {what} yet")),
+                None if names.is_empty() => problem.help(format!("define it as `[{what}.{}]`", text.text)),
                 None => {
                     let some: Vec<&str> = names.iter().take(8).map(String::as_str).collect();
                     problem.help(format!("there is: {}", some.join(", ")))

@@ -59,7 +59,8 @@ pub(super) fn order<'p>(packs: &[&'p PackFiles], problems: &mut Vec<PackProblem>
             Some(at) => done.push(waiting.remove(at).0),
             None => {
                 let names: Vec<&str> = waiting.iter().map(|(pack, _)| pack.id.as_str()).collect();
-                let spot = waiting[0].1.first().map_or_else(Spot::default, |need| need.spot.clone());
+                let closes = waiting[0].1.iter().find(|need| names.contains(&need.text.as_str()));
+                let spot = closes.map_or_else(Spot::default, |need| need.spot.clone());
                 problems.push(
                     PackProblem::new(
                         "pack::circle",

@@ -230,11 +230,11 @@ fn add_section(
                         &item.spot,
                         "no pack before this one defines it",
                     );
-                    if let Some(near) =
-                        quarterdeck_dsl::problem::nearest(&item.key, definitions.iter().map(|known| known.id.as_str()))
-                    {
-                        problem = problem.help(format!("did you mean `{}`?", near.replace(' ', "_")));
-                    }
+                    let known = definitions.iter().map(|known| known.id.as_str());
+                    problem = problem.help(match quarterdeck_dsl::problem::nearest(&item.key, known) {
+                        Some(near) => format!("did you mean `{}`?", near.replace(' ', "_")),
+                        None => format!("to define a new {section}, leave `replaces` and `extends` out"),
+                    });
                     problems.push(problem);
                     continue;
                 }
@@ -331,7 +331,10 @@ fn change(
                             &entry.spot,
                             "replaced a second time",
                         )
-                        .help(format!("play only one of the two, or write `needs = [\"{other}\"]` in pack.toml of {} if it is meant to come later", pack.id)),
+                        .help(format!(
+                            "play only one of the two; or, if {} is made to be played with {other}, add \"{other}\" to its `needs`",
+                            pack.id
+                        )),
                     );
                 }
                 old[at] = entry.clone();

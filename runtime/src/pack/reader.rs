@@ -149,7 +149,7 @@ pub fn text(value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
 pub fn number(value: &Value, problems: &mut Vec<PackProblem>) -> Option<i32> {
     match &value.node {
         Node::Number(number) => i32::try_from(*number).ok().or_else(|| {
-            problems.push(wrong_type(value, "a number below two thousand million"));
+            problems.push(out_of_range(value, i32::MIN, i32::MAX));
             None
         }),
         _ => {
@@ -161,10 +161,27 @@ pub fn number(value: &Value, problems: &mut Vec<PackProblem>) -> Option<i32> {
 
 /// Reports a value of the wrong type.
 pub fn wrong_type(value: &Value, expected: &str) -> PackProblem {
-    PackProblem::new(
+    let problem = PackProblem::new(
         "pack::wrong_type",
         format!("{expected} is expected here, not {}", value.kind()),
         &value.spot,
         format!("this is {}", value.kind()),
-    )
+    );
+    match (expected, &value.node) {
+        ("a number", Node::Text(text, _)) if text.trim().parse::<i64>().is_ok() => {
+            problem.help(format!("write it without quotes: `{}`", text.trim()))
+        }
+        ("a number", Node::Other("a fraction")) => problem.help("rules know only whole numbers"),
+        ("text", Node::Number(number)) => problem.help(format!("write it in quotes: `\"{number}\"`")),
+        ("text", _) => problem.help("write it in quotes"),
+        ("true or false", _) => problem.help("write `true` or `false`, without quotes"),
+        ("a table", _) => problem.help("a table is a heading `[…]` with keys below it, or `{ key = value }`"),
+        _ => problem,
+    }
+}
+
+/// Reports a number that is too large or too small.
+pub fn out_of_range(value: &Value, low: i32, high: i32) -> PackProblem {
+    PackProblem::new("pack::wrong_type", "this number does not fit here", &value.spot, "too large or too small")
+        .help(format!("write a number from {low} to {high}"))
 }
