@@ -78,6 +78,10 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     let root = builder.root();
     let locales = builder.locales();
     let mut problems = std::mem::take(&mut builder.problems);
+    problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts));
+    if problems.is_empty() {
+        problems.extend(crate::script::check::orphans(&draft.scripts, &builder.scripts));
+    }
     problems.sort_by(|left, right| (&left.file, left.span, left.code).cmp(&(&right.file, right.span, right.code)));
     problems.dedup();
     // What was lost with a broken line would be reported as missing everywhere else.
@@ -87,13 +91,7 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     if !problems.is_empty() {
         return Checked { game: None, problems };
     }
-    let game = builder.build(finish, bot, setup, root, locales);
-    let scripts = crate::script::check::check(&game);
-    if scripts.is_empty() {
-        Checked { game: Some(game), problems: scripts }
-    } else {
-        Checked { game: None, problems: scripts }
-    }
+    Checked { game: Some(builder.build(finish, bot, setup, root, locales)), problems }
 }
 
 impl<'d> Builder<'d> {

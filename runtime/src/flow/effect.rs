@@ -111,7 +111,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn still_there(&self, level: usize, frame: &EffectFrame) -> bool {
+    pub(crate) fn still_there(&self, level: usize, frame: &EffectFrame) -> bool {
         matches!(self.state.stack.get(level), Some(Frame::Effect(there)) if there.effect == frame.effect)
             && self.state.status == Status::Running
     }

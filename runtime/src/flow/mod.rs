@@ -85,7 +85,7 @@ impl Engine<'_> {
             },
             None => return,
         };
-        if !name.is_empty() && !involved.contains(&name) && involved.len() < 12 {
+        if name != "an effect" && !involved.contains(&name) && involved.len() < 12 {
             involved.push(name);
         }
     }
@@ -98,8 +98,8 @@ impl Engine<'_> {
         }
     }
 
-    /// What an effect belongs to; empty if it is a part of another one.
-    fn rule_of(&self, effect: u16) -> String {
+    /// What an effect belongs to.
+    pub(crate) fn rule_of(&self, effect: u16) -> String {
         let game = self.game;
         if let Some(trigger) = game.triggers.iter().find(|trigger| trigger.effect == effect) {
             return format!("the rule about `{}`", self.heard_name(trigger.heard));
@@ -111,7 +111,7 @@ impl Engine<'_> {
         match phase {
             Some(phase) => format!("phase `{}`", phase.name),
             None if effect == game.setup => "set-up".into(),
-            None => String::new(),
+            None => "an effect".into(),
         }
     }
 

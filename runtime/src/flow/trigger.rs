@@ -13,7 +13,7 @@ use crate::state::{Frame, NOBODY, NOTHING};
 
 impl Engine<'_> {
     /// Puts everything on the stack that the pending events set off.
-    pub(super) fn flush(&mut self) {
+    pub(crate) fn flush(&mut self) {
         if self.state.pending.is_empty() {
             return;
         }
@@ -41,7 +41,7 @@ impl Engine<'_> {
         if listening.families.is_empty() {
             return;
         }
-        for seat in self.clockwise() {
+        for seat in self.clockwise().filter(|seat| listening.others || *seat == event.seat) {
             for zone in &game.layout.held[usize::from(seat)] {
                 self.bearers(listening, event, *zone, seat);
             }

@@ -1,6 +1,6 @@
 //! Which triggers listen to what, so that an event that nobody hears costs nothing.
 
-use super::definition::{Heard, TriggerDef};
+use super::definition::{Heard, TriggerDef, Whose};
 
 /// Who listens to one kind of event.
 #[derive(Debug, Default)]
@@ -9,10 +9,12 @@ pub struct Listening {
     pub rules: Vec<u16>,
     /// Families of cards and their triggers.
     pub families: Vec<(u16, u16)>,
+    /// Some of these families hear what other players do, too.
+    pub others: bool,
 }
 
 impl Listening {
-    const NOBODY: &'static Listening = &Listening { rules: Vec::new(), families: Vec::new() };
+    const NOBODY: &'static Listening = &Listening { rules: Vec::new(), families: Vec::new(), others: false };
 
     /// Whether anybody listens.
     pub fn anybody(&self) -> bool {
@@ -38,7 +40,10 @@ impl Listeners {
             }
             match trigger.bearer {
                 None => table[at].rules.push(id as u16),
-                Some(family) => table[at].families.push((family, id as u16)),
+                Some(family) => {
+                    table[at].families.push((family, id as u16));
+                    table[at].others |= trigger.whose != Whose::Yours;
+                }
             }
         }
         listeners

@@ -110,7 +110,7 @@ fn add(pack: &PackFiles, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
         }
         if let Some(language) = path.strip_prefix("locales/").and_then(|name| name.strip_suffix(".ftl")) {
             draft.locales.push((language.to_owned(), file, text.clone()));
-        } else if path.ends_with(".luau") {
+        } else if path.ends_with(".luau") && !path.ends_with(".d.luau") {
             draft.scripts.push((file, text.clone()));
         } else if path.ends_with(".toml") {
             let value = read(&file, text, problems);

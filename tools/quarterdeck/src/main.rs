@@ -2,7 +2,9 @@
 
 mod check;
 mod library;
+mod mutate;
 mod report;
+mod rulings;
 mod simulate;
 mod welcome;
 
@@ -54,6 +56,25 @@ enum Command {
         #[arg(long, value_enum, default_value = "text")]
         format: Format,
     },
+    /// Plays the rulings of packs.
+    Test {
+        /// Folders of packs; all of `content` if none is given.
+        folders: Vec<PathBuf>,
+        /// Write snapshots that are new or different; read what is printed before you commit them.
+        #[arg(long)]
+        accept: bool,
+    },
+    /// Changes a pack in many small ways and shows what no ruling notices.
+    Mutate {
+        /// The pack.
+        pack: String,
+        /// Where packs are looked for.
+        #[arg(long, default_value = "content", value_name = "DIR")]
+        content: PathBuf,
+        /// How many threads.
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+    },
     /// Lets bots play many matches and counts.
     Simulate(simulate::SimulateArguments),
 }
@@ -63,6 +84,8 @@ fn main() -> ExitCode {
     let result = match arguments.command {
         None => welcome::welcome(),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
+        Some(Command::Test { folders, accept }) => rulings::test(&folders, accept),
+        Some(Command::Mutate { pack, content, threads }) => mutate::mutate(&pack, &content, threads),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
     };
     match result {

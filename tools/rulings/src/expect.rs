@@ -8,7 +8,7 @@ use quarterdeck_runtime::state::position::Position;
 
 use crate::names::{CardName, all_fit, card_names};
 use crate::place::{Spot, Value, pieces, resource, spot, stands, value};
-use crate::wish::{Wishes, places};
+use crate::wish::Wishes;
 use crate::words::{Change, Expected, Fact, Item, Subject};
 
 /// The match after a step.
@@ -48,7 +48,7 @@ impl Moment<'_> {
             Expected::Count(subject, count) => {
                 let found = match spot(&position, subject, self.playing.asked())? {
                     Spot::Zone(zone) => position.length(zone),
-                    Spot::Board(board) => places(&position, board),
+                    Spot::Board(board) => i32::from(position.places(board).1),
                     Spot::Pieces(family, seat) => pieces(&position, family, seat).len() as i32,
                 };
                 same(found, *count)

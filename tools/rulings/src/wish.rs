@@ -1,6 +1,5 @@
 //! Finds the option a step means: the id as listed, or as much of it as is needed.
 
-use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::Thing;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::flow::action::{Choice, ChoiceKind};
@@ -209,9 +208,4 @@ fn without_numbers(id: &str) -> String {
     let words: Vec<&str> =
         id.split(' ').filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit())).collect();
     words.join(" ")
-}
-
-/// How many places a match's boards have; used where a count is of places, not cards.
-pub(crate) fn places(position: &Position<'_>, board: u8) -> i32 {
-    i32::from(position.places(board).1)
 }
