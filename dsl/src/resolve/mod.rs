@@ -104,12 +104,15 @@ impl Resolver<'_> {
         let vocabulary = self.vocabulary;
         let shown = word.text.replace('_', " ");
         let known = !vocabulary.meanings(&word.text).is_empty();
-        let candidates = vocabulary
-            .words()
-            .filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)))
-            .map(|(word, _)| word);
-        let bound = self.scope.names.iter().map(|(name, _)| name.as_str());
-        let near = if known { None } else { nearest(&word.text, candidates.chain(bound)) };
+        let bound: Vec<&str> = self.scope.names.iter().map(|(name, _)| name.as_str()).collect();
+        let near = if known {
+            None
+        } else {
+            let fitting = vocabulary.words().filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)));
+            let others = vocabulary.words().filter(|(_, meanings)| !matches!(meanings, [Meaning::Verb(_)]));
+            nearest(&word.text, fitting.map(|(word, _)| word).chain(bound))
+                .or_else(|| nearest(&word.text, others.map(|(word, _)| word)))
+        };
         let problem = if known {
             Problem::new("sentence::wrong_word", format!("`{shown}` cannot stand here"), word.span, expected)
         } else {
