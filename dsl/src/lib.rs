@@ -7,6 +7,7 @@
 
 pub mod evaluate;
 pub mod facts;
+mod misspelled;
 pub mod parse;
 pub mod print;
 pub mod problem;

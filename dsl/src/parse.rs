@@ -4,6 +4,7 @@ use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
 
+use crate::misspelled::{has_verb, misspelled, verbs};
 use crate::problem::Problem;
 use crate::syntax::{
     Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
@@ -23,15 +24,15 @@ use grammar::{Grammar, Rule};
 /// The five forms a sentence can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// `discard 2 priests`
+    /// `discard 2 cards`
     Requirement,
-    /// `it is a ship`
+    /// `it is a lantern`
     Condition,
-    /// `ships in the harbor`
+    /// `lanterns in the market`
     Selection,
-    /// `half your coins, rounded down`
+    /// `half your tokens, rounded down`
     Amount,
-    /// `gain 2 coins`
+    /// `gain 2 tokens`
     Instruction,
 }
 
@@ -45,7 +46,9 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Amount => Rule::amount_sentence,
         Form::Instruction => Rule::instruction_sentence,
     };
-    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| unreadable(&error, &prepared, form))?;
+    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| {
+        misspelled(text, &prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, &prepared, form, vocabulary))
+    })?;
     let sentence = first(only(pairs.next()));
     Ok(match form {
         Form::Requirement => Sentence::Requirement(requirement(sentence)),
@@ -56,7 +59,12 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
     })
 }
 
-fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Problem {
+fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabulary: &Vocabulary) -> Problem {
+    if form == Form::Instruction && !has_verb(text) {
+        let whole = Span { start: 0, end: text.len() };
+        return Problem::new("sentence::unreadable", "this instruction has no verb", whole, "what is to be done?")
+            .help(format!("the verbs are: {}", verbs(vocabulary)));
+    }
     let start = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     };
@@ -72,22 +80,38 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Probl
             }
         }
     }
+    if expected.len() > 1 {
+        expected.retain(|name| *name != "the end of the sentence");
+    }
     expected.truncate(4);
-    let expected = if expected.is_empty() { "the end of the sentence".to_owned() } else { expected.join(", or ") };
-    let (what, example) = match form {
-        Form::Requirement => ("requirement", "discard 2 cards and hold 1 card"),
-        Form::Condition => ("condition", "you hold at least 2 cards"),
-        Form::Selection => ("selection", "a card in your hand"),
-        Form::Amount => ("amount", "1 per card you hold"),
-        Form::Instruction => ("instruction", "draw 1 card then discard it"),
-    };
-    let message = if found.is_empty() {
-        format!("this {what} stops too early")
+    let label = if expected.is_empty() || text.trim().is_empty() {
+        "this does not fit here".to_owned()
     } else {
-        format!("this {what} cannot be read from `{}` on", found.to_lowercase())
+        format!("expected {}", expected.join(", or "))
     };
-    Problem::new("sentence::unreadable", message, Span { start, end: start + length }, format!("expected {expected}"))
-        .help(format!("a {what} reads like `{example}`"))
+    let (what, example) = match form {
+        Form::Requirement => ("a requirement", "discard 2 cards and hold 1 card"),
+        Form::Condition => ("a condition", "you hold at least 2 cards"),
+        Form::Selection => ("a selection", "a card in your hand"),
+        Form::Amount => ("an amount", "1 per card you hold"),
+        Form::Instruction => ("an instruction", "draw 1 card then discard it"),
+    };
+    let help = if text.matches('(').count() > text.matches(')').count() {
+        "close the bracket with `)`".to_owned()
+    } else if text.split(' ').any(|word| word == "half") && !text.contains("rounded") {
+        "say how a half is rounded: `half …, rounded down`".to_owned()
+    } else {
+        format!("{what} reads like `{example}`")
+    };
+    let noun = what.split(' ').next_back().unwrap_or(what);
+    let message = if text.trim().is_empty() {
+        format!("{what} is expected here, and nothing is written")
+    } else if found.is_empty() {
+        format!("this {noun} stops too early")
+    } else {
+        format!("this {noun} cannot be read from `{}` on", found.to_lowercase())
+    };
+    Problem::new("sentence::unreadable", message, Span { start, end: start + length }, label).help(help)
 }
 
 /// Grammar rules in the reader's words.

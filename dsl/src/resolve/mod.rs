@@ -4,6 +4,7 @@
 mod condition;
 mod instruction;
 mod number;
+mod quantity;
 mod requirement;
 mod selection;
 
@@ -122,14 +123,15 @@ impl Resolver<'_> {
         let problem = match near {
             Some(near) => problem.help(format!("did you mean `{near}`?")),
             None => {
-                let mut some: Vec<String> = vocabulary
-                    .words()
-                    .filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)))
-                    .map(|(word, _)| format!("`{}`", word.replace('_', " ")))
-                    .collect();
-                some.truncate(6);
+                // Each thing once, by its singular; the pack's own words before the engine's.
+                let mut some: Vec<Meaning> =
+                    vocabulary.words().flat_map(|(_, meanings)| meanings).copied().filter(|m| fits(*m)).collect();
+                some.sort_by(|left, right| right.cmp(left));
+                some.dedup();
+                let some: Vec<String> =
+                    some.into_iter().take(6).map(|m| format!("`{}`", vocabulary.name(m).replace('_', " "))).collect();
                 if some.is_empty() {
-                    problem
+                    problem.help("the pack defines no such word yet")
                 } else {
                     problem.help(format!("words that fit here: {}", some.join(", ")))
                 }

@@ -59,7 +59,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// What `per …` counts: cards, or a number such as `per coin of yours`.
+    /// What `per …` counts: cards, or a number such as `per token of yours`.
     fn per(&mut self, things: &Selection) -> Option<Number> {
         match self.named_number(things)? {
             Some(number) => Some(number),
@@ -178,7 +178,7 @@ impl Resolver<'_> {
         if is_thing {
             return Some(None);
         }
-        let message = format!("it is not said whose `{}` is meant", word.text.replace('_', " "));
+        let message = format!("it is not said whose `{}`", word.text.replace('_', " "));
         let label = if meanings.iter().any(|meaning| {
             matches!(
                 meaning,

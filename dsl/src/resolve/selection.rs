@@ -1,8 +1,9 @@
 //! Resolves selections: which cards, players, places.
 
+pub(super) use super::quantity::{as_comparison, possessor, quantity};
 use super::{Bound, Resolver};
 use crate::problem::Problem;
-use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Range, Selection, Word};
+use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Selection, Word};
 use crate::tree::{Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
 use crate::vocabulary::{AttributeType, Bearer, Meaning};
 
@@ -66,23 +67,29 @@ impl Resolver<'_> {
         let name = match &selection.head {
             Head::It => {
                 let Some(bound) = self.scope.it else {
-                    return self.fail(Problem::new(
-                        "sentence::nothing_is_it",
-                        "nothing is called `it` here",
-                        selection.span,
-                        "no choice or event comes before this",
-                    ));
+                    return self.fail(
+                        Problem::new(
+                            "sentence::nothing_is_it",
+                            "nothing is called `it` here",
+                            selection.span,
+                            "no choice or event comes before this",
+                        )
+                        .help("`it` is what an action lets the player `choose`, or the card an event is about"),
+                    );
                 };
                 return Some((Set::of(Source::Slot(Slot::It)), nature_of(bound)));
             }
             Head::This => {
                 if !self.scope.this {
-                    return self.fail(Problem::new(
-                        "sentence::no_card_speaks",
-                        "there is no `this card` here",
-                        selection.span,
-                        "only a card's own sentences may say this",
-                    ));
+                    return self.fail(
+                        Problem::new(
+                            "sentence::no_card_speaks",
+                            "there is no `this card` here",
+                            selection.span,
+                            "only a card's own sentences may say this",
+                        )
+                        .help("say which card is meant: `it`, or `a card in …`"),
+                    );
                 }
                 return Some((Set::of(Source::Slot(Slot::This)), Nature::Cards));
             }
@@ -190,7 +197,7 @@ impl Resolver<'_> {
                 noun.span,
                 "it is not said whose is meant",
             )
-            .help(format!("write `your {name}` or `{name} of the active player`")),
+            .help(format!("write `your {name}` or `the {name} of the active player`")),
         )
     }
 
@@ -224,7 +231,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Tests that a complement such as `a red ship` or `empty` puts on a thing.
+    /// Tests that a complement such as `a red lantern` or `empty` puts on a thing.
     pub(super) fn description(&mut self, selection: &Selection) -> Option<Vec<Test>> {
         let Head::Name(name) = &selection.head else {
             return None;
@@ -382,12 +389,15 @@ impl Resolver<'_> {
         }
         if selection.prefixes.contains(&Prefix::Its) {
             if self.scope.it.is_none() {
-                return self.fail(Problem::new(
-                    "sentence::nothing_is_it",
-                    "nothing is called `it` here",
-                    selection.span,
-                    "no choice or event comes before this",
-                ));
+                return self.fail(
+                    Problem::new(
+                        "sentence::nothing_is_it",
+                        "nothing is called `it` here",
+                        selection.span,
+                        "no choice or event comes before this",
+                    )
+                    .help("`it` is what an action lets the player `choose`, or the card an event is about"),
+                );
             }
             return Some(Set::of(Source::Slot(Slot::It)));
         }
@@ -405,10 +415,10 @@ impl Resolver<'_> {
                     let (comparison, value) = as_comparison(quantity);
                     return Some(Test::Measure(measure, comparison, Number::Constant(value)));
                 }
-                if nature != Nature::Players {
-                    if let Some(test) = self.with_attribute(word, thing, quantity)? {
-                        return Some(test);
-                    }
+                if nature != Nature::Players
+                    && let Some(test) = self.with_attribute(word, thing, quantity)?
+                {
+                    return Some(test);
                 }
             }
         }
@@ -427,7 +437,7 @@ impl Resolver<'_> {
         Some(Test::Has(quantity, Box::new(set)))
     }
 
-    /// `with a skull`, `with herbs`, `with the symbol of the card`
+    /// `with a star`, `with herbs`, `with the symbol of the card`
     fn with_attribute(&mut self, word: &Word, thing: &Selection, quantity: Quantity) -> Option<Option<Test>> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
@@ -562,48 +572,5 @@ fn nature_of(bound: Bound) -> Nature {
         Bound::Card => Nature::Cards,
         Bound::Place => Nature::Places,
         Bound::Player => Nature::Players,
-    }
-}
-
-/// Whose, by `your` or `their`.
-pub(super) fn possessor(prefixes: &[Prefix]) -> Option<Who> {
-    prefixes.iter().find_map(|prefix| match prefix {
-        Prefix::Your => Some(Who::You),
-        Prefix::Their => Some(Who::They),
-        _ => None,
-    })
-}
-
-/// How many are meant by the words before a noun.
-pub(super) fn quantity(prefixes: &[Prefix]) -> Quantity {
-    prefixes
-        .iter()
-        .find_map(|prefix| match prefix {
-            Prefix::Range(Range::AtLeast(n)) => Some(Quantity::AtLeast(*n)),
-            Prefix::Range(Range::AtMost(n)) => Some(Quantity::AtMost(*n)),
-            Prefix::Range(Range::Exactly(n)) => Some(Quantity::Exactly(*n)),
-            Prefix::Range(Range::UpTo(n)) => Some(Quantity::UpTo(*n)),
-            Prefix::Range(Range::Or(low, high) | Range::To(low, high)) => Some(Quantity::Between(*low, *high)),
-            Prefix::Range(Range::Number(n)) => Some(Quantity::Number(*n)),
-            Prefix::No => Some(Quantity::No),
-            Prefix::All => Some(Quantity::All),
-            Prefix::Each => Some(Quantity::Each),
-            Prefix::A | Prefix::Any | Prefix::Another => Some(Quantity::One),
-            _ => None,
-        })
-        .unwrap_or(if prefixes.iter().any(|prefix| matches!(prefix, Prefix::Order(_))) {
-            Quantity::One
-        } else {
-            Quantity::Unsaid
-        })
-}
-
-/// A quantity as a comparison with a number.
-pub(super) fn as_comparison(quantity: Quantity) -> (Comparison, i32) {
-    match quantity {
-        Quantity::AtMost(n) | Quantity::UpTo(n) => (Comparison::AtMost, n),
-        Quantity::Exactly(n) => (Comparison::Exactly, n),
-        Quantity::No => (Comparison::AtMost, 0),
-        other => (Comparison::AtLeast, other.wanted()),
     }
 }

@@ -23,7 +23,7 @@ use crate::game::{
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
 use crate::pack::reader::Text;
-use crate::problem::PackProblem;
+use crate::problem::{PackProblem, Spot};
 
 /// A game being built.
 pub(crate) struct Builder<'d> {
@@ -47,6 +47,8 @@ pub(crate) struct Builder<'d> {
     triggers: Vec<TriggerDef>,
     scripts: Vec<ScriptDef>,
     words: WordsDef,
+    /// Choices that are offered, and where.
+    offered: Vec<(String, Spot)>,
 }
 
 /// What could be built, and everything that is wrong.
@@ -82,6 +84,10 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     }
     problems.sort_by(|left, right| (&left.file, left.span, left.code).cmp(&(&right.file, right.span, right.code)));
     problems.dedup();
+    // What was lost with a broken line would be reported as missing everywhere else.
+    if problems.iter().any(|problem| problem.code == "pack::broken_toml") {
+        problems.retain(|problem| problem.code == "pack::broken_toml");
+    }
     if !problems.is_empty() {
         return Checked { game: None, problems };
     }
@@ -115,6 +121,7 @@ impl<'d> Builder<'d> {
             triggers: Vec::new(),
             scripts: Vec::new(),
             words: WordsDef::default(),
+            offered: Vec::new(),
         }
     }
 
@@ -173,7 +180,7 @@ impl<'d> Builder<'d> {
             );
             problem = match quarterdeck_dsl::problem::nearest(&text.text, names.iter().map(String::as_str)) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
-                None if names.is_empty() => problem.help(format!("no pack defines a {what} yet")),
+                None if names.is_empty() => problem.help(format!("define it as `[{what}.{}]`", text.text)),
                 None => {
                     let some: Vec<&str> = names.iter().take(8).map(String::as_str).collect();
                     problem.help(format!("there is: {}", some.join(", ")))
