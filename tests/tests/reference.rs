@@ -12,6 +12,7 @@ use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
 use quarterdeck_rulings::Ruling;
+use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::pack::keys::{CHANGES, Key, TABLES};
 use quarterdeck_runtime::script::api::{FIELDS, Kind, METHODS, Member};
 use quarterdeck_runtime::script::arguments::{parameters, verb_name};
@@ -311,7 +312,7 @@ fn pack(folder: &str) -> PackFiles {
     read_pack(&root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"))
 }
 
-fn game_of(packs: &[&PackFiles]) -> quarterdeck_runtime::game::Game {
+fn game_of(packs: &[&PackFiles]) -> Game {
     let checked = check(packs);
     let problems: Vec<String> =
         checked.problems.iter().map(|problem| format!("{}: {}", problem.file, problem.message)).collect();
@@ -401,7 +402,23 @@ fn the_first_card_of_the_guide_works() {
     let blocks = blocks(&source("docs/guide/first-card.md"));
     assert!(blocks.len() >= 4, "the guide adds a card, two languages and a ruling");
     let files = lanterns_with(&blocks);
-    let game = Arc::new(game_of(&[&files]));
+    hold(&blocks, game_of(&[&files]));
+}
+
+#[test]
+fn the_expansion_of_the_guide_works() {
+    let blocks = blocks(&source("docs/guide/expansion.md"));
+    let mut files = PackFiles { id: "lanterns-rain".into(), ..PackFiles::default() };
+    for (path, text) in &blocks {
+        let inner = path.strip_prefix("content/examples/lanterns-rain/").expect("all files are the expansion's");
+        files.files.insert(inner.to_owned(), text.clone());
+    }
+    hold(&blocks, game_of(&[&files, &pack("content/examples/lanterns")]));
+}
+
+/// Plays the rulings among the blocks.
+fn hold(blocks: &[(String, String)], game: Game) {
+    let game = Arc::new(game);
     let mut rulings = 0;
     for (path, text) in blocks.iter().filter(|(path, _)| path.ends_with(".ruling")) {
         let ruling = Ruling::parse(path, text).unwrap_or_else(|mistakes| panic!("{path}: {mistakes:?}"));
@@ -443,8 +460,9 @@ fn files_and_links_of_the_docs_exist() {
             }
         }
         for (folder, path) in tokens {
-            // The guide makes a new ruling.
-            if !folder.join(&path).exists() && !path.ends_with(".ruling") {
+            // The guide makes a new ruling and a new pack.
+            let made = path.ends_with(".ruling") || path.starts_with("content/examples/lanterns-rain");
+            if !made && !folder.join(&path).exists() {
                 wrong.push(format!("{name}: {path}"));
             }
         }
