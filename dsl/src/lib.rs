@@ -5,6 +5,7 @@
 
 #![warn(missing_docs)]
 
+pub mod describe;
 pub mod evaluate;
 pub mod facts;
 pub mod parse;

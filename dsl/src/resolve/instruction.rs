@@ -17,6 +17,7 @@ impl Resolver<'_> {
     fn step(&mut self, step: &syntax::Step) -> Option<Step> {
         let verb = self.vocabulary.verb(&step.verb.text)?;
         let spec = self.vocabulary.verb_spec(verb);
+        let step = &with_role(step, spec);
         let doer = match &step.doer {
             None => Doer::You,
             Some(doer) => {
@@ -250,6 +251,30 @@ impl Resolver<'_> {
         }
         self.amount(amount)
     }
+}
+
+/// `put a card under this card`: where the verb needs a further object and the last thing said of
+/// its object reads like one, it is that object.
+fn with_role(step: &syntax::Step, spec: &VerbSpec) -> syntax::Step {
+    let mut step = step.clone();
+    let missing = spec
+        .roles
+        .iter()
+        .find(|role| role.required && !step.roles.iter().any(|given| role.prepositions.contains(&given.preposition)));
+    if let (Some(missing), Some(Amount::Of(selection))) = (missing, &mut step.object) {
+        let found = match selection.filters.last() {
+            Some(Filter::Under(thing)) => Some((Preposition::Under, thing.as_ref().clone())),
+            Some(Filter::In(false, places)) if places.len() == 1 => Some((Preposition::In, places[0].clone())),
+            _ => None,
+        };
+        if let Some((preposition, thing)) = found
+            && missing.prepositions.contains(&preposition)
+        {
+            selection.filters.pop();
+            step.roles.push(syntax::Role { preposition, position: None, object: Amount::Of(thing) });
+        }
+    }
+    step
 }
 
 fn preposition(preposition: Preposition) -> &'static str {
