@@ -7,6 +7,7 @@
 
 pub mod describe;
 pub mod evaluate;
+pub mod explain;
 pub mod facts;
 pub mod parse;
 pub mod print;

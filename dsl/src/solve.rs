@@ -211,38 +211,42 @@ pub fn shortfalls<F: Facts>(requirement: &Requirement, context: &Context, facts:
                 .alternatives
                 .iter()
                 .map(|term| {
-                    let (have, want) = match term {
-                        Term::Amount(quantity, measured) => (measure(measured, context.you, facts), quantity.wanted()),
-                        Term::Cards(set) => {
-                            let mut count = 0;
-                            let mut values: [u64; 4] = [0; 4];
-                            each_here(
-                                set,
-                                Thing::Nothing,
-                                context,
-                                facts,
-                                &mut |thing| {
-                                    count += 1;
-                                    if let Some(attribute) = set.distinct
-                                        && let Some(value) = facts.attribute(thing, attribute)
-                                    {
-                                        let value = value.rem_euclid(256) as usize;
-                                        values[value / 64] |= 1 << (value % 64);
-                                    }
-                                    ControlFlow::Continue(())
-                                },
-                                requirement.wildcards,
-                            );
-                            if set.distinct.is_some() {
-                                count = values.iter().map(|bits| bits.count_ones() as i32).sum();
-                            }
-                            (count, set.quantity.wanted())
-                        }
+                    let want = match term {
+                        Term::Amount(quantity, _) => quantity.wanted(),
+                        Term::Cards(set) => set.quantity.wanted(),
                     };
-                    Shortfall { clause, have, want }
+                    Shortfall { clause, have: have(term, requirement.wildcards, context, facts), want }
                 })
                 .max_by_key(|shortfall| shortfall.have.min(shortfall.want) - shortfall.want)
                 .unwrap_or(Shortfall { clause, have: 0, want: 0 })
         })
         .collect()
+}
+
+/// How much of what a term asks for the player has.
+pub fn have<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> i32 {
+    let set = match term {
+        Term::Amount(_, measured) => return measure(measured, context.you, facts),
+        Term::Cards(set) => set,
+    };
+    let mut count = 0;
+    let mut values: [u64; 4] = [0; 4];
+    each_here(
+        set,
+        Thing::Nothing,
+        context,
+        facts,
+        &mut |thing| {
+            count += 1;
+            if let Some(attribute) = set.distinct
+                && let Some(value) = facts.attribute(thing, attribute)
+            {
+                let value = value.rem_euclid(256) as usize;
+                values[value / 64] |= 1 << (value % 64);
+            }
+            ControlFlow::Continue(())
+        },
+        wildcards,
+    );
+    if set.distinct.is_some() { values.iter().map(|bits| bits.count_ones() as i32).sum() } else { count }
 }

@@ -63,6 +63,16 @@ pub(super) fn value_word(attribute: AttributeId, value: i16, vocabulary: &Vocabu
     }
 }
 
+/// Whether the values of an attribute are adjectives, as of colours.
+pub(super) fn adjective_value(
+    attribute: AttributeId,
+    vocabulary: &Vocabulary,
+    adjectival: &dyn Fn(&str) -> bool,
+) -> bool {
+    let word = vocabulary.name(Meaning::Value(attribute, 0));
+    word != "?" && adjectival(word)
+}
+
 /// The word of a query, whatever bears it.
 pub(super) fn query_word(query: u8, vocabulary: &Vocabulary) -> String {
     borne(|bearer| Meaning::Query(query, bearer), vocabulary)

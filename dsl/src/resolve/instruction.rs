@@ -39,7 +39,7 @@ impl Resolver<'_> {
                     arguments.push(self.argument(&given.object, role.kind, given.position, step.verb.span)?);
                 }
                 None if role.required => {
-                    let word = preposition(role.prepositions[0]);
+                    let word = role.prepositions[0];
                     return self.fail(
                         Problem::new(
                             "sentence::missing_object",
@@ -54,7 +54,7 @@ impl Resolver<'_> {
             }
         }
         if let Some(at) = used.iter().position(|used| !used) {
-            let word = preposition(step.roles[at].preposition);
+            let word = step.roles[at].preposition;
             return self.fail(
                 Problem::new(
                     "sentence::extra_object",
@@ -275,16 +275,6 @@ fn with_role(step: &syntax::Step, spec: &VerbSpec) -> syntax::Step {
         }
     }
     step
-}
-
-fn preposition(preposition: Preposition) -> &'static str {
-    match preposition {
-        Preposition::To => "to",
-        Preposition::Into => "into",
-        Preposition::Under => "under",
-        Preposition::By => "by",
-        Preposition::In => "in",
-    }
 }
 
 fn object_span(amount: &Amount) -> Option<Span> {

@@ -1,7 +1,7 @@
 //! English nouns with what stands before and behind them, and numbers.
 
 use super::super::parts::{
-    self, Head, Which, as_quantity, counted, counter_word, head, kind_word, listed, measure_word, players_number,
+    self, Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word, players_number,
     query_word, singular, value_word, which,
 };
 use super::English;
@@ -27,8 +27,7 @@ pub(super) fn comparison(comparison: Comparison) -> &'static str {
 impl English<'_> {
     /// A selection with its place.
     pub(super) fn things(&self, set: &Set) -> String {
-        let mut text = self.things_there(set);
-        text.push_str(&self.place_of(set));
+        let mut text = self.placed(set, &self.place_of(set));
         if let Some(otherwise) = &set.otherwise {
             text = format!("{text}, or else {}", self.things(otherwise));
         }
@@ -48,6 +47,11 @@ impl English<'_> {
 
     /// A selection without saying where it is.
     pub(super) fn things_there(&self, set: &Set) -> String {
+        self.placed(set, "")
+    }
+
+    /// A selection with words for its place right behind the noun.
+    fn placed(&self, set: &Set, place: &str) -> String {
         let (head, tests) = head(set, self.vocabulary);
         let word = match head {
             Head::Word(word) => word,
@@ -56,7 +60,7 @@ impl English<'_> {
             Head::Zone(zone) => return self.zone(zone),
         };
         if let Some(number) = &set.equal_to {
-            let core = |plural| self.core(&word, &tests, plural, set);
+            let core = |plural| self.core(&word, &tests, plural, set, place);
             return match number.as_ref() {
                 Number::Times(each, times) if matches!(**each, Number::Constant(_)) => {
                     let Number::Constant(n) = **each else { return String::new() };
@@ -66,7 +70,7 @@ impl English<'_> {
             };
         }
         let one = singular(set);
-        let core = self.core(&word, &tests, !one, set);
+        let core = self.core(&word, &tests, !one, set, place);
         let order = which(set).map(|which| match which {
             Which::Top => "top",
             Which::Bottom => "bottom",
@@ -115,7 +119,7 @@ impl English<'_> {
     }
 
     /// Adjectives, noun, and what is behind it but for the place.
-    fn core(&self, word: &str, tests: &[&Test], plural: bool, set: &Set) -> String {
+    fn core(&self, word: &str, tests: &[&Test], plural: bool, set: &Set, place: &str) -> String {
         let mut before = String::new();
         let mut after = String::new();
         for test in tests {
@@ -158,7 +162,7 @@ impl English<'_> {
             after.push_str(&format!(" of the same {value}"));
         }
         let plural = plural || set.distinct.is_some();
-        format!("{before}{}{after}", self.word(word, plural))
+        format!("{before}{}{place}{after}", self.word(word, plural))
     }
 
     /// A value that is a noun: `a skull`, `herbs`.
@@ -196,7 +200,8 @@ impl English<'_> {
             }
             Test::SameAs(attribute, other) => {
                 let value = self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), false);
-                format!("of the same {value} as {}", self.things(other))
+                let of = if adjective_value(*attribute, self.vocabulary, &|word| self.adjectival(word)) { "of" } else { "with" };
+                format!("{of} the same {value} as {}", self.things(other))
             }
             Test::OwnedBy(who) => format!("of {}", self.whom(who)),
             Test::In(not, places) => format!("{}{}", if *not { "not " } else { "" }, self.places(places, "or")),

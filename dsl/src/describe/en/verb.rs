@@ -171,6 +171,11 @@ impl English<'_> {
                 };
                 format!("half {inner}, rounded {}", if *up { "up" } else { "down" })
             }
+            Number::Attribute(attribute, set)
+                if self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), true) == self.word(word, true) =>
+            {
+                format!("as many {} as shown on {}", self.word(word, true), self.things(set))
+            }
             Number::AtLeast(inner, n) => format!("{}, but at least {n}", self.so_much(word, inner)),
             Number::AtMost(inner, n) => format!("{}, but at most {n}", self.so_much(word, inner)),
             Number::Plus(left, right) if matches!(**left, Number::Constant(_) | Number::Times(..)) => {

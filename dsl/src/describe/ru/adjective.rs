@@ -71,8 +71,8 @@ pub(super) enum Adjective {
     Hushing(&'static str),
     /// A stem on г, к or х, stressed on its ending: `друг-ой`.
     Velar(&'static str),
-    /// `каждый`, `какой-либо`: the second part does not change.
-    Either,
+    /// `какой-либо`: the second part does not change.
+    Some,
     /// `ваш`
     Your,
     /// `свой`
@@ -182,7 +182,7 @@ pub(super) fn decline(adjective: &Adjective, case: Case, agreement: Agreement) -
         Adjective::Soft(stem) => format!("{stem}{}", pick(&SOFT, "юю")),
         Adjective::Hushing(stem) => format!("{stem}{}", pick(&HUSHING, "ую")),
         Adjective::Velar(stem) => format!("{stem}{}", pick(&VELAR, "ую")),
-        Adjective::Either => format!("как{}-либо", pick(&VELAR, "ую")),
+        Adjective::Some => format!("как{}-либо", pick(&VELAR, "ую")),
         Adjective::Your => pick(&YOUR, "вашу").to_owned(),
         Adjective::Own => pick(&OWN, "свою").to_owned(),
         Adjective::This => pick(&THIS, "эту").to_owned(),

@@ -19,16 +19,12 @@ impl Russian<'_> {
             Condition::Amount(quantity, number) => self.amounts(*quantity, number),
             Condition::Count(quantity, set) => self.counted(*quantity, set),
             Condition::SomePlayer(players, inner) => {
-                let players = players.as_ref().clone();
-                if players.tests.is_empty() && matches!(players.quantity, Quantity::Unsaid | Quantity::One) {
-                    let word = if matches!(players.source, Source::Opponents(_)) { "одного из соперников" } else { "одного из игроков" };
-                    let mut named = players.clone();
-                    named.quantity = Quantity::One;
-                    let text = self.with_they(They::Named(Box::new(named.clone()))).condition(inner);
-                    let plain = format!("у {}", self.things(&named, Case::Gen));
-                    return text.replacen(&plain, &format!("хотя бы у {word}"), 1);
+                let mut one = players.as_ref().clone();
+                if matches!(one.quantity, Quantity::Unsaid | Quantity::One) {
+                    one.quantity = Quantity::One;
+                    return self.with_they(They::Some(Box::new(one))).condition(inner);
                 }
-                self.with_they(They::Named(Box::new(players))).condition(inner)
+                self.with_they(They::Named(Box::new(one))).condition(inner)
             }
             Condition::EachPlayer(players, inner) => {
                 let mut each = players.as_ref().clone();

@@ -16,8 +16,8 @@ use adjective::{Adjective, Agreement, Case, Gender, decline};
 enum They {
     /// `этот игрок`
     Plain,
-    /// `который`
-    Relative,
+    /// Anyone of a selection: `какой-либо игрок`.
+    Some(Box<Set>),
     /// A selection: `каждый игрок`.
     Named(Box<Set>),
 }
@@ -113,7 +113,8 @@ impl<'s> Russian<'s> {
         let word = self.slot_word(slot);
         let agreement = self.agreement(&word);
         let pronoun = match slot {
-            Slot::It | Slot::This => Adjective::This,
+            Slot::It => Adjective::This,
+            Slot::This => Adjective::Hard("данн"),
             Slot::Bound(_) if matches!(word.as_str(), "card" | "place" | "player") => Adjective::Hard("выбранн"),
             Slot::Bound(_) => return self.word(&word, case, false),
         };
@@ -139,7 +140,10 @@ impl<'s> Russian<'s> {
             .to_owned(),
             Who::They => match &self.they {
                 They::Plain => player(Adjective::This),
-                They::Relative => self.adjective(&Adjective::Hard("котор"), case, Agreement::PLAYER),
+                They::Some(set) => {
+                    let some = self.adjective(&Adjective::Some, case, Agreement::PLAYER);
+                    format!("{some} {}", self.things(set, case))
+                }
                 They::Named(set) => self.things(set, case),
             },
             Who::Active => player(Adjective::Hard("активн")),
@@ -161,7 +165,6 @@ impl<'s> Russian<'s> {
         }
         match (who, &self.they) {
             (Who::You, _) => pronoun(Adjective::Your),
-            (Who::They, They::Relative) => pronoun(Adjective::Whose),
             (Who::They, They::Plain) => format!("его {noun}"),
             _ => format!("{noun} {}", self.who(who, Case::Gen)),
         }

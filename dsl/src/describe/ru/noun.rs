@@ -1,7 +1,7 @@
 //! Russian nouns with what stands before and behind them; numerals govern the case.
 
 use super::super::parts::{
-    Head, Which, as_quantity, counted, counter_word, head, kind_word, listed, measure_word, query_word, value_word,
+    Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word, query_word, value_word,
     which,
 };
 use super::adjective::{Adjective, Agreement, Case};
@@ -44,13 +44,22 @@ pub(super) fn comparison(comparison: Comparison) -> &'static str {
     }
 }
 
+/// A noun with all that belongs to it.
+#[derive(Clone, Copy)]
+struct Noun<'n> {
+    word: &'n str,
+    tests: &'n [&'n Test],
+    set: &'n Set,
+    whose: Option<&'n Who>,
+    place: &'n str,
+}
+
 type Core<'c> = &'c dyn Fn(Case, Form) -> String;
 
 impl Russian<'_> {
     /// A selection with its place, in a case.
     pub(super) fn things(&self, set: &Set, case: Case) -> String {
-        let mut text = self.things_there(set, case, true);
-        text.push_str(&self.place_of(set));
+        let mut text = self.placed(set, case, true, &self.place_of(set));
         if let Some(otherwise) = &set.otherwise {
             text = format!("{text}, а если нет, то {}", self.things(otherwise, case));
         }
@@ -80,6 +89,11 @@ impl Russian<'_> {
 
     /// A selection without saying where it is; `owner` says whose it is if a player holds it.
     pub(super) fn things_there(&self, set: &Set, case: Case, owner: bool) -> String {
+        self.placed(set, case, owner, "")
+    }
+
+    /// A selection with words for its place right behind the noun.
+    fn placed(&self, set: &Set, case: Case, owner: bool, place: &str) -> String {
         let (head, tests) = head(set, self.vocabulary);
         let word = match head {
             Head::Word(word) => word,
@@ -92,7 +106,7 @@ impl Russian<'_> {
             _ => None,
         };
         let agreement = self.agreement(&word);
-        let core = |case: Case, form: Form| self.core(&word, &tests, set, whose, case, form);
+        let core = |case: Case, form: Form| self.core(&Noun { word: &word, tests: &tests, set, whose, place }, case, form);
         if let Some(number) = &set.equal_to {
             return match number.as_ref() {
                 Number::Times(each, times) if matches!(**each, Number::Constant(_)) => {
@@ -169,7 +183,8 @@ impl Russian<'_> {
     }
 
     /// Adjectives, noun, and what is behind it but for the place.
-    fn core(&self, word: &str, tests: &[&Test], set: &Set, whose: Option<&Who>, case: Case, form: Form) -> String {
+    fn core(&self, noun: &Noun<'_>, case: Case, form: Form) -> String {
+        let Noun { word, tests, set, whose, place } = *noun;
         let agreement = self.agreement(word).many(form != Form::One);
         let mut adjectives: Vec<Adjective> = Vec::new();
         let mut owner = whose;
@@ -234,7 +249,7 @@ impl Russian<'_> {
             Some(who) => self.possessed(who, &noun, adjective_case, agreement),
             None => noun,
         };
-        format!("{noun}{after}")
+        format!("{noun}{place}{after}")
     }
 
     /// What stands behind a noun; clauses open and close with a comma.
@@ -288,8 +303,15 @@ impl Russian<'_> {
             }
             Test::SameAs(attribute, other) => {
                 let word = self.vocabulary.name(Meaning::Attribute(*attribute));
-                let same = if self.agreement(word).gender == super::Gender::F { "той же" } else { "того же" };
-                format!("{same} {}, что и {},", self.word(word, Case::Gen, false), self.things(other, Case::Nom))
+                let feminine = self.agreement(word).gender == super::Gender::F;
+                let other = self.things(other, Case::Nom);
+                if adjective_value(*attribute, self.vocabulary, &|word| self.adjectival(word)) {
+                    let same = if feminine { "той же" } else { "того же" };
+                    format!("{same} {}, что и {other},", self.word(word, Case::Gen, false))
+                } else {
+                    let same = if feminine { "той же" } else { "тем же" };
+                    format!("с {same} {}, что и {other},", self.word(word, Case::Ins, false))
+                }
             }
             Test::OwnedBy(who) => self.who(who, Case::Gen),
             Test::In(not, places) => format!("{}{}", if *not { "не " } else { "" }, self.places(places, "или")),

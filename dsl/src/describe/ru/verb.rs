@@ -229,6 +229,13 @@ impl Russian<'_> {
                 };
                 format!("{} {of} {}", half(Case::Acc), rounded(*up))
             }
+            Number::Attribute(attribute, set)
+                if self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), Case::Gen, true)
+                    == self.word(word, Case::Gen, true) =>
+            {
+                let many = self.word(word, Case::Gen, true);
+                format!("столько {many}, сколько указано на {}", self.things(set, Case::Pre))
+            }
             Number::AtLeast(inner, n) => format!("{}, но не менее {n}", self.so_much(word, inner)),
             Number::AtMost(inner, n) => format!("{}, но не более {n}", self.so_much(word, inner)),
             Number::Plus(left, right) if matches!(**left, Number::Constant(_) | Number::Times(..)) => {
