@@ -174,6 +174,13 @@ impl Resolver<'_> {
             }
             let (set, nature) = self.things(subject)?;
             if let Amount::Of(object) = right {
+                // `cards in the hand is hand limit`: how many there are.
+                if !matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_))
+                    && nature == Nature::Cards
+                    && let Some(number) = self.named_number(object)?
+                {
+                    return Some(Condition::Compare(Number::Count(Box::new(set)), Comparison::Exactly, number));
+                }
                 return self.thing_is(set, nature, object);
             }
             if matches!(set.source, Source::Players(_)) || nature == Nature::Cards {

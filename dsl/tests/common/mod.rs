@@ -33,6 +33,7 @@ pub const FAMILIES: &[&str] = &[
     "pinnace",
     "ares_pirate",
     "sunk_ship",
+    "fort",
 ];
 pub const COST: u8 = 0;
 pub const COLOR: u8 = 1;
@@ -88,11 +89,21 @@ pub fn vocabulary() -> Vocabulary {
     v.add("take_limit", "take_limits", Meaning::Query(2, Bearer::Player));
     v.add("hire_cost", "hire_costs", Meaning::Query(3, Bearer::Card));
     v.add("empty_cells", "empty_cells", Meaning::Query(4, Bearer::Place));
-    v.add("cubes", "cubes", Meaning::Query(5, Bearer::Player));
+    v.add("cubes", "cubes", Meaning::Query(5, Bearer::Place));
+    v.add("rival_cubes", "rival_cubes", Meaning::Query(6, Bearer::Place));
+    v.add("control", "control", Meaning::Query(7, Bearer::Place));
+    v.add("blockade", "blockade", Meaning::Query(8, Bearer::Place));
+    v.add("protection", "protection", Meaning::Query(9, Bearer::Place));
+    v.add("aboard", "aboard", Meaning::Query(10, Bearer::Player));
+    v.add("colors_of_the_harbor", "colors_of_the_harbor", Meaning::Query(11, Bearer::Table));
     v.add("cards_revealed", "cards_revealed", Meaning::Counter(0, Bearer::Table));
     v.add("wins", "wins", Meaning::Counter(1, Bearer::Player));
     v.add("explored", "explored", Meaning::Counter(2, Bearer::Player));
     v.add("marker", "markers", Meaning::Counter(3, Bearer::Card));
+    v.add("free_moves", "free_moves", Meaning::Counter(4, Bearer::Table));
+    v.add("progress", "progress", Meaning::Counter(5, Bearer::Player));
+    v.add("last_turn_marked", "last_turn_marked", Meaning::Counter(6, Bearer::Player));
+    v.add("turn_number", "turn_number", Meaning::Counter(7, Bearer::Table));
     for (at, (name, owned)) in [
         ("deck", false),
         ("discard_pile", false),
