@@ -4,12 +4,12 @@ use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
 
-use crate::problem::Problem;
+use crate::problem::{Problem, nearest};
 use crate::syntax::{
     Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
     Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Meaning, RESERVED, Vocabulary};
 
 mod grammar {
     //! What Pest derives from the grammar file.
@@ -45,7 +45,10 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Amount => Rule::amount_sentence,
         Form::Instruction => Rule::instruction_sentence,
     };
-    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| unreadable(&error, &prepared, form))?;
+    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| {
+        let verbless = if form == Form::Instruction { no_verb(&prepared, vocabulary) } else { None };
+        verbless.unwrap_or_else(|| unreadable(&error, &prepared, form))
+    })?;
     let sentence = first(only(pairs.next()));
     Ok(match form {
         Form::Requirement => Sentence::Requirement(requirement(sentence)),
@@ -73,28 +76,78 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Probl
         }
     }
     expected.truncate(4);
-    let expected = if expected.is_empty() { "the end of the sentence".to_owned() } else { expected.join(", or ") };
-    let (what, example) = match form {
-        Form::Requirement => ("requirement", "discard 2 cards and hold 1 card"),
-        Form::Condition => ("condition", "you hold at least 2 cards"),
-        Form::Selection => ("selection", "a card in your hand"),
-        Form::Amount => ("amount", "1 per card you hold"),
-        Form::Instruction => ("instruction", "draw 1 card then discard it"),
+    let expected = match (expected.is_empty(), found.is_empty()) {
+        (true, true) => "something more".to_owned(),
+        (true, false) => "the end of the sentence".to_owned(),
+        (false, _) => expected.join(", or "),
     };
+    let (what, example) = match form {
+        Form::Requirement => ("a requirement", "discard 2 cards and hold 1 card"),
+        Form::Condition => ("a condition", "you hold at least 2 cards"),
+        Form::Selection => ("a selection", "a card in your hand"),
+        Form::Amount => ("an amount", "1 per card you hold"),
+        Form::Instruction => ("an instruction", "draw 1 card then discard it"),
+    };
+    let kind = what.split(' ').next_back().unwrap_or(what);
     let message = if found.is_empty() {
-        format!("this {what} stops too early")
+        format!("this {kind} stops too early")
     } else {
-        format!("this {what} cannot be read from `{}` on", found.to_lowercase())
+        format!("this {kind} cannot be read from `{}` on", found.to_lowercase())
+    };
+    let help = if text.contains("half ") && !text.contains("rounded") {
+        "half must be rounded: `half …, rounded down` or `half …, rounded up`".to_owned()
+    } else {
+        format!("{what} reads like `{example}`")
     };
     Problem::new("sentence::unreadable", message, Span { start, end: start + length }, format!("expected {expected}"))
-        .help(format!("a {what} reads like `{example}`"))
+        .help(help)
+}
+
+/// An instruction in which no word is a verb.
+fn no_verb(text: &str, vocabulary: &Vocabulary) -> Option<Problem> {
+    if text.contains(|letter: char| letter.is_ascii_uppercase()) {
+        return None;
+    }
+    let verbs = || {
+        vocabulary.words().filter_map(|(word, meanings)| {
+            meanings.iter().any(|meaning| matches!(meaning, Meaning::Verb(_))).then_some(word)
+        })
+    };
+    let mut start = 0;
+    for word in text.split(' ') {
+        let known = RESERVED.contains(&word) || !vocabulary.meanings(word).is_empty();
+        if let (false, Some(near)) = (known, nearest(word, verbs())) {
+            let span = Span { start, end: start + word.len() };
+            let message = format!("no verb is called `{word}`");
+            let problem = Problem::new("sentence::unknown_verb", message, span, "a verb is expected here");
+            return Some(problem.help(format!("did you mean `{near}`?")));
+        }
+        start += word.len() + 1;
+    }
+    let end = text.find(' ').unwrap_or(text.len());
+    let mut known: Vec<String> = Vec::new();
+    for (_, meanings) in vocabulary.words() {
+        for meaning in meanings.iter().filter(|meaning| matches!(meaning, Meaning::Verb(_))) {
+            let name = format!("`{}`", vocabulary.name(*meaning));
+            if !known.contains(&name) {
+                known.push(name);
+            }
+        }
+    }
+    let problem = Problem::new(
+        "sentence::unknown_verb",
+        "no word of this instruction is a verb",
+        Span { start: 0, end },
+        "a verb is expected here",
+    );
+    Some(problem.help(format!("the verbs are {}", known.join(", "))))
 }
 
 /// Grammar rules in the reader's words.
 fn in_words(rule: Rule) -> &'static str {
     match rule {
         Rule::word | Rule::name => "a name",
-        Rule::number | Rule::bare_number | Rule::range => "a number",
+        Rule::number | Rule::bare_number | Rule::plain_number | Rule::range => "a number",
         Rule::verb => "a verb",
         Rule::EOI => "the end of the sentence",
         Rule::kw_is | Rule::kw_hold => "`is` or `has`",
@@ -108,6 +161,7 @@ fn in_words(rule: Rule) -> &'static str {
         Rule::comparison | Rule::kw_at_least | Rule::kw_at_most => "`at least` or `at most`",
         Rule::amount | Rule::factor | Rule::operand | Rule::sum | Rule::product => "an amount",
         Rule::kw_rounded => "`rounded down`",
+        Rule::wildcards => "`wildcards allowed`",
         _ => "",
     }
 }
@@ -317,7 +371,7 @@ fn factor(pair: Pair<'_, Rule>) -> Amount {
             let most = only(parts().nth(1)).as_rule() == Rule::kw_most;
             Amount::Extreme(most, words(only(parts().nth(2))), selection(only(parts().last())))
         }
-        Rule::bare_number => Amount::Number(number(&only(parts().next())), place),
+        Rule::bare_number | Rule::plain_number => Amount::Number(number(&only(parts().next())), place),
         Rule::amount => Amount::Group(Box::new(amount(inner))),
         _ => Amount::Of(selection(inner)),
     }

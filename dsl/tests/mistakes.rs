@@ -51,6 +51,7 @@ const WRONG: &[(&str, &str)] = &[
     ("instruction", "gain 2 ships"),
     ("instruction", "gain"),
     ("instruction", "gan 2 coins"),
+    ("instruction", "your hand"),
     ("instruction", "win 2 coins"),
     ("instruction", "move it"),
     ("instruction", "flip it to the deck"),

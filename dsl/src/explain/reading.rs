@@ -3,7 +3,7 @@
 use crate::syntax::{
     Amount, Complement, Condition, Filter, Head, Instruction, Prefix, Requirement, Selection, Sentence, Word,
 };
-use crate::vocabulary::{AttributeType, Bearer, Meaning, Vocabulary};
+use crate::vocabulary::Vocabulary;
 
 /// The sentence as a tree of indented lines.
 pub fn reading(sentence: &Sentence, vocabulary: &Vocabulary) -> String {
@@ -31,57 +31,10 @@ impl Reader<'_> {
     fn word(&mut self, word: &Word, depth: usize) {
         let mut meanings: Vec<String> = Vec::new();
         for meaning in self.vocabulary.meanings(&word.text) {
-            meanings.push(self.meaning(*meaning));
+            meanings.push(self.vocabulary.about(*meaning));
         }
         let meaning = if meanings.is_empty() { "a name bound here".to_owned() } else { meanings.join(", or ") };
         self.line(depth, format!("`{}`: {meaning}", word.text.replace('_', " ")));
-    }
-
-    fn meaning(&self, meaning: Meaning) -> String {
-        let bearer = |bearer: Bearer| match bearer {
-            Bearer::Table => "of the table",
-            Bearer::Player => "of a player",
-            Bearer::Card => "of a card",
-            Bearer::Place => "of a place",
-        };
-        match meaning {
-            Meaning::AnyCard => "any card".into(),
-            Meaning::AnyPlayer => "any player".into(),
-            Meaning::Opponent => "any player but you".into(),
-            Meaning::ActivePlayer => "the player whose turn it is".into(),
-            Meaning::FirstPlayer => "the player who began".into(),
-            Meaning::Owner => "the owner of a thing".into(),
-            Meaning::ActionsLeft => "how many actions the phase still allows".into(),
-            Meaning::ActionsTaken => "how many actions the phase has seen".into(),
-            Meaning::Empty => "with nothing on it".into(),
-            Meaning::FaceDown => "lying face down".into(),
-            Meaning::Position => "the number of a place on its board".into(),
-            Meaning::Kind(_) => "a kind of card".into(),
-            Meaning::Family(_) => "a card by name".into(),
-            Meaning::Attribute(attribute) => match self.vocabulary.attribute_type(attribute) {
-                AttributeType::Number => "a number printed on a card or place".into(),
-                AttributeType::Flag => "something a card or place has or has not".into(),
-                AttributeType::Values => "an attribute with values".into(),
-                AttributeType::List => "a row of values on a tile".into(),
-            },
-            Meaning::Value(attribute, _) => {
-                format!("a value of `{}`", self.vocabulary.name(Meaning::Attribute(attribute)))
-            }
-            Meaning::Resource(_) => "a resource of players".into(),
-            Meaning::Query(_, of) => format!("a named number {}", bearer(of)),
-            Meaning::Counter(_, of) => format!("a counter {}", bearer(of)),
-            Meaning::Zone(_, true) => "a zone that every player has".into(),
-            Meaning::Zone(_, false) => "a zone of the table".into(),
-            Meaning::Board(_) => "a board".into(),
-            Meaning::PlaceOf(board) => format!("a place of `{}`", self.vocabulary.name(Meaning::Board(board))),
-            Meaning::Phase(_) => "a phase".into(),
-            Meaning::Event(_) => "an event".into(),
-            Meaning::Option(_) => "an option of the game".into(),
-            Meaning::OptionValue(option, _) => {
-                format!("a value of the option `{}`", self.vocabulary.name(Meaning::Option(option)))
-            }
-            Meaning::Verb(verb) => format!("a verb, as in `{}`", self.vocabulary.verb_spec(verb).example),
-        }
     }
 
     fn selection(&mut self, selection: &Selection, depth: usize) {

@@ -159,12 +159,24 @@ impl Resolver<'_> {
                 Meaning::Board(board) => Some(Argument::Board(board)),
                 _ => None,
             }),
+            ArgumentType::Counter if !self.names_counter(selection) => {
+                self.named(selection, "a counter is expected here", |meaning| match meaning {
+                    Meaning::Counter(counter, _) => Some(Argument::Counter(counter, Subject::Table)),
+                    _ => None,
+                })
+            }
             ArgumentType::Counter => match self.named_number(selection)? {
                 Some(Number::Counter(counter, subject)) => Some(Argument::Counter(counter, subject)),
                 _ => self.counter_of_you(selection),
             },
             ArgumentType::Number | ArgumentType::Resource => None,
         }
+    }
+
+    fn names_counter(&self, selection: &Selection) -> bool {
+        matches!(&selection.head, Head::Name(name) if name.last().is_some_and(|word| {
+            self.vocabulary.meanings(&word.text).iter().any(|meaning| matches!(meaning, Meaning::Counter(..)))
+        }))
     }
 
     /// A player's counter without a possessor is the doer's own.
@@ -277,7 +289,7 @@ fn with_role(step: &syntax::Step, spec: &VerbSpec) -> syntax::Step {
     step
 }
 
-fn object_span(amount: &Amount) -> Option<Span> {
+pub(super) fn object_span(amount: &Amount) -> Option<Span> {
     match amount {
         Amount::Number(_, span) => Some(*span),
         Amount::Of(selection) => Some(selection.span),

@@ -109,33 +109,52 @@ impl Resolver<'_> {
             .map(|(word, _)| word);
         let bound = self.scope.names.iter().map(|(name, _)| name.as_str());
         let near = if known { None } else { nearest(&word.text, candidates.chain(bound)) };
-        let problem = if known {
-            Problem::new("sentence::wrong_word", format!("`{shown}` cannot stand here"), word.span, expected)
-        } else {
-            Problem::new(
+        let problem = match vocabulary.meanings(&word.text).first() {
+            Some(meaning) => Problem::new(
+                "sentence::wrong_word",
+                format!("`{shown}` is {} and cannot stand here", vocabulary.about(*meaning)),
+                word.span,
+                expected,
+            ),
+            None => Problem::new(
                 "sentence::unknown_word",
                 format!("no word of this pack is called `{shown}`"),
                 word.span,
                 expected,
-            )
+            ),
         };
         let problem = match near {
             Some(near) => problem.help(format!("did you mean `{near}`?")),
             None => {
-                let mut some: Vec<String> = vocabulary
-                    .words()
-                    .filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)))
-                    .map(|(word, _)| format!("`{}`", word.replace('_', " ")))
-                    .collect();
+                let mut some: Vec<String> = Vec::new();
+                for (_, meanings) in vocabulary.words() {
+                    for meaning in meanings.iter().filter(|meaning| fits(**meaning)) {
+                        let name = format!("`{}`", vocabulary.name(*meaning).replace('_', " "));
+                        if !some.contains(&name) {
+                            some.push(name);
+                        }
+                    }
+                }
+                let more = some.len().saturating_sub(6);
                 some.truncate(6);
-                if some.is_empty() {
-                    problem
-                } else {
-                    problem.help(format!("words that fit here: {}", some.join(", ")))
+                match (some.is_empty(), more) {
+                    (true, _) => problem,
+                    (false, 0) => problem.help(format!("words that fit here: {}", some.join(", "))),
+                    (false, more) => problem.help(format!("words that fit here: {} and {more} more", some.join(", "))),
                 }
             }
         };
         self.fail(problem)
+    }
+
+    fn mismatch_with<T>(
+        &mut self,
+        span: Span,
+        message: impl Into<String>,
+        label: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Option<T> {
+        self.fail(Problem::new("sentence::type_mismatch", message, span, label).help(help))
     }
 
     fn mismatch<T>(&mut self, span: Span, message: impl Into<String>, label: impl Into<String>) -> Option<T> {

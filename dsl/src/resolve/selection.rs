@@ -185,7 +185,7 @@ impl Resolver<'_> {
                 noun.span,
                 "it is not said whose is meant",
             )
-            .help(format!("write `your {name}` or `{name} of the active player`")),
+            .help(format!("write `your {name}` or `the {name} of the active player`")),
         )
     }
 

@@ -95,7 +95,6 @@ pub fn vocabulary() -> Vocabulary {
     v.add("blockade", "blockade", Meaning::Query(8, Bearer::Place));
     v.add("protection", "protection", Meaning::Query(9, Bearer::Place));
     v.add("aboard", "aboard", Meaning::Query(10, Bearer::Player));
-    v.add("colors_of_the_harbor", "colors_of_the_harbor", Meaning::Query(11, Bearer::Table));
     v.add("cards_revealed", "cards_revealed", Meaning::Counter(0, Bearer::Table));
     v.add("wins", "wins", Meaning::Counter(1, Bearer::Player));
     v.add("explored", "explored", Meaning::Counter(2, Bearer::Player));
