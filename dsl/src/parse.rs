@@ -38,6 +38,9 @@ pub enum Form {
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
     let prepared = vocabulary.prepare(text, form == Form::Instruction);
+    if let Some(problem) = too_deep(&prepared) {
+        return Err(problem);
+    }
     let rule = match form {
         Form::Requirement => Rule::requirement_sentence,
         Form::Condition => Rule::condition_sentence,
@@ -57,6 +60,36 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Amount => Sentence::Amount(amount(sentence)),
         Form::Instruction => Sentence::Instruction(instruction(sentence)),
     })
+}
+
+/// A sentence may nest this deep; reading goes down as deep as the sentence does.
+const DEEPEST: usize = 16;
+
+/// A sentence that nobody could follow, and that would take more stack than there is.
+fn too_deep(text: &str) -> Option<Problem> {
+    let (mut open, mut deeper) = (0usize, 0usize);
+    let mut start = 0;
+    for part in text.split_inclusive([' ', '(', ')', '\t', '\n', '\r']) {
+        match part.trim() {
+            "not" | "half" | "twice" | "else" | "of" => deeper += 1,
+            // What comes side by side is not deeper.
+            "and" | "or" | "plus" | "minus" | "times" | "per" | "then" | "is" | "are" => deeper = 0,
+            _ => {}
+        }
+        if part.ends_with('(') {
+            open += 1;
+        } else if part.ends_with(')') {
+            open = open.saturating_sub(1);
+        }
+        if open + deeper > DEEPEST {
+            let span = Span { start, end: start + part.trim_end().len() };
+            let message = "this sentence has too many parts within parts";
+            let problem = Problem::new("sentence::too_deep", message, span, "from here on it is too deep");
+            return Some(problem.help("give a part of it a name of its own, as a query"));
+        }
+        start += part.len();
+    }
+    None
 }
 
 fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Problem {

@@ -62,11 +62,7 @@ fn contracts_of_port_royal() {
                 "the harbor has 4 ships of different colors and you are the active player",
             ),
             // when you sink a ship of a new colour as active player, you may keep it
-            (
-                "pirate_lair, if",
-                "condition",
-                "you are the active player and you have no sunk ships of its color",
-            ),
+            ("pirate_lair, if", "condition", "you are the active player and you have no sunk ships of its color"),
             ("pirate_lair, do", "instruction", "move it to your display"),
             ("pirate_lair, completion", "requirement", "discard 5 sunk_ships of different colors"),
             ("small_estate", "requirement", "hold 12 influence"),
@@ -86,11 +82,7 @@ fn quests_of_the_adventure() {
             ("15", "requirement", "discard 2 ares_pirates and hold 2 sabres"),
             ("15, as one writes it", "requirement", "discard 2 Ares pirates and hold 2 sabres"),
             ("30", "requirement", "hold 1 expedition"),
-            (
-                "33, if",
-                "condition",
-                "you are the active player and the harbor has 4 ships of different colors",
-            ),
+            ("33, if", "condition", "you are the active player and the harbor has 4 ships of different colors"),
             ("34, requires", "requirement", "discard 5 coins"),
             ("40", "requirement", "hold 3 characters with cost at most 3"),
             ("41", "requirement", "discard 1 ares_pirate with herbs and 1 ship with bread"),

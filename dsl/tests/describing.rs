@@ -13,10 +13,7 @@ fn told(form: &str, text: &str) -> (String, String) {
     macro_rules! tell {
         ($form:ident) => {{
             let tree = resolve::$form(text, &v, &s).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
-            (
-                describe::$form(&tree, &v, &en, Language::English),
-                describe::$form(&tree, &v, &ru, Language::Russian),
-            )
+            (describe::$form(&tree, &v, &en, Language::English), describe::$form(&tree, &v, &ru, Language::Russian))
         }};
     }
     match form {
@@ -30,36 +27,16 @@ fn told(form: &str, text: &str) -> (String, String) {
 
 /// Form, sentence, English, Russian.
 const TOLD: &[(&str, &str, &str, &str)] = &[
-    (
-        "requirement",
-        "hold 1 priest and 1 jester",
-        "Have 1 priest and 1 jester.",
-        "Имейте 1 священника и 1 шута.",
-    ),
+    ("requirement", "hold 1 priest and 1 jester", "Have 1 priest and 1 jester.", "Имейте 1 священника и 1 шута."),
     (
         "requirement",
         "hold 4 characters with cost at most 3",
         "Have 4 characters with cost at most 3.",
         "Имейте 4 персонажей стоимостью не более 3.",
     ),
-    (
-        "requirement",
-        "hold 3 sabres",
-        "Have 3 sabres.",
-        "Имейте 3 сабли.",
-    ),
-    (
-        "requirement",
-        "hold 12 influence",
-        "Have 12 influence.",
-        "Имейте влияние не менее 12.",
-    ),
-    (
-        "requirement",
-        "discard 15 coins",
-        "Discard 15 coins.",
-        "Сбросьте 15 монет.",
-    ),
+    ("requirement", "hold 3 sabres", "Have 3 sabres.", "Имейте 3 сабли."),
+    ("requirement", "hold 12 influence", "Have 12 influence.", "Имейте влияние не менее 12."),
+    ("requirement", "discard 15 coins", "Discard 15 coins.", "Сбросьте 15 монет."),
     (
         "requirement",
         "discard 2 priests, wildcards allowed",
@@ -90,18 +67,8 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Discard 1 red ship or 3 coins.",
         "Сбросьте 1 красный корабль или 3 монеты.",
     ),
-    (
-        "requirement",
-        "give 2 cards",
-        "Give the active player 2 cards.",
-        "Отдайте активному игроку 2 карты.",
-    ),
-    (
-        "condition",
-        "it is a ship",
-        "It is a ship.",
-        "Эта карта — корабль.",
-    ),
+    ("requirement", "give 2 cards", "Give the active player 2 cards.", "Отдайте активному игроку 2 карты."),
+    ("condition", "it is a ship", "It is a ship.", "Эта карта — корабль."),
     (
         "condition",
         "it is not a red ship with a skull",
@@ -114,90 +81,35 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "There are at least 5 cards in the harbor.",
         "В гавани не менее 5 карт.",
     ),
-    (
-        "condition",
-        "the harbor is empty",
-        "The harbor is empty.",
-        "Гавань пуста.",
-    ),
+    ("condition", "the harbor is empty", "The harbor is empty.", "Гавань пуста."),
     (
         "condition",
         "the harbor has ships of at least 4 different colors",
         "There are ships of at least 4 different colors in the harbor.",
         "В гавани есть корабли не менее чем 4 разных цветов.",
     ),
-    (
-        "condition",
-        "you have at least 2 priests",
-        "You have at least 2 priests.",
-        "У вас не менее 2 священников.",
-    ),
-    (
-        "condition",
-        "you have no jester",
-        "You have no jesters.",
-        "У вас нет шутов.",
-    ),
-    (
-        "condition",
-        "you have the most sabres",
-        "You have the most sabres.",
-        "У вас больше всего сабель.",
-    ),
-    (
-        "condition",
-        "you have the most influence",
-        "You have the most influence.",
-        "У вас наибольшее влияние.",
-    ),
-    (
-        "condition",
-        "your influence is at least 12",
-        "Your influence is at least 12.",
-        "Ваше влияние — не менее 12.",
-    ),
+    ("condition", "you have at least 2 priests", "You have at least 2 priests.", "У вас не менее 2 священников."),
+    ("condition", "you have no jester", "You have no jesters.", "У вас нет шутов."),
+    ("condition", "you have the most sabres", "You have the most sabres.", "У вас больше всего сабель."),
+    ("condition", "you have the most influence", "You have the most influence.", "У вас наибольшее влияние."),
+    ("condition", "your influence is at least 12", "Your influence is at least 12.", "Ваше влияние — не менее 12."),
     (
         "condition",
         "your sabres is at least its sabres",
         "Your sabres are at least its sabres.",
         "Количество ваших сабель — не менее количества сабель этой карты.",
     ),
-    (
-        "condition",
-        "its color is red",
-        "Its color is red.",
-        "Цвет этой карты — красный.",
-    ),
-    (
-        "condition",
-        "its cost is 5",
-        "Its cost is 5.",
-        "Стоимость этой карты равна 5.",
-    ),
+    ("condition", "its color is red", "Its color is red.", "Цвет этой карты — красный."),
+    ("condition", "its cost is 5", "Its cost is 5.", "Стоимость этой карты равна 5."),
     (
         "condition",
         "its cost is at most your coins",
         "Its cost is at most your coins.",
         "Стоимость этой карты — не более количества ваших монет.",
     ),
-    (
-        "condition",
-        "there are 5 players",
-        "There are exactly 5 players.",
-        "В игре ровно 5 игроков.",
-    ),
-    (
-        "condition",
-        "the ending is short",
-        "The ending is short.",
-        "Окончание — короткое.",
-    ),
-    (
-        "condition",
-        "you are the active player",
-        "You are the active player.",
-        "Вы — активный игрок.",
-    ),
+    ("condition", "there are 5 players", "There are exactly 5 players.", "В игре ровно 5 игроков."),
+    ("condition", "the ending is short", "The ending is short.", "Окончание — короткое."),
+    ("condition", "you are the active player", "You are the active player.", "Вы — активный игрок."),
     (
         "condition",
         "you are not the active player and (it is blue or it has a skull)",
@@ -222,24 +134,14 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "An opponent has at least 10 influence.",
         "Влияние какого-либо соперника — не менее 10.",
     ),
-    (
-        "condition",
-        "any opponent has a jester",
-        "An opponent has a jester.",
-        "У какого-либо соперника есть шут.",
-    ),
+    ("condition", "any opponent has a jester", "An opponent has a jester.", "У какого-либо соперника есть шут."),
     (
         "condition",
         "players together have 20 crowns",
         "All players together have at least 20 crowns.",
         "У всех игроков вместе не менее 20 корон.",
     ),
-    (
-        "condition",
-        "it is in the harbor",
-        "It is in the harbor.",
-        "Эта карта находится в гавани.",
-    ),
+    ("condition", "it is in the harbor", "It is in the harbor.", "Эта карта находится в гавани."),
     (
         "condition",
         "this card has at least 2 sabres",
@@ -276,12 +178,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "the nearest cell behind it with 1 or 2 pieces, or else the prison",
         "ближайшая ячейка позади этой карты с 1 или 2 фигурками, а если нет, то тюрьма",
     ),
-    (
-        "selection",
-        "another ship with no skull",
-        "another ship with no skull",
-        "другой корабль без черепа",
-    ),
+    ("selection", "another ship with no skull", "another ship with no skull", "другой корабль без черепа"),
     (
         "selection",
         "each player with the least influence",
@@ -294,12 +191,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "players with at least 12 coins",
         "игроки, у которых не менее 12 монет",
     ),
-    (
-        "amount",
-        "1 per jester you hold",
-        "1 per jester you hold",
-        "1 за каждого вашего шута",
-    ),
+    ("amount", "1 per jester you hold", "1 per jester you hold", "1 за каждого вашего шута"),
     (
         "amount",
         "ships in the harbor minus 1",
@@ -318,12 +210,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "the number of different colors of ships in the harbor, but at most 3",
         "количество разных цветов кораблей в гавани, но не более 3",
     ),
-    (
-        "amount",
-        "twice its cost",
-        "twice its cost",
-        "удвоенная стоимость этой карты",
-    ),
+    ("amount", "twice its cost", "twice its cost", "удвоенная стоимость этой карты"),
     (
         "amount",
         "the most sabres of opponents",
@@ -336,18 +223,8 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "the total sabres of characters you hold",
         "количество сабель ваших персонажей",
     ),
-    (
-        "instruction",
-        "gain 2 coins",
-        "Gain 2 coins.",
-        "Получите 2 монеты.",
-    ),
-    (
-        "instruction",
-        "gain 1 coin",
-        "Gain 1 coin.",
-        "Получите 1 монету.",
-    ),
+    ("instruction", "gain 2 coins", "Gain 2 coins.", "Получите 2 монеты."),
+    ("instruction", "gain 1 coin", "Gain 1 coin.", "Получите 1 монету."),
     (
         "instruction",
         "each player with the most sabres gains 1 coin",
@@ -366,12 +243,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Each player with at least 12 coins loses half their coins, rounded down.",
         "Каждый игрок, у которого не менее 12 монет, теряет половину своих монет с округлением вниз.",
     ),
-    (
-        "instruction",
-        "all players draw 2 cards",
-        "All players draw 2 cards.",
-        "Все игроки берут 2 карты.",
-    ),
+    ("instruction", "all players draw 2 cards", "All players draw 2 cards.", "Все игроки берут 2 карты."),
     (
         "instruction",
         "pay 1 coin to the active player",
@@ -384,42 +256,22 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Gain as many coins as shown on it.",
         "Получите столько монет, сколько указано на этой карте.",
     ),
-    (
-        "instruction",
-        "discard the harbor",
-        "Discard all cards in the harbor.",
-        "Сбросьте все карты в гавани.",
-    ),
+    ("instruction", "discard the harbor", "Discard all cards in the harbor.", "Сбросьте все карты в гавани."),
     (
         "instruction",
         "discard it, then draw 3 cards",
         "Discard it, then draw 3 cards.",
         "Сбросьте эту карту, затем возьмите 3 карты.",
     ),
-    (
-        "instruction",
-        "discard 2 priests you hold",
-        "Discard 2 priests you hold.",
-        "Сбросьте 2 своих священников.",
-    ),
+    ("instruction", "discard 2 priests you hold", "Discard 2 priests you hold.", "Сбросьте 2 своих священников."),
     (
         "instruction",
         "move it to the bottom of the deck",
         "Move it to the bottom of the deck.",
         "Переместите эту карту под низ колоды.",
     ),
-    (
-        "instruction",
-        "put it under this card",
-        "Put it under this card.",
-        "Положите эту карту под данную карту.",
-    ),
-    (
-        "instruction",
-        "take it into your hand",
-        "Take it into your hand.",
-        "Возьмите эту карту в свою руку.",
-    ),
+    ("instruction", "put it under this card", "Put it under this card.", "Положите эту карту под данную карту."),
+    ("instruction", "take it into your hand", "Take it into your hand.", "Возьмите эту карту в свою руку."),
     (
         "instruction",
         "move the chosen to the target",
@@ -444,18 +296,8 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Shuffle the discard pile into the deck.",
         "Замешайте сброс в колоду.",
     ),
-    (
-        "instruction",
-        "shuffle the deck",
-        "Shuffle the deck.",
-        "Перемешайте колоду.",
-    ),
-    (
-        "instruction",
-        "lay 6 on the tunnel",
-        "Lay 6 tiles on the tunnel.",
-        "Выложите 6 плиток на подземный ход.",
-    ),
+    ("instruction", "shuffle the deck", "Shuffle the deck.", "Перемешайте колоду."),
+    ("instruction", "lay 6 on the tunnel", "Lay 6 tiles on the tunnel.", "Выложите 6 плиток на подземный ход."),
     (
         "instruction",
         "set cards revealed to 0",
@@ -468,36 +310,11 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Raise the revealed cards by 1.",
         "Увеличьте счётчик «открытые карты» на 1.",
     ),
-    (
-        "instruction",
-        "end the turn",
-        "End the turn.",
-        "Завершите фазу «ход».",
-    ),
-    (
-        "instruction",
-        "begin last chance",
-        "Begin the last chance.",
-        "Начните фазу «последний шанс».",
-    ),
-    (
-        "instruction",
-        "announce bust",
-        "Announce “bust”.",
-        "Объявите «провал».",
-    ),
-    (
-        "instruction",
-        "win",
-        "You win.",
-        "Вы побеждаете.",
-    ),
-    (
-        "instruction",
-        "its owner wins",
-        "Its owner wins.",
-        "Владелец этой карты побеждает.",
-    ),
+    ("instruction", "end the turn", "End the turn.", "Завершите фазу «ход»."),
+    ("instruction", "begin last chance", "Begin the last chance.", "Начните фазу «последний шанс»."),
+    ("instruction", "announce bust", "Announce “bust”.", "Объявите «провал»."),
+    ("instruction", "win", "You win.", "Вы побеждаете."),
+    ("instruction", "its owner wins", "Its owner wins.", "Владелец этой карты побеждает."),
     (
         "instruction",
         "the rival pays 1 coin to its owner",
@@ -510,24 +327,14 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Gain coins equal to its cost.",
         "Получите монеты в количестве, равном стоимости этой карты.",
     ),
-    (
-        "instruction",
-        "flip it",
-        "Flip it.",
-        "Переверните эту карту.",
-    ),
+    ("instruction", "flip it", "Flip it.", "Переверните эту карту."),
     (
         "instruction",
         "draw 1 card per piece in the target",
         "Draw 1 card per piece on the chosen place.",
         "Возьмите 1 карту за каждую фигурку на выбранном месте.",
     ),
-    (
-        "instruction",
-        "lose all your coins",
-        "Lose all your coins.",
-        "Потеряйте все свои монеты.",
-    ),
+    ("instruction", "lose all your coins", "Lose all your coins.", "Потеряйте все свои монеты."),
 ];
 
 #[test]

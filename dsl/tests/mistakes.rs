@@ -66,10 +66,8 @@ const WRONG: &[(&str, &str)] = &[
 
 fn told(text: &str, problem: &Problem) -> String {
     let marked = text.get(problem.span.start..problem.span.end).unwrap_or("<outside>");
-    let mut lines = vec![
-        format!("  {}: {}", problem.code, problem.message),
-        format!("    at `{marked}`: {}", problem.label),
-    ];
+    let mut lines =
+        vec![format!("  {}: {}", problem.code, problem.message), format!("    at `{marked}`: {}", problem.label)];
     if let Some(help) = &problem.help {
         lines.push(format!("    help: {help}"));
     }
@@ -100,4 +98,31 @@ fn every_mistake_is_named_at_its_place() {
         report.push('\n');
     }
     insta::assert_snapshot!("mistakes", report);
+}
+
+#[test]
+fn a_sentence_that_nests_too_deep_is_a_mistake_and_not_a_crash() {
+    let v = vocabulary();
+    let deep = |open: &str, inner: &str, close: &str| format!("{}{inner}{}", open.repeat(2000), close.repeat(2000));
+    for (text, form) in [
+        (deep("(", "it is a ship", ")"), "condition"),
+        (deep("not ", "it is a ship", ""), "condition"),
+        (deep("(", "3", ")"), "amount"),
+        (deep("twice ", "3", ""), "amount"),
+        (deep("half ", "3", ", rounded up"), "amount"),
+        (deep("ships of ", "it", ""), "selection"),
+        (deep("ships else ", "it", ""), "selection"),
+    ] {
+        let problems = match form {
+            "condition" => resolve::condition(&text, &v, &scope()).err(),
+            "amount" => resolve::amount(&text, &v, &scope()).err(),
+            _ => resolve::selection(&text, &v, &scope()).err(),
+        };
+        let problems = problems.unwrap_or_default();
+        assert_eq!(problems.first().map(|problem| problem.code), Some("sentence::too_deep"), "{}", &text[..40]);
+    }
+    let worst = format!("{}3{}", format!("{}(", "twice ".repeat(15)).repeat(16), ")".repeat(16));
+    assert!(resolve::amount(&worst, &v, &scope()).is_err(), "fifteen times sixteen is too deep");
+    let nested = format!("{}it is a ship{}", "(".repeat(16), ")".repeat(16));
+    assert!(resolve::condition(&nested, &v, &scope()).is_ok());
 }

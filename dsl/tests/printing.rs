@@ -15,8 +15,16 @@ fn word(text: &str) -> Word {
 }
 
 fn noun() -> impl Strategy<Value = Word> {
-    prop::sample::select(vec!["ships", "priest", "jack_of_all_trades", "card", "harbor", "discard_pile", "active_player"])
-        .prop_map(word)
+    prop::sample::select(vec![
+        "ships",
+        "priest",
+        "jack_of_all_trades",
+        "card",
+        "harbor",
+        "discard_pile",
+        "active_player",
+    ])
+    .prop_map(word)
 }
 
 fn adjective() -> impl Strategy<Value = Word> {
@@ -101,17 +109,16 @@ fn selection_of(prefixes: Vec<Prefix>, head: Head, filters: Vec<Filter>) -> Sele
 /// A selection without filters, perhaps `of` another.
 fn simple() -> impl Strategy<Value = Selection> {
     let leaf = prop_oneof![
-        prop::sample::select(vec![Head::It, Head::This, Head::You, Head::They])
-            .prop_map(|head| selection_of(vec![], head, vec![])),
+        prop::sample::select(vec![Head::It, Head::This, Head::You, Head::They]).prop_map(|head| selection_of(
+            vec![],
+            head,
+            vec![]
+        )),
         (plain_prefixes(), name()).prop_map(|(prefixes, name)| selection_of(prefixes, Head::Name(name), vec![])),
     ];
     let named = (plain_prefixes(), name()).prop_map(|(prefixes, name)| (prefixes, name));
     (leaf, named, any::<bool>()).prop_map(|(leaf, (prefixes, name), of)| {
-        if of {
-            selection_of(prefixes, Head::Name(name), vec![Filter::OfThing(Box::new(leaf))])
-        } else {
-            leaf
-        }
+        if of { selection_of(prefixes, Head::Name(name), vec![Filter::OfThing(Box::new(leaf))]) } else { leaf }
     })
 }
 
@@ -171,16 +178,18 @@ fn factor() -> impl Strategy<Value = Amount> {
         inner_selection().prop_map(Amount::Of),
         (attribute(), inner_selection()).prop_map(|(word, things)| Amount::Distinct(word, things)),
         (attribute(), inner_selection()).prop_map(|(word, things)| Amount::Total(word, things)),
-        (any::<bool>(), attribute(), inner_selection())
-            .prop_map(|(most, word, things)| Amount::Extreme(most, vec![word], things)),
+        (any::<bool>(), attribute(), inner_selection()).prop_map(|(most, word, things)| Amount::Extreme(
+            most,
+            vec![word],
+            things
+        )),
     ];
     leaf.prop_recursive(3, 8, 2, |inner| {
         prop_oneof![
             (inner.clone(), any::<bool>()).prop_map(|(inner, up)| Amount::Half(Box::new(inner), up)),
             inner.clone().prop_map(|inner| Amount::Twice(Box::new(inner))),
-            (inner.clone(), inner).prop_map(|(left, right)| {
-                Amount::Group(Box::new(Amount::Plus(Box::new(left), Box::new(right))))
-            }),
+            (inner.clone(), inner)
+                .prop_map(|(left, right)| { Amount::Group(Box::new(Amount::Plus(Box::new(left), Box::new(right)))) }),
         ]
     })
 }
@@ -236,8 +245,11 @@ fn statement() -> impl Strategy<Value = Condition> {
         (simple(), inner_selection()).prop_map(|(subject, things)| Condition::Has(vec![subject], false, things)),
         (prop::collection::vec(simple(), 1..3), inner_selection())
             .prop_map(|(subjects, things)| Condition::Has(subjects, true, things)),
-        (simple(), any::<bool>(), attribute())
-            .prop_map(|(subject, most, word)| Condition::HasMost(subject, most, vec![word])),
+        (simple(), any::<bool>(), attribute()).prop_map(|(subject, most, word)| Condition::HasMost(
+            subject,
+            most,
+            vec![word]
+        )),
         (sum(), any::<bool>(), complement()).prop_map(|(left, not, right)| {
             // `… is 1 or 2 ships is …` would be read as `1 or 2 ships`.
             let numbered = left.to_string().starts_with(|letter: char| letter.is_ascii_digit());
@@ -247,22 +259,19 @@ fn statement() -> impl Strategy<Value = Condition> {
     leaf.prop_recursive(2, 6, 2, |inner| {
         prop_oneof![
             inner.clone().prop_map(|inner| Condition::Not(Box::new(inner))),
-            prop::collection::vec(inner, 2..3)
-                .prop_map(|list| Condition::Group(Box::new(Condition::Or(list)))),
+            prop::collection::vec(inner, 2..3).prop_map(|list| Condition::Group(Box::new(Condition::Or(list)))),
         ]
     })
 }
 
 fn conjunction() -> impl Strategy<Value = Condition> {
-    prop::collection::vec(statement(), 1..3).prop_map(|mut list| {
-        if list.len() == 1 { list.remove(0) } else { Condition::And(list) }
-    })
+    prop::collection::vec(statement(), 1..3)
+        .prop_map(|mut list| if list.len() == 1 { list.remove(0) } else { Condition::And(list) })
 }
 
 fn condition() -> impl Strategy<Value = Condition> {
-    prop::collection::vec(conjunction(), 1..3).prop_map(|mut list| {
-        if list.len() == 1 { list.remove(0) } else { Condition::Or(list) }
-    })
+    prop::collection::vec(conjunction(), 1..3)
+        .prop_map(|mut list| if list.len() == 1 { list.remove(0) } else { Condition::Or(list) })
 }
 
 fn requirement() -> impl Strategy<Value = Requirement> {
@@ -365,11 +374,19 @@ const WRITTEN: &[(Form, &str, &str)] = &[
     (Form::Amount, "2 times (your coins plus 1)", "2 times (your coins plus 1)"),
     (Form::Amount, "1 per jester they hold", "1 per jester they hold"),
     (Form::Amount, "distinct colors of ships in the harbor", "distinct colors of ships in the harbor"),
-    (Form::Instruction, "each player with a jester gains 1 coin per jester they hold", "each player with a jester gains 1 coin per jester they hold"),
+    (
+        Form::Instruction,
+        "each player with a jester gains 1 coin per jester they hold",
+        "each player with a jester gains 1 coin per jester they hold",
+    ),
     (Form::Instruction, "draw 1 card then discard it", "draw 1 card, then discard it"),
     (Form::Instruction, "move it to the bottom of the deck", "move it to the bottom of the deck"),
     (Form::Instruction, "shuffle the discard pile into the deck", "shuffle the discard pile into the deck"),
-    (Form::Instruction, "take the top 3 cards of the deck onto your hand", "take the top 3 cards of the deck into your hand"),
+    (
+        Form::Instruction,
+        "take the top 3 cards of the deck onto your hand",
+        "take the top 3 cards of the deck into your hand",
+    ),
     (Form::Instruction, "set cards revealed to 0", "set cards revealed to 0"),
     (Form::Instruction, "all players draw 2 cards", "all players draw 2 cards"),
     (Form::Instruction, "gain coins equal to its cost", "gain coins equal to its cost"),

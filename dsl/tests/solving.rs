@@ -45,10 +45,7 @@ fn a_wildcard_stands_for_any_profession_where_wildcards_are_allowed() {
 #[test]
 fn every_different_way_is_listed_once() {
     let table = Table::new().with("priest").with("priest").with("priest").with("jack_of_all_trades");
-    assert_eq!(
-        ways("discard 2 priests, wildcards allowed", &table),
-        ["priest, priest", "jack_of_all_trades, priest"]
-    );
+    assert_eq!(ways("discard 2 priests, wildcards allowed", &table), ["priest, priest", "jack_of_all_trades, priest"]);
 }
 
 #[test]
@@ -56,10 +53,7 @@ fn one_wildcard_fills_one_gap_only() {
     let table = Table::new().with("priest").with("jack_of_all_trades");
     assert!(ways("discard 1 captain and 1 settler, wildcards allowed", &table).is_empty());
     let table = table.with("captain");
-    assert_eq!(
-        ways("discard 1 captain and 1 settler, wildcards allowed", &table),
-        ["captain, jack_of_all_trades"]
-    );
+    assert_eq!(ways("discard 1 captain and 1 settler, wildcards allowed", &table), ["captain, jack_of_all_trades"]);
 }
 
 #[test]

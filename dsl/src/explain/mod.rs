@@ -143,9 +143,11 @@ impl<F: Facts> Explaining<'_, F> {
         };
         let clause = || describe::clause(condition, self.vocabulary, self.lexicon, self.language);
         let (text, values, parts) = match condition {
-            Condition::All(list) => {
-                (say("all of these", "всё из этого"), None, list.iter().map(|inner| self.part(inner, context)).collect())
-            }
+            Condition::All(list) => (
+                say("all of these", "всё из этого"),
+                None,
+                list.iter().map(|inner| self.part(inner, context)).collect(),
+            ),
             Condition::Any(list) => (
                 say("any of these", "хотя бы одно из этого"),
                 None,

@@ -400,10 +400,10 @@ impl Resolver<'_> {
                     let (comparison, value) = as_comparison(quantity);
                     return Some(Test::Measure(measure, comparison, Number::Constant(value)));
                 }
-                if nature != Nature::Players {
-                    if let Some(test) = self.with_attribute(word, thing, quantity)? {
-                        return Some(test);
-                    }
+                if nature != Nature::Players
+                    && let Some(test) = self.with_attribute(word, thing, quantity)?
+                {
+                    return Some(test);
                 }
             }
         }

@@ -53,10 +53,15 @@ pub fn vocabulary() -> Vocabulary {
     for verb in VERBS {
         v.add_verb(verb);
     }
-    for (at, (one, many)) in
-        [("ship", "ships"), ("character", "characters"), ("expedition", "expeditions"), ("piece", "pieces"), ("item", "items")]
-            .into_iter()
-            .enumerate()
+    for (at, (one, many)) in [
+        ("ship", "ships"),
+        ("character", "characters"),
+        ("expedition", "expeditions"),
+        ("piece", "pieces"),
+        ("item", "items"),
+    ]
+    .into_iter()
+    .enumerate()
     {
         v.add(one, many, Meaning::Kind(at as u8));
     }
@@ -138,11 +143,7 @@ pub fn vocabulary() -> Vocabulary {
 /// A card speaks, and something was chosen.
 pub fn scope() -> Scope {
     Scope {
-        names: vec![
-            ("chosen".into(), Bound::Card),
-            ("target".into(), Bound::Place),
-            ("rival".into(), Bound::Player),
-        ],
+        names: vec![("chosen".into(), Bound::Card), ("target".into(), Bound::Place), ("rival".into(), Bound::Player)],
         it: Some(Bound::Card),
         this: true,
     }

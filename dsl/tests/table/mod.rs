@@ -104,9 +104,7 @@ impl Facts for Table {
     fn is_family(&self, card: CardAt, family: u16, wild: bool) -> bool {
         let wanted = FAMILIES[usize::from(family)];
         self.cards[usize::from(card)].family == family
-            || (wild
-                && self.name(card) == "jack_of_all_trades"
-                && matches!(wanted, "priest" | "captain" | "settler"))
+            || (wild && self.name(card) == "jack_of_all_trades" && matches!(wanted, "priest" | "captain" | "settler"))
     }
     fn is_kind(&self, card: CardAt, kind: u8, _: bool) -> bool {
         let ship = matches!(self.name(card), "frigate" | "galleon" | "pinnace" | "sunk_ship");

@@ -14,12 +14,8 @@ impl English<'_> {
 
     pub(in super::super) fn condition(&self, condition: &Condition) -> String {
         match &said(condition, self.vocabulary) {
-            Condition::All(list) => {
-                listed(&list.iter().map(|inner| self.grouped(inner)).collect::<Vec<_>>(), "and")
-            }
-            Condition::Any(list) => {
-                listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "or")
-            }
+            Condition::All(list) => listed(&list.iter().map(|inner| self.grouped(inner)).collect::<Vec<_>>(), "and"),
+            Condition::Any(list) => listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "or"),
             Condition::Not(inner) => self.negated(inner),
             Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
             Condition::Amount(quantity, number) => self.amounts(*quantity, number),
@@ -92,9 +88,9 @@ impl English<'_> {
     }
 
     fn be(&self, number: &Number) -> &'static str {
-        let plural = players_number(number, self.vocabulary).is_some_and(|(word, _)| {
-            counts(number, &word) && self.word(&word, true) != self.word(&word, false)
-        }) || matches!(number, Number::Attribute(attribute, _)
+        let plural = players_number(number, self.vocabulary)
+            .is_some_and(|(word, _)| counts(number, &word) && self.word(&word, true) != self.word(&word, false))
+            || matches!(number, Number::Attribute(attribute, _)
             if counted(self.vocabulary.name(Meaning::Attribute(*attribute))));
         if plural { "are" } else { "is" }
     }
@@ -188,13 +184,21 @@ impl English<'_> {
                         if not { format!("{has} no {name}") } else { format!("{has} {} {name}", article(&name)) }
                     }
                 }
-                Test::Other(_) | Test::OwnedBy(_) | Test::Ahead(_) | Test::Behind(_) | Test::Beside(_)
+                Test::Other(_)
+                | Test::OwnedBy(_)
+                | Test::Ahead(_)
+                | Test::Behind(_)
+                | Test::Beside(_)
                 | Test::SameAs(..) => format!("{be} {no}{}", self.modifier(test)),
                 other => {
                     let with = self.modifier(other);
                     let thing = with.trim_start_matches("with ");
                     let has = self.plural_have(be);
-                    if not { format!("{} not have {thing}", if has == "have" { "do" } else { "does" }) } else { format!("{has} {thing}") }
+                    if not {
+                        format!("{} not have {thing}", if has == "have" { "do" } else { "does" })
+                    } else {
+                        format!("{has} {thing}")
+                    }
                 }
             })
             .collect();

@@ -1,8 +1,8 @@
 //! English nouns with what stands before and behind them, and numbers.
 
 use super::super::parts::{
-    self, Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word, players_number,
-    query_word, singular, value_word, which,
+    self, Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word,
+    players_number, query_word, singular, value_word, which,
 };
 use super::English;
 use crate::syntax::Comparison;
@@ -200,7 +200,11 @@ impl English<'_> {
             }
             Test::SameAs(attribute, other) => {
                 let value = self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), false);
-                let of = if adjective_value(*attribute, self.vocabulary, &|word| self.adjectival(word)) { "of" } else { "with" };
+                let of = if adjective_value(*attribute, self.vocabulary, &|word| self.adjectival(word)) {
+                    "of"
+                } else {
+                    "with"
+                };
                 format!("{of} the same {value} as {}", self.things(other))
             }
             Test::OwnedBy(who) => format!("of {}", self.whom(who)),

@@ -34,9 +34,7 @@ impl English<'_> {
         match term {
             Term::Cards(set) if set.source == Source::Held(Who::You) => self.things_there(set),
             Term::Cards(set) => self.things(set),
-            Term::Amount(quantity, measure) => {
-                self.count_of(*quantity, &measure_word(measure, self.vocabulary).0)
-            }
+            Term::Amount(quantity, measure) => self.count_of(*quantity, &measure_word(measure, self.vocabulary).0),
         }
     }
 

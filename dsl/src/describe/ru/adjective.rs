@@ -172,9 +172,7 @@ pub(super) fn decline(adjective: &Adjective, case: Case, agreement: Agreement) -
         (_, Gender::N) => 2,
     };
     // Only feminine singulars have an accusative of their own.
-    let pick = |endings: &Endings, accusative: &'static str| {
-        endings.get(row).map_or(accusative, |row| row[column])
-    };
+    let pick = |endings: &Endings, accusative: &'static str| endings.get(row).map_or(accusative, |row| row[column]);
     Some(match adjective {
         Adjective::Hard(stem) => format!("{stem}{}", pick(&HARD, "ую")),
         Adjective::Stressed(stem) if row == 0 && column == 0 => format!("{stem}ой"),

@@ -11,9 +11,7 @@ impl Russian<'_> {
     pub(in super::super) fn condition(&self, condition: &Condition) -> String {
         match &said(condition, self.vocabulary) {
             Condition::All(list) => listed(&list.iter().map(|inner| self.grouped(inner)).collect::<Vec<_>>(), "и"),
-            Condition::Any(list) => {
-                listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "или")
-            }
+            Condition::Any(list) => listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "или"),
             Condition::Not(inner) => self.negated(inner),
             Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
             Condition::Amount(quantity, number) => self.amounts(*quantity, number),
@@ -33,7 +31,9 @@ impl Russian<'_> {
             }
             Condition::Is(set, tests) => self.is(set, tests, false),
             Condition::Same(left, right) => self.same(left, right, false),
-            Condition::Most(who, most, measure) => format!("у {} {}", self.who(who, Case::Gen), self.most(*most, measure)),
+            Condition::Most(who, most, measure) => {
+                format!("у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
+            }
         }
     }
 

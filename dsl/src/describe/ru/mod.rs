@@ -41,12 +41,7 @@ impl<'s> Russian<'s> {
     }
 
     fn with_subject(&self, subject: Who) -> Russian<'s> {
-        Russian {
-            vocabulary: self.vocabulary,
-            lexicon: self.lexicon,
-            they: self.they.clone(),
-            subject: Some(subject),
-        }
+        Russian { vocabulary: self.vocabulary, lexicon: self.lexicon, they: self.they.clone(), subject: Some(subject) }
     }
 
     /// A noun in a case and number.
@@ -232,5 +227,9 @@ fn before(preposition: &str, next: &str) -> String {
         ("с", Some('в')) => letters.get(1) == Some(&'с'),
         _ => false,
     };
-    if longer && letters.first() != Some(&'ф') { format!("{preposition}о {next}") } else { format!("{preposition} {next}") }
+    if longer && letters.first() != Some(&'ф') {
+        format!("{preposition}о {next}")
+    } else {
+        format!("{preposition} {next}")
+    }
 }

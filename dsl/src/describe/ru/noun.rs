@@ -1,8 +1,8 @@
 //! Russian nouns with what stands before and behind them; numerals govern the case.
 
 use super::super::parts::{
-    Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word, query_word, value_word,
-    which,
+    Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word,
+    query_word, value_word, which,
 };
 use super::adjective::{Adjective, Agreement, Case};
 use super::{Russian, They, before};
@@ -106,7 +106,8 @@ impl Russian<'_> {
             _ => None,
         };
         let agreement = self.agreement(&word);
-        let core = |case: Case, form: Form| self.core(&Noun { word: &word, tests: &tests, set, whose, place }, case, form);
+        let core =
+            |case: Case, form: Form| self.core(&Noun { word: &word, tests: &tests, set, whose, place }, case, form);
         if let Some(number) = &set.equal_to {
             return match number.as_ref() {
                 Number::Times(each, times) if matches!(**each, Number::Constant(_)) => {
@@ -121,7 +122,10 @@ impl Russian<'_> {
             return core(case, Form::One);
         }
         let different = set.distinct.is_some()
-            && matches!(set.quantity, Quantity::AtLeast(_) | Quantity::AtMost(_) | Quantity::Exactly(_) | Quantity::UpTo(_));
+            && matches!(
+                set.quantity,
+                Quantity::AtLeast(_) | Quantity::AtMost(_) | Quantity::Exactly(_) | Quantity::UpTo(_)
+            );
         if different {
             // The number is said of the values: `не менее 4 разных …`.
             return core(case, Form::Many);
@@ -348,11 +352,7 @@ impl Russian<'_> {
             return format!("{degree} {}", self.word(&word, Case::Gen, true));
         }
         let degree = Adjective::Hushing(if most { "наибольш" } else { "наименьш" });
-        format!(
-            "{} {}",
-            self.adjective(&degree, Case::Nom, self.agreement(&word)),
-            self.word(&word, Case::Nom, false)
-        )
+        format!("{} {}", self.adjective(&degree, Case::Nom, self.agreement(&word)), self.word(&word, Case::Nom, false))
     }
 
     pub(super) fn zone_word(&self, zone: &ZoneRef) -> &str {

@@ -38,7 +38,9 @@ impl Russian<'_> {
                     let twice = self.adjective(&Adjective::Hard("удвоенн"), case, self.number_agreement(other));
                     format!("{twice} {}", self.number(other, case))
                 }
-                (left, right) => format!("{}, умноженное на {}", self.number(left, case), self.number(right, Case::Acc)),
+                (left, right) => {
+                    format!("{}, умноженное на {}", self.number(left, case), self.number(right, Case::Acc))
+                }
             },
             Number::Half(inner, up) => {
                 format!("{} {} {}", half(case), self.of_half(inner), rounded(*up))
@@ -59,7 +61,9 @@ impl Russian<'_> {
                     format!("{sum} {} {}", self.word(word, case, false), self.many(set))
                 }
             }
-            Number::Attribute(attribute, set) => self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set, case),
+            Number::Attribute(attribute, set) => {
+                self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set, case)
+            }
             Number::Position(set) => self.of("position", set, case),
             Number::Resource(..) => self.borne(number, &Subject::Table, "", case),
             Number::Query(query, subject) => self.borne(number, subject, &query_word(*query, self.vocabulary), case),
