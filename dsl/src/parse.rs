@@ -23,15 +23,15 @@ use grammar::{Grammar, Rule};
 /// The five forms a sentence can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// `discard 2 priests`
+    /// `discard 2 knights`
     Requirement,
-    /// `it is a ship`
+    /// `it is a tower`
     Condition,
-    /// `ships in the harbor`
+    /// `towers in the market`
     Selection,
-    /// `half your coins, rounded down`
+    /// `half your tokens, rounded down`
     Amount,
-    /// `gain 2 coins`
+    /// `gain 2 tokens`
     Instruction,
 }
 

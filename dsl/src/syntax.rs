@@ -125,7 +125,7 @@ pub struct Selection {
     pub head: Head,
     /// What narrows it down.
     pub filters: Vec<Filter>,
-    /// `…, else the boat`
+    /// `…, else the camp`
     pub otherwise: Option<Box<Selection>>,
     /// Where it stands.
     pub span: Span,
@@ -134,11 +134,11 @@ pub struct Selection {
 /// What narrows a selection down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// `with the most sabres` (true) or `with the least` (false)
+    /// `with the most swords` (true) or `with the least` (false)
     WithMost(bool, Vec<Word>, Span),
     /// `with cost at most 3`
     WithCompare(Vec<Word>, Comparison, Box<Amount>, Span),
-    /// `with a skull`, `with at least 12 coins`
+    /// `with a star`, `with at least 12 tokens`
     WithThing(Box<Selection>),
     /// `of different colors`, `of at least 4 different colors`
     OfDifferent(Option<(Comparison, i32)>, Word),
@@ -148,7 +148,7 @@ pub enum Filter {
     OfYours(Span),
     /// `of the deck`, `of its color`
     OfThing(Box<Selection>),
-    /// `in the harbor`, `in the prison or the tunnel`; true means `not in`
+    /// `in the market`, `in the gate or the track`; true means `not in`
     In(bool, Vec<Selection>),
     /// `under it`
     Under(Box<Selection>),
@@ -181,17 +181,17 @@ pub enum Amount {
     Minus(Box<Amount>, Box<Amount>),
     /// `a times b`
     Times(Box<Amount>, Box<Amount>),
-    /// `1 per jester you hold`
+    /// `1 per scout you hold`
     Per(Box<Amount>, Selection),
-    /// `half your coins, rounded down` (true: up)
+    /// `half your tokens, rounded down` (true: up)
     Half(Box<Amount>, bool),
     /// `twice its cost`
     Twice(Box<Amount>),
-    /// `distinct colors of ships in the harbor`
+    /// `distinct colors of towers in the market`
     Distinct(Word, Selection),
-    /// `total sabres of fighters you hold`
+    /// `total swords of fighters you hold`
     Total(Word, Selection),
-    /// `the most sabres of opponents` (false: the least)
+    /// `the most swords of opponents` (false: the least)
     Extreme(bool, Vec<Word>, Selection),
     /// `…, at least 0`
     AtLeast(Box<Amount>, i32),
@@ -199,7 +199,7 @@ pub enum Amount {
     AtMost(Box<Amount>, i32),
     /// `(…)`
     Group(Box<Amount>),
-    /// `your coins`, `its cost`, `ships in the harbor`
+    /// `your tokens`, `its cost`, `towers in the market`
     Of(Selection),
 }
 
@@ -208,9 +208,9 @@ pub enum Amount {
 pub enum Complement {
     /// `at least 3`
     Compare(Comparison, Amount),
-    /// `in the harbor`
+    /// `in the market`
     In(Selection),
-    /// `a ship`, `red`, `5`
+    /// `a tower`, `red`, `5`
     Same(Amount),
 }
 
@@ -227,11 +227,11 @@ pub enum Condition {
     Group(Box<Condition>),
     /// `there is a card in the deck`
     There(Selection),
-    /// `the harbor holds at least 5 cards`; several subjects only with `together`
+    /// `the market holds at least 5 cards`; several subjects only with `together`
     Has(Vec<Selection>, bool, Selection),
-    /// `you have the most sabres` (false: the least)
+    /// `you have the most swords` (false: the least)
     HasMost(Selection, bool, Vec<Word>),
-    /// `it is a ship`; the flag is `not`
+    /// `it is a tower`; the flag is `not`
     Is(Amount, bool, Complement),
 }
 
@@ -315,14 +315,14 @@ pub struct Instruction {
 /// Any sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sentence {
-    /// `discard 2 priests`
+    /// `discard 2 knights`
     Requirement(Requirement),
-    /// `it is a ship`
+    /// `it is a tower`
     Condition(Condition),
-    /// `ships in the harbor`
+    /// `towers in the market`
     Selection(Selection),
-    /// `half your coins, rounded down`
+    /// `half your tokens, rounded down`
     Amount(Amount),
-    /// `gain 2 coins`
+    /// `gain 2 tokens`
     Instruction(Instruction),
 }

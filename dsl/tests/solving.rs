@@ -5,6 +5,7 @@ mod table;
 
 use common::{COIN, FAMILIES, Words, vocabulary};
 use quarterdeck_dsl::describe::Language;
+use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::solve::{self, Way};
 use quarterdeck_dsl::syntax::Deed;
@@ -184,4 +185,26 @@ fn a_condition_is_explained_with_its_values() {
             "  у вас не более 1 пирата (сейчас 1): да",
         ]
     );
+}
+
+#[test]
+fn a_reading_says_what_each_word_means() {
+    let v = vocabulary();
+    let sentence = parse("discard 2 red ships in your hand or 5 coins", Form::Requirement, &v)
+        .unwrap_or_else(|problem| panic!("{problem:?}"));
+    let expected = "\
+discard
+  any one of these
+    things: 2 red ships in your hand
+      `2`: how many
+      `red`: a value of `color`
+      `ships`: a kind of card
+      only those `in your hand`
+        things: your hand
+          `your`: of the player spoken to
+          `hand`: a zone that every player has
+    things: 5 coins
+      `5`: how many
+      `coins`: a number printed on a card or place, or a resource of players";
+    assert_eq!(explain::reading(&sentence, &v), expected);
 }

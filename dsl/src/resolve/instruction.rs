@@ -135,7 +135,7 @@ impl Resolver<'_> {
                 match nature {
                     Nature::Cards => {}
                     Nature::Places => {
-                        // "discard the harbor" means the cards that lie there.
+                        // "discard the market" means the cards that lie there.
                         let place = self.place(selection)?;
                         set.source = Source::CardsIn(vec![place]);
                     }
@@ -217,7 +217,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// The resource an amount is measured in: `2 coins`, `half their coins`, `its coins`.
+    /// The resource an amount is measured in: `2 tokens`, `half their tokens`, `its tokens`.
     fn unit(&self, amount: &Amount) -> Option<u8> {
         match amount {
             Amount::Of(selection) => {
@@ -247,7 +247,7 @@ impl Resolver<'_> {
         }
     }
 
-    /// How much: `2 coins`, `coins equal to its cost`, `its coins`, `all your coins`.
+    /// How much: `2 tokens`, `tokens equal to its cost`, `its tokens`, `all your tokens`.
     fn resource_amount(&mut self, amount: &Amount) -> Option<Number> {
         if let Amount::Of(selection) = amount {
             if let Some(Filter::EqualTo(value)) =

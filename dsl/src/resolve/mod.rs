@@ -4,6 +4,7 @@
 mod condition;
 mod instruction;
 mod number;
+mod quantity;
 mod requirement;
 mod selection;
 

@@ -56,7 +56,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// What `per …` counts: cards, or a number such as `per coin of yours`.
+    /// What `per …` counts: cards, or a number such as `per token of yours`.
     fn per(&mut self, things: &Selection) -> Option<Number> {
         match self.named_number(things)? {
             Some(number) => Some(number),

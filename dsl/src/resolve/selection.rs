@@ -1,8 +1,9 @@
 //! Resolves selections: which cards, players, places.
 
+pub(super) use super::quantity::{as_comparison, possessor, quantity};
 use super::{Bound, Resolver};
 use crate::problem::Problem;
-use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Range, Selection, Word};
+use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Selection, Word};
 use crate::tree::{Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
 use crate::vocabulary::{AttributeType, Bearer, Meaning};
 
@@ -219,7 +220,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Tests that a complement such as `a red ship` or `empty` puts on a thing.
+    /// Tests that a complement such as `a red tower` or `empty` puts on a thing.
     pub(super) fn description(&mut self, selection: &Selection) -> Option<Vec<Test>> {
         let Head::Name(name) = &selection.head else {
             return None;
@@ -422,7 +423,7 @@ impl Resolver<'_> {
         Some(Test::Has(quantity, Box::new(set)))
     }
 
-    /// `with a skull`, `with herbs`, `with the symbol of the card`
+    /// `with a star`, `with salt`, `with the symbol of the card`
     fn with_attribute(&mut self, word: &Word, thing: &Selection, quantity: Quantity) -> Option<Option<Test>> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
@@ -557,48 +558,5 @@ fn nature_of(bound: Bound) -> Nature {
         Bound::Card => Nature::Cards,
         Bound::Place => Nature::Places,
         Bound::Player => Nature::Players,
-    }
-}
-
-/// Whose, by `your` or `their`.
-pub(super) fn possessor(prefixes: &[Prefix]) -> Option<Who> {
-    prefixes.iter().find_map(|prefix| match prefix {
-        Prefix::Your => Some(Who::You),
-        Prefix::Their => Some(Who::They),
-        _ => None,
-    })
-}
-
-/// How many are meant by the words before a noun.
-pub(super) fn quantity(prefixes: &[Prefix]) -> Quantity {
-    prefixes
-        .iter()
-        .find_map(|prefix| match prefix {
-            Prefix::Range(Range::AtLeast(n)) => Some(Quantity::AtLeast(*n)),
-            Prefix::Range(Range::AtMost(n)) => Some(Quantity::AtMost(*n)),
-            Prefix::Range(Range::Exactly(n)) => Some(Quantity::Exactly(*n)),
-            Prefix::Range(Range::UpTo(n)) => Some(Quantity::UpTo(*n)),
-            Prefix::Range(Range::Or(low, high) | Range::To(low, high)) => Some(Quantity::Between(*low, *high)),
-            Prefix::Range(Range::Number(n)) => Some(Quantity::Number(*n)),
-            Prefix::No => Some(Quantity::No),
-            Prefix::All => Some(Quantity::All),
-            Prefix::Each => Some(Quantity::Each),
-            Prefix::A | Prefix::Any | Prefix::Another => Some(Quantity::One),
-            _ => None,
-        })
-        .unwrap_or(if prefixes.iter().any(|prefix| matches!(prefix, Prefix::Order(_))) {
-            Quantity::One
-        } else {
-            Quantity::Unsaid
-        })
-}
-
-/// A quantity as a comparison with a number.
-pub(super) fn as_comparison(quantity: Quantity) -> (Comparison, i32) {
-    match quantity {
-        Quantity::AtMost(n) | Quantity::UpTo(n) => (Comparison::AtMost, n),
-        Quantity::Exactly(n) => (Comparison::Exactly, n),
-        Quantity::No => (Comparison::AtMost, 0),
-        other => (Comparison::AtLeast, other.wanted()),
     }
 }

@@ -165,7 +165,7 @@ impl English<'_> {
         format!("{before}{}{place}{after}", self.word(word, plural))
     }
 
-    /// A value that is a noun: `a skull`, `herbs`.
+    /// A value that is a noun: `a star`, `salt`.
     fn with_noun(&self, word: &str) -> String {
         let one = self.word(word, false);
         let mass = self.lexicon.gender(word).as_deref() == Some("mass") || one == self.word(word, true);

@@ -1,0 +1,47 @@
+//! What the words before a noun say: whose, and how many.
+
+use crate::syntax::{Comparison, Prefix, Range};
+use crate::tree::{Quantity, Who};
+
+/// Whose, by `your` or `their`.
+pub(super) fn possessor(prefixes: &[Prefix]) -> Option<Who> {
+    prefixes.iter().find_map(|prefix| match prefix {
+        Prefix::Your => Some(Who::You),
+        Prefix::Their => Some(Who::They),
+        _ => None,
+    })
+}
+
+/// How many are meant by the words before a noun.
+pub(super) fn quantity(prefixes: &[Prefix]) -> Quantity {
+    prefixes
+        .iter()
+        .find_map(|prefix| match prefix {
+            Prefix::Range(Range::AtLeast(n)) => Some(Quantity::AtLeast(*n)),
+            Prefix::Range(Range::AtMost(n)) => Some(Quantity::AtMost(*n)),
+            Prefix::Range(Range::Exactly(n)) => Some(Quantity::Exactly(*n)),
+            Prefix::Range(Range::UpTo(n)) => Some(Quantity::UpTo(*n)),
+            Prefix::Range(Range::Or(low, high) | Range::To(low, high)) => Some(Quantity::Between(*low, *high)),
+            Prefix::Range(Range::Number(n)) => Some(Quantity::Number(*n)),
+            Prefix::No => Some(Quantity::No),
+            Prefix::All => Some(Quantity::All),
+            Prefix::Each => Some(Quantity::Each),
+            Prefix::A | Prefix::Any | Prefix::Another => Some(Quantity::One),
+            _ => None,
+        })
+        .unwrap_or(if prefixes.iter().any(|prefix| matches!(prefix, Prefix::Order(_))) {
+            Quantity::One
+        } else {
+            Quantity::Unsaid
+        })
+}
+
+/// A quantity as a comparison with a number.
+pub(super) fn as_comparison(quantity: Quantity) -> (Comparison, i32) {
+    match quantity {
+        Quantity::AtMost(n) | Quantity::UpTo(n) => (Comparison::AtMost, n),
+        Quantity::Exactly(n) => (Comparison::Exactly, n),
+        Quantity::No => (Comparison::AtMost, 0),
+        other => (Comparison::AtLeast, other.wanted()),
+    }
+}
