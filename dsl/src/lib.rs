@@ -5,7 +5,9 @@
 
 #![warn(missing_docs)]
 
+pub mod describe;
 pub mod evaluate;
+pub mod explain;
 pub mod facts;
 mod misspelled;
 pub mod parse;

@@ -39,6 +39,9 @@ pub enum Form {
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
     let prepared = vocabulary.prepare(text, form == Form::Instruction);
+    if let Some(problem) = too_deep(&prepared) {
+        return Err(problem);
+    }
     let rule = match form {
         Form::Requirement => Rule::requirement_sentence,
         Form::Condition => Rule::condition_sentence,
@@ -60,6 +63,36 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Amount => Sentence::Amount(amount(sentence)),
         Form::Instruction => Sentence::Instruction(instruction(sentence)),
     })
+}
+
+/// A sentence may nest this deep; reading goes down as deep as the sentence does.
+const DEEPEST: usize = 16;
+
+/// A sentence that nobody could follow, and that would take more stack than there is.
+fn too_deep(text: &str) -> Option<Problem> {
+    let (mut open, mut deeper) = (0usize, 0usize);
+    let mut start = 0;
+    for part in text.split_inclusive([' ', '(', ')', '\t', '\n', '\r']) {
+        match part.trim() {
+            "not" | "half" | "twice" | "else" | "of" => deeper += 1,
+            // What comes side by side is not deeper.
+            "and" | "or" | "plus" | "minus" | "times" | "per" | "then" | "is" | "are" => deeper = 0,
+            _ => {}
+        }
+        if part.ends_with('(') {
+            open += 1;
+        } else if part.ends_with(')') {
+            open = open.saturating_sub(1);
+        }
+        if open + deeper > DEEPEST {
+            let span = Span { start, end: start + part.trim_end().len() };
+            let message = "this sentence has too many parts within parts";
+            let problem = Problem::new("sentence::too_deep", message, span, "from here on it is too deep");
+            return Some(problem.help("give a part of it a name of its own, as a query"));
+        }
+        start += part.len();
+    }
+    None
 }
 
 /// `this` goes with `card`, `phase`, or a kind or family of cards.
@@ -145,7 +178,7 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabula
 fn in_words(rule: Rule) -> &'static str {
     match rule {
         Rule::word | Rule::name => "a name",
-        Rule::number | Rule::bare_number | Rule::range => "a number",
+        Rule::number | Rule::bare_number | Rule::plain_number | Rule::range => "a number",
         Rule::verb => "a verb",
         Rule::EOI => "the end of the sentence",
         Rule::kw_is | Rule::kw_hold => "`is` or `has`",
@@ -159,6 +192,7 @@ fn in_words(rule: Rule) -> &'static str {
         Rule::comparison | Rule::kw_at_least | Rule::kw_at_most => "`at least` or `at most`",
         Rule::amount | Rule::factor | Rule::operand | Rule::sum | Rule::product => "an amount",
         Rule::kw_rounded => "`rounded down`",
+        Rule::wildcards => "`wildcards allowed`",
         _ => "",
     }
 }
@@ -368,7 +402,7 @@ fn factor(pair: Pair<'_, Rule>) -> Amount {
             let most = only(parts().nth(1)).as_rule() == Rule::kw_most;
             Amount::Extreme(most, words(only(parts().nth(2))), selection(only(parts().last())))
         }
-        Rule::bare_number => Amount::Number(number(&only(parts().next())), place),
+        Rule::bare_number | Rule::plain_number => Amount::Number(number(&only(parts().next())), place),
         Rule::amount => Amount::Group(Box::new(amount(inner))),
         _ => Amount::Of(selection(inner)),
     }

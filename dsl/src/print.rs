@@ -231,6 +231,18 @@ impl Display for Requirement {
     }
 }
 
+impl Display for Preposition {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(match self {
+            Preposition::To => "to",
+            Preposition::Into => "into",
+            Preposition::Under => "under",
+            Preposition::By => "by",
+            Preposition::In => "in",
+        })
+    }
+}
+
 impl Display for Instruction {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         f.write_str(&listed(&self.steps, ", then "))
@@ -247,14 +259,7 @@ impl Display for Step {
             write!(f, " {object}")?;
         }
         for role in &self.roles {
-            let preposition = match role.preposition {
-                Preposition::To => "to",
-                Preposition::Into => "into",
-                Preposition::Under => "under",
-                Preposition::By => "by",
-                Preposition::In => "in",
-            };
-            write!(f, " {preposition}")?;
+            write!(f, " {}", role.preposition)?;
             if let Some(position) = role.position {
                 write!(f, " the {position} of")?;
             }

@@ -211,10 +211,11 @@ pub fn shortfalls<F: Facts>(requirement: &Requirement, context: &Context, facts:
 fn shortfall<F: Facts>(requirement: &Requirement, clause: usize, context: &Context, facts: &F) -> Shortfall {
     let mut best = Shortfall { clause, have: 0, want: i32::MAX };
     for term in &requirement.clauses[clause].alternatives {
-        let (have, want) = match term {
-            Term::Amount(quantity, measured) => (measure(measured, context.you, facts), quantity.wanted()),
-            Term::Cards(set) => (available(set, requirement.wildcards, context, facts), set.quantity.wanted()),
+        let want = match term {
+            Term::Amount(quantity, _) => quantity.wanted(),
+            Term::Cards(set) => set.quantity.wanted(),
         };
+        let have = have(term, requirement.wildcards, context, facts);
         if have.min(want) - want > best.have.min(best.want) - best.want {
             best = Shortfall { clause, have, want };
         }
@@ -222,8 +223,12 @@ fn shortfall<F: Facts>(requirement: &Requirement, clause: usize, context: &Conte
     best
 }
 
-/// How many cards could serve a term.
-fn available<F: Facts>(set: &Set, wildcards: bool, context: &Context, facts: &F) -> i32 {
+/// How much of what a term asks for the player has.
+pub fn have<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> i32 {
+    let set = match term {
+        Term::Amount(_, measured) => return measure(measured, context.you, facts),
+        Term::Cards(set) => set,
+    };
     let mut count = 0;
     let mut values: [u64; 4] = [0; 4];
     let visit = &mut |thing| {

@@ -125,7 +125,7 @@ pub struct Selection {
     pub head: Head,
     /// What narrows it down.
     pub filters: Vec<Filter>,
-    /// `…, else the boat`
+    /// `…, else the camp`
     pub otherwise: Option<Box<Selection>>,
     /// Where it stands.
     pub span: Span,
@@ -181,7 +181,7 @@ pub enum Amount {
     Minus(Box<Amount>, Box<Amount>),
     /// `a times b`
     Times(Box<Amount>, Box<Amount>),
-    /// `1 per jester you hold`
+    /// `1 per scout you hold`
     Per(Box<Amount>, Selection),
     /// `half your tokens, rounded down` (true: up)
     Half(Box<Amount>, bool),

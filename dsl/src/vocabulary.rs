@@ -285,6 +285,54 @@ impl Vocabulary {
         self.names.get(&meaning).map_or("?", String::as_str)
     }
 
+    /// What a meaning is, in a few words.
+    pub fn about(&self, meaning: Meaning) -> String {
+        let bearer = |bearer: Bearer| match bearer {
+            Bearer::Table => "of the table",
+            Bearer::Player => "of a player",
+            Bearer::Card => "of a card",
+            Bearer::Place => "of a place",
+        };
+        match meaning {
+            Meaning::AnyCard => "any card".into(),
+            Meaning::AnyPlayer => "any player".into(),
+            Meaning::Opponent => "any player but you".into(),
+            Meaning::ActivePlayer => "the player whose turn it is".into(),
+            Meaning::FirstPlayer => "the player who began".into(),
+            Meaning::Owner => "the owner of a thing".into(),
+            Meaning::ActionsLeft => "how many actions the phase still allows".into(),
+            Meaning::ActionsTaken => "how many actions the phase has seen".into(),
+            Meaning::Empty => "with nothing on it".into(),
+            Meaning::FaceDown => "lying face down".into(),
+            Meaning::Position => "the number of a place on its board".into(),
+            Meaning::Kind(_) => "a kind of card".into(),
+            Meaning::Family(_) => "a card by name".into(),
+            Meaning::Attribute(attribute) => match self.attribute_type(attribute) {
+                AttributeType::Number => "a number printed on a card or place".into(),
+                AttributeType::Flag => "something a card or place has or has not".into(),
+                AttributeType::Values => "an attribute with values".into(),
+                AttributeType::List => "a row of values on a tile".into(),
+            },
+            Meaning::Value(attribute, _) => {
+                format!("a value of `{}`", self.name(Meaning::Attribute(attribute)))
+            }
+            Meaning::Resource(_) => "a resource of players".into(),
+            Meaning::Query(_, of) => format!("a named number {}", bearer(of)),
+            Meaning::Counter(_, of) => format!("a counter {}", bearer(of)),
+            Meaning::Zone(_, true) => "a zone that every player has".into(),
+            Meaning::Zone(_, false) => "a zone of the table".into(),
+            Meaning::Board(_) => "a board".into(),
+            Meaning::PlaceOf(board) => format!("a place of `{}`", self.name(Meaning::Board(board))),
+            Meaning::Phase(_) => "a phase".into(),
+            Meaning::Event(_) => "an event".into(),
+            Meaning::Option(_) => "an option of the game".into(),
+            Meaning::OptionValue(option, _) => {
+                format!("a value of the option `{}`", self.name(Meaning::Option(option)))
+            }
+            Meaning::Verb(verb) => format!("a verb, as in `{}`", self.verb_spec(verb).example),
+        }
+    }
+
     /// All words, for suggestions.
     pub fn words(&self) -> impl Iterator<Item = (&str, &[Meaning])> {
         self.words.iter().map(|(word, meanings)| (word.as_str(), meanings.as_slice()))

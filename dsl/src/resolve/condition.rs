@@ -157,7 +157,8 @@ impl Resolver<'_> {
             }
             Complement::In(place) => {
                 let Amount::Of(subject) = left else {
-                    return self.mismatch(place.span, "a number is in no place", "a thing is expected before `is in`");
+                    let span = super::instruction::object_span(left).unwrap_or(place.span);
+                    return self.mismatch(span, "a number is in no place", "a thing is expected before `is in`");
                 };
                 let (set, _) = self.things(subject)?;
                 let place = self.place(place)?;
@@ -174,6 +175,13 @@ impl Resolver<'_> {
             }
             let (set, nature) = self.things(subject)?;
             if let Amount::Of(object) = right {
+                // `cards in the hand is hand limit`: how many there are.
+                if !matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_))
+                    && nature == Nature::Cards
+                    && let Some(number) = self.named_number(object)?
+                {
+                    return Some(Condition::Compare(Number::Count(Box::new(set)), Comparison::Exactly, number));
+                }
                 return self.thing_is(set, nature, object);
             }
             if matches!(set.source, Source::Players(_)) || nature == Nature::Cards {
@@ -223,6 +231,24 @@ impl Resolver<'_> {
                 }
                 _ => {}
             }
+            let words = meanings.iter().any(|meaning| matches!(meaning, Meaning::Value(..) | Meaning::OptionValue(..)));
+            if let (Number::Attribute(attribute, _), true) = (&number, words) {
+                let attribute = *attribute;
+                let shown = word.text.replace('_', " ");
+                let name = self.vocabulary.name(Meaning::Attribute(attribute)).to_owned();
+                if *self.vocabulary.attribute_type(attribute) == AttributeType::Values {
+                    return self.unknown(
+                        word,
+                        &format!("a value of `{name}` is expected here"),
+                        |meaning| matches!(meaning, Meaning::Value(of, _) if of == attribute),
+                    );
+                }
+                return self.mismatch(
+                    word.span,
+                    format!("`{name}` is a number, and `{shown}` is not"),
+                    "a number is expected here",
+                );
+            }
         }
         let value = self.amount(right)?;
         if let (Number::Attribute(left, _), Number::Attribute(other, _)) = (&number, &value)
@@ -234,10 +260,11 @@ impl Resolver<'_> {
         if let (Number::Attribute(left, _), Number::Constant(_), Amount::Number(_, span)) = (&number, &value, right)
             && *self.vocabulary.attribute_type(*left) == AttributeType::Values
         {
+            let name = self.vocabulary.name(Meaning::Attribute(*left)).to_owned();
             return self.mismatch(
                 *span,
-                "a value is compared with a number",
-                "one of the attribute's values is expected here",
+                format!("`{name}` is not a number"),
+                format!("a value of `{name}` is expected here"),
             );
         }
         Some(Condition::Compare(number, Comparison::Exactly, value))

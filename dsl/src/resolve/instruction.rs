@@ -17,6 +17,7 @@ impl Resolver<'_> {
     fn step(&mut self, step: &syntax::Step) -> Option<Step> {
         let verb = self.vocabulary.verb(&step.verb.text)?;
         let spec = self.vocabulary.verb_spec(verb);
+        let step = &with_role(step, spec);
         let doer = match &step.doer {
             None => Doer::You,
             Some(doer) => {
@@ -38,7 +39,7 @@ impl Resolver<'_> {
                     arguments.push(self.argument(&given.object, role.kind, given.position, step.verb.span)?);
                 }
                 None if role.required => {
-                    let word = preposition(role.prepositions[0]);
+                    let word = role.prepositions[0];
                     return self.fail(
                         Problem::new(
                             "sentence::missing_object",
@@ -53,7 +54,7 @@ impl Resolver<'_> {
             }
         }
         if let Some(at) = used.iter().position(|used| !used) {
-            let word = preposition(step.roles[at].preposition);
+            let word = step.roles[at].preposition;
             return self.fail(
                 Problem::new(
                     "sentence::extra_object",
@@ -159,12 +160,24 @@ impl Resolver<'_> {
                 Meaning::Board(board) => Some(Argument::Board(board)),
                 _ => None,
             }),
+            ArgumentType::Counter if !self.names_counter(selection) => {
+                self.named(selection, "a counter is expected here", |meaning| match meaning {
+                    Meaning::Counter(counter, _) => Some(Argument::Counter(counter, Subject::Table)),
+                    _ => None,
+                })
+            }
             ArgumentType::Counter => match self.named_number(selection)? {
                 Some(Number::Counter(counter, subject)) => Some(Argument::Counter(counter, subject)),
                 _ => self.counter_of_you(selection),
             },
             ArgumentType::Number | ArgumentType::Resource => None,
         }
+    }
+
+    fn names_counter(&self, selection: &Selection) -> bool {
+        matches!(&selection.head, Head::Name(name) if name.last().is_some_and(|word| {
+            self.vocabulary.meanings(&word.text).iter().any(|meaning| matches!(meaning, Meaning::Counter(..)))
+        }))
     }
 
     /// A player's counter without a possessor is the doer's own.
@@ -257,17 +270,31 @@ impl Resolver<'_> {
     }
 }
 
-fn preposition(preposition: Preposition) -> &'static str {
-    match preposition {
-        Preposition::To => "to",
-        Preposition::Into => "into",
-        Preposition::Under => "under",
-        Preposition::By => "by",
-        Preposition::In => "in",
+/// `put a card under this card`: where the verb needs a further object and the last thing said of
+/// its object reads like one, it is that object.
+fn with_role(step: &syntax::Step, spec: &VerbSpec) -> syntax::Step {
+    let mut step = step.clone();
+    let missing = spec
+        .roles
+        .iter()
+        .find(|role| role.required && !step.roles.iter().any(|given| role.prepositions.contains(&given.preposition)));
+    if let (Some(missing), Some(Amount::Of(selection))) = (missing, &mut step.object) {
+        let found = match selection.filters.last() {
+            Some(Filter::Under(thing)) => Some((Preposition::Under, thing.as_ref().clone())),
+            Some(Filter::In(false, places)) if places.len() == 1 => Some((Preposition::In, places[0].clone())),
+            _ => None,
+        };
+        if let Some((preposition, thing)) = found
+            && missing.prepositions.contains(&preposition)
+        {
+            selection.filters.pop();
+            step.roles.push(syntax::Role { preposition, position: None, object: Amount::Of(thing) });
+        }
     }
+    step
 }
 
-fn object_span(amount: &Amount) -> Option<Span> {
+pub(super) fn object_span(amount: &Amount) -> Option<Span> {
     match amount {
         Amount::Number(_, span) => Some(*span),
         Amount::Of(selection) => Some(selection.span),

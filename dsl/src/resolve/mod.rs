@@ -114,7 +114,12 @@ impl Resolver<'_> {
                 .or_else(|| nearest(&word.text, others.map(|(word, _)| word).chain(RESERVED.iter().copied())))
         };
         let problem = if known {
-            Problem::new("sentence::wrong_word", format!("`{shown}` cannot stand here"), word.span, expected)
+            Problem::new(
+                "sentence::wrong_word",
+                format!("`{shown}` is {} and cannot stand here", vocabulary.about(vocabulary.meanings(&word.text)[0])),
+                word.span,
+                expected,
+            )
         } else {
             Problem::new(
                 "sentence::unknown_word",
@@ -158,6 +163,16 @@ impl Resolver<'_> {
             problem = problem.help(format!("did you mean `{near}`?"));
         }
         self.fail(problem)
+    }
+
+    fn mismatch_with<T>(
+        &mut self,
+        span: Span,
+        message: impl Into<String>,
+        label: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Option<T> {
+        self.fail(Problem::new("sentence::type_mismatch", message, span, label).help(help))
     }
 
     fn mismatch<T>(&mut self, span: Span, message: impl Into<String>, label: impl Into<String>) -> Option<T> {

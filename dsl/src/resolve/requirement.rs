@@ -33,7 +33,12 @@ impl Resolver<'_> {
                 return self.mismatch(word.span, message, "cards or a resource are expected here");
             }
             if wanted == Quantity::Unsaid {
-                return self.mismatch(term.span, "it is not said how much", "a number is expected before this");
+                return self.mismatch_with(
+                    term.span,
+                    "it is not said how much",
+                    "a number is expected before this",
+                    format!("write `{deed} 2 {term}`"),
+                );
             }
             return Some(Term::Amount(wanted, measure));
         }
@@ -49,7 +54,12 @@ impl Resolver<'_> {
             set.source = Source::Held(Who::You);
         }
         if set.quantity == Quantity::Unsaid {
-            return self.mismatch(term.span, "it is not said how many", "a number is expected before this");
+            return self.mismatch_with(
+                term.span,
+                "it is not said how many",
+                "a number is expected before this",
+                format!("write `{deed} 2 {term}`"),
+            );
         }
         Some(Term::Cards(set))
     }

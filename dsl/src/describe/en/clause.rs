@@ -1,0 +1,219 @@
+//! English conditions.
+
+use super::super::parts::{counted, counts, listed, measure_word, noun, players_number, said, singular};
+use super::English;
+use super::noun::{article, comparison};
+use crate::syntax::Comparison;
+use crate::tree::{Condition, Number, Quantity, Set, Source, Test, Who};
+use crate::vocabulary::{AttributeType, Meaning};
+
+impl English<'_> {
+    pub(super) fn with_they(&self, they: String) -> English<'_> {
+        English { vocabulary: self.vocabulary, lexicon: self.lexicon, they: Some(they) }
+    }
+
+    pub(in super::super) fn condition(&self, condition: &Condition) -> String {
+        match &said(condition, self.vocabulary) {
+            Condition::All(list) => listed(&list.iter().map(|inner| self.grouped(inner)).collect::<Vec<_>>(), "and"),
+            Condition::Any(list) => listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "or"),
+            Condition::Not(inner) => self.negated(inner),
+            Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
+            Condition::Amount(quantity, number) => self.amounts(*quantity, number),
+            Condition::Count(quantity, set) => self.counts(*quantity, set),
+            Condition::SomePlayer(players, inner) => {
+                let mut one = players.as_ref().clone();
+                if one.quantity == Quantity::Unsaid {
+                    one.quantity = Quantity::One;
+                }
+                self.with_they(self.things(&one)).condition(inner)
+            }
+            Condition::EachPlayer(players, inner) => {
+                let mut each = players.as_ref().clone();
+                each.quantity = Quantity::Each;
+                self.with_they(self.things(&each)).condition(inner)
+            }
+            Condition::Is(set, tests) => self.is(set, tests, false),
+            Condition::Same(left, right) => self.same(left, right, false),
+            Condition::Most(who, most, measure) => {
+                format!("{} {} {}", self.who(who), self.has(who), self.most(*most, measure))
+            }
+        }
+    }
+
+    pub(in super::super) fn clause(&self, condition: &Condition) -> String {
+        self.condition(condition)
+    }
+
+    fn grouped(&self, condition: &Condition) -> String {
+        let text = self.condition(condition);
+        if matches!(condition, Condition::Any(_)) { format!("({text})") } else { text }
+    }
+
+    fn negated(&self, inner: &Condition) -> String {
+        match inner {
+            Condition::Is(set, tests) => self.is(set, tests, true),
+            Condition::Same(left, right) => self.same(left, right, true),
+            Condition::Compare(left, how, right) => self.compare(left, *how, right, true),
+            Condition::Most(who, most, measure) => {
+                let does = if self.has(who) == "have" { "do" } else { "does" };
+                format!("{} {does} not have {}", self.who(who), self.most(*most, measure))
+            }
+            other => format!("it is not so that {}", self.condition(other)),
+        }
+    }
+
+    fn compare(&self, left: &Number, how: Comparison, right: &Number, not: bool) -> String {
+        let not = if not { "not " } else { "" };
+        let be = self.be(left);
+        let value = match (left, right) {
+            (Number::Attribute(attribute, _), Number::Constant(value)) => {
+                self.value_name(Meaning::Value(*attribute, *value as i16), *attribute)
+            }
+            (Number::Option(option), Number::Constant(value)) => {
+                let word = self.vocabulary.name(Meaning::OptionValue(*option, *value as i16));
+                (word != "?").then(|| self.lexicon.name(word))
+            }
+            _ => None,
+        };
+        match (how, value) {
+            (Comparison::Exactly, Some(value)) => format!("{} {be} {not}{value}", self.number(left)),
+            (Comparison::Exactly, None) => format!("{} {be} {not}{}", self.number(left), self.number(right)),
+            _ => format!("{} {be} {not}{} {}", self.number(left), comparison(how), self.number(right)),
+        }
+    }
+
+    fn value_name(&self, meaning: Meaning, attribute: u8) -> Option<String> {
+        let known = *self.vocabulary.attribute_type(attribute) == AttributeType::Values;
+        known.then(|| self.word(self.vocabulary.name(meaning), false))
+    }
+
+    fn be(&self, number: &Number) -> &'static str {
+        let plural = players_number(number, self.vocabulary)
+            .is_some_and(|(word, _)| counts(number, &word) && self.word(&word, true) != self.word(&word, false))
+            || matches!(number, Number::Attribute(attribute, _)
+            if counted(self.vocabulary.name(Meaning::Attribute(*attribute))));
+        if plural { "are" } else { "is" }
+    }
+
+    fn amounts(&self, quantity: Quantity, number: &Number) -> String {
+        // A plain number means at least that many.
+        let quantity = at_least(quantity);
+        if let Some((word, who)) = players_number(number, self.vocabulary) {
+            let amount = match quantity {
+                Quantity::One => format!("at least 1 {}", self.word(&word, false)),
+                Quantity::Unsaid | Quantity::All | Quantity::Each => self.word(&word, true),
+                other => self.count_of(other, &word),
+            };
+            return format!("{} {} {amount}", self.who(who), self.has(who));
+        }
+        match number {
+            Number::Count(set) => self.counts(quantity, set),
+            Number::Sum(measure, set) => {
+                let (word, _) = measure_word(measure, self.vocabulary);
+                format!("{} together have {}", self.all_things(set), self.count_of(quantity, &word))
+            }
+            other => format!("{} is {}", self.number(other), self.quantified(quantity, "", false).trim()),
+        }
+    }
+
+    fn counts(&self, quantity: Quantity, set: &Set) -> String {
+        let mut set = set.clone();
+        set.quantity = at_least(quantity);
+        if let Source::Held(who) = &set.source {
+            return format!("{} {} {}", self.who(who), self.has(who), self.things_there(&set));
+        }
+        let be = if singular(&set) && set.distinct.is_none() { "is" } else { "are" };
+        if let Source::CardsIn(places) = &set.source {
+            let there = self.things_there(&set);
+            return match places.as_slice() {
+                [_] => format!("there {be} {there} {}", self.places(places, "and")),
+                several => format!("there {be} {there} {} together", self.places(several, "and")),
+            };
+        }
+        format!("there {be} {}", self.things(&set))
+    }
+
+    fn subject(&self, set: &Set) -> (String, &'static str) {
+        match &set.source {
+            Source::Player(who) => {
+                let be = if matches!(who, Who::You) || (matches!(who, Who::They) && self.they.is_none()) {
+                    "are"
+                } else {
+                    "is"
+                };
+                (self.who(who), be)
+            }
+            Source::Slot(_) | Source::Zone(_) => (self.things(set), "is"),
+            _ => (self.all_things(set), if singular(set) { "is" } else { "are" }),
+        }
+    }
+
+    fn same(&self, left: &Set, right: &Set, not: bool) -> String {
+        let (subject, be) = self.subject(left);
+        let not = if not { "not " } else { "" };
+        format!("{subject} {be} {not}{}", self.things(right))
+    }
+
+    fn is(&self, set: &Set, tests: &[Test], not: bool) -> String {
+        let (subject, be) = self.subject(set);
+        let (word, rest) = noun(tests, self.vocabulary);
+        let no = if not { "not " } else { "" };
+        if let Some(word) = word {
+            let mut described = Set::of(Source::Everywhere);
+            described.tests = tests.to_vec();
+            described.quantity = if be == "are" { Quantity::Unsaid } else { Quantity::One };
+            let _ = word;
+            return format!("{subject} {be} {no}{}", self.things(&described));
+        }
+        let parts: Vec<String> = rest
+            .iter()
+            .map(|test| match test {
+                Test::Empty => format!("{be} {no}empty"),
+                Test::FaceDown => format!("{be} {no}face down"),
+                Test::In(negative, places) => {
+                    let no = if *negative != not { "not " } else { "" };
+                    format!("{be} {no}{}", self.places(places, "or"))
+                }
+                Test::Value(attribute, value) => {
+                    let word = super::super::parts::value_word(*attribute, *value, self.vocabulary);
+                    let name = self.word(&word, false);
+                    if self.adjectival(&word) {
+                        format!("{be} {no}{name}")
+                    } else {
+                        let has = self.plural_have(be);
+                        if not { format!("{has} no {name}") } else { format!("{has} {} {name}", article(&name)) }
+                    }
+                }
+                Test::Other(_)
+                | Test::OwnedBy(_)
+                | Test::Ahead(_)
+                | Test::Behind(_)
+                | Test::Beside(_)
+                | Test::SameAs(..) => format!("{be} {no}{}", self.modifier(test)),
+                other => {
+                    let with = self.modifier(other);
+                    let thing = with.trim_start_matches("with ");
+                    let has = self.plural_have(be);
+                    if not {
+                        format!("{} not have {thing}", if has == "have" { "do" } else { "does" })
+                    } else {
+                        format!("{has} {thing}")
+                    }
+                }
+            })
+            .collect();
+        format!("{subject} {}", listed(&parts, if not { "or" } else { "and" }))
+    }
+
+    fn plural_have(&self, be: &str) -> &'static str {
+        if be == "are" { "have" } else { "has" }
+    }
+}
+
+/// In a condition a plain number means at least that many.
+fn at_least(quantity: Quantity) -> Quantity {
+    match quantity {
+        Quantity::Number(n) => Quantity::AtLeast(n),
+        other => other,
+    }
+}

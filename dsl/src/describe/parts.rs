@@ -1,0 +1,237 @@
+//! What the languages share: a selection taken apart into noun and modifiers, and conditions
+//! brought into the form in which one would say them.
+
+use crate::syntax::{Comparison, Order};
+use crate::tree::{Condition, Number, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
+use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning, Vocabulary};
+
+/// What a selection is about.
+pub(super) enum Head<'s> {
+    /// A noun, by its id.
+    Word(String),
+    /// Something bound.
+    Slot(Slot),
+    /// One player.
+    Who(&'s Who),
+    /// A zone as a thing.
+    Zone(&'s ZoneRef),
+}
+
+/// The noun of a selection, and the tests that are not said by it.
+pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<&'s Test>) {
+    let all = || set.tests.iter().collect();
+    match &set.source {
+        Source::Slot(slot) => (Head::Slot(*slot), all()),
+        Source::Player(who) => (Head::Who(who), all()),
+        Source::Players(_) => (Head::Word("player".into()), all()),
+        Source::Opponents(_) => (Head::Word("opponent".into()), all()),
+        Source::Zone(zone) => (Head::Zone(zone), all()),
+        Source::PlacesOf(board) => {
+            let place = vocabulary.name(Meaning::PlaceOf(*board));
+            let word = if place == "?" { vocabulary.name(Meaning::Board(*board)) } else { place };
+            (Head::Word(word.to_owned()), all())
+        }
+        Source::CardsIn(_) | Source::Held(_) | Source::HeldByAnyone | Source::Everywhere | Source::Here => {
+            let (word, rest) = noun(&set.tests, vocabulary);
+            (Head::Word(word.unwrap_or_else(|| "card".into())), rest)
+        }
+    }
+}
+
+/// The first kind or family among tests as a noun, and the other tests.
+pub(super) fn noun<'s>(tests: &'s [Test], vocabulary: &Vocabulary) -> (Option<String>, Vec<&'s Test>) {
+    let at = tests.iter().position(|test| matches!(test, Test::Kind(_) | Test::Family(_)));
+    let word = at.and_then(|at| kind_word(&tests[at], vocabulary));
+    let rest = tests.iter().enumerate().filter(|(other, _)| Some(*other) != at).map(|(_, test)| test).collect();
+    (word, rest)
+}
+
+/// The word of a kind or family.
+pub(super) fn kind_word(test: &Test, vocabulary: &Vocabulary) -> Option<String> {
+    match test {
+        Test::Kind(kind) => Some(vocabulary.name(Meaning::Kind(*kind)).to_owned()),
+        Test::Family(family) => Some(vocabulary.name(Meaning::Family(*family)).to_owned()),
+        _ => None,
+    }
+}
+
+/// The word of a value, or of a flag that is set.
+pub(super) fn value_word(attribute: AttributeId, value: i16, vocabulary: &Vocabulary) -> String {
+    match vocabulary.attribute_type(attribute) {
+        AttributeType::Flag => vocabulary.name(Meaning::Attribute(attribute)).to_owned(),
+        _ => vocabulary.name(Meaning::Value(attribute, value)).to_owned(),
+    }
+}
+
+/// Whether the values of an attribute are adjectives, as of colours.
+pub(super) fn adjective_value(
+    attribute: AttributeId,
+    vocabulary: &Vocabulary,
+    adjectival: &dyn Fn(&str) -> bool,
+) -> bool {
+    let word = vocabulary.name(Meaning::Value(attribute, 0));
+    word != "?" && adjectival(word)
+}
+
+/// The word of a query, whatever bears it.
+pub(super) fn query_word(query: u8, vocabulary: &Vocabulary) -> String {
+    borne(|bearer| Meaning::Query(query, bearer), vocabulary)
+}
+
+/// The word of a counter, whatever bears it.
+pub(super) fn counter_word(counter: u8, vocabulary: &Vocabulary) -> String {
+    borne(|bearer| Meaning::Counter(counter, bearer), vocabulary)
+}
+
+fn borne(meaning: impl Fn(Bearer) -> Meaning, vocabulary: &Vocabulary) -> String {
+    [Bearer::Player, Bearer::Table, Bearer::Card, Bearer::Place]
+        .into_iter()
+        .map(|bearer| vocabulary.name(meaning(bearer)))
+        .find(|name| *name != "?")
+        .unwrap_or("?")
+        .to_owned()
+}
+
+/// The word of a number that a player has, and the player.
+pub(super) fn players_number<'n>(number: &'n Number, vocabulary: &Vocabulary) -> Option<(String, &'n Who)> {
+    match number {
+        Number::Resource(resource, who) => Some((vocabulary.name(Meaning::Resource(*resource)).to_owned(), who)),
+        Number::Query(query, Subject::Player(who)) => Some((query_word(*query, vocabulary), who)),
+        Number::Counter(counter, Subject::Player(who)) => Some((counter_word(*counter, vocabulary), who)),
+        _ => None,
+    }
+}
+
+/// The word of a measure, and whether one counts it (`3 cards`) or it is a size (`a limit of 3`).
+pub(super) fn measure_word(measure: &crate::tree::Measure, vocabulary: &Vocabulary) -> (String, bool) {
+    use crate::tree::Measure;
+    match measure {
+        Measure::Resource(resource) => (vocabulary.name(Meaning::Resource(*resource)).to_owned(), true),
+        Measure::Query(query) => {
+            let word = query_word(*query, vocabulary);
+            let counted = counted(&word);
+            (word, counted)
+        }
+        Measure::Counter(counter) => {
+            let word = counter_word(*counter, vocabulary);
+            let counted = counted(&word);
+            (word, counted)
+        }
+    }
+}
+
+/// Whether a number counts something: its id has a plural in it.
+pub(super) fn counted(word: &str) -> bool {
+    word.split('_').any(|part| part.ends_with('s') && !part.ends_with("ss") && !part.ends_with("us"))
+}
+
+/// Whether a number of a player counts something: resources always do.
+pub(super) fn counts(number: &Number, word: &str) -> bool {
+    matches!(number, Number::Resource(..)) || counted(word)
+}
+
+/// A comparison with a constant, as a quantity.
+pub(super) fn as_quantity(comparison: Comparison, n: i32) -> Quantity {
+    match comparison {
+        Comparison::AtLeast => Quantity::AtLeast(n),
+        Comparison::AtMost => Quantity::AtMost(n),
+        Comparison::Exactly => Quantity::Exactly(n),
+        Comparison::MoreThan => Quantity::AtLeast(n.saturating_add(1)),
+        Comparison::LessThan => Quantity::AtMost(n.saturating_sub(1)),
+    }
+}
+
+/// Whether one thing is meant.
+pub(super) fn singular(set: &Set) -> bool {
+    match set.quantity {
+        Quantity::One | Quantity::Each => true,
+        Quantity::Number(n) | Quantity::Exactly(n) | Quantity::AtLeast(n) | Quantity::AtMost(n) | Quantity::UpTo(n) => {
+            n == 1
+        }
+        Quantity::Unsaid => set.order.is_some(),
+        Quantity::No | Quantity::All | Quantity::Between(..) => false,
+    }
+}
+
+/// What the order of a set is called: ends of a pile, or near and far on a board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Which {
+    Top,
+    Bottom,
+    First,
+    Last,
+    Nearest,
+    Farthest,
+}
+
+/// Which of the things is meant, if it is said.
+pub(super) fn which(set: &Set) -> Option<Which> {
+    let ahead = set.tests.iter().any(|test| matches!(test, Test::Ahead(_)));
+    let behind = set.tests.iter().any(|test| matches!(test, Test::Behind(_)));
+    Some(match set.order? {
+        Order::Top => Which::Top,
+        Order::Bottom => Which::Bottom,
+        // Behind something, the order on the board is the other way round.
+        Order::First if behind => Which::Farthest,
+        Order::Last if behind => Which::Nearest,
+        Order::First if ahead => Which::Nearest,
+        Order::Last if ahead => Which::Farthest,
+        Order::First => Which::First,
+        Order::Last => Which::Last,
+    })
+}
+
+/// A condition as one would say it: counts as counts, and without `not` where another word will do.
+pub(super) fn said(condition: &Condition, vocabulary: &Vocabulary) -> Condition {
+    match condition {
+        Condition::Compare(Number::Count(set), comparison, Number::Constant(n)) => {
+            Condition::Count(as_quantity(*comparison, *n), set.clone())
+        }
+        Condition::Compare(number, comparison, Number::Constant(n))
+            if players_number(number, vocabulary).is_some_and(|(word, _)| counts(number, &word)) =>
+        {
+            Condition::Amount(as_quantity(*comparison, *n), number.clone())
+        }
+        Condition::Not(inner) => match said(inner, vocabulary) {
+            Condition::Count(quantity, set) => match opposite(quantity) {
+                Some(quantity) => Condition::Count(quantity, set),
+                None => Condition::Not(Box::new(Condition::Count(quantity, set))),
+            },
+            Condition::Amount(quantity, number) => match opposite(quantity) {
+                Some(quantity) => Condition::Amount(quantity, number),
+                None => Condition::Not(Box::new(Condition::Amount(quantity, number))),
+            },
+            Condition::Compare(left, comparison, right) => match comparison {
+                Comparison::AtLeast => Condition::Compare(left, Comparison::LessThan, right),
+                Comparison::AtMost => Condition::Compare(left, Comparison::MoreThan, right),
+                Comparison::MoreThan => Condition::Compare(left, Comparison::AtMost, right),
+                Comparison::LessThan => Condition::Compare(left, Comparison::AtLeast, right),
+                Comparison::Exactly => Condition::Not(Box::new(Condition::Compare(left, comparison, right))),
+            },
+            Condition::Not(inner) => *inner,
+            other => Condition::Not(Box::new(other)),
+        },
+        other => other.clone(),
+    }
+}
+
+fn opposite(quantity: Quantity) -> Option<Quantity> {
+    Some(match quantity {
+        Quantity::Unsaid | Quantity::One | Quantity::All | Quantity::Each => Quantity::No,
+        Quantity::No => Quantity::One,
+        Quantity::AtLeast(n) | Quantity::Number(n) if n <= 1 => Quantity::No,
+        Quantity::AtLeast(n) | Quantity::Number(n) => Quantity::AtMost(n - 1),
+        Quantity::AtMost(n) | Quantity::UpTo(n) => Quantity::AtLeast(n + 1),
+        Quantity::Exactly(0) => Quantity::One,
+        Quantity::Exactly(_) | Quantity::Between(..) => return None,
+    })
+}
+
+/// `a, b and c`
+pub(super) fn listed(list: &[String], joint: &str) -> String {
+    match list {
+        [] => String::new(),
+        [one] => one.clone(),
+        [rest @ .., last] => format!("{} {joint} {last}", rest.join(", ")),
+    }
+}

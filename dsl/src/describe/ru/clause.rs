@@ -1,0 +1,284 @@
+//! Russian conditions.
+
+use super::super::parts::{as_quantity, counts, listed, measure_word, noun, players_number, said, value_word};
+use super::adjective::{Adjective, Agreement, Case, Gender};
+use super::{Russian, They};
+use crate::syntax::Comparison;
+use crate::tree::{Condition, Number, Quantity, Set, Source, Test, Who};
+use crate::vocabulary::{AttributeType, Meaning};
+
+impl Russian<'_> {
+    pub(in super::super) fn condition(&self, condition: &Condition) -> String {
+        match &said(condition, self.vocabulary) {
+            Condition::All(list) => listed(&list.iter().map(|inner| self.grouped(inner)).collect::<Vec<_>>(), "и"),
+            Condition::Any(list) => listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "или"),
+            Condition::Not(inner) => self.negated(inner),
+            Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
+            Condition::Amount(quantity, number) => self.amounts(*quantity, number),
+            Condition::Count(quantity, set) => self.counted(*quantity, set),
+            Condition::SomePlayer(players, inner) => {
+                let mut one = players.as_ref().clone();
+                if matches!(one.quantity, Quantity::Unsaid | Quantity::One) {
+                    one.quantity = Quantity::One;
+                    return self.with_they(They::Some(Box::new(one))).condition(inner);
+                }
+                self.with_they(They::Named(Box::new(one))).condition(inner)
+            }
+            Condition::EachPlayer(players, inner) => {
+                let mut each = players.as_ref().clone();
+                each.quantity = Quantity::Each;
+                self.with_they(They::Named(Box::new(each))).condition(inner)
+            }
+            Condition::Is(set, tests) => self.is(set, tests, false),
+            Condition::Same(left, right) => self.same(left, right, false),
+            Condition::Most(who, most, measure) => {
+                format!("у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
+            }
+        }
+    }
+
+    pub(in super::super) fn clause(&self, condition: &Condition) -> String {
+        self.condition(condition)
+    }
+
+    fn grouped(&self, condition: &Condition) -> String {
+        let text = self.condition(condition);
+        if matches!(condition, Condition::Any(_)) { format!("({text})") } else { text }
+    }
+
+    fn negated(&self, inner: &Condition) -> String {
+        match inner {
+            Condition::Is(set, tests) => self.is(set, tests, true),
+            Condition::Same(left, right) => self.same(left, right, true),
+            Condition::Compare(left, how, right) => self.compare(left, *how, right, true),
+            Condition::Most(who, most, measure) => {
+                format!("не у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
+            }
+            other => format!("неверно, что {}", self.condition(other)),
+        }
+    }
+
+    fn compare(&self, left: &Number, how: Comparison, right: &Number, not: bool) -> String {
+        let subject = self.number(left, Case::Nom);
+        let no = if not { "не " } else { "" };
+        let word = match (left, right) {
+            (Number::Attribute(attribute, _), Number::Constant(value))
+                if *self.vocabulary.attribute_type(*attribute) == AttributeType::Values =>
+            {
+                self.vocabulary.name(Meaning::Value(*attribute, *value as i16))
+            }
+            (Number::Option(option), Number::Constant(value)) => {
+                self.vocabulary.name(Meaning::OptionValue(*option, *value as i16))
+            }
+            _ => "?",
+        };
+        if word != "?" {
+            let agreement = self.number_agreement(left);
+            let value = if self.adjectival(word) {
+                self.adjective(&Adjective::Word(word.to_owned()), Case::Nom, agreement)
+            } else {
+                self.lexicon.name(word)
+            };
+            return format!("{subject} — {no}{value}");
+        }
+        if how == Comparison::Exactly {
+            let equal = match self.number_agreement(left) {
+                Agreement { plural: true, .. } => "равны",
+                Agreement { gender: Gender::M, .. } => "равен",
+                Agreement { gender: Gender::F, .. } => "равна",
+                Agreement { gender: Gender::N, .. } => "равно",
+            };
+            return format!("{subject} {no}{equal} {}", self.number(right, Case::Dat));
+        }
+        format!("{subject} — {}", self.than(how, right))
+    }
+
+    fn amounts(&self, quantity: Quantity, number: &Number) -> String {
+        let quantity = at_least(quantity);
+        if let Some((word, who)) = players_number(number, self.vocabulary) {
+            let whom = self.who(who, Case::Gen);
+            if counts(number, &word) {
+                return match quantity {
+                    Quantity::One | Quantity::Unsaid | Quantity::All | Quantity::Each => {
+                        format!("у {whom} есть {}", self.word(&word, Case::Nom, true))
+                    }
+                    Quantity::No => format!("у {whom} нет {}", self.word(&word, Case::Gen, true)),
+                    other => format!("у {whom} {}", self.count_of(other, &word, Case::Nom)),
+                };
+            }
+            let size = match quantity {
+                Quantity::One | Quantity::Unsaid | Quantity::All | Quantity::Each => "не менее 1".to_owned(),
+                Quantity::No => "0".to_owned(),
+                other => bare(other),
+            };
+            return format!("{} — {size}", self.number(number, Case::Nom));
+        }
+        match number {
+            Number::Count(set) => self.counted(quantity, set),
+            Number::Sum(measure, set) => {
+                let (word, counts) = measure_word(measure, self.vocabulary);
+                if counts {
+                    let mut all = set.as_ref().clone();
+                    all.quantity = Quantity::All;
+                    let whom = self.things(&all, Case::Gen);
+                    return format!("у {whom} вместе {}", self.count_of(quantity, &word, Case::Nom));
+                }
+                format!("{} — {}", self.number(number, Case::Nom), bare(quantity))
+            }
+            other => format!("{} — {}", self.number(other, Case::Nom), bare(quantity)),
+        }
+    }
+
+    /// `в колоде не менее 5 карт`, `у вас нет карт`
+    fn counted(&self, quantity: Quantity, set: &Set) -> String {
+        let mut set = set.clone();
+        set.quantity = at_least(quantity);
+        let place = match &set.source {
+            Source::Held(who) => format!("у {}", self.who(who, Case::Gen)),
+            Source::HeldByAnyone => "у игроков".to_owned(),
+            Source::CardsIn(places) => match places.as_slice() {
+                [_] => self.places(places, "и"),
+                several => format!("{} вместе", self.places(several, "и")),
+            },
+            Source::Players(_) | Source::Opponents(_) => "в игре".to_owned(),
+            _ => String::new(),
+        };
+        let there = |set: &Set, case: Case| match &set.source {
+            Source::Held(_) | Source::HeldByAnyone | Source::CardsIn(_) => self.things_there(set, case, false),
+            _ => self.things(set, case),
+        };
+        let text = match set.quantity {
+            Quantity::No => {
+                set.quantity = Quantity::Unsaid;
+                format!("нет {}", there(&set, Case::Gen))
+            }
+            Quantity::One | Quantity::Unsaid | Quantity::All | Quantity::Each => {
+                if set.quantity != Quantity::One {
+                    set.quantity = Quantity::Unsaid;
+                }
+                format!("есть {}", there(&set, Case::Nom))
+            }
+            _ if set.distinct.is_some() || place.is_empty() => format!("есть {}", there(&set, Case::Nom)),
+            _ => there(&set, Case::Nom),
+        };
+        format!("{place} {text}").trim().to_owned()
+    }
+
+    fn same(&self, left: &Set, right: &Set, not: bool) -> String {
+        let no = if not { "не " } else { "" };
+        format!("{} — {no}{}", self.things(left, Case::Nom), self.things(right, Case::Nom))
+    }
+
+    fn is(&self, set: &Set, tests: &[Test], not: bool) -> String {
+        let no = if not { "не " } else { "" };
+        let agreement = self.agreement_of(set);
+        let subject = self.all_things(set, Case::Nom);
+        if noun(tests, self.vocabulary).0.is_some() {
+            let mut described = Set::of(Source::Everywhere);
+            described.tests = tests.to_vec();
+            described.quantity = if agreement.plural { Quantity::Unsaid } else { Quantity::One };
+            return format!("{subject} — {no}{}", self.things(&described, Case::Nom));
+        }
+        let whole = |test: &Test| self.test(set, &subject, agreement, test, not);
+        listed(&tests.iter().map(whole).collect::<Vec<_>>(), if not { "или" } else { "и" })
+    }
+
+    /// One test said of a subject.
+    fn test(&self, set: &Set, subject: &str, agreement: Agreement, test: &Test, not: bool) -> String {
+        let no = if not { "не " } else { "" };
+        let whom = || self.things(set, Case::Gen);
+        let has = |word: &str, many: bool, there: bool| {
+            if there {
+                format!("у {} есть {}", whom(), self.word(word, Case::Nom, many))
+            } else {
+                format!("у {} нет {}", whom(), self.word(word, Case::Gen, many))
+            }
+        };
+        match test {
+            Test::Empty => {
+                let empty = match (agreement.plural, agreement.gender) {
+                    (true, _) => "пусты",
+                    (_, Gender::M) => "пуст",
+                    (_, Gender::F) => "пуста",
+                    (_, Gender::N) => "пусто",
+                };
+                format!("{subject} {no}{empty}")
+            }
+            Test::FaceDown => format!("{subject} {no}{} лицом вниз", if agreement.plural { "лежат" } else { "лежит" }),
+            Test::Value(attribute, value) => {
+                let word = value_word(*attribute, *value, self.vocabulary);
+                if self.adjectival(&word) {
+                    format!("{subject} {no}{}", self.adjective(&Adjective::Word(word), Case::Nom, agreement))
+                } else {
+                    has(&word, false, !not)
+                }
+            }
+            Test::Lacks(attribute) => {
+                let word = self.vocabulary.name(Meaning::Attribute(*attribute));
+                has(word, super::super::parts::counted(word), not)
+            }
+            Test::In(negative, places) => {
+                let no = if *negative != not { "не " } else { "" };
+                let lies = if agreement.plural { "находятся" } else { "находится" };
+                format!("{subject} {no}{lies} {}", self.places(places, "или"))
+            }
+            Test::Attribute(attribute, how, value) => {
+                let number = Number::Attribute(*attribute, Box::new(set.clone()));
+                let word = self.vocabulary.name(Meaning::Attribute(*attribute));
+                match (super::super::parts::counted(word), value, not) {
+                    (true, Number::Constant(n), false) => {
+                        format!("у {} {}", whom(), self.count_of(as_quantity(*how, *n), word, Case::Nom))
+                    }
+                    _ => self.condition(&maybe_not(Condition::Compare(number, *how, value.clone()), not)),
+                }
+            }
+            Test::OwnedBy(Who::You) => {
+                format!("{subject} {no}{}", self.adjective(&Adjective::Your, Case::Nom, agreement))
+            }
+            Test::OwnedBy(who) => {
+                let belongs = if agreement.plural { "принадлежат" } else { "принадлежит" };
+                format!("{subject} {no}{belongs} {}", self.who(who, Case::Dat))
+            }
+            Test::Measure(measure, how, value) => {
+                let who = match &set.source {
+                    Source::Player(who) => who.clone(),
+                    _ => Who::They,
+                };
+                let number = match measure {
+                    crate::tree::Measure::Resource(id) => Number::Resource(*id, who),
+                    crate::tree::Measure::Query(id) => Number::Query(*id, crate::tree::Subject::Player(who)),
+                    crate::tree::Measure::Counter(id) => Number::Counter(*id, crate::tree::Subject::Player(who)),
+                };
+                self.condition(&maybe_not(Condition::Compare(number, *how, value.clone()), not))
+            }
+            other => {
+                let text = self.modifier(other, agreement);
+                let text = text.trim_matches([',', ' ']);
+                if not { format!("{subject} — не {text}") } else { format!("{subject} — {text}") }
+            }
+        }
+    }
+}
+
+fn maybe_not(condition: Condition, not: bool) -> Condition {
+    if not { Condition::Not(Box::new(condition)) } else { condition }
+}
+
+/// In a condition a plain number means at least that many.
+fn at_least(quantity: Quantity) -> Quantity {
+    match quantity {
+        Quantity::Number(n) => Quantity::AtLeast(n),
+        other => other,
+    }
+}
+
+/// A quantity without a noun.
+pub(super) fn bare(quantity: Quantity) -> String {
+    match quantity {
+        Quantity::AtLeast(n) => format!("не менее {n}"),
+        Quantity::AtMost(n) | Quantity::UpTo(n) => format!("не более {n}"),
+        Quantity::Between(low, high) => format!("от {low} до {high}"),
+        Quantity::No => "0".into(),
+        other => other.wanted().to_string(),
+    }
+}

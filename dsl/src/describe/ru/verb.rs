@@ -1,0 +1,258 @@
+//! Russian requirements and instructions.
+
+use super::super::parts::{counted, counter_word, listed, measure_word, players_number, singular};
+use super::Russian;
+use super::adjective::Case;
+use super::clause::bare;
+use super::number::{half, rounded};
+use crate::syntax::{Deed, Order};
+use crate::tree::{
+    Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
+};
+use crate::vocabulary::Meaning;
+
+/// A verb: told to you, done by one, done by many.
+struct Phrase(&'static str, &'static str, &'static str);
+
+fn phrase(verb: &str) -> Option<Phrase> {
+    Some(match verb {
+        "gain" => Phrase("получите", "получает", "получают"),
+        "pay" => Phrase("заплатите", "платит", "платят"),
+        "lose" => Phrase("потеряйте", "теряет", "теряют"),
+        "discard" => Phrase("сбросьте", "сбрасывает", "сбрасывают"),
+        "move" => Phrase("переместите", "перемещает", "перемещают"),
+        "put" => Phrase("положите", "кладёт", "кладут"),
+        "take" | "draw" => Phrase("возьмите", "берёт", "берут"),
+        "reveal" => Phrase("откройте", "открывает", "открывают"),
+        "inspect" => Phrase("посмотрите", "смотрит", "смотрят"),
+        "show" => Phrase("покажите", "показывает", "показывают"),
+        "flip" => Phrase("переверните", "переворачивает", "переворачивают"),
+        "shuffle" => Phrase("перемешайте", "перемешивает", "перемешивают"),
+        "shuffle into" => Phrase("замешайте", "замешивает", "замешивают"),
+        "lay" => Phrase("выложите", "выкладывает", "выкладывают"),
+        "set" => Phrase("установите", "устанавливает", "устанавливают"),
+        "raise" => Phrase("увеличьте", "увеличивает", "увеличивают"),
+        "begin" => Phrase("начните", "начинает", "начинают"),
+        "end" => Phrase("завершите", "завершает", "завершают"),
+        "announce" => Phrase("объявите", "объявляет", "объявляют"),
+        "win" => Phrase("вы побеждаете", "побеждает", "побеждают"),
+        _ => return None,
+    })
+}
+
+impl Russian<'_> {
+    pub(in super::super) fn requirement(&self, requirement: &Requirement) -> String {
+        let you = self.with_subject(Who::You);
+        let mut parts: Vec<String> = Vec::new();
+        let mut last = None;
+        for clause in &requirement.clauses {
+            let terms: Vec<String> = clause.alternatives.iter().map(|term| you.term(clause.deed, term)).collect();
+            let terms = listed(&terms, "или");
+            if last == Some(clause.deed) {
+                parts.push(terms);
+            } else {
+                parts.push(format!("{} {terms}", deed(clause.deed)));
+            }
+            last = Some(clause.deed);
+        }
+        let text = listed(&parts, "и");
+        if requirement.wildcards { format!("{text} (замены разрешены)") } else { text }
+    }
+
+    pub(in super::super) fn deed_term(&self, of: Deed, term: &Term) -> String {
+        format!("{} {}", deed(of), self.with_subject(Who::You).term(of, term))
+    }
+
+    fn term(&self, deed: Deed, term: &Term) -> String {
+        match term {
+            Term::Cards(set) if set.source == Source::Held(Who::You) => self.things_there(set, Case::Acc, false),
+            Term::Cards(set) => self.things(set, Case::Acc),
+            Term::Amount(quantity, measure) => {
+                let (word, counts) = measure_word(measure, self.vocabulary);
+                if counts {
+                    return self.count_of(*quantity, &word, Case::Acc);
+                }
+                let quantity = match (deed, *quantity) {
+                    (Deed::Hold, Quantity::Number(n)) => Quantity::AtLeast(n),
+                    (_, other) => other,
+                };
+                format!("{} {}", self.word(&word, Case::Acc, false), bare(quantity))
+            }
+        }
+    }
+
+    pub(in super::super) fn instruction(&self, instruction: &Instruction) -> String {
+        instruction.steps.iter().map(|step| self.step(step)).collect::<Vec<_>>().join(", затем ")
+    }
+
+    fn step(&self, step: &Step) -> String {
+        let spec = self.vocabulary.verb_spec(step.verb);
+        let (doer, person, subject) = match &step.doer {
+            Doer::You => (String::new(), 0, Who::You),
+            Doer::Each(set) => {
+                let (plural, subject) = match &set.source {
+                    Source::Player(who) => (false, who.clone()),
+                    Source::Slot(slot) => (false, Who::Bound(*slot)),
+                    _ => (!singular(set), Who::They),
+                };
+                (format!("{} ", self.all_things(set, Case::Nom)), if plural { 2 } else { 1 }, subject)
+            }
+        };
+        let speaker = self.with_subject(subject);
+        let argument = |at: usize| step.arguments.get(at).unwrap_or(&Argument::None);
+        let verb = |name: &str| match phrase(name) {
+            Some(Phrase(told, one, many)) => [told, one, many][person].to_owned(),
+            None => self.lexicon.name(name),
+        };
+        let object = speaker.object(argument(0));
+        let rest = match (spec.name, argument(1)) {
+            ("inspect", Argument::Player(who)) => {
+                format!("{} {} {object}", verb("show"), speaker.who(who, Case::Dat))
+            }
+            ("shuffle", into) => {
+                let what = match argument(0) {
+                    Argument::Cards(set) => match &set.source {
+                        Source::CardsIn(places) if set.tests.is_empty() && set.quantity == Quantity::Unsaid => {
+                            let zones: Vec<String> =
+                                places.iter().map(|place| speaker.place(place, Case::Acc)).collect();
+                            listed(&zones, "и")
+                        }
+                        _ => object,
+                    },
+                    _ => object,
+                };
+                match into {
+                    Argument::Place(place, _) => {
+                        format!("{} {what} {}", verb("shuffle into"), speaker.at(place, Case::Acc))
+                    }
+                    _ => format!("{} {what}", verb("shuffle")),
+                }
+            }
+            ("lay", board) => {
+                let tiles = match argument(0) {
+                    Argument::Number(Number::Constant(n)) => speaker.count_of(Quantity::Number(*n), "tile", Case::Acc),
+                    Argument::Number(number) => {
+                        format!("плитки в количестве, равном {}", speaker.number(number, Case::Dat))
+                    }
+                    _ => object,
+                };
+                match board {
+                    Argument::Board(board) => {
+                        format!("{} {tiles} {}", verb("lay"), speaker.at(&Place::Board(*board), Case::Acc))
+                    }
+                    _ => format!("{} {tiles}", verb("lay")),
+                }
+            }
+            ("set" | "raise", Argument::Number(number)) => {
+                format!("{} {object} на {}", verb(spec.name), speaker.number(number, Case::Acc))
+            }
+            ("pay", Argument::Player(who)) => format!("{} {} {object}", verb("pay"), speaker.who(who, Case::Dat)),
+            ("win", _) => verb("win"),
+            (name, Argument::Place(place, end)) => {
+                format!("{} {object} {}", verb(name), speaker.towards(place, *end))
+            }
+            (name, other) => format!("{} {object} {}", verb(name), speaker.object(other)),
+        };
+        format!("{doer}{}", rest.trim_end())
+    }
+
+    fn towards(&self, place: &Place, end: Option<Order>) -> String {
+        match end {
+            Some(Order::Top | Order::First) => format!("на верх {}", self.place(place, Case::Gen)),
+            Some(_) => format!("под низ {}", self.place(place, Case::Gen)),
+            None => self.at(place, Case::Acc),
+        }
+    }
+
+    fn object(&self, argument: &Argument) -> String {
+        match argument {
+            Argument::None => String::new(),
+            Argument::Cards(set) => self.all_things(set, Case::Acc),
+            Argument::Resource(resource, number) => {
+                self.so_much(self.vocabulary.name(Meaning::Resource(*resource)), number)
+            }
+            Argument::Number(number) => self.number(number, Case::Acc),
+            Argument::Place(place, _) => self.at(place, Case::Acc),
+            Argument::Player(who) => self.who(who, Case::Dat),
+            Argument::Phase(phase) => {
+                format!("фазу «{}»", self.word(self.vocabulary.name(Meaning::Phase(*phase)), Case::Nom, false))
+            }
+            Argument::Event(event) => {
+                format!("«{}»", self.word(self.vocabulary.name(Meaning::Event(*event)), Case::Nom, false))
+            }
+            Argument::Counter(counter, subject) => {
+                let word = counter_word(*counter, self.vocabulary);
+                let name = format!("счётчик «{}»", self.word(&word, Case::Nom, counted(&word)));
+                match subject {
+                    Subject::Player(who) => {
+                        let agreement = self.agreement("");
+                        self.possessed(who, &name, Case::Acc, agreement)
+                    }
+                    Subject::Thing(set) => format!("{name} {}", self.things(set, Case::Gen)),
+                    Subject::Table | Subject::Here => name,
+                }
+            }
+            Argument::Board(board) => self.at(&Place::Board(*board), Case::Acc),
+        }
+    }
+
+    /// Whose resource a number is, if it is this one.
+    fn own<'n>(&self, number: &'n Number, word: &str) -> Option<&'n Who> {
+        players_number(number, self.vocabulary).filter(|(own, _)| own == word).map(|(_, who)| who)
+    }
+
+    /// So much of a resource, in the accusative.
+    fn so_much(&self, word: &str, number: &Number) -> String {
+        match number {
+            Number::Constant(n) => self.count_of(Quantity::Number(*n), word, Case::Acc),
+            Number::Times(each, times) if matches!(**each, Number::Constant(_)) && self.own(times, word).is_none() => {
+                match times.as_ref() {
+                    Number::Count(_) | Number::Resource(..) | Number::Query(..) | Number::Counter(..) => {
+                        format!("{} за {}", self.so_much(word, each), self.each_of(times))
+                    }
+                    other => format!("{}, умноженные на {}", self.so_much(word, each), self.number(other, Case::Acc)),
+                }
+            }
+            Number::Resource(_, who) if self.own(number, word).is_some() => {
+                let agreement = self.agreement(word).many(true);
+                let noun = self.word(word, Case::Acc, true);
+                let all = self.adjective(&super::Adjective::All, Case::Acc, agreement);
+                format!("{all} {}", self.possessed(who, &noun, Case::Acc, agreement))
+            }
+            Number::Half(inner, up) => {
+                let of = match self.own(inner, word) {
+                    Some(who) => {
+                        let noun = self.word(word, Case::Gen, true);
+                        self.possessed(who, &noun, Case::Gen, self.agreement(word).many(true))
+                    }
+                    None => format!("{} ({})", self.word(word, Case::Gen, true), self.number(inner, Case::Nom)),
+                };
+                format!("{} {of} {}", half(Case::Acc), rounded(*up))
+            }
+            Number::Attribute(attribute, set)
+                if self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), Case::Gen, true)
+                    == self.word(word, Case::Gen, true) =>
+            {
+                let many = self.word(word, Case::Gen, true);
+                format!("столько {many}, сколько указано на {}", self.things(set, Case::Pre))
+            }
+            Number::AtLeast(inner, n) => format!("{}, но не менее {n}", self.so_much(word, inner)),
+            Number::AtMost(inner, n) => format!("{}, но не более {n}", self.so_much(word, inner)),
+            Number::Plus(left, right) if matches!(**left, Number::Constant(_) | Number::Times(..)) => {
+                format!("{} и ещё {}", self.so_much(word, left), self.so_much(word, right))
+            }
+            other => {
+                format!("{} в количестве, равном {}", self.word(word, Case::Acc, true), self.number(other, Case::Dat))
+            }
+        }
+    }
+}
+
+fn deed(deed: Deed) -> &'static str {
+    match deed {
+        Deed::Hold => "имейте",
+        Deed::Discard => "сбросьте",
+        Deed::Pay => "заплатите",
+        Deed::Give => "отдайте активному игроку",
+    }
+}

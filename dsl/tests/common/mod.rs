@@ -1,0 +1,269 @@
+//! The small game that the tests of sentences speak of: its words, their forms, and its verbs.
+#![allow(dead_code)]
+
+use std::collections::BTreeMap;
+
+use quarterdeck_dsl::describe::Lexicon;
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::syntax::Preposition;
+use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, Vocabulary};
+
+pub const SHIP: u8 = 0;
+pub const CHARACTER: u8 = 1;
+pub const EXPEDITION: u8 = 2;
+pub const PIECE: u8 = 3;
+pub const ITEM: u8 = 4;
+pub const FAMILIES: &[&str] = &[
+    "settler",
+    "captain",
+    "priest",
+    "jack_of_all_trades",
+    "sailor",
+    "pirate",
+    "senorita",
+    "jester",
+    "admiral",
+    "trader",
+    "vice_admiral",
+    "gunner",
+    "clerk",
+    "frigate",
+    "galleon",
+    "pinnace",
+    "ares_pirate",
+    "sunk_ship",
+    "fort",
+];
+pub const COST: u8 = 0;
+pub const COLOR: u8 = 1;
+pub const SKULL: u8 = 2;
+pub const SABRES_PRINTED: u8 = 3;
+pub const SYMBOL: u8 = 4;
+pub const GOODS: u8 = 5;
+pub const PROFESSION: u8 = 6;
+pub const COIN: u8 = 0;
+pub const CROWN: u8 = 1;
+pub const SABRES: u8 = 0;
+pub const INFLUENCE: u8 = 1;
+
+/// The words of the small game.
+pub fn vocabulary() -> Vocabulary {
+    let mut v = Vocabulary::engine();
+    for verb in VERBS {
+        v.add_verb(verb);
+    }
+    for (at, (one, many)) in [
+        ("ship", "ships"),
+        ("character", "characters"),
+        ("expedition", "expeditions"),
+        ("piece", "pieces"),
+        ("item", "items"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        v.add(one, many, Meaning::Kind(at as u8));
+    }
+    for (at, name) in FAMILIES.iter().enumerate() {
+        let many = if *name == "jack_of_all_trades" { "jacks_of_all_trades".to_owned() } else { format!("{name}s") };
+        v.add(name, &many, Meaning::Family(at as u16));
+    }
+    v.add_attribute("cost", "costs", AttributeType::Number);
+    v.add_attribute("color", "colors", AttributeType::Values);
+    v.add_attribute("skull", "skulls", AttributeType::Flag);
+    v.add_attribute("sabres", "sabres", AttributeType::Number);
+    v.add_attribute("symbol", "symbols", AttributeType::Values);
+    v.add_attribute("goods", "goods", AttributeType::Values);
+    v.add_attribute("profession", "professions", AttributeType::Values);
+    v.add_attribute("points", "points", AttributeType::Number);
+    v.add_attribute("coins", "coins", AttributeType::Number);
+    for (at, color) in ["blue", "red", "black"].into_iter().enumerate() {
+        v.add(color, color, Meaning::Value(COLOR, at as i16));
+    }
+    for (at, symbol) in ["rum", "lamp"].into_iter().enumerate() {
+        v.add(symbol, symbol, Meaning::Value(SYMBOL, at as i16));
+    }
+    for (at, goods) in ["herbs", "bread", "books"].into_iter().enumerate() {
+        v.add(goods, goods, Meaning::Value(GOODS, at as i16));
+    }
+    v.add("coin", "coins", Meaning::Resource(COIN));
+    v.add("crown", "crowns", Meaning::Resource(CROWN));
+    v.add("sabres", "sabre", Meaning::Query(SABRES, Bearer::Player));
+    v.add("influence", "influence", Meaning::Query(INFLUENCE, Bearer::Player));
+    v.add("take_limit", "take_limits", Meaning::Query(2, Bearer::Player));
+    v.add("hire_cost", "hire_costs", Meaning::Query(3, Bearer::Card));
+    v.add("empty_cells", "empty_cells", Meaning::Query(4, Bearer::Place));
+    v.add("cubes", "cubes", Meaning::Query(5, Bearer::Place));
+    v.add("rival_cubes", "rival_cubes", Meaning::Query(6, Bearer::Place));
+    v.add("control", "control", Meaning::Query(7, Bearer::Place));
+    v.add("blockade", "blockade", Meaning::Query(8, Bearer::Place));
+    v.add("protection", "protection", Meaning::Query(9, Bearer::Place));
+    v.add("aboard", "aboard", Meaning::Query(10, Bearer::Player));
+    v.add("cards_revealed", "cards_revealed", Meaning::Counter(0, Bearer::Table));
+    v.add("wins", "wins", Meaning::Counter(1, Bearer::Player));
+    v.add("explored", "explored", Meaning::Counter(2, Bearer::Player));
+    v.add("marker", "markers", Meaning::Counter(3, Bearer::Card));
+    v.add("free_moves", "free_moves", Meaning::Counter(4, Bearer::Table));
+    v.add("progress", "progress", Meaning::Counter(5, Bearer::Player));
+    v.add("last_turn_marked", "last_turn_marked", Meaning::Counter(6, Bearer::Player));
+    v.add("turn_number", "turn_number", Meaning::Counter(7, Bearer::Table));
+    for (at, (name, owned)) in [
+        ("deck", false),
+        ("discard_pile", false),
+        ("harbor", false),
+        ("prison", false),
+        ("boat", false),
+        ("hand", true),
+        ("display", true),
+        ("hideout", false),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        v.add(name, name, Meaning::Zone(at as u8, owned));
+    }
+    v.add("tunnel", "tunnel", Meaning::Board(0));
+    v.add("cell", "cells", Meaning::PlaceOf(0));
+    v.add("sea", "sea", Meaning::Board(1));
+    v.add("tile", "tiles", Meaning::PlaceOf(1));
+    v.add("turn", "turns", Meaning::Phase(0));
+    v.add("last_chance", "last_chances", Meaning::Phase(1));
+    v.add("bust", "busts", Meaning::Event(0));
+    v.add("ending", "endings", Meaning::Option(0));
+    v.add("short", "short", Meaning::OptionValue(0, 0));
+    v.add("long", "long", Meaning::OptionValue(0, 1));
+    v.add("dock", "docks", Meaning::Option(1));
+    v.add("cartagena", "cartagena", Meaning::OptionValue(1, 0));
+    v.add("tortuga", "tortuga", Meaning::OptionValue(1, 1));
+    v.add("pieces_per_player", "pieces_per_player", Meaning::Option(2));
+    v
+}
+
+/// A card speaks, and something was chosen.
+pub fn scope() -> Scope {
+    Scope {
+        names: vec![("chosen".into(), Bound::Card), ("target".into(), Bound::Place), ("rival".into(), Bound::Player)],
+        it: Some(Bound::Card),
+        this: true,
+    }
+}
+
+const TO_PLACE: &[RoleSpec] = &[RoleSpec {
+    prepositions: &[Preposition::To, Preposition::Into, Preposition::Under, Preposition::In],
+    kind: ArgumentType::Place,
+    required: true,
+}];
+
+const fn verb(
+    name: &'static str,
+    third: &'static str,
+    object: Option<(ArgumentType, bool)>,
+    roles: &'static [RoleSpec],
+    example: &'static str,
+) -> VerbSpec {
+    VerbSpec { name, third, object, roles, about: "", example }
+}
+
+const fn role(prepositions: &'static [Preposition], kind: ArgumentType, required: bool) -> RoleSpec {
+    RoleSpec { prepositions, kind, required }
+}
+
+/// Verbs shaped as those of the runtime.
+pub static VERBS: &[VerbSpec] = &[
+    verb("gain", "gains", Some((ArgumentType::Resource, true)), &[], "gain 2 coins"),
+    verb(
+        "pay",
+        "pays",
+        Some((ArgumentType::Resource, true)),
+        &[role(&[Preposition::To], ArgumentType::Player, false)],
+        "pay 1 coin to the active player",
+    ),
+    verb("lose", "loses", Some((ArgumentType::Resource, true)), &[], "lose 1 coin"),
+    verb("discard", "discards", Some((ArgumentType::CardsOrResource, true)), &[], "discard it"),
+    verb("move", "moves", Some((ArgumentType::Cards, true)), TO_PLACE, "move it to the deck"),
+    verb("put", "puts", Some((ArgumentType::Cards, true)), TO_PLACE, "put it under this card"),
+    verb("take", "takes", Some((ArgumentType::Cards, true)), TO_PLACE, "take it into your hand"),
+    verb("draw", "draws", Some((ArgumentType::Cards, true)), &[], "draw 2 cards"),
+    verb("reveal", "reveals", Some((ArgumentType::Cards, true)), &[], "reveal the top card of the deck"),
+    verb(
+        "inspect",
+        "inspects",
+        Some((ArgumentType::Cards, true)),
+        &[role(&[Preposition::By], ArgumentType::Player, false)],
+        "inspect the top 3 cards of the deck",
+    ),
+    verb("flip", "flips", Some((ArgumentType::Cards, true)), &[], "flip it"),
+    verb(
+        "shuffle",
+        "shuffles",
+        Some((ArgumentType::Cards, true)),
+        &[role(&[Preposition::Into], ArgumentType::Place, false)],
+        "shuffle the discard pile into the deck",
+    ),
+    verb(
+        "lay",
+        "lays",
+        Some((ArgumentType::Number, true)),
+        &[role(&[Preposition::In], ArgumentType::Board, true)],
+        "lay 6 on the tunnel",
+    ),
+    verb(
+        "set",
+        "sets",
+        Some((ArgumentType::Counter, true)),
+        &[role(&[Preposition::To], ArgumentType::Number, true)],
+        "set cards revealed to 0",
+    ),
+    verb(
+        "raise",
+        "raises",
+        Some((ArgumentType::Counter, true)),
+        &[role(&[Preposition::By], ArgumentType::Number, true)],
+        "raise cards revealed by 1",
+    ),
+    verb("begin", "begins", Some((ArgumentType::Phase, true)), &[], "begin last chance"),
+    verb("end", "ends", Some((ArgumentType::Phase, true)), &[], "end the turn"),
+    verb("announce", "announces", Some((ArgumentType::Event, true)), &[], "announce bust"),
+    verb("win", "wins", None, &[], "its owner wins"),
+];
+
+/// Word forms from a file of Fluent attributes.
+pub struct Words(BTreeMap<(String, String), String>);
+
+impl Words {
+    pub fn english() -> Words {
+        Words::read(include_str!("../words/en.ftl"))
+    }
+
+    pub fn russian() -> Words {
+        Words::read(include_str!("../words/ru.ftl"))
+    }
+
+    fn read(text: &str) -> Words {
+        let mut words = BTreeMap::new();
+        let mut word = String::new();
+        for line in text.lines() {
+            if let Some((key, value)) = line.split_once(" = ") {
+                match key.trim().strip_prefix('.') {
+                    Some(form) => words.insert((word.clone(), form.to_owned()), value.to_owned()),
+                    None => {
+                        word = key.trim_start_matches("word-").replace('-', "_");
+                        words.insert((word.clone(), String::new()), value.to_owned())
+                    }
+                };
+            }
+        }
+        Words(words)
+    }
+}
+
+impl Lexicon for Words {
+    fn form(&self, word: &str, form: &str) -> Option<String> {
+        self.0.get(&(word.to_owned(), form.to_owned())).cloned()
+    }
+
+    fn name(&self, word: &str) -> String {
+        self.form(word, "").unwrap_or_else(|| word.replace('_', " "))
+    }
+}

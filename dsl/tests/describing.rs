@@ -1,0 +1,347 @@
+//! The rules text of sentences in English and Russian, word for word.
+
+mod common;
+
+use common::{Words, scope, vocabulary};
+use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::resolve;
+
+fn told(form: &str, text: &str) -> (String, String) {
+    let (v, s) = (vocabulary(), scope());
+    let (en, ru) = (Words::english(), Words::russian());
+    let (en, ru) = (Scoped { lexicon: &en, scope: &s }, Scoped { lexicon: &ru, scope: &s });
+    macro_rules! tell {
+        ($form:ident) => {{
+            let tree = resolve::$form(text, &v, &s).unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
+            (describe::$form(&tree, &v, &en, Language::English), describe::$form(&tree, &v, &ru, Language::Russian))
+        }};
+    }
+    match form {
+        "requirement" => tell!(requirement),
+        "condition" => tell!(condition),
+        "selection" => tell!(selection),
+        "amount" => tell!(amount),
+        _ => tell!(instruction),
+    }
+}
+
+/// Form, sentence, English, Russian.
+const TOLD: &[(&str, &str, &str, &str)] = &[
+    ("requirement", "hold 1 priest and 1 jester", "Have 1 priest and 1 jester.", "Имейте 1 священника и 1 шута."),
+    (
+        "requirement",
+        "hold 4 characters with cost at most 3",
+        "Have 4 characters with cost at most 3.",
+        "Имейте 4 персонажей стоимостью не более 3.",
+    ),
+    ("requirement", "hold 3 sabres", "Have 3 sabres.", "Имейте 3 сабли."),
+    ("requirement", "hold 12 influence", "Have 12 influence.", "Имейте влияние не менее 12."),
+    ("requirement", "discard 15 coins", "Discard 15 coins.", "Сбросьте 15 монет."),
+    (
+        "requirement",
+        "discard 2 priests, wildcards allowed",
+        "Discard 2 priests (wildcards allowed).",
+        "Сбросьте 2 священников (замены разрешены).",
+    ),
+    (
+        "requirement",
+        "discard 2 ares pirates and hold 2 sabres",
+        "Discard 2 Ares pirates and have 2 sabres.",
+        "Сбросьте 2 пиратов Ареса и имейте 2 сабли.",
+    ),
+    (
+        "requirement",
+        "discard 1 ares pirate with herbs and 1 ship with bread",
+        "Discard 1 Ares pirate with herbs and 1 ship with bread.",
+        "Сбросьте 1 пирата Ареса с травами и 1 корабль с хлебом.",
+    ),
+    (
+        "requirement",
+        "discard 5 ships of different colors",
+        "Discard 5 ships of different colors.",
+        "Сбросьте 5 кораблей разных цветов.",
+    ),
+    (
+        "requirement",
+        "discard 1 red ship or 3 coins",
+        "Discard 1 red ship or 3 coins.",
+        "Сбросьте 1 красный корабль или 3 монеты.",
+    ),
+    ("requirement", "give 2 cards", "Give the active player 2 cards.", "Отдайте активному игроку 2 карты."),
+    ("condition", "it is a ship", "It is a ship.", "Эта карта — корабль."),
+    (
+        "condition",
+        "it is not a red ship with a skull",
+        "It is not a red ship with a skull.",
+        "Эта карта — не красный корабль с черепом.",
+    ),
+    (
+        "condition",
+        "the harbor holds at least 5 cards",
+        "There are at least 5 cards in the harbor.",
+        "В гавани не менее 5 карт.",
+    ),
+    ("condition", "the harbor is empty", "The harbor is empty.", "Гавань пуста."),
+    (
+        "condition",
+        "the harbor has ships of at least 4 different colors",
+        "There are ships of at least 4 different colors in the harbor.",
+        "В гавани есть корабли не менее чем 4 разных цветов.",
+    ),
+    ("condition", "you have at least 2 priests", "You have at least 2 priests.", "У вас не менее 2 священников."),
+    ("condition", "you have no jester", "You have no jesters.", "У вас нет шутов."),
+    ("condition", "you have the most sabres", "You have the most sabres.", "У вас больше всего сабель."),
+    ("condition", "you have the most influence", "You have the most influence.", "У вас наибольшее влияние."),
+    ("condition", "your influence is at least 12", "Your influence is at least 12.", "Ваше влияние — не менее 12."),
+    (
+        "condition",
+        "your sabres is at least its sabres",
+        "Your sabres are at least its sabres.",
+        "Количество ваших сабель — не менее количества сабель этой карты.",
+    ),
+    ("condition", "its color is red", "Its color is red.", "Цвет этой карты — красный."),
+    ("condition", "its cost is 5", "Its cost is 5.", "Стоимость этой карты равна 5."),
+    (
+        "condition",
+        "its cost is at most your coins",
+        "Its cost is at most your coins.",
+        "Стоимость этой карты — не более количества ваших монет.",
+    ),
+    ("condition", "there are 5 players", "There are exactly 5 players.", "В игре ровно 5 игроков."),
+    ("condition", "the ending is short", "The ending is short.", "Окончание — короткое."),
+    ("condition", "you are the active player", "You are the active player.", "Вы — активный игрок."),
+    (
+        "condition",
+        "you are not the active player and (it is blue or it has a skull)",
+        "You are not the active player and (it is blue or it has a skull).",
+        "Вы — не активный игрок и (эта карта синяя или у этой карты есть череп).",
+    ),
+    (
+        "condition",
+        "the deck and the discard pile together have at least 1 card",
+        "There is at least 1 card in the deck and in the discard pile together.",
+        "В колоде и в сбросе вместе не менее 1 карты.",
+    ),
+    (
+        "condition",
+        "each player has at least 3 coins",
+        "Each player has at least 3 coins.",
+        "У каждого игрока не менее 3 монет.",
+    ),
+    (
+        "condition",
+        "any opponent has at least 10 influence",
+        "An opponent has at least 10 influence.",
+        "Влияние какого-либо соперника — не менее 10.",
+    ),
+    ("condition", "any opponent has a jester", "An opponent has a jester.", "У какого-либо соперника есть шут."),
+    (
+        "condition",
+        "players together have 20 crowns",
+        "All players together have at least 20 crowns.",
+        "У всех игроков вместе не менее 20 корон.",
+    ),
+    ("condition", "it is in the harbor", "It is in the harbor.", "Эта карта находится в гавани."),
+    (
+        "condition",
+        "this card has at least 2 sabres",
+        "This card has at least 2 sabres.",
+        "У данной карты не менее 2 сабель.",
+    ),
+    (
+        "condition",
+        "there is a red ship in the harbor",
+        "There is a red ship in the harbor.",
+        "В гавани есть красный корабль.",
+    ),
+    (
+        "selection",
+        "characters in the harbor with cost at most your coins",
+        "characters in the harbor with cost at most your coins",
+        "персонажи в гавани стоимостью не более количества ваших монет",
+    ),
+    (
+        "selection",
+        "a ship of its color in the harbor",
+        "a ship in the harbor of the same color as it",
+        "корабль в гавани того же цвета, что и эта карта",
+    ),
+    (
+        "selection",
+        "first empty cell with the symbol of the chosen ahead of it",
+        "the nearest empty cell with the same symbol as the chosen card ahead of it",
+        "ближайшая пустая ячейка с тем же символом, что и выбранная карта, впереди этой карты",
+    ),
+    (
+        "selection",
+        "nearest cell behind it with 1 or 2 pieces, else the prison",
+        "the nearest cell behind it with 1 or 2 pieces, or else the prison",
+        "ближайшая ячейка позади этой карты с 1 или 2 фигурками, а если нет, то тюрьма",
+    ),
+    ("selection", "another ship with no skull", "another ship with no skull", "другой корабль без черепа"),
+    (
+        "selection",
+        "each player with the least influence",
+        "each player with the least influence",
+        "каждый игрок, у которого наименьшее влияние",
+    ),
+    (
+        "selection",
+        "players with at least 12 coins",
+        "players with at least 12 coins",
+        "игроки, у которых не менее 12 монет",
+    ),
+    ("amount", "1 per jester you hold", "1 per jester you hold", "1 за каждого вашего шута"),
+    (
+        "amount",
+        "ships in the harbor minus 1",
+        "the number of ships in the harbor minus 1",
+        "количество кораблей в гавани минус 1",
+    ),
+    (
+        "amount",
+        "half your coins, rounded down",
+        "half your coins, rounded down",
+        "половина ваших монет с округлением вниз",
+    ),
+    (
+        "amount",
+        "distinct colors of ships in the harbor, at most 3",
+        "the number of different colors of ships in the harbor, but at most 3",
+        "количество разных цветов кораблей в гавани, но не более 3",
+    ),
+    ("amount", "twice its cost", "twice its cost", "удвоенная стоимость этой карты"),
+    (
+        "amount",
+        "the most sabres of opponents",
+        "the most sabres of any opponent",
+        "наибольшее количество сабель среди соперников",
+    ),
+    (
+        "amount",
+        "total sabres of characters you hold",
+        "the total sabres of characters you hold",
+        "количество сабель ваших персонажей",
+    ),
+    ("instruction", "gain 2 coins", "Gain 2 coins.", "Получите 2 монеты."),
+    ("instruction", "gain 1 coin", "Gain 1 coin.", "Получите 1 монету."),
+    (
+        "instruction",
+        "each player with the most sabres gains 1 coin",
+        "Each player with the most sabres gains 1 coin.",
+        "Каждый игрок, у которого больше всего сабель, получает 1 монету.",
+    ),
+    (
+        "instruction",
+        "each player with a jester gains 1 coin per jester they hold",
+        "Each player with a jester gains 1 coin per jester they hold.",
+        "Каждый игрок с шутом получает 1 монету за каждого своего шута.",
+    ),
+    (
+        "instruction",
+        "each player with at least 12 coins loses half their coins, rounded down",
+        "Each player with at least 12 coins loses half their coins, rounded down.",
+        "Каждый игрок, у которого не менее 12 монет, теряет половину своих монет с округлением вниз.",
+    ),
+    ("instruction", "all players draw 2 cards", "All players draw 2 cards.", "Все игроки берут 2 карты."),
+    (
+        "instruction",
+        "pay 1 coin to the active player",
+        "Pay 1 coin to the active player.",
+        "Заплатите активному игроку 1 монету.",
+    ),
+    (
+        "instruction",
+        "gain its coins",
+        "Gain as many coins as shown on it.",
+        "Получите столько монет, сколько указано на этой карте.",
+    ),
+    ("instruction", "discard the harbor", "Discard all cards in the harbor.", "Сбросьте все карты в гавани."),
+    (
+        "instruction",
+        "discard it, then draw 3 cards",
+        "Discard it, then draw 3 cards.",
+        "Сбросьте эту карту, затем возьмите 3 карты.",
+    ),
+    ("instruction", "discard 2 priests you hold", "Discard 2 priests you hold.", "Сбросьте 2 своих священников."),
+    (
+        "instruction",
+        "move it to the bottom of the deck",
+        "Move it to the bottom of the deck.",
+        "Переместите эту карту под низ колоды.",
+    ),
+    ("instruction", "put it under this card", "Put it under this card.", "Положите эту карту под данную карту."),
+    ("instruction", "take it into your hand", "Take it into your hand.", "Возьмите эту карту в свою руку."),
+    (
+        "instruction",
+        "move the chosen to the target",
+        "Move the chosen card to the chosen place.",
+        "Переместите выбранную карту на выбранное место.",
+    ),
+    (
+        "instruction",
+        "reveal the top card of the deck",
+        "Reveal the top card of the deck.",
+        "Откройте верхнюю карту колоды.",
+    ),
+    (
+        "instruction",
+        "inspect the top 3 cards of the deck",
+        "Look at the top 3 cards of the deck.",
+        "Посмотрите 3 верхние карты колоды.",
+    ),
+    (
+        "instruction",
+        "shuffle the discard pile into the deck",
+        "Shuffle the discard pile into the deck.",
+        "Замешайте сброс в колоду.",
+    ),
+    ("instruction", "shuffle the deck", "Shuffle the deck.", "Перемешайте колоду."),
+    ("instruction", "lay 6 on the tunnel", "Lay 6 tiles on the tunnel.", "Выложите 6 плиток на подземный ход."),
+    (
+        "instruction",
+        "set cards revealed to 0",
+        "Set the revealed cards to 0.",
+        "Установите счётчик «открытые карты» на 0.",
+    ),
+    (
+        "instruction",
+        "raise cards revealed by 1",
+        "Raise the revealed cards by 1.",
+        "Увеличьте счётчик «открытые карты» на 1.",
+    ),
+    ("instruction", "end the turn", "End the turn.", "Завершите фазу «ход»."),
+    ("instruction", "begin last chance", "Begin the last chance.", "Начните фазу «последний шанс»."),
+    ("instruction", "announce bust", "Announce “bust”.", "Объявите «провал»."),
+    ("instruction", "win", "You win.", "Вы побеждаете."),
+    ("instruction", "its owner wins", "Its owner wins.", "Владелец этой карты побеждает."),
+    (
+        "instruction",
+        "the rival pays 1 coin to its owner",
+        "The chosen player pays 1 coin to its owner.",
+        "Выбранный игрок платит владельцу этой карты 1 монету.",
+    ),
+    (
+        "instruction",
+        "gain coins equal to its cost",
+        "Gain coins equal to its cost.",
+        "Получите монеты в количестве, равном стоимости этой карты.",
+    ),
+    ("instruction", "flip it", "Flip it.", "Переверните эту карту."),
+    (
+        "instruction",
+        "draw 1 card per piece in the target",
+        "Draw 1 card per piece on the chosen place.",
+        "Возьмите 1 карту за каждую фигурку на выбранном месте.",
+    ),
+    ("instruction", "lose all your coins", "Lose all your coins.", "Потеряйте все свои монеты."),
+];
+
+#[test]
+fn sentences_are_told_in_both_languages() {
+    for (form, text, english, russian) in TOLD {
+        let (en, ru) = told(form, text);
+        assert_eq!(en, *english, "{text}");
+        assert_eq!(ru, *russian, "{text}");
+    }
+}

@@ -1,0 +1,210 @@
+//! Requirements are solved exactly: every different way once, wildcards and all.
+
+mod common;
+mod table;
+
+use common::{COIN, FAMILIES, Words, vocabulary};
+use quarterdeck_dsl::describe::Language;
+use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::resolve::{self, Scope};
+use quarterdeck_dsl::solve::{self, Way};
+use quarterdeck_dsl::syntax::Deed;
+use quarterdeck_dsl::tree::{Context, Measure};
+use quarterdeck_dsl::{explain, tree};
+use table::Table;
+
+fn requirement(text: &str) -> tree::Requirement {
+    resolve::requirement(text, &vocabulary(), &Scope::default()).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// The ways as names of the cards that leave, each sorted.
+fn ways(text: &str, table: &Table) -> Vec<String> {
+    solve::ways(&requirement(text), &Context::default(), table).iter().map(|way| named(way, table)).collect()
+}
+
+fn named(way: &Way, table: &Table) -> String {
+    let mut names: Vec<String> = way
+        .cards
+        .iter()
+        .map(|(_, card)| FAMILIES[usize::from(table.cards[usize::from(*card)].family)].to_owned())
+        .collect();
+    names.sort();
+    for (_, measure, amount) in &way.amounts {
+        let name = if *measure == Measure::Resource(COIN) { "coins" } else { "others" };
+        names.push(format!("{amount} {name}"));
+    }
+    names.join(", ")
+}
+
+#[test]
+fn a_wildcard_stands_for_any_profession_where_wildcards_are_allowed() {
+    let table = Table::new().with("priest").with("jack_of_all_trades");
+    assert_eq!(ways("discard 2 priests, wildcards allowed", &table), ["jack_of_all_trades, priest"]);
+    assert!(ways("discard 2 priests", &table).is_empty());
+}
+
+#[test]
+fn every_different_way_is_listed_once() {
+    let table = Table::new().with("priest").with("priest").with("priest").with("jack_of_all_trades");
+    assert_eq!(ways("discard 2 priests, wildcards allowed", &table), ["priest, priest", "jack_of_all_trades, priest"]);
+}
+
+#[test]
+fn one_wildcard_fills_one_gap_only() {
+    let table = Table::new().with("priest").with("jack_of_all_trades");
+    assert!(ways("discard 1 captain and 1 settler, wildcards allowed", &table).is_empty());
+    let table = table.with("captain");
+    assert_eq!(ways("discard 1 captain and 1 settler, wildcards allowed", &table), ["captain, jack_of_all_trades"]);
+}
+
+#[test]
+fn an_assignment_is_found_even_if_the_first_choice_is_wrong() {
+    // The wildcard must not be spent on the captain, for nothing else is a settler.
+    let table = Table::new().with("jack_of_all_trades").with("captain").with("priest");
+    assert_eq!(
+        ways("discard 1 captain and 1 settler and 1 priest, wildcards allowed", &table),
+        ["captain, jack_of_all_trades, priest"]
+    );
+}
+
+#[test]
+fn exactly_as_many_cards_leave_as_are_asked_for() {
+    let table = Table::new().with("priest").with("priest").with("priest");
+    let found = solve::ways(&requirement("discard 2 priests"), &Context::default(), &table);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].cards.len(), 2);
+    assert!(found[0].cards.iter().all(|(deed, _)| *deed == Deed::Discard));
+}
+
+#[test]
+fn held_cards_are_not_those_discarded_for_the_same_requirement() {
+    let table = Table::new().with("priest");
+    assert!(ways("discard 1 priest and hold 1 priest", &table).is_empty());
+    assert!(ways("hold 1 priest and discard 1 priest", &table).is_empty());
+    let table = table.with("priest");
+    assert_eq!(ways("discard 1 priest and hold 1 priest", &table), ["priest"]);
+}
+
+#[test]
+fn what_is_held_is_looked_at_when_the_payment_is_gone() {
+    // A pirate has two sabres; without it one sabre is left.
+    let table = Table::new().with("pirate").with("sailor");
+    assert!(ways("discard 1 pirate and hold 2 sabres", &table).is_empty());
+    assert_eq!(ways("discard 1 sailor and hold 2 sabres", &table), ["sailor"]);
+}
+
+#[test]
+fn one_held_card_serves_several_held_terms() {
+    let table = Table::new().with("pirate");
+    assert_eq!(ways("hold 1 character and 1 pirate and 2 sabres", &table), [""]);
+}
+
+#[test]
+fn alternatives_are_each_a_way() {
+    let table = Table::new().with("priest").with("captain").coins(3);
+    assert_eq!(ways("discard 1 priest or 1 captain", &table), ["priest", "captain"]);
+    assert_eq!(ways("pay 2 coins or 4 coins", &table), ["2 coins"]);
+}
+
+#[test]
+fn amounts_of_one_resource_add_up() {
+    let table = Table::new().coins(5);
+    assert_eq!(ways("pay 3 coins and discard 2 coins", &table), ["3 coins, 2 coins"]);
+    assert!(ways("pay 3 coins and discard 3 coins", &table).is_empty());
+}
+
+#[test]
+fn cards_of_different_colors_differ() {
+    let table = Table::new().ship("frigate", 0).ship("frigate", 0).ship("galleon", 1);
+    assert_eq!(ways("discard 2 ships of different colors", &table), ["frigate, galleon"]);
+    assert!(ways("discard 3 ships of different colors", &table).is_empty());
+    assert_eq!(ways("hold 2 ships of different colors", &table), [""]);
+    assert!(ways("hold 3 ships of different colors", &table).is_empty());
+}
+
+#[test]
+fn what_is_missing_is_said_with_numbers() {
+    let table = Table::new().with("ares_pirate").with("pirate").with("sailor");
+    let wanted = requirement("discard 2 ares pirates and hold 2 sabres");
+    let v = vocabulary();
+    let told = |language| {
+        let words = if language == Language::English { Words::english() } else { Words::russian() };
+        explain::requirement(&wanted, &Context::default(), &table, &v, &words, language)
+            .into_iter()
+            .map(|line| format!("{} ({})", line.text, if line.met { "met" } else { "missing" }))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told(Language::English),
+        ["discard 2 Ares pirates: you have 1 of 2 (missing)", "have 2 sabres: you have 3 of 2 (met)"]
+    );
+    assert_eq!(
+        told(Language::Russian),
+        ["сбросьте 2 пиратов Ареса: у вас 1 из 2 (missing)", "имейте 2 сабли: у вас 3 из 2 (met)"]
+    );
+}
+
+#[test]
+fn parts_that_cannot_be_met_at_once_are_said_to_be_so() {
+    let table = Table::new().with("jack_of_all_trades");
+    let wanted = requirement("discard 1 captain and 1 settler, wildcards allowed");
+    let lines =
+        explain::requirement(&wanted, &Context::default(), &table, &vocabulary(), &Words::english(), Language::English);
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[2].text, "each part can be met, but not all of them at once");
+    assert!(!lines[2].met);
+}
+
+#[test]
+fn a_condition_is_explained_with_its_values() {
+    let table = Table::new().with("pirate").with("sailor").coins(4);
+    let v = vocabulary();
+    let text = "you have at least 2 sabres and (you have 5 coins or you have no jester) and not you have 2 pirates";
+    let tree = resolve::condition(text, &v, &Scope::default()).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let part = explain::condition(&tree, &Context::default(), &table, &v, &Words::english(), Language::English);
+    assert_eq!(
+        part.lines(Language::English),
+        [
+            "all of these: yes",
+            "  you have at least 2 sabres (now 3): yes",
+            "  any of these: yes",
+            "    you have at least 5 coins (now 4): no",
+            "    you have no jesters (now 0): yes",
+            "  you have at most 1 pirate (now 1): yes",
+        ]
+    );
+    let part = explain::condition(&tree, &Context::default(), &table, &v, &Words::russian(), Language::Russian);
+    assert_eq!(
+        part.lines(Language::Russian),
+        [
+            "всё из этого: да",
+            "  у вас не менее 2 сабель (сейчас 3): да",
+            "  хотя бы одно из этого: да",
+            "    у вас не менее 5 монет (сейчас 4): нет",
+            "    у вас нет шутов (сейчас 0): да",
+            "  у вас не более 1 пирата (сейчас 1): да",
+        ]
+    );
+}
+
+#[test]
+fn a_reading_says_what_each_word_means() {
+    let v = vocabulary();
+    let sentence = parse("discard 2 red ships in your hand or 5 coins", Form::Requirement, &v)
+        .unwrap_or_else(|problem| panic!("{problem:?}"));
+    let expected = "\
+discard
+  any one of these
+    things: 2 red ships in your hand
+      `2`: how many
+      `red`: a value of `color`
+      `ships`: a kind of card
+      only those `in your hand`
+        things: your hand
+          `your`: of the player spoken to
+          `hand`: a zone that every player has
+    things: 5 coins
+      `5`: how many
+      `coins`: a number printed on a card or place, or a resource of players";
+    assert_eq!(explain::reading(&sentence, &v), expected);
+}
