@@ -107,6 +107,11 @@ impl Match {
         self.log.events()
     }
 
+    /// The record of what happened.
+    pub fn log(&self) -> &Log {
+        &self.log
+    }
+
     /// A hash of what happened so far.
     pub fn log_hash(&self) -> u64 {
         self.log.hash()
