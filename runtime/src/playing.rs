@@ -87,6 +87,11 @@ impl Match {
         }
     }
 
+    /// Which seats have seen something new since this was last asked, as bits.
+    pub fn forget_seen(&mut self) -> u16 {
+        std::mem::take(&mut self.state.seen)
+    }
+
     /// The game.
     pub fn game(&self) -> &Arc<Game> {
         &self.game

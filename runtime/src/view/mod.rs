@@ -7,3 +7,4 @@ pub mod narrate;
 pub mod seen;
 pub mod speaker;
 pub mod text;
+pub mod why;
