@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, Number, Place, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
+    Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
 };
 
 /// Called with each thing found; breaks to stop.
@@ -62,7 +62,7 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
             compare(number(left, context, facts), *comparison, number(right, context, facts))
         }
         Condition::Amount(quantity, value) => quantity.accepts(number(value, context, facts)),
-        Condition::Count(quantity, set) => quantity.accepts(count(set, context, facts)),
+        Condition::Count(quantity, set) => enough(*quantity, set, context, facts),
         Condition::SomePlayer(players, inner) => {
             let mut found = false;
             each(players, context, facts, &mut |thing| {
@@ -219,12 +219,8 @@ pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
     if let Some(attribute) = set.same {
         return most_alike(attribute, set, context, facts);
     }
-    // A whole zone is counted without looking at its cards.
-    if set.tests.is_empty()
-        && let Source::CardsIn(places) = &set.source
-        && let [Place::Zone(zone)] = places.as_slice()
-    {
-        return zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(0, |at| facts.length(at));
+    if let Some(length) = whole_zones(set, context, facts) {
+        return length;
     }
     let mut count = 0;
     each(set, context, facts, &mut |_| {
@@ -232,6 +228,45 @@ pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
         ControlFlow::Continue(())
     });
     count
+}
+
+/// The cards of whole zones are counted without looking at them.
+fn whole_zones<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<i32> {
+    let Source::CardsIn(places) = &set.source else {
+        return None;
+    };
+    if !set.tests.is_empty() || set.otherwise.is_some() {
+        return None;
+    }
+    let mut sum = 0;
+    for place in places {
+        let Place::Zone(zone) = place else {
+            return None;
+        };
+        sum += zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(0, |at| facts.length(at));
+    }
+    Some(sum)
+}
+
+/// Whether a set has as many things as asked for; stops counting as soon as that is clear.
+fn enough<F: Facts>(quantity: Quantity, set: &Set, context: &Context, facts: &F) -> bool {
+    if set.distinct.is_some() || set.same.is_some() {
+        return quantity.accepts(count(set, context, facts));
+    }
+    if let Some(length) = whole_zones(set, context, facts) {
+        return quantity.accepts(length);
+    }
+    let limit = match quantity {
+        Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All | Quantity::No => 1,
+        Quantity::AtLeast(n) | Quantity::Number(n) => n,
+        Quantity::AtMost(n) | Quantity::UpTo(n) | Quantity::Exactly(n) | Quantity::Between(_, n) => n.saturating_add(1),
+    };
+    let mut count = 0;
+    each(set, context, facts, &mut |_| {
+        count += 1;
+        if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    quantity.accepts(count)
 }
 
 fn distinct<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {

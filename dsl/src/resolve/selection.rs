@@ -100,7 +100,12 @@ impl Resolver<'_> {
     }
 
     fn noun(&mut self, noun: &Word, selection: &Selection, plain: bool) -> Option<(Set, Nature)> {
-        if plain && let Some((slot, bound)) = self.scope.find(&noun.text) {
+        // `the piece` is the chosen one; `1 card per piece` speaks of any, if there are others.
+        let chosen = selection.prefixes.contains(&Prefix::The) || self.vocabulary.meanings(&noun.text).is_empty();
+        if plain
+            && chosen
+            && let Some((slot, bound)) = self.scope.find(&noun.text)
+        {
             return Some((Set::of(Source::Slot(slot)), nature_of(bound)));
         }
         let meanings = self.vocabulary.meanings(&noun.text).to_vec();

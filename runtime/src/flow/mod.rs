@@ -44,7 +44,7 @@ pub struct Engine<'m> {
     /// Runs scripts.
     pub scripts: &'m mut ScriptHost,
     /// Cards of the present step.
-    pub(crate) scratch: Vec<CardAt>,
+    pub(crate) scratch: &'m mut Vec<CardAt>,
 }
 
 impl Engine<'_> {
@@ -128,35 +128,36 @@ impl Engine<'_> {
     }
 
     fn is_heard(&self, event: &Event) -> bool {
-        let mut heard = false;
-        self.each_heard(event, &mut |what| heard |= !self.game.listeners.of(what).is_empty());
-        heard
+        self.heard(event).into_iter().flatten().any(|heard| self.game.listeners.of(heard).anybody())
     }
 
-    /// What an event can be heard as.
-    pub(crate) fn each_heard(&self, event: &Event, visit: &mut dyn FnMut(Heard)) {
+    /// What an event can be heard as: first what is left, then what is entered.
+    pub(crate) fn heard(&self, event: &Event) -> [Option<Heard>; 2] {
+        let only = |heard| [Some(heard), None];
         match event.kind {
             EventKind::Moved => {
-                if event.from != NOTHING
-                    && let Spread::Zone(zone, _) = self.game.layout.spread[usize::from(event.from)]
-                {
-                    visit(Heard::Leaves(zone));
-                }
-                if event.to != NOTHING {
-                    match self.game.layout.spread[usize::from(event.to)] {
-                        Spread::Zone(zone, _) => visit(Heard::Enters(zone)),
-                        Spread::Place(board, _) => visit(Heard::Arrives(board)),
-                        Spread::Tiles(_) | Spread::Under(_) => {}
-                    }
-                }
+                let left = match self.spread(event.from) {
+                    Some(Spread::Zone(zone, _)) => Some(Heard::Leaves(zone)),
+                    _ => None,
+                };
+                let entered = match self.spread(event.to) {
+                    Some(Spread::Zone(zone, _)) => Some(Heard::Enters(zone)),
+                    Some(Spread::Place(board, _)) => Some(Heard::Arrives(board)),
+                    _ => None,
+                };
+                [left, entered]
             }
-            EventKind::Began => visit(Heard::Begins(event.amount as PhaseId)),
-            EventKind::Ended => visit(Heard::Ends(event.amount as PhaseId)),
-            EventKind::Announced => visit(Heard::Announced(event.amount as u16)),
-            EventKind::Gained => visit(Heard::Gains(event.card as u8)),
-            EventKind::Lost | EventKind::Paid => visit(Heard::Loses(event.card as u8)),
-            _ => {}
+            EventKind::Began => only(Heard::Begins(event.amount as PhaseId)),
+            EventKind::Ended => only(Heard::Ends(event.amount as PhaseId)),
+            EventKind::Announced => only(Heard::Announced(event.amount as u16)),
+            EventKind::Gained => only(Heard::Gains(event.card as u8)),
+            EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.card as u8)),
+            _ => [None, None],
         }
+    }
+
+    fn spread(&self, zone: u16) -> Option<Spread> {
+        (zone != NOTHING).then(|| self.game.layout.spread[usize::from(zone)])
     }
 
     /// The match is over: finds who has won by rank.

@@ -33,8 +33,8 @@ impl<'m> Position<'m> {
 
     /// The seat whose zone a card lies in.
     pub fn holder(&self, card: CardAt) -> Option<Seat> {
-        match self.game.layout.spread[usize::from(self.state.cards[usize::from(card)].zone)] {
-            Spread::Zone(_, seat) => seat,
+        match self.game.layout.spread.get(usize::from(self.state.cards[usize::from(card)].zone)) {
+            Some(Spread::Zone(_, seat)) => *seat,
             _ => None,
         }
     }
