@@ -95,6 +95,8 @@ pub struct SeenZone {
     pub owner: Option<Seat>,
     /// A resource is kept in it, so that its count is told already.
     pub purse: bool,
+    /// Only its top card matters to players.
+    pub stack: bool,
     /// What lies there.
     #[serde(flatten)]
     pub pile: Pile,
@@ -220,6 +222,7 @@ impl Speaker<'_> {
                     name: self.word(&definition.name),
                     owner,
                     purse,
+                    stack: definition.stack,
                     pile: self.pile(at as ZoneAt),
                 });
             }
@@ -300,7 +303,7 @@ impl Speaker<'_> {
             }
         }
         let position = Position { game, state: &known };
-        let figure = |id: &str, value: i32| Figure { id: id.to_owned(), name: self.word(id), value };
+        let figure = |id: &str, value: i32| Figure { id: id.to_owned(), name: self.figure_name(id), value };
         SeenPlayer {
             seat,
             name: self.player(seat),
@@ -309,7 +312,10 @@ impl Speaker<'_> {
             asked: self.matched.asked() == Some(seat),
             won: self.matched.winners().is_some_and(|winners| winners & (1 << seat) != 0),
             resources: (0..game.resources.len() as u8)
-                .map(|id| figure(&game.resources[usize::from(id)].name, whole.resource(id, seat)))
+                .map(|id| {
+                    let name = &game.resources[usize::from(id)].name;
+                    Figure { id: name.clone(), name: self.plural(name), value: whole.resource(id, seat) }
+                })
                 .collect(),
             queries: (0..game.queries.len() as u8)
                 .filter(|id| game.queries[usize::from(*id)].bearer == Bearer::Player)
@@ -340,12 +346,12 @@ impl Speaker<'_> {
             .counters(Bearer::Table, false)
             .map(|id| {
                 let name = &game.counters[usize::from(id)].name;
-                Figure { id: name.clone(), name: self.word(name), value: position.counter(id, Thing::Nothing) }
+                Figure { id: name.clone(), name: self.figure_name(name), value: position.counter(id, Thing::Nothing) }
             })
             .collect();
         for (id, query) in game.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table) {
             let value = position.query(id as u8, Thing::Nothing, position.active());
-            figures.push(Figure { id: query.name.clone(), name: self.word(&query.name), value });
+            figures.push(Figure { id: query.name.clone(), name: self.figure_name(&query.name), value });
         }
         figures
     }
@@ -374,7 +380,7 @@ impl Speaker<'_> {
             .filter(|(id, value)| *value != self.game().counters[usize::from(*id)].start)
             .map(|(id, value)| {
                 let name = &self.game().counters[usize::from(id)].name;
-                Figure { id: name.clone(), name: self.word(name), value }
+                Figure { id: name.clone(), name: self.figure_name(name), value }
             })
             .collect();
         let printing = position.printing(card);
@@ -422,7 +428,7 @@ impl Speaker<'_> {
             .filter(|(_, value)| *value != 0)
             .map(|(id, value)| {
                 let name = &self.game().counters[usize::from(id)].name;
-                Figure { id: name.clone(), name: self.word(name), value }
+                Figure { id: name.clone(), name: self.figure_name(name), value }
             })
             .collect();
         SeenPlace { number, values, counters, pile: self.pile(zone) }

@@ -64,6 +64,11 @@ impl<'s> Speaker<'s> {
         self.form(id, if self.language == "ru" { "nom-pl" } else { "other" })
     }
 
+    /// The name as it stands before a number: the word's `.label`, if it has one.
+    pub fn figure_name(&self, id: &str) -> String {
+        self.form(id, "label")
+    }
+
     /// The name in the number that goes with `amount`, without the number.
     pub fn counted(&self, id: &str, amount: i32, case: Case) -> String {
         if self.language != "ru" {
