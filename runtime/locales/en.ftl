@@ -59,6 +59,7 @@ why-over = The match is over.
 why-wait = It is { $player }'s decision, not yours.
 why-open = That is on offer right now: { $label }
 why-unknown = “{ $words }” is nothing I know here.
+why-unused = No action is about such a card by itself.
 why-decide-first = Something else must be decided first: { $prompt }
 why-phase = “{ $action }” cannot be done in this phase ({ $phase }).
 why-limit = No actions are left for “{ $action }”: { $used } of { $limit } taken.

@@ -63,10 +63,7 @@ pub enum EventKind {
 impl EventKind {
     /// Whether `card` is a card.
     pub fn is_about_card(self) -> bool {
-        matches!(
-            self,
-            EventKind::Acted | EventKind::Moved | EventKind::Laid | EventKind::Turned | EventKind::Looked
-        )
+        matches!(self, EventKind::Acted | EventKind::Moved | EventKind::Laid | EventKind::Turned | EventKind::Looked)
     }
 }
 

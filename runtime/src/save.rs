@@ -106,11 +106,7 @@ fn error(code: &'static str, message: impl Into<String>) -> SaveError {
 fn stamps(game: &Game) -> Vec<PackStamp> {
     game.packs
         .iter()
-        .map(|(id, version, hash)| PackStamp {
-            id: id.clone(),
-            version: version.clone(),
-            hash: format!("{hash:016x}"),
-        })
+        .map(|(id, version, hash)| PackStamp { id: id.clone(), version: version.clone(), hash: format!("{hash:016x}") })
         .collect()
 }
 
@@ -255,7 +251,10 @@ impl Save {
             });
         }
         if changed.is_empty() && *table.now().state() != self.snapshot {
-            return Err(error("save::damaged", "the saved match is damaged: its decisions do not lead to its snapshot"));
+            return Err(error(
+                "save::damaged",
+                "the saved match is damaged: its decisions do not lead to its snapshot",
+            ));
         }
         Ok(Opened { table, changed })
     }

@@ -35,8 +35,22 @@ impl Speaker<'_> {
         let events = self.matched.events();
         let mut lines = Vec::new();
         let mut way: Option<Way> = None;
+        let mut told: Vec<CardAt> = Vec::new();
         for (at, event) in events.iter().enumerate().skip(since) {
+            if let Some(act) = self.matched.log().act(at) {
+                told.clear();
+                told.extend(act.paid.iter().copied());
+                told.extend(act.told.iter().filter_map(|told| match told.thing {
+                    Thing::Card(card) => Some(card),
+                    _ => None,
+                }));
+            }
             if event.kind == EventKind::Moved {
+                // What a player was said to do with a card need not be said again.
+                if let Some(said) = told.iter().position(|card| *card == event.card) {
+                    told.swap_remove(said);
+                    continue;
+                }
                 let knows = self.knows(event.known, event.from) || self.knows(event.known, event.to);
                 match &mut way {
                     Some(way) if way.cards.len() == 1 && way.cards[0].0 == event.card && way.to == event.from => {

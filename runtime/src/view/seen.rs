@@ -214,9 +214,11 @@ impl Speaker<'_> {
                     continue;
                 }
                 let definition = &self.game().zones[usize::from(id)];
-                let purse = self.game().resources.iter().any(
-                    |resource| matches!(resource.store, crate::game::Store::Cards { kept, .. } if kept == id),
-                );
+                let purse = self
+                    .game()
+                    .resources
+                    .iter()
+                    .any(|resource| matches!(resource.store, crate::game::Store::Cards { kept, .. } if kept == id));
                 zones.push(SeenZone {
                     id: definition.name.clone(),
                     name: self.word(&definition.name),
@@ -469,10 +471,8 @@ impl Speaker<'_> {
             .filter(|seat| winners & (1 << seat) != 0)
             .map(|seat| self.player(seat))
             .collect();
-        let arguments = [
-            ("players", Argument::Text(names.join(", "))),
-            ("count", Argument::Number(names.len() as i32)),
-        ];
+        let arguments =
+            [("players", Argument::Text(names.join(", "))), ("count", Argument::Number(names.len() as i32))];
         self.text(if names.is_empty() { "over-nobody" } else { "over-won" }, &arguments)
     }
 }

@@ -86,9 +86,10 @@ impl<'s> Speaker<'s> {
 
     /// A player's name.
     pub fn player(&self, seat: Seat) -> String {
-        self.names.get(usize::from(seat)).cloned().unwrap_or_else(|| {
-            self.text("player-number", &[("number", Argument::Number(i32::from(seat) + 1))])
-        })
+        self.names
+            .get(usize::from(seat))
+            .cloned()
+            .unwrap_or_else(|| self.text("player-number", &[("number", Argument::Number(i32::from(seat) + 1))]))
     }
 
     /// A card by its printing: name and shown numbers.
@@ -156,7 +157,9 @@ impl<'s> Speaker<'s> {
             Some(Spread::Zone(id, owner)) => {
                 let name = Argument::Text(self.word(&self.game().zones[usize::from(*id)].name));
                 match owner {
-                    Some(owner) => self.text("zone-of", &[("zone", name), ("player", Argument::Text(self.player(*owner)))]),
+                    Some(owner) => {
+                        self.text("zone-of", &[("zone", name), ("player", Argument::Text(self.player(*owner)))])
+                    }
                     None => self.text("zone-shared", &[("zone", name)]),
                 }
             }

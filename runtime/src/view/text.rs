@@ -30,7 +30,7 @@ impl Speaker<'_> {
                 continue;
             }
             match definition.kind {
-                AttributeType::Number => printed.push((self.plural(&definition.name), value.to_string())),
+                AttributeType::Number => printed.push((self.figure_name(&definition.name), value.to_string())),
                 AttributeType::Values => {
                     printed.push((self.word(&definition.name), self.value(at as u8, value, None)));
                 }

@@ -70,11 +70,12 @@ impl Speaker<'_> {
             if cards.is_empty() {
                 consider(self.obstacle(action, None, seat), action, None);
             }
-            for card in &cards {
+            for card in cards.iter().filter(|card| self.fits(action, **card, seat)) {
                 consider(self.obstacle(action, Some(*card), seat), action, Some(*card));
             }
         }
         match best {
+            None if !cards.is_empty() => self.text("why-unused", &[]),
             Some((obstacle, action, card)) => self.tell_obstacle(&obstacle, action, card),
             None => self.text("why-unknown", &[("words", Argument::Text(words.to_owned()))]),
         }
@@ -90,7 +91,8 @@ impl Speaker<'_> {
             _ => false,
         };
         let open = self.matched.choices().list.iter().any(|choice| {
-            choice.kind == ChoiceKind::Action(id) && (printing.is_none() || choice.slots.iter().any(|thing| matches(*thing)))
+            choice.kind == ChoiceKind::Action(id)
+                && (printing.is_none() || choice.slots.iter().any(|thing| matches(*thing)))
         });
         if open {
             return Obstacle::Open;
@@ -121,6 +123,21 @@ impl Speaker<'_> {
             }
         });
         nearest
+    }
+
+    /// Whether an action is about such cards at all, wherever they lie.
+    fn fits(&self, id: u16, printing: u16, seat: Seat) -> bool {
+        let position = self.matched.position();
+        let Some(card) = self.matched.state().cards.iter().position(|card| card.printing == printing) else {
+            return false;
+        };
+        let context = Context { you: seat, they: seat, ..Context::default() };
+        self.game().actions[usize::from(id)].choose.iter().any(|(_, set)| {
+            let plain = |test: &&Test| matches!(test, Test::Kind(_) | Test::Family(_));
+            let tests: Vec<Test> = set.tests.iter().filter(plain).cloned().collect();
+            !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_))
+                && evaluate::passes(&tests, Thing::Card(card as u16), &context, &position, false)
+        })
     }
 
     fn after_choice(&self, action: &ActionDef, mut context: Context) -> Obstacle {
@@ -217,13 +234,17 @@ impl Speaker<'_> {
         for at in 0..self.game().printings.len() as u16 {
             let family = &self.game().families[usize::from(self.game().printings[usize::from(at)].family)].name;
             let (full, short, id) = (fold(&self.printing(at)), fold(&self.word(family)), fold(family));
-            if wanted.contains(&full) {
-                exact.push(at);
+            if contains_words(&wanted, &full) {
+                exact.push((full.len(), at));
             } else if contains_words(&wanted, &short) || contains_words(&wanted, &id) {
                 loose.push(at);
             }
         }
-        if exact.is_empty() { loose } else { exact }
+        // A longer name can hold a shorter one: the longest name that fits is meant.
+        match exact.iter().map(|(length, _)| *length).max() {
+            Some(longest) => exact.into_iter().filter(|(length, _)| *length == longest).map(|(_, at)| at).collect(),
+            None => loose,
+        }
     }
 
     fn named_actions(&self, wanted: &str, card: bool) -> Vec<u16> {
@@ -289,9 +310,13 @@ impl Speaker<'_> {
     }
 }
 
-/// Lower case, single blanks, no underscores.
+/// Lower case, single blanks, no punctuation.
 pub fn fold(text: &str) -> String {
-    text.replace(['_', '…'], " ").to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+    text.replace(['_', '…', '«', '»', '“', '”', '"', '(', ')', ':', ',', '→'], " ")
+        .to_lowercase()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// Whether whole words stand in a text.

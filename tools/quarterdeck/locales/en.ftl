@@ -37,4 +37,4 @@ ui-bye = Goodbye!
 ui-resume = The match is kept. Go on with: quarterdeck play { $game } --save { $file }
 ui-not-kept = The match is not kept; with --save FILE it would be. Start the same one again with --seed { $seed }.
 ui-stands = How it ended:
-ui-card-number = { $name }: { $value }
+ui-flavor = “{ $text }”

@@ -38,4 +38,4 @@ ui-bye = До встречи!
 ui-resume = Партия сохранена. Продолжить: quarterdeck play { $game } --save { $file }
 ui-not-kept = Партия не сохранена; для этого есть --save ФАЙЛ. Начать такую же снова: --seed { $seed }.
 ui-stands = Чем всё кончилось:
-ui-card-number = { $name }: { $value }
+ui-flavor = «{ $text }»

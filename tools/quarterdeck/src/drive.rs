@@ -89,8 +89,7 @@ struct Driver {
 
 /// Answers lines until the input ends.
 pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
-    let mut driver =
-        Driver { game: open(&arguments.game)?, set: options(&arguments.game.set)?, table: None };
+    let mut driver = Driver { game: open(&arguments.game)?, set: options(&arguments.game.set)?, table: None };
     let mut out = std::io::stdout().lock();
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
@@ -130,8 +129,8 @@ impl Driver {
     }
 
     fn request(&mut self, line: &str) -> Answer {
-        let request: Value =
-            serde_json::from_str(line).map_err(|error| Failure::new("not_json", format!("this is no JSON: {error}")))?;
+        let request: Value = serde_json::from_str(line)
+            .map_err(|error| Failure::new("not_json", format!("this is no JSON: {error}")))?;
         let Value::Object(request) = request else {
             return Err(Failure::new("not_json", "a request is an object such as {\"do\":\"decision\"}"));
         };
@@ -164,10 +163,22 @@ impl Driver {
             "load" => self.load(&request),
             other => {
                 let known = [
-                    "start", "decision", "choose", "view", "why", "state", "events", "decisions", "undo", "save", "load",
+                    "start",
+                    "decision",
+                    "choose",
+                    "view",
+                    "why",
+                    "state",
+                    "events",
+                    "decisions",
+                    "undo",
+                    "save",
+                    "load",
                 ];
-                let hint = quarterdeck_dsl::problem::nearest(other, known)
-                    .map_or_else(|| format!("there is: {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
+                let hint = quarterdeck_dsl::problem::nearest(other, known).map_or_else(
+                    || format!("there is: {}", known.join(", ")),
+                    |near| format!("did you mean `{near}`?"),
+                );
                 Err(Failure::new("bad_request", format!("`{other}` is nothing that can be done; {hint}")))
             }
         }
@@ -197,16 +208,19 @@ impl Driver {
                             set.push((name.clone(), value));
                         }
                     }
-                    Some(_) => return Err(Failure::new("bad_request", "`options` must be an object of names and values")),
+                    Some(_) => {
+                        return Err(Failure::new("bad_request", "`options` must be an object of names and values"));
+                    }
                 }
                 Table::start(self.game.clone(), Setting { seats, seed, first, options: set })?
             }
         };
         let seats = table.setting().seats;
+        // A program may take everything back, unless it says who sits there.
+        table.people = 0;
         if let Some(names) = request.get("names") {
-            let names: Option<Vec<String>> = names
-                .as_array()
-                .map(|list| list.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect());
+            let names: Option<Vec<String>> =
+                names.as_array().map(|list| list.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect());
             table.names = names
                 .filter(|names| names.len() == usize::from(seats))
                 .ok_or_else(|| Failure::new("bad_request", format!("`names` must be a list of {seats} names")))?;
@@ -245,9 +259,9 @@ impl Driver {
 
     fn choose(&mut self, request: &Map<String, Value>) -> Answer {
         let by_number = whole(request, "index", u64::MAX)?;
-        let by_id = request.get("id").map(|id| {
-            id.as_str().map(str::to_owned).ok_or_else(|| Failure::new("bad_request", "`id` must be a text"))
-        });
+        let by_id = request
+            .get("id")
+            .map(|id| id.as_str().map(str::to_owned).ok_or_else(|| Failure::new("bad_request", "`id` must be a text")));
         let table = self.table.as_mut().ok_or_else(no_match)?;
         match (by_id, by_number) {
             (Some(id), None) => table.decide_by_id(&id?)?,
@@ -344,7 +358,9 @@ impl Driver {
         match whole(request, "seat", u64::MAX)? {
             None => Ok(None),
             Some(seat) if seat < u64::from(seats) => Ok(Some(seat as u8)),
-            Some(seat) => Err(Failure::new("bad_request", format!("there is no seat {seat}; seats go from 0 to {}", seats - 1))),
+            Some(seat) => {
+                Err(Failure::new("bad_request", format!("there is no seat {seat}; seats go from 0 to {}", seats - 1)))
+            }
         }
     }
 }
@@ -367,7 +383,9 @@ fn whole(request: &Map<String, Value>, name: &str, most: u64) -> std::result::Re
         None | Some(Value::Null) => Ok(None),
         Some(value) => match value.as_u64().filter(|number| *number <= most) {
             Some(number) => Ok(Some(number)),
-            None => Err(Failure::new("bad_request", format!("`{name}` must be a whole number of 0 or more, not {value}"))),
+            None => {
+                Err(Failure::new("bad_request", format!("`{name}` must be a whole number of 0 or more, not {value}")))
+            }
         },
     }
 }

@@ -1,6 +1,6 @@
 //! `play`: a match at the terminal, or through a pipe, against bots.
 
-use std::io::{BufRead, Write};
+use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -17,7 +17,7 @@ use quarterdeck_runtime::view::why::fold;
 
 use crate::GameArguments;
 use crate::library::{open, options};
-use crate::say::{Say, number, system_language, text};
+use crate::say::{Say, number, put, put_line, system_language, text};
 use crate::screen;
 use crate::simulate::{mix, skills};
 
@@ -84,9 +84,9 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     }
     let say = Say::new(&language);
     let saved = match &arguments.save {
-        Some(file) if file.exists() => Some(
-            save_file::read(file).into_diagnostic().wrap_err_with(|| format!("cannot read {}", file.display()))?,
-        ),
+        Some(file) if file.exists() => {
+            Some(save_file::read(file).into_diagnostic().wrap_err_with(|| format!("cannot read {}", file.display()))?)
+        }
         _ => None,
     };
     let resumed = saved.is_some();
@@ -153,17 +153,17 @@ impl Player {
             ("count", number(self.table.decisions().len())),
             ("name", text(me.map_or_else(String::new, |seat| speaker.player(seat)))),
         ];
-        println!("{}", self.say.say(key, &arguments));
+        put_line(&self.say.say(key, &arguments));
         if let Some(about) = speaker.optional("pack-about", &[]).filter(|_| !resumed) {
-            println!("{about}");
+            put_line(&about);
         }
         if !changed.is_empty() {
-            println!("{}", self.say.say("changed", &[("changes", text(changed.join("; ")))]));
+            put_line(&self.say.say("changed", &[("changes", text(changed.join("; ")))]));
         }
         if me.is_some() {
-            println!("{}", self.say.say("hint", &[]));
+            put_line(&self.say.say("hint", &[]));
         }
-        println!();
+        put("\n");
     }
 
     fn first_person(&self) -> Option<u8> {
@@ -191,7 +191,7 @@ impl Player {
             }
             if self.table.people.count_ones() > 1 && self.last != Some(seat) {
                 let name = self.table.speaker(None, &self.say.language).player(seat);
-                println!("{}", self.say.say("turn-to", &[("name", text(name))]));
+                put_line(&self.say.say("turn-to", &[("name", text(name))]));
                 if !matches!(lines.next(), Some(Ok(_))) {
                     return Ok(self.leave());
                 }
@@ -200,12 +200,15 @@ impl Player {
             self.print_log(Some(seat));
             self.print_table(seat);
             loop {
-                print!("> ");
-                std::io::stdout().flush().ok();
+                put("> ");
                 let Some(Ok(line)) = lines.next() else {
-                    println!();
+                    put("\n");
                     return Ok(self.leave());
                 };
+                // Through a pipe, what was typed is part of what is read later.
+                if !std::io::stdin().is_terminal() {
+                    put_line(&line);
+                }
                 let wish = self.wish(&line, seat);
                 if let Wish::Quit = wish {
                     return Ok(self.leave());
@@ -239,22 +242,21 @@ impl Player {
         if let Ok(wanted) = line.parse::<i64>() {
             return match usize::try_from(wanted - 1).ok().filter(|at| *at < options.len()) {
                 Some(at) => Wish::Choose(at),
-                None => Wish::Unclear(self.say.say(
-                    "no-number",
-                    &[("number", text(wanted.to_string())), ("count", number(options.len()))],
-                )),
+                None => Wish::Unclear(
+                    self.say
+                        .say("no-number", &[("number", text(wanted.to_string())), ("count", number(options.len()))]),
+                ),
             };
         }
         let wanted = fold(line);
-        if let Some(option) = options.iter().find(|option| fold(&option.id) == wanted || fold(&option.label) == wanted) {
+        if let Some(option) = options.iter().find(|option| fold(&option.id) == wanted || fold(&option.label) == wanted)
+        {
             return Wish::Choose(option.index);
         }
         let near: Vec<_> = options.iter().filter(|option| fold(&option.label).contains(&wanted)).collect();
         match near.as_slice() {
             [only] => Wish::Choose(only.index),
-            [] => Wish::Unclear(
-                self.say.say("nonsense", &[("words", text(line)), ("count", number(options.len()))]),
-            ),
+            [] => Wish::Unclear(self.say.say("nonsense", &[("words", text(line)), ("count", number(options.len()))])),
             several => {
                 let numbers: Vec<String> = several.iter().map(|option| (option.index + 1).to_string()).collect();
                 Wish::Unclear(
@@ -272,10 +274,10 @@ impl Player {
                     self.keep()?;
                     return Ok(true);
                 }
-                Err(error) => println!("{}", self.fault(&error)),
+                Err(error) => put_line(&self.fault(&error).to_string()),
             },
-            Wish::Help => println!("{}", self.say.say("help", &[])),
-            Wish::Explain(words) => println!("{}", self.explain(&words, seat)),
+            Wish::Help => put_line(&self.say.say("help", &[])),
+            Wish::Explain(words) => put_line(&self.explain(&words, seat)),
             Wish::Table => self.print_table(seat),
             Wish::Undo => {
                 let own = self.table.decisions().iter().rposition(|decided| decided.seat == seat);
@@ -284,7 +286,7 @@ impl Player {
                     Some(Ok(())) => "undone",
                     Some(Err(_)) => "undo-blocked",
                 };
-                println!("{}", self.say.say(key, &[]));
+                put_line(&self.say.say(key, &[]));
                 if key == "undone" {
                     let events = self.table.now().events().len();
                     self.read.iter_mut().for_each(|read| *read = (*read).min(events));
@@ -292,7 +294,7 @@ impl Player {
                     return Ok(true);
                 }
             }
-            Wish::Save(file) if file.is_empty() => println!("{}", self.say.say("save-how", &[])),
+            Wish::Save(file) if file.is_empty() => put_line(&self.say.say("save-how", &[])),
             Wish::Save(file) => {
                 let message = match self.write(Path::new(&file)) {
                     Ok(()) => {
@@ -301,12 +303,12 @@ impl Player {
                     }
                     Err(error) => self.say.say("save-failed", &[("reason", text(error.to_string()))]),
                 };
-                println!("{message}");
+                put_line(&message);
             }
             Wish::Unclear(message) if message.is_empty() => {
-                print!("{}", screen::question(&self.table.speaker(Some(seat), &self.say.language).view(usize::MAX)));
+                put(&screen::question(&self.table.speaker(Some(seat), &self.say.language).view(usize::MAX)));
             }
-            Wish::Unclear(message) => println!("{message}"),
+            Wish::Unclear(message) => put_line(&message),
             Wish::Quit => {}
         }
         Ok(false)
@@ -327,7 +329,7 @@ impl Player {
             let family = self.table.game().printings[usize::from(*printing)].family;
             let mut line = speaker.printing(*printing);
             let printed: Vec<String> =
-                speaker.printed(*printing).into_iter().map(|(name, value)| format!("{name} {value}")).collect();
+                speaker.printed(*printing).into_iter().map(|(name, value)| format!("{name}: {value}")).collect();
             if !printed.is_empty() {
                 line = format!("{line} — {}", printed.join(", "));
             }
@@ -338,8 +340,12 @@ impl Player {
         }
         for family in families {
             let family = &self.table.game().families[usize::from(family)];
-            out.extend(Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")));
-            out.extend(speaker.flavor(family).map(|flavor| format!("  “{flavor}”")));
+            out.extend(
+                Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")),
+            );
+            out.extend(
+                speaker.flavor(family).map(|flavor| format!("  {}", self.say.say("flavor", &[("text", text(flavor))]))),
+            );
         }
         out.push(format!("  {}", speaker.why(words)));
         out.join("\n")
@@ -348,19 +354,21 @@ impl Player {
     fn print_log(&mut self, seat: Option<u8>) {
         let slot = usize::from(seat.unwrap_or(0));
         let view = self.table.speaker(seat, &self.say.language).view(self.read[slot]);
-        print!("{}", screen::log(&view));
+        put(&screen::log(&view));
         self.read[slot] = view.events;
     }
 
     fn print_table(&self, seat: u8) {
         let view = self.table.speaker(Some(seat), &self.say.language).view(usize::MAX);
-        println!("{}\n{}", screen::table(&view, &self.say), screen::question(&view).trim_end());
+        put(&format!("{}\n{}", screen::table(&view, &self.say), screen::question(&view)));
     }
 
     /// Saves if that was asked for.
     fn keep(&self) -> Result<()> {
         match &self.save {
-            Some(file) => self.write(file).into_diagnostic().wrap_err_with(|| format!("cannot save {}", file.display())),
+            Some(file) => {
+                self.write(file).into_diagnostic().wrap_err_with(|| format!("cannot save {}", file.display()))
+            }
             None => Ok(()),
         }
     }
@@ -379,13 +387,13 @@ impl Player {
 
     /// Ends politely before the match does.
     fn leave(&self) -> ExitCode {
-        println!("{}", self.say.say("bye", &[]));
+        put_line(&self.say.say("bye", &[]));
         let game = ("game", text(self.table.game().id.clone()));
         match &self.save {
             Some(file) if self.keep().is_ok() => {
-                println!("{}", self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
+                put_line(&self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
             }
-            _ => println!("{}", self.say.say("not-kept", &[("seed", text(self.table.setting().seed.to_string()))])),
+            _ => put_line(&self.say.say("not-kept", &[("seed", text(self.table.setting().seed.to_string()))])),
         }
         ExitCode::SUCCESS
     }
@@ -393,8 +401,8 @@ impl Player {
     fn finish(&mut self) {
         let seat = self.first_person();
         self.print_log(seat);
-        println!("\n{}", self.say.say("stands", &[]));
+        put_line(&format!("\n{}", self.say.say("stands", &[])));
         let view = self.table.speaker(seat, &self.say.language).view(usize::MAX);
-        println!("{}\n{}", screen::table(&view, &self.say), view.prompt);
+        put(&format!("{}\n{}\n", screen::table(&view, &self.say), view.prompt));
     }
 }

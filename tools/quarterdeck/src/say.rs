@@ -1,5 +1,7 @@
 //! The words of the command itself, in the reader's language.
 
+use std::io::Write;
+
 use quarterdeck_runtime::view::locale::{Argument, Locales};
 
 /// Texts in one language.
@@ -35,6 +37,20 @@ pub fn number(number: usize) -> Argument {
 
 /// The language of the system, as far as it is known.
 pub fn system_language() -> String {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    let set =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
     if set.is_some_and(|set| set.starts_with("ru")) { "ru".into() } else { "en".into() }
+}
+
+/// Prints; if nobody reads any more, that is the end.
+pub fn put(text: &str) {
+    let mut out = std::io::stdout().lock();
+    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Prints a line.
+pub fn put_line(text: &str) {
+    put(&format!("{text}\n"));
 }

@@ -29,7 +29,13 @@ pub fn table(view: &View, say: &Say) -> String {
     }
     for player in &view.players {
         let name = if player.you { say.say("you", &[("name", text(&player.name))]) } else { player.name.clone() };
-        let mark = if player.won { '★' } else if player.active { '▸' } else { ' ' };
+        let mark = if player.won {
+            '★'
+        } else if player.active {
+            '▸'
+        } else {
+            ' '
+        };
         let figures: Vec<String> =
             player.resources.iter().chain(&player.queries).chain(&player.counters).map(figure).collect();
         let line = if figures.is_empty() { String::new() } else { format!("  {}", figures.join(" · ")) };
@@ -71,10 +77,8 @@ fn pile(pile: &Pile, view: &View, say: &Say) -> String {
             None => names.push((name, 1)),
         }
     }
-    let mut parts: Vec<String> = names
-        .into_iter()
-        .map(|(name, count)| if count == 1 { name } else { format!("{count} × {name}") })
-        .collect();
+    let mut parts: Vec<String> =
+        names.into_iter().map(|(name, count)| if count == 1 { name } else { format!("{count} × {name}") }).collect();
     let hidden = pile.count - pile.cards.len();
     if hidden > 0 {
         parts.push(say.say("more", &[("count", number(hidden))]));
