@@ -1,24 +1,72 @@
 # What the engine says in English.
 event-acted = { $player }: { $what }
-event-moved = { $card } goes from { $from } to { $to }
-event-moved-hidden = a card goes from { $from } to { $to }
+event-moved = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} from { $from } to { $to }
 event-gained = { $player } gains { $amount } { $resource }
 event-paid = { $player } pays { $amount } { $resource }
 event-paid-to = { $player } pays { $amount } { $resource } to { $other }
 event-lost = { $player } loses { $amount } { $resource }
 event-shuffled = { $zone } is shuffled
-event-refilled = { $from } is shuffled and becomes { $zone }
-event-began = { $phase }: { $player }
-event-announced = { $event }!
-event-counted = { $counter }: { $amount }
+event-refilled = the cards of { $from } are shuffled and become { $zone }
+event-began = — { $player }'s { $phase } —
+event-announced = { $player }: { $event }!
+event-counted = { $player }: { $counter } { $amount }
 event-laid = { $card } is laid
 event-laid-turned = { $card } is laid the other way round
 event-turned-up = { $card } is turned face up
-event-turned-down = a card is turned face down
-event-looked = { $player } looks at { $card }
-event-looked-hidden = { $player } looks at a card
+event-turned-down = { $card } is turned face down
+event-looked = { $player } looks at { $card } in { $from }
 event-won = { $player } wins!
-zone-of = { $zone } of { $player }
+
+# Things and places
+card-hidden = a card
+cards-hidden = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+card-numbered = card { $number }
+player-number = player { $number }
+thing-of = { $player }'s { $thing }
+zone-of = { $player }'s { $zone }
+zone-shared = the { $zone }
+zone-under = under the { $card }
+place-number = { $place } { $number }
+
+# Choices
 choice-stop = That is all
 pay-with = { $action } (paid with { $cards })
-place-number = { $place } { $number }
+prompt-action = What do you do?
+prompt-pick = Choose a card
+prompt-choose = What do you choose?
+prompt-wait = Waiting for { $player }
+over-nobody = The match is over. Nobody has won.
+over-won = The match is over. { $count ->
+    [one] { $players } has won!
+   *[other] { $players } share the victory!
+}
+
+# What stands on cards
+text-when = When { $event }:
+text-if = if { $condition },
+text-requires = Requires: { $sentence }.
+text-does = { $sentence }.
+text-changes = { $query }: { $sentence }.
+
+# Why something is not on offer
+why-over = The match is over.
+why-wait = It is { $player }'s decision, not yours.
+why-open = That is on offer right now: { $label }
+why-unknown = “{ $words }” is nothing I know here.
+why-unused = No action is about such a card by itself.
+why-decide-first = Something else must be decided first: { $prompt }
+why-phase = “{ $action }” cannot be done in this phase ({ $phase }).
+why-limit = No actions are left for “{ $action }”: { $used } of { $limit } taken.
+why-condition = “{ $action }” is not possible at the moment.
+why-nothing = “{ $action }”: there is nothing to choose for it.
+why-not-there = “{ $action }”: { $card } is not among what can be chosen.
+why-target = “{ $action }”: there is nowhere to go with { $card }.
+why-allowed = “{ $action }” with { $card } is not allowed as things stand (can you pay for it?).
+why-missing = “{ $action }” with { $card } asks for more than you have: { $missing }.
+why-missing-part = { $what }: have { $have }, need { $want }

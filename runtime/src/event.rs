@@ -20,6 +20,9 @@ pub struct Event {
     pub to: ZoneAt,
     /// How many; or which phase, event, action.
     pub amount: i32,
+    /// Seats that knew what the card is when this happened, as bits.
+    #[serde(default)]
+    pub known: u16,
 }
 
 /// The kinds of change.
@@ -57,10 +60,17 @@ pub enum EventKind {
     Won,
 }
 
+impl EventKind {
+    /// Whether `card` is a card.
+    pub fn is_about_card(self) -> bool {
+        matches!(self, EventKind::Acted | EventKind::Moved | EventKind::Laid | EventKind::Turned | EventKind::Looked)
+    }
+}
+
 impl Event {
     /// An event with nothing filled in.
     pub fn new(kind: EventKind) -> Event {
-        Event { kind, seat: NOBODY, card: NOTHING, from: NOTHING, to: NOTHING, amount: 0 }
+        Event { kind, seat: NOBODY, card: NOTHING, from: NOTHING, to: NOTHING, amount: 0, known: 0 }
     }
 
     /// Bytes for the hash of a log.

@@ -3,6 +3,7 @@
 //! The path: `PackFiles` → (`pack`) `Draft` → (`check`) `Game` → (`opening`) `Match` →
 //! (`flow`) decisions and events → (`view`) what a seat may know.
 
+pub mod bot;
 pub mod check;
 pub mod event;
 pub mod flow;
@@ -12,8 +13,10 @@ pub mod opening;
 pub mod pack;
 pub mod playing;
 pub mod problem;
+pub mod save;
 pub mod script;
 pub mod state;
+pub mod table;
 pub mod verb;
 pub mod view;
 

@@ -1,11 +1,42 @@
 //! The record of a match: every event, or only a hash of them.
 
+use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
+
 use crate::event::Event;
+use crate::state::NOTHING;
+
+/// What a player chose, kept so that it can be told later, when the cards lie elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Act {
+    /// The event that it belongs to.
+    pub event: usize,
+    /// What was chosen and what followed from it.
+    pub told: [Told; SLOTS],
+    /// Cards that were paid.
+    pub paid: Vec<CardAt>,
+}
+
+/// One thing as it was when it was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// What.
+    pub thing: Thing,
+    /// Where it lay.
+    pub zone: ZoneAt,
+    /// Seats that knew what it was, as bits.
+    pub known: u16,
+}
+
+impl Told {
+    /// Nothing.
+    pub const NOTHING: Told = Told { thing: Thing::Nothing, zone: NOTHING, known: 0 };
+}
 
 /// A log that keeps events, or only their hash.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     events: Vec<Event>,
+    acts: Vec<Act>,
     keeps: bool,
     hash: u64,
     tally: Option<Tally>,
@@ -25,12 +56,12 @@ pub struct Tally {
 impl Log {
     /// A log that keeps every event.
     pub fn keeping() -> Log {
-        Log { events: Vec::new(), keeps: true, hash: 0, tally: None }
+        Log { events: Vec::new(), acts: Vec::new(), keeps: true, hash: 0, tally: None }
     }
 
     /// A log that keeps only the hash.
     pub fn hashing() -> Log {
-        Log { events: Vec::new(), keeps: false, hash: 0, tally: None }
+        Log { events: Vec::new(), acts: Vec::new(), keeps: false, hash: 0, tally: None }
     }
 
     /// Adds an event.
@@ -72,6 +103,23 @@ impl Log {
     /// The script is over, or waits.
     pub(crate) fn stop_counting(&mut self) {
         self.tally = None;
+    }
+
+    /// Remembers what the event to come is about.
+    pub fn tell(&mut self, told: [Told; SLOTS], paid: impl FnOnce() -> Vec<CardAt>) {
+        if self.keeps {
+            self.acts.push(Act { event: self.events.len(), told, paid: paid() });
+        }
+    }
+
+    /// Whether events are kept.
+    pub fn keeps(&self) -> bool {
+        self.keeps
+    }
+
+    /// What was chosen at an event.
+    pub fn act(&self, event: usize) -> Option<&Act> {
+        self.acts.binary_search_by_key(&event, |act| act.event).ok().map(|at| &self.acts[at])
     }
 
     /// The events kept so far.

@@ -103,6 +103,11 @@ impl Match {
         }
     }
 
+    /// Which seats have seen something new since this was last asked, as bits.
+    pub fn forget_seen(&mut self) -> u16 {
+        std::mem::take(&mut self.state.seen)
+    }
+
     /// The game.
     pub fn game(&self) -> &Arc<Game> {
         &self.game
@@ -121,6 +126,11 @@ impl Match {
     /// What happened so far.
     pub fn events(&self) -> &[Event] {
         self.log.events()
+    }
+
+    /// The record of what happened.
+    pub fn log(&self) -> &Log {
+        &self.log
     }
 
     /// A hash of what happened so far.

@@ -142,14 +142,17 @@ word-cost = cost
     .other = costs
 
 word-points = point
+    .label = points
     .one = point
     .other = points
 
 word-coins = coin
+    .label = coins
     .one = coin
     .other = coins
 
 word-sabres = sabre
+    .label = sabres
     .one = sabre
     .other = sabres
 
@@ -224,10 +227,12 @@ word-compensation = compensation
     .other = compensations
 
 word-cards-revealed = revealed card
+    .label = cards revealed
     .one = revealed card
     .other = revealed cards
 
 word-end-announced = announcement of the end
+    .label = end announced
     .one = announcement of the end
     .other = announcements of the end
 
@@ -336,3 +341,8 @@ flavor-exp-pps = First a chapel, then a roof for it.
 flavor-exp-cps = The Crown pays. Eventually.
 flavor-tax-max-sabres = The collector avoids certain doors.
 flavor-tax-min-points = For once it pays to be nobody.
+
+# What the log says
+
+counted-end-announced = The end is announced: this round is the last.
+announced-bust = { $player } goes bust: two ships of one color, and the harbor is lost.

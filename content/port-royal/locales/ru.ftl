@@ -494,6 +494,7 @@ word-cost = стоимость
     .pre-pl = стоимостях
 
 word-points = очко влияния
+    .label = очки влияния
     .gender = n
     .nom = очко влияния
     .gen = очка влияния
@@ -509,6 +510,7 @@ word-points = очко влияния
     .pre-pl = очках влияния
 
 word-coins = монета
+    .label = монеты
     .gender = f
     .nom = монета
     .gen = монеты
@@ -524,6 +526,7 @@ word-coins = монета
     .pre-pl = монетах
 
 word-sabres = сабля
+    .label = сабли
     .gender = f
     .nom = сабля
     .gen = сабли
@@ -785,6 +788,7 @@ word-compensation = компенсация
     .pre-pl = компенсациях
 
 word-cards-revealed = открытая карта
+    .label = открыто карт
     .gender = f
     .nom = открытая карта
     .gen = открытой карты
@@ -800,6 +804,7 @@ word-cards-revealed = открытая карта
     .pre-pl = открытых картах
 
 word-end-announced = объявление конца игры
+    .label = конец игры объявлен
     .gender = n
     .nom = объявление конца игры
     .gen = объявления конца игры
@@ -1097,3 +1102,8 @@ flavor-exp-pps = Сначала часовня, потом крыша к ней.
 flavor-exp-cps = Корона платит. Когда-нибудь.
 flavor-tax-max-sabres = Некоторые двери сборщик обходит стороной.
 flavor-tax-min-points = Раз в жизни выгодно быть никем.
+
+# Что пишет журнал
+
+counted-end-announced = Конец игры объявлен: этот круг последний.
+announced-bust = { $player }: провал! Два корабля одного цвета, гавань пропала.

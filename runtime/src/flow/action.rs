@@ -11,6 +11,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
 use crate::game::{ActionDef, Payment, What};
+use crate::log::Told;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, Status};
@@ -114,7 +115,9 @@ impl Engine<'_> {
         let position = Position { game: self.game, state: self.state };
         let mut seen: Vec<u64> = Vec::new();
         for card in cards {
-            if self.state.picked.contains(card) || seen.contains(&position.likeness(*card)) {
+            if self.state.picked.contains(card)
+                || seen.contains(&position.likeness(*card)) && position.visible(*card, position.asked())
+            {
                 continue;
             }
             seen.push(position.likeness(*card));
@@ -174,6 +177,11 @@ impl Engine<'_> {
             Thing::Card(card) => card,
             _ => NOTHING,
         };
+        if self.log.keeps() {
+            let told = self.told(&choice.slots);
+            let way = self.choices.ways.get(usize::from(choice.way));
+            self.log.tell(told, || way.map_or_else(Vec::new, |way| way.cards.iter().map(|(_, card)| *card).collect()));
+        }
         self.emit(Event { seat, card, amount: i32::from(id), ..Event::new(EventKind::Acted) });
         let context = Context { you: seat, they: seat, it: choice.slots[0], this: Thing::Nothing, slots: choice.slots };
         self.state.stack.push(Frame::Effect(EffectFrame::new(action.effect, context)));
@@ -181,6 +189,19 @@ impl Engine<'_> {
             let way = self.choices.ways[usize::from(choice.way)].clone();
             self.settle(&way, seat);
         }
+    }
+
+    /// Things as they are now, for the log.
+    fn told(&self, slots: &[Thing; SLOTS]) -> [Told; SLOTS] {
+        slots.map(|thing| match thing {
+            Thing::Card(card) => {
+                let state = &self.state.cards[usize::from(card)];
+                Told { thing, zone: state.zone, known: state.known }
+            }
+            Thing::Zone(zone) => Told { thing, zone, known: 0 },
+            Thing::Player(_) => Told { thing, ..Told::NOTHING },
+            Thing::Nothing => Told::NOTHING,
+        })
     }
 
     /// Pays one way of a requirement. What that sets off waits until the action's first deed is done.
@@ -220,6 +241,12 @@ impl Engine<'_> {
         let What::Offer(offers) = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what else {
             return;
         };
+        if self.log.keeps() {
+            let mut slots = [Thing::Nothing; SLOTS];
+            slots[0] = frame.context.it;
+            let told = self.told(&slots);
+            self.log.tell(told, Vec::new);
+        }
         self.emit(Event {
             seat,
             from: frame.effect,
@@ -264,7 +291,8 @@ impl Finder<'_> {
         evaluate::each(set, &context, &position, &mut |thing| {
             if let Thing::Card(card) = thing {
                 let likeness = position.likeness(card) + 1;
-                if seen[..count].contains(&likeness) {
+                // Which hidden cards are alike must not show in the number of options.
+                if seen[..count].contains(&likeness) && position.visible(card, Some(context.you)) {
                     return ControlFlow::Continue(());
                 }
                 if count < seen.len() {

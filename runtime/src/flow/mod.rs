@@ -129,7 +129,10 @@ impl Engine<'_> {
     }
 
     /// Records a change, and keeps it for the triggers if somebody listens.
-    pub fn emit(&mut self, event: Event) {
+    pub fn emit(&mut self, mut event: Event) {
+        if event.card != NOTHING && event.kind.is_about_card() {
+            event.known = self.state.cards[usize::from(event.card)].known;
+        }
         self.log.push(event);
         if self.is_heard(&event) {
             self.state.pending.push(event);

@@ -4,6 +4,7 @@ pub mod card;
 pub mod frame;
 pub mod position;
 pub mod random;
+pub mod sound;
 
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId};

@@ -1,4 +1,10 @@
 //! What one seat may know, in its language, ready to be drawn.
 
+pub mod label;
 pub mod locale;
 pub mod naming;
+pub mod narrate;
+pub mod seen;
+pub mod speaker;
+pub mod text;
+pub mod why;

@@ -62,7 +62,7 @@ impl Position<'_> {
     pub fn thing_id(&self, thing: Thing) -> String {
         match thing {
             Thing::Card(card) if self.printing(card).per_player => self.zone_id(self.zone_of(card)),
-            Thing::Card(card) => self.card_id(card),
+            Thing::Card(card) => self.hidden_name(card),
             Thing::Zone(zone) => self.zone_id(zone),
             Thing::Player(seat) => format!("player {}", seat + 1),
             Thing::Nothing => "nothing".into(),

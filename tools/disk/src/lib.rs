@@ -1,3 +1,4 @@
 //! The only code that touches the disk: packs and saves.
 
 pub mod pack_dir;
+pub mod save_file;

@@ -1,10 +1,14 @@
 //! The command: arguments only; each command has a file of its own.
 
 mod check;
+mod drive;
 mod library;
 mod mutate;
+mod play;
 mod report;
 mod rulings;
+mod say;
+mod screen;
 mod simulate;
 mod welcome;
 
@@ -48,6 +52,10 @@ pub enum Format {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Plays a match against bots at this terminal.
+    Play(play::PlayArguments),
+    /// Plays by JSON lines on standard input and output, for programs in any language.
+    Drive(drive::DriveArguments),
     /// Finds everything wrong with packs.
     Check {
         /// Folders of packs; all of `content` if none is given.
@@ -83,6 +91,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let result = match arguments.command {
         None => welcome::welcome(),
+        Some(Command::Play(arguments)) => play::play(&arguments),
+        Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
         Some(Command::Test { folders, accept }) => rulings::test(&folders, accept),
         Some(Command::Mutate { pack, content, threads }) => mutate::mutate(&pack, &content, threads),

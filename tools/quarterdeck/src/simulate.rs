@@ -9,6 +9,7 @@ use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{Result, miette};
 use quarterdeck_runtime::Match;
+use quarterdeck_runtime::bot::{Bot, Skill};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::Setting;
@@ -31,6 +32,9 @@ pub struct SimulateArguments {
     /// Where all chance comes from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Who plays: random or greedy for all, or one for each seat, separated by commas.
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<String>,
     /// How many threads.
     #[arg(long, default_value_t = 1)]
     threads: usize,
@@ -75,6 +79,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     let players = arguments.players.unwrap_or(game.players.0);
     let set = options(&arguments.game.set)?;
     let threads = arguments.threads.clamp(1, 64);
+    skills(&arguments.bots, players)?;
     let bar = if arguments.format == Format::Text { ProgressBar::new(arguments.games) } else { ProgressBar::hidden() };
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left") {
         bar.set_style(style);
@@ -158,13 +163,20 @@ fn work(
             quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal.reason),
             quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
         })?;
+        let skills = skills(&arguments.bots, players)?;
+        let thinks = skills.contains(&Skill::Greedy);
+        let mut bots: Vec<Bot> =
+            skills.iter().enumerate().map(|(seat, skill)| Bot::new(*skill, mix(seed ^ seat as u64))).collect();
         let mut chance = seed | 1;
         let mut decisions = 0;
         while played.winners().is_none() {
             chance ^= chance << 13;
             chance ^= chance >> 7;
             chance ^= chance << 17;
-            let at = ((u128::from(chance) * played.choices().list.len() as u128) >> 64) as usize;
+            let at = match played.asked() {
+                Some(seat) if thinks => bots[usize::from(seat)].choose(&played),
+                _ => ((u128::from(chance) * played.choices().list.len() as u128) >> 64) as usize,
+            };
             played.choose_quickly(at).map_err(|fault| {
                 miette!(
                     "match {number} (seed {seed}): {}: {}; {}",
@@ -189,8 +201,20 @@ fn work(
     }
 }
 
+/// The skill of each seat; the last one named holds for the rest.
+pub fn skills(names: &[String], players: u8) -> Result<Vec<Skill>> {
+    let mut skills = Vec::new();
+    for name in names {
+        let skill = Skill::named(name)
+            .ok_or_else(|| miette!(help = "there is random, and greedy", "there is no bot `{name}`"))?;
+        skills.push(skill);
+    }
+    skills.resize(usize::from(players), skills.last().copied().unwrap_or(Skill::Random));
+    Ok(skills)
+}
+
 /// Scrambles a number (the finaliser of SplitMix64).
-fn mix(mut number: u64) -> u64 {
+pub fn mix(mut number: u64) -> u64 {
     number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

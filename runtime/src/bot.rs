@@ -1,0 +1,192 @@
+//! Bots: chance, and one that looks ahead by what the pack says is worth something. A bot knows
+//! no more than its seat: hidden cards are dealt anew among themselves before it thinks.
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::tree::Context;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use crate::log::Log;
+use crate::playing::Match;
+use crate::state::random::below;
+use crate::state::{NOTHING, State};
+
+/// How a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Skill {
+    /// By chance.
+    Random,
+    /// By what is worth most a step ahead; where nothing tells, by what the turn brings.
+    Greedy,
+}
+
+impl Skill {
+    /// A skill by its name.
+    pub fn named(name: &str) -> Option<Skill> {
+        match name {
+            "random" => Some(Skill::Random),
+            "greedy" => Some(Skill::Greedy),
+            _ => None,
+        }
+    }
+}
+
+/// How many deals of the hidden cards are tried for a step.
+const DEALS: usize = 3;
+/// How many turns are tried where a step tells nothing.
+const TURNS: usize = 16;
+/// How many decisions of a turn are looked at.
+const FAR: usize = 40;
+/// What a won match is worth.
+const WON: i64 = 1_000_000_000;
+
+/// A bot with its own chance.
+#[derive(Clone)]
+pub struct Bot {
+    skill: Skill,
+    chance: ChaCha8Rng,
+}
+
+impl Bot {
+    /// A bot; the same seed plays the same.
+    pub fn new(skill: Skill, seed: u64) -> Bot {
+        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed) }
+    }
+
+    /// Chooses an option of the present decision.
+    pub fn choose(&mut self, matched: &Match) -> usize {
+        let count = matched.choices().list.len();
+        if count < 2 {
+            return 0;
+        }
+        match (self.skill, matched.asked()) {
+            (Skill::Greedy, Some(seat)) => self.look_ahead(matched, seat, count),
+            _ => below(&mut self.chance, count as u32) as usize,
+        }
+    }
+
+    fn look_ahead(&mut self, matched: &Match, seat: u8, count: usize) -> usize {
+        let mut worth = vec![0i64; count];
+        for _ in 0..DEALS {
+            let Some(dealt) = self.deal(matched, seat, count) else {
+                return below(&mut self.chance, count as u32) as usize;
+            };
+            for (at, worth) in worth.iter_mut().enumerate() {
+                let mut tried = dealt.clone();
+                *worth += match tried.choose_quickly(at) {
+                    Ok(()) => value(&tried, seat),
+                    Err(_) => -WON,
+                };
+            }
+        }
+        let best = worth.iter().copied().max().unwrap_or(0);
+        let equal: Vec<usize> = (0..count).filter(|at| worth[*at] == best).collect();
+        if equal.len() == 1 {
+            return equal[0];
+        }
+        self.try_turns(matched, seat, count, &equal)
+    }
+
+    /// Plays the turn to its end several times after each of these options.
+    fn try_turns(&mut self, matched: &Match, seat: u8, count: usize, options: &[usize]) -> usize {
+        let mut worth = vec![0i64; options.len()];
+        for _ in 0..TURNS {
+            let Some(dealt) = self.deal(matched, seat, count) else {
+                break;
+            };
+            for (option, worth) in options.iter().zip(&mut worth) {
+                let mut tried = dealt.clone();
+                *worth += match tried.choose_quickly(*option) {
+                    Ok(()) => {
+                        self.finish_turn(&mut tried);
+                        value(&tried, seat)
+                    }
+                    Err(_) => -WON,
+                };
+            }
+        }
+        let best = worth.iter().copied().max().unwrap_or(0);
+        let equal: Vec<usize> = (0..options.len()).filter(|at| worth[*at] == best).collect();
+        options[equal[below(&mut self.chance, equal.len() as u32) as usize]]
+    }
+
+    /// Everybody takes what is best at once, else by chance.
+    fn finish_turn(&mut self, matched: &mut Match) {
+        let active = matched.state().active;
+        for _ in 0..FAR {
+            let Some(seat) = matched.asked() else {
+                return;
+            };
+            if matched.state().active != active {
+                return;
+            }
+            let count = matched.choices().list.len();
+            let mut best = (i64::MIN, 0);
+            let mut ties = 0;
+            for at in 0..count {
+                if count == 1 {
+                    break;
+                }
+                let mut tried = matched.clone();
+                let worth = tried.choose_quickly(at).map_or(-WON, |()| value(&tried, seat));
+                if worth > best.0 {
+                    best = (worth, at);
+                    ties = 1;
+                } else if worth == best.0 {
+                    ties += 1;
+                    if below(&mut self.chance, ties) == 0 {
+                        best.1 = at;
+                    }
+                }
+            }
+            if matched.choose_quickly(best.1).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// A copy in which everything the seat does not know is dealt anew.
+    fn deal(&mut self, matched: &Match, seat: u8, count: usize) -> Option<Match> {
+        let mut state: State = matched.state().clone();
+        let position = matched.position();
+        let mut hidden: Vec<(u8, u8, u16)> = Vec::new();
+        for card in 0..state.cards.len() as u16 {
+            let there = &state.cards[usize::from(card)];
+            if there.zone != NOTHING && !position.visible(card, Some(seat)) {
+                hidden.push((position.printing(card).starts_in, there.owner, card));
+            }
+        }
+        hidden.sort_unstable();
+        for group in hidden.chunk_by(|left, right| (left.0, left.1) == (right.0, right.1)) {
+            for last in (1..group.len()).rev() {
+                let other = below(&mut self.chance, last as u32 + 1) as usize;
+                let (left, right) = (usize::from(group[last].2), usize::from(group[other].2));
+                let printing = state.cards[left].printing;
+                state.cards[left].printing = state.cards[right].printing;
+                state.cards[right].printing = printing;
+            }
+        }
+        state.seed = self.chance.next_u64();
+        let dealt = Match::resume(matched.game().clone(), state, Log::hashing()).ok()?;
+        // Among hidden cards there may be fewer different ones to choose from now.
+        (dealt.choices().list.len() == count).then_some(dealt)
+    }
+}
+
+/// What a match is worth to a seat: its own value, less half of what the others have on average.
+fn value(matched: &Match, seat: u8) -> i64 {
+    let seats = matched.state().seats;
+    let mut sum = 0;
+    for other in 0..seats {
+        let context = Context { you: other, they: other, ..Context::default() };
+        let position = matched.position();
+        let own: i64 =
+            matched.game().bot.iter().map(|number| i64::from(evaluate::number(number, &context, &position))).sum();
+        sum += if other == seat { own * 2 * i64::from(seats - 1).max(1) } else { -own };
+    }
+    match matched.winners() {
+        Some(winners) if winners & (1 << seat) != 0 => sum + WON,
+        Some(_) => sum - WON,
+        None => sum,
+    }
+}

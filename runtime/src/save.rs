@@ -1,0 +1,261 @@
+//! A saved match: packs, setting and decisions, and the state they lead to.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Game;
+use crate::log::Log;
+use crate::opening::Setting;
+use crate::playing::{Match, StartError};
+use crate::state::State;
+use crate::table::Table;
+
+/// How a save names itself.
+pub const FORMAT: &str = "quarterdeck-match";
+/// The newest form that is understood.
+pub const VERSION: u32 = 1;
+
+/// A saved match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Save {
+    /// Always `quarterdeck-match`.
+    pub format: String,
+    /// Of which form it is.
+    pub version: u32,
+    /// The packs it was played with.
+    pub packs: Vec<PackStamp>,
+    /// How it was set up.
+    pub setting: SavedSetting,
+    /// The position it started from, if it was given one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<State>,
+    /// Everything that was decided.
+    pub decisions: Vec<SavedDecision>,
+    /// Where that led to.
+    pub snapshot: State,
+}
+
+/// A pack as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PackStamp {
+    /// Its id.
+    pub id: String,
+    /// Its version.
+    pub version: String,
+    /// A hash of its content.
+    pub hash: String,
+}
+
+/// How the match was set up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSetting {
+    /// Number of players.
+    pub seats: u8,
+    /// Where all chance comes from.
+    pub seed: u64,
+    /// Who began, if it was said.
+    pub first: Option<u8>,
+    /// Options by name and value.
+    pub options: Vec<(String, String)>,
+    /// Names of the players.
+    #[serde(default)]
+    pub names: Vec<String>,
+    /// Seats of people, as bits.
+    pub people: u16,
+}
+
+/// One decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedDecision {
+    /// The option's id.
+    pub id: String,
+    /// A hash of what was on offer.
+    pub offered: String,
+}
+
+/// Why a save cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaveError {
+    /// Stable code.
+    pub code: &'static str,
+    /// The reason, for people.
+    pub message: String,
+}
+
+impl std::fmt::Display for SaveError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for SaveError {}
+
+/// A match that was opened again.
+pub struct Opened {
+    /// The match.
+    pub table: Table,
+    /// What has changed in the packs since, in words.
+    pub changed: Vec<String>,
+}
+
+fn error(code: &'static str, message: impl Into<String>) -> SaveError {
+    SaveError { code, message: message.into() }
+}
+
+fn stamps(game: &Game) -> Vec<PackStamp> {
+    game.packs
+        .iter()
+        .map(|(id, version, hash)| PackStamp { id: id.clone(), version: version.clone(), hash: format!("{hash:016x}") })
+        .collect()
+}
+
+impl Save {
+    /// Saves a match as it is now.
+    pub fn of(table: &Table) -> Save {
+        let setting = table.setting();
+        Save {
+            format: FORMAT.into(),
+            version: VERSION,
+            packs: stamps(table.game()),
+            setting: SavedSetting {
+                seats: setting.seats,
+                seed: setting.seed,
+                first: setting.first,
+                options: setting.options.clone(),
+                names: table.names.clone(),
+                people: table.people,
+            },
+            start: table.start_position().cloned(),
+            decisions: table
+                .decisions()
+                .iter()
+                .map(|decided| SavedDecision { id: decided.id.clone(), offered: format!("{:016x}", decided.offered) })
+                .collect(),
+            snapshot: table.now().state().clone(),
+        }
+    }
+
+    /// Reads a save.
+    pub fn read(text: &str) -> Result<Save, SaveError> {
+        let value: serde_json::Value = serde_json::from_str(text)
+            .map_err(|reason| error("save::damaged", format!("this is no saved match: {reason}")))?;
+        Save::from_value(value)
+    }
+
+    /// Reads a save that was parsed already.
+    pub fn from_value(value: serde_json::Value) -> Result<Save, SaveError> {
+        if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
+            return Err(error("save::foreign", "this is no saved match: it does not say that it is one"));
+        }
+        match value.get("version").and_then(serde_json::Value::as_u64) {
+            Some(version) if version > u64::from(VERSION) => {
+                return Err(error(
+                    "save::newer",
+                    format!("this match was saved in form {version}; only form {VERSION} is understood here"),
+                ));
+            }
+            Some(1..) => {}
+            _ => return Err(error("save::damaged", "the saved match does not say of which form it is")),
+        }
+        serde_json::from_value(value)
+            .map_err(|reason| error("save::damaged", format!("the saved match is damaged: {reason}")))
+    }
+
+    /// The save as text.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// What has changed in the packs since.
+    pub fn changes(&self, game: &Game) -> Vec<String> {
+        let now = stamps(game);
+        let mut changes = Vec::new();
+        for then in &self.packs {
+            match now.iter().find(|pack| pack.id == then.id) {
+                None => changes.push(format!("`{}` is not there any more", then.id)),
+                Some(pack) if pack.version != then.version => {
+                    changes.push(format!("`{}` went from version {} to {}", then.id, then.version, pack.version));
+                }
+                Some(pack) if pack.hash != then.hash => changes.push(format!("`{}` was changed", then.id)),
+                Some(_) => {}
+            }
+        }
+        for pack in &now {
+            if !self.packs.iter().any(|then| then.id == pack.id) {
+                changes.push(format!("`{}` is new", pack.id));
+            }
+        }
+        changes
+    }
+
+    /// The match at its snapshot, without its history: quick, and only for unchanged packs.
+    pub fn quick(&self, game: Arc<Game>) -> Result<Match, SaveError> {
+        self.check_game(&game)?;
+        let changes = self.changes(&game);
+        if !changes.is_empty() {
+            return Err(error("save::changed", changes.join("; ")));
+        }
+        self.snapshot.sound(&game).map_err(|reason| error("save::damaged", reason))?;
+        Match::resume(game, self.snapshot.clone(), Log::keeping()).map_err(|fault| error(fault.code, fault.message))
+    }
+
+    fn check_game(&self, game: &Game) -> Result<(), SaveError> {
+        if self.packs.iter().any(|pack| pack.id == game.id) {
+            return Ok(());
+        }
+        let names: Vec<&str> = self.packs.iter().map(|pack| pack.id.as_str()).collect();
+        Err(error("save::other_game", format!("this is a match of {}, not of {}", names.join(" with "), game.id)))
+    }
+
+    /// Opens the match with its whole history. Unchanged packs must lead to the snapshot; with
+    /// changed ones the decisions are made again, and the first that comes out differently is named.
+    pub fn open(&self, game: Arc<Game>) -> Result<Opened, SaveError> {
+        self.check_game(&game)?;
+        let changed = self.changes(&game);
+        let started = match &self.start {
+            Some(position) => Table::from_position(game.clone(), position.clone()),
+            None => Table::start(
+                game.clone(),
+                Setting {
+                    seats: self.setting.seats,
+                    seed: self.setting.seed,
+                    first: self.setting.first,
+                    options: self.setting.options.clone(),
+                },
+            ),
+        };
+        let mut table = started.map_err(|reason| match reason {
+            StartError::Refused(refusal) => error("save::damaged", refusal.reason),
+            StartError::Fault(fault) => error(fault.code, fault.message),
+        })?;
+        table.names.clone_from(&self.setting.names);
+        table.people = self.setting.people;
+        let mut decisions = Vec::new();
+        for (at, decision) in self.decisions.iter().enumerate() {
+            let offered = u64::from_str_radix(&decision.offered, 16)
+                .map_err(|_| error("save::damaged", format!("decision {} is damaged", at + 1)))?;
+            decisions.push((decision.id.clone(), offered));
+        }
+        if let Err(difference) = table.replay(&decisions) {
+            let what = format!(
+                "decision {} (`{}`) comes out differently: now there is {}",
+                difference.at + 1,
+                difference.id,
+                if difference.options.is_empty() { "nothing to decide".into() } else { difference.options.join(", ") }
+            );
+            return Err(if changed.is_empty() {
+                error("save::damaged", format!("the saved match is damaged: {what}"))
+            } else {
+                error("save::differs", format!("the packs have changed ({}), and {what}", changed.join("; ")))
+            });
+        }
+        if changed.is_empty() && *table.now().state() != self.snapshot {
+            return Err(error(
+                "save::damaged",
+                "the saved match is damaged: its decisions do not lead to its snapshot",
+            ));
+        }
+        Ok(Opened { table, changed })
+    }
+}

@@ -1,0 +1,212 @@
+//! A match with its history, for everything that plays: decisions by number or id, undo, replay.
+
+use std::sync::Arc;
+
+use crate::game::Game;
+use crate::log::Log;
+use crate::opening::{Refusal, Setting};
+use crate::pack::files::Fnv;
+use crate::playing::{ChooseError, Match, StartError};
+use crate::state::State;
+use crate::view::speaker::Speaker;
+
+/// One decision that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// Who decided.
+    pub seat: u8,
+    /// The id of the chosen option.
+    pub id: String,
+    /// A hash of who was asked and of all that was on offer.
+    pub offered: u64,
+    /// How many events there were before.
+    pub events: usize,
+    /// Seats that have seen something new by it, as bits.
+    pub seen: u16,
+}
+
+/// A match with its history.
+#[derive(Clone)]
+pub struct Table {
+    setting: Setting,
+    /// Names of the players, by seat.
+    pub names: Vec<String>,
+    /// Seats at which people sit, as bits; the others are bots.
+    pub people: u16,
+    start: Option<State>,
+    matched: Match,
+    decisions: Vec<Decided>,
+}
+
+/// Where a replay came out differently.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Difference {
+    /// Which decision, from 0.
+    pub at: usize,
+    /// What had been chosen.
+    pub id: String,
+    /// What is on offer now.
+    pub options: Vec<String>,
+}
+
+impl Table {
+    /// Starts a match. Every seat is a person's unless `people` is changed.
+    pub fn start(game: Arc<Game>, setting: Setting) -> Result<Table, StartError> {
+        let matched = Match::new(game, &setting)?;
+        Ok(Table::around(setting, None, matched))
+    }
+
+    /// Starts from a position that was arranged or copied from another match.
+    pub fn from_position(game: Arc<Game>, position: State) -> Result<Table, StartError> {
+        position.sound(&game).map_err(|reason| StartError::Refused(Refusal::new("bad_position", reason)))?;
+        let setting = Setting {
+            seats: position.seats,
+            seed: position.seed,
+            first: Some(position.first),
+            options: game
+                .options
+                .iter()
+                .zip(&position.options)
+                .map(|(option, value)| {
+                    let name = option.values.get(*value as usize).cloned();
+                    (option.name.clone(), name.unwrap_or_else(|| value.to_string()))
+                })
+                .collect(),
+        };
+        let matched = Match::resume(game, position.clone(), Log::keeping()).map_err(StartError::Fault)?;
+        Ok(Table::around(setting, Some(position), matched))
+    }
+
+    fn around(setting: Setting, start: Option<State>, matched: Match) -> Table {
+        let people = (1u16 << setting.seats) - 1;
+        let mut table = Table { setting, names: Vec::new(), people, start, matched, decisions: Vec::new() };
+        table.matched.forget_seen();
+        table
+    }
+
+    /// The same table before its first decision.
+    fn anew(&self) -> Result<Table, StartError> {
+        let game = self.game().clone();
+        let mut table = match &self.start {
+            Some(position) => Table::from_position(game, position.clone())?,
+            None => Table::start(game, self.setting.clone())?,
+        };
+        table.names.clone_from(&self.names);
+        table.people = self.people;
+        Ok(table)
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<Game> {
+        self.matched.game()
+    }
+
+    /// How it was set up.
+    pub fn setting(&self) -> &Setting {
+        &self.setting
+    }
+
+    /// The position it started from, if it was given one.
+    pub fn start_position(&self) -> Option<&State> {
+        self.start.as_ref()
+    }
+
+    /// The match as it is now.
+    pub fn now(&self) -> &Match {
+        &self.matched
+    }
+
+    /// All decisions so far.
+    pub fn decisions(&self) -> &[Decided] {
+        &self.decisions
+    }
+
+    /// Speaks to a seat, or to a spectator, in a language.
+    pub fn speaker<'s>(&'s self, seat: Option<u8>, language: &'s str) -> Speaker<'s> {
+        Speaker { matched: &self.matched, names: &self.names, seat, language }
+    }
+
+    /// Decides by the number of an option.
+    pub fn decide(&mut self, at: usize) -> Result<(), ChooseError> {
+        let ids = self.matched.option_ids();
+        let seat = self.matched.asked().unwrap_or(0);
+        let (offered, events) = (self.offered(&ids), self.matched.events().len());
+        self.matched.choose(at)?;
+        let seen = self.matched.forget_seen();
+        let id = ids.into_iter().nth(at).unwrap_or_default();
+        self.decisions.push(Decided { seat, id, offered, events, seen });
+        Ok(())
+    }
+
+    /// Decides by the id of an option.
+    pub fn decide_by_id(&mut self, id: &str) -> Result<(), ChooseError> {
+        if self.matched.winners().is_some() {
+            return self.decide(0);
+        }
+        let ids = self.matched.option_ids();
+        match ids.iter().position(|known| known == id) {
+            Some(at) => self.decide(at),
+            None => {
+                let hint = match quarterdeck_dsl::problem::nearest(id, ids.iter().map(String::as_str)) {
+                    Some(near) => format!("did you mean `{near}`?"),
+                    None => format!("there is: {}", ids.join(", ")),
+                };
+                Err(ChooseError::Refused(Refusal::new("no_such_option", format!("`{id}` is no option now; {hint}"))))
+            }
+        }
+    }
+
+    /// A hash of who is asked and of everything on offer, by names, so that it survives changes
+    /// of a pack that do not matter.
+    fn offered(&self, ids: &[String]) -> u64 {
+        let mut hash = Fnv::default();
+        hash.write(&[self.matched.asked().unwrap_or(u8::MAX)]);
+        for id in ids {
+            hash.write(id.as_bytes());
+            hash.write(&[0]);
+        }
+        hash.0
+    }
+
+    /// How many decisions may be kept at the least when a person takes back: with other people at
+    /// the table, nothing that showed one of them something new can be undone.
+    pub fn undo_limit(&self) -> usize {
+        if self.people.count_ones() < 2 {
+            return 0;
+        }
+        self.decisions.iter().rposition(|decided| decided.seen & self.people != 0).map_or(0, |at| at + 1)
+    }
+
+    /// Goes back to when so many decisions had been made.
+    pub fn undo_to(&mut self, count: usize) -> Result<(), Refusal> {
+        if count > self.decisions.len() {
+            return Err(Refusal::new("bad_undo", format!("only {} decisions have been made", self.decisions.len())));
+        }
+        let limit = self.undo_limit();
+        if count < limit {
+            return Err(Refusal::new(
+                "undo_blocked",
+                format!("decision {limit} showed somebody something new; what came before it stays"),
+            ));
+        }
+        let ids: Vec<(String, u64)> =
+            self.decisions[..count].iter().map(|decided| (decided.id.clone(), decided.offered)).collect();
+        let broken = |_| Refusal::new("bad_undo", "the match does not replay as it was played");
+        let mut table = self.anew().map_err(broken)?;
+        table.replay(&ids).map_err(|_| Refusal::new("bad_undo", "the match does not replay as it was played"))?;
+        *self = table;
+        Ok(())
+    }
+
+    /// Makes recorded decisions; stops at the first that comes out differently.
+    pub fn replay(&mut self, decisions: &[(String, u64)]) -> Result<(), Difference> {
+        for (at, (id, offered)) in decisions.iter().enumerate() {
+            let options = self.matched.option_ids();
+            let same = self.offered(&options) == *offered;
+            if !same || self.decide_by_id(id).is_err() {
+                return Err(Difference { at, id: id.clone(), options });
+            }
+        }
+        Ok(())
+    }
+}

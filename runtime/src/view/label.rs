@@ -1,0 +1,121 @@
+//! What an option is called in the reader's language.
+
+use quarterdeck_dsl::tree::{SLOTS, Thing, ZoneAt};
+
+use super::locale::Argument;
+use super::speaker::{Speaker, key};
+use crate::flow::action::{Choice, ChoiceKind};
+use crate::game::ActionDef;
+use crate::log::Told;
+use crate::state::NOTHING;
+
+impl Speaker<'_> {
+    /// The label of an option of the present decision.
+    pub fn label(&self, choice: &Choice) -> String {
+        let told = choice.slots.map(|thing| self.told(thing));
+        match choice.kind {
+            ChoiceKind::Action(id) => {
+                let paid: Vec<u16> = match self.matched.choices().ways.get(usize::from(choice.way)) {
+                    Some(way) => way.cards.iter().map(|(_, card)| *card).collect(),
+                    None => Vec::new(),
+                };
+                self.action(&self.game().actions[usize::from(id)], &told, &paid)
+            }
+            ChoiceKind::Offer(at) => {
+                let name = self.matched.position().offer_name(at).unwrap_or_default();
+                self.offer(&name, &told)
+            }
+            ChoiceKind::Card(card) => {
+                if self.matched.position().visible(card, self.seat) {
+                    self.card(card, true)
+                } else {
+                    let zone = self.matched.state().cards[usize::from(card)].zone;
+                    let at = self.matched.state().cards_in(zone).position(|other| other == card).unwrap_or(0);
+                    self.text("card-numbered", &[("number", Argument::Number(at as i32 + 1))])
+                }
+            }
+            ChoiceKind::Stop => self.text("choice-stop", &[]),
+            ChoiceKind::Answer(at) => {
+                let answer = self.matched.choices().answers.get(usize::from(at)).cloned().unwrap_or_default();
+                self.optional(&key("answer", &answer.replace(' ', "-")), &[]).unwrap_or(answer)
+            }
+        }
+    }
+
+    /// An action with what was chosen for it.
+    pub fn action(&self, action: &ActionDef, told: &[Told; SLOTS], paid: &[u16]) -> String {
+        let mut arguments = vec![("it", self.argument(&told[0]))];
+        for (at, (name, _)) in action.choose.iter().chain(&action.target).enumerate() {
+            if let Some(told) = told.get(at) {
+                arguments.push((name.as_str(), self.argument(told)));
+            }
+        }
+        let label = self.text(&key("action", &action.name), &arguments);
+        if paid.is_empty() {
+            return label;
+        }
+        let cards: Vec<String> =
+            paid.iter().map(|card| self.printing(self.matched.state().cards[usize::from(*card)].printing)).collect();
+        self.text("pay-with", &[("action", Argument::Text(label)), ("cards", Argument::Text(cards.join(", ")))])
+    }
+
+    /// A choice of an offer.
+    pub fn offer(&self, name: &str, told: &[Told; SLOTS]) -> String {
+        self.text(&key("offer", name), &[("it", self.argument(&told[0]))])
+    }
+
+    /// A thing as an argument of a label: pieces of players are named by where they stand.
+    fn argument(&self, told: &Told) -> Argument {
+        Argument::Text(match told.thing {
+            Thing::Card(card) => {
+                let printing = self.matched.position().printing(card);
+                if printing.per_player {
+                    self.zone(told.zone)
+                } else if self.knows(told.known, told.zone) {
+                    self.printing(self.matched.state().cards[usize::from(card)].printing)
+                } else {
+                    self.text("card-hidden", &[])
+                }
+            }
+            Thing::Zone(zone) => self.zone(zone),
+            Thing::Player(seat) => self.player(seat),
+            Thing::Nothing => String::new(),
+        })
+    }
+
+    /// A thing as it is now.
+    fn told(&self, thing: Thing) -> Told {
+        match thing {
+            Thing::Card(card) => {
+                let state = &self.matched.state().cards[usize::from(card)];
+                let sees = self.matched.position().visible(card, self.seat);
+                let bit = if sees { self.seat.map_or(u16::MAX, |seat| 1 << seat) } else { 0 };
+                Told { thing, zone: state.zone, known: state.known | bit }
+            }
+            Thing::Zone(zone) => Told { thing, zone, known: 0 },
+            _ => Told { thing, zone: NOTHING, known: 0 },
+        }
+    }
+
+    /// Whether the reader is among those who knew a card that lay there. Spectators know what
+    /// lies open and everybody knows.
+    pub fn knows(&self, known: u16, zone: ZoneAt) -> bool {
+        match self.seat {
+            Some(seat) => known & (1 << seat) != 0,
+            None => {
+                let all = (1u16 << self.matched.state().seats) - 1;
+                known & all == all && self.is_open(zone)
+            }
+        }
+    }
+
+    /// Whether everybody sees the cards of a zone.
+    pub fn is_open(&self, zone: ZoneAt) -> bool {
+        use crate::game::{Sight, Spread};
+        match self.game().layout.spread.get(usize::from(zone)) {
+            Some(Spread::Zone(id, _)) => self.game().zones[usize::from(*id)].sight == Sight::All,
+            Some(_) => true,
+            None => false,
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Events as sentences in the reader's language. Steps that belong together are told together:
+//! a card's way over several zones is one line, and so are cards that go the same way.
+
+use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::Bearer;
+use serde::Serialize;
+
+use super::locale::Argument;
+use super::speaker::{Case, Speaker, key};
+use crate::event::{Event, EventKind};
+use crate::game::{Spread, What};
+use crate::log::Told;
+use crate::state::{NOBODY, NOTHING};
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// The first event it tells of.
+    pub event: usize,
+    /// What it says.
+    pub text: String,
+}
+
+/// Cards on the same way.
+struct Way {
+    event: usize,
+    cards: Vec<(CardAt, bool)>,
+    from: ZoneAt,
+    to: ZoneAt,
+}
+
+impl Speaker<'_> {
+    /// Everything since an event, in words.
+    pub fn narrate(&self, since: usize) -> Vec<Line> {
+        let events = self.matched.events();
+        let mut lines = Vec::new();
+        let mut way: Option<Way> = None;
+        let mut told: Vec<CardAt> = Vec::new();
+        for (at, event) in events.iter().enumerate().skip(since) {
+            if let Some(act) = self.matched.log().act(at) {
+                told.clear();
+                told.extend(act.paid.iter().copied());
+                told.extend(act.told.iter().filter_map(|told| match told.thing {
+                    Thing::Card(card) => Some(card),
+                    _ => None,
+                }));
+            }
+            if event.kind == EventKind::Moved {
+                // What a player was said to do with a card need not be said again.
+                if let Some(said) = told.iter().position(|card| *card == event.card) {
+                    told.swap_remove(said);
+                    continue;
+                }
+                let knows = self.knows(event.known, event.from) || self.knows(event.known, event.to);
+                match &mut way {
+                    Some(way) if way.cards.len() == 1 && way.cards[0].0 == event.card && way.to == event.from => {
+                        way.to = event.to;
+                        way.cards[0].1 |= knows;
+                        continue;
+                    }
+                    Some(way) if way.from == event.from && way.to == event.to => {
+                        way.cards.push((event.card, knows));
+                        continue;
+                    }
+                    _ => {}
+                }
+                lines.extend(way.take().map(|way| self.moved(&way)));
+                way = Some(Way { event: at, cards: vec![(event.card, knows)], from: event.from, to: event.to });
+            } else if let Some(text) = self.event(at, event) {
+                lines.extend(way.take().map(|way| self.moved(&way)));
+                lines.push(Line { event: at, text: capital(&text) });
+            }
+        }
+        lines.extend(way.take().map(|way| self.moved(&way)));
+        lines
+    }
+
+    fn moved(&self, way: &Way) -> Line {
+        let mut names: Vec<(String, i32)> = Vec::new();
+        let mut hidden = 0;
+        for (card, knows) in &way.cards {
+            let owned = self.matched.position().printing(*card).per_player;
+            if !knows && !owned {
+                hidden += 1;
+                continue;
+            }
+            let name = self.card(*card, *knows);
+            match names.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, count)) => *count += 1,
+                None => names.push((name, 1)),
+            }
+        }
+        let mut cards: Vec<String> = names
+            .into_iter()
+            .map(|(name, count)| if count == 1 { name } else { format!("{count} × {name}") })
+            .collect();
+        if hidden > 0 {
+            cards.push(self.text("cards-hidden", &[("count", Argument::Number(hidden))]));
+        }
+        let arguments = [
+            ("cards", Argument::Text(cards.join(", "))),
+            ("count", Argument::Number(way.cards.len() as i32)),
+            ("from", Argument::Text(self.zone(way.from))),
+            ("to", Argument::Text(self.zone(way.to))),
+        ];
+        Line { event: way.event, text: capital(&self.text("event-moved", &arguments)) }
+    }
+
+    fn event(&self, at: usize, event: &Event) -> Option<String> {
+        let game = self.game();
+        let player = || ("player", Argument::Text(self.player(event.seat)));
+        let resource = || {
+            let id = &game.resources[usize::from(event.card)].name;
+            [
+                ("amount", Argument::Number(event.amount)),
+                ("resource", Argument::Text(self.counted(id, event.amount, Case::Accusative))),
+            ]
+        };
+        Some(match event.kind {
+            EventKind::Acted => {
+                let act = self.matched.log().act(at)?;
+                let told = act.told.map(|told| self.learned(at, told));
+                let what = self.action(&game.actions[event.amount as usize], &told, &act.paid);
+                self.text("event-acted", &[player(), ("what", Argument::Text(what))])
+            }
+            EventKind::Answered => {
+                let act = self.matched.log().act(at)?;
+                let deed = game.effects.get(usize::from(event.from))?.get(usize::from(event.to))?;
+                let What::Offer(offers) = &deed.what else {
+                    return None;
+                };
+                let told = act.told.map(|told| self.learned(at, told));
+                let what = self.offer(&offers.get(event.amount as usize)?.name, &told);
+                self.text("event-acted", &[player(), ("what", Argument::Text(what))])
+            }
+            EventKind::Gained | EventKind::Lost | EventKind::Paid => {
+                let [amount, resource] = resource();
+                let mut arguments = vec![player(), amount, resource];
+                let key = match event.kind {
+                    EventKind::Gained => "event-gained",
+                    EventKind::Lost => "event-lost",
+                    _ if event.to != NOTHING => {
+                        arguments.push(("other", Argument::Text(self.player(event.to as u8))));
+                        "event-paid-to"
+                    }
+                    _ => "event-paid",
+                };
+                if event.kind == EventKind::Paid && event.to == u16::from(event.seat) {
+                    return None;
+                }
+                self.text(key, &arguments)
+            }
+            EventKind::Shuffled => {
+                let zone = ("zone", Argument::Text(self.zone(event.to)));
+                if event.from == NOTHING {
+                    self.text("event-shuffled", &[zone])
+                } else {
+                    self.text("event-refilled", &[zone, ("from", Argument::Text(self.zone(event.from)))])
+                }
+            }
+            EventKind::Began => {
+                let phase = &game.phases[event.amount as usize];
+                match self.optional(&key("begins", &phase.name), &[player()]) {
+                    Some(text) => text,
+                    None if phase.active => {
+                        let name = Argument::Text(self.word(&phase.name));
+                        self.text("event-began", &[player(), ("phase", name)])
+                    }
+                    None => return None,
+                }
+            }
+            EventKind::Announced => {
+                let name = game.events.get(event.amount as usize)?;
+                self.optional(&key("announced", name), &[player()]).unwrap_or_else(|| {
+                    self.text("event-announced", &[player(), ("event", Argument::Text(self.word(name)))])
+                })
+            }
+            EventKind::Counted => self.counted_event(event)?,
+            EventKind::Laid => {
+                let key = if event.amount == 1 { "event-laid-turned" } else { "event-laid" };
+                self.text(key, &[("card", Argument::Text(self.card(event.card, true)))])
+            }
+            EventKind::Turned if event.amount == 1 => {
+                self.text("event-turned-down", &[("card", self.known_card(event))])
+            }
+            EventKind::Turned => self.text("event-turned-up", &[("card", self.known_card(event))]),
+            EventKind::Looked => {
+                // That a player looks is public, what at is not.
+                let card = if self.seat == Some(event.seat) {
+                    Argument::Text(self.card(event.card, true))
+                } else {
+                    Argument::Text(self.text("card-hidden", &[]))
+                };
+                let from = ("from", Argument::Text(self.zone(event.from)));
+                self.text("event-looked", &[player(), ("card", card), from])
+            }
+            EventKind::Won => self.text("event-won", &[player()]),
+            EventKind::Ended | EventKind::Moved => return None,
+        })
+    }
+
+    /// Counters of players are told, unless they are secret; others only if the pack has words for it.
+    fn counted_event(&self, event: &Event) -> Option<String> {
+        let counter = &self.game().counters[usize::from(event.card)];
+        if counter.secret && self.seat != Some(event.seat) {
+            return None;
+        }
+        let name = if event.seat == NOBODY { String::new() } else { self.player(event.seat) };
+        let amount = ("amount", Argument::Number(event.amount));
+        let player = ("player", Argument::Text(name));
+        if let Some(text) = self.optional(&key("counted", &counter.name), &[player.clone(), amount.clone()]) {
+            return Some(text).filter(|text| !text.trim().is_empty());
+        }
+        if counter.bearer != Bearer::Player || event.seat == NOBODY {
+            return None;
+        }
+        Some(self.text("event-counted", &[player, ("counter", Argument::Text(self.word(&counter.name))), amount]))
+    }
+
+    fn known_card(&self, event: &Event) -> Argument {
+        Argument::Text(self.card(event.card, self.knows(event.known, event.from)))
+    }
+
+    /// A card that the same deed shows to the reader may be named at once.
+    fn learned(&self, at: usize, told: Told) -> Told {
+        let Thing::Card(card) = told.thing else {
+            return told;
+        };
+        let later = self.matched.events().iter().skip(at + 1);
+        for event in later.take_while(|event| !matches!(event.kind, EventKind::Acted | EventKind::Answered)) {
+            if event.kind == EventKind::Moved && event.card == card {
+                let open = if self.is_open(event.to) { event.to } else { told.zone };
+                // Only the way of telling changes; the zone is kept for pieces of players.
+                let zone = if self.matched.position().printing(card).per_player { told.zone } else { open };
+                return Told { known: told.known | event.known, zone, ..told };
+            }
+        }
+        told
+    }
+
+    /// What lies in a place of the layout, for those who draw it.
+    pub fn is_place(&self, zone: ZoneAt) -> bool {
+        matches!(self.game().layout.spread.get(usize::from(zone)), Some(Spread::Place(..)))
+    }
+}
+
+/// The text with a capital first letter.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,478 @@
+//! A `View`: what one seat, or a spectator, may know. Everything that is drawn is drawn from this.
+//! Hidden cards are only counted; cards are named by what is printed on them, never by number.
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::Bearer;
+use serde::Serialize;
+
+use super::locale::Argument;
+use super::narrate::{Line, capital};
+use super::speaker::{Speaker, key};
+use crate::flow::action::{Choice, ChoiceKind};
+use crate::game::{ABSENT, Spread};
+use crate::state::position::Position;
+use crate::state::{Frame, NOBODY, Status};
+
+/// A named number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Figure {
+    /// Stable id.
+    pub id: String,
+    /// Its name in the reader's language.
+    pub name: String,
+    /// How much.
+    pub value: i32,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenPlayer {
+    /// The seat, from 0.
+    pub seat: Seat,
+    /// The name.
+    pub name: String,
+    /// Whether the reader sits here.
+    pub you: bool,
+    /// Whether it is this player's turn.
+    pub active: bool,
+    /// Whether this player is asked.
+    pub asked: bool,
+    /// Whether this player has won; only when the match is over.
+    pub won: bool,
+    /// Resources.
+    pub resources: Vec<Figure>,
+    /// Named numbers of players.
+    pub queries: Vec<Figure>,
+    /// Counters that the reader may know.
+    pub counters: Vec<Figure>,
+}
+
+/// A card that the reader may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenCard {
+    /// How it is written in rulings and saves.
+    pub id: String,
+    /// Its name with its numbers.
+    pub name: String,
+    /// Its rules text; empty if there is none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// Its place in the zone, from 0 at the top.
+    pub at: usize,
+    /// Whose it is, if it is a player's own piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// It lies face down, though the reader knows it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub face_down: bool,
+    /// Counters on it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<Figure>,
+    /// What lies under it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub under: Option<Pile>,
+}
+
+/// Cards that lie together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pile {
+    /// How many there are, seen or not.
+    pub count: usize,
+    /// Those that the reader may know, from the top.
+    pub cards: Vec<SeenCard>,
+}
+
+/// A zone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenZone {
+    /// Stable id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whose it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// A resource is kept in it, so that its count is told already.
+    pub purse: bool,
+    /// Only its top card matters to players.
+    pub stack: bool,
+    /// What lies there.
+    #[serde(flatten)]
+    pub pile: Pile,
+}
+
+/// A place of a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenPlace {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Values printed on it: id and name.
+    pub values: Vec<(String, String)>,
+    /// Counters of it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub counters: Vec<Figure>,
+    /// What lies there.
+    #[serde(flatten)]
+    pub pile: Pile,
+}
+
+/// A board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenBoard {
+    /// Stable id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// What a place is called.
+    pub place: String,
+    /// Places in a row, if it is a grid; else 0.
+    pub width: u16,
+    /// The zone before its first place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// The zone behind its last place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
+    /// Its places in order.
+    pub places: Vec<SeenPlace>,
+}
+
+/// An argument of an option.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OptionArgument {
+    /// What the pack calls it.
+    pub name: String,
+    /// `card`, `zone` or `player`.
+    pub kind: &'static str,
+    /// Its id.
+    pub id: String,
+}
+
+/// Something the asked player can do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenOption {
+    /// Its number.
+    pub index: usize,
+    /// Its stable id.
+    pub id: String,
+    /// What it says.
+    pub label: String,
+    /// What is chosen.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub arguments: Vec<OptionArgument>,
+}
+
+/// What a seat may know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The game.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// Whose view; nothing for a spectator.
+    pub seat: Option<Seat>,
+    /// The language.
+    pub language: String,
+    /// The players by seat.
+    pub players: Vec<SeenPlayer>,
+    /// Zones of the table, then of each player.
+    pub zones: Vec<SeenZone>,
+    /// Boards.
+    pub boards: Vec<SeenBoard>,
+    /// Counters and named numbers of the table.
+    pub table: Vec<Figure>,
+    /// The phase going on.
+    pub phase: Option<String>,
+    /// Whose decision it is.
+    pub asked: Option<Seat>,
+    /// Whether the match is over.
+    pub over: bool,
+    /// What is asked, or what is waited for.
+    pub prompt: String,
+    /// What can be done; empty unless the reader is asked.
+    pub options: Vec<SeenOption>,
+    /// The log in words since the asked event.
+    pub log: Vec<Line>,
+    /// Number of events so far: ask from here on next time.
+    pub events: usize,
+}
+
+impl Speaker<'_> {
+    /// The view, with the log since an event.
+    pub fn view(&self, since: usize) -> View {
+        let position = self.matched.position();
+        let state = self.matched.state();
+        let asked = self.matched.asked();
+        let mut zones: Vec<SeenZone> = Vec::new();
+        for own in [false, true] {
+            for (at, spread) in self.game().layout.spread.iter().enumerate() {
+                let Spread::Zone(id, owner) = *spread else {
+                    continue;
+                };
+                if owner.is_some() != own || owner.is_some_and(|owner| owner >= state.seats) {
+                    continue;
+                }
+                let definition = &self.game().zones[usize::from(id)];
+                let purse = self
+                    .game()
+                    .resources
+                    .iter()
+                    .any(|resource| matches!(resource.store, crate::game::Store::Cards { kept, .. } if kept == id));
+                zones.push(SeenZone {
+                    id: definition.name.clone(),
+                    name: self.word(&definition.name),
+                    owner,
+                    purse,
+                    stack: definition.stack,
+                    pile: self.pile(at as ZoneAt),
+                });
+            }
+        }
+        View {
+            game: self.game().id.clone(),
+            title: self.text("pack-title", &[]),
+            seat: self.seat,
+            language: self.language.to_owned(),
+            players: (0..state.seats).map(|seat| self.seen_player(seat)).collect(),
+            zones,
+            boards: (0..self.game().boards.len() as u8).map(|board| self.board(board)).collect(),
+            table: self.table_figures(&position),
+            phase: self.phase_name(),
+            asked,
+            over: matches!(state.status, Status::Over(_)),
+            prompt: self.prompt(),
+            options: if asked.is_some() && asked == self.seat { self.options() } else { Vec::new() },
+            log: self.narrate(since),
+            events: self.matched.events().len(),
+        }
+    }
+
+    /// The options of the present decision.
+    pub fn options(&self) -> Vec<SeenOption> {
+        let ids = self.matched.option_ids();
+        let choices = &self.matched.choices().list;
+        let mut labels: Vec<String> = choices.iter().map(|choice| capital(&self.label(choice))).collect();
+        // Options that read alike are told apart by a number.
+        for at in (0..labels.len()).rev() {
+            let twins = labels[..at].iter().filter(|label| **label == labels[at]).count();
+            if twins > 0 {
+                labels[at] = format!("{} ({})", labels[at], twins + 1);
+            }
+        }
+        choices
+            .iter()
+            .zip(ids)
+            .zip(labels)
+            .enumerate()
+            .map(|(index, ((choice, id), label))| SeenOption { index, id, label, arguments: self.arguments(choice) })
+            .collect()
+    }
+
+    fn arguments(&self, choice: &Choice) -> Vec<OptionArgument> {
+        let names: Vec<&str> = match choice.kind {
+            ChoiceKind::Action(id) => {
+                let action = &self.game().actions[usize::from(id)];
+                action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str()).collect()
+            }
+            ChoiceKind::Offer(_) | ChoiceKind::Card(_) => vec!["it"],
+            ChoiceKind::Stop | ChoiceKind::Answer(_) => Vec::new(),
+        };
+        let position = self.matched.position();
+        let mut arguments = Vec::new();
+        for (name, thing) in names.iter().zip(&choice.slots) {
+            let kind = match thing {
+                Thing::Card(_) => "card",
+                Thing::Zone(_) => "zone",
+                Thing::Player(_) => "player",
+                Thing::Nothing => continue,
+            };
+            arguments.push(OptionArgument { name: (*name).to_owned(), kind, id: position.thing_id(*thing) });
+        }
+        arguments
+    }
+
+    fn seen_player(&self, seat: Seat) -> SeenPlayer {
+        let game = self.game();
+        let whole = self.matched.position();
+        // What a player's hidden cards do to a number must not show.
+        let mut known = self.matched.state().clone();
+        for zone in whole.held_zones(seat) {
+            for card in self.matched.state().cards_in(*zone) {
+                if !whole.visible(card, self.seat) {
+                    known.unlink(card);
+                }
+            }
+        }
+        let position = Position { game, state: &known };
+        let figure = |id: &str, value: i32| Figure { id: id.to_owned(), name: self.figure_name(id), value };
+        SeenPlayer {
+            seat,
+            name: self.player(seat),
+            you: self.seat == Some(seat),
+            active: whole.active() == seat,
+            asked: self.matched.asked() == Some(seat),
+            won: self.matched.winners().is_some_and(|winners| winners & (1 << seat) != 0),
+            resources: (0..game.resources.len() as u8)
+                .map(|id| {
+                    let name = &game.resources[usize::from(id)].name;
+                    Figure { id: name.clone(), name: self.plural(name), value: whole.resource(id, seat) }
+                })
+                .collect(),
+            queries: (0..game.queries.len() as u8)
+                .filter(|id| game.queries[usize::from(*id)].bearer == Bearer::Player)
+                .map(|id| figure(&game.queries[usize::from(id)].name, position.query(id, Thing::Player(seat), seat)))
+                .collect(),
+            counters: self
+                .counters(Bearer::Player, self.seat == Some(seat))
+                .map(|id| figure(&game.counters[usize::from(id)].name, whole.counter(id, Thing::Player(seat))))
+                .collect(),
+        }
+    }
+
+    /// Counters of a bearer that may be shown and are no store of a resource.
+    fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = u8> {
+        let game = self.game();
+        (0..game.counters.len() as u8).filter(move |id| {
+            let counter = &game.counters[usize::from(*id)];
+            let stores = |resource: &crate::game::ResourceDef| {
+                matches!(resource.store, crate::game::Store::Counter(kept) if kept == *id)
+            };
+            counter.bearer == bearer && (own || !counter.secret) && !game.resources.iter().any(stores)
+        })
+    }
+
+    fn table_figures(&self, position: &Position<'_>) -> Vec<Figure> {
+        let game = self.game();
+        let mut figures: Vec<Figure> = self
+            .counters(Bearer::Table, false)
+            .map(|id| {
+                let name = &game.counters[usize::from(id)].name;
+                Figure { id: name.clone(), name: self.figure_name(name), value: position.counter(id, Thing::Nothing) }
+            })
+            .collect();
+        for (id, query) in game.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table) {
+            let value = position.query(id as u8, Thing::Nothing, position.active());
+            figures.push(Figure { id: query.name.clone(), name: self.figure_name(&query.name), value });
+        }
+        figures
+    }
+
+    fn pile(&self, zone: ZoneAt) -> Pile {
+        let position = self.matched.position();
+        let count = usize::from(self.matched.state().zones[usize::from(zone)].length);
+        let cards = self
+            .matched
+            .state()
+            .cards_in(zone)
+            .enumerate()
+            .filter(|(_, card)| position.visible(*card, self.seat))
+            .map(|(at, card)| self.seen_card(card, at))
+            .collect();
+        Pile { count, cards }
+    }
+
+    fn seen_card(&self, card: CardAt, at: usize) -> SeenCard {
+        let position = self.matched.position();
+        let state = &self.matched.state().cards[usize::from(card)];
+        let own = position.owner(card).is_some() && position.owner(card) == self.seat;
+        let counters = self
+            .counters(Bearer::Card, own)
+            .map(|id| (id, position.counter(id, Thing::Card(card))))
+            .filter(|(id, value)| *value != self.game().counters[usize::from(*id)].start)
+            .map(|(id, value)| {
+                let name = &self.game().counters[usize::from(id)].name;
+                Figure { id: name.clone(), name: self.figure_name(name), value }
+            })
+            .collect();
+        let printing = position.printing(card);
+        SeenCard {
+            id: position.card_id(card),
+            name: self.printing(state.printing),
+            text: self.family_text(position.family(card)),
+            at,
+            owner: (printing.per_player && state.owner != NOBODY).then_some(state.owner),
+            face_down: state.face_down,
+            counters,
+            under: position.under(card).map(|zone| self.pile(zone)).filter(|pile| pile.count > 0),
+        }
+    }
+
+    fn board(&self, id: u8) -> SeenBoard {
+        let game = self.game();
+        let definition = &game.boards[usize::from(id)];
+        let (first, length) = self.matched.position().places(id);
+        let zone_name = |zone: Option<u8>| zone.map(|zone| game.zones[usize::from(zone)].name.clone());
+        SeenBoard {
+            id: definition.name.clone(),
+            name: self.word(&definition.name),
+            place: self.place_word(id),
+            width: definition.width,
+            from: zone_name(definition.from),
+            to: zone_name(definition.to),
+            places: (0..length).map(|at| self.place(first + at, usize::from(at) + 1)).collect(),
+        }
+    }
+
+    fn place(&self, zone: ZoneAt, number: usize) -> SeenPlace {
+        let position = self.matched.position();
+        let values = (self.game().layout.place_attributes.iter())
+            .filter_map(|attribute| {
+                let value = position.attribute(Thing::Zone(zone), *attribute)? as i16;
+                let definition = &self.game().attributes[usize::from(*attribute)];
+                let id = definition.values.get(value as usize).cloned().unwrap_or_else(|| value.to_string());
+                (value != ABSENT).then(|| (id, self.value(*attribute, value, None)))
+            })
+            .collect();
+        let counters = self
+            .counters(Bearer::Place, false)
+            .map(|id| (id, position.counter(id, Thing::Zone(zone))))
+            .filter(|(_, value)| *value != 0)
+            .map(|(id, value)| {
+                let name = &self.game().counters[usize::from(id)].name;
+                Figure { id: name.clone(), name: self.figure_name(name), value }
+            })
+            .collect();
+        SeenPlace { number, values, counters, pile: self.pile(zone) }
+    }
+
+    fn phase_name(&self) -> Option<String> {
+        self.matched.state().stack.iter().rev().find_map(|frame| match frame {
+            Frame::Phase(frame) => Some(self.game().phases[usize::from(frame.phase)].name.clone()),
+            Frame::Effect(_) => None,
+        })
+    }
+
+    /// What is asked, or what is waited for.
+    pub fn prompt(&self) -> String {
+        let Some(asked) = self.matched.asked() else {
+            return self.outcome();
+        };
+        if self.seat != Some(asked) {
+            return self.text("prompt-wait", &[("player", Argument::Text(self.player(asked)))]);
+        }
+        match self.matched.state().status {
+            Status::Action(_) => {
+                let phase = self.phase_name().unwrap_or_default();
+                self.optional(&format!("{}-prompt", key("phase", &phase)), &[])
+                    .unwrap_or_else(|| self.text("prompt-action", &[]))
+            }
+            Status::Pick(..) => self.text("prompt-pick", &[]),
+            _ => self.text("prompt-choose", &[]),
+        }
+    }
+
+    /// How the match ended; empty while it goes on.
+    pub fn outcome(&self) -> String {
+        let Some(winners) = self.matched.winners() else {
+            return String::new();
+        };
+        let names: Vec<String> = (0..self.matched.state().seats)
+            .filter(|seat| winners & (1 << seat) != 0)
+            .map(|seat| self.player(seat))
+            .collect();
+        let arguments =
+            [("players", Argument::Text(names.join(", "))), ("count", Argument::Number(names.len() as i32))];
+        self.text(if names.is_empty() { "over-nobody" } else { "over-won" }, &arguments)
+    }
+}

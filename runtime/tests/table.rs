@@ -1,0 +1,303 @@
+//! Tables: undo, saves, changed packs, and views that leak nothing.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use quarterdeck_runtime::bot::{Bot, Skill};
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::log::Log;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::playing::ChooseError;
+use quarterdeck_runtime::save::Save;
+use quarterdeck_runtime::state::State;
+use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::view::speaker::Case::Accusative;
+use quarterdeck_runtime::view::speaker::Speaker;
+use quarterdeck_runtime::{Match, PackFiles, check};
+
+fn pack(id: &str) -> PackFiles {
+    fn walk(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
+        for entry in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let name = entry.file_name().unwrap().to_string_lossy().into_owned();
+            if entry.is_dir() {
+                walk(&entry, &format!("{prefix}{name}/"), files);
+            } else if [".toml", ".ftl", ".luau"].iter().any(|ending| name.ends_with(ending)) {
+                files.insert(format!("{prefix}{name}"), std::fs::read_to_string(&entry).unwrap());
+            }
+        }
+    }
+    let mut files = BTreeMap::new();
+    walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../content").join(id), "", &mut files);
+    PackFiles { id: id.into(), files }
+}
+
+fn compile(pack: &PackFiles) -> Arc<Game> {
+    let checked = check(&[pack]);
+    Arc::new(checked.game.unwrap_or_else(|| panic!("{:?}", checked.problems)))
+}
+
+fn table(id: &str, seats: u8, seed: u64) -> Table {
+    let setting = Setting { seats, seed, first: Some(0), options: Vec::new() };
+    Table::start(compile(&pack(id)), setting).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+fn play(table: &mut Table, decisions: usize, seed: u64) {
+    let mut bot = Bot::new(Skill::Random, seed);
+    for _ in 0..decisions {
+        if table.now().winners().is_some() {
+            return;
+        }
+        let choice = bot.choose(table.now());
+        table.decide(choice).unwrap_or_else(|error| panic!("{error:?}"));
+    }
+}
+
+#[test]
+fn undo_goes_back_to_any_decision_and_play_goes_on_the_same() {
+    for id in ["port-royal", "cartagena"] {
+        let mut played = table(id, 3, 7);
+        played.people = 0;
+        let mut states = Vec::new();
+        let mut bot = Bot::new(Skill::Random, 3);
+        for _ in 0..120 {
+            states.push((played.now().state().clone(), played.now().log_hash()));
+            let choice = bot.choose(played.now());
+            played.decide(choice).unwrap_or_else(|error| panic!("{error:?}"));
+        }
+        let whole = played.clone();
+        for to in [119, 60, 59, 1, 0] {
+            played.undo_to(to).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+            assert_eq!(played.decisions().len(), to);
+            assert_eq!((played.now().state().clone(), played.now().log_hash()), states[to], "{id} {to}");
+        }
+        for decided in whole.decisions() {
+            played.decide_by_id(&decided.id).unwrap_or_else(|error| panic!("{error:?}"));
+        }
+        assert_eq!(played.now().state(), whole.now().state());
+        assert_eq!(played.now().log_hash(), whole.now().log_hash());
+    }
+}
+
+#[test]
+fn undo_stops_where_another_person_has_seen_something_new() {
+    let mut played = table("port-royal", 3, 7);
+    played.decide_by_id("reveal").unwrap();
+    assert_eq!(played.undo_to(0).unwrap_err().code, "undo_blocked");
+    // A person alone with bots may take everything back.
+    played.people = 1;
+    played.undo_to(0).unwrap();
+    // Where nothing new was seen, people at the table do not matter.
+    played.people = 0b111;
+    played.decide_by_id("reveal").unwrap();
+    played.decide_by_id("stop").unwrap();
+    played.undo_to(1).unwrap();
+    assert_eq!(played.undo_to(9).unwrap_err().code, "bad_undo");
+}
+
+#[test]
+fn nonsense_is_refused_and_changes_nothing() {
+    let mut played = table("port-royal", 3, 7);
+    let before = played.now().state().clone();
+    let Err(ChooseError::Refused(refusal)) = played.decide(99) else { panic!("taken") };
+    assert_eq!(refusal.code, "no_such_option");
+    let Err(ChooseError::Refused(refusal)) = played.decide_by_id("revael") else { panic!("taken") };
+    assert!(refusal.reason.contains("reveal"), "{}", refusal.reason);
+    assert_eq!(*played.now().state(), before);
+    play(&mut played, 100_000, 1);
+    let Err(ChooseError::Refused(refusal)) = played.decide_by_id("reveal") else { panic!("taken") };
+    assert_eq!(refusal.code, "game_over");
+}
+
+#[test]
+fn a_save_opens_to_the_same_match_at_any_decision() {
+    for id in ["port-royal", "cartagena"] {
+        let mut played = table(id, 4, 11);
+        played.names = ["Anna", "Bob", "Cleo", "Dan"].map(String::from).to_vec();
+        for _ in 0..12 {
+            play(&mut played, 13, 5);
+            let text = Save::of(&played).write();
+            let save = Save::read(&text).unwrap();
+            let mut opened = save.open(played.game().clone()).unwrap_or_else(|error| panic!("{error}"));
+            assert!(opened.changed.is_empty());
+            assert_eq!(opened.table.now().state(), played.now().state());
+            assert_eq!(opened.table.now().events(), played.now().events());
+            assert_eq!(opened.table.names, played.names);
+            let quick = save.quick(played.game().clone()).unwrap();
+            assert_eq!(quick.option_ids(), played.now().option_ids());
+            let mut other = played.clone();
+            play(&mut opened.table, 10, 9);
+            play(&mut other, 10, 9);
+            assert_eq!(opened.table.now().log_hash(), other.now().log_hash());
+        }
+    }
+}
+
+#[test]
+fn changed_packs_are_named_with_the_first_decision_that_differs() {
+    let mut played = table("port-royal", 3, 2);
+    play(&mut played, 60, 4);
+    let save = Save::of(&played);
+    // A text changes nothing about the match.
+    let mut changed = pack("port-royal");
+    changed.files.get_mut("locales/en.ftl").unwrap().push_str("\nword-extra = extra\n");
+    let opened = save.open(compile(&changed)).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(opened.changed.len(), 1);
+    assert_eq!(opened.table.now().log_hash(), played.now().log_hash());
+    // Numbers do.
+    let mut changed = pack("port-royal");
+    let flow = changed.files.get_mut("flow.toml").unwrap();
+    *flow = flow.replace("'each player gains 3 coins'", "'each player gains 30 coins'");
+    let error = save.open(compile(&changed)).err().unwrap();
+    assert_eq!(error.code, "save::differs");
+    assert!(error.message.contains("decision ") && error.message.contains("port-royal"), "{error}");
+}
+
+#[test]
+fn damaged_and_foreign_saves_say_so() {
+    let mut played = table("port-royal", 3, 2);
+    play(&mut played, 30, 4);
+    let good = Save::of(&played);
+    let text = good.write();
+    let code = |text: &str| Save::read(text).and_then(|save| save.open(played.game().clone())).err().unwrap().code;
+    assert_eq!(code(""), "save::damaged");
+    assert_eq!(code(&text[..text.len() / 2]), "save::damaged");
+    assert_eq!(code("{\"hello\":1}"), "save::foreign");
+    assert_eq!(code(&text.replacen("\"version\":1", "\"version\":99", 1)), "save::newer");
+    assert_eq!(code(&text.replacen("\"seats\":3", "\"seats\":\"x\"", 1)), "save::damaged");
+    let mut bad = good.clone();
+    bad.decisions[3].id = "fly".into();
+    assert_eq!(code(&bad.write()), "save::damaged");
+    let mut bad = good.clone();
+    bad.snapshot.cards[5].printing = 9_999;
+    assert_eq!(code(&bad.write()), "save::damaged");
+    assert_eq!(bad.quick(played.game().clone()).err().unwrap().code, "save::damaged");
+    let other = compile(&pack("cartagena"));
+    assert_eq!(good.open(other).err().unwrap().code, "save::other_game");
+}
+
+#[test]
+fn a_match_goes_on_from_a_position() {
+    let mut played = table("cartagena", 3, 8);
+    play(&mut played, 25, 1);
+    let state = played.now().state().clone();
+    let mut copy = Table::from_position(played.game().clone(), state.clone()).unwrap_or_else(|e| panic!("{e:?}"));
+    assert_eq!(copy.now().option_ids(), played.now().option_ids());
+    play(&mut copy, 10, 2);
+    play(&mut played, 10, 2);
+    assert_eq!(copy.now().state(), played.now().state());
+    copy.people = 0;
+    copy.undo_to(0).unwrap();
+    assert_eq!(*copy.now().state(), state);
+    let mut bad = state.clone();
+    bad.zones[0].top = 60_000;
+    assert!(Table::from_position(played.game().clone(), bad).is_err());
+    let mut bad = state;
+    bad.stack.clear();
+    assert!(Table::from_position(played.game().clone(), bad).is_err());
+}
+
+/// The same match with the cards that a seat cannot see dealt the other way round.
+fn turned_round(matched: &Match, seat: Option<u8>) -> State {
+    let mut state = matched.state().clone();
+    let position = matched.position();
+    let hidden: Vec<usize> = (0..state.cards.len()).filter(|card| !position.visible(*card as u16, seat)).collect();
+    let printings: Vec<u16> = hidden.iter().map(|card| state.cards[*card].printing).collect();
+    for (card, printing) in hidden.iter().zip(printings.iter().rev()) {
+        state.cards[*card].printing = *printing;
+    }
+    state
+}
+
+#[test]
+fn views_do_not_depend_on_hidden_cards() {
+    for id in ["port-royal", "cartagena"] {
+        let mut played = table(id, 3, 21);
+        let names = ["Anna", "Bob", "Cleo"].map(String::from).to_vec();
+        for _ in 0..40 {
+            play(&mut played, 3, 6);
+            for seat in [None, Some(0), Some(1), Some(2)] {
+                for language in ["en", "ru"] {
+                    let twin = turned_round(played.now(), seat);
+                    let game = played.game().clone();
+                    let now = Match::resume(game.clone(), played.now().state().clone(), Log::keeping()).unwrap();
+                    let twin = Match::resume(game, twin, Log::keeping()).unwrap();
+                    let [left, right] = [&now, &twin].map(|matched| {
+                        let view = Speaker { matched, names: &names, seat, language }.view(0);
+                        serde_json::to_string(&view).unwrap()
+                    });
+                    assert_eq!(left, right, "{id} {seat:?}");
+                    let view = played.speaker(seat, language).view(0);
+                    assert!(view.options.is_empty() || view.asked == seat);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_log_names_a_drawn_card_only_to_its_owner() {
+    let mut played = table("cartagena", 2, 4);
+    played.names = ["Anna", "Bob"].map(String::from).to_vec();
+    let lines = |table: &Table, seat| -> Vec<String> {
+        table.speaker(seat, "en").narrate(0).into_iter().map(|line| line.text).collect()
+    };
+    assert!(lines(&played, Some(1)).contains(&"6 cards go from the deck to Anna's hand".to_owned()));
+    assert!(lines(&played, None).contains(&"6 cards go from the deck to Bob's hand".to_owned()));
+    assert!(!lines(&played, Some(0)).contains(&"6 cards go from the deck to Anna's hand".to_owned()));
+    // Later play does not change what was told before, whatever has become of the cards.
+    let before: Vec<Vec<String>> = [None, Some(0), Some(1)].map(|seat| lines(&played, seat)).to_vec();
+    play(&mut played, 80, 3);
+    for (seat, before) in [None, Some(0), Some(1)].into_iter().zip(before) {
+        assert_eq!(lines(&played, seat)[..before.len()], before);
+    }
+}
+
+#[test]
+fn numbers_take_the_right_form_in_russian() {
+    let mut played = table("port-royal", 2, 4);
+    played.names = ["Анна", "Борис"].map(String::from).to_vec();
+    let speaker = played.speaker(Some(0), "ru");
+    let forms: Vec<String> =
+        [1, 2, 5, 11, 12, 21, 22, 25, 111].iter().map(|n| speaker.counted("coin", *n, Accusative)).collect();
+    assert_eq!(forms, ["монету", "монеты", "монет", "монет", "монет", "монету", "монеты", "монет", "монет"]);
+    assert!(speaker.narrate(0).iter().any(|line| line.text == "Анна получает 3 монеты"));
+}
+
+#[test]
+fn why_not_names_what_is_missing() {
+    let mut played = table("port-royal", 5, 4);
+    played.decide_by_id("reveal").unwrap();
+    let seat = played.now().asked();
+    let english = played.speaker(seat, "en");
+    assert_eq!(
+        english.why("royal expedition"),
+        "“Complete the …” with royal expedition asks for more than you have: \
+         captains: have 0, need 1; priests: have 0, need 1; settlers: have 0, need 1."
+    );
+    assert!(english.why("hire admiral").contains("cannot be done in this phase (discovery)"));
+    assert!(english.why("reveal").contains("right now"));
+    assert!(english.why("warp core").contains("nothing I know"));
+    assert!(played.speaker(Some(3), "en").why("reveal").contains("not yours"));
+    assert!(played.speaker(seat, "ru").why("королевская экспедиция").contains("капитаны: есть 0, нужно 1"));
+}
+
+#[test]
+fn greedy_bots_beat_chance_and_come_to_an_end() {
+    for (id, most) in [("port-royal", 3_000), ("cartagena", 3_000)] {
+        let mut won = 0;
+        for seed in 0..6 {
+            let mut played = table(id, 2, seed);
+            let mut bots = [Bot::new(Skill::Greedy, seed), Bot::new(Skill::Random, seed + 100)];
+            let mut count = 0;
+            while let Some(seat) = played.now().asked() {
+                let choice = bots[usize::from(seat)].choose(played.now());
+                played.decide(choice).unwrap_or_else(|error| panic!("{error:?}"));
+                count += 1;
+                assert!(count < most, "{id} {seed}");
+            }
+            won += u32::from(played.now().winners() == Some(1));
+        }
+        assert!(won >= 5, "{id}: {won} of 6");
+    }
+}

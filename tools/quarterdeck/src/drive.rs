@@ -1,0 +1,443 @@
+//! `drive`: one JSON object a line in, one a line out, so that programs in any language can play,
+//! test and watch. Nonsense is answered with `"ok": false`, a code and a message.
+
+use std::io::{BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use clap::Args;
+use miette::{IntoDiagnostic, Result};
+use quarterdeck_disk::save_file;
+use quarterdeck_runtime::event::{Event, EventKind};
+use quarterdeck_runtime::flow::Fault;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::opening::{Refusal, Setting};
+use quarterdeck_runtime::playing::{ChooseError, StartError};
+use quarterdeck_runtime::save::{Save, SaveError};
+use quarterdeck_runtime::state::{NOBODY, NOTHING, State};
+use quarterdeck_runtime::table::Table;
+use serde_json::{Map, Value, json};
+
+use crate::GameArguments;
+use crate::library::{open, options};
+
+/// Arguments of `drive`.
+#[derive(Args, Clone, Debug)]
+pub struct DriveArguments {
+    #[command(flatten)]
+    game: GameArguments,
+}
+
+/// Why a request was not granted.
+struct Failure {
+    code: String,
+    message: String,
+}
+
+impl Failure {
+    fn new(code: &str, message: impl Into<String>) -> Failure {
+        Failure { code: code.to_owned(), message: message.into() }
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure::new(refusal.code, refusal.reason)
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        Failure::new(fault.code, format!("{}: {}", fault.message, fault.involved.join(", ")))
+    }
+}
+
+impl From<StartError> for Failure {
+    fn from(error: StartError) -> Failure {
+        match error {
+            StartError::Refused(refusal) => refusal.into(),
+            StartError::Fault(fault) => fault.into(),
+        }
+    }
+}
+
+impl From<ChooseError> for Failure {
+    fn from(error: ChooseError) -> Failure {
+        match error {
+            ChooseError::Refused(refusal) => refusal.into(),
+            ChooseError::Fault(fault) => fault.into(),
+        }
+    }
+}
+
+impl From<SaveError> for Failure {
+    fn from(error: SaveError) -> Failure {
+        Failure::new(error.code, error.message)
+    }
+}
+
+type Answer = std::result::Result<Map<String, Value>, Failure>;
+
+/// One driven match.
+struct Driver {
+    game: Arc<Game>,
+    set: Vec<(String, String)>,
+    table: Option<Table>,
+}
+
+/// Answers lines until the input ends.
+pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
+    let mut driver = Driver { game: open(&arguments.game)?, set: options(&arguments.game.set)?, table: None };
+    let mut out = std::io::stdout().lock();
+    let mut input = std::io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        if input.read_until(b'\n', &mut line).into_diagnostic()? == 0 {
+            return Ok(ExitCode::SUCCESS);
+        }
+        let text = String::from_utf8_lossy(&line);
+        if text.trim().is_empty() {
+            continue;
+        }
+        let answer = driver.answer(text.trim());
+        // Whoever listened may have gone; then there is nothing more to do.
+        if writeln!(out, "{answer}").and_then(|()| out.flush()).is_err() {
+            return Ok(ExitCode::SUCCESS);
+        }
+    }
+}
+
+impl Driver {
+    fn answer(&mut self, line: &str) -> Value {
+        let result = match catch_unwind(AssertUnwindSafe(|| self.request(line))) {
+            Ok(result) => result,
+            Err(_) => {
+                self.table = None;
+                Err(Failure::new("broken", "the engine broke down on this request; the match is gone"))
+            }
+        };
+        match result {
+            Ok(mut fields) => {
+                fields.insert("ok".into(), true.into());
+                Value::Object(fields)
+            }
+            Err(failure) => json!({ "ok": false, "code": failure.code, "message": failure.message }),
+        }
+    }
+
+    fn request(&mut self, line: &str) -> Answer {
+        let request: Value = serde_json::from_str(line)
+            .map_err(|error| Failure::new("not_json", format!("this is no JSON: {error}")))?;
+        let Value::Object(request) = request else {
+            return Err(Failure::new("not_json", "a request is an object such as {\"do\":\"decision\"}"));
+        };
+        let Some(wanted) = request.get("do").and_then(Value::as_str) else {
+            return Err(Failure::new("bad_request", "`do` must say what to do"));
+        };
+        match wanted {
+            "start" => self.start(&request),
+            "decision" => self.decision(&request),
+            "choose" => self.choose(&request),
+            "view" => self.view(&request),
+            "why" => self.why(&request),
+            "state" => {
+                let table = self.table()?;
+                let state = serde_json::to_value(table.now().state()).map_err(broken)?;
+                Ok(fields([("state", state), ("log_hash", format!("{:016x}", table.now().log_hash()).into())]))
+            }
+            "events" => self.events(&request),
+            "decisions" => {
+                let table = self.table()?;
+                let list: Vec<Value> = table
+                    .decisions()
+                    .iter()
+                    .map(|decided| json!({ "seat": decided.seat, "id": decided.id, "events": decided.events }))
+                    .collect();
+                Ok(fields([("decisions", list.into()), ("undo_limit", table.undo_limit().into())]))
+            }
+            "undo" => self.undo(&request),
+            "save" => self.save(&request),
+            "load" => self.load(&request),
+            other => {
+                let known = [
+                    "start",
+                    "decision",
+                    "choose",
+                    "view",
+                    "why",
+                    "state",
+                    "events",
+                    "decisions",
+                    "undo",
+                    "save",
+                    "load",
+                ];
+                let hint = quarterdeck_dsl::problem::nearest(other, known).map_or_else(
+                    || format!("there is: {}", known.join(", ")),
+                    |near| format!("did you mean `{near}`?"),
+                );
+                Err(Failure::new("bad_request", format!("`{other}` is nothing that can be done; {hint}")))
+            }
+        }
+    }
+
+    fn table(&self) -> std::result::Result<&Table, Failure> {
+        self.table.as_ref().ok_or_else(no_match)
+    }
+
+    fn start(&mut self, request: &Map<String, Value>) -> Answer {
+        let mut table = match request.get("position") {
+            Some(position) if !position.is_null() => {
+                let state: State = serde_json::from_value(position.clone())
+                    .map_err(|error| Failure::new("bad_position", format!("this is no position: {error}")))?;
+                Table::from_position(self.game.clone(), state)?
+            }
+            _ => {
+                let seats = whole(request, "players", 255)?.unwrap_or(u64::from(self.game.players.0)) as u8;
+                let seed = whole(request, "seed", u64::MAX)?.unwrap_or(1);
+                let first = whole(request, "first", 255)?.map(|first| first as u8);
+                let mut set = self.set.clone();
+                match request.get("options") {
+                    None | Some(Value::Null) => {}
+                    Some(Value::Object(given)) => {
+                        for (name, value) in given {
+                            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                            set.push((name.clone(), value));
+                        }
+                    }
+                    Some(_) => {
+                        return Err(Failure::new("bad_request", "`options` must be an object of names and values"));
+                    }
+                }
+                Table::start(self.game.clone(), Setting { seats, seed, first, options: set })?
+            }
+        };
+        let seats = table.setting().seats;
+        // A program may take everything back, unless it says who sits there.
+        table.people = 0;
+        if let Some(names) = request.get("names") {
+            let names: Option<Vec<String>> =
+                names.as_array().map(|list| list.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect());
+            table.names = names
+                .filter(|names| names.len() == usize::from(seats))
+                .ok_or_else(|| Failure::new("bad_request", format!("`names` must be a list of {seats} names")))?;
+        }
+        if let Some(people) = request.get("people") {
+            let seats_of_people: Option<Vec<u64>> =
+                people.as_array().map(|list| list.iter().filter_map(Value::as_u64).collect());
+            let list = seats_of_people
+                .filter(|list| list.iter().all(|seat| *seat < u64::from(seats)))
+                .ok_or_else(|| Failure::new("bad_request", "`people` must be a list of seats"))?;
+            table.people = list.iter().fold(0, |mask, seat| mask | 1 << seat);
+        }
+        self.table = Some(table);
+        self.decision(request)
+    }
+
+    fn decision(&self, request: &Map<String, Value>) -> Answer {
+        let table = self.table()?;
+        let language = self.language(request)?;
+        let asked = table.now().asked();
+        let speaker = table.speaker(asked, &language);
+        let options = if asked.is_some() { speaker.options() } else { Vec::new() };
+        let winners: Vec<u8> = (0..table.setting().seats)
+            .filter(|seat| table.now().winners().is_some_and(|winners| winners & (1 << seat) != 0))
+            .collect();
+        Ok(fields([
+            ("decision", table.decisions().len().into()),
+            ("over", table.now().winners().is_some().into()),
+            ("winners", winners.into()),
+            ("asked", asked.into()),
+            ("prompt", speaker.prompt().into()),
+            ("options", serde_json::to_value(options).map_err(broken)?),
+            ("events", table.now().events().len().into()),
+        ]))
+    }
+
+    fn choose(&mut self, request: &Map<String, Value>) -> Answer {
+        let by_number = whole(request, "index", u64::MAX)?;
+        let by_id = request
+            .get("id")
+            .map(|id| id.as_str().map(str::to_owned).ok_or_else(|| Failure::new("bad_request", "`id` must be a text")));
+        let table = self.table.as_mut().ok_or_else(no_match)?;
+        match (by_id, by_number) {
+            (Some(id), None) => table.decide_by_id(&id?)?,
+            (None, Some(at)) => table.decide(usize::try_from(at).unwrap_or(usize::MAX))?,
+            _ => return Err(Failure::new("bad_request", "say which option: either `id` or `index`")),
+        }
+        self.decision(request)
+    }
+
+    fn view(&self, request: &Map<String, Value>) -> Answer {
+        let table = self.table()?;
+        let language = self.language(request)?;
+        let since = whole(request, "since", u64::MAX)?.unwrap_or(0);
+        let seat = self.seat(request)?;
+        let view = table.speaker(seat, &language).view(usize::try_from(since).unwrap_or(usize::MAX));
+        Ok(fields([("view", serde_json::to_value(view).map_err(broken)?)]))
+    }
+
+    fn why(&self, request: &Map<String, Value>) -> Answer {
+        let table = self.table()?;
+        let language = self.language(request)?;
+        let words = request.get("words").and_then(Value::as_str);
+        let words = words.ok_or_else(|| Failure::new("bad_request", "`words` must say what is meant"))?;
+        let seat = self.seat(request)?.or(table.now().asked());
+        Ok(fields([("why", table.speaker(seat, &language).why(words).into())]))
+    }
+
+    fn events(&self, request: &Map<String, Value>) -> Answer {
+        let table = self.table()?;
+        let since = usize::try_from(whole(request, "since", u64::MAX)?.unwrap_or(0)).unwrap_or(usize::MAX);
+        let events = table.now().events();
+        let list: Vec<Value> =
+            events.iter().enumerate().skip(since).map(|(at, event)| tell(table, at, event)).collect();
+        Ok(fields([("events", list.into()), ("count", events.len().into())]))
+    }
+
+    fn undo(&mut self, request: &Map<String, Value>) -> Answer {
+        let to = whole(request, "to", u64::MAX)?;
+        let table = self.table.as_mut().ok_or_else(no_match)?;
+        let made = table.decisions().len();
+        let to = match to {
+            Some(to) => usize::try_from(to).unwrap_or(usize::MAX),
+            None => made.checked_sub(1).ok_or_else(|| Failure::new("bad_undo", "nothing has been decided yet"))?,
+        };
+        table.undo_to(to)?;
+        self.decision(request)
+    }
+
+    fn save(&self, request: &Map<String, Value>) -> Answer {
+        let save = Save::of(self.table()?);
+        match request.get("file") {
+            None => Ok(fields([("save", serde_json::to_value(save).map_err(broken)?)])),
+            Some(Value::String(file)) => {
+                save_file::write(Path::new(file), &save.write())
+                    .map_err(|error| Failure::new("save::io", format!("`{file}` cannot be written: {error}")))?;
+                Ok(fields([("file", file.as_str().into())]))
+            }
+            Some(_) => Err(Failure::new("bad_request", "`file` must be a path")),
+        }
+    }
+
+    fn load(&mut self, request: &Map<String, Value>) -> Answer {
+        let save = match (request.get("save"), request.get("file")) {
+            (Some(value), None) => Save::from_value(value.clone())?,
+            (None, Some(Value::String(file))) => {
+                let text = save_file::read(Path::new(file))
+                    .map_err(|error| Failure::new("save::io", format!("`{file}` cannot be read: {error}")))?;
+                Save::read(&text)?
+            }
+            _ => return Err(Failure::new("bad_request", "say what to load: either `save` or `file`")),
+        };
+        let opened = save.open(self.game.clone())?;
+        self.table = Some(opened.table);
+        let mut answer = self.decision(request)?;
+        answer.insert("changed".into(), opened.changed.into());
+        Ok(answer)
+    }
+
+    fn language(&self, request: &Map<String, Value>) -> std::result::Result<String, Failure> {
+        let language = match request.get("lang") {
+            None => "en",
+            Some(Value::String(language)) => language.as_str(),
+            Some(_) => return Err(Failure::new("bad_request", "`lang` must be a language such as \"en\"")),
+        };
+        if self.game.locales.languages().any(|known| known == language) {
+            return Ok(language.to_owned());
+        }
+        let known: Vec<&str> = self.game.locales.languages().collect();
+        Err(Failure::new("bad_request", format!("there is no `{language}` here; there is: {}", known.join(", "))))
+    }
+
+    fn seat(&self, request: &Map<String, Value>) -> std::result::Result<Option<u8>, Failure> {
+        let seats = self.table()?.setting().seats;
+        match whole(request, "seat", u64::MAX)? {
+            None => Ok(None),
+            Some(seat) if seat < u64::from(seats) => Ok(Some(seat as u8)),
+            Some(seat) => {
+                Err(Failure::new("bad_request", format!("there is no seat {seat}; seats go from 0 to {}", seats - 1)))
+            }
+        }
+    }
+}
+
+fn no_match() -> Failure {
+    Failure::new("no_match", "no match has been started; send {\"do\":\"start\"}")
+}
+
+fn broken(error: serde_json::Error) -> Failure {
+    Failure::new("broken", error.to_string())
+}
+
+fn fields<const N: usize>(list: [(&str, Value); N]) -> Map<String, Value> {
+    list.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// A whole number of a request that is not negative, if it is there.
+fn whole(request: &Map<String, Value>, name: &str, most: u64) -> std::result::Result<Option<u64>, Failure> {
+    match request.get(name) {
+        None | Some(Value::Null) => Ok(None),
+        Some(value) => match value.as_u64().filter(|number| *number <= most) {
+            Some(number) => Ok(Some(number)),
+            None => {
+                Err(Failure::new("bad_request", format!("`{name}` must be a whole number of 0 or more, not {value}")))
+            }
+        },
+    }
+}
+
+/// An event with names instead of numbers.
+fn tell(table: &Table, at: usize, event: &Event) -> Value {
+    let game = table.game();
+    let position = table.now().position();
+    let zone = |zone: u16| -> Value {
+        if usize::from(zone) < game.layout.spread.len() { position.zone_id(zone).into() } else { Value::Null }
+    };
+    let card = || -> Value { if event.card == NOTHING { Value::Null } else { position.card_id(event.card).into() } };
+    let seat: Value = if event.seat == NOBODY { Value::Null } else { event.seat.into() };
+    let kind = format!("{:?}", event.kind).to_lowercase();
+    let mut told = fields([("at", at.into()), ("kind", kind.into()), ("seat", seat)]);
+    let mut set = |name: &str, value: Value| {
+        told.insert(name.to_owned(), value);
+    };
+    let index = event.amount as usize;
+    match event.kind {
+        EventKind::Acted => {
+            set("action", game.actions[index].name.clone().into());
+            set("card", card());
+        }
+        EventKind::Answered => set("choice", event.amount.into()),
+        EventKind::Moved | EventKind::Looked => {
+            set("card", card());
+            set("from", zone(event.from));
+            set("to", zone(event.to));
+        }
+        EventKind::Laid | EventKind::Turned => {
+            set("card", card());
+            set("turned", (event.amount == 1).into());
+        }
+        EventKind::Gained | EventKind::Lost | EventKind::Paid => {
+            set("resource", game.resources[usize::from(event.card)].name.clone().into());
+            set("amount", event.amount.into());
+            if event.kind == EventKind::Paid && event.to != NOTHING {
+                set("to", event.to.into());
+            }
+        }
+        EventKind::Shuffled => {
+            set("from", zone(event.from));
+            set("to", zone(event.to));
+        }
+        EventKind::Began | EventKind::Ended => set("phase", game.phases[index].name.clone().into()),
+        EventKind::Announced => set("event", game.events[index].clone().into()),
+        EventKind::Counted => {
+            set("counter", game.counters[usize::from(event.card)].name.clone().into());
+            set("amount", event.amount.into());
+        }
+        EventKind::Won => {}
+    }
+    Value::Object(told)
+}

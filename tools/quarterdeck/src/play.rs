@@ -1,0 +1,408 @@
+//! `play`: a match at the terminal, or through a pipe, against bots.
+
+use std::io::{BufRead, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::save_file;
+use quarterdeck_runtime::bot::Bot;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::playing::{ChooseError, StartError};
+use quarterdeck_runtime::save::Save;
+use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::view::why::fold;
+
+use crate::GameArguments;
+use crate::library::{open, options};
+use crate::say::{Say, number, put, put_line, system_language, text};
+use crate::screen;
+use crate::simulate::{mix, skills};
+
+/// Arguments of `play`.
+#[derive(Args, Clone, Debug)]
+pub struct PlayArguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// How many players; three if the game allows it.
+    #[arg(long)]
+    players: Option<u8>,
+    /// How many of them are people at this terminal.
+    #[arg(long, default_value_t = 1)]
+    people: u8,
+    /// How the bots play: random or greedy, for all or for each seat.
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    bots: Vec<String>,
+    /// Where all chance comes from; each match is another one if not given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Language: en or ru.
+    #[arg(long)]
+    lang: Option<String>,
+    /// Go on with the match in this file if there is one, and save after every decision.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Bots play all seats.
+    #[arg(long)]
+    auto: bool,
+}
+
+const NAMES_EN: [&str; 8] = ["Anna", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"];
+const NAMES_RU: [&str; 8] = ["Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Захар"];
+
+/// What a line of input asks for.
+enum Wish {
+    Choose(usize),
+    Help,
+    Explain(String),
+    Table,
+    Undo,
+    Save(String),
+    Quit,
+    Unclear(String),
+}
+
+struct Player {
+    table: Table,
+    say: Say,
+    bots: Vec<Bot>,
+    save: Option<PathBuf>,
+    /// How much of the log each seat has read.
+    read: Vec<usize>,
+    /// Whose turn at the keyboard it was last.
+    last: Option<u8>,
+}
+
+/// Plays one match.
+pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
+    let game = open(&arguments.game)?;
+    let language = arguments.lang.clone().unwrap_or_else(system_language);
+    if !["en", "ru"].contains(&language.as_str()) {
+        return Err(miette!(help = "there is en, and ru", "`{language}` is not spoken here"));
+    }
+    let say = Say::new(&language);
+    let saved = match &arguments.save {
+        Some(file) if file.exists() => {
+            Some(save_file::read(file).into_diagnostic().wrap_err_with(|| format!("cannot read {}", file.display()))?)
+        }
+        _ => None,
+    };
+    let resumed = saved.is_some();
+    let mut changed = Vec::new();
+    let mut table = match saved {
+        Some(saved) => {
+            let opened = Save::read(&saved)
+                .and_then(|save| save.open(game))
+                .map_err(|error| miette!(code = error.code, "{}", error.message))?;
+            changed = opened.changed;
+            opened.table
+        }
+        None => {
+            let (low, high) = game.players;
+            let seats = arguments.players.unwrap_or(3.clamp(low, high));
+            let seed = arguments.seed.unwrap_or_else(fresh_seed);
+            let setting = Setting { seats, seed, first: None, options: options(&arguments.game.set)? };
+            let mut table = Table::start(game, setting).map_err(|error| match error {
+                StartError::Refused(refusal) => miette!("{}", refusal.reason),
+                StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
+            })?;
+            let names = if language == "ru" { NAMES_RU } else { NAMES_EN };
+            table.names = names[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect();
+            table.people = if arguments.auto { 0 } else { (1u16 << arguments.people.clamp(1, seats)) - 1 };
+            table
+        }
+    };
+    if arguments.auto {
+        table.people = 0;
+    } else if table.people == 0 {
+        table.people = 1;
+    }
+    let seats = table.setting().seats;
+    let bots = skills(&arguments.bots, seats)?
+        .into_iter()
+        .enumerate()
+        .map(|(seat, skill)| Bot::new(skill, mix(table.setting().seed ^ seat as u64)))
+        .collect();
+    let read = if resumed { vec![table.now().events().len(); usize::from(seats)] } else { vec![0; usize::from(seats)] };
+    let mut player = Player { table, say, bots, save: arguments.save.clone(), read, last: None };
+    player.greet(resumed, &changed);
+    player.run()
+}
+
+fn fresh_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |now| now.as_nanos() as u64);
+    mix(now) % 1_000_000
+}
+
+impl Player {
+    fn greet(&self, resumed: bool, changed: &[String]) {
+        let me = self.first_person();
+        let speaker = self.table.speaker(me, &self.say.language);
+        let key = match (resumed, me) {
+            (false, Some(_)) => "welcome",
+            (false, None) => "welcome-auto",
+            (true, Some(_)) => "resumed",
+            (true, None) => "resumed-auto",
+        };
+        let arguments = [
+            ("title", text(speaker.text("pack-title", &[]))),
+            ("players", number(usize::from(self.table.setting().seats))),
+            ("seed", text(self.table.setting().seed.to_string())),
+            ("count", number(self.table.decisions().len())),
+            ("name", text(me.map_or_else(String::new, |seat| speaker.player(seat)))),
+        ];
+        put_line(&self.say.say(key, &arguments));
+        if let Some(about) = speaker.optional("pack-about", &[]).filter(|_| !resumed) {
+            put_line(&about);
+        }
+        if !changed.is_empty() {
+            put_line(&self.say.say("changed", &[("changes", text(changed.join("; ")))]));
+        }
+        if me.is_some() {
+            put_line(&self.say.say("hint", &[]));
+        }
+        put("\n");
+    }
+
+    fn first_person(&self) -> Option<u8> {
+        (0..self.table.setting().seats).find(|seat| self.is_person(*seat))
+    }
+
+    fn is_person(&self, seat: u8) -> bool {
+        self.table.people & (1 << seat) != 0
+    }
+
+    fn run(&mut self) -> Result<ExitCode> {
+        let input = std::io::stdin();
+        let mut lines = input.lock().lines();
+        while let Some(seat) = self.table.now().asked() {
+            if !self.is_person(seat) {
+                let choice = self.bots[usize::from(seat)].choose(self.table.now());
+                if let Err(error) = self.table.decide(choice) {
+                    return Err(self.fault(&error));
+                }
+                self.keep()?;
+                if self.table.people == 0 {
+                    self.print_log(None);
+                }
+                continue;
+            }
+            if self.table.people.count_ones() > 1 && self.last != Some(seat) {
+                let name = self.table.speaker(None, &self.say.language).player(seat);
+                put_line(&self.say.say("turn-to", &[("name", text(name))]));
+                if !matches!(lines.next(), Some(Ok(_))) {
+                    return Ok(self.leave());
+                }
+            }
+            self.last = Some(seat);
+            self.print_log(Some(seat));
+            self.print_table(seat);
+            loop {
+                put("> ");
+                let Some(Ok(line)) = lines.next() else {
+                    put("\n");
+                    return Ok(self.leave());
+                };
+                // Through a pipe, what was typed is part of what is read later.
+                if !std::io::stdin().is_terminal() {
+                    put_line(&line);
+                }
+                let wish = self.wish(&line, seat);
+                if let Wish::Quit = wish {
+                    return Ok(self.leave());
+                }
+                if self.grant(wish, seat)? {
+                    break;
+                }
+            }
+        }
+        self.finish();
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// What a line means.
+    fn wish(&self, line: &str, seat: u8) -> Wish {
+        let line = line.trim().trim_start_matches('\u{feff}');
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match first.to_lowercase().as_str() {
+            "" => return Wish::Unclear(String::new()),
+            "?" if rest.trim().is_empty() => return Wish::Help,
+            "?" => return Wish::Explain(rest.trim().to_owned()),
+            "help" | "справка" | "помощь" if rest.is_empty() => return Wish::Help,
+            "table" | "стол" if rest.is_empty() => return Wish::Table,
+            "undo" | "отмена" if rest.is_empty() => return Wish::Undo,
+            "quit" | "exit" | "выход" if rest.is_empty() => return Wish::Quit,
+            "save" | "сохранить" => return Wish::Save(rest.trim().to_owned()),
+            word if word.starts_with('?') => return Wish::Explain(line[1..].trim().to_owned()),
+            _ => {}
+        }
+        let options = self.table.speaker(Some(seat), &self.say.language).options();
+        if let Ok(wanted) = line.parse::<i64>() {
+            return match usize::try_from(wanted - 1).ok().filter(|at| *at < options.len()) {
+                Some(at) => Wish::Choose(at),
+                None => Wish::Unclear(
+                    self.say
+                        .say("no-number", &[("number", text(wanted.to_string())), ("count", number(options.len()))]),
+                ),
+            };
+        }
+        let wanted = fold(line);
+        if let Some(option) = options.iter().find(|option| fold(&option.id) == wanted || fold(&option.label) == wanted)
+        {
+            return Wish::Choose(option.index);
+        }
+        let near: Vec<_> = options.iter().filter(|option| fold(&option.label).contains(&wanted)).collect();
+        match near.as_slice() {
+            [only] => Wish::Choose(only.index),
+            [] => Wish::Unclear(self.say.say("nonsense", &[("words", text(line)), ("count", number(options.len()))])),
+            several => {
+                let numbers: Vec<String> = several.iter().map(|option| (option.index + 1).to_string()).collect();
+                Wish::Unclear(
+                    self.say.say("ambiguous", &[("words", text(line)), ("options", text(numbers.join(", ")))]),
+                )
+            }
+        }
+    }
+
+    /// Does what was asked for; true if the decision is made or the table has changed.
+    fn grant(&mut self, wish: Wish, seat: u8) -> Result<bool> {
+        match wish {
+            Wish::Choose(at) => match self.table.decide(at) {
+                Ok(()) => {
+                    self.keep()?;
+                    return Ok(true);
+                }
+                Err(error) => put_line(&self.fault(&error).to_string()),
+            },
+            Wish::Help => put_line(&self.say.say("help", &[])),
+            Wish::Explain(words) => put_line(&self.explain(&words, seat)),
+            Wish::Table => self.print_table(seat),
+            Wish::Undo => {
+                let own = self.table.decisions().iter().rposition(|decided| decided.seat == seat);
+                let key = match own.map(|at| self.table.undo_to(at)) {
+                    None => "nothing-to-undo",
+                    Some(Ok(())) => "undone",
+                    Some(Err(_)) => "undo-blocked",
+                };
+                put_line(&self.say.say(key, &[]));
+                if key == "undone" {
+                    let events = self.table.now().events().len();
+                    self.read.iter_mut().for_each(|read| *read = (*read).min(events));
+                    self.keep()?;
+                    return Ok(true);
+                }
+            }
+            Wish::Save(file) if file.is_empty() => put_line(&self.say.say("save-how", &[])),
+            Wish::Save(file) => {
+                let message = match self.write(Path::new(&file)) {
+                    Ok(()) => {
+                        let game = self.table.game().id.clone();
+                        self.say.say("saved", &[("file", text(&file)), ("game", text(game))])
+                    }
+                    Err(error) => self.say.say("save-failed", &[("reason", text(error.to_string()))]),
+                };
+                put_line(&message);
+            }
+            Wish::Unclear(message) if message.is_empty() => {
+                put(&screen::question(&self.table.speaker(Some(seat), &self.say.language).view(usize::MAX)));
+            }
+            Wish::Unclear(message) => put_line(&message),
+            Wish::Quit => {}
+        }
+        Ok(false)
+    }
+
+    /// A card's name, numbers and text, or why something is not on offer.
+    fn explain(&self, words: &str, seat: u8) -> String {
+        let speaker = self.table.speaker(Some(seat), &self.say.language);
+        if let Ok(wanted) = words.parse::<usize>()
+            && let Some(option) = speaker.options().into_iter().find(|option| option.index + 1 == wanted)
+        {
+            return self.explain(&option.label, seat);
+        }
+        let mut out: Vec<String> = Vec::new();
+        let mut families: Vec<u16> = Vec::new();
+        let cards = speaker.named_cards(words);
+        for printing in &cards {
+            let family = self.table.game().printings[usize::from(*printing)].family;
+            let mut line = speaker.printing(*printing);
+            let printed: Vec<String> =
+                speaker.printed(*printing).into_iter().map(|(name, value)| format!("{name}: {value}")).collect();
+            if !printed.is_empty() {
+                line = format!("{line} — {}", printed.join(", "));
+            }
+            out.push(format!("  {line}"));
+            if !families.contains(&family) {
+                families.push(family);
+            }
+        }
+        for family in families {
+            let family = &self.table.game().families[usize::from(family)];
+            out.extend(
+                Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")),
+            );
+            out.extend(
+                speaker.flavor(family).map(|flavor| format!("  {}", self.say.say("flavor", &[("text", text(flavor))]))),
+            );
+        }
+        out.push(format!("  {}", speaker.why(words)));
+        out.join("\n")
+    }
+
+    fn print_log(&mut self, seat: Option<u8>) {
+        let slot = usize::from(seat.unwrap_or(0));
+        let view = self.table.speaker(seat, &self.say.language).view(self.read[slot]);
+        put(&screen::log(&view));
+        self.read[slot] = view.events;
+    }
+
+    fn print_table(&self, seat: u8) {
+        let view = self.table.speaker(Some(seat), &self.say.language).view(usize::MAX);
+        put(&format!("{}\n{}", screen::table(&view, &self.say), screen::question(&view)));
+    }
+
+    /// Saves if that was asked for.
+    fn keep(&self) -> Result<()> {
+        match &self.save {
+            Some(file) => {
+                self.write(file).into_diagnostic().wrap_err_with(|| format!("cannot save {}", file.display()))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn write(&self, file: &Path) -> std::io::Result<()> {
+        save_file::write(file, &Save::of(&self.table).write())
+    }
+
+    fn fault(&self, error: &ChooseError) -> miette::Report {
+        let message = match error {
+            ChooseError::Refused(refusal) => refusal.reason.clone(),
+            ChooseError::Fault(fault) => format!("{}: {}", fault.code, fault.message),
+        };
+        miette!("{}", self.say.say("fault", &[("message", text(message))]))
+    }
+
+    /// Ends politely before the match does.
+    fn leave(&self) -> ExitCode {
+        put_line(&self.say.say("bye", &[]));
+        let game = ("game", text(self.table.game().id.clone()));
+        match &self.save {
+            Some(file) if self.keep().is_ok() => {
+                put_line(&self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
+            }
+            _ => put_line(&self.say.say("not-kept", &[("seed", text(self.table.setting().seed.to_string()))])),
+        }
+        ExitCode::SUCCESS
+    }
+
+    fn finish(&mut self) {
+        let seat = self.first_person();
+        self.print_log(seat);
+        put_line(&format!("\n{}", self.say.say("stands", &[])));
+        let view = self.table.speaker(seat, &self.say.language).view(usize::MAX);
+        put(&format!("{}\n{}\n", screen::table(&view, &self.say), view.prompt));
+    }
+}

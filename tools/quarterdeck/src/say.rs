@@ -1,0 +1,56 @@
+//! The words of the command itself, in the reader's language.
+
+use std::io::Write;
+
+use quarterdeck_runtime::view::locale::{Argument, Locales};
+
+/// Texts in one language.
+pub struct Say {
+    locales: Locales,
+    /// The language.
+    pub language: String,
+}
+
+impl Say {
+    /// The texts in a language; English if it is unknown.
+    pub fn new(language: &str) -> Say {
+        let files = [("en", include_str!("../locales/en.ftl")), ("ru", include_str!("../locales/ru.ftl"))]
+            .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
+        Say { locales: Locales::read(&files, &mut Vec::new()), language: language.to_owned() }
+    }
+
+    /// A text.
+    pub fn say(&self, key: &str, arguments: &[(&str, Argument)]) -> String {
+        self.locales.text(&self.language, &format!("ui-{key}"), arguments)
+    }
+}
+
+/// A text argument.
+pub fn text(text: impl Into<String>) -> Argument {
+    Argument::Text(text.into())
+}
+
+/// A number argument.
+pub fn number(number: usize) -> Argument {
+    Argument::Number(i32::try_from(number).unwrap_or(i32::MAX))
+}
+
+/// The language of the system, as far as it is known.
+pub fn system_language() -> String {
+    let set =
+        ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
+    if set.is_some_and(|set| set.starts_with("ru")) { "ru".into() } else { "en".into() }
+}
+
+/// Prints; if nobody reads any more, that is the end.
+pub fn put(text: &str) {
+    let mut out = std::io::stdout().lock();
+    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Prints a line.
+pub fn put_line(text: &str) {
+    put(&format!("{text}\n"));
+}
