@@ -8,8 +8,10 @@ use crate::tree::{
     Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
 };
 
-/// Called with each thing found; breaks to stop.
-pub type Visit<'v> = &'v mut dyn FnMut(Thing) -> ControlFlow<()>;
+/// Called with each thing found; breaks to stop. A type of its own for every use, so that the
+/// loop over cards is compiled into its caller.
+pub trait Visit: FnMut(Thing) -> ControlFlow<()> {}
+impl<V: FnMut(Thing) -> ControlFlow<()>> Visit for V {}
 
 impl Context {
     /// What a slot holds.
@@ -320,12 +322,12 @@ pub fn zone_ref<F: Facts>(zone: u8, whose: Option<&Who>, context: &Context, fact
 }
 
 /// Visits every thing of a set in its order, `otherwise` included.
-pub fn each<F: Facts>(set: &Set, context: &Context, facts: &F, visit: Visit<'_>) {
+pub fn each<F: Facts, V: Visit>(set: &Set, context: &Context, facts: &F, visit: &mut V) {
     each_here(set, Thing::Nothing, context, facts, visit, false);
 }
 
 /// The same where the set stands in a test about `here`; `wild` lets cards count as others.
-pub fn each_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, visit: Visit<'_>, wild: bool) {
+pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut V, wild: bool) {
     let mut found = false;
     let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
     let _ = walk(&set.source, here, backwards, context, facts, &mut |thing| {
@@ -343,13 +345,13 @@ pub fn each_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F,
     }
 }
 
-fn walk<F: Facts>(
+fn walk<F: Facts, V: Visit>(
     source: &Source,
     here: Thing,
     backwards: bool,
     context: &Context,
     facts: &F,
-    visit: Visit<'_>,
+    visit: &mut V,
 ) -> ControlFlow<()> {
     match source {
         Source::Slot(slot) => match context.get(*slot) {
@@ -405,14 +407,14 @@ fn walk<F: Facts>(
     }
 }
 
-fn held<F: Facts>(seat: Seat, backwards: bool, facts: &F, visit: Visit<'_>) -> ControlFlow<()> {
+fn held<F: Facts, V: Visit>(seat: Seat, backwards: bool, facts: &F, visit: &mut V) -> ControlFlow<()> {
     for zone in facts.held_zones(seat) {
         in_zone(*zone, backwards, facts, visit)?;
     }
     ControlFlow::Continue(())
 }
 
-fn in_zone<F: Facts>(zone: ZoneAt, backwards: bool, facts: &F, visit: Visit<'_>) -> ControlFlow<()> {
+fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, backwards: bool, facts: &F, visit: &mut V) -> ControlFlow<()> {
     let mut next = if backwards { facts.bottom(zone) } else { facts.top(zone) };
     while let Some(card) = next {
         visit(Thing::Card(card))?;
@@ -421,12 +423,12 @@ fn in_zone<F: Facts>(zone: ZoneAt, backwards: bool, facts: &F, visit: Visit<'_>)
     ControlFlow::Continue(())
 }
 
-fn in_place<F: Facts>(
+fn in_place<F: Facts, V: Visit>(
     place: &Place,
     backwards: bool,
     context: &Context,
     facts: &F,
-    visit: Visit<'_>,
+    visit: &mut V,
 ) -> ControlFlow<()> {
     match place {
         Place::Zone(zone) => zone_ref(zone.zone, zone.whose.as_ref(), context, facts)
@@ -450,7 +452,12 @@ fn in_place<F: Facts>(
 
 /// Whether a thing passes all tests.
 pub fn passes<F: Facts>(tests: &[Test], thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
-    tests.iter().all(|test| passes_one(test, thing, context, facts, wild))
+    tests.iter().all(|test| match (test, thing) {
+        // What is asked of nearly every card.
+        (Test::Kind(kind), Thing::Card(card)) => facts.is_kind(card, *kind, wild),
+        (Test::Family(family), Thing::Card(card)) => facts.is_family(card, *family, wild),
+        _ => passes_one(test, thing, context, facts, wild),
+    })
 }
 
 fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {

@@ -18,7 +18,7 @@ use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, CounterDef, Deed, FamilyDef, FinishDef, Game, KindDef, Listeners, OptionDef,
-    PhaseDef, PrintingDef, QueryDef, ResourceDef, ScriptDef, TriggerDef, WordsDef, ZoneDef,
+    PhaseDef, Print, PrintingDef, QueryDef, ResourceDef, ScriptDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -215,6 +215,7 @@ impl<'d> Builder<'d> {
             .filter_map(|pack| pack.players)
             .fold((1, crate::game::MOST_SEATS as i32), |(low, high), (least, most)| (low.max(least), high.min(most)));
         let layout = self.layout();
+        let print = Print::new(&self.printings, &self.families, self.attributes.len());
         let listeners = Listeners::new(&self.triggers);
         let provenance = self
             .draft
@@ -254,6 +255,7 @@ impl<'d> Builder<'d> {
             actions: self.actions,
             families: self.families,
             printings: self.printings,
+            print,
             effects: self.effects,
             triggers: self.triggers,
             listeners,

@@ -57,7 +57,7 @@ impl Engine<'_> {
         let mut next = self.state.zones[usize::from(zone)].top;
         while next != NOTHING {
             let state = &self.state.cards[usize::from(next)];
-            let (card, family) = (next, game.printings[usize::from(state.printing)].family);
+            let (card, family) = (next, game.print.family[usize::from(state.printing)]);
             next = state.below;
             for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
                 self.push_trigger(*id, event, you, Thing::Card(card));
