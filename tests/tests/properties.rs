@@ -7,7 +7,7 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{Game, Spread};
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::Setting;
-use quarterdeck_runtime::state::{NOTHING, State};
+use quarterdeck_runtime::state::{NOTHING, State, Status};
 use quarterdeck_tests::shelf::games;
 
 /// Seeds of each setting.
@@ -218,6 +218,10 @@ fn exchanged(played: &Match, seat: u8, chance: &mut Chance) -> Option<State> {
     let position = played.position();
     let game = played.game();
     let state = played.state();
+    // While a script waits, the state also keeps how the script began: it would not be the same match.
+    if matches!(state.status, Status::Script(_)) {
+        return None;
+    }
     let hidden: Vec<usize> = (0..state.cards.len())
         .filter(|card| {
             let zone = state.cards[*card].zone;

@@ -64,7 +64,10 @@ impl Builder<'_> {
             Some("card") => Bearer::Card,
             Some("place") => Bearer::Place,
             Some(_) => {
-                if let Some(text) = Table::new(&definition.value, &mut Vec::new()).text("of", &mut Vec::new()) {
+                if let Node::Table(entries) = &definition.value.node
+                    && let Some(entry) = entries.iter().find(|entry| entry.key == "of")
+                    && let Some(text) = crate::pack::reader::text(&entry.value, &mut Vec::new())
+                {
                     self.unknown_value(&text, &["table", "player", "card", "place"]);
                 }
                 Bearer::Table
