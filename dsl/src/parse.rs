@@ -5,12 +5,12 @@ use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
 
 use crate::misspelled::{has_verb, misspelled, verbs};
-use crate::problem::Problem;
+use crate::problem::{Problem, nearest};
 use crate::syntax::{
     Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
     Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Meaning, Vocabulary};
 
 mod grammar {
     //! What Pest derives from the grammar file.
@@ -49,6 +49,9 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
     let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| {
         misspelled(text, &prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, &prepared, form, vocabulary))
     })?;
+    if let Some(problem) = pairs.clone().flatten().find_map(|pair| wrong_this(&pair, vocabulary)) {
+        return Err(problem);
+    }
     let sentence = first(only(pairs.next()));
     Ok(match form {
         Form::Requirement => Sentence::Requirement(requirement(sentence)),
@@ -56,6 +59,30 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Selection => Sentence::Selection(selection(sentence)),
         Form::Amount => Sentence::Amount(amount(sentence)),
         Form::Instruction => Sentence::Instruction(instruction(sentence)),
+    })
+}
+
+/// `this` goes with `card`, `phase`, or a kind or family of cards.
+fn wrong_this(pair: &Pair<'_, Rule>, vocabulary: &Vocabulary) -> Option<Problem> {
+    if pair.as_rule() != Rule::pronoun {
+        return None;
+    }
+    let spoken = pair.clone().into_inner().find(|part| part.as_rule() == Rule::word)?;
+    let fits = |meaning: &Meaning| matches!(meaning, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_));
+    let text = spoken.as_str();
+    if text == "phase" || vocabulary.meanings(text).iter().any(fits) {
+        return None;
+    }
+    let words = vocabulary.words().filter(|(_, meanings)| meanings.iter().any(fits)).map(|(word, _)| word);
+    let problem = Problem::new(
+        "sentence::unknown_word",
+        format!("there is no `this {}`", text.replace('_', " ")),
+        span(&spoken),
+        "`card` or `phase` is expected here",
+    );
+    Some(match nearest(text, ["card", "phase"].into_iter().chain(words)) {
+        Some(near) => problem.help(format!("did you mean `this {near}`?")),
+        None => problem.help("write `this card` or `this phase`"),
     })
 }
 

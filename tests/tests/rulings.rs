@@ -15,8 +15,11 @@ fn packs() -> Vec<(PathBuf, PackFiles)> {
     folders.into_iter().map(|folder| (folder.clone(), read_pack(&folder).expect("a pack can be read"))).collect()
 }
 
+/// A game, or why there is none.
+type Made = Result<Arc<Game>, String>;
+
 /// A game of these packs and what they need.
-fn compose(packs: &[(PathBuf, PackFiles)], ids: &[String]) -> Result<Arc<Game>, String> {
+fn compose(packs: &[(PathBuf, PackFiles)], ids: &[String]) -> Made {
     let mut wanted: Vec<String> = ids.to_vec();
     let mut chosen: Vec<&PackFiles> = Vec::new();
     while let Some(id) = wanted.pop() {
@@ -33,7 +36,7 @@ fn compose(packs: &[(PathBuf, PackFiles)], ids: &[String]) -> Result<Arc<Game>, 
 #[test]
 fn every_ruling_holds_and_its_transcript_is_the_accepted_one() {
     let packs = packs();
-    let made: Mutex<BTreeMap<Vec<String>, Result<Arc<Game>, String>>> = Mutex::new(BTreeMap::new());
+    let made: Mutex<BTreeMap<Vec<String>, Made>> = Mutex::new(BTreeMap::new());
     let game = |id: &str, with: &[String]| {
         let mut ids = vec![id.to_owned()];
         ids.extend(with.iter().cloned());

@@ -197,7 +197,11 @@ impl Resolver<'_> {
         let Head::Name(name) = &selection.head else {
             return self.mismatch(selection.span, "a pronoun cannot stand here", expected);
         };
-        let word = name.last()?;
+        let word = self.single(name)?;
+        if !selection.filters.is_empty() {
+            let message = format!("`{}` cannot be described further", word.text.replace('_', " "));
+            return self.mismatch(selection.span, message, "only the name is expected here");
+        }
         let found = self.vocabulary.meanings(&word.text).iter().find_map(|meaning| fits(*meaning));
         match found {
             Some(found) => Some(found),

@@ -12,7 +12,7 @@ use crate::parse::{Form, parse};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{Sentence, Span, Word};
 use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot};
-use crate::vocabulary::{Meaning, Vocabulary};
+use crate::vocabulary::{Meaning, RESERVED, Vocabulary};
 
 /// What a name bound by an action or event stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,12 +104,15 @@ impl Resolver<'_> {
         let vocabulary = self.vocabulary;
         let shown = word.text.replace('_', " ");
         let known = !vocabulary.meanings(&word.text).is_empty();
-        let candidates = vocabulary
-            .words()
-            .filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)))
-            .map(|(word, _)| word);
-        let bound = self.scope.names.iter().map(|(name, _)| name.as_str());
-        let near = if known { None } else { nearest(&word.text, candidates.chain(bound)) };
+        let bound: Vec<&str> = self.scope.names.iter().map(|(name, _)| name.as_str()).collect();
+        let near = if known {
+            None
+        } else {
+            let fitting = vocabulary.words().filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)));
+            let others = vocabulary.words().filter(|(_, meanings)| !matches!(meanings, [Meaning::Verb(_)]));
+            nearest(&word.text, fitting.map(|(word, _)| word).chain(bound))
+                .or_else(|| nearest(&word.text, others.map(|(word, _)| word).chain(RESERVED.iter().copied())))
+        };
         let problem = if known {
             Problem::new("sentence::wrong_word", format!("`{shown}` cannot stand here"), word.span, expected)
         } else {
@@ -137,6 +140,23 @@ impl Resolver<'_> {
                 }
             }
         };
+        self.fail(problem)
+    }
+
+    /// The one word of a name that nothing may stand before.
+    fn single<'w>(&mut self, name: &'w [Word]) -> Option<&'w Word> {
+        let (word, before) = name.split_last()?;
+        let Some(first) = before.first() else {
+            return Some(word);
+        };
+        let (shown, noun) = (first.text.replace('_', " "), word.text.replace('_', " "));
+        let known = !self.vocabulary.meanings(&first.text).is_empty();
+        let code = if known { "sentence::wrong_word" } else { "sentence::unknown_word" };
+        let message = format!("`{shown}` cannot stand before `{noun}`");
+        let mut problem = Problem::new(code, message, first.span, format!("only `{noun}` is expected here"));
+        if !known && let Some(near) = nearest(&first.text, RESERVED.iter().copied()) {
+            problem = problem.help(format!("did you mean `{near}`?"));
+        }
         self.fail(problem)
     }
 

@@ -475,10 +475,10 @@ impl Resolver<'_> {
     }
 
     fn comparison(&mut self, name: &[Word], comparison: Comparison, value: Number, nature: Nature) -> Option<Test> {
-        let (word, _) = name.split_last()?;
         if nature == Nature::Players {
             return Some(Test::Measure(self.measure(name)?, comparison, value));
         }
+        let word = self.single(name)?;
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
             match meaning {
@@ -532,7 +532,7 @@ impl Resolver<'_> {
 
     /// A number that every player has.
     pub(super) fn measure(&mut self, name: &[Word]) -> Option<Measure> {
-        let (word, _) = name.split_last()?;
+        let word = self.single(name)?;
         match self.measure_of(word) {
             Some(measure) => Some(measure),
             None => self.unknown(word, "a number that every player has is expected here", |meaning| {

@@ -13,10 +13,13 @@ use quarterdeck_runtime::{PackFiles, check};
 
 use crate::library::Library;
 
+/// A game, or why there is none.
+type Made = std::result::Result<Arc<Game>, String>;
+
 /// Games by their packs, made once.
 pub struct Games<'l> {
     library: &'l Library,
-    made: Mutex<BTreeMap<Vec<String>, std::result::Result<Arc<Game>, String>>>,
+    made: Mutex<BTreeMap<Vec<String>, Made>>,
 }
 
 impl<'l> Games<'l> {
@@ -26,7 +29,7 @@ impl<'l> Games<'l> {
     }
 
     /// The game of these packs.
-    pub fn get(&self, game: &str, with: &[String]) -> std::result::Result<Arc<Game>, String> {
+    pub fn get(&self, game: &str, with: &[String]) -> Made {
         let mut key = vec![game.to_owned()];
         key.extend(with.iter().cloned());
         let mut made = self.made.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
