@@ -142,7 +142,7 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[counter.<id>]",
         about: "A number that verbs set and raise.",
-        readers: &[("check/numbers.rs", "counter_definitions")],
+        readers: &[("check/numbers.rs", "counter_definitions"), ("check/names.rs", "bearer")],
         keys: &[
             key("of", "\"table\", \"player\", \"card\" or \"place\"", "what has such a number; the table if not given"),
             PLURAL,
@@ -160,7 +160,7 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[query.<id>]",
         about: "A named number of the game that rules ask and cards change. A game has at most 64.",
-        readers: &[("check/numbers.rs", "query_definitions")],
+        readers: &[("check/numbers.rs", "query_definitions"), ("check/names.rs", "bearer")],
         keys: &[
             key("of", "\"table\", \"player\", \"card\" or \"place\"", "of what it is asked; `it` is that thing"),
             PLURAL,
