@@ -5,11 +5,13 @@ use std::ops::ControlFlow;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, Number, Place, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
+    Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
 };
 
-/// Called with each thing found; breaks to stop.
-pub type Visit<'v> = &'v mut dyn FnMut(Thing) -> ControlFlow<()>;
+/// Called with each thing found; breaks to stop. A type of its own for every use, so that the
+/// loop over cards is compiled into its caller.
+pub trait Visit: FnMut(Thing) -> ControlFlow<()> {}
+impl<V: FnMut(Thing) -> ControlFlow<()>> Visit for V {}
 
 impl Context {
     /// What a slot holds.
@@ -62,7 +64,7 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
             compare(number(left, context, facts), *comparison, number(right, context, facts))
         }
         Condition::Amount(quantity, value) => quantity.accepts(number(value, context, facts)),
-        Condition::Count(quantity, set) => quantity.accepts(count(set, context, facts)),
+        Condition::Count(quantity, set) => enough(*quantity, set, context, facts),
         Condition::SomePlayer(players, inner) => {
             let mut found = false;
             each(players, context, facts, &mut |thing| {
@@ -148,6 +150,14 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
             });
             total
         }
+        Number::TotalPosition(set) => {
+            let mut total = 0;
+            each(set, context, facts, &mut |thing| {
+                total += place_of(thing, facts).and_then(|zone| facts.position(zone)).map_or(0, |(_, at)| at);
+                ControlFlow::Continue(())
+            });
+            total
+        }
         Number::Attribute(attribute, set) => facts.attribute(first(set, context, facts), *attribute).unwrap_or(0),
         Number::Position(set) => place_of(first(set, context, facts), facts)
             .and_then(|zone| facts.position(zone))
@@ -211,12 +221,8 @@ pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
     if let Some(attribute) = set.same {
         return most_alike(attribute, set, context, facts);
     }
-    // A whole zone is counted without looking at its cards.
-    if set.tests.is_empty()
-        && let Source::CardsIn(places) = &set.source
-        && let [Place::Zone(zone)] = places.as_slice()
-    {
-        return zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(0, |at| facts.length(at));
+    if let Some(length) = whole_zones(set, context, facts) {
+        return length;
     }
     let mut count = 0;
     each(set, context, facts, &mut |_| {
@@ -224,6 +230,45 @@ pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
         ControlFlow::Continue(())
     });
     count
+}
+
+/// The cards of whole zones are counted without looking at them.
+fn whole_zones<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<i32> {
+    let Source::CardsIn(places) = &set.source else {
+        return None;
+    };
+    if !set.tests.is_empty() || set.otherwise.is_some() {
+        return None;
+    }
+    let mut sum = 0;
+    for place in places {
+        let Place::Zone(zone) = place else {
+            return None;
+        };
+        sum += zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(0, |at| facts.length(at));
+    }
+    Some(sum)
+}
+
+/// Whether a set has as many things as asked for; stops counting as soon as that is clear.
+fn enough<F: Facts>(quantity: Quantity, set: &Set, context: &Context, facts: &F) -> bool {
+    if set.distinct.is_some() || set.same.is_some() {
+        return quantity.accepts(count(set, context, facts));
+    }
+    if let Some(length) = whole_zones(set, context, facts) {
+        return quantity.accepts(length);
+    }
+    let limit = match quantity {
+        Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All | Quantity::No => 1,
+        Quantity::AtLeast(n) | Quantity::Number(n) => n,
+        Quantity::AtMost(n) | Quantity::UpTo(n) | Quantity::Exactly(n) | Quantity::Between(_, n) => n.saturating_add(1),
+    };
+    let mut count = 0;
+    each(set, context, facts, &mut |_| {
+        count += 1;
+        if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    quantity.accepts(count)
 }
 
 fn distinct<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
@@ -277,12 +322,12 @@ pub fn zone_ref<F: Facts>(zone: u8, whose: Option<&Who>, context: &Context, fact
 }
 
 /// Visits every thing of a set in its order, `otherwise` included.
-pub fn each<F: Facts>(set: &Set, context: &Context, facts: &F, visit: Visit<'_>) {
+pub fn each<F: Facts, V: Visit>(set: &Set, context: &Context, facts: &F, visit: &mut V) {
     each_here(set, Thing::Nothing, context, facts, visit, false);
 }
 
 /// The same where the set stands in a test about `here`; `wild` lets cards count as others.
-pub fn each_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, visit: Visit<'_>, wild: bool) {
+pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut V, wild: bool) {
     let mut found = false;
     let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
     let _ = walk(&set.source, here, backwards, context, facts, &mut |thing| {
@@ -300,13 +345,13 @@ pub fn each_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F,
     }
 }
 
-fn walk<F: Facts>(
+fn walk<F: Facts, V: Visit>(
     source: &Source,
     here: Thing,
     backwards: bool,
     context: &Context,
     facts: &F,
-    visit: Visit<'_>,
+    visit: &mut V,
 ) -> ControlFlow<()> {
     match source {
         Source::Slot(slot) => match context.get(*slot) {
@@ -362,14 +407,14 @@ fn walk<F: Facts>(
     }
 }
 
-fn held<F: Facts>(seat: Seat, backwards: bool, facts: &F, visit: Visit<'_>) -> ControlFlow<()> {
+fn held<F: Facts, V: Visit>(seat: Seat, backwards: bool, facts: &F, visit: &mut V) -> ControlFlow<()> {
     for zone in facts.held_zones(seat) {
         in_zone(*zone, backwards, facts, visit)?;
     }
     ControlFlow::Continue(())
 }
 
-fn in_zone<F: Facts>(zone: ZoneAt, backwards: bool, facts: &F, visit: Visit<'_>) -> ControlFlow<()> {
+fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, backwards: bool, facts: &F, visit: &mut V) -> ControlFlow<()> {
     let mut next = if backwards { facts.bottom(zone) } else { facts.top(zone) };
     while let Some(card) = next {
         visit(Thing::Card(card))?;
@@ -378,12 +423,12 @@ fn in_zone<F: Facts>(zone: ZoneAt, backwards: bool, facts: &F, visit: Visit<'_>)
     ControlFlow::Continue(())
 }
 
-fn in_place<F: Facts>(
+fn in_place<F: Facts, V: Visit>(
     place: &Place,
     backwards: bool,
     context: &Context,
     facts: &F,
-    visit: Visit<'_>,
+    visit: &mut V,
 ) -> ControlFlow<()> {
     match place {
         Place::Zone(zone) => zone_ref(zone.zone, zone.whose.as_ref(), context, facts)
@@ -407,7 +452,12 @@ fn in_place<F: Facts>(
 
 /// Whether a thing passes all tests.
 pub fn passes<F: Facts>(tests: &[Test], thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
-    tests.iter().all(|test| passes_one(test, thing, context, facts, wild))
+    tests.iter().all(|test| match (test, thing) {
+        // What is asked of nearly every card.
+        (Test::Kind(kind), Thing::Card(card)) => facts.is_kind(card, *kind, wild),
+        (Test::Family(family), Thing::Card(card)) => facts.is_family(card, *family, wild),
+        _ => passes_one(test, thing, context, facts, wild),
+    })
 }
 
 fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {

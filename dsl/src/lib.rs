@@ -9,6 +9,7 @@ pub mod describe;
 pub mod evaluate;
 pub mod explain;
 pub mod facts;
+mod misspelled;
 pub mod parse;
 pub mod print;
 pub mod problem;

@@ -4,12 +4,13 @@ use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
 
+use crate::misspelled::{has_verb, misspelled, verbs};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{
     Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
     Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
-use crate::vocabulary::{Meaning, RESERVED, Vocabulary};
+use crate::vocabulary::{Meaning, Vocabulary};
 
 mod grammar {
     //! What Pest derives from the grammar file.
@@ -23,11 +24,11 @@ use grammar::{Grammar, Rule};
 /// The five forms a sentence can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// `discard 2 knights`
+    /// `discard 2 cards`
     Requirement,
-    /// `it is a tower`
+    /// `it is a lantern`
     Condition,
-    /// `towers in the market`
+    /// `lanterns in the market`
     Selection,
     /// `half your tokens, rounded down`
     Amount,
@@ -49,9 +50,11 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Instruction => Rule::instruction_sentence,
     };
     let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| {
-        let verbless = if form == Form::Instruction { no_verb(&prepared, vocabulary) } else { None };
-        verbless.unwrap_or_else(|| unreadable(&error, &prepared, form))
+        misspelled(text, &prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, &prepared, form, vocabulary))
     })?;
+    if let Some(problem) = pairs.clone().flatten().find_map(|pair| wrong_this(&pair, vocabulary)) {
+        return Err(problem);
+    }
     let sentence = first(only(pairs.next()));
     Ok(match form {
         Form::Requirement => Sentence::Requirement(requirement(sentence)),
@@ -92,7 +95,36 @@ fn too_deep(text: &str) -> Option<Problem> {
     None
 }
 
-fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Problem {
+/// `this` goes with `card`, `phase`, or a kind or family of cards.
+fn wrong_this(pair: &Pair<'_, Rule>, vocabulary: &Vocabulary) -> Option<Problem> {
+    if pair.as_rule() != Rule::pronoun {
+        return None;
+    }
+    let spoken = pair.clone().into_inner().find(|part| part.as_rule() == Rule::word)?;
+    let fits = |meaning: &Meaning| matches!(meaning, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_));
+    let text = spoken.as_str();
+    if text == "phase" || vocabulary.meanings(text).iter().any(fits) {
+        return None;
+    }
+    let words = vocabulary.words().filter(|(_, meanings)| meanings.iter().any(fits)).map(|(word, _)| word);
+    let problem = Problem::new(
+        "sentence::unknown_word",
+        format!("there is no `this {}`", text.replace('_', " ")),
+        span(&spoken),
+        "`card` or `phase` is expected here",
+    );
+    Some(match nearest(text, ["card", "phase"].into_iter().chain(words)) {
+        Some(near) => problem.help(format!("did you mean `this {near}`?")),
+        None => problem.help("write `this card` or `this phase`"),
+    })
+}
+
+fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabulary: &Vocabulary) -> Problem {
+    if form == Form::Instruction && !has_verb(text) {
+        let whole = Span { start: 0, end: text.len() };
+        return Problem::new("sentence::unreadable", "this instruction has no verb", whole, "what is to be done?")
+            .help(format!("the verbs are: {}", verbs(vocabulary)));
+    }
     let start = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     };
@@ -108,11 +140,14 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Probl
             }
         }
     }
+    if expected.len() > 1 {
+        expected.retain(|name| *name != "the end of the sentence");
+    }
     expected.truncate(4);
-    let expected = match (expected.is_empty(), found.is_empty()) {
-        (true, true) => "something more".to_owned(),
-        (true, false) => "the end of the sentence".to_owned(),
-        (false, _) => expected.join(", or "),
+    let label = if expected.is_empty() || text.trim().is_empty() {
+        "this does not fit here".to_owned()
+    } else {
+        format!("expected {}", expected.join(", or "))
     };
     let (what, example) = match form {
         Form::Requirement => ("a requirement", "discard 2 cards and hold 1 card"),
@@ -121,59 +156,22 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form) -> Probl
         Form::Amount => ("an amount", "1 per card you hold"),
         Form::Instruction => ("an instruction", "draw 1 card then discard it"),
     };
-    let kind = what.split(' ').next_back().unwrap_or(what);
-    let message = if found.is_empty() {
-        format!("this {kind} stops too early")
-    } else {
-        format!("this {kind} cannot be read from `{}` on", found.to_lowercase())
-    };
-    let help = if text.contains("half ") && !text.contains("rounded") {
-        "half must be rounded: `half …, rounded down` or `half …, rounded up`".to_owned()
+    let help = if text.matches('(').count() > text.matches(')').count() {
+        "close the bracket with `)`".to_owned()
+    } else if text.split(' ').any(|word| word == "half") && !text.contains("rounded") {
+        "say how a half is rounded: `half …, rounded down`".to_owned()
     } else {
         format!("{what} reads like `{example}`")
     };
-    Problem::new("sentence::unreadable", message, Span { start, end: start + length }, format!("expected {expected}"))
-        .help(help)
-}
-
-/// An instruction in which no word is a verb.
-fn no_verb(text: &str, vocabulary: &Vocabulary) -> Option<Problem> {
-    if text.contains(|letter: char| letter.is_ascii_uppercase()) {
-        return None;
-    }
-    let verbs = || {
-        vocabulary.words().filter_map(|(word, meanings)| {
-            meanings.iter().any(|meaning| matches!(meaning, Meaning::Verb(_))).then_some(word)
-        })
+    let noun = what.split(' ').next_back().unwrap_or(what);
+    let message = if text.trim().is_empty() {
+        format!("{what} is expected here, and nothing is written")
+    } else if found.is_empty() {
+        format!("this {noun} stops too early")
+    } else {
+        format!("this {noun} cannot be read from `{}` on", found.to_lowercase())
     };
-    let mut start = 0;
-    for word in text.split(' ') {
-        let known = RESERVED.contains(&word) || !vocabulary.meanings(word).is_empty();
-        if let (false, Some(near)) = (known, nearest(word, verbs())) {
-            let span = Span { start, end: start + word.len() };
-            let message = format!("no verb is called `{word}`");
-            let problem = Problem::new("sentence::unknown_verb", message, span, "a verb is expected here");
-            return Some(problem.help(format!("did you mean `{near}`?")));
-        }
-        start += word.len() + 1;
-    }
-    let end = text.find(' ').unwrap_or(text.len());
-    let mut known: Vec<String> = Vec::new();
-    for (_, meanings) in vocabulary.words() {
-        for meaning in meanings.iter().filter(|meaning| matches!(meaning, Meaning::Verb(_))) {
-            let name = format!("`{}`", vocabulary.name(*meaning));
-            if !known.contains(&name) {
-                known.push(name);
-            }
-        }
-    }
-    let problem = Problem::new(
-        "sentence::unknown_verb",
-        "no word of this instruction is a verb",
-        Span { start: 0, end },
-        "a verb is expected here",
-    );
-    Some(problem.help(format!("the verbs are {}", known.join(", "))))
+    Problem::new("sentence::unreadable", message, Span { start, end: start + length }, label).help(help)
 }
 
 /// Grammar rules in the reader's words.

@@ -33,10 +33,12 @@ impl Problem {
 /// The word of `candidates` nearest to `word`, if one is near enough to be a slip.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let limit = 1 + word.chars().count() / 4;
-    let mut best: Option<(usize, &str)> = None;
+    let mut best: Option<((usize, bool), &str)> = None;
     for candidate in candidates {
-        let distance = edits(word, candidate);
-        if distance <= limit && best.is_none_or(|(least, _)| distance < least) {
+        let edits = edits(word, candidate);
+        // Of two that are equally near, the one that begins alike is more likely meant.
+        let distance = (edits, candidate.chars().next() != word.chars().next());
+        if edits <= limit && best.is_none_or(|(least, _)| distance < least) {
             best = Some((distance, candidate));
         }
     }

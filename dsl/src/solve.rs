@@ -42,7 +42,10 @@ struct Search<'s, F: Facts> {
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
 pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Way> {
-    if shortfalls(requirement, context, facts).iter().any(|shortfall| shortfall.have < shortfall.want) {
+    if (0..requirement.clauses.len()).any(|clause| {
+        let shortfall = shortfall(requirement, clause, context, facts);
+        shortfall.have < shortfall.want
+    }) {
         return Vec::new();
     }
     let mut search = Search { requirement, context, facts, ways: Vec::new(), seen: Vec::new() };
@@ -201,52 +204,46 @@ impl<F: Facts> Search<'_, F> {
 
 /// For each clause, how much there is and how much is asked for, each looked at by itself.
 pub fn shortfalls<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Shortfall> {
-    requirement
-        .clauses
-        .iter()
-        .enumerate()
-        .map(|(clause, definition)| {
-            // Of several alternatives, the one that is nearest.
-            definition
-                .alternatives
-                .iter()
-                .map(|term| {
-                    let want = match term {
-                        Term::Amount(quantity, _) => quantity.wanted(),
-                        Term::Cards(set) => set.quantity.wanted(),
-                    };
-                    Shortfall { clause, have: have(term, requirement.wildcards, context, facts), want }
-                })
-                .max_by_key(|shortfall| shortfall.have.min(shortfall.want) - shortfall.want)
-                .unwrap_or(Shortfall { clause, have: 0, want: 0 })
-        })
-        .collect()
+    (0..requirement.clauses.len()).map(|clause| shortfall(requirement, clause, context, facts)).collect()
+}
+
+/// How much there is for one clause; of several alternatives, the one that is nearest.
+fn shortfall<F: Facts>(requirement: &Requirement, clause: usize, context: &Context, facts: &F) -> Shortfall {
+    let mut best = Shortfall { clause, have: 0, want: i32::MAX };
+    for term in &requirement.clauses[clause].alternatives {
+        let (have, want) = match term {
+            Term::Amount(quantity, measured) => (measure(measured, context.you, facts), quantity.wanted()),
+            Term::Cards(set) => (available(set, requirement.wildcards, context, facts), set.quantity.wanted()),
+        };
+        if have.min(want) - want > best.have.min(best.want) - best.want {
+            best = Shortfall { clause, have, want };
+        }
+    }
+    best
+}
+
+/// How many cards could serve a term.
+fn available<F: Facts>(set: &Set, wildcards: bool, context: &Context, facts: &F) -> i32 {
+    let mut count = 0;
+    let mut values: [u64; 4] = [0; 4];
+    let visit = &mut |thing| {
+        count += 1;
+        if let Some(attribute) = set.distinct
+            && let Some(value) = facts.attribute(thing, attribute)
+        {
+            let value = value.rem_euclid(256) as usize;
+            values[value / 64] |= 1 << (value % 64);
+        }
+        ControlFlow::Continue(())
+    };
+    each_here(set, Thing::Nothing, context, facts, visit, wildcards);
+    if set.distinct.is_some() { values.iter().map(|bits| bits.count_ones() as i32).sum() } else { count }
 }
 
 /// How much of what a term asks for the player has.
 pub fn have<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> i32 {
-    let set = match term {
-        Term::Amount(_, measured) => return measure(measured, context.you, facts),
-        Term::Cards(set) => set,
-    };
-    let mut count = 0;
-    let mut values: [u64; 4] = [0; 4];
-    each_here(
-        set,
-        Thing::Nothing,
-        context,
-        facts,
-        &mut |thing| {
-            count += 1;
-            if let Some(attribute) = set.distinct
-                && let Some(value) = facts.attribute(thing, attribute)
-            {
-                let value = value.rem_euclid(256) as usize;
-                values[value / 64] |= 1 << (value % 64);
-            }
-            ControlFlow::Continue(())
-        },
-        wildcards,
-    );
-    if set.distinct.is_some() { values.iter().map(|bits| bits.count_ones() as i32).sum() } else { count }
+    match term {
+        Term::Amount(_, measured) => measure(measured, context.you, facts),
+        Term::Cards(set) => available(set, wildcards, context, facts),
+    }
 }

@@ -134,7 +134,7 @@ pub struct Selection {
 /// What narrows a selection down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// `with the most swords` (true) or `with the least` (false)
+    /// `with the most points` (true) or `with the least` (false)
     WithMost(bool, Vec<Word>, Span),
     /// `with cost at most 3`
     WithCompare(Vec<Word>, Comparison, Box<Amount>, Span),
@@ -148,7 +148,7 @@ pub enum Filter {
     OfYours(Span),
     /// `of the deck`, `of its color`
     OfThing(Box<Selection>),
-    /// `in the market`, `in the gate or the track`; true means `not in`
+    /// `in the market`, `in the cellar or the track`; true means `not in`
     In(bool, Vec<Selection>),
     /// `under it`
     Under(Box<Selection>),
@@ -187,11 +187,11 @@ pub enum Amount {
     Half(Box<Amount>, bool),
     /// `twice its cost`
     Twice(Box<Amount>),
-    /// `distinct colors of towers in the market`
+    /// `distinct colors of lanterns in the market`
     Distinct(Word, Selection),
-    /// `total swords of fighters you hold`
+    /// `total points of cards you hold`
     Total(Word, Selection),
-    /// `the most swords of opponents` (false: the least)
+    /// `the most points of opponents` (false: the least)
     Extreme(bool, Vec<Word>, Selection),
     /// `…, at least 0`
     AtLeast(Box<Amount>, i32),
@@ -199,7 +199,7 @@ pub enum Amount {
     AtMost(Box<Amount>, i32),
     /// `(…)`
     Group(Box<Amount>),
-    /// `your tokens`, `its cost`, `towers in the market`
+    /// `your tokens`, `its cost`, `lanterns in the market`
     Of(Selection),
 }
 
@@ -210,7 +210,7 @@ pub enum Complement {
     Compare(Comparison, Amount),
     /// `in the market`
     In(Selection),
-    /// `a tower`, `red`, `5`
+    /// `a lantern`, `red`, `5`
     Same(Amount),
 }
 
@@ -229,9 +229,9 @@ pub enum Condition {
     There(Selection),
     /// `the market holds at least 5 cards`; several subjects only with `together`
     Has(Vec<Selection>, bool, Selection),
-    /// `you have the most swords` (false: the least)
+    /// `you have the most points` (false: the least)
     HasMost(Selection, bool, Vec<Word>),
-    /// `it is a tower`; the flag is `not`
+    /// `it is a lantern`; the flag is `not`
     Is(Amount, bool, Complement),
 }
 
@@ -315,11 +315,11 @@ pub struct Instruction {
 /// Any sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sentence {
-    /// `discard 2 knights`
+    /// `discard 2 cards`
     Requirement(Requirement),
-    /// `it is a tower`
+    /// `it is a lantern`
     Condition(Condition),
-    /// `towers in the market`
+    /// `lanterns in the market`
     Selection(Selection),
     /// `half your tokens, rounded down`
     Amount(Amount),

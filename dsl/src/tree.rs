@@ -308,6 +308,8 @@ pub enum Number {
     Distinct(AttributeId, Box<Set>),
     /// Sum of an attribute.
     Total(AttributeId, Box<Set>),
+    /// Sum of the positions of things on their boards.
+    TotalPosition(Box<Set>),
     /// Attribute of the first thing of a set.
     Attribute(AttributeId, Box<Set>),
     /// Number of a place.

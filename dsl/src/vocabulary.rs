@@ -23,6 +23,8 @@ pub type ZoneId = u8;
 pub type BoardId = u8;
 /// Index of a phase.
 pub type PhaseId = u16;
+/// `this phase`: whichever is going on.
+pub const THIS_PHASE: PhaseId = PhaseId::MAX;
 /// Index of an event that a pack declares.
 pub type EventId = u16;
 /// Index of an option of the game.

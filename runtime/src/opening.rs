@@ -106,6 +106,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         picked: Vec::new(),
         seen: 0,
         answers: Vec::new(),
+        script_start: None,
     };
     let first = match setting.first {
         Some(first) if first < setting.seats => first,

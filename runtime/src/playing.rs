@@ -19,6 +19,7 @@ pub struct Match {
     log: Log,
     choices: Choices,
     scripts: ScriptHost,
+    scratch: Vec<u16>,
 }
 
 impl Clone for Match {
@@ -30,6 +31,7 @@ impl Clone for Match {
             log: self.log.clone(),
             choices: self.choices.clone(),
             scripts: ScriptHost::default(),
+            scratch: Vec::new(),
         }
     }
 }
@@ -61,7 +63,14 @@ impl Match {
     /// Starts a match with the given log.
     pub fn with_log(game: Arc<Game>, setting: &Setting, log: Log) -> Result<Match, StartError> {
         let state = blank(&game, setting).map_err(StartError::Refused)?;
-        let mut started = Match { game, state, log, choices: Choices::default(), scripts: ScriptHost::default() };
+        let mut started = Match {
+            game,
+            state,
+            log,
+            choices: Choices::default(),
+            scripts: ScriptHost::default(),
+            scratch: Vec::new(),
+        };
         let mut engine = started.engine();
         engine.open();
         engine.run().map_err(StartError::Fault)?;
@@ -70,7 +79,14 @@ impl Match {
 
     /// A match that goes on from a state.
     pub fn resume(game: Arc<Game>, state: State, log: Log) -> Result<Match, Fault> {
-        let mut resumed = Match { game, state, log, choices: Choices::default(), scripts: ScriptHost::default() };
+        let mut resumed = Match {
+            game,
+            state,
+            log,
+            choices: Choices::default(),
+            scripts: ScriptHost::default(),
+            scratch: Vec::new(),
+        };
         resumed.engine().find_choices()?;
         Ok(resumed)
     }
@@ -83,7 +99,7 @@ impl Match {
             log: &mut self.log,
             choices: &mut self.choices,
             scripts: &mut self.scripts,
-            scratch: Vec::new(),
+            scratch: &mut self.scratch,
         }
     }
 

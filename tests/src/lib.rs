@@ -1,1 +1,4 @@
-//! Placeholder.
+//! What the tests over all packs share: where things lie, packs read and checked, broken packs.
+
+pub mod cases;
+pub mod shelf;

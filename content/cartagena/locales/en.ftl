@@ -164,3 +164,11 @@ flavor-parrot = Repeats every plan, loudly.
 flavor-hook = Opens more doors than any key.
 flavor-chest = Too heavy to carry, too full to leave.
 flavor-pirate = Never goes to sea without the crew.
+
+word-round = round
+    .one = round
+    .other = rounds
+word-rounds-played = rounds played
+    .one = rounds played
+    .other = rounds played
+option-round-limit = Rounds until the match ends without a winner (0 means never)

@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Selection, Span, Word};
 use crate::tree::{Argument, Doer, Instruction, Number, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
-use crate::vocabulary::{Bearer, Meaning};
+use crate::vocabulary::{Bearer, Meaning, THIS_PHASE};
 
 impl Resolver<'_> {
     pub(super) fn instruction(&mut self, instruction: &syntax::Instruction) -> Option<Instruction> {
@@ -147,6 +147,7 @@ impl Resolver<'_> {
             }
             ArgumentType::Place => self.place(selection).map(|place| Argument::Place(place, position)),
             ArgumentType::Player => self.player(selection).map(Argument::Player),
+            ArgumentType::Phase if selection.head == Head::This => Some(Argument::Phase(THIS_PHASE)),
             ArgumentType::Phase => self.named(selection, "a phase is expected here", |meaning| match meaning {
                 Meaning::Phase(phase) => Some(Argument::Phase(phase)),
                 _ => None,
@@ -209,7 +210,11 @@ impl Resolver<'_> {
         let Head::Name(name) = &selection.head else {
             return self.mismatch(selection.span, "a pronoun cannot stand here", expected);
         };
-        let word = name.last()?;
+        let word = self.single(name)?;
+        if !selection.filters.is_empty() {
+            let message = format!("`{}` cannot be described further", word.text.replace('_', " "));
+            return self.mismatch(selection.span, message, "only the name is expected here");
+        }
         let found = self.vocabulary.meanings(&word.text).iter().find_map(|meaning| fits(*meaning));
         match found {
             Some(found) => Some(found),

@@ -12,7 +12,7 @@ use crate::parse::{Form, parse};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{Sentence, Span, Word};
 use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot};
-use crate::vocabulary::{Meaning, Vocabulary};
+use crate::vocabulary::{Meaning, RESERVED, Vocabulary};
 
 /// What a name bound by an action or event stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,47 +104,59 @@ impl Resolver<'_> {
         let vocabulary = self.vocabulary;
         let shown = word.text.replace('_', " ");
         let known = !vocabulary.meanings(&word.text).is_empty();
-        let candidates = vocabulary
-            .words()
-            .filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)))
-            .map(|(word, _)| word);
-        let bound = self.scope.names.iter().map(|(name, _)| name.as_str());
-        let near = if known { None } else { nearest(&word.text, candidates.chain(bound)) };
-        let problem = match vocabulary.meanings(&word.text).first() {
-            Some(meaning) => Problem::new(
-                "sentence::wrong_word",
-                format!("`{shown}` is {} and cannot stand here", vocabulary.about(*meaning)),
-                word.span,
-                expected,
-            ),
-            None => Problem::new(
+        let bound: Vec<&str> = self.scope.names.iter().map(|(name, _)| name.as_str()).collect();
+        let near = if known {
+            None
+        } else {
+            let fitting = vocabulary.words().filter(|(_, meanings)| meanings.iter().any(|meaning| fits(*meaning)));
+            let others = vocabulary.words().filter(|(_, meanings)| !matches!(meanings, [Meaning::Verb(_)]));
+            nearest(&word.text, fitting.map(|(word, _)| word).chain(bound))
+                .or_else(|| nearest(&word.text, others.map(|(word, _)| word).chain(RESERVED.iter().copied())))
+        };
+        let problem = if known {
+            Problem::new("sentence::wrong_word", format!("`{shown}` cannot stand here"), word.span, expected)
+        } else {
+            Problem::new(
                 "sentence::unknown_word",
                 format!("no word of this pack is called `{shown}`"),
                 word.span,
                 expected,
-            ),
+            )
         };
         let problem = match near {
             Some(near) => problem.help(format!("did you mean `{near}`?")),
             None => {
-                let mut some: Vec<String> = Vec::new();
-                for (_, meanings) in vocabulary.words() {
-                    for meaning in meanings.iter().filter(|meaning| fits(**meaning)) {
-                        let name = format!("`{}`", vocabulary.name(*meaning).replace('_', " "));
-                        if !some.contains(&name) {
-                            some.push(name);
-                        }
-                    }
-                }
-                let more = some.len().saturating_sub(6);
-                some.truncate(6);
-                match (some.is_empty(), more) {
-                    (true, _) => problem,
-                    (false, 0) => problem.help(format!("words that fit here: {}", some.join(", "))),
-                    (false, more) => problem.help(format!("words that fit here: {} and {more} more", some.join(", "))),
+                // Each thing once, by its singular; the pack's own words before the engine's.
+                let mut some: Vec<Meaning> =
+                    vocabulary.words().flat_map(|(_, meanings)| meanings).copied().filter(|m| fits(*m)).collect();
+                some.sort_by(|left, right| right.cmp(left));
+                some.dedup();
+                let some: Vec<String> =
+                    some.into_iter().take(6).map(|m| format!("`{}`", vocabulary.name(m).replace('_', " "))).collect();
+                if some.is_empty() {
+                    problem.help("the pack defines no such word yet")
+                } else {
+                    problem.help(format!("words that fit here: {}", some.join(", ")))
                 }
             }
         };
+        self.fail(problem)
+    }
+
+    /// The one word of a name that nothing may stand before.
+    fn single<'w>(&mut self, name: &'w [Word]) -> Option<&'w Word> {
+        let (word, before) = name.split_last()?;
+        let Some(first) = before.first() else {
+            return Some(word);
+        };
+        let (shown, noun) = (first.text.replace('_', " "), word.text.replace('_', " "));
+        let known = !self.vocabulary.meanings(&first.text).is_empty();
+        let code = if known { "sentence::wrong_word" } else { "sentence::unknown_word" };
+        let message = format!("`{shown}` cannot stand before `{noun}`");
+        let mut problem = Problem::new(code, message, first.span, format!("only `{noun}` is expected here"));
+        if !known && let Some(near) = nearest(&first.text, RESERVED.iter().copied()) {
+            problem = problem.help(format!("did you mean `{near}`?"));
+        }
         self.fail(problem)
     }
 

@@ -32,6 +32,9 @@ impl Resolver<'_> {
                 let (attribute, set) = (self.attribute(word), self.selection(things));
                 Number::Distinct(attribute?, Box::new(set?))
             }
+            Amount::Total(word, things) if self.vocabulary.meanings(&word.text).contains(&Meaning::Position) => {
+                Number::TotalPosition(Box::new(self.selection(things)?))
+            }
             Amount::Total(word, things) => {
                 let (attribute, set) = (self.attribute(word), self.selection(things));
                 let attribute = attribute?;
@@ -175,7 +178,7 @@ impl Resolver<'_> {
         if is_thing {
             return Some(None);
         }
-        let message = format!("it is not said whose `{}` is meant", word.text.replace('_', " "));
+        let message = format!("it is not said whose `{}`", word.text.replace('_', " "));
         let label = if meanings.iter().any(|meaning| {
             matches!(
                 meaning,

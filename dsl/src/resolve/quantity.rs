@@ -1,4 +1,4 @@
-//! What the words before a noun say: whose, and how many.
+//! What the words before a noun say: whose it is, and how many.
 
 use crate::syntax::{Comparison, Prefix, Range};
 use crate::tree::{Quantity, Who};

@@ -67,23 +67,29 @@ impl Resolver<'_> {
         let name = match &selection.head {
             Head::It => {
                 let Some(bound) = self.scope.it else {
-                    return self.fail(Problem::new(
-                        "sentence::nothing_is_it",
-                        "nothing is called `it` here",
-                        selection.span,
-                        "no choice or event comes before this",
-                    ));
+                    return self.fail(
+                        Problem::new(
+                            "sentence::nothing_is_it",
+                            "nothing is called `it` here",
+                            selection.span,
+                            "no choice or event comes before this",
+                        )
+                        .help("`it` is what an action lets the player `choose`, or the card an event is about"),
+                    );
                 };
                 return Some((Set::of(Source::Slot(Slot::It)), nature_of(bound)));
             }
             Head::This => {
                 if !self.scope.this {
-                    return self.fail(Problem::new(
-                        "sentence::no_card_speaks",
-                        "there is no `this card` here",
-                        selection.span,
-                        "only a card's own sentences may say this",
-                    ));
+                    return self.fail(
+                        Problem::new(
+                            "sentence::no_card_speaks",
+                            "there is no `this card` here",
+                            selection.span,
+                            "only a card's own sentences may say this",
+                        )
+                        .help("say which card is meant: `it`, or `a card in …`"),
+                    );
                 }
                 return Some((Set::of(Source::Slot(Slot::This)), Nature::Cards));
             }
@@ -101,7 +107,12 @@ impl Resolver<'_> {
     }
 
     fn noun(&mut self, noun: &Word, selection: &Selection, plain: bool) -> Option<(Set, Nature)> {
-        if plain && let Some((slot, bound)) = self.scope.find(&noun.text) {
+        // `the piece` is the chosen one; `1 card per piece` speaks of any, if there are others.
+        let chosen = selection.prefixes.contains(&Prefix::The) || self.vocabulary.meanings(&noun.text).is_empty();
+        if plain
+            && chosen
+            && let Some((slot, bound)) = self.scope.find(&noun.text)
+        {
             return Some((Set::of(Source::Slot(slot)), nature_of(bound)));
         }
         let meanings = self.vocabulary.meanings(&noun.text).to_vec();
@@ -220,7 +231,7 @@ impl Resolver<'_> {
         })
     }
 
-    /// Tests that a complement such as `a red tower` or `empty` puts on a thing.
+    /// Tests that a complement such as `a red lantern` or `empty` puts on a thing.
     pub(super) fn description(&mut self, selection: &Selection) -> Option<Vec<Test>> {
         let Head::Name(name) = &selection.head else {
             return None;
@@ -378,12 +389,15 @@ impl Resolver<'_> {
         }
         if selection.prefixes.contains(&Prefix::Its) {
             if self.scope.it.is_none() {
-                return self.fail(Problem::new(
-                    "sentence::nothing_is_it",
-                    "nothing is called `it` here",
-                    selection.span,
-                    "no choice or event comes before this",
-                ));
+                return self.fail(
+                    Problem::new(
+                        "sentence::nothing_is_it",
+                        "nothing is called `it` here",
+                        selection.span,
+                        "no choice or event comes before this",
+                    )
+                    .help("`it` is what an action lets the player `choose`, or the card an event is about"),
+                );
             }
             return Some(Set::of(Source::Slot(Slot::It)));
         }
@@ -423,7 +437,7 @@ impl Resolver<'_> {
         Some(Test::Has(quantity, Box::new(set)))
     }
 
-    /// `with a star`, `with salt`, `with the symbol of the card`
+    /// `with a star`, `with herbs`, `with the symbol of the card`
     fn with_attribute(&mut self, word: &Word, thing: &Selection, quantity: Quantity) -> Option<Option<Test>> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
@@ -461,10 +475,10 @@ impl Resolver<'_> {
     }
 
     fn comparison(&mut self, name: &[Word], comparison: Comparison, value: Number, nature: Nature) -> Option<Test> {
-        let (word, _) = name.split_last()?;
         if nature == Nature::Players {
             return Some(Test::Measure(self.measure(name)?, comparison, value));
         }
+        let word = self.single(name)?;
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
             match meaning {
@@ -518,7 +532,7 @@ impl Resolver<'_> {
 
     /// A number that every player has.
     pub(super) fn measure(&mut self, name: &[Word]) -> Option<Measure> {
-        let (word, _) = name.split_last()?;
+        let word = self.single(name)?;
         match self.measure_of(word) {
             Some(measure) => Some(measure),
             None => self.unknown(word, "a number that every player has is expected here", |meaning| {

@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::AttributeType;
 use super::Builder;
 use crate::game::{ABSENT, CardSentence, FamilyDef, PrintingDef, SentenceRole};
 use crate::pack::compose::Definition;
-use crate::pack::reader::{Table, list, text, wrong_type};
+use crate::pack::reader::{Table, list, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 
@@ -46,6 +46,11 @@ impl Builder<'_> {
         let changes = table.items("changes");
         let holds = table.flag("holds", &mut self.problems);
         let source = table.text("source", &mut self.problems).map(|text| text.text);
+        if let Some(per) = &per
+            && per.text != "player"
+        {
+            self.unknown_value(per, &["player"]);
+        }
         if kind_texts.is_empty() {
             table.missing("kind", "\"…\"", &mut self.problems);
         }
@@ -174,14 +179,17 @@ impl Builder<'_> {
         }
         for value in copies {
             let mut table = Table::new(value, &mut self.problems);
-            let count = table.number("count", &mut self.problems).unwrap_or(1);
-            if !(0..=500).contains(&count) {
+            let counted = table.take("count");
+            let count = counted.and_then(|value| crate::pack::reader::number(value, &mut self.problems)).unwrap_or(1);
+            if let Some(counted) = counted
+                && !(0..=500).contains(&count)
+            {
                 self.problems.push(
                     PackProblem::new(
                         "pack::bad_count",
                         format!("there cannot be {count} copies"),
-                        &table.spot,
-                        "in this table",
+                        &counted.spot,
+                        "too many or too few",
                     )
                     .help("write a number from 0 to 500"),
                 );
@@ -215,7 +223,7 @@ impl Builder<'_> {
             );
             problem = match nearest(&entry.key, known) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
-                None => problem.help("declare it as `[attribute.…]` in vocabulary.toml"),
+                None => problem.help(format!("declare it as `[attribute.{}]` in vocabulary.toml", entry.key)),
             };
             self.problems.push(problem);
             return;
@@ -225,7 +233,7 @@ impl Builder<'_> {
         match (&attribute.kind, &entry.value.node) {
             (AttributeType::Number, Node::Number(number)) => match i16::try_from(*number) {
                 Ok(number) if number != ABSENT => printed.values[at] = number,
-                _ => self.problems.push(wrong_type(&entry.value, "a number from -32000 to 32000")),
+                _ => self.problems.push(out_of_range(&entry.value, -32_000, 32_000)),
             },
             (AttributeType::Flag, Node::Flag(flag)) => printed.values[at] = i16::from(*flag),
             (AttributeType::Values, Node::Text(..)) => {

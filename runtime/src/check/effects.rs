@@ -75,6 +75,9 @@ impl Builder<'_> {
             let mut inner = Table::new(value, &mut self.problems);
             let mut offers = Vec::new();
             for entry in inner.rest() {
+                if !self.offered.iter().any(|(name, _)| *name == entry.key) {
+                    self.offered.push((entry.key.clone(), entry.spot.clone()));
+                }
                 offers.push(self.offer(&entry.key, &entry.value, scope));
             }
             return Some(What::Offer(offers));
@@ -116,7 +119,7 @@ impl Builder<'_> {
                     &text.spot,
                     "a dot is missing",
                 )
-                .help("`run = \"harbour.offer\"` runs the function `offer` of scripts/harbour.luau"),
+                .help("`run = \"market.offer\"` runs the function `offer` of scripts/market.luau"),
             );
             return None;
         };
@@ -134,9 +137,10 @@ impl Builder<'_> {
                 &text.spot,
                 "no such script",
             );
-            if let Some(near) = nearest(file, names.iter().map(String::as_str)) {
-                problem = problem.help(format!("did you mean `{near}.{function}`?"));
-            }
+            problem = match nearest(file, names.iter().map(String::as_str)) {
+                Some(near) => problem.help(format!("did you mean `{}.{function}`?", near.replace(' ', "_"))),
+                None => problem.help(format!("write the function `{function}` into a new file scripts/{file}.luau")),
+            };
             self.problems.push(problem);
             return None;
         };
@@ -185,7 +189,7 @@ impl Builder<'_> {
         table.finish(&mut self.problems);
     }
 
-    /// `go begins`, `your go begins`, `enters harbor`, `coin gained`, `bust`
+    /// `go begins`, `your go begins`, `enters market`, `token gained`, `bust`
     fn heard(&mut self, text: &Text) -> Option<(Heard, Whose)> {
         let mut words = text.text.trim();
         let mut whose = Whose::Anyone;
@@ -260,7 +264,10 @@ impl Builder<'_> {
                 "unknown event",
             );
             problem = match nearest(words, known.iter().map(String::as_str)) {
-                Some(near) => problem.help(format!("did you mean `{near}`?")),
+                Some(near) => {
+                    let whose = text.text.trim().strip_suffix(words).unwrap_or_default();
+                    problem.help(format!("did you mean `{whose}{near}`?"))
+                }
                 None => problem.help(
                     "events read like `enters <zone>`, `leaves <zone>`, `<phase> begins`, `<phase> ends`, `<resource> gained`, `<resource> lost`, or are declared as `[event.…]`; `your …` hears only one's own",
                 ),

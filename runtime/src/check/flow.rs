@@ -31,6 +31,7 @@ impl Builder<'_> {
         let phases = self.phase_names();
         let actions: Vec<String> = self.section("action").iter().map(|definition| definition.id.clone()).collect();
         let scope = Scope::default();
+        let mut misnamed = false;
         for definition in self.section("phase") {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
@@ -74,8 +75,10 @@ impl Builder<'_> {
             let limit = limit.and_then(|value| self.number_value(value, &scope));
             let steps: Vec<u16> =
                 steps.iter().filter_map(|text| self.find("phase", text, &phases)).map(|at| at as u16).collect();
+            let named = open.len();
             let open: Vec<u16> =
                 open.iter().filter_map(|text| self.find("action", text, &actions)).map(|at| at as u16).collect();
+            misnamed |= open.len() < named;
             self.phases.push(PhaseDef {
                 name: definition.id.clone(),
                 each,
@@ -90,33 +93,50 @@ impl Builder<'_> {
             });
         }
         self.phase_circles();
-        self.unused_actions();
+        // An action whose name was misspelled in a phase is not told to be unused as well.
+        if !misnamed {
+            self.unused_actions();
+        }
     }
 
-    /// A phase must not contain itself.
+    /// A phase must not contain itself. Each circle is reported once.
     fn phase_circles(&mut self) {
+        let mut reported = vec![false; self.phases.len()];
         for start in 0..self.phases.len() {
-            let mut seen = vec![false; self.phases.len()];
-            let mut open: Vec<usize> = self.phases[start].steps.iter().map(|step| usize::from(*step)).collect();
-            while let Some(at) = open.pop() {
-                if at == start {
-                    let definition = &self.section("phase")[start];
-                    self.problems.push(
-                        PackProblem::new(
-                            "pack::phase_in_itself",
-                            format!("phase `{}` contains itself", definition.id),
-                            &definition.spot,
-                            "its steps lead back here",
-                        )
-                        .help("use `repeats = true` to play a phase again"),
-                    );
-                    break;
+            let Some(circle) = self.circle_of(start).filter(|_| !reported[start]) else {
+                continue;
+            };
+            for at in &circle {
+                reported[*at] = true;
+            }
+            let names: Vec<&str> = circle.iter().map(|at| self.phases[*at].name.as_str()).collect();
+            let message = format!("phase `{}` contains itself: {}", names[0], names.join(" → "));
+            let spot = &self.section("phase")[start].spot;
+            self.problems.push(
+                PackProblem::new("pack::phase_in_itself", message, spot, "its steps lead back here")
+                    .help("use `repeats = true` to play a phase again"),
+            );
+        }
+    }
+
+    /// The way by steps from a phase back to itself, if there is one.
+    fn circle_of(&self, start: usize) -> Option<Vec<usize>> {
+        let mut seen = vec![false; self.phases.len()];
+        let mut open = vec![vec![start]];
+        while let Some(path) = open.pop() {
+            let last = *path.last()?;
+            for step in &self.phases[last].steps {
+                let mut longer = path.clone();
+                longer.push(usize::from(*step));
+                if usize::from(*step) == start {
+                    return Some(longer);
                 }
-                if !std::mem::replace(&mut seen[at], true) {
-                    open.extend(self.phases[at].steps.iter().map(|step| usize::from(*step)));
+                if !std::mem::replace(&mut seen[usize::from(*step)], true) {
+                    open.push(longer);
                 }
             }
         }
+        None
     }
 
     fn unused_actions(&mut self) {

@@ -10,7 +10,21 @@ impl Builder<'_> {
         let locales = Locales::read(&self.draft.locales, &mut self.problems);
         let wanted = self.wanted_texts();
         for pack in &self.draft.packs {
-            for language in &pack.languages {
+            for promised in &pack.languages {
+                let language = &promised.text;
+                let file = format!("{}/locales/{language}.ftl", pack.id);
+                if !self.draft.locales.iter().any(|(_, path, _)| *path == file) {
+                    self.problems.push(
+                        PackProblem::new(
+                            "pack::missing_text",
+                            format!("`{}` has no texts in `{language}`", pack.id),
+                            &promised.spot,
+                            "this language is promised",
+                        )
+                        .help(format!("write locales/{language}.ftl, beginning with `pack-title = …`")),
+                    );
+                    continue;
+                }
                 for (pack_of, key, spot) in &wanted {
                     if *pack_of == pack.id && !locales.has(language, key) {
                         self.problems.push(
@@ -18,9 +32,9 @@ impl Builder<'_> {
                                 "pack::missing_text",
                                 format!("`{key}` has no text in `{language}`"),
                                 spot,
-                                "this has no name yet",
+                                "players would read nothing",
                             )
-                            .help(format!("add `{key} = …` to {}/locales/{language}.ftl", pack.id)),
+                            .help(format!("add `{key} = …` to {file}")),
                         );
                     }
                 }
@@ -54,15 +68,9 @@ impl Builder<'_> {
         for pack in &self.draft.packs {
             wanted.push((pack.id.clone(), "pack-title".into(), pack.spot.clone()));
         }
-        for effect in self.effects.iter().flatten() {
-            if let crate::game::What::Offer(offers) = &effect.what {
-                for offer in offers {
-                    if let Some(pack) = self.draft.packs.first() {
-                        let key = format!("offer-{}", offer.name.replace('_', "-"));
-                        wanted.push((pack.id.clone(), key, pack.spot.clone()));
-                    }
-                }
-            }
+        for (name, spot) in &self.offered {
+            let pack = spot.file.split('/').next().unwrap_or_default();
+            wanted.push((pack.to_owned(), format!("offer-{}", name.replace('_', "-")), spot.clone()));
         }
         wanted
     }

@@ -18,12 +18,12 @@ use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, CounterDef, Deed, FamilyDef, FinishDef, Game, KindDef, Listeners, OptionDef,
-    PhaseDef, PrintingDef, QueryDef, ResourceDef, ScriptDef, TriggerDef, WordsDef, ZoneDef,
+    PhaseDef, Print, PrintingDef, QueryDef, ResourceDef, ScriptDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
 use crate::pack::reader::Text;
-use crate::problem::PackProblem;
+use crate::problem::{PackProblem, Spot};
 
 /// A game being built.
 pub(crate) struct Builder<'d> {
@@ -47,6 +47,8 @@ pub(crate) struct Builder<'d> {
     triggers: Vec<TriggerDef>,
     scripts: Vec<ScriptDef>,
     words: WordsDef,
+    /// Choices that are offered, and where.
+    offered: Vec<(String, Spot)>,
 }
 
 /// What could be built, and everything that is wrong.
@@ -76,18 +78,20 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     let root = builder.root();
     let locales = builder.locales();
     let mut problems = std::mem::take(&mut builder.problems);
+    problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts));
+    if problems.is_empty() {
+        problems.extend(crate::script::check::orphans(&draft.scripts, &builder.scripts));
+    }
     problems.sort_by(|left, right| (&left.file, left.span, left.code).cmp(&(&right.file, right.span, right.code)));
     problems.dedup();
+    // What was lost with a broken line would be reported as missing everywhere else.
+    if problems.iter().any(|problem| problem.code == "pack::broken_toml") {
+        problems.retain(|problem| problem.code == "pack::broken_toml");
+    }
     if !problems.is_empty() {
         return Checked { game: None, problems };
     }
-    let game = builder.build(finish, bot, setup, root, locales);
-    let scripts = crate::script::check::check(&game);
-    if scripts.is_empty() {
-        Checked { game: Some(game), problems: scripts }
-    } else {
-        Checked { game: None, problems: scripts }
-    }
+    Checked { game: Some(builder.build(finish, bot, setup, root, locales)), problems }
 }
 
 impl<'d> Builder<'d> {
@@ -117,6 +121,7 @@ impl<'d> Builder<'d> {
             triggers: Vec::new(),
             scripts: Vec::new(),
             words: WordsDef::default(),
+            offered: Vec::new(),
         }
     }
 
@@ -175,7 +180,7 @@ impl<'d> Builder<'d> {
             );
             problem = match quarterdeck_dsl::problem::nearest(&text.text, names.iter().map(String::as_str)) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
-                None if names.is_empty() => problem.help(format!("no pack defines a {what} yet")),
+                None if names.is_empty() => problem.help(format!("define it as `[{what}.{}]`", text.text)),
                 None => {
                     let some: Vec<&str> = names.iter().take(8).map(String::as_str).collect();
                     problem.help(format!("there is: {}", some.join(", ")))
@@ -210,6 +215,7 @@ impl<'d> Builder<'d> {
             .filter_map(|pack| pack.players)
             .fold((1, crate::game::MOST_SEATS as i32), |(low, high), (least, most)| (low.max(least), high.min(most)));
         let layout = self.layout();
+        let print = Print::new(&self.printings, &self.families, self.attributes.len());
         let listeners = Listeners::new(&self.triggers);
         let provenance = self
             .draft
@@ -249,6 +255,7 @@ impl<'d> Builder<'d> {
             actions: self.actions,
             families: self.families,
             printings: self.printings,
+            print,
             effects: self.effects,
             triggers: self.triggers,
             listeners,

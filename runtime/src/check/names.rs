@@ -1,6 +1,7 @@
 //! Gathers every name that packs define, so that sentences can use them.
 
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED};
+use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED, Vocabulary};
 
 use super::Builder;
 use crate::game::{AttributeDef, KindDef, OptionDef};
@@ -46,6 +47,13 @@ impl Builder<'_> {
         for (at, definition) in self.section("card").iter().enumerate() {
             self.name(definition, Meaning::Family(at as u16));
         }
+        for section in ["action", "effect"] {
+            for definition in self.section(section) {
+                if better_name(&definition.id).as_ref() != Some(&definition.id) {
+                    self.good_name(definition);
+                }
+            }
+        }
     }
 
     /// Of what a counter or query is: `of = "player"`.
@@ -55,32 +63,38 @@ impl Builder<'_> {
             Some("player") => Bearer::Player,
             Some("card") => Bearer::Card,
             Some("place") => Bearer::Place,
-            Some(other) => {
-                self.problems.push(
-                    PackProblem::new(
-                        "pack::unknown_value",
-                        format!("nothing is `of = \"{other}\"`"),
-                        &definition.spot,
-                        "in this table",
-                    )
-                    .help("write table, player, card or place"),
-                );
+            Some(_) => {
+                if let Some(text) = Table::new(&definition.value, &mut Vec::new()).text("of", &mut Vec::new()) {
+                    self.unknown_value(&text, &["table", "player", "card", "place"]);
+                }
                 Bearer::Table
             }
         }
     }
 
     fn name(&mut self, definition: &Definition, meaning: Meaning) {
+        self.good_name(definition);
+        let id = definition.id.as_str();
+        let plural = text_of(&definition.value, "plural").map_or_else(|| plural(id), |text| text.replace(' ', "_"));
+        self.vocabulary.add(id, &plural, meaning);
+    }
+
+    /// Reports an id that sentences could not use.
+    fn good_name(&mut self, definition: &Definition) {
         let id = definition.id.as_str();
         let sound = id.starts_with(|first: char| first.is_ascii_lowercase())
             && id.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
         if !sound {
             self.problems.push(
                 PackProblem::new("pack::bad_name", format!("`{id}` is not a good id"), &definition.spot, "this id")
-                    .help("ids are written in small letters, digits and `_`, and begin with a letter"),
+                    .help(match better_name(id) {
+                        Some(better) => format!("write it in small Latin letters, digits and `_`: `{better}`"),
+                        None => "an id begins with a small Latin letter, and has small letters, digits and `_`; what players read stands in locales/".into(),
+                    }),
             );
         }
-        if RESERVED.contains(&id) || self.vocabulary.verb(id).is_some() {
+        let engine = !Vocabulary::engine().meanings(id).is_empty();
+        if RESERVED.contains(&id) || engine || self.vocabulary.verb(id).is_some() {
             self.problems.push(
                 PackProblem::new(
                     "pack::reserved_name",
@@ -91,8 +105,6 @@ impl Builder<'_> {
                 .help("choose another word, or a name of two words"),
             );
         }
-        let plural = text_of(&definition.value, "plural").map_or_else(|| plural(id), |text| text.replace(' ', "_"));
-        self.vocabulary.add(id, &plural, meaning);
     }
 
     fn option_names(&mut self) {
@@ -104,7 +116,30 @@ impl Builder<'_> {
             let most = table.number("most", problems);
             let mut default = 0i16;
             match table.take("default") {
-                Some(Value { node: Node::Number(number), .. }) => default = *number as i16,
+                Some(Value { node: Node::Number(number), spot }) if values.is_empty() => {
+                    let (low, high) = (least.unwrap_or(0), most.unwrap_or(i32::from(i16::MAX)));
+                    match i16::try_from(*number) {
+                        Ok(number) if (low..=high).contains(&i32::from(number)) => default = number,
+                        _ => problems.push(
+                            PackProblem::new(
+                                "pack::unknown_value",
+                                format!("the default {number} is not allowed by the option itself"),
+                                spot,
+                                "out of range",
+                            )
+                            .help(format!("write a number from {low} to {high}")),
+                        ),
+                    }
+                }
+                Some(Value { node: Node::Number(number), spot }) => problems.push(
+                    PackProblem::new(
+                        "pack::unknown_value",
+                        format!("`{number}` is no value of this option"),
+                        spot,
+                        "unknown value",
+                    )
+                    .help(format!("the values are: {}", values.join(", "))),
+                ),
                 Some(Value { node: Node::Text(text, _), spot }) => {
                     match values.iter().position(|value| value == text) {
                         Some(at) => default = at as i16,
@@ -115,7 +150,10 @@ impl Builder<'_> {
                                 spot,
                                 "unknown value",
                             )
-                            .help(format!("the values are: {}", values.join(", "))),
+                            .help(match nearest(text, values.iter().map(String::as_str)) {
+                                Some(near) => format!("did you mean `{}`?", near.replace(' ', "_")),
+                                None => format!("the values are: {}", values.join(", ")),
+                            }),
                         ),
                     }
                 }
@@ -172,7 +210,9 @@ impl Builder<'_> {
             } else {
                 AttributeType::Values
             };
-            let plural = text_of(&definition.value, "plural").map_or_else(|| plural(&definition.id), str::to_owned);
+            self.good_name(definition);
+            let plural = text_of(&definition.value, "plural")
+                .map_or_else(|| plural(&definition.id), |text| text.replace(' ', "_"));
             let id = self.vocabulary.add_attribute(&definition.id, &plural, kind.clone());
             for (at, value) in values.iter().enumerate() {
                 self.vocabulary.add(value, value, Meaning::Value(id, at as i16));
@@ -216,6 +256,14 @@ pub(super) fn text_of<'v>(value: &'v Value, key: &str) -> Option<&'v str> {
         }
         _ => None,
     }
+}
+
+/// An id in its proper letters, if only case, hyphens and blanks are wrong.
+fn better_name(id: &str) -> Option<String> {
+    let better: String = id.to_ascii_lowercase().replace(['-', ' ', '.'], "_");
+    let sound = better.starts_with(|first: char| first.is_ascii_lowercase())
+        && better.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
+    sound.then_some(better)
 }
 
 /// The usual English plural.

@@ -29,7 +29,7 @@ impl Builder<'_> {
                 Some("nobody") => Sight::Nobody,
                 Some(_) => {
                     if let Some(text) = &seen_by {
-                        self.unknown_value(text, "all, owner or nobody");
+                        self.unknown_value(text, &["all", "owner", "nobody"]);
                     }
                     Sight::All
                 }
@@ -37,7 +37,7 @@ impl Builder<'_> {
             if let Some(per) = &per
                 && per.text != "player"
             {
-                self.unknown_value(per, "player");
+                self.unknown_value(per, &["player"]);
             }
             let refill = refill.and_then(|text| self.find("zone", &text, &zones)).map(|at| at as u8);
             self.zones.push(ZoneDef {
@@ -54,7 +54,8 @@ impl Builder<'_> {
         self.boards(&zones);
     }
 
-    fn unknown_value(&mut self, text: &Text, values: &str) {
+    pub(super) fn unknown_value(&mut self, text: &Text, values: &[&str]) {
+        let all: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
         self.problems.push(
             PackProblem::new(
                 "pack::unknown_value",
@@ -62,7 +63,11 @@ impl Builder<'_> {
                 &text.spot,
                 "unknown value",
             )
-            .help(format!("write {values}")),
+            .help(match quarterdeck_dsl::problem::nearest(&text.text, values.iter().copied()) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None if values.len() == 1 => format!("write {}, or leave the key out", all[0]),
+                None => format!("write one of {}", all.join(", ")),
+            }),
         );
     }
 
@@ -286,7 +291,7 @@ impl Builder<'_> {
     /// A number, or a sentence that yields one.
     pub(super) fn number_value(&mut self, value: &Value, scope: &Scope) -> Option<Number> {
         match &value.node {
-            Node::Number(number) => Some(Number::Constant(*number as i32)),
+            Node::Number(_) => crate::pack::reader::number(value, &mut self.problems).map(Number::Constant),
             _ => {
                 let text = crate::pack::reader::text(value, &mut self.problems)?;
                 self.amount(&text, scope)

@@ -39,11 +39,11 @@ pub(super) fn order<'p>(packs: &[&'p PackFiles], problems: &mut Vec<PackProblem>
                     &need.spot,
                     "no such pack",
                 );
-                if let Some(near) =
-                    quarterdeck_dsl::problem::nearest(&need.text, sorted.iter().map(|pack| pack.id.as_str()))
-                {
-                    problem = problem.help(format!("did you mean `{near}`?"));
-                }
+                let others = sorted.iter().map(|other| other.id.as_str()).filter(|other| *other != pack.id);
+                problem = match quarterdeck_dsl::problem::nearest(&need.text, others) {
+                    Some(near) => problem.help(format!("did you mean `{near}`?")),
+                    None => problem.help(format!("put its folder `{}` beside this pack's folder", need.text)),
+                };
                 problems.push(problem);
             }
         }
@@ -59,7 +59,8 @@ pub(super) fn order<'p>(packs: &[&'p PackFiles], problems: &mut Vec<PackProblem>
             Some(at) => done.push(waiting.remove(at).0),
             None => {
                 let names: Vec<&str> = waiting.iter().map(|(pack, _)| pack.id.as_str()).collect();
-                let spot = waiting[0].1.first().map_or_else(Spot::default, |need| need.spot.clone());
+                let closes = waiting[0].1.iter().find(|need| names.contains(&need.text.as_str()));
+                let spot = closes.map_or_else(Spot::default, |need| need.spot.clone());
                 problems.push(
                     PackProblem::new(
                         "pack::circle",

@@ -50,6 +50,8 @@ pub struct Choices {
     pub ways: Vec<Way>,
     /// Names of the answers to a script.
     pub answers: Vec<String>,
+    /// What a script asks.
+    pub prompt: String,
 }
 
 impl Choices {
@@ -57,6 +59,7 @@ impl Choices {
         self.list.clear();
         self.ways.clear();
         self.answers.clear();
+        self.prompt.clear();
     }
 }
 
@@ -152,7 +155,10 @@ impl Engine<'_> {
             (ChoiceKind::Offer(offer), Status::Offer(seat)) => self.take_offer(offer, seat),
             (ChoiceKind::Card(card), Status::Pick(..)) => self.state.picked.push(card),
             (ChoiceKind::Stop, Status::Pick(..)) => self.state.picked.push(NOTHING),
-            (ChoiceKind::Answer(answer), Status::Script(_)) => self.state.answers.push(answer),
+            (ChoiceKind::Answer(answer), Status::Script(_)) => {
+                self.answer_script(answer)?;
+                return self.run();
+            }
             _ => return Ok(()),
         }
         self.state.status = Status::Running;

@@ -111,7 +111,7 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn still_there(&self, level: usize, frame: &EffectFrame) -> bool {
+    pub(crate) fn still_there(&self, level: usize, frame: &EffectFrame) -> bool {
         matches!(self.state.stack.get(level), Some(Frame::Effect(there)) if there.effect == frame.effect)
             && self.state.status == Status::Running
     }
@@ -165,20 +165,20 @@ impl Engine<'_> {
     fn act(&mut self, step: &Step, level: usize, frame: &mut EffectFrame, doer: Seat) -> Result<Progress, Fault> {
         let verb = &VERBS[usize::from(step.verb)];
         let context = Context { they: doer, ..frame.context };
-        let mut cards = std::mem::take(&mut self.scratch);
+        let mut cards = std::mem::take(self.scratch);
         cards.clear();
         if verb.takes_cards
             && let Some(Argument::Cards(set)) = step.arguments.first()
         {
             if let Progress::Asking = self.gather(set, &context, doer, &mut cards) {
                 self.set_effect(level, *frame);
-                self.scratch = cards;
+                *self.scratch = cards;
                 return Ok(Progress::Asking);
             }
             self.state.picked.clear();
         }
         let result = (verb.run)(self, &Call { step, context: &context, doer, cards: &cards });
-        self.scratch = cards;
+        *self.scratch = cards;
         result?;
         Ok(Progress::Done)
     }
@@ -200,11 +200,15 @@ impl Engine<'_> {
             self.refill(at, least);
         }
         let position = self.position();
+        // An order is said: the first ones are meant, whatever lies behind them.
+        let enough = if set.order.is_some() { most.max(0) as usize } else { usize::MAX };
         evaluate::each(set, context, &position, &mut |thing| {
-            if let Thing::Card(card) = thing {
+            if let Thing::Card(card) = thing
+                && cards.len() < enough
+            {
                 cards.push(card);
             }
-            ControlFlow::Continue(())
+            if cards.len() < enough { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         let single = matches!(set.source, Source::Slot(_));
         if single || most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least {

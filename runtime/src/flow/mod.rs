@@ -5,7 +5,7 @@ pub mod effect;
 pub mod phase;
 pub mod trigger;
 
-use quarterdeck_dsl::tree::{CardAt, Context, Seat};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
 use quarterdeck_dsl::vocabulary::PhaseId;
 
 use crate::event::{Event, EventKind};
@@ -44,7 +44,7 @@ pub struct Engine<'m> {
     /// Runs scripts.
     pub scripts: &'m mut ScriptHost,
     /// Cards of the present step.
-    pub(crate) scratch: Vec<CardAt>,
+    pub(crate) scratch: &'m mut Vec<CardAt>,
 }
 
 impl Engine<'_> {
@@ -56,10 +56,15 @@ impl Engine<'_> {
     /// Goes on until somebody must decide, or the match is over.
     pub fn run(&mut self) -> Result<(), Fault> {
         let mut steps = 0;
+        let mut involved = Vec::new();
         while self.state.status == Status::Running {
             steps += 1;
             if steps > MOST_STEPS || self.state.stack.len() > MOST_LEVELS {
-                return Err(self.endless());
+                return Err(self.endless(involved));
+            }
+            // The last rounds of a circle show who takes part in it.
+            if steps > MOST_STEPS - 200 || self.state.stack.len() > MOST_LEVELS - 12 {
+                self.note(self.state.stack.last(), &mut involved);
             }
             match self.state.stack.last() {
                 None => self.finish(),
@@ -70,22 +75,22 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn endless(&self) -> Fault {
-        let mut involved = Vec::new();
-        for frame in self.state.stack.iter().rev().take(12) {
-            let name = match frame {
-                Frame::Phase(frame) => format!("phase `{}`", self.game.phases[usize::from(frame.phase)].name),
-                Frame::Effect(frame) => match frame.context.this {
-                    quarterdeck_dsl::tree::Thing::Card(card) => {
-                        format!("card `{}`", self.position().family(card).name)
-                    }
-                    _ => self.rule_of(frame.effect),
-                },
-            };
-            if !involved.contains(&name) {
-                involved.push(name);
-            }
+    /// Adds the name of what is going on to what takes part in a circle.
+    fn note(&self, frame: Option<&Frame>, involved: &mut Vec<String>) {
+        let name = match frame {
+            Some(Frame::Phase(frame)) => format!("phase `{}`", self.game.phases[usize::from(frame.phase)].name),
+            Some(Frame::Effect(frame)) => match frame.context.this {
+                Thing::Card(card) => format!("card `{}`", self.position().family(card).name),
+                _ => self.rule_of(frame.effect),
+            },
+            None => return,
+        };
+        if name != "an effect" && !involved.contains(&name) && involved.len() < 12 {
+            involved.push(name);
         }
+    }
+
+    fn endless(&self, involved: Vec<String>) -> Fault {
         Fault {
             code: "play::endless",
             message: "the rules go round in a circle without asking anybody".into(),
@@ -93,13 +98,20 @@ impl Engine<'_> {
         }
     }
 
-    fn rule_of(&self, effect: u16) -> String {
-        match self.game.triggers.iter().find(|trigger| trigger.effect == effect) {
-            Some(trigger) => format!("a rule about `{}`", self.heard_name(trigger.heard)),
-            None => match self.game.actions.iter().find(|action| action.effect == effect) {
-                Some(action) => format!("action `{}`", action.name),
-                None => "an effect".into(),
-            },
+    /// What an effect belongs to.
+    pub(crate) fn rule_of(&self, effect: u16) -> String {
+        let game = self.game;
+        if let Some(trigger) = game.triggers.iter().find(|trigger| trigger.effect == effect) {
+            return format!("the rule about `{}`", self.heard_name(trigger.heard));
+        }
+        if let Some(action) = game.actions.iter().find(|action| action.effect == effect) {
+            return format!("action `{}`", action.name);
+        }
+        let phase = game.phases.iter().find(|phase| [phase.before, phase.after].contains(&Some(effect)));
+        match phase {
+            Some(phase) => format!("phase `{}`", phase.name),
+            None if effect == game.setup => "set-up".into(),
+            None => "an effect".into(),
         }
     }
 
@@ -125,35 +137,36 @@ impl Engine<'_> {
     }
 
     fn is_heard(&self, event: &Event) -> bool {
-        let mut heard = false;
-        self.each_heard(event, &mut |what| heard |= !self.game.listeners.of(what).is_empty());
-        heard
+        self.heard(event).into_iter().flatten().any(|heard| self.game.listeners.of(heard).anybody())
     }
 
-    /// What an event can be heard as.
-    pub(crate) fn each_heard(&self, event: &Event, visit: &mut dyn FnMut(Heard)) {
+    /// What an event can be heard as: first what is left, then what is entered.
+    pub(crate) fn heard(&self, event: &Event) -> [Option<Heard>; 2] {
+        let only = |heard| [Some(heard), None];
         match event.kind {
             EventKind::Moved => {
-                if event.from != NOTHING
-                    && let Spread::Zone(zone, _) = self.game.layout.spread[usize::from(event.from)]
-                {
-                    visit(Heard::Leaves(zone));
-                }
-                if event.to != NOTHING {
-                    match self.game.layout.spread[usize::from(event.to)] {
-                        Spread::Zone(zone, _) => visit(Heard::Enters(zone)),
-                        Spread::Place(board, _) => visit(Heard::Arrives(board)),
-                        Spread::Tiles(_) | Spread::Under(_) => {}
-                    }
-                }
+                let left = match self.spread(event.from) {
+                    Some(Spread::Zone(zone, _)) => Some(Heard::Leaves(zone)),
+                    _ => None,
+                };
+                let entered = match self.spread(event.to) {
+                    Some(Spread::Zone(zone, _)) => Some(Heard::Enters(zone)),
+                    Some(Spread::Place(board, _)) => Some(Heard::Arrives(board)),
+                    _ => None,
+                };
+                [left, entered]
             }
-            EventKind::Began => visit(Heard::Begins(event.amount as PhaseId)),
-            EventKind::Ended => visit(Heard::Ends(event.amount as PhaseId)),
-            EventKind::Announced => visit(Heard::Announced(event.amount as u16)),
-            EventKind::Gained => visit(Heard::Gains(event.card as u8)),
-            EventKind::Lost | EventKind::Paid => visit(Heard::Loses(event.card as u8)),
-            _ => {}
+            EventKind::Began => only(Heard::Begins(event.amount as PhaseId)),
+            EventKind::Ended => only(Heard::Ends(event.amount as PhaseId)),
+            EventKind::Announced => only(Heard::Announced(event.amount as u16)),
+            EventKind::Gained => only(Heard::Gains(event.card as u8)),
+            EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.card as u8)),
+            _ => [None, None],
         }
+    }
+
+    fn spread(&self, zone: u16) -> Option<Spread> {
+        (zone != NOTHING).then(|| self.game.layout.spread[usize::from(zone)])
     }
 
     /// The match is over: finds who has won by rank.

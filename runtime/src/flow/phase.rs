@@ -71,7 +71,7 @@ impl Engine<'_> {
                     let inner = definition.steps[usize::from(frame.step)];
                     self.set(PhaseFrame { step: frame.step + 1, ..frame });
                     self.push_phase(inner, frame.player);
-                } else if definition.actions.is_empty() || frame.used >= frame.limit || !self.find_actions() {
+                } else if definition.actions.is_empty() || !self.find_actions() {
                     self.set(PhaseFrame { stage: Stage::After, ..frame });
                 } else {
                     self.state.status = Status::Action(frame.player);

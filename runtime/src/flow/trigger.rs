@@ -6,23 +6,22 @@ use quarterdeck_dsl::tree::{Context, Seat, Thing};
 
 use super::Engine;
 use crate::event::Event;
-use crate::game::{TriggerDef, Whose};
+use crate::game::index::Listening;
+use crate::game::{Heard, Whose};
 use crate::state::frame::EffectFrame;
-use crate::state::{Frame, NOBODY};
+use crate::state::{Frame, NOBODY, NOTHING};
 
 impl Engine<'_> {
     /// Puts everything on the stack that the pending events set off.
-    pub(super) fn flush(&mut self) {
+    pub(crate) fn flush(&mut self) {
         if self.state.pending.is_empty() {
             return;
         }
         let events = std::mem::take(&mut self.state.pending);
         let start = self.state.stack.len();
         for event in &events {
-            let mut ids: Vec<u16> = Vec::new();
-            self.each_heard(event, &mut |heard| ids.extend_from_slice(self.game.listeners.of(heard)));
-            for id in ids {
-                self.candidates(id, event);
+            for heard in self.heard(event).into_iter().flatten() {
+                self.candidates(heard, event);
             }
         }
         // The first to run lies on top.
@@ -32,35 +31,42 @@ impl Engine<'_> {
         self.state.pending = events;
     }
 
-    fn candidates(&mut self, id: u16, event: &Event) {
-        let trigger = &self.game.triggers[usize::from(id)];
-        let Some(family) = trigger.bearer else {
+    fn candidates(&mut self, heard: Heard, event: &Event) {
+        let game = self.game;
+        let listening = game.listeners.of(heard);
+        for id in &listening.rules {
             let you = if event.seat == NOBODY { self.state.active } else { event.seat };
-            self.push_trigger(id, trigger, event, you, Thing::Nothing);
+            self.push_trigger(*id, event, you, Thing::Nothing);
+        }
+        if listening.families.is_empty() {
             return;
-        };
-        for seat in self.clockwise() {
-            for zone in &self.game.layout.held[usize::from(seat)] {
-                self.bearers(id, trigger, event, family, *zone, seat);
+        }
+        for seat in self.clockwise().filter(|seat| listening.others || *seat == event.seat) {
+            for zone in &game.layout.held[usize::from(seat)] {
+                self.bearers(listening, event, *zone, seat);
             }
         }
-        for zone in &self.game.layout.working {
-            self.bearers(id, trigger, event, family, *zone, self.state.active);
+        for zone in &game.layout.working {
+            self.bearers(listening, event, *zone, self.state.active);
         }
     }
 
-    fn bearers(&mut self, id: u16, trigger: &TriggerDef, event: &Event, family: u16, zone: u16, you: Seat) {
+    /// The cards of a zone that hear the event.
+    fn bearers(&mut self, listening: &Listening, event: &Event, zone: u16, you: Seat) {
+        let game = self.game;
         let mut next = self.state.zones[usize::from(zone)].top;
-        while next != crate::state::NOTHING {
-            let card = next;
-            next = self.state.cards[usize::from(card)].below;
-            if self.position().printing(card).family == family {
-                self.push_trigger(id, trigger, event, you, Thing::Card(card));
+        while next != NOTHING {
+            let state = &self.state.cards[usize::from(next)];
+            let (card, family) = (next, game.print.family[usize::from(state.printing)]);
+            next = state.below;
+            for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
+                self.push_trigger(*id, event, you, Thing::Card(card));
             }
         }
     }
 
-    fn push_trigger(&mut self, id: u16, trigger: &TriggerDef, event: &Event, you: Seat, this: Thing) {
+    fn push_trigger(&mut self, id: u16, event: &Event, you: Seat, this: Thing) {
+        let trigger = &self.game.triggers[usize::from(id)];
         let fits = match trigger.whose {
             Whose::Anyone => true,
             Whose::Yours => event.seat == you,

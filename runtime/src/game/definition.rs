@@ -60,6 +60,8 @@ pub struct Game {
     pub families: Vec<FamilyDef>,
     /// Printings of cards.
     pub printings: Vec<PrintingDef>,
+    /// The same, laid out for speed.
+    pub print: Print,
     /// Effects, by id.
     pub effects: Vec<Vec<Deed>>,
     /// Triggers, by id.
@@ -489,6 +491,36 @@ pub enum Spread {
     Tiles(BoardId),
     /// Under a card.
     Under(u16),
+}
+
+/// What sentences ask of cards all the time, by printing, laid side by side.
+#[derive(Debug, Default)]
+pub struct Print {
+    /// Families.
+    pub family: Vec<FamilyId>,
+    /// Kinds, as bits.
+    pub kinds: Vec<u64>,
+    /// Queries that cards change while they work, as bits.
+    pub changed: Vec<u64>,
+    /// Values, one row a printing.
+    pub values: Vec<i16>,
+    /// Length of a row.
+    pub width: usize,
+}
+
+impl Print {
+    /// Lays printings side by side.
+    pub fn new(printings: &[PrintingDef], families: &[FamilyDef], width: usize) -> Print {
+        let mut print = Print { width, ..Print::default() };
+        for printing in printings {
+            let family = &families[usize::from(printing.family)];
+            print.family.push(printing.family);
+            print.kinds.push(family.kinds);
+            print.changed.push(family.changed);
+            print.values.extend_from_slice(&printing.values);
+        }
+        print
+    }
 }
 
 /// How zones are laid out in a match.

@@ -1,63 +1,70 @@
 //! Which triggers listen to what, so that an event that nobody hears costs nothing.
 
-use super::definition::{Heard, TriggerDef};
+use super::definition::{Heard, TriggerDef, Whose};
+
+/// Who listens to one kind of event.
+#[derive(Debug, Default)]
+pub struct Listening {
+    /// Rules of the game, in the order of the packs.
+    pub rules: Vec<u16>,
+    /// Families of cards and their triggers.
+    pub families: Vec<(u16, u16)>,
+    /// Some of these families hear what other players do, too.
+    pub others: bool,
+}
+
+impl Listening {
+    const NOBODY: &'static Listening = &Listening { rules: Vec::new(), families: Vec::new(), others: false };
+
+    /// Whether anybody listens.
+    pub fn anybody(&self) -> bool {
+        !self.rules.is_empty() || !self.families.is_empty()
+    }
+}
 
 /// Triggers by what they listen to.
 #[derive(Debug, Default)]
 pub struct Listeners {
-    enters: Vec<Vec<u16>>,
-    leaves: Vec<Vec<u16>>,
-    arrives: Vec<Vec<u16>>,
-    begins: Vec<Vec<u16>>,
-    ends: Vec<Vec<u16>>,
-    announced: Vec<Vec<u16>>,
-    gains: Vec<Vec<u16>>,
-    loses: Vec<Vec<u16>>,
+    tables: [Vec<Listening>; 8],
 }
 
 impl Listeners {
-    /// Sorts triggers: rules first, then cards, each in the order of the packs.
+    /// Sorts triggers by what they listen to.
     pub fn new(triggers: &[TriggerDef]) -> Listeners {
         let mut listeners = Listeners::default();
-        for rules in [true, false] {
-            for (id, trigger) in triggers.iter().enumerate() {
-                if trigger.bearer.is_none() == rules {
-                    let (table, at) = listeners.slot(trigger.heard);
-                    if table.len() <= at {
-                        table.resize_with(at + 1, Vec::new);
-                    }
-                    table[at].push(id as u16);
+        for (id, trigger) in triggers.iter().enumerate() {
+            let (table, at) = slot(trigger.heard);
+            let table = &mut listeners.tables[table];
+            if table.len() <= at {
+                table.resize_with(at + 1, Listening::default);
+            }
+            match trigger.bearer {
+                None => table[at].rules.push(id as u16),
+                Some(family) => {
+                    table[at].families.push((family, id as u16));
+                    table[at].others |= trigger.whose != Whose::Yours;
                 }
             }
         }
         listeners
     }
 
-    fn slot(&mut self, heard: Heard) -> (&mut Vec<Vec<u16>>, usize) {
-        match heard {
-            Heard::Enters(zone) => (&mut self.enters, usize::from(zone)),
-            Heard::Leaves(zone) => (&mut self.leaves, usize::from(zone)),
-            Heard::Arrives(board) => (&mut self.arrives, usize::from(board)),
-            Heard::Begins(phase) => (&mut self.begins, usize::from(phase)),
-            Heard::Ends(phase) => (&mut self.ends, usize::from(phase)),
-            Heard::Announced(event) => (&mut self.announced, usize::from(event)),
-            Heard::Gains(resource) => (&mut self.gains, usize::from(resource)),
-            Heard::Loses(resource) => (&mut self.loses, usize::from(resource)),
-        }
+    /// Who hears this.
+    pub fn of(&self, heard: Heard) -> &Listening {
+        let (table, at) = slot(heard);
+        self.tables[table].get(at).unwrap_or(Listening::NOBODY)
     }
+}
 
-    /// The triggers that hear this.
-    pub fn of(&self, heard: Heard) -> &[u16] {
-        let (table, at) = match heard {
-            Heard::Enters(zone) => (&self.enters, usize::from(zone)),
-            Heard::Leaves(zone) => (&self.leaves, usize::from(zone)),
-            Heard::Arrives(board) => (&self.arrives, usize::from(board)),
-            Heard::Begins(phase) => (&self.begins, usize::from(phase)),
-            Heard::Ends(phase) => (&self.ends, usize::from(phase)),
-            Heard::Announced(event) => (&self.announced, usize::from(event)),
-            Heard::Gains(resource) => (&self.gains, usize::from(resource)),
-            Heard::Loses(resource) => (&self.loses, usize::from(resource)),
-        };
-        table.get(at).map_or(&[], Vec::as_slice)
+fn slot(heard: Heard) -> (usize, usize) {
+    match heard {
+        Heard::Enters(zone) => (0, usize::from(zone)),
+        Heard::Leaves(zone) => (1, usize::from(zone)),
+        Heard::Arrives(board) => (2, usize::from(board)),
+        Heard::Begins(phase) => (3, usize::from(phase)),
+        Heard::Ends(phase) => (4, usize::from(phase)),
+        Heard::Announced(event) => (5, usize::from(event)),
+        Heard::Gains(resource) => (6, usize::from(resource)),
+        Heard::Loses(resource) => (7, usize::from(resource)),
     }
 }

@@ -76,7 +76,7 @@ pub struct PackHead {
     /// Fewest and most players.
     pub players: Option<(i32, i32)>,
     /// Languages that must be complete.
-    pub languages: Vec<String>,
+    pub languages: Vec<Text>,
     /// Where the head stands.
     pub spot: Spot,
 }
@@ -110,7 +110,7 @@ fn add(pack: &PackFiles, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
         }
         if let Some(language) = path.strip_prefix("locales/").and_then(|name| name.strip_suffix(".ftl")) {
             draft.locales.push((language.to_owned(), file, text.clone()));
-        } else if path.ends_with(".luau") {
+        } else if path.ends_with(".luau") && !path.ends_with(".d.luau") {
             draft.scripts.push((file, text.clone()));
         } else if path.ends_with(".toml") {
             let value = read(&file, text, problems);
@@ -151,7 +151,7 @@ fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProb
     }
     head.needs = table.texts("needs", problems);
     head.playable = !table.flag("expansion", problems);
-    head.languages = table.texts("languages", problems).into_iter().map(|text| text.text).collect();
+    head.languages = table.texts("languages", problems);
     if let Some(value) = table.take("players") {
         let numbers: Vec<i32> =
             super::reader::list(value).into_iter().filter_map(|item| super::reader::number(item, problems)).collect();
@@ -160,11 +160,15 @@ fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProb
             _ => problems.push(
                 PackProblem::new(
                     "pack::bad_players",
-                    "players are given as fewest and most",
+                    "players are given as two numbers: the fewest and the most",
                     &value.spot,
-                    "from 1 to 8",
+                    match numbers.as_slice() {
+                        [low, high] if low > high => "the first number is the larger one",
+                        [_, _] => "a match has from 1 to 8 players",
+                        _ => "two numbers are expected here",
+                    },
                 )
-                .help("write `players = [2, 5]`"),
+                .help("for 2 to 5 players write `players = [2, 5]`"),
             ),
         }
     }
@@ -192,9 +196,10 @@ fn add_file(pack: &PackFiles, path: &str, value: &Value, draft: &mut Draft, prob
                 &entry.spot,
                 "unknown table",
             );
-            if let Some(near) = quarterdeck_dsl::problem::nearest(key, all) {
-                problem = problem.help(format!("did you mean `{near}`?"));
-            }
+            problem = match quarterdeck_dsl::problem::nearest(key, all.clone()) {
+                Some(near) => problem.help(format!("did you mean `{near}`?")),
+                None => problem.help(format!("tables are: {}", all.collect::<Vec<_>>().join(", "))),
+            };
             problems.push(problem);
         }
     }
@@ -225,11 +230,11 @@ fn add_section(
                         &item.spot,
                         "no pack before this one defines it",
                     );
-                    if let Some(near) =
-                        quarterdeck_dsl::problem::nearest(&item.key, definitions.iter().map(|known| known.id.as_str()))
-                    {
-                        problem = problem.help(format!("did you mean `{}`?", near.replace(' ', "_")));
-                    }
+                    let known = definitions.iter().map(|known| known.id.as_str());
+                    problem = problem.help(match quarterdeck_dsl::problem::nearest(&item.key, known) {
+                        Some(near) => format!("did you mean `{}`?", near.replace(' ', "_")),
+                        None => format!("to define a new {section}, leave `replaces` and `extends` out"),
+                    });
                     problems.push(problem);
                     continue;
                 }
@@ -241,7 +246,20 @@ fn add_section(
                     changed_by: Vec::new(),
                 });
             }
-            Some(known) if replaces || extends => change(known, pack, item, extends, problems),
+            Some(known) if replaces || extends => {
+                let needs = crate::check::order::needs(pack);
+                let later = |other: &str| follows(&pack.id, other, &needs, &draft.packs);
+                change(known, pack, item, extends, &later, problems);
+            }
+            Some(known) if known.pack == pack.id => problems.push(
+                PackProblem::new(
+                    "pack::already_defined",
+                    format!("{section} `{}` is defined twice", item.key),
+                    &item.spot,
+                    "defined again",
+                )
+                .help(format!("it is defined in {} already; give one of the two another id", known.spot.file)),
+            ),
             Some(known) => problems.push(
                 PackProblem::new(
                     "pack::already_defined",
@@ -255,6 +273,23 @@ fn add_section(
     }
 }
 
+/// Whether a pack comes after another one by need, so that it may change what that one changed.
+fn follows(pack: &str, other: &str, needs: &[Text], heads: &[PackHead]) -> bool {
+    let mut open: Vec<&str> = needs.iter().map(|need| need.text.as_str()).collect();
+    let mut seen: Vec<&str> = vec![pack];
+    while let Some(next) = open.pop() {
+        if next == other {
+            return true;
+        }
+        if !seen.contains(&next) {
+            seen.push(next);
+            let head = heads.iter().find(|head| head.id == next);
+            open.extend(head.into_iter().flat_map(|head| &head.needs).map(|need| need.text.as_str()));
+        }
+    }
+    false
+}
+
 fn flag_of(value: &Value, key: &str) -> bool {
     match &value.node {
         Node::Table(entries) => entries.iter().any(|entry| entry.key == key && entry.value.node == Node::Flag(true)),
@@ -263,7 +298,14 @@ fn flag_of(value: &Value, key: &str) -> bool {
 }
 
 /// Lays a later pack's table over an earlier one.
-fn change(known: &mut Definition, pack: &PackFiles, item: &Entry, extends: bool, problems: &mut Vec<PackProblem>) {
+fn change(
+    known: &mut Definition,
+    pack: &PackFiles,
+    item: &Entry,
+    extends: bool,
+    later: &dyn Fn(&str) -> bool,
+    problems: &mut Vec<PackProblem>,
+) {
     let (Node::Table(old), Node::Table(new)) = (&mut known.value.node, &item.value.node) else {
         return;
     };
@@ -279,7 +321,9 @@ fn change(known: &mut Definition, pack: &PackFiles, item: &Entry, extends: bool,
                 old[at].value = Value { node: Node::List(items), spot: old[at].value.spot.clone() };
             }
             Some(at) => {
-                if let Some((_, other)) = known.changed_by.iter().find(|(key, _)| *key == entry.key) {
+                if let Some((_, other)) =
+                    known.changed_by.iter().find(|(key, other)| *key == entry.key && !later(other))
+                {
                     problems.push(
                         PackProblem::new(
                             "pack::conflict",
@@ -287,7 +331,10 @@ fn change(known: &mut Definition, pack: &PackFiles, item: &Entry, extends: bool,
                             &entry.spot,
                             "replaced a second time",
                         )
-                        .help("these two packs cannot be combined, or one must need the other"),
+                        .help(format!(
+                            "play only one of the two; or, if {} is made to be played with {other}, add \"{other}\" to its `needs`",
+                            pack.id
+                        )),
                     );
                 }
                 old[at] = entry.clone();

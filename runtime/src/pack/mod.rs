@@ -2,5 +2,6 @@
 
 pub mod compose;
 pub mod files;
+pub mod keys;
 pub mod reader;
 pub mod value;

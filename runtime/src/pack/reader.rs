@@ -28,6 +28,8 @@ impl Text {
 pub struct Table<'t> {
     entries: Vec<&'t Entry>,
     asked: Vec<&'static str>,
+    given: Vec<&'t str>,
+    is_table: bool,
     /// Where the table stands.
     pub spot: Spot,
 }
@@ -35,14 +37,16 @@ pub struct Table<'t> {
 impl<'t> Table<'t> {
     /// Reads a value as a table.
     pub fn new(value: &'t Value, problems: &mut Vec<PackProblem>) -> Table<'t> {
-        let entries = match &value.node {
+        let is_table = matches!(value.node, Node::Table(_));
+        let entries: Vec<&Entry> = match &value.node {
             Node::Table(entries) => entries.iter().collect(),
             _ => {
                 problems.push(wrong_type(value, "a table"));
                 Vec::new()
             }
         };
-        Table { entries, asked: Vec::new(), spot: value.spot.clone() }
+        let given = entries.iter().map(|entry| entry.key.as_str()).collect();
+        Table { entries, asked: Vec::new(), given, is_table, spot: value.spot.clone() }
     }
 
     /// The value of a key.
@@ -92,8 +96,11 @@ impl<'t> Table<'t> {
         self.take(key).map(list).unwrap_or_default()
     }
 
-    /// Reports a missing key.
+    /// Reports a missing key, unless it is there with a value of the wrong type.
     pub fn missing(&self, key: &str, example: &str, problems: &mut Vec<PackProblem>) {
+        if !self.is_table || self.given.contains(&key) {
+            return;
+        }
         problems.push(
             PackProblem::new("pack::missing_key", format!("`{key}` is missing"), &self.spot, "in this table")
                 .help(format!("add `{key} = {example}`")),
@@ -142,7 +149,7 @@ pub fn text(value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
 pub fn number(value: &Value, problems: &mut Vec<PackProblem>) -> Option<i32> {
     match &value.node {
         Node::Number(number) => i32::try_from(*number).ok().or_else(|| {
-            problems.push(wrong_type(value, "a number below two thousand million"));
+            problems.push(out_of_range(value, i32::MIN, i32::MAX));
             None
         }),
         _ => {
@@ -154,10 +161,27 @@ pub fn number(value: &Value, problems: &mut Vec<PackProblem>) -> Option<i32> {
 
 /// Reports a value of the wrong type.
 pub fn wrong_type(value: &Value, expected: &str) -> PackProblem {
-    PackProblem::new(
+    let problem = PackProblem::new(
         "pack::wrong_type",
         format!("{expected} is expected here, not {}", value.kind()),
         &value.spot,
         format!("this is {}", value.kind()),
-    )
+    );
+    match (expected, &value.node) {
+        ("a number", Node::Text(text, _)) if text.trim().parse::<i64>().is_ok() => {
+            problem.help(format!("write it without quotes: `{}`", text.trim()))
+        }
+        ("a number", Node::Other("a fraction")) => problem.help("rules know only whole numbers"),
+        ("text", Node::Number(number)) => problem.help(format!("write it in quotes: `\"{number}\"`")),
+        ("text", _) => problem.help("write it in quotes"),
+        ("true or false", _) => problem.help("write `true` or `false`, without quotes"),
+        ("a table", _) => problem.help("a table is a heading `[…]` with keys below it, or `{ key = value }`"),
+        _ => problem,
+    }
+}
+
+/// Reports a number that is too large or too small.
+pub fn out_of_range(value: &Value, low: i32, high: i32) -> PackProblem {
+    PackProblem::new("pack::wrong_type", "this number does not fit here", &value.spot, "too large or too small")
+        .help(format!("write a number from {low} to {high}"))
 }

@@ -62,18 +62,35 @@ pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
     for error in errors {
         let span = error.span().unwrap_or(0..0);
         let spot = Spot { file: file.to_owned(), span: (span.start, span.end) };
-        problems.push(PackProblem::new(
-            "pack::broken_toml",
-            format!("this is not valid TOML: {}", error.message()),
-            &spot,
-            "the reader stumbled here",
-        ));
+        let (message, help) = in_words(error.message());
+        let mut problem = PackProblem::new("pack::broken_toml", message, &spot, "the mistake is here, or just before");
+        problem.help = help.map(str::to_owned);
+        problems.push(problem);
     }
     let span = table.span();
     Value {
         node: convert_table(table.get_ref(), file, text),
         spot: Spot { file: file.to_owned(), span: (span.start, span.end) },
     }
+}
+
+/// The reader's complaints in an author's words, with a remedy for the common ones.
+fn in_words(message: &str) -> (String, Option<&'static str>) {
+    let (plain, help) = match message {
+        "duplicate key" => ("this is written a second time", "keep one of the two"),
+        text if text.starts_with("invalid basic string") || text.starts_with("invalid literal string") => {
+            ("a quote is opened and not closed", "close it before the line ends")
+        }
+        text if text.starts_with("string values must be quoted") => {
+            ("text must stand in quotes", "write `\"text\"`, and sentences as `'text'`")
+        }
+        text if text.starts_with("key with no value") => {
+            ("a `=` is missing after this key", "a line is written as `key = value`")
+        }
+        text if text.starts_with("unclosed") => ("a bracket is opened and not closed", "close it with `]` or `}`"),
+        other => return (format!("this is not valid TOML: {other}"), None),
+    };
+    (plain.to_owned(), Some(help))
 }
 
 fn convert_table(table: &DeTable<'_>, file: &str, text: &str) -> Node {

@@ -1,9 +1,130 @@
-//! Scripts are compiled when a pack is checked.
+//! Scripts are compiled when a pack is checked: what cannot be read, what is missing and what
+//! nothing runs is found before a game exists.
 
-use crate::game::Game;
-use crate::problem::PackProblem;
+use mlua::{Table, Value};
+use quarterdeck_dsl::problem::nearest;
 
-/// Everything that is wrong with the scripts of a game.
-pub fn check(_game: &Game) -> Vec<PackProblem> {
-    Vec::new()
+use super::host::line_in;
+use super::meter::first_line;
+use super::sandbox::{Sandbox, sandbox};
+use crate::game::ScriptDef;
+use crate::problem::{PackProblem, Spot};
+
+/// Everything that is wrong with script files (path and text) and with how they are used.
+pub fn check(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProblem> {
+    let mut problems = Vec::new();
+    if files.is_empty() {
+        return problems;
+    }
+    let sandbox = match sandbox() {
+        Ok(sandbox) => sandbox,
+        Err(fault) => {
+            problems.push(PackProblem::new(fault.code, fault.message, &spot(&files[0], None), "this script"));
+            return problems;
+        }
+    };
+    for (at, file) in files.iter().enumerate() {
+        let functions = match functions(&sandbox, file) {
+            Ok(functions) => functions,
+            Err(problem) => {
+                problems.push(*problem);
+                continue;
+            }
+        };
+        for script in scripts.iter().filter(|script| usize::from(script.file) == at) {
+            if functions.contains(&script.function) {
+                continue;
+            }
+            let problem = PackProblem::new(
+                "script::missing_function",
+                format!("{} has no function `{}`", file.0, script.function),
+                &script.spot,
+                "no such function",
+            );
+            problems.push(match nearest(&script.function, functions.iter().map(String::as_str)) {
+                Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                None if functions.is_empty() => problem.help("the file must return a table of functions"),
+                None => problem.help(format!("there is: {}", functions.join(", "))),
+            });
+        }
+    }
+    problems
+}
+
+/// Script files that nothing runs.
+pub fn orphans(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProblem> {
+    let unused =
+        files.iter().enumerate().filter(|(at, _)| !scripts.iter().any(|script| usize::from(script.file) == *at));
+    unused
+        .map(|(_, file)| {
+            PackProblem::new(
+                "script::orphan",
+                "nothing runs this script",
+                &spot(file, Some(1)),
+                "this file is not used",
+            )
+            .help("name one of its functions with `run = \"file.function\"`, or remove the file")
+        })
+        .collect()
+}
+
+/// The names of the functions that a file returns.
+fn functions(sandbox: &Sandbox, file: &(String, String)) -> Result<Vec<String>, Box<PackProblem>> {
+    let run = sandbox.meter.start(&sandbox.lua, None).and_then(|()| {
+        let chunk = sandbox.compile(&file.0, &file.1)?;
+        chunk.call::<Value>(())
+    });
+    let value = run.map_err(|error| Box::new(broken(sandbox, file, &error)))?;
+    let Value::Table(table) = value else {
+        let last = file.1.lines().count().max(1);
+        let problem = PackProblem::new(
+            "script::broken",
+            "a script must return a table of functions",
+            &spot(file, Some(last)),
+            "nothing of the kind is returned here",
+        );
+        return Err(Box::new(problem.help("end the file with `return { name = function(game, you) … end }`")));
+    };
+    Ok(names(&table))
+}
+
+fn names(table: &Table) -> Vec<String> {
+    let mut names: Vec<String> = table
+        .pairs::<Value, Value>()
+        .filter_map(|pair| match pair {
+            Ok((Value::String(name), Value::Function(_))) => Some(name.to_string_lossy()),
+            _ => None,
+        })
+        .collect();
+    names.sort();
+    names
+}
+
+fn broken(sandbox: &Sandbox, file: &(String, String), error: &mlua::Error) -> PackProblem {
+    let text = error.to_string();
+    let excess = sandbox.meter.excess();
+    let line = excess.as_ref().and_then(|excess| excess.line).or_else(|| line_in(&text, &file.0));
+    let message = match excess {
+        Some(excess) => excess.message,
+        None => {
+            let message = first_line(&text);
+            let rest = message.strip_prefix(&format!("{}:", file.0)).and_then(|rest| rest.split_once(": "));
+            rest.map_or(message, |(_, rest)| rest).to_owned()
+        }
+    };
+    PackProblem::new("script::broken", message, &spot(file, line), "in this line")
+}
+
+/// A line of a file, without the space before it.
+fn spot(file: &(String, String), line: Option<usize>) -> Spot {
+    let mut start = 0;
+    let mut span = (0, 0);
+    for (at, text) in file.1.split_inclusive('\n').enumerate() {
+        let shown = text.trim_end();
+        if line == Some(at + 1) {
+            span = (start + shown.len() - shown.trim_start().len(), start + shown.len());
+        }
+        start += text.len();
+    }
+    Spot { file: file.0.clone(), span }
 }

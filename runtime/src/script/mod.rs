@@ -1,4 +1,15 @@
 //! Luau scripts: strangers' code, sandboxed and metered, whose choices are durable.
+//!
+//! `sandbox` is the machine and `meter` what it may use; `handle`, `api`, `arguments` and `choose`
+//! are what scripts can say; `host` runs them, `check` looks at them before a game exists, and
+//! `definitions` tells editors what there is.
 
+pub mod api;
+pub mod arguments;
 pub mod check;
+pub mod choose;
+pub mod definitions;
+mod handle;
 pub mod host;
+mod meter;
+mod sandbox;

@@ -52,6 +52,19 @@ pub struct State {
     pub seen: u16,
     /// Answers given to the running script.
     pub answers: Vec<u16>,
+    /// Where the running script began, while it waits for an answer.
+    pub script_start: Option<Box<ScriptStart>>,
+}
+
+/// Where a script began: it is run again from here with the answers so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScriptStart {
+    /// The state then.
+    pub state: State,
+    /// How many events it has caused so far.
+    pub events: u32,
+    /// A hash of these events.
+    pub hash: u64,
 }
 
 impl State {

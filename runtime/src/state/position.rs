@@ -33,8 +33,8 @@ impl<'m> Position<'m> {
 
     /// The seat whose zone a card lies in.
     pub fn holder(&self, card: CardAt) -> Option<Seat> {
-        match self.game.layout.spread[usize::from(self.state.cards[usize::from(card)].zone)] {
-            Spread::Zone(_, seat) => seat,
+        match self.game.layout.spread.get(usize::from(self.state.cards[usize::from(card)].zone)) {
+            Some(Spread::Zone(_, seat)) => *seat,
             _ => None,
         }
     }
@@ -71,10 +71,10 @@ impl<'m> Position<'m> {
         let bit = 1u64 << (query % 64);
         for zone in self.held_zones(asker) {
             for card in self.state.cards_in(*zone) {
-                let family = self.family(card);
-                if family.changed & bit == 0 {
+                if self.game.print.changed[usize::from(self.state.cards[usize::from(card)].printing)] & bit == 0 {
                     continue;
                 }
+                let family = self.family(card);
                 for change in family.changes.iter().filter(|change| change.query == query) {
                     let context =
                         Context { you: asker, they: asker, it: thing, this: Thing::Card(card), ..Context::default() };
@@ -151,20 +151,28 @@ impl Facts for Position<'_> {
     }
 
     fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool {
-        let own = self.printing(card).family;
+        let own = self.game.print.family[usize::from(self.state.cards[usize::from(card)].printing)];
         own == family || wild && self.game.families[usize::from(own)].counts_as.contains(&family)
     }
 
     fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool {
-        let family = self.family(card);
         let bit = 1u64 << kind;
-        family.kinds & bit != 0
-            || wild && family.counts_as.iter().any(|other| self.game.families[usize::from(*other)].kinds & bit != 0)
+        self.game.print.kinds[usize::from(self.state.cards[usize::from(card)].printing)] & bit != 0
+            || wild
+                && self
+                    .family(card)
+                    .counts_as
+                    .iter()
+                    .any(|other| self.game.families[usize::from(*other)].kinds & bit != 0)
     }
 
     fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32> {
         let value = match thing {
-            Thing::Card(card) => self.printing(card).values[usize::from(attribute)],
+            Thing::Card(card) => {
+                let print = &self.game.print;
+                let row = usize::from(self.state.cards[usize::from(card)].printing) * print.width;
+                print.values[row + usize::from(attribute)]
+            }
             Thing::Zone(zone) => {
                 let Some(Spread::Place(..)) = self.game.layout.spread.get(usize::from(zone)) else {
                     return None;

@@ -16,7 +16,7 @@ pub(super) const VERB: Verb = Verb {
         object: Some((ArgumentType::Resource, true)),
         roles: &[],
         about: "The doer gets so much of a resource. If the resource is cards, they come from its source, as many as there are.",
-        example: "gain 2 coins",
+        example: "gain 2 tokens",
     },
     takes_cards: false,
     run,

@@ -14,7 +14,7 @@ pub(super) const VERB: Verb = Verb {
         object: Some((ArgumentType::Resource, true)),
         roles: &[],
         about: "The doer loses so much of a resource, as far as there is any.",
-        example: "each player loses half their coins, rounded down",
+        example: "each player loses half their tokens, rounded down",
     },
     takes_cards: false,
     run,

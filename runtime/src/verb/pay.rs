@@ -18,7 +18,7 @@ pub(super) const VERB: Verb = Verb {
         object: Some((ArgumentType::Resource, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::To], kind: ArgumentType::Player, required: false }],
         about: "The doer spends so much of a resource, or gives it to a player. Of cards, the oldest go first.",
-        example: "pay 1 coin to the active player",
+        example: "pay 1 token to the active player",
     },
     takes_cards: false,
     run,

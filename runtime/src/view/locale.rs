@@ -51,15 +51,15 @@ impl Locales {
             Ok(resource) => resource,
             Err((resource, errors)) => {
                 for error in errors {
-                    let spot = Spot { file: file.to_owned(), span: (error.pos.start, error.pos.end) };
+                    let spot = Spot { file: file.to_owned(), span: line_at(text, error.pos.start) };
                     problems.push(
                         PackProblem::new(
                             "pack::broken_text",
-                            format!("this is not valid Fluent: {error}"),
+                            format!("this text cannot be read: {error}"),
                             &spot,
-                            "here",
+                            "in this line",
                         )
-                        .help("a text is written as `key = text`"),
+                        .help("a text is written as `key = text`, and every `{` is closed by a `}`"),
                     );
                 }
                 resource
@@ -131,4 +131,20 @@ fn given<'a>(arguments: &'a [(&str, Argument)]) -> FluentArgs<'a> {
         given.set((*name).to_owned(), value);
     }
     given
+}
+
+/// The line with text at a place, or the last one before it.
+fn line_at(text: &str, at: usize) -> (usize, usize) {
+    let mut found = (0, 0);
+    let mut start = 0;
+    for line in text.split('\n') {
+        if start > at {
+            break;
+        }
+        if !line.trim().is_empty() {
+            found = (start, start + line.trim_end().len());
+        }
+        start += line.len() + 1;
+    }
+    found
 }

@@ -1,1 +1,98 @@
-fn main() {}
+//! The command: arguments only; each command has a file of its own.
+
+mod check;
+mod library;
+mod mutate;
+mod report;
+mod rulings;
+mod simulate;
+mod welcome;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Tabletop card games that are nothing but data.
+#[derive(Parser)]
+#[command(name = "quarterdeck", version, disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// Which game, and how it is composed.
+#[derive(Args, Clone, Debug)]
+pub struct GameArguments {
+    /// The game to play: the id of its pack, or a folder.
+    pub game: String,
+    /// Expansions to add, separated by commas.
+    #[arg(long, value_delimiter = ',')]
+    pub with: Vec<String>,
+    /// An option of the game, as name=value; may be given several times.
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    pub set: Vec<String>,
+    /// Where packs are looked for.
+    #[arg(long, default_value = "content", value_name = "DIR")]
+    pub content: PathBuf,
+}
+
+/// How a result is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Finds everything wrong with packs.
+    Check {
+        /// Folders of packs; all of `content` if none is given.
+        folders: Vec<PathBuf>,
+        /// How to print.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Format,
+    },
+    /// Plays the rulings of packs.
+    Test {
+        /// Folders of packs; all of `content` if none is given.
+        folders: Vec<PathBuf>,
+        /// Write snapshots that are new or different; read what is printed before you commit them.
+        #[arg(long)]
+        accept: bool,
+    },
+    /// Changes a pack in many small ways and shows what no ruling notices.
+    Mutate {
+        /// The pack.
+        pack: String,
+        /// Where packs are looked for.
+        #[arg(long, default_value = "content", value_name = "DIR")]
+        content: PathBuf,
+        /// How many threads.
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+    },
+    /// Lets bots play many matches and counts.
+    Simulate(simulate::SimulateArguments),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let result = match arguments.command {
+        None => welcome::welcome(),
+        Some(Command::Check { folders, format }) => check::check(&folders, format),
+        Some(Command::Test { folders, accept }) => rulings::test(&folders, accept),
+        Some(Command::Mutate { pack, content, threads }) => mutate::mutate(&pack, &content, threads),
+        Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
+    };
+    match result {
+        Ok(code) => code,
+        Err(report) => {
+            eprintln!("{report:?}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Every table and key that packs may write, for the reference. The readers in `check/` and
+//! `compose.rs` ask for exactly these keys; a test compares both.
+
+/// A key of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// As it is written.
+    pub name: &'static str,
+    /// What its value is.
+    pub value: &'static str,
+    /// What it means.
+    pub about: &'static str,
+}
+
+/// A table of a pack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyTable {
+    /// As it is written.
+    pub table: &'static str,
+    /// What it is for.
+    pub about: &'static str,
+    /// The functions that read it: file below `runtime/src`, function.
+    pub readers: &'static [(&'static str, &'static str)],
+    /// Its keys.
+    pub keys: &'static [Key],
+}
+
+const fn key(name: &'static str, value: &'static str, about: &'static str) -> Key {
+    Key { name, value, about }
+}
+
+/// Keys of every table with an id, in a pack that changes what another pack defines.
+pub const CHANGES: &[Key] = &[
+    key("replaces", "true", "the keys below take the place of those of the pack that defined this id"),
+    key("extends", "true", "the lists below are added to those of the pack that defined this id"),
+];
+
+const PLURAL: Key = key("plural", "text", "the plural in sentences, where adding `s` is wrong");
+const IF: Key = key("if", "condition", "only if this holds");
+
+/// All tables.
+pub const TABLES: &[KeyTable] = &[
+    KeyTable {
+        table: "[pack]",
+        about: "The head of a pack, in pack.toml. The id of a pack is the name of its folder.",
+        readers: &[("pack/compose.rs", "head")],
+        keys: &[
+            key("version", "text", "the version; must be given"),
+            key("needs", "ids of packs", "packs that must be there too"),
+            key("expansion", "true or false", "true: cannot be played by itself"),
+            key("languages", "list of languages", "these must have every text"),
+            key("players", "[fewest, most]", "how many can play, from 1 to 8"),
+        ],
+    },
+    KeyTable {
+        table: "[option.<id>]",
+        about: "A variant that players choose before a match. Sentences may ask it by its id.",
+        readers: &[("check/names.rs", "option_names")],
+        keys: &[
+            key("values", "list of words", "what can be chosen; left out if it is a number"),
+            key("least", "number", "the least number, 0 if not given"),
+            key("most", "number", "the greatest number"),
+            key("default", "a value or number", "what is played if nothing is said; must be given"),
+        ],
+    },
+    KeyTable {
+        table: "[words]",
+        about: "Where cards go when a sentence does not say it.",
+        readers: &[("check/numbers.rs", "common_words")],
+        keys: &[
+            key("discards_to", "zone", "where `discard` puts cards"),
+            key("draws_from", "zone", "where `draw` takes cards"),
+            key("draws_to", "zone", "where `draw` puts them"),
+            key("reveals_to", "zone", "where `reveal` puts cards"),
+        ],
+    },
+    KeyTable {
+        table: "[kind.<id>]",
+        about: "A kind of card. A game has at most 64.",
+        readers: &[("check/names.rs", "attribute_names")],
+        keys: &[key("shows", "attributes", "what is written behind the name, to tell cards of a family apart"), PLURAL],
+    },
+    KeyTable {
+        table: "[attribute.<id>]",
+        about: "Something printed on cards: a number, unless one of the keys says otherwise.",
+        readers: &[("check/names.rs", "attribute_names")],
+        keys: &[
+            key("values", "list of words", "it is one of these words, and each is a word of sentences"),
+            key("flag", "true or false", "it is there or not"),
+            key("list_of", "attribute", "it is a row of values of that attribute, as on a tile"),
+            PLURAL,
+        ],
+    },
+    KeyTable {
+        table: "[resource.<id>]",
+        about: "Something players have so and so much of: a number, or cards in a zone of theirs.",
+        readers: &[("check/numbers.rs", "resource_definitions")],
+        keys: &[
+            PLURAL,
+            key("start", "number", "how much everybody has at first, if it is a number"),
+            key("secret", "true or false", "others do not see how much"),
+            key("kept_in", "zone", "it is cards, and they lie in this zone of each player"),
+            key("taken_from", "zone", "where such cards come from"),
+            key("spent_to", "zone", "where such cards go"),
+        ],
+    },
+    KeyTable {
+        table: "[zone.<id>]",
+        about: "A place for cards.",
+        readers: &[("check/numbers.rs", "zones_and_boards")],
+        keys: &[
+            key("per", "\"player\"", "every player has one"),
+            key("seen_by", "\"all\", \"owner\" or \"nobody\"", "who sees the cards; all if not given"),
+            key("refill", "zone", "when cards are needed and it is empty, that zone is shuffled into it"),
+            key(
+                "held",
+                "true or false",
+                "its cards are held by its player: they count for `you hold` and do what they say",
+            ),
+            key("works", "true or false", "cards in this shared zone do what they say, for the active player"),
+            key("stack", "true or false", "new cards lie on top, not at the end"),
+            PLURAL,
+        ],
+    },
+    KeyTable {
+        table: "[board.<id>]",
+        about: "Places in a row or grid.",
+        readers: &[("check/numbers.rs", "boards")],
+        keys: &[
+            key("place", "word", "what a place is called in sentences"),
+            key("places", "word", "its plural"),
+            PLURAL,
+            key("most", "number", "how many places there can be; must be given"),
+            key("width", "number", "places in a row of a grid; a track if not given"),
+            key("from", "zone", "lies before the first place"),
+            key("to", "zone", "lies behind the last place"),
+            key("tiles", "zone", "the stack of tiles that `lay` takes from; without it all places are there at once"),
+            key("reads", "table", "attribute of a place = attribute of the tile whose row it is read from"),
+            key("turns", "true or false", "tiles are laid one way or the other by chance"),
+        ],
+    },
+    KeyTable {
+        table: "[counter.<id>]",
+        about: "A number that verbs set and raise.",
+        readers: &[("check/numbers.rs", "counter_definitions")],
+        keys: &[
+            key("of", "\"table\", \"player\", \"card\" or \"place\"", "what has such a number; the table if not given"),
+            PLURAL,
+            key("resets", "phase", "gets its first value again whenever this phase begins"),
+            key("start", "number", "the first value, 0 if not given"),
+            key("secret", "true or false", "others do not see it"),
+        ],
+    },
+    KeyTable {
+        table: "[event.<id>]",
+        about: "Something that `announce` makes happen and triggers hear.",
+        readers: &[("check/flow.rs", "flow")],
+        keys: &[PLURAL],
+    },
+    KeyTable {
+        table: "[query.<id>]",
+        about: "A named number of the game that rules ask and cards change. A game has at most 64.",
+        readers: &[("check/numbers.rs", "query_definitions")],
+        keys: &[
+            key("of", "\"table\", \"player\", \"card\" or \"place\"", "of what it is asked; `it` is that thing"),
+            PLURAL,
+            key("base", "number or amount", "what it is before changes; must be given"),
+            key("min", "number", "it is never less"),
+            key("max", "number", "it is never more"),
+            key("changes", "list of tables", "changes by the rules, as below"),
+        ],
+    },
+    KeyTable {
+        table: "[[query.<id>.changes]]",
+        about: "A change that the rules make to a query.",
+        readers: &[("check/numbers.rs", "change")],
+        keys: &[IF, key("by", "number or amount", "how much is added; must be given")],
+    },
+    KeyTable {
+        table: "[[card.<id>.changes]]",
+        about: "A standing change to a query, by every card of the family that the asking player holds.",
+        readers: &[("check/cards.rs", "changes_of"), ("check/numbers.rs", "change")],
+        keys: &[
+            key("query", "query", "which number is changed; must be given"),
+            IF,
+            key("by", "number or amount", "how much is added; must be given"),
+        ],
+    },
+    KeyTable {
+        table: "[card.<id>]",
+        about: "A family of cards. Every other key is an attribute with its value.",
+        readers: &[("check/cards.rs", "card")],
+        keys: &[
+            key("kind", "kind or list of kinds", "must be given; the first with `shows` names the cards"),
+            PLURAL,
+            key("copies", "list of tables", "how often and with what printed on it; one card if not given"),
+            key("starts_in", "zone", "where it lies at first; `deck` if not given"),
+            key("per", "\"player\"", "every player has these cards and owns them"),
+            key("counts_as", "cards", "what it can stand for where wildcards are allowed"),
+            key("requires", "requirement", "what `its requirement` asks for"),
+            key("when", "list of tables", "triggers, as `[[rule]]`"),
+            key("changes", "list of tables", "standing changes, as above"),
+            key("holds", "true or false", "cards can lie under it"),
+            key("source", "text", "where the numbers come from, such as \"designed\""),
+        ],
+    },
+    KeyTable {
+        table: "copies = [{ … }]",
+        about: "Some cards of a family. Every other key is an attribute with its value.",
+        readers: &[("check/cards.rs", "printings_of")],
+        keys: &[
+            key("count", "number", "how many such cards; 1 if not given"),
+            key("source", "text", "where the numbers come from"),
+        ],
+    },
+    KeyTable {
+        table: "[[rule]] and [[card.<id>.when]]",
+        about: "A trigger: of the rules, or of a card that somebody holds. Exactly one of the last four keys is given.",
+        readers: &[("check/effects.rs", "trigger"), ("check/effects.rs", "what")],
+        keys: &[
+            key("event", "event", "what it hears; must be given (see events.md)"),
+            IF,
+            key("do", "effect", "what is done"),
+            key("offer", "table", "choices by name, of which the player takes one, as below"),
+            key("run", "\"file.function\"", "a script"),
+            key("perform", "effect id", "an effect that has a name"),
+        ],
+    },
+    KeyTable {
+        table: "{ … } in an effect",
+        about: "An effect is an instruction, such a table, or a list of both. Exactly one of the last four keys is given.",
+        readers: &[("check/effects.rs", "deed_table"), ("check/effects.rs", "what")],
+        keys: &[
+            IF,
+            key("do", "effect", "what is done"),
+            key("offer", "table", "choices by name"),
+            key("run", "\"file.function\"", "a script"),
+            key("perform", "effect id", "an effect that has a name"),
+        ],
+    },
+    KeyTable {
+        table: "offer.<name> = { … }",
+        about: "One choice of an offer; instead of the table there may be an instruction alone.",
+        readers: &[("check/effects.rs", "offer")],
+        keys: &[IF, key("do", "effect", "what it does; nothing if not given")],
+    },
+    KeyTable { table: "effect.<id> = …", about: "An effect with a name, for `perform`.", readers: &[], keys: &[] },
+    KeyTable {
+        table: "[phase.<id>]",
+        about: "A part of the match. The outermost is called `match`. A phase has either `steps` or `actions`.",
+        readers: &[("check/flow.rs", "phase_definitions")],
+        keys: &[
+            PLURAL,
+            key("each", "selection of players", "it is played once by each of them, in this order"),
+            key("active", "true or false", "who plays it is the active player"),
+            IF,
+            key("before", "effect", "done first"),
+            key("steps", "phases", "the phases within it"),
+            key("actions", "actions", "what can be done in it, again and again"),
+            key("limit", "number or amount", "how many actions it allows"),
+            key("repeats", "true or false", "it begins again when it is over"),
+            key("after", "effect", "done last, also when it was cut short"),
+        ],
+    },
+    KeyTable {
+        table: "[action.<id>]",
+        about: "Something a player can choose to do.",
+        readers: &[("check/flow.rs", "action_definitions")],
+        keys: &[
+            IF,
+            key("choose", "selection or list", "what must be chosen; called by its noun, and the first is also `it`"),
+            key("target", "selection or list", "what follows from the choice; called `the target`"),
+            key("allowed", "condition", "asked for every choice"),
+            key("requires", "requirement", "what is paid; `its requirement` is that of the chosen card"),
+            key("uses", "number", "how many of the phase's actions it uses; 1 if not given"),
+            key("idle", "true or false", "nothing useful: where only such actions are open, nobody is asked"),
+            key("do", "effect", "what it does; must be given"),
+        ],
+    },
+    KeyTable {
+        table: "[setup]",
+        about: "What is done before the first phase.",
+        readers: &[("check/flow.rs", "setup")],
+        keys: &[key("do", "effect", "what is done; expansions add to it")],
+    },
+    KeyTable {
+        table: "[finish]",
+        about: "Who has won when the match ends.",
+        readers: &[("check/numbers.rs", "finish")],
+        keys: &[
+            key("rank", "list of amounts", "the most wins; the next one breaks ties"),
+            key("eligible", "condition", "who can win at all"),
+        ],
+    },
+    KeyTable {
+        table: "[bot]",
+        about: "What a bot thinks a position is worth.",
+        readers: &[("check/numbers.rs", "bot")],
+        keys: &[key("value", "list of amounts", "added up")],
+    },
+];

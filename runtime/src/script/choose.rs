@@ -1,0 +1,151 @@
+//! `choose`: a script asks a player. Reads like a plain call; the answer is kept in the state, so
+//! that the script, run again, finds it there.
+
+use mlua::Value;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{SLOTS, Seat, Thing};
+
+use super::api::wrong;
+use super::handle::{Handle, describe};
+use super::host::{Outcome, Session, Trouble};
+use crate::flow::action::{Choice, ChoiceKind, Choices};
+use crate::state::{NOTHING, Status};
+
+/// What `choose` takes: name, type, meaning.
+pub const PARAMETERS: &[(&str, &str, &str)] = &[
+    ("prompt", "string", "What the player is asked; the key of its text."),
+    ("options", "{ string }?", "Texts to choose from."),
+    ("from", "{ Card | Zone | Player }?", "Things to choose from."),
+    ("decline", "string?", "One more option, which gives nothing."),
+];
+
+/// One option as the player sees it, and what it gives.
+struct Answer {
+    name: String,
+    thing: Thing,
+    value: Value,
+}
+
+impl Session<'_, '_> {
+    /// Gives the recorded answer, or stops and asks.
+    pub(super) fn choose(&mut self, seat: Seat, given: &Value) -> Result<Value, Trouble> {
+        let (prompt, mut answers) = self.answers(seat, given)?;
+        if answers.len() < 2 {
+            return Ok(answers.pop().map_or(Value::Nil, |answer| answer.value));
+        }
+        if let Some(at) = self.engine.state.answers.get(self.answered).copied() {
+            self.answered += 1;
+            if self.answered == self.engine.state.answers.len() {
+                self.caught_up()?;
+            }
+            return match answers.into_iter().nth(usize::from(at)) {
+                Some(answer) => Ok(answer.value),
+                None => Err(self.diverged("there were more options before")),
+            };
+        }
+        let mut choices = Choices { prompt, ..Choices::default() };
+        for (at, answer) in answers.into_iter().enumerate() {
+            let mut slots = [Thing::Nothing; SLOTS];
+            slots[0] = answer.thing;
+            choices.list.push(Choice { kind: ChoiceKind::Answer(at as u16), slots, way: NOTHING });
+            choices.answers.push(answer.name);
+            self.values.push(answer.value);
+        }
+        *self.engine.choices = choices;
+        self.engine.state.status = Status::Script(seat);
+        Err(Trouble::Stop(Outcome::Asked))
+    }
+
+    fn answers(&self, seat: Seat, given: &Value) -> Result<(String, Vec<Answer>), Trouble> {
+        let Value::Table(table) = given else {
+            return Err(Trouble::Wrong(format!("`choose` takes named arguments, not {}", describe(given))));
+        };
+        let known: Vec<String> = PARAMETERS.iter().map(|(name, ..)| (*name).to_owned()).collect();
+        for pair in table.pairs::<Value, Value>() {
+            let (key, _) = pair?;
+            match &key {
+                Value::String(key) if known.iter().any(|name| key.as_bytes() == name.as_bytes()) => {}
+                Value::String(key) => {
+                    return Err(Trouble::unknown("`choose` has no argument", &key.to_string_lossy(), &known));
+                }
+                _ => return Err(Trouble::Wrong("`choose` takes named arguments only".into())),
+            }
+        }
+        let prompt = match table.raw_get("prompt")? {
+            Value::String(text) => text.to_string_lossy(),
+            other => return Err(wrong("choose", "prompt", "a text", &other)),
+        };
+        let mut answers = match (table.raw_get("options")?, table.raw_get("from")?) {
+            (Value::Table(list), Value::Nil) => texts(&list)?,
+            (Value::Nil, Value::Table(list)) => self.things(&list, seat)?,
+            (Value::Nil, Value::Nil) => return Err(Trouble::Wrong("`choose` needs `options` or `from`".into())),
+            (Value::Nil, other) => return Err(wrong("choose", "from", "a list of cards, zones or players", &other)),
+            (other, Value::Nil) => return Err(wrong("choose", "options", "a list of texts", &other)),
+            _ => return Err(Trouble::Wrong("`choose` takes `options` or `from`, not both".into())),
+        };
+        match table.raw_get("decline")? {
+            Value::Nil => {}
+            Value::String(text) => {
+                answers.push(Answer { name: text.to_string_lossy(), thing: Thing::Nothing, value: Value::Nil });
+            }
+            other => return Err(wrong("choose", "decline", "a text", &other)),
+        }
+        if answers.len() > usize::from(u16::MAX) {
+            return Err(Trouble::Wrong("`choose` has too many options".into()));
+        }
+        Ok((prompt, answers))
+    }
+
+    /// Things that look the same to the player are one option. A card that the player may not see
+    /// is named by its place in the list, and its option does not say which card it is.
+    fn things(&self, list: &mlua::Table, seat: Seat) -> Result<Vec<Answer>, Trouble> {
+        let position = self.engine.position();
+        let mut answers: Vec<Answer> = Vec::new();
+        let mut seen: Vec<u64> = Vec::new();
+        for (at, item) in list.sequence_values::<Value>().enumerate() {
+            let item = item?;
+            let thing = match Handle::read(&item) {
+                None | Some(Handle::Game) => {
+                    return Err(wrong("choose", "from", "a list of cards, zones or players", &item));
+                }
+                Some(handle) => handle.thing(),
+            };
+            let answer = match thing {
+                Thing::Card(card) if !position.visible(card, Some(seat)) => {
+                    Answer { name: format!("card {}", at + 1), thing: Thing::Nothing, value: item }
+                }
+                Thing::Card(card) => {
+                    if seen.contains(&position.likeness(card)) {
+                        continue;
+                    }
+                    seen.push(position.likeness(card));
+                    Answer { name: position.thing_id(thing), thing, value: item }
+                }
+                _ => {
+                    if answers.iter().any(|answer| answer.thing == thing) {
+                        continue;
+                    }
+                    Answer { name: position.thing_id(thing), thing, value: item }
+                }
+            };
+            answers.push(answer);
+        }
+        Ok(answers)
+    }
+}
+
+fn texts(list: &mlua::Table) -> Result<Vec<Answer>, Trouble> {
+    let mut answers: Vec<Answer> = Vec::new();
+    for item in list.sequence_values::<Value>() {
+        let item = item?;
+        let Value::String(text) = &item else {
+            return Err(wrong("choose", "options", "a list of texts", &item));
+        };
+        let name = text.to_string_lossy();
+        if answers.iter().any(|answer| answer.name == name) {
+            return Err(Trouble::Wrong(format!("`choose`: `options` names \"{name}\" twice")));
+        }
+        answers.push(Answer { name, thing: Thing::Nothing, value: item });
+    }
+    Ok(answers)
+}

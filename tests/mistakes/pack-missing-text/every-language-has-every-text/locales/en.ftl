@@ -1,0 +1,3 @@
+pack-title = Elves
+word-match = match
+word-deck = deck

@@ -1,0 +1,2 @@
+pack-title = Эльфы
+word-match = партия

@@ -1,0 +1,176 @@
+//! Broken packs: each folder below `tests/mistakes/<code>/` is one, or holds several that are
+//! played together. What is reported of it is printed below what was written.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use quarterdeck_disk::pack_dir::read_pack;
+use quarterdeck_runtime::flow::Fault;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::playing::{ChooseError, StartError};
+use quarterdeck_runtime::problem::PackProblem;
+use quarterdeck_runtime::{Match, PackFiles, check};
+
+use crate::shelf::root;
+
+/// One broken pack, or several together.
+pub struct Case {
+    /// The code that is to be reported, such as `pack::unknown_key`.
+    pub code: String,
+    /// What must hold, as the folder's name.
+    pub name: String,
+    /// The folder of its code, where its snapshot lies.
+    pub shelf: PathBuf,
+    /// The packs.
+    pub packs: Vec<PackFiles>,
+}
+
+/// Every broken pack, in order.
+///
+/// # Panics
+/// If a folder cannot be read.
+pub fn cases() -> Vec<Case> {
+    let mut found = Vec::new();
+    for shelf in folders(&root().join("tests/mistakes")) {
+        for folder in folders(&shelf) {
+            let inner: Vec<PathBuf> =
+                folders(&folder).into_iter().filter(|inner| inner.join("pack.toml").is_file()).collect();
+            let packs = if inner.is_empty() {
+                let mut pack = read_pack(&folder).expect("a pack can be read");
+                pack.id = "mine".into();
+                vec![pack]
+            } else {
+                inner.iter().map(|inner| read_pack(inner).expect("a pack can be read")).collect()
+            };
+            found.push(Case { code: code_of(&name_of(&shelf)), name: name_of(&folder), shelf: shelf.clone(), packs });
+        }
+    }
+    found
+}
+
+/// `pack-unknown-key` → `pack::unknown_key`
+fn code_of(folder: &str) -> String {
+    let (area, rest) = folder.split_once('-').unwrap_or((folder, ""));
+    format!("{area}::{}", rest.replace('-', "_"))
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+fn folders(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder can be read");
+    let mut found: Vec<PathBuf> =
+        entries.map(|entry| entry.expect("a folder can be read").path()).filter(|path| path.is_dir()).collect();
+    found.sort();
+    found
+}
+
+/// What came of a case: the codes that were reported, and the report.
+pub struct Outcome {
+    /// Codes, in the order of the report.
+    pub codes: Vec<String>,
+    /// The packs as written, and what is said about them.
+    pub text: String,
+}
+
+impl Case {
+    /// Checks the packs and, if that finds nothing, plays them.
+    pub fn run(&self) -> Outcome {
+        let mut text = self.written();
+        let packs: Vec<&PackFiles> = self.packs.iter().collect();
+        let checked = check(&packs);
+        let mut codes: Vec<String> = checked.problems.iter().map(|problem| problem.code.to_owned()).collect();
+        for problem in &checked.problems {
+            let _ = writeln!(text, "\n{}", self.shown(problem));
+        }
+        if let Some(game) = checked.game {
+            match play(Arc::new(game)) {
+                Some((when, fault)) => {
+                    codes.push(fault.code.to_owned());
+                    let _ = writeln!(text, "\n{}: {}", fault.code, fault.message);
+                    let _ = writeln!(text, "  when: {when}");
+                    let _ = writeln!(text, "  what takes part: {}", fault.involved.join(", "));
+                }
+                None => text.push_str("\nnothing is wrong\n"),
+            }
+        }
+        Outcome { codes, text }
+    }
+
+    /// The packs as written, file by file.
+    fn written(&self) -> String {
+        let mut text = String::new();
+        for pack in &self.packs {
+            for (path, content) in &pack.files {
+                let _ = writeln!(text, "# {}/{path}", pack.id);
+                let _ = writeln!(text, "{}", content.trim_end());
+            }
+        }
+        text
+    }
+
+    /// A problem with the line it marks.
+    fn shown(&self, problem: &PackProblem) -> String {
+        let (id, path) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
+        let content = self.packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path));
+        let mut text = format!("{}: {}\n", problem.code, problem.message);
+        match content {
+            Some(content) => {
+                let start = problem.span.0;
+                let end = problem.span.1;
+                assert!(
+                    start <= end && content.is_char_boundary(start) && content.is_char_boundary(end),
+                    "{}: the mark {start}..{end} does not lie in {}",
+                    problem.code,
+                    problem.file
+                );
+                let line_start = content[..start].rfind('\n').map_or(0, |at| at + 1);
+                let line_end = content[start..].find('\n').map_or(content.len(), |at| start + at);
+                let line = content[..start].matches('\n').count() + 1;
+                let column = content[line_start..start].chars().count() + 1;
+                let width = content[start..end.min(line_end).max(start)].chars().count().max(1);
+                let _ = writeln!(text, "  {}:{line}:{column}", problem.file);
+                let _ = writeln!(text, "  | {}", &content[line_start..line_end]);
+                let _ = writeln!(text, "  | {}{} {}", " ".repeat(column - 1), "^".repeat(width), problem.label);
+            }
+            None => {
+                let _ = writeln!(text, "  {}: {}", problem.file, problem.label);
+            }
+        }
+        if let Some(help) = &problem.help {
+            let _ = writeln!(text, "  help: {help}");
+        }
+        text.trim_end().to_owned()
+    }
+}
+
+/// Plays by always taking the first option, until a mistake of the pack shows: when, and which.
+/// A decision that faults must leave the match as it was.
+fn play(game: Arc<Game>) -> Option<(String, Fault)> {
+    let setting = Setting { seats: game.players.0, seed: 1, first: Some(0), options: Vec::new() };
+    let mut played = match Match::new(game, &setting) {
+        Ok(played) => played,
+        Err(StartError::Fault(fault)) => return Some(("the match starts".into(), fault)),
+        Err(StartError::Refused(refusal)) => panic!("{}", refusal.reason),
+    };
+    for _ in 0..100 {
+        if played.winners().is_some() {
+            return None;
+        }
+        let before = (played.state().clone(), played.log_hash(), played.option_ids());
+        match played.choose(0) {
+            Ok(()) => {}
+            Err(ChooseError::Fault(fault)) => {
+                let after = (played.state().clone(), played.log_hash(), played.option_ids());
+                assert!(before == after, "a fault changed the match");
+                return Some((format!("a player chooses `{}`", before.2[0]), fault));
+            }
+            Err(ChooseError::Refused(refusal)) => panic!("{}", refusal.reason),
+        }
+    }
+    None
+}

@@ -1,0 +1,83 @@
+//! Every pack below `content/`, read and made into games.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use quarterdeck_disk::pack_dir::{find_packs, read_pack};
+use quarterdeck_runtime::check::order::needs;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::{PackFiles, check};
+
+/// The root of the project.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+/// A path below the root as it is shown to people: with `/`, and without what lies above the root.
+pub fn shown(path: &Path) -> String {
+    let inner = path.strip_prefix(root()).unwrap_or(path);
+    inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
+}
+
+/// All packs below `content/`.
+///
+/// # Panics
+/// If the folder cannot be read.
+pub fn packs() -> Vec<PackFiles> {
+    let folders = find_packs(&root().join("content")).expect("content can be read");
+    folders.iter().map(|folder| read_pack(folder).expect("a pack can be read")).collect()
+}
+
+/// A pack with everything it needs.
+pub fn gather<'p>(pack: &'p PackFiles, all: &'p [PackFiles]) -> Vec<&'p PackFiles> {
+    let mut found: Vec<&PackFiles> = Vec::new();
+    let mut open = vec![pack];
+    while let Some(next) = open.pop() {
+        if found.iter().any(|known| known.id == next.id) {
+            continue;
+        }
+        found.push(next);
+        open.extend(needs(next).iter().filter_map(|need| all.iter().find(|pack| pack.id == need.text)));
+    }
+    found
+}
+
+/// One game for each pack: the pack by itself, or an expansion with what it needs.
+///
+/// # Panics
+/// If something is wrong with a pack.
+pub fn games() -> Vec<(String, Arc<Game>)> {
+    let all = packs();
+    all.iter()
+        .map(|pack| {
+            let checked = check(&gather(pack, &all));
+            let problems = checked.problems;
+            let game = checked.game.unwrap_or_else(|| panic!("{}: {problems:#?}", pack.id));
+            (pack.id.clone(), Arc::new(game))
+        })
+        .collect()
+}
+
+/// All files below a folder with one of these endings, in order.
+///
+/// # Panics
+/// If a folder cannot be read.
+pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return found;
+    };
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a folder can be read").path()).collect();
+    paths.sort();
+    for path in paths {
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if path.is_dir() {
+            if name != "target" && !name.starts_with('.') {
+                found.extend(files(&path, endings));
+            }
+        } else if endings.iter().any(|ending| name.ends_with(ending)) {
+            found.push(path);
+        }
+    }
+    found
+}

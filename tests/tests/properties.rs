@@ -1,0 +1,243 @@
+//! What must hold in every match of every pack, whoever plays and however the cards lie: random
+//! matches of all packs, with all numbers of players, several seeds and options.
+
+use std::sync::Arc;
+
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::game::{Game, Spread};
+use quarterdeck_runtime::log::Log;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::state::{NOTHING, State};
+use quarterdeck_tests::shelf::games;
+
+/// Seeds of each setting.
+const SEEDS: u64 = 8;
+/// A match that asks more often than this does not end.
+const MOST_DECISIONS: usize = 60_000;
+/// Matches are copied and saved at every so-manieth decision.
+const EVERY: usize = 7;
+/// How many decisions a copy is followed.
+const FOLLOWED: usize = 12;
+
+/// A small generator for the players' decisions (xorshift).
+#[derive(Clone)]
+struct Chance(u64);
+
+impl Chance {
+    fn new(seed: u64) -> Chance {
+        Chance(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((u128::from(self.0) * limit as u128) >> 64) as usize
+    }
+}
+
+/// Every option at its default, and each of them once at another value.
+fn options(game: &Game) -> Vec<Vec<(String, String)>> {
+    let mut all = vec![Vec::new()];
+    for option in &game.options {
+        let others: Vec<String> = if option.values.is_empty() {
+            // A match must end, so a limit is tried at its least value that limits anything.
+            let low = option.range.0.max(1);
+            [low, low.saturating_add(2)].iter().filter(|n| **n <= option.range.1).map(ToString::to_string).collect()
+        } else {
+            let default = option.values.get(option.default as usize);
+            option.values.iter().filter(|value| Some(*value) != default).cloned().collect()
+        };
+        all.extend(others.into_iter().map(|value| vec![(option.name.clone(), value)]));
+    }
+    all
+}
+
+/// Every setting that is tried of a game.
+fn settings(game: &Game) -> Vec<Setting> {
+    let mut found = Vec::new();
+    for options in options(game) {
+        for seats in game.players.0..=game.players.1 {
+            for seed in 1..=SEEDS {
+                found.push(Setting {
+                    seats,
+                    seed: seed * 31 + u64::from(seats),
+                    first: None,
+                    options: options.clone(),
+                });
+            }
+        }
+    }
+    found
+}
+
+/// Calls `look` with every setting of every game.
+fn everywhere(look: impl Fn(&str, &Arc<Game>, &Setting)) {
+    for (pack, game) in games() {
+        for setting in settings(&game) {
+            let about = format!("{pack} {setting:?}");
+            look(&about, &game, &setting);
+        }
+    }
+}
+
+fn start(game: &Arc<Game>, setting: &Setting) -> Match {
+    Match::with_log(game.clone(), setting, Log::hashing()).unwrap_or_else(|error| panic!("{setting:?}: {error:?}"))
+}
+
+/// Goes on with one decision.
+fn step(played: &mut Match, chance: &mut Chance, about: &str) -> usize {
+    let at = chance.below(played.choices().list.len());
+    played.choose(at).unwrap_or_else(|error| panic!("{about}: {error:?}"));
+    at
+}
+
+/// Every card lies in one zone, and its zone and neighbours know it.
+fn cards_are_conserved(state: &State, cards: usize, about: &str) {
+    assert_eq!(state.cards.len(), cards, "{about}: cards appeared or vanished");
+    let mut seen = vec![false; cards];
+    for (zone, pile) in state.zones.iter().enumerate() {
+        let (mut above, mut next, mut length) = (NOTHING, pile.top, 0u16);
+        while next != NOTHING {
+            let card = &state.cards[usize::from(next)];
+            assert!(!std::mem::replace(&mut seen[usize::from(next)], true), "{about}: card {next} lies twice");
+            assert_eq!(usize::from(card.zone), zone, "{about}: card {next} does not know its zone");
+            assert_eq!(card.above, above, "{about}: card {next} does not know what lies on it");
+            (above, next, length) = (next, card.below, length + 1);
+        }
+        assert_eq!(pile.bottom, above, "{about}: zone {zone} does not know its bottom");
+        assert_eq!(pile.length, length, "{about}: zone {zone} counts wrongly");
+    }
+    assert!(seen.iter().all(|seen| *seen), "{about}: a card lies nowhere");
+}
+
+/// In every match: cards are conserved, options are there and have ids of their own, the match
+/// ends; and the same decisions give the same log.
+#[test]
+fn a_match_is_sound_from_beginning_to_end_and_can_be_replayed() {
+    everywhere(|about, game, setting| {
+        let mut played = start(game, setting);
+        let cards = played.state().cards.len();
+        let mut chance = Chance::new(setting.seed);
+        let mut decisions = Vec::new();
+        cards_are_conserved(played.state(), cards, about);
+        while played.winners().is_none() {
+            let asked = played.asked();
+            assert!(asked.is_some_and(|seat| seat < setting.seats), "{about}: nobody is asked");
+            assert!(!played.choices().list.is_empty(), "{about}: a decision without options");
+            // Ids are costly to write: every one in short matches, some in long ones.
+            if decisions.len() < 100 || decisions.len() % 13 == 0 {
+                let mut ids = played.option_ids();
+                ids.sort();
+                let all = ids.len();
+                ids.dedup();
+                assert_eq!(ids.len(), all, "{about}: two options have the same id");
+            }
+            decisions.push(step(&mut played, &mut chance, about));
+            cards_are_conserved(played.state(), cards, about);
+            assert!(decisions.len() < MOST_DECISIONS, "{about}: the match does not end");
+        }
+        assert!(played.choose(0).is_err(), "{about}: a match that is over goes on");
+        let mut again = start(game, setting);
+        for at in &decisions {
+            again.choose_quickly(*at).unwrap_or_else(|fault| panic!("{about}: {fault:?}"));
+        }
+        assert_eq!(again.log_hash(), played.log_hash(), "{about}: a replay gives another log");
+        assert_eq!(again.state(), played.state(), "{about}: a replay gives another state");
+    });
+}
+
+/// A copy, and a match that was saved and loaded, go on exactly as the match they come from.
+#[test]
+fn copies_and_saves_go_on_identically() {
+    everywhere(|about, game, setting| {
+        let mut played = start(game, setting);
+        let mut chance = Chance::new(setting.seed ^ 0x00c0_ffee);
+        let mut decisions = 0;
+        while played.winners().is_none() && decisions < 300 {
+            if decisions % EVERY == 0 {
+                let saved = serde_json::to_string(played.state()).unwrap_or_else(|error| panic!("{about}: {error}"));
+                let loaded: State = serde_json::from_str(&saved).unwrap_or_else(|error| panic!("{about}: {error}"));
+                assert_eq!(loaded, *played.state(), "{about}: a save says something else");
+                let resumed = Match::resume(game.clone(), loaded, Log::hashing());
+                let mut resumed = resumed.unwrap_or_else(|fault| panic!("{about}: {fault:?}"));
+                assert_eq!(resumed.option_ids(), played.option_ids(), "{about}: a save is asked something else");
+                let (mut original, mut copy) = (played.clone(), played.clone());
+                let mut dice = chance.clone();
+                for _ in 0..FOLLOWED {
+                    if original.winners().is_some() {
+                        break;
+                    }
+                    let at = dice.below(original.choices().list.len());
+                    for going in [&mut original, &mut copy, &mut resumed] {
+                        going.choose(at).unwrap_or_else(|error| panic!("{about}: {error:?}"));
+                    }
+                    assert_eq!(copy.log_hash(), original.log_hash(), "{about}: a copy gives another log");
+                    assert_eq!(copy.state(), original.state(), "{about}: a copy goes another way");
+                    assert_eq!(resumed.state(), original.state(), "{about}: a save goes another way");
+                    assert_eq!(resumed.choices(), original.choices(), "{about}: a save is asked something else");
+                }
+            }
+            step(&mut played, &mut chance, about);
+            decisions += 1;
+        }
+    });
+}
+
+/// What a player is offered does not tell what hidden cards are: two hidden cards that are
+/// exchanged give the same options.
+#[test]
+fn options_do_not_tell_what_hidden_cards_are() {
+    let mut tried = 0;
+    for (pack, game) in games() {
+        for setting in settings(&game).into_iter().filter(|setting| setting.options.is_empty()) {
+            let about = format!("{pack} {setting:?}");
+            let mut played = start(&game, &setting);
+            let mut chance = Chance::new(setting.seed ^ 0x5eed);
+            let mut decisions = 0;
+            while played.winners().is_none() && decisions < 200 {
+                if decisions % EVERY == 0
+                    && let Some(seat) = played.asked()
+                    && let Some(other) = exchanged(&played, seat, &mut chance)
+                {
+                    let other = Match::resume(game.clone(), other, Log::hashing());
+                    let other = other.unwrap_or_else(|fault| panic!("{about}: {fault:?}"));
+                    assert_eq!(other.option_ids(), played.option_ids(), "{about}: options tell of hidden cards");
+                    tried += 1;
+                }
+                step(&mut played, &mut chance, &about);
+                decisions += 1;
+            }
+        }
+    }
+    assert!(tried > 100, "hardly any hidden cards were exchanged: {tried}");
+}
+
+/// The same state with two cards exchanged that a seat cannot see; none if it sees them all.
+fn exchanged(played: &Match, seat: u8, chance: &mut Chance) -> Option<State> {
+    let position = played.position();
+    let game = played.game();
+    let state = played.state();
+    let hidden: Vec<usize> = (0..state.cards.len())
+        .filter(|card| {
+            let zone = state.cards[*card].zone;
+            zone != NOTHING
+                && matches!(game.layout.spread[usize::from(zone)], Spread::Zone(..))
+                && !position.visible(*card as u16, Some(seat))
+        })
+        .collect();
+    if hidden.len() < 2 {
+        return None;
+    }
+    for _ in 0..20 {
+        let (left, right) = (hidden[chance.below(hidden.len())], hidden[chance.below(hidden.len())]);
+        let (one, two) = (&state.cards[left], &state.cards[right]);
+        if one.printing != two.printing && one.owner == two.owner {
+            let mut other = state.clone();
+            other.cards[left].printing = two.printing;
+            other.cards[right].printing = one.printing;
+            return Some(other);
+        }
+    }
+    None
+}

@@ -1,0 +1,481 @@
+//! The reference in docs/reference is made from the sources; here it is compared with them, and
+//! written anew with `UPDATE_REFERENCE=1`. The examples of the guide are tried out, too.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use quarterdeck_disk::pack_dir::read_pack;
+use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::syntax::Preposition;
+use quarterdeck_dsl::verb::ArgumentType;
+use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
+use quarterdeck_rulings::Ruling;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::pack::keys::{CHANGES, Key, TABLES};
+use quarterdeck_runtime::script::api::{FIELDS, Kind, METHODS, Member};
+use quarterdeck_runtime::script::arguments::{parameters, verb_name};
+use quarterdeck_runtime::script::choose::PARAMETERS;
+use quarterdeck_runtime::verb::VERBS;
+use quarterdeck_runtime::{PackFiles, check};
+
+const HEAD: &str = "<!-- Made from the sources by tests/tests/reference.rs; UPDATE_REFERENCE=1 writes it anew. -->\n";
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+fn source(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}")).replace("\r\n", "\n")
+}
+
+/// Compares a page with what the sources say, or writes it.
+fn page(name: &str, text: &str) {
+    let path = root().join("docs/reference").join(name);
+    let text = format!("{HEAD}\n{}\n", text.trim_end());
+    if std::env::var_os("UPDATE_REFERENCE").is_some_and(|value| value != "0") {
+        fs::create_dir_all(path.parent().unwrap_or(&path))
+            .and_then(|()| fs::write(&path, &text))
+            .expect("docs can be written");
+        return;
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    if found != text {
+        let line = found.lines().zip(text.lines()).take_while(|(left, right)| left == right).count();
+        panic!(
+            "docs/reference/{name} differs from the sources in line {}:\n  is:     {}\n  should: {}\nrun `UPDATE_REFERENCE=1 cargo test -p quarterdeck-tests --test reference`",
+            line + 1,
+            found.lines().nth(line).unwrap_or("(nothing)"),
+            text.lines().nth(line).unwrap_or("(nothing)"),
+        );
+    }
+}
+
+fn argument(kind: ArgumentType) -> &'static str {
+    match kind {
+        ArgumentType::Cards => "cards",
+        ArgumentType::Resource => "so much of a resource",
+        ArgumentType::CardsOrResource => "cards, or so much of a resource",
+        ArgumentType::Number => "a number",
+        ArgumentType::Place => "a zone, a place, or under a card",
+        ArgumentType::Player => "a player",
+        ArgumentType::Phase => "a phase",
+        ArgumentType::Event => "an event of the pack",
+        ArgumentType::Counter => "a counter",
+        ArgumentType::Board => "a board",
+    }
+}
+
+fn preposition(preposition: &Preposition) -> &'static str {
+    match preposition {
+        Preposition::To => "to",
+        Preposition::Into => "into, onto",
+        Preposition::Under => "under",
+        Preposition::By => "by",
+        Preposition::In => "in, on, from",
+    }
+}
+
+#[test]
+fn verbs_of_the_reference_are_those_of_the_engine() {
+    let mut text = String::from(
+        "# Verbs\n\nAn instruction is a doer, a verb and its objects; without a doer it is you. Only verbs change\nwhat lies on the table, and each says so with an event.\n",
+    );
+    for verb in VERBS {
+        let spec = verb.spec;
+        text.push_str(&format!("\n## {}\n\n{}\n\n", spec.name, spec.about));
+        text.push_str(&format!("- also written: `{}`\n", spec.third));
+        text.push_str(&match spec.object {
+            Some((kind, true)) => format!("- done to: {}\n", argument(kind)),
+            Some((kind, false)) => format!("- done to: {} (may be left out)\n", argument(kind)),
+            None => "- done to: nothing\n".into(),
+        });
+        for role in spec.roles {
+            let words: Vec<&str> = role.prepositions.iter().map(preposition).collect();
+            let left_out = if role.required { "" } else { " (may be left out)" };
+            text.push_str(&format!("- {}: {}{left_out}\n", words.join(", "), argument(role.kind)));
+        }
+        text.push_str(&format!("- example: `{}`\n", spec.example));
+    }
+    page("verbs.md", &text);
+}
+
+#[test]
+fn examples_of_verbs_are_sentences() {
+    let game = game_of(&[&pack("content/port-royal")]);
+    for verb in VERBS {
+        if let Err(problem) = parse(verb.spec.example, Form::Instruction, &game.vocabulary) {
+            panic!("example of `{}`: `{}`: {}", verb.spec.name, verb.spec.example, problem.message);
+        }
+    }
+}
+
+#[test]
+fn sentences_of_the_reference_are_those_of_the_grammar() {
+    let mut text = String::from(
+        "# Sentences\n\nFive forms: requirement, condition, selection, amount, instruction. Below is the whole grammar, in the\nnotation of [Pest](https://pest.rs). `word` is a word of the pack or one of the engine's words below.\n\n## The engine's words\n\n| word | means |\n|---|---|\n",
+    );
+    let meanings = documented(&source("dsl/src/vocabulary.rs"), "pub enum Meaning {");
+    for (word, found) in Vocabulary::engine().words() {
+        for meaning in found {
+            let name = format!("{meaning:?}");
+            let about = meanings.iter().find(|(known, _)| *known == name).map_or("", |(_, about)| about.as_str());
+            text.push_str(&format!("| `{}` | {about} |\n", word.replace('_', " ")));
+        }
+    }
+    text.push_str("\n## Reserved words\n\nNo pack may use these as a name of one word, nor the name of a verb.\n\n");
+    let mut reserved: Vec<&str> = RESERVED.to_vec();
+    reserved.sort_unstable();
+    for row in reserved.chunks(12) {
+        let words: Vec<String> = row.iter().map(|word| format!("`{word}`")).collect();
+        text.push_str(&format!("{}\n", words.join(" ")));
+    }
+    text.push_str(&format!("\n## The grammar\n\n```text\n{}\n```\n", source("dsl/src/sentence.pest").trim_end()));
+    page("sentences.md", &text);
+}
+
+fn rows(keys: &[Key]) -> String {
+    let mut text = String::from("| key | value | meaning |\n|---|---|---|\n");
+    for key in keys {
+        text.push_str(&format!("| `{}` | {} | {} |\n", key.name, key.value, key.about));
+    }
+    text
+}
+
+#[test]
+fn keys_of_the_reference_are_those_of_the_list() {
+    let mut text = String::from(
+        "# Tables and keys\n\nAll TOML files of a pack are read alike; which file a table stands in does not matter, except that\n`[pack]` stands in `pack.toml`. An unknown key is a mistake.\n",
+    );
+    for table in TABLES {
+        text.push_str(&format!("\n## `{}`\n\n{}\n", table.table, table.about));
+        if !table.keys.is_empty() {
+            text.push_str(&format!("\n{}", rows(table.keys)));
+        }
+    }
+    text.push_str("\n## Changing another pack's table\n\nAny table with an id may say this in a pack that needs the one that defines the id.\n\n");
+    text.push_str(&rows(CHANGES));
+    page("keys.md", &text);
+}
+
+/// The functions of a source file: name and text.
+fn functions(text: &str) -> Vec<(String, String)> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    for line in text.lines() {
+        let head = line.trim_start().trim_start_matches("pub(super) ").trim_start_matches("pub(crate) ");
+        let head = head.trim_start_matches("pub ");
+        if let Some(rest) = head.strip_prefix("fn ") {
+            let name: String = rest.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+            found.push((name, String::new()));
+        }
+        if let Some((_, body)) = found.last_mut() {
+            body.push_str(line.trim());
+        }
+    }
+    found
+}
+
+/// The keys that a function asks a table for.
+fn asked(body: &str) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for call in [".text(\"", ".texts(\"", ".flag(\"", ".number(\"", ".take(\"", ".items(\""] {
+        for (at, _) in body.match_indices(call) {
+            keys.insert(body[at + call.len()..].chars().take_while(|letter| *letter != '"').collect());
+        }
+    }
+    keys
+}
+
+#[test]
+fn the_list_of_keys_is_what_the_readers_ask_for() {
+    let mut wrong = Vec::new();
+    let mut files: Vec<String> = vec!["pack/compose.rs".into()];
+    let mut checks: Vec<PathBuf> = fs::read_dir(root().join("runtime/src/check"))
+        .expect("the checks are there")
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .collect();
+    checks.sort();
+    files.extend(checks.iter().filter_map(|path| Some(format!("check/{}", path.file_name()?.to_str()?))));
+    let mut readers: Vec<(String, String, BTreeSet<String>)> = Vec::new();
+    for file in &files {
+        for (name, body) in functions(&source(&format!("runtime/src/{file}"))) {
+            // Only looks ahead at a key that the head of the pack reads.
+            if (file.as_str(), name.as_str()) != ("check/order.rs", "needs") {
+                readers.push((file.clone(), name, asked(&body)));
+            }
+        }
+    }
+    for (file, name, keys) in &readers {
+        let named: Vec<_> =
+            TABLES.iter().filter(|table| table.readers.contains(&(file.as_str(), name.as_str()))).collect();
+        for key in keys {
+            if !named.iter().any(|table| table.keys.iter().any(|known| known.name == key)) {
+                wrong
+                    .push(format!("`{key}` is asked for in {file}, {name}, but no table of keys.rs read there has it"));
+            }
+        }
+    }
+    for table in TABLES {
+        for key in table.keys {
+            let is_asked = readers.iter().any(|(file, name, keys)| {
+                table.readers.contains(&(file.as_str(), name.as_str())) && keys.contains(key.name)
+            });
+            if !is_asked {
+                wrong.push(format!("`{}` of {} stands in keys.rs, but nobody asks for it", key.name, table.table));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "runtime/src/pack/keys.rs and the readers differ:\n{}", wrong.join("\n"));
+}
+
+/// The variants of an enum with their comments.
+fn documented(text: &str, head: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut about = String::new();
+    let body = text.split_once(head).map_or("", |(_, body)| body);
+    for line in body.lines().map(str::trim).take_while(|line| *line != "}") {
+        if let Some(comment) = line.strip_prefix("/// ") {
+            if !about.is_empty() {
+                about.push(' ');
+            }
+            about.push_str(comment);
+        } else if !line.is_empty() {
+            let name: String = line.chars().take_while(|letter| letter.is_alphanumeric()).collect();
+            found.push((name, std::mem::take(&mut about)));
+        }
+    }
+    found
+}
+
+#[test]
+fn events_of_the_reference_are_those_of_the_sources() {
+    let effects = source("runtime/src/check/effects.rs");
+    let list = effects.split_once("for (section, shape) in [").and_then(|(_, rest)| rest.split_once(']'));
+    let mut text = String::from(
+        "# Events\n\n## What triggers hear\n\nThe `event` of a `[[rule]]` or `[[card.<id>.when]]`. In a trigger, `it` is the card that moved, else the\nplayer to whom it happened; `you` is the holder of the card, or for a rule the player who did it.\n\n| event | of |\n|---|---|\n",
+    );
+    for line in list.map_or("", |(list, _)| list).lines() {
+        let parts: Vec<&str> = line.split('"').collect();
+        if let [_, section, _, shape, _] = parts.as_slice() {
+            let about = if *shape == "{}" { "announced by a verb" } else { *section };
+            text.push_str(&format!("| `{}` | {about} |\n", shape.replace("{}", &format!("<{section}>"))));
+        }
+    }
+    text.push_str("| `enters <board>` | board: any of its places |\n");
+    for (word, about) in [("your", "only what happens to you"), ("another", "only what happens to others")] {
+        assert!(effects.contains(&format!("strip_prefix(\"{word} \")")), "`{word} …` is no longer heard");
+        text.push_str(&format!("| `{word} …` | before any of these: {about} |\n"));
+    }
+    text.push_str(
+        "\nA resource that is paid counts as lost.\n\n## What the log records\n\n| event | when |\n|---|---|\n",
+    );
+    for (name, about) in documented(&source("runtime/src/event.rs"), "pub enum EventKind {") {
+        text.push_str(&format!("| {name} | {about} |\n"));
+    }
+    page("events.md", &text);
+}
+
+#[test]
+fn what_scripts_can_say_is_what_the_bindings_know() {
+    let mut text = String::from(
+        "# Scripts\n\nFor what no sentence says. `run = \"file.function\"` calls the function of `scripts/file.luau` with the game and\nthe player; the file returns a table of functions. Fields are read with a dot (`card.zone`), methods called with\na colon (`you:zone(\"hand\")`), verbs given named arguments (`you:gain { resource = \"oil\", amount = 1 }`).\nAttributes of the pack are fields of cards and places.\n",
+    );
+    for kind in [Kind::Game, Kind::Player, Kind::Card, Kind::Zone] {
+        text.push_str(&format!("\n## {}\n\n| | gives | |\n|---|---|---|\n", kind.name()));
+        let row = |name: String, member: &Member| {
+            format!("| `{name}` | `{}` | {} |\n", member.gives.replace('|', "\\|"), member.about)
+        };
+        for field in FIELDS.iter().filter(|field| field.of == kind) {
+            text.push_str(&row(format!(".{}", field.name), field));
+        }
+        for method in METHODS.iter().filter(|method| method.of == kind) {
+            text.push_str(&row(format!(":{}({})", method.name, method.given), method));
+        }
+    }
+    text.push_str("\n## What `choose` is given\n\n| | | |\n|---|---|---|\n");
+    for (name, kind, about) in PARAMETERS {
+        text.push_str(&format!("| `{name}` | `{}` | {about} |\n", kind.replace('|', "\\|")));
+    }
+    text.push_str("\n## Verbs\n\nOf the game, done by `you`, or of a player. What is in brackets may be left out.\n\n| | given |\n|---|---|\n");
+    for verb in VERBS {
+        let given: Vec<String> = parameters(verb)
+            .iter()
+            .map(|given| if given.required { given.name.to_owned() } else { format!("[{}]", given.name) })
+            .collect();
+        text.push_str(&format!("| `:{}` | {} |\n", verb_name(verb.spec), given.join(", ")));
+    }
+    page("scripts.md", &text);
+}
+
+fn pack(folder: &str) -> PackFiles {
+    read_pack(&root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"))
+}
+
+fn game_of(packs: &[&PackFiles]) -> Game {
+    let checked = check(packs);
+    let problems: Vec<String> =
+        checked.problems.iter().map(|problem| format!("{}: {}", problem.file, problem.message)).collect();
+    checked.game.unwrap_or_else(|| panic!("the pack has mistakes:\n{}", problems.join("\n")))
+}
+
+#[test]
+fn the_phrasebook_quotes_the_packs() {
+    let mut files: Option<PackFiles> = None;
+    let mut quoted = 0;
+    for line in source("docs/guide/phrasebook.md").lines() {
+        if let Some(name) = line.strip_prefix("## ") {
+            let found = pack(&format!("content/{}", name.trim()));
+            game_of(&[&found]);
+            files = Some(found);
+            continue;
+        }
+        let (Some(files), true) = (&files, line.starts_with('|')) else {
+            continue;
+        };
+        for sentence in line.split('`').filter(|piece| piece.starts_with('\'') && piece.ends_with('\'')) {
+            quoted += 1;
+            let toml = files.files.iter().filter(|(path, _)| path.ends_with(".toml"));
+            assert!(toml.into_iter().any(|(_, text)| text.contains(sentence)), "{}: no file says {sentence}", files.id);
+        }
+    }
+    assert!(quoted >= 40, "only {quoted} sentences are quoted");
+}
+
+/// The blocks that the guide says to add or save: path and text.
+fn blocks(guide: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut path: Option<String> = None;
+    let mut block: Option<String> = None;
+    for line in guide.lines() {
+        if line.starts_with("```") {
+            match (block.take(), &path) {
+                (Some(text), Some(to)) => {
+                    found.push((to.clone(), text));
+                    path = None;
+                }
+                (None, Some(_)) => block = Some(String::new()),
+                _ => {}
+            }
+        } else if let Some(text) = &mut block {
+            text.push_str(line);
+            text.push('\n');
+        } else if line.starts_with("Add to `") || line.starts_with("Save as `") {
+            path = line.split('`').nth(1).map(str::to_owned);
+        }
+    }
+    found
+}
+
+/// Lanterns with some blocks of the guide added.
+fn lanterns_with(blocks: &[(String, String)]) -> PackFiles {
+    let mut files = pack("content/examples/lanterns");
+    for (path, text) in blocks {
+        let path = path.trim_start_matches("content/examples/lanterns/").to_owned();
+        let file = files.files.entry(path).or_default();
+        file.push('\n');
+        file.push_str(text);
+    }
+    files
+}
+
+#[test]
+fn the_mistakes_of_the_guide_are_those_that_check_finds() {
+    let guide = source("docs/guide/first-card.md");
+    let mut first = blocks(&guide).into_iter().take(1).collect::<Vec<_>>();
+    first.iter_mut().for_each(|(_, text)| *text = text.replace("3 lanterns", "3 lantrens"));
+    let files = lanterns_with(&first);
+    let problems = check(&[&files]).problems;
+    assert_eq!(problems.len(), 3, "{problems:?}");
+    for problem in problems {
+        let path = problem.file.trim_start_matches("lanterns/");
+        let before = &files.files[path][..problem.span.0];
+        let (line, column) = (before.matches('\n').count() + 1, before.len() - before.rfind('\n').unwrap_or(0));
+        for shown in [format!("× {}", problem.message), format!("╭─[{}:{line}:{column}]", problem.file)] {
+            assert!(guide.contains(&shown), "the guide should show `{shown}`");
+        }
+    }
+}
+
+#[test]
+fn the_first_card_of_the_guide_works() {
+    let blocks = blocks(&source("docs/guide/first-card.md"));
+    assert!(blocks.len() >= 4, "the guide adds a card, two languages and a ruling");
+    let files = lanterns_with(&blocks);
+    hold(&blocks, game_of(&[&files]));
+}
+
+#[test]
+fn the_expansion_of_the_guide_works() {
+    let blocks = blocks(&source("docs/guide/expansion.md"));
+    let mut files = PackFiles { id: "lanterns-rain".into(), ..PackFiles::default() };
+    for (path, text) in &blocks {
+        let inner = path.strip_prefix("content/examples/lanterns-rain/").expect("all files are the expansion's");
+        files.files.insert(inner.to_owned(), text.clone());
+    }
+    hold(&blocks, game_of(&[&files, &pack("content/examples/lanterns")]));
+}
+
+/// Plays the rulings among the blocks.
+fn hold(blocks: &[(String, String)], game: Game) {
+    let game = Arc::new(game);
+    let mut rulings = 0;
+    for (path, text) in blocks.iter().filter(|(path, _)| path.ends_with(".ruling")) {
+        let ruling = Ruling::parse(path, text).unwrap_or_else(|mistakes| panic!("{path}: {mistakes:?}"));
+        let played = ruling.play(&|_, _| Ok(game.clone()));
+        assert!(played.failures.is_empty(), "{path}: {:?}", played.failures);
+        rulings += 1;
+    }
+    assert!(rulings > 0, "the guide has a ruling");
+}
+
+/// All pages of the documentation: path and text.
+fn pages() -> Vec<(String, String)> {
+    let mut names: Vec<String> = vec!["README.md".into(), "CONTRIBUTING.md".into(), "content/README.md".into()];
+    for folder in ["docs", "docs/guide", "docs/reference", "docs/rules"] {
+        let entries = fs::read_dir(root().join(folder)).expect("docs are there");
+        let files = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        names.extend(files.filter(|name| name.ends_with(".md")).map(|name| format!("{folder}/{name}")));
+    }
+    names.sort();
+    names.into_iter().map(|name| (name.clone(), source(&name))).collect()
+}
+
+#[test]
+fn files_and_links_of_the_docs_exist() {
+    let mut wrong = Vec::new();
+    for (name, text) in pages() {
+        let mut tokens: Vec<(PathBuf, String)> = Vec::new();
+        for token in text.split('`').skip(1).step_by(2) {
+            let ours = ["dsl/", "runtime/", "tools/", "tests/", "content/", "docs/"].iter();
+            if ours.clone().any(|folder| token.starts_with(folder)) && !token.contains(['<', '*', '…', ' ', '{']) {
+                tokens.push((root(), token.to_owned()));
+            }
+        }
+        for (at, _) in text.match_indices("](") {
+            let link: String = text[at + 2..].chars().take_while(|letter| *letter != ')').collect();
+            let folder = root().join(&name).parent().map(Path::to_path_buf).unwrap_or_default();
+            if link.ends_with(".md") && !link.starts_with("http") {
+                tokens.push((folder, link));
+            }
+        }
+        for (folder, path) in tokens {
+            // The guide makes a new ruling and a new pack.
+            let made = path.ends_with(".ruling") || path.starts_with("content/examples/lanterns-rain");
+            if !made && !folder.join(&path).exists() {
+                wrong.push(format!("{name}: {path}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "these do not exist:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_page_is_in_the_summary() {
+    let summary = source("docs/SUMMARY.md");
+    for (name, _) in pages() {
+        if let Some(page) = name.strip_prefix("docs/").filter(|page| *page != "SUMMARY.md") {
+            assert!(summary.contains(&format!("({page})")), "docs/SUMMARY.md does not name {page}");
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Finds packs, reads them with what they need, and makes games of them.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
+use quarterdeck_disk::pack_dir::{find_packs, read_pack};
+use quarterdeck_runtime::check::order::needs;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::{PackFiles, check};
+
+use crate::GameArguments;
+use crate::report::render;
+
+/// All packs that can be found.
+pub struct Library {
+    /// Packs by id.
+    pub packs: Vec<(PathBuf, PackFiles)>,
+}
+
+impl Library {
+    /// Reads every pack below a folder.
+    pub fn read(root: &Path) -> Result<Library> {
+        let mut packs = Vec::new();
+        let folders =
+            find_packs(root).into_diagnostic().wrap_err_with(|| format!("cannot read packs in {}", root.display()))?;
+        for folder in folders {
+            let pack = read_pack(&folder).into_diagnostic()?;
+            packs.push((folder, pack));
+        }
+        Ok(Library { packs })
+    }
+
+    /// The pack with this id.
+    pub fn find(&self, id: &str) -> Option<&PackFiles> {
+        self.packs.iter().map(|(_, pack)| pack).find(|pack| pack.id == id)
+    }
+
+    /// A pack with everything it needs, and the named expansions with what they need.
+    pub fn gather(&self, ids: &[&str]) -> Result<Vec<&PackFiles>> {
+        let mut found: Vec<&PackFiles> = Vec::new();
+        let mut open: Vec<String> = ids.iter().map(|id| (*id).to_owned()).collect();
+        while let Some(id) = open.pop() {
+            if found.iter().any(|pack| pack.id == id) {
+                continue;
+            }
+            let Some(pack) = self.find(&id) else {
+                if ids.contains(&id.as_str()) {
+                    return Err(self.unknown(&id));
+                }
+                continue;
+            };
+            found.push(pack);
+            open.extend(needs(pack).into_iter().map(|need| need.text));
+        }
+        Ok(found)
+    }
+
+    fn unknown(&self, id: &str) -> Report {
+        let names: Vec<&str> = self.packs.iter().map(|(_, pack)| pack.id.as_str()).collect();
+        let hint = match quarterdeck_dsl::problem::nearest(id, names.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("there is: {}", names.join(", ")),
+        };
+        miette!(help = hint, "there is no pack `{id}`")
+    }
+
+    /// A game of these packs, or everything that is wrong with them.
+    pub fn game(&self, id: &str, with: &[String]) -> Result<Arc<Game>> {
+        let mut ids: Vec<&str> = vec![id];
+        ids.extend(with.iter().map(String::as_str));
+        let packs = self.gather(&ids)?;
+        let checked = check(&packs);
+        match checked.game {
+            Some(game) => Ok(Arc::new(game)),
+            None => {
+                let mut all = String::new();
+                for problem in &checked.problems {
+                    all.push_str(&render(problem, &packs));
+                }
+                eprint!("{all}");
+                Err(miette!("`{id}` has {} mistakes and cannot be played", checked.problems.len()))
+            }
+        }
+    }
+}
+
+/// The game that was asked for.
+pub fn open(arguments: &GameArguments) -> Result<Arc<Game>> {
+    let folder = Path::new(&arguments.game);
+    let mut library = Library::read(&arguments.content)?;
+    if folder.join("pack.toml").is_file() {
+        let pack = read_pack(folder).into_diagnostic()?;
+        let id = pack.id.clone();
+        library.packs.retain(|(_, known)| known.id != id);
+        library.packs.push((folder.to_path_buf(), pack));
+        return library.game(&id, &arguments.with);
+    }
+    library.game(&arguments.game, &arguments.with)
+}
+
+/// `name=value` pairs.
+pub fn options(set: &[String]) -> Result<Vec<(String, String)>> {
+    set.iter()
+        .map(|text| {
+            text.split_once('=')
+                .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
+                .ok_or_else(|| miette!(help = "write `--set name=value`", "`{text}` is not an option"))
+        })
+        .collect()
+}

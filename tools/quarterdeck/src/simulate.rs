@@ -1,0 +1,198 @@
+//! `simulate`: bots play many matches; the result does not depend on the number of threads.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use miette::{Result, miette};
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::log::Log;
+use quarterdeck_runtime::opening::Setting;
+use serde::Serialize;
+
+use crate::library::{open, options};
+use crate::{Format, GameArguments};
+
+/// Arguments of `simulate`.
+#[derive(Args, Clone, Debug)]
+pub struct SimulateArguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// How many matches.
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// How many players; the fewest the game allows if not given.
+    #[arg(long)]
+    players: Option<u8>,
+    /// Where all chance comes from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads.
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// How to print.
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+}
+
+/// What came out.
+#[derive(Serialize)]
+struct Outcome {
+    games: u64,
+    players: u8,
+    threads: usize,
+    seconds: f64,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    decisions_per_game: f64,
+    /// Matches won by each seat, shared ones counted for each.
+    wins: Vec<u64>,
+    /// Matches that nobody won.
+    no_winner: u64,
+    /// A hash over every event of every match.
+    log_hash: String,
+}
+
+/// What one thread has counted.
+#[derive(Default)]
+struct Tally {
+    decisions: u64,
+    wins: Vec<u64>,
+    no_winner: u64,
+    hash: u64,
+}
+
+/// A match without an end would hold everything up.
+const MOST_DECISIONS: u64 = 1_000_000;
+
+/// Plays and prints.
+pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
+    let game = open(&arguments.game)?;
+    let players = arguments.players.unwrap_or(game.players.0);
+    let set = options(&arguments.game.set)?;
+    let threads = arguments.threads.clamp(1, 64);
+    let bar = if arguments.format == Format::Text { ProgressBar::new(arguments.games) } else { ProgressBar::hidden() };
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left") {
+        bar.set_style(style);
+    }
+    let next = AtomicU64::new(0);
+    let started = Instant::now();
+    let results: Vec<Result<Tally>> = std::thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..threads).map(|_| scope.spawn(|| work(&game, players, &set, arguments, &next, &bar))).collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().unwrap_or_else(|_| Err(miette!("a thread of the simulation broke down"))))
+            .collect()
+    });
+    let seconds = started.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    let mut total = Tally { wins: vec![0; usize::from(players)], ..Tally::default() };
+    for result in results {
+        let tally = result?;
+        total.decisions += tally.decisions;
+        total.no_winner += tally.no_winner;
+        total.hash = total.hash.wrapping_add(tally.hash);
+        for (sum, wins) in total.wins.iter_mut().zip(&tally.wins) {
+            *sum += wins;
+        }
+    }
+    let games = arguments.games;
+    let outcome = Outcome {
+        games,
+        players,
+        threads,
+        seconds,
+        games_per_second: games as f64 / seconds,
+        decisions_per_second: total.decisions as f64 / seconds,
+        decisions_per_game: total.decisions as f64 / games.max(1) as f64,
+        wins: total.wins,
+        no_winner: total.no_winner,
+        log_hash: format!("{:016x}", total.hash),
+    };
+    print(&outcome, arguments.format);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(outcome: &Outcome, format: Format) {
+    if format == Format::Json {
+        println!("{}", serde_json::to_string(outcome).unwrap_or_default());
+        return;
+    }
+    println!("{} matches with {} players in {:.2} s", outcome.games, outcome.players, outcome.seconds);
+    println!(
+        "  {:.0} matches a second, {:.0} decisions a second",
+        outcome.games_per_second, outcome.decisions_per_second
+    );
+    println!("  {:.1} decisions a match", outcome.decisions_per_game);
+    for (seat, wins) in outcome.wins.iter().enumerate() {
+        println!("  seat {}: {wins} won ({:.1} %)", seat + 1, 100.0 * *wins as f64 / outcome.games.max(1) as f64);
+    }
+    if outcome.no_winner > 0 {
+        println!("  nobody: {}", outcome.no_winner);
+    }
+    println!("  log hash {}", outcome.log_hash);
+}
+
+fn work(
+    game: &Arc<Game>,
+    players: u8,
+    set: &[(String, String)],
+    arguments: &SimulateArguments,
+    next: &AtomicU64,
+    bar: &ProgressBar,
+) -> Result<Tally> {
+    let mut tally = Tally { wins: vec![0; usize::from(players)], ..Tally::default() };
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        if number >= arguments.games {
+            return Ok(tally);
+        }
+        let seed = mix(arguments.seed ^ mix(number));
+        let setting = Setting { seats: players, seed, first: None, options: set.to_vec() };
+        let mut played = Match::with_log(game.clone(), &setting, Log::hashing()).map_err(|error| match error {
+            quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal.reason),
+            quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
+        })?;
+        let mut chance = seed | 1;
+        let mut decisions = 0;
+        while played.winners().is_none() {
+            chance ^= chance << 13;
+            chance ^= chance >> 7;
+            chance ^= chance << 17;
+            let at = ((u128::from(chance) * played.choices().list.len() as u128) >> 64) as usize;
+            played.choose_quickly(at).map_err(|fault| {
+                miette!(
+                    "match {number} (seed {seed}): {}: {}; {}",
+                    fault.code,
+                    fault.message,
+                    fault.involved.join(", ")
+                )
+            })?;
+            decisions += 1;
+            if decisions > MOST_DECISIONS {
+                return Err(miette!("match {number} (seed {seed}) does not end"));
+            }
+        }
+        tally.decisions += decisions;
+        let winners = played.winners().unwrap_or(0);
+        for (seat, wins) in tally.wins.iter_mut().enumerate() {
+            *wins += u64::from(winners >> seat & 1);
+        }
+        tally.no_winner += u64::from(winners == 0);
+        tally.hash = tally.hash.wrapping_add(mix(played.log_hash() ^ mix(number)));
+        bar.inc(1);
+    }
+}
+
+/// Scrambles a number (the finaliser of SplitMix64).
+fn mix(mut number: u64) -> u64 {
+    number = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}

@@ -1,0 +1,424 @@
+//! Lays out the position of a scenario: a match is started, and then what the ruling names is put
+//! where the ruling says. What it does not name stays as set-up left it.
+
+use std::sync::Arc;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::game::{Game, Sight, Spread, Store};
+use quarterdeck_runtime::log::Log;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::playing::StartError;
+use quarterdeck_runtime::state::frame::UNLIMITED;
+use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State, Status};
+
+use crate::names::{CardName, card_names, flags};
+use crate::place::{Spot, Value, pieces, resource, spot, stands, value};
+use crate::play::Failure;
+use crate::scenario::{Run, Table};
+use crate::words::{Fact, Item};
+
+/// Why there is no position.
+pub(crate) enum NoMatch {
+    /// The setting is impossible.
+    Refused(String),
+    /// The arrangement is, or the pack has a fault.
+    Failed(Vec<Failure>),
+}
+
+/// Starts a match and arranges it.
+pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Match, NoMatch> {
+    let first = run.arrangement.iter().rev().find_map(|line| match line.fact {
+        Fact::First(seat) => Some(seat),
+        _ => None,
+    });
+    let setting = Setting {
+        seats: u8::try_from(table.players.len()).unwrap_or(u8::MAX),
+        seed: table.seed,
+        first: Some(first.unwrap_or(0)),
+        options: table.options.clone(),
+    };
+    let mut started = Match::new(game.clone(), &setting).map_err(|error| match error {
+        StartError::Refused(refusal) => NoMatch::Refused(refusal.reason),
+        StartError::Fault(fault) => {
+            NoMatch::Failed(vec![Failure::new(table.line, format!("the match does not start: {}", fault.message))])
+        }
+    })?;
+    if run.arrangement.iter().all(|line| matches!(line.fact, Fact::First(_))) {
+        return begin(game, started.state().clone(), table).map_err(NoMatch::Failed);
+    }
+    let mut failures = Vec::new();
+    let laid = lay_tiles(&mut started, run, &mut failures);
+    let mut state = started.state().clone();
+    state.pending.clear();
+    state.seen = 0;
+    let mut arranger = Arranger { game, named: vec![false; state.cards.len()], closed: Vec::new(), state };
+    for card in laid {
+        arranger.named[usize::from(card)] = true;
+    }
+    arranger.place_pieces(run, &mut failures);
+    let short = arranger.place_cards(run, &mut failures);
+    arranger.fill(run, short, &mut failures);
+    arranger.values(run, &mut failures);
+    if !failures.is_empty() {
+        return Err(NoMatch::Failed(failures));
+    }
+    begin(game, arranger.ready(), table).map_err(NoMatch::Failed)
+}
+
+/// The match as it stands, with an empty log, at its next decision.
+fn begin(game: &Arc<Game>, mut state: State, table: &Table) -> Result<Match, Vec<Failure>> {
+    let fault =
+        |message: String| vec![Failure::new(table.line, format!("the arranged match does not go on: {message}"))];
+    if matches!(state.status, Status::Action(_)) {
+        state.status = Status::Running;
+    }
+    let mut resumed = Match::resume(game.clone(), state, Log::keeping()).map_err(|error| fault(error.message))?;
+    resumed.engine().run().map_err(|error| fault(error.message))?;
+    Ok(resumed)
+}
+
+/// Lays the named tiles on their boards, none turned.
+fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec<CardAt> {
+    let mut laid = Vec::new();
+    for line in &run.arrangement {
+        let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
+            continue;
+        };
+        let Ok(Spot::Board(board)) = spot(&started.position(), subject, None) else {
+            continue;
+        };
+        started.engine().clear_board(board);
+        for item in items {
+            for _ in 0..item.count {
+                let position = started.position();
+                let tile = CardName::read(position.game, &item.name).and_then(|name| {
+                    let mut free = (0..position.cards()).filter(|card| !laid.contains(card));
+                    free.find(|card| name.fits(&position, *card))
+                        .ok_or_else(|| format!("there is no other `{}`", item.name))
+                });
+                match tile {
+                    Ok(tile) => {
+                        started.engine().lay_tile(board, tile, false);
+                        laid.push(tile);
+                    }
+                    Err(message) => failures.push(Failure::new(line.line, message)),
+                }
+            }
+        }
+    }
+    laid
+}
+
+/// Moves cards of a state about.
+struct Arranger<'a> {
+    game: &'a Game,
+    state: State,
+    /// Cards that a line of the ruling has placed.
+    named: Vec<bool>,
+    /// Zones that hold exactly what a line says.
+    closed: Vec<ZoneAt>,
+}
+
+/// A zone that a line fills.
+struct Request {
+    line: usize,
+    zone: ZoneAt,
+    on_top: bool,
+    names: Vec<CardName>,
+    cards: Vec<Option<CardAt>>,
+}
+
+impl Arranger<'_> {
+    fn position(&self) -> Position<'_> {
+        Position { game: self.game, state: &self.state }
+    }
+
+    /// Where a card is when nothing has happened to it.
+    fn home(&self, card: CardAt) -> ZoneAt {
+        let position = self.position();
+        let zone = position.printing(card).starts_in;
+        let owner = self.state.cards[usize::from(card)].owner;
+        let seat = (self.game.zones[usize::from(zone)].per_player && owner != NOBODY).then_some(owner);
+        position.zone(zone, seat)
+    }
+
+    fn put(&mut self, card: CardAt, zone: ZoneAt, end: Order) {
+        self.state.unlink(card);
+        self.state.link(card, zone, end);
+        let all = (1u16 << self.state.seats) - 1;
+        let known = match self.game.layout.spread[usize::from(zone)] {
+            Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
+                Sight::All => all,
+                Sight::Owner => owner.map_or(0, |seat| 1 << seat),
+                Sight::Nobody => 0,
+            },
+            _ => all,
+        };
+        let state = &mut self.state.cards[usize::from(card)];
+        state.known = known;
+        state.face_down = false;
+    }
+
+    /// Sends a card home, or out of the game if its home holds exactly what a line says.
+    fn send_home(&mut self, card: CardAt) {
+        let home = self.home(card);
+        if self.closed.contains(&home) {
+            self.state.unlink(card);
+            self.state.cards[usize::from(card)].known = 0;
+        } else {
+            self.put(card, home, Order::Bottom);
+        }
+    }
+
+    fn place_pieces(&mut self, run: &Run, failures: &mut Vec<Failure>) {
+        for line in &run.arrangement {
+            let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
+                continue;
+            };
+            let Ok(Spot::Pieces(family, seat)) = spot(&self.position(), subject, None) else {
+                continue;
+            };
+            let stands = match stands(&self.position(), items, seat) {
+                Ok(stands) => stands,
+                Err(message) => {
+                    failures.push(Failure::new(line.line, message));
+                    continue;
+                }
+            };
+            let pieces = pieces(&self.position(), family, seat);
+            if stands.len() > pieces.len() {
+                failures.push(Failure::new(line.line, format!("there are only {} such pieces", pieces.len())));
+                continue;
+            }
+            for (at, piece) in pieces.iter().enumerate() {
+                let zone = stands.get(at).copied().unwrap_or_else(|| self.home(*piece));
+                self.put(*piece, zone, Order::Bottom);
+                self.named[usize::from(*piece)] = true;
+            }
+        }
+    }
+
+    /// Places all named cards; returns the zones of players that lost cards to it.
+    fn place_cards(&mut self, run: &Run, failures: &mut Vec<Failure>) -> Vec<ZoneAt> {
+        let mut requests = self.requests(run, failures);
+        self.closed = requests.iter().filter(|request| !request.on_top).map(|request| request.zone).collect();
+        for zone in self.closed.clone() {
+            let cards: Vec<CardAt> = self.state.cards_in(zone).filter(|card| !self.named[usize::from(*card)]).collect();
+            for card in cards {
+                self.send_home(card);
+            }
+        }
+        let mut order: Vec<(usize, usize)> = Vec::new();
+        for (at, request) in requests.iter().enumerate() {
+            order.extend((0..request.names.len()).map(|name| (at, name)));
+        }
+        order.sort_by_key(|(at, name)| std::cmp::Reverse(requests[*at].names[*name].exactness()));
+        let mut short = Vec::new();
+        for (at, name) in order {
+            let found = self.best(&requests[at].names[name]);
+            if let Some(card) = found {
+                let from = self.state.cards[usize::from(card)].zone;
+                if self.is_players(from) {
+                    short.push(from);
+                }
+                self.state.unlink(card);
+                self.named[usize::from(card)] = true;
+            }
+            requests[at].cards[name] = found;
+        }
+        for request in &requests {
+            if request.cards.contains(&None) {
+                failures.push(Failure::new(request.line, "there are not so many such cards in the game"));
+            }
+            let cards: Vec<CardAt> = request.cards.iter().flatten().copied().collect();
+            if request.on_top {
+                cards.iter().rev().for_each(|card| self.put(*card, request.zone, Order::Top));
+            } else {
+                cards.iter().for_each(|card| self.put(*card, request.zone, Order::Bottom));
+            }
+        }
+        short
+    }
+
+    fn requests(&self, run: &Run, failures: &mut Vec<Failure>) -> Vec<Request> {
+        let mut requests = Vec::new();
+        for line in &run.arrangement {
+            let (subject, items, on_top): (_, &Vec<Item>, bool) = match &line.fact {
+                Fact::Contents(subject, items) | Fact::Only(subject, items) => (subject, items, false),
+                Fact::Starts(subject, items) => (subject, items, true),
+                _ => continue,
+            };
+            match spot(&self.position(), subject, None) {
+                Ok(Spot::Zone(zone)) => match card_names(self.game, items) {
+                    Ok(names) => {
+                        let cards = vec![None; names.len()];
+                        requests.push(Request { line: line.line, zone, on_top, names, cards });
+                    }
+                    Err(message) => failures.push(Failure::new(line.line, message)),
+                },
+                Ok(_) if on_top => failures.push(Failure::new(line.line, "only a zone of cards can start with cards")),
+                Ok(_) => {}
+                Err(message) => failures.push(Failure::new(line.line, message)),
+            }
+        }
+        requests
+    }
+
+    fn is_players(&self, zone: ZoneAt) -> bool {
+        matches!(self.game.layout.spread.get(usize::from(zone)), Some(Spread::Zone(_, Some(_))))
+    }
+
+    /// The card to take for a name: the plainest, from where it hurts least.
+    fn best(&self, name: &CardName) -> Option<CardAt> {
+        let position = self.position();
+        let free = (0..position.cards()).filter(|card| !self.named[usize::from(*card)] && name.fits(&position, *card));
+        free.filter_map(|card| {
+            let zone = self.state.cards[usize::from(card)].zone;
+            let trouble = match self.game.layout.spread.get(usize::from(zone)) {
+                Some(Spread::Zone(..)) if zone == self.home(card) => 0,
+                None => 1,
+                Some(Spread::Zone(_, None)) => 2,
+                Some(Spread::Zone(_, Some(_))) => 3,
+                Some(Spread::Place(..) | Spread::Under(_)) => 4,
+                Some(Spread::Tiles(_)) => return None,
+            };
+            let printing = self.state.cards[usize::from(card)].printing;
+            Some((flags(self.game, position.printing(card)), trouble, printing, card))
+        })
+        .min()
+        .map(|(.., card)| card)
+    }
+
+    /// Gives players as much as the ruling says, and back what named cards took from them.
+    fn fill(&mut self, run: &Run, mut short: Vec<ZoneAt>, failures: &mut Vec<Failure>) {
+        for line in &run.arrangement {
+            let Fact::Has(seat, amount, word) = &line.fact else {
+                continue;
+            };
+            let found = match resource(self.game, word) {
+                Ok(found) => found,
+                Err(message) => {
+                    failures.push(Failure::new(line.line, message));
+                    continue;
+                }
+            };
+            match self.game.resources[usize::from(found)].store {
+                Store::Counter(counter) => self.set(counter, Thing::Player(*seat), *amount),
+                Store::Cards { kept, source, .. } => {
+                    let zone = self.position().zone(kept, Some(*seat));
+                    let source = self.position().zone(source, None);
+                    short.retain(|other| *other != zone);
+                    if !self.stock(zone, source, *amount) {
+                        failures
+                            .push(Failure::new(line.line, format!("there are not enough cards for {amount} {word}")));
+                    }
+                }
+            }
+        }
+        for zone in short {
+            if !self.closed.contains(&zone) {
+                let source = self.source_of(zone);
+                let length = self.position().length(zone);
+                // A player who cannot get a card back has one fewer: there is none.
+                self.stock(zone, source, length + 1);
+            }
+        }
+    }
+
+    /// Where the cards of a player's zone come from.
+    fn source_of(&self, zone: ZoneAt) -> ZoneAt {
+        let position = self.position();
+        if let Spread::Zone(id, _) = self.game.layout.spread[usize::from(zone)] {
+            for resource in &self.game.resources {
+                if let Store::Cards { kept, source, .. } = resource.store
+                    && kept == id
+                {
+                    return position.zone(source, None);
+                }
+            }
+        }
+        match self.game.words.draws_from {
+            Some(source) => position.zone(source, None),
+            None => self.state.cards_in(zone).next().map_or(zone, |card| self.home(card)),
+        }
+    }
+
+    /// Brings a zone to a number of cards; false if there are not enough (or too many by name).
+    fn stock(&mut self, zone: ZoneAt, source: ZoneAt, amount: i32) -> bool {
+        while self.position().length(zone) > amount {
+            let cards: Vec<CardAt> = self.state.cards_in(zone).collect();
+            let Some(card) = cards.into_iter().rev().find(|card| !self.named[usize::from(*card)]) else {
+                return false;
+            };
+            self.send_home(card);
+        }
+        while self.position().length(zone) < amount {
+            let Some(card) = self.filler(source) else {
+                return false;
+            };
+            self.put(card, zone, Order::Bottom);
+        }
+        true
+    }
+
+    /// A card that nobody named: from the bottom of the source, or from those out of the game.
+    fn filler(&self, source: ZoneAt) -> Option<CardAt> {
+        if !self.closed.contains(&source) {
+            let cards: Vec<CardAt> = self.state.cards_in(source).collect();
+            if let Some(card) = cards.into_iter().rev().find(|card| !self.named[usize::from(*card)]) {
+                return Some(card);
+            }
+        }
+        (0..self.position().cards())
+            .find(|card| self.state.cards[usize::from(*card)].zone == NOTHING && self.home(*card) == source)
+    }
+
+    fn set(&mut self, counter: u8, thing: Thing, amount: i32) {
+        if let Some(slot) = State::counter_at(&self.game.layout, self.game, counter, thing)
+            .and_then(|at| self.state.counters.get_mut(at))
+        {
+            *slot = amount;
+        }
+    }
+
+    fn values(&mut self, run: &Run, failures: &mut Vec<Failure>) {
+        for line in &run.arrangement {
+            let Fact::Value(subject, amount) = &line.fact else {
+                continue;
+            };
+            match value(&self.position(), subject, self.state.active) {
+                Ok(Value::Counter(counter, thing)) => self.set(counter, thing, *amount),
+                Ok(_) => failures.push(Failure::new(
+                    line.line,
+                    format!("`{}` follows from other things; arrange those", subject.name),
+                )),
+                Err(message) => failures.push(Failure::new(line.line, message)),
+            }
+        }
+    }
+
+    /// The state, with the limits of phases that have just begun found again.
+    fn ready(mut self) -> State {
+        for at in 0..self.state.stack.len() {
+            let Frame::Phase(frame) = self.state.stack[at] else {
+                continue;
+            };
+            let Some(limit) = &self.game.phases[usize::from(frame.phase)].limit else {
+                continue;
+            };
+            if frame.used == 0 && frame.limit != UNLIMITED {
+                let context = Context { you: frame.player, they: frame.player, ..Context::default() };
+                let limit = evaluate::number(limit, &context, &self.position()).clamp(0, 1000) as i16;
+                if let Frame::Phase(frame) = &mut self.state.stack[at] {
+                    frame.limit = limit;
+                }
+            }
+        }
+        self.state
+    }
+}

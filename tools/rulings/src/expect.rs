@@ -1,0 +1,238 @@
+//! Checks what an indented line says against the match.
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, ZoneAt};
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::event::EventKind;
+use quarterdeck_runtime::state::position::Position;
+
+use crate::names::{CardName, all_fit, card_names};
+use crate::place::{Spot, Value, pieces, resource, spot, stands, value};
+use crate::wish::Wishes;
+use crate::words::{Change, Expected, Fact, Item, Subject};
+
+/// The match after a step.
+pub(crate) struct Moment<'m> {
+    pub playing: &'m Match,
+    pub players: &'m [String],
+    /// How many events there were before the step.
+    pub before: usize,
+    /// All lines under the step: what several lines say of one resource is added up.
+    pub beside: &'m [&'m Expected],
+}
+
+impl Moment<'_> {
+    /// Whether a line holds; if not, what was found.
+    pub fn check(&self, expected: &Expected) -> Result<(), String> {
+        let position = self.playing.position();
+        match expected {
+            Expected::Refused => Ok(()),
+            Expected::Over => self.playing.winners().map(|_| ()).ok_or_else(|| self.asked()),
+            Expected::NobodyWon => match self.playing.winners() {
+                None | Some(0) => Ok(()),
+                Some(winners) => Err(self.winners(winners)),
+            },
+            Expected::Win(seats) => {
+                let wanted = seats.iter().fold(0u16, |bits, seat| bits | 1 << seat);
+                match self.playing.winners() {
+                    Some(winners) if winners == wanted => Ok(()),
+                    Some(winners) => Err(self.winners(winners)),
+                    None => Err(format!("the match is not over; {}", self.asked())),
+                }
+            }
+            Expected::Decides(seat) if self.playing.asked() == Some(*seat) => Ok(()),
+            Expected::Decides(_) => Err(self.asked()),
+            Expected::Offered(wanted, pieces) => self.offered(*wanted, pieces),
+            Expected::Sees(seat, sees, card, subject) => self.sees(&position, *seat, *sees, card.as_deref(), subject),
+            Expected::Changed(seat, change, amount) => self.changed(*seat, *change, amount.as_ref()),
+            Expected::Count(subject, count) => {
+                let found = match spot(&position, subject, self.playing.asked())? {
+                    Spot::Zone(zone) => position.length(zone),
+                    Spot::Board(board) => i32::from(position.places(board).1),
+                    Spot::Pieces(family, seat) => pieces(&position, family, seat).len() as i32,
+                };
+                same(found, *count)
+            }
+            Expected::Holds(fact) => self.holds(&position, fact),
+        }
+    }
+
+    fn name(&self, seat: u8) -> &str {
+        self.players.get(usize::from(seat)).map_or("nobody", String::as_str)
+    }
+
+    fn asked(&self) -> String {
+        match self.playing.asked() {
+            Some(seat) => format!("{} decides: {}", self.name(seat), self.playing.option_ids().join("; ")),
+            None => "the match is over".into(),
+        }
+    }
+
+    fn winners(&self, winners: u16) -> String {
+        let names: Vec<&str> = (0..self.players.len() as u8)
+            .filter(|seat| winners & (1 << seat) != 0)
+            .map(|seat| self.name(seat))
+            .collect();
+        if names.is_empty() { "nobody has won".into() } else { format!("won: {}", names.join(", ")) }
+    }
+
+    fn offered(&self, wanted: bool, pieces: &[String]) -> Result<(), String> {
+        let wishes = Wishes { playing: self.playing, players: self.players };
+        let wrong: Vec<String> =
+            wishes.joined(pieces).into_iter().filter(|wish| wishes.offered(wish) != wanted).collect();
+        if wrong.is_empty() {
+            return Ok(());
+        }
+        let word = if wanted { "missing" } else { "offered" };
+        Err(format!("{word}: {}; {}", wrong.join(", "), self.asked()))
+    }
+
+    fn sees(
+        &self,
+        position: &Position<'_>,
+        seat: u8,
+        sees: bool,
+        card: Option<&str>,
+        subject: &Subject,
+    ) -> Result<(), String> {
+        let Spot::Zone(zone) = spot(position, subject, Some(seat))? else {
+            return Err(format!("`{}` is no zone", subject.name));
+        };
+        let name = card.map(|card| CardName::read(position.game, card)).transpose()?;
+        let seen: Vec<CardAt> = position
+            .state
+            .cards_in(zone)
+            .filter(|card| position.visible(*card, Some(seat)))
+            .filter(|card| name.as_ref().is_none_or(|name| name.fits(position, *card)))
+            .collect();
+        if seen.is_empty() != sees {
+            return Ok(());
+        }
+        if sees {
+            Err(format!("in view there: {}", list(position, position.state.cards_in(zone), Some(seat))))
+        } else {
+            Err(format!("in view: {}", list(position, seen.into_iter(), Some(seat))))
+        }
+    }
+
+    fn changed(&self, seat: u8, change: Change, amount: Option<&(i32, String)>) -> Result<(), String> {
+        let wanted = match amount {
+            Some((amount, word)) => Some((*amount, resource(self.playing.game(), word)?)),
+            None => None,
+        };
+        let mut changes = Vec::new();
+        for event in &self.playing.events()[self.before..] {
+            let counts = match change {
+                Change::Gains => {
+                    event.kind == EventKind::Gained && event.seat == seat
+                        || event.kind == EventKind::Paid && event.to == u16::from(seat)
+                }
+                Change::Pays => event.kind == EventKind::Paid && event.seat == seat,
+                Change::Loses => event.kind == EventKind::Lost && event.seat == seat,
+            };
+            if counts && wanted.is_none_or(|(_, resource)| event.card == u16::from(resource)) {
+                changes.push(event.amount);
+            }
+        }
+        let said: i32 = match wanted {
+            None => 0,
+            Some((_, wanted)) => self
+                .beside
+                .iter()
+                .filter_map(|line| match line {
+                    Expected::Changed(whose, how, Some((amount, word))) if *whose == seat && *how == change => {
+                        (resource(self.playing.game(), word) == Ok(wanted)).then_some(*amount)
+                    }
+                    _ => None,
+                })
+                .sum(),
+        };
+        if changes.iter().sum::<i32>() == said {
+            return Ok(());
+        }
+        let found: Vec<String> = changes.iter().map(i32::to_string).collect();
+        Err(if found.is_empty() { "found: nothing".into() } else { format!("found: {}", found.join(" and ")) })
+    }
+
+    fn holds(&self, position: &Position<'_>, fact: &Fact) -> Result<(), String> {
+        match fact {
+            Fact::Contents(subject, items) | Fact::Only(subject, items) => self.contents(position, subject, items),
+            Fact::Has(seat, amount, word) => {
+                let resource = resource(position.game, word)?;
+                same(position.resource(resource, *seat), *amount)
+            }
+            Fact::Value(subject, amount) => {
+                let asked = self.playing.asked().unwrap_or(position.active());
+                let found = match value(position, subject, asked)? {
+                    Value::Counter(counter, thing) => position.counter(counter, thing),
+                    Value::Query(query, thing, asker) => position.query(query, thing, asker),
+                    Value::Resource(resource, seat) => position.resource(resource, seat),
+                    Value::ActionsLeft => position.actions_left(),
+                    Value::ActionsTaken => position.actions_taken(),
+                };
+                same(found, *amount)
+            }
+            Fact::Starts(..) | Fact::First(_) => Ok(()),
+        }
+    }
+
+    fn contents(&self, position: &Position<'_>, subject: &Subject, items: &[Item]) -> Result<(), String> {
+        match spot(position, subject, self.playing.asked())? {
+            Spot::Zone(zone) => self.cards(position, zone, items, false),
+            Spot::Board(board) => {
+                let zone = position.game.layout.tiles_base + u16::from(board);
+                self.cards(position, zone, items, true)
+            }
+            Spot::Pieces(family, seat) => {
+                let mut wanted = stands(position, items, seat)?;
+                let mut found: Vec<ZoneAt> =
+                    pieces(position, family, seat).into_iter().map(|piece| position.zone_of(piece)).collect();
+                wanted.sort_unstable();
+                found.sort_unstable();
+                if wanted == found {
+                    return Ok(());
+                }
+                let names: Vec<String> = found.into_iter().map(|zone| position.zone_id(zone)).collect();
+                Err(format!("found: {}", counted(names)))
+            }
+        }
+    }
+
+    fn cards(&self, position: &Position<'_>, zone: ZoneAt, items: &[Item], in_order: bool) -> Result<(), String> {
+        let names = card_names(position.game, items)?;
+        let cards: Vec<CardAt> = position.state.cards_in(zone).collect();
+        let holds = if in_order {
+            names.len() == cards.len() && names.iter().zip(&cards).all(|(name, card)| name.fits(position, *card))
+        } else {
+            all_fit(position, &names, &cards)
+        };
+        if holds { Ok(()) } else { Err(format!("found: {}", list(position, cards.into_iter(), None))) }
+    }
+}
+
+fn same(found: i32, wanted: i32) -> Result<(), String> {
+    if found == wanted { Ok(()) } else { Err(format!("found: {found}")) }
+}
+
+/// Cards by name; with a seat, only those it sees.
+fn list(position: &Position<'_>, cards: impl Iterator<Item = CardAt>, seat: Option<u8>) -> String {
+    let seen = cards.filter(|card| seat.is_none() || position.visible(*card, seat));
+    counted(seen.map(|card| position.card_id(card)).collect())
+}
+
+/// Equal neighbours once, with how many there are.
+fn counted(names: Vec<String>) -> String {
+    let mut groups: Vec<(String, usize)> = Vec::new();
+    for name in names {
+        match groups.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => groups.push((name, 1)),
+        }
+    }
+    if groups.is_empty() {
+        return "nothing".into();
+    }
+    let texts: Vec<String> =
+        groups.into_iter().map(|(name, count)| if count == 1 { name } else { format!("{name} x{count}") }).collect();
+    texts.join(", ")
+}

@@ -1,0 +1,181 @@
+//! Cards as a ruling names them: by family, and as much of what is printed on them as matters.
+
+use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::tree::CardAt;
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
+use quarterdeck_runtime::game::{ABSENT, Game, PrintingDef};
+use quarterdeck_runtime::state::position::Position;
+
+use crate::words::Item;
+
+/// Lower case, spaces for underscores, one space between words.
+pub(crate) fn plain(text: &str) -> String {
+    let text = text.replace('_', " ").to_lowercase();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A card by name.
+#[derive(Clone, Debug)]
+pub(crate) struct CardName {
+    family: FamilyId,
+    marks: Vec<Mark>,
+}
+
+/// What else is said of the card.
+#[derive(Clone, Debug)]
+enum Mark {
+    /// The shown numbers, in order.
+    Numbers(Vec<i16>),
+    /// A flag, or a value of an attribute.
+    Word(String),
+    /// An attribute and its value.
+    Pair(AttributeId, String),
+}
+
+impl CardName {
+    /// Reads `flute`, `flute 2/2`, `frigate 4/skull`, `trader 3/1 blue`, `flute (coins 2, sabres 2)`.
+    pub fn read(game: &Game, text: &str) -> Result<CardName, String> {
+        let all = plain(text);
+        let (head, pairs) = match all.split_once('(') {
+            Some((head, pairs)) => (head.trim(), pairs.trim_end_matches(')')),
+            None => (all.as_str(), ""),
+        };
+        let words: Vec<&str> = head.split(' ').collect();
+        let found = (1..=words.len()).rev().find_map(|count| {
+            let name = words[..count].join(" ");
+            game.families.iter().position(|family| plain(&family.name) == name).map(|family| (family, count))
+        });
+        let Some((family, count)) = found else {
+            let names: Vec<String> = game.families.iter().map(|family| plain(&family.name)).collect();
+            let hint = nearest(words[0], names.iter().map(String::as_str))
+                .map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+            return Err(format!("no card is called `{}`{hint}", text.trim()));
+        };
+        let mut card = CardName { family: family as FamilyId, marks: Vec::new() };
+        for word in &words[count..] {
+            let mut numbers = Vec::new();
+            for part in word.split('/').filter(|part| !part.is_empty()) {
+                match part.parse() {
+                    Ok(number) => numbers.push(number),
+                    Err(_) => card.marks.push(Mark::Word(part.to_owned())),
+                }
+            }
+            if !numbers.is_empty() {
+                card.marks.push(Mark::Numbers(numbers));
+            }
+        }
+        for pair in pairs.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
+            card.pair(game, pair)?;
+        }
+        if !game.printings.iter().any(|printing| card.is(game, printing)) {
+            return Err(format!("no `{}` is like `{}`", game.families[family].name, text.trim()));
+        }
+        Ok(card)
+    }
+
+    fn pair(&mut self, game: &Game, pair: &str) -> Result<(), String> {
+        let (name, value) = pair.rsplit_once(' ').unwrap_or((pair, "1"));
+        let same =
+            |known: &str| plain(known) == name || plain(known).trim_end_matches('s') == name.trim_end_matches('s');
+        let attribute = game
+            .attributes
+            .iter()
+            .position(|attribute| same(&attribute.name))
+            .ok_or_else(|| format!("no card has `{name}`"))?;
+        self.marks.push(Mark::Pair(attribute as AttributeId, value.to_owned()));
+        Ok(())
+    }
+
+    /// How much is said of it.
+    pub fn exactness(&self) -> usize {
+        self.marks.len()
+    }
+
+    /// Whether cards of a printing may be called so.
+    pub fn is(&self, game: &Game, printing: &PrintingDef) -> bool {
+        printing.family == self.family
+            && self.marks.iter().all(|mark| match mark {
+                Mark::Numbers(numbers) => shown_numbers(game, printing) == *numbers,
+                Mark::Word(word) => (0..game.attributes.len()).any(|at| has_word(game, printing, at, word)),
+                Mark::Pair(at, value) => {
+                    let at = usize::from(*at);
+                    value.parse() == Ok(printing.values[at]) || has_word(game, printing, at, value)
+                }
+            })
+    }
+
+    /// Whether a card may be called so.
+    pub fn fits(&self, position: &Position<'_>, card: CardAt) -> bool {
+        self.is(position.game, position.printing(card))
+    }
+}
+
+fn shown_numbers(game: &Game, printing: &PrintingDef) -> Vec<i16> {
+    let shows = &game.families[usize::from(printing.family)].shows;
+    let numbers = shows.iter().filter(|at| game.attributes[usize::from(**at)].kind == AttributeType::Number);
+    numbers.map(|at| printing.values[usize::from(*at)]).filter(|value| *value != ABSENT).collect()
+}
+
+fn has_word(game: &Game, printing: &PrintingDef, attribute: usize, word: &str) -> bool {
+    let (definition, value) = (&game.attributes[attribute], printing.values[attribute]);
+    match definition.kind {
+        AttributeType::Flag => value == 1 && plain(&definition.name) == word,
+        AttributeType::Values if value != ABSENT => {
+            usize::try_from(value).ok().and_then(|at| definition.values.get(at)).is_some_and(|name| plain(name) == word)
+        }
+        _ => false,
+    }
+}
+
+/// How many flags are shown on cards of a printing: of two cards with the same name the plainer is meant.
+pub(crate) fn flags(game: &Game, printing: &PrintingDef) -> usize {
+    let family = &game.families[usize::from(printing.family)];
+    let flag = |at: &&AttributeId| {
+        game.attributes[usize::from(**at)].kind == AttributeType::Flag && printing.values[usize::from(**at)] == 1
+    };
+    family.shows.iter().filter(flag).count()
+}
+
+/// The names of a list, each as often as it says.
+pub(crate) fn card_names(game: &Game, items: &[Item]) -> Result<Vec<CardName>, String> {
+    let mut names = Vec::new();
+    for item in items {
+        let name = CardName::read(game, &item.name)?;
+        names.extend(std::iter::repeat_n(name, item.count));
+    }
+    Ok(names)
+}
+
+/// Whether each name can be given to another card and no card is left over.
+pub(crate) fn all_fit(position: &Position<'_>, names: &[CardName], cards: &[CardAt]) -> bool {
+    if names.len() != cards.len() {
+        return false;
+    }
+    let mut given: Vec<Option<usize>> = vec![None; cards.len()];
+    (0..names.len()).all(|name| {
+        let mut tried = vec![false; cards.len()];
+        give(position, names, cards, name, &mut given, &mut tried)
+    })
+}
+
+/// Finds a card for a name, moving other names to other cards where that helps.
+fn give(
+    position: &Position<'_>,
+    names: &[CardName],
+    cards: &[CardAt],
+    name: usize,
+    given: &mut [Option<usize>],
+    tried: &mut [bool],
+) -> bool {
+    for at in 0..cards.len() {
+        if tried[at] || !names[name].fits(position, cards[at]) {
+            continue;
+        }
+        tried[at] = true;
+        if given[at].is_none_or(|other| give(position, names, cards, other, given, tried)) {
+            given[at] = Some(name);
+            return true;
+        }
+    }
+    false
+}

@@ -1,0 +1,173 @@
+//! Zones, boards, pieces and numbers as a ruling names them.
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning, QueryId, ResourceId};
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::state::position::Position;
+
+use crate::names::plain;
+use crate::words::{Item, Subject};
+
+/// What a subject with contents is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Spot {
+    Zone(ZoneAt),
+    /// The tiles of a board.
+    Board(BoardId),
+    /// A player's pieces, wherever they stand.
+    Pieces(FamilyId, u8),
+}
+
+/// What a subject with a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Value {
+    Counter(CounterId, Thing),
+    Query(QueryId, Thing, u8),
+    Resource(ResourceId, u8),
+    ActionsLeft,
+    ActionsTaken,
+}
+
+/// Finds what has contents. `viewer` is whose zone is meant if nobody's name is said.
+pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8>) -> Result<Spot, String> {
+    let game = position.game;
+    let name = subject.name.strip_prefix("the ").unwrap_or(&subject.name);
+    if let Some(zone) = game.zones.iter().position(|zone| plain(&zone.name) == name) {
+        let seat = if game.zones[zone].per_player {
+            Some(subject.player.or(viewer).ok_or_else(|| format!("say whose {name}: each player has one"))?)
+        } else if subject.player.is_some() {
+            return Err(format!("`{name}` is shared; no player has one"));
+        } else {
+            None
+        };
+        return Ok(Spot::Zone(position.zone(zone as u8, seat)));
+    }
+    if let Some(board) = game.boards.iter().position(|board| plain(&board.name) == name) {
+        return Ok(Spot::Board(board as BoardId));
+    }
+    if let Some(seat) = subject.player
+        && let Some(family) = piece_family(game, name)
+    {
+        return Ok(Spot::Pieces(family, seat));
+    }
+    let mut names: Vec<String> = game.zones.iter().map(|zone| plain(&zone.name)).collect();
+    names.extend(game.boards.iter().map(|board| plain(&board.name)));
+    let hint = nearest(name, names.iter().map(String::as_str))
+        .map_or_else(|| format!("there is {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
+    Err(format!("there is no zone `{name}`; {hint}"))
+}
+
+fn piece_family(game: &Game, word: &str) -> Option<FamilyId> {
+    let pieces = |family: FamilyId| game.printings.iter().any(|p| p.family == family && p.per_player);
+    let underscored = word.replace(' ', "_");
+    let mut meanings = [word, underscored.as_str()].into_iter().flat_map(|word| game.vocabulary.meanings(word));
+    let meant = meanings.find_map(|meaning| match meaning {
+        Meaning::Family(family) if pieces(*family) => Some(*family),
+        Meaning::Kind(kind) => (0..game.families.len() as FamilyId)
+            .find(|family| pieces(*family) && game.families[usize::from(*family)].kinds & (1 << kind) != 0),
+        _ => None,
+    });
+    meant.or_else(|| {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        (0..game.families.len() as FamilyId)
+            .find(|family| pieces(*family) && plain(&game.families[usize::from(*family)].name) == singular)
+    })
+}
+
+/// A player's pieces of a family.
+pub(crate) fn pieces(position: &Position<'_>, family: FamilyId, seat: u8) -> Vec<CardAt> {
+    (0..position.cards())
+        .filter(|card| {
+            position.printing(*card).family == family && position.state.cards[usize::from(*card)].owner == seat
+        })
+        .collect()
+}
+
+/// Where pieces stand: `21, 18 x2, boat`.
+pub(crate) fn stands(position: &Position<'_>, items: &[Item], seat: u8) -> Result<Vec<ZoneAt>, String> {
+    let mut zones = Vec::new();
+    for item in items {
+        let zone = stand(position, &item.name, seat)?;
+        zones.extend(std::iter::repeat_n(zone, item.count));
+    }
+    Ok(zones)
+}
+
+fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String> {
+    let name = plain(text);
+    let (board, number) = match name.rsplit_once(' ') {
+        Some((board, number)) => (Some(board), number),
+        None => (None, name.as_str()),
+    };
+    if let Ok(number) = number.parse::<u16>() {
+        let boards = &position.game.boards;
+        let board = match board {
+            None if boards.len() == 1 => Some(0),
+            None => return Err(format!("say of which board `{text}` is a place")),
+            Some(board) => boards.iter().position(|known| plain(&known.name) == board),
+        };
+        if let Some(board) = board {
+            let (first, length) = position.places(board as BoardId);
+            if number == 0 || number > length {
+                return Err(format!("`{}` has the places 1 to {length}, not {number}", boards[board].name));
+            }
+            return Ok(first + number - 1);
+        }
+    }
+    match spot(position, &Subject { player: None, name }, Some(seat))? {
+        Spot::Zone(zone) => Ok(zone),
+        _ => Err(format!("`{text}` is not one place")),
+    }
+}
+
+/// Finds what has a value; `asked` is who is meant if nobody's name is said.
+pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Result<Value, String> {
+    let game = position.game;
+    let name = subject.name.as_str();
+    match name {
+        "actions left" => return Ok(Value::ActionsLeft),
+        "actions taken" => return Ok(Value::ActionsTaken),
+        _ => {}
+    }
+    let thing = |bearer: Bearer| match bearer {
+        Bearer::Table if subject.player.is_none() => Ok(Thing::Nothing),
+        Bearer::Table => Err(format!("`{name}` is of the table; no player has one")),
+        Bearer::Player => Ok(Thing::Player(subject.player.unwrap_or(asked))),
+        Bearer::Card | Bearer::Place => Err(format!("`{name}` is a number of cards or places, not of players")),
+    };
+    if let Some(at) = game.counters.iter().position(|counter| plain(&counter.name) == name) {
+        return Ok(Value::Counter(at as CounterId, thing(game.counters[at].bearer)?));
+    }
+    if let Some(at) = game.queries.iter().position(|query| plain(&query.name) == name) {
+        return Ok(Value::Query(at as QueryId, thing(game.queries[at].bearer)?, subject.player.unwrap_or(asked)));
+    }
+    if let Ok(at) = resource(game, name) {
+        return Ok(Value::Resource(at, subject.player.unwrap_or(asked)));
+    }
+    let mut names: Vec<String> = game.counters.iter().map(|counter| plain(&counter.name)).collect();
+    names.extend(game.queries.iter().map(|query| plain(&query.name)));
+    names.push("actions left".into());
+    let hint = nearest(name, names.iter().map(String::as_str))
+        .map_or_else(|| format!("there is {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
+    Err(format!("there is no number `{name}`; {hint}"))
+}
+
+/// A resource by its word, one or many.
+pub(crate) fn resource(game: &Game, word: &str) -> Result<ResourceId, String> {
+    let underscored = word.replace(' ', "_");
+    let mut meanings = [word, underscored.as_str()].into_iter().flat_map(|word| game.vocabulary.meanings(word));
+    let meant = meanings.find_map(|meaning| match meaning {
+        Meaning::Resource(resource) => Some(*resource),
+        _ => None,
+    });
+    let named = || {
+        let singular = word.strip_suffix('s').unwrap_or(word);
+        game.resources.iter().position(|known| [word, singular].contains(&plain(&known.name).as_str()))
+    };
+    meant.or_else(|| named().map(|at| at as ResourceId)).ok_or_else(|| {
+        let names: Vec<&str> = game.resources.iter().map(|known| known.name.as_str()).collect();
+        format!("there is no resource `{word}`; there is {}", names.join(", "))
+    })
+}

@@ -1,0 +1,179 @@
+//! Plays a ruling: every run of it, step by step, checking every line that was written by hand.
+
+use std::sync::Arc;
+
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::playing::ChooseError;
+
+use crate::arrange::{NoMatch, arrange};
+use crate::expect::Moment;
+use crate::replay::replay;
+use crate::scenario::{Ruling, Run, Step};
+use crate::transcript::Transcript;
+use crate::wish::{Found, Wishes};
+use crate::words::Expected;
+
+/// Finds a game by the id of its pack and of the packs it is played with.
+pub type Library<'l> = &'l dyn Fn(&str, &[String]) -> Result<Arc<Game>, String>;
+
+/// A line of a ruling that does not hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The line, from 1.
+    pub line: usize,
+    /// What was expected and what was found.
+    pub message: String,
+}
+
+impl Failure {
+    pub(crate) fn new(line: usize, message: impl Into<String>) -> Failure {
+        Failure { line, message: message.into() }
+    }
+}
+
+/// What came of a ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Lines that do not hold; empty if the ruling holds.
+    pub failures: Vec<Failure>,
+    /// Everything that happened, for the snapshot.
+    pub transcript: String,
+}
+
+impl Ruling {
+    /// Plays the ruling with games from the library.
+    pub fn play(&self, library: Library<'_>) -> Played {
+        let mut transcript = Transcript::new(&self.text, &self.table.players);
+        let mut failures = Vec::new();
+        match library(&self.table.game, &self.table.with) {
+            Ok(game) => {
+                for run in &self.runs {
+                    self.play_run(&game, run, &mut transcript, &mut failures);
+                }
+            }
+            Err(message) => failures.push(Failure::new(self.table.line, message)),
+        }
+        Played { failures, transcript: transcript.finish() }
+    }
+
+    fn play_run(&self, game: &Arc<Game>, run: &Run, transcript: &mut Transcript<'_>, failures: &mut Vec<Failure>) {
+        if run.line != 0 {
+            transcript.heading("again");
+        }
+        let mut playing = match arrange(game, &self.table, run) {
+            Ok(playing) => playing,
+            Err(NoMatch::Refused(reason)) => {
+                transcript.heading(&format!("refused: {reason}"));
+                if self.impossible.is_none() {
+                    failures.push(Failure::new(self.table.line, format!("the match cannot start: {reason}")));
+                }
+                return;
+            }
+            Err(NoMatch::Failed(found)) => {
+                failures.extend(found);
+                return;
+            }
+        };
+        if let Some(line) = self.impossible {
+            failures.push(Failure::new(line, "expected that the match cannot start; it can"));
+            return;
+        }
+        transcript.opening(&playing);
+        let start = playing.state().clone();
+        let opening = playing.events().to_vec();
+        let mut decisions = Vec::new();
+        for step in &run.steps {
+            match self.play_step(&mut playing, step, transcript, failures) {
+                Ok(Some(at)) => decisions.push(at),
+                Ok(None) => {}
+                Err(failure) => {
+                    failures.push(failure);
+                    break;
+                }
+            }
+        }
+        let line = run.line.max(self.table.line);
+        if let Err(message) = replay(game, &start, &opening, &decisions, &playing) {
+            failures.push(Failure::new(line, message));
+        }
+    }
+
+    /// Plays one step; returns the option that was chosen. After an error the rest makes no sense.
+    fn play_step(
+        &self,
+        playing: &mut Match,
+        step: &Step,
+        transcript: &mut Transcript<'_>,
+        failures: &mut Vec<Failure>,
+    ) -> Result<Option<usize>, Failure> {
+        let before = playing.events().len();
+        let refusal = step.expectations.iter().find(|line| line.expected == Expected::Refused).map(|line| line.line);
+        transcript.heading(&step.text);
+        let mut chosen = None;
+        if let Some((seat, text)) = &step.deed {
+            let found = self.find(playing, *seat, text);
+            match (found, refusal) {
+                (Err(reason), Some(line)) => {
+                    transcript.refused();
+                    if let Some(nonsense) = self.wishes(playing).nonsense(text) {
+                        failures
+                            .push(Failure::new(line, format!("refused for the wrong reason: {nonsense} ({reason})")));
+                    }
+                }
+                (Ok(at), Some(line)) => {
+                    let id = playing.option_ids()[at].clone();
+                    return Err(Failure::new(line, format!("expected a refusal; `{id}` is offered")));
+                }
+                (Err(reason), None) => return Err(Failure::new(step.line, reason)),
+                (Ok(at), None) => {
+                    playing.choose(at).map_err(|error| Failure::new(step.line, explain(&error)))?;
+                    chosen = Some(at);
+                }
+            }
+        } else if let Some(line) = refusal {
+            failures.push(Failure::new(line, "`check` does nothing that could be refused"));
+        }
+        if step.deed.is_some() && refusal.is_none() {
+            transcript.events(playing, before);
+            transcript.decision(playing);
+        }
+        let changes: Vec<&Expected> = step.expectations.iter().map(|line| &line.expected).collect();
+        let moment = Moment { playing, players: &self.table.players, before, beside: &changes };
+        for line in step.expectations.iter().filter(|line| line.expected != Expected::Refused) {
+            if let Err(found) = moment.check(&line.expected) {
+                failures.push(Failure::new(line.line, format!("expected `{}`; {found}", line.text)));
+            }
+        }
+        Ok(chosen)
+    }
+
+    fn wishes<'w>(&'w self, playing: &'w Match) -> Wishes<'w> {
+        Wishes { playing, players: &self.table.players }
+    }
+
+    /// The option a step means, or why there is none.
+    fn find(&self, playing: &Match, seat: u8, text: &str) -> Result<usize, String> {
+        let name = |seat: u8| self.table.players.get(usize::from(seat)).map_or("somebody", String::as_str);
+        match playing.asked() {
+            None => return Err("the match is over".into()),
+            Some(asked) if asked != seat => {
+                let ids = playing.option_ids().join("; ");
+                return Err(format!("{} is not asked; {} decides: {ids}", name(seat), name(asked)));
+            }
+            Some(_) => {}
+        }
+        match self.wishes(playing).find(text) {
+            Found::One(at) => Ok(at),
+            Found::None => Err(format!("`{text}` is not offered; offered: {}", playing.option_ids().join("; "))),
+            Found::Several(ids) => Err(format!("`{text}` can be several things; say which: {}", ids.join("; "))),
+        }
+    }
+}
+
+fn explain(error: &ChooseError) -> String {
+    match error {
+        ChooseError::Refused(refusal) => refusal.reason.clone(),
+        ChooseError::Fault(fault) => format!("{} ({})", fault.message, fault.involved.join(", ")),
+    }
+}

@@ -1,0 +1,167 @@
+//! The transcript of a ruling: its text, then everything that happened, in the ids of the pack. It
+//! does not depend on the language and is the same on every machine.
+
+use std::fmt::Write;
+
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::event::{Event, EventKind};
+use quarterdeck_runtime::game::{Spread, What};
+use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::state::{NOBODY, NOTHING};
+
+/// A transcript being written.
+pub(crate) struct Transcript<'t> {
+    text: String,
+    players: &'t [String],
+}
+
+impl<'t> Transcript<'t> {
+    pub fn new(ruling: &str, players: &'t [String]) -> Transcript<'t> {
+        Transcript { text: format!("{}\n\n==========\n", ruling.trim_end()), players }
+    }
+
+    pub fn finish(mut self) -> String {
+        self.text.truncate(self.text.trim_end().len());
+        self.text.push('\n');
+        self.text
+    }
+
+    /// A step, or `again`.
+    pub fn heading(&mut self, text: &str) {
+        self.line(0, &format!("\n{text}"));
+    }
+
+    /// The first decision.
+    pub fn opening(&mut self, playing: &Match) {
+        if !playing.events().is_empty() {
+            self.heading("before the first step");
+            self.events(playing, 0);
+        }
+        self.decision(playing);
+    }
+
+    pub fn refused(&mut self) {
+        self.line(2, "refused");
+    }
+
+    /// Events from the given one on.
+    pub fn events(&mut self, playing: &Match, from: usize) {
+        let position = playing.position();
+        for event in &playing.events()[from..] {
+            let text = self.event(&position, event);
+            self.line(2, &text);
+        }
+    }
+
+    /// Who is asked, and what is open; or who has won.
+    pub fn decision(&mut self, playing: &Match) {
+        match playing.asked() {
+            Some(seat) => {
+                let text = format!("{}? {}", self.player(seat), playing.option_ids().join("; "));
+                self.line(2, &text);
+            }
+            None => self.line(2, "the match is over"),
+        }
+    }
+
+    fn line(&mut self, indent: usize, text: &str) {
+        let _ = writeln!(self.text, "{:indent$}{text}", "");
+    }
+
+    fn player(&self, seat: u8) -> &str {
+        self.players.get(usize::from(seat)).map_or("nobody", String::as_str)
+    }
+
+    fn zone(&self, position: &Position<'_>, zone: u16) -> String {
+        match position.game.layout.spread.get(usize::from(zone)) {
+            None => "nowhere".into(),
+            Some(Spread::Zone(_, Some(seat))) => format!("{}'s {}", self.player(*seat), position.zone_id(zone)),
+            Some(_) => position.zone_id(zone),
+        }
+    }
+
+    fn card(&self, position: &Position<'_>, card: u16) -> String {
+        let name = position.card_id(card);
+        match position.state.cards[usize::from(card)].owner {
+            NOBODY => name,
+            owner => format!("{}'s {name}", self.player(owner)),
+        }
+    }
+
+    fn event(&self, position: &Position<'_>, event: &Event) -> String {
+        let game = position.game;
+        let resource = || game.resources.get(usize::from(event.card)).map_or("?", |known| known.name.as_str());
+        let phase = || {
+            let phase = usize::try_from(event.amount).ok().and_then(|at| game.phases.get(at));
+            phase.map_or("?", |known| known.name.as_str())
+        };
+        let who = self.player(event.seat);
+        match event.kind {
+            EventKind::Acted => {
+                let action = usize::try_from(event.amount).ok().and_then(|at| game.actions.get(at));
+                let action = action.map_or("?", |known| known.name.as_str());
+                if event.card == NOTHING {
+                    format!("{who} acts: {action}")
+                } else {
+                    format!("{who} acts: {action} {}", self.card(position, event.card))
+                }
+            }
+            EventKind::Answered => {
+                let deed = game.effects.get(usize::from(event.from)).and_then(|deeds| deeds.get(usize::from(event.to)));
+                let name = match deed.map(|deed| &deed.what) {
+                    Some(What::Offer(offers)) => {
+                        let offer = usize::try_from(event.amount).ok().and_then(|at| offers.get(at));
+                        offer.map_or("?", |offer| offer.name.as_str())
+                    }
+                    _ => "?",
+                };
+                format!("{who} answers: {name}")
+            }
+            EventKind::Moved => format!(
+                "{}: {} -> {}",
+                self.card(position, event.card),
+                self.zone(position, event.from),
+                self.zone(position, event.to)
+            ),
+            EventKind::Gained => format!("{who} gains {} {}", event.amount, resource()),
+            EventKind::Paid if event.to != NOTHING => {
+                format!("{who} pays {} {} to {}", event.amount, resource(), self.player(event.to as u8))
+            }
+            EventKind::Paid => format!("{who} pays {} {}", event.amount, resource()),
+            EventKind::Lost => format!("{who} loses {} {}", event.amount, resource()),
+            EventKind::Shuffled => {
+                let zone = if event.to == NOTHING { event.from } else { event.to };
+                format!("{} is shuffled", self.zone(position, zone))
+            }
+            EventKind::Began => format!("{} begins ({who})", phase()),
+            EventKind::Ended => format!("{} ends ({who})", phase()),
+            EventKind::Announced => {
+                let name = usize::try_from(event.amount).ok().and_then(|at| game.events.get(at));
+                format!("{} ({who})", name.map_or("?", String::as_str))
+            }
+            EventKind::Counted => self.counted(position, event),
+            EventKind::Laid => {
+                let turned = if event.amount == 1 { ", turned" } else { "" };
+                format!("{} is laid at {}{turned}", self.card(position, event.card), self.zone(position, event.to))
+            }
+            EventKind::Turned => {
+                let way = if event.amount == 1 { "down" } else { "up" };
+                format!("{} is turned face {way}", self.card(position, event.card))
+            }
+            EventKind::Looked => format!("{who} looks at {}", self.card(position, event.card)),
+            EventKind::Won => format!("{who} wins"),
+        }
+    }
+
+    fn counted(&self, position: &Position<'_>, event: &Event) -> String {
+        let name = position.game.counters.get(usize::from(event.card)).map_or("?", |known| known.name.as_str());
+        let whose = if event.seat != NOBODY {
+            format!("{}'s ", self.player(event.seat))
+        } else if event.from != NOTHING && usize::from(event.from) < position.state.cards.len() {
+            format!("{}'s ", self.card(position, event.from))
+        } else {
+            String::new()
+        };
+        format!("{whose}{name} is {}", event.amount)
+    }
+}

@@ -1,0 +1,211 @@
+//! Finds the option a step means: the id as listed, or as much of it as is needed.
+
+use quarterdeck_dsl::tree::Thing;
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::flow::action::{Choice, ChoiceKind};
+use quarterdeck_runtime::game::What;
+use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::state::{NOTHING, Status};
+
+use crate::names::{CardName, all_fit, card_names, plain};
+use crate::place::{Spot, spot};
+use crate::words::{Subject, items};
+
+/// What a step found.
+pub(crate) enum Found {
+    /// An option.
+    One(usize),
+    /// No option.
+    None,
+    /// Options that differ.
+    Several(Vec<String>),
+}
+
+/// The table as steps see it.
+#[derive(Clone, Copy)]
+pub(crate) struct Wishes<'w> {
+    pub playing: &'w Match,
+    pub players: &'w [String],
+}
+
+impl Wishes<'_> {
+    /// The option that a text means.
+    pub fn find(&self, text: &str) -> Found {
+        let ids = self.playing.option_ids();
+        let wanted = plain(text);
+        if let Some(at) = ids.iter().position(|id| plain(id) == wanted) {
+            return Found::One(at);
+        }
+        let choices = self.playing.choices();
+        let fitting: Vec<usize> =
+            (0..ids.len()).filter(|at| self.fits(&choices.list[*at], &ids[*at], &wanted)).collect();
+        let Some(first) = fitting.first() else {
+            return Found::None;
+        };
+        if fitting.iter().all(|at| essence(&ids[*at]) == essence(&ids[*first])) {
+            return Found::One(*first);
+        }
+        Found::Several(fitting.into_iter().map(|at| ids[at].clone()).collect())
+    }
+
+    /// Whether some option may be called so.
+    pub fn offered(&self, text: &str) -> bool {
+        !matches!(self.find(text), Found::None)
+    }
+
+    fn fits(&self, choice: &Choice, id: &str, wanted: &str) -> bool {
+        let position = self.playing.position();
+        match choice.kind {
+            ChoiceKind::Action(action) => self.fits_action(&position, action, choice, wanted),
+            ChoiceKind::Offer(_) => false,
+            ChoiceKind::Card(card) => {
+                position.visible(card, position.asked())
+                    && CardName::read(position.game, wanted).is_ok_and(|name| name.fits(&position, card))
+            }
+            ChoiceKind::Stop => wanted == "done",
+            ChoiceKind::Answer(_) => without_numbers(&plain(id)) == wanted,
+        }
+    }
+
+    fn fits_action(&self, position: &Position<'_>, action: u16, choice: &Choice, wanted: &str) -> bool {
+        let definition = &position.game.actions[usize::from(action)];
+        let (head, paid) = match wanted.split_once(" with ") {
+            Some((head, paid)) => (head, Some(paid)),
+            None => (wanted, None),
+        };
+        let Some(rest) = head.strip_prefix(&plain(&definition.name)) else {
+            return false;
+        };
+        if !rest.is_empty() && !rest.starts_with(' ') {
+            return false;
+        }
+        let words: Vec<&str> = rest.split_whitespace().collect();
+        if !self.fits_things(position, &choice.slots[..definition.choose.len()], &words) {
+            return false;
+        }
+        let Some(paid) = paid else {
+            return true;
+        };
+        if choice.way == NOTHING {
+            return false;
+        }
+        let ways = &self.playing.choices().ways[usize::from(choice.way)];
+        let cards: Vec<u16> = ways.cards.iter().map(|(_, card)| *card).collect();
+        items(paid)
+            .and_then(|items| card_names(position.game, &items))
+            .is_ok_and(|names| all_fit(position, &names, &cards))
+    }
+
+    /// Whether words name things one after the other, with nothing left over.
+    fn fits_things(&self, position: &Position<'_>, things: &[Thing], words: &[&str]) -> bool {
+        let Some((thing, others)) = things.split_first() else {
+            return words.is_empty();
+        };
+        (1..=words.len()).any(|count| {
+            self.fits_thing(position, *thing, &words[..count].join(" "))
+                && self.fits_things(position, others, &words[count..])
+        })
+    }
+
+    fn fits_thing(&self, position: &Position<'_>, thing: Thing, words: &str) -> bool {
+        if plain(&position.thing_id(thing)) == words {
+            return true;
+        }
+        match thing {
+            Thing::Card(card) if position.printing(card).per_player => false,
+            Thing::Card(card) => CardName::read(position.game, words).is_ok_and(|name| name.fits(position, card)),
+            Thing::Player(seat) => self.players.get(usize::from(seat)).is_some_and(|name| plain(name) == words),
+            _ => false,
+        }
+    }
+
+    /// Options of a list, those whose `with …` was cut at its commas put together again.
+    pub fn joined(&self, pieces: &[String]) -> Vec<String> {
+        let mut joined: Vec<String> = Vec::new();
+        for piece in pieces {
+            match joined.last_mut() {
+                Some(last) if last.contains(" with ") && self.deed(piece).is_none() => {
+                    last.push_str(", ");
+                    last.push_str(piece);
+                }
+                _ => joined.push(piece.clone()),
+            }
+        }
+        joined
+    }
+
+    /// The action or offer that a text begins with, and the rest.
+    fn deed(&self, text: &str) -> Option<String> {
+        let game = &**self.playing.game();
+        let wanted = plain(text);
+        let offers = game.effects.iter().flatten().filter_map(|deed| match &deed.what {
+            What::Offer(offers) => Some(offers),
+            _ => None,
+        });
+        let names = game.actions.iter().map(|action| plain(&action.name));
+        let names = names.chain(offers.flatten().map(|offer| plain(&offer.name)));
+        names
+            .filter_map(|name| {
+                let rest = wanted.strip_prefix(&name)?;
+                (rest.is_empty() || rest.starts_with(' ')).then(|| (name.len(), rest.trim().to_owned()))
+            })
+            .max()
+            .map(|(_, rest)| rest)
+    }
+
+    /// What makes no sense about a step that is to be refused: such a step would be refused for the
+    /// wrong reason.
+    pub fn nonsense(&self, text: &str) -> Option<String> {
+        let position = self.playing.position();
+        if matches!(position.state.status, Status::Pick(..) | Status::Script(_)) {
+            return None;
+        }
+        let Some(rest) = self.deed(text) else {
+            let names: Vec<&str> = position.game.actions.iter().map(|action| action.name.as_str()).collect();
+            return Some(format!("no action is called `{text}`; there is {}", names.join(", ")));
+        };
+        let (head, paid) = match rest.split_once("with ") {
+            Some((head, paid)) => (head.trim(), Some(paid)),
+            None => (rest.as_str(), None),
+        };
+        let words: Vec<&str> = head.split_whitespace().collect();
+        if !self.sensible(&position, &words) {
+            return Some(format!("`{head}` names nothing in this game"));
+        }
+        paid.and_then(|paid| items(paid).and_then(|items| card_names(position.game, &items)).err())
+    }
+
+    fn sensible(&self, position: &Position<'_>, words: &[&str]) -> bool {
+        words.is_empty()
+            || (1..=words.len()).any(|count| {
+                let name = words[..count].join(" ");
+                let known = name.parse::<u16>().is_ok()
+                    || self.players.iter().any(|player| plain(player) == name)
+                    || CardName::read(position.game, &name).is_ok()
+                    || matches!(
+                        spot(position, &Subject { player: None, name }, Some(0)),
+                        Ok(Spot::Zone(_) | Spot::Board(_))
+                    );
+                known && self.sensible(position, &words[count..])
+            })
+    }
+}
+
+/// An id without the number of a twin, its payment in any order.
+fn essence(id: &str) -> String {
+    let id = id.split(" #").next().unwrap_or(id);
+    match id.split_once(" with ") {
+        Some((head, paid)) => {
+            let mut cards: Vec<&str> = paid.split(", ").collect();
+            cards.sort_unstable();
+            format!("{head} with {}", cards.join(", "))
+        }
+        None => id.to_owned(),
+    }
+}
+
+fn without_numbers(id: &str) -> String {
+    let words: Vec<&str> =
+        id.split(' ').filter(|word| !word.starts_with(|letter: char| letter.is_ascii_digit())).collect();
+    words.join(" ")
+}
