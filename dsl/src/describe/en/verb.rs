@@ -6,7 +6,7 @@ use crate::syntax::{Deed, Order};
 use crate::tree::{
     Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
 };
-use crate::vocabulary::Meaning;
+use crate::vocabulary::{Meaning, THIS_PHASE};
 
 impl English<'_> {
     pub(in super::super) fn requirement(&self, requirement: &Requirement) -> String {
@@ -122,6 +122,7 @@ impl English<'_> {
             Argument::Number(number) => self.number(number),
             Argument::Place(place, _) => self.place(place),
             Argument::Player(who) => self.whom(who),
+            Argument::Phase(THIS_PHASE) => "this phase".to_owned(),
             Argument::Phase(phase) => {
                 format!("the {}", self.word(self.vocabulary.name(Meaning::Phase(*phase)), false))
             }

@@ -61,6 +61,16 @@ impl Russian<'_> {
                     format!("{sum} {} {}", self.word(word, case, false), self.many(set))
                 }
             }
+            Number::TotalPosition(set) => {
+                let sum = match case {
+                    Case::Nom => "сумма",
+                    Case::Acc => "сумму",
+                    Case::Ins => "суммой",
+                    Case::Gen => "суммы",
+                    Case::Dat | Case::Pre => "сумме",
+                };
+                format!("{sum} {} {}", self.word("position", Case::Gen, true), self.many(set))
+            }
             Number::Attribute(attribute, set) => {
                 self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set, case)
             }
@@ -116,7 +126,7 @@ impl Russian<'_> {
             Number::Counter(counter, _) => counter_word(*counter, self.vocabulary),
             Number::Option(option) => self.vocabulary.name(Meaning::Option(*option)).to_owned(),
             Number::Position(_) => "position".to_owned(),
-            Number::Half(..) => return Agreement { gender: Gender::F, ..AMOUNT },
+            Number::Half(..) | Number::TotalPosition(_) => return Agreement { gender: Gender::F, ..AMOUNT },
             _ => return AMOUNT,
         };
         if counted(&word) { AMOUNT } else { self.agreement(&word) }

@@ -9,7 +9,7 @@ use crate::syntax::{Deed, Order};
 use crate::tree::{
     Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
 };
-use crate::vocabulary::Meaning;
+use crate::vocabulary::{Meaning, THIS_PHASE};
 
 /// A verb: told to you, done by one, done by many.
 struct Phrase(&'static str, &'static str, &'static str);
@@ -174,6 +174,7 @@ impl Russian<'_> {
             Argument::Number(number) => self.number(number, Case::Acc),
             Argument::Place(place, _) => self.at(place, Case::Acc),
             Argument::Player(who) => self.who(who, Case::Dat),
+            Argument::Phase(THIS_PHASE) => "эту фазу".to_owned(),
             Argument::Phase(phase) => {
                 format!("фазу «{}»", self.word(self.vocabulary.name(Meaning::Phase(*phase)), Case::Nom, false))
             }
