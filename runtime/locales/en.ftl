@@ -48,11 +48,6 @@ over-won = The match is over. { $count ->
 }
 
 # What stands on cards
-text-when = When { $event }:
-text-if = if { $condition },
-text-requires = Requires: { $sentence }.
-text-does = { $sentence }.
-text-changes = { $query }: { $sentence }.
 
 # Why something is not on offer
 why-over = The match is over.
@@ -70,3 +65,26 @@ why-target = “{ $action }”: there is nowhere to go with { $card }.
 why-allowed = “{ $action }” with { $card } is not allowed as things stand (can you pay for it?).
 why-missing = “{ $action }” with { $card } asks for more than you have: { $missing }.
 why-missing-part = { $what }: have { $have }, need { $want }
+text-if = if { $condition }
+text-changes = { $query } { $by }.
+when-enters = when a card enters the { $name }
+when-enters-your = when you bring a card into the { $name }
+when-enters-other = when another player brings a card into the { $name }
+when-leaves = when a card leaves the { $name }
+when-leaves-your = when you take a card from the { $name }
+when-leaves-other = when another player takes a card from the { $name }
+when-begins = when a { $name } begins
+when-begins-your = when your { $name } begins
+when-begins-other = when another player's { $name } begins
+when-ends = when a { $name } ends
+when-ends-your = when your { $name } ends
+when-ends-other = when another player's { $name } ends
+when-gained = when a player gains { $name }
+when-gained-your = when you gain { $name }
+when-gained-other = when another player gains { $name }
+when-lost = when a player loses { $name }
+when-lost-your = when you lose { $name }
+when-lost-other = when another player loses { $name }
+when-announced = on { $name }
+when-announced-your = on your { $name }
+when-announced-other = on another player's { $name }

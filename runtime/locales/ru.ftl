@@ -46,11 +46,6 @@ over-won = Партия окончена. { $count ->
 }
 
 # Что написано на картах
-text-when = Когда { $event }:
-text-if = если { $condition },
-text-requires = Нужно: { $sentence }.
-text-does = { $sentence }.
-text-changes = { $query }: { $sentence }.
 
 # Почему чего-то нет среди вариантов
 why-over = Партия окончена.
@@ -68,3 +63,26 @@ why-target = «{ $action }»: { $card } — идти некуда.
 why-allowed = «{ $action }»: { $card } — сейчас нельзя (хватает ли средств?).
 why-missing = «{ $action }»: { $card } — не хватает: { $missing }.
 why-missing-part = { $what }: есть { $have }, нужно { $want }
+text-if = если { $condition }
+text-changes = { $query } { $by }.
+when-enters = когда карта попадает в зону «{ $name }»
+when-enters-your = когда карта попадает по вашей воле в зону «{ $name }»
+when-enters-other = когда карта попадает по воле другого игрока в зону «{ $name }»
+when-leaves = когда карта покидает зону «{ $name }»
+when-leaves-your = когда вы забираете карту из зоны «{ $name }»
+when-leaves-other = когда другой игрок забирает карту из зоны «{ $name }»
+when-begins = в начале фазы «{ $name }»
+when-begins-your = в начале вашей фазы «{ $name }»
+when-begins-other = в начале фазы «{ $name }» другого игрока
+when-ends = в конце фазы «{ $name }»
+when-ends-your = в конце вашей фазы «{ $name }»
+when-ends-other = в конце фазы «{ $name }» другого игрока
+when-gained = когда игрок получает: { $name }
+when-gained-your = когда вы получаете: { $name }
+when-gained-other = когда другой игрок получает: { $name }
+when-lost = когда игрок теряет: { $name }
+when-lost-your = когда вы теряете: { $name }
+when-lost-other = когда другой игрок теряет: { $name }
+when-announced = при событии «{ $name }»
+when-announced-your = при вашем событии «{ $name }»
+when-announced-other = при событии «{ $name }» другого игрока

@@ -119,13 +119,13 @@ impl Session<'_, '_> {
                         continue;
                     }
                     seen.push(position.likeness(card));
-                    Answer { name: position.thing_id(thing), thing, value: item }
+                    Answer { name: position.thing_id_for(thing, Some(seat)), thing, value: item }
                 }
                 _ => {
                     if answers.iter().any(|answer| answer.thing == thing) {
                         continue;
                     }
-                    Answer { name: position.thing_id(thing), thing, value: item }
+                    Answer { name: position.thing_id_for(thing, Some(seat)), thing, value: item }
                 }
             };
             answers.push(answer);

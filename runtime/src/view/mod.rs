@@ -8,3 +8,4 @@ pub mod seen;
 pub mod speaker;
 pub mod text;
 pub mod why;
+pub mod wording;

@@ -60,9 +60,14 @@ impl Position<'_> {
 
     /// A thing as an argument of an option. Pieces with an owner are named by where they stand.
     pub fn thing_id(&self, thing: Thing) -> String {
+        self.thing_id_for(thing, self.asked())
+    }
+
+    /// The same as one seat may call it.
+    pub fn thing_id_for(&self, thing: Thing, seat: Option<u8>) -> String {
         match thing {
             Thing::Card(card) if self.printing(card).per_player => self.zone_id(self.zone_of(card)),
-            Thing::Card(card) => self.hidden_name(card),
+            Thing::Card(card) => self.hidden_name(card, seat),
             Thing::Zone(zone) => self.zone_id(zone),
             Thing::Player(seat) => format!("player {}", seat + 1),
             Thing::Nothing => "nothing".into(),
@@ -93,15 +98,15 @@ impl Position<'_> {
                 name
             }
             ChoiceKind::Offer(at) => self.offer_name(at).unwrap_or_else(|| "offer".into()),
-            ChoiceKind::Card(card) => self.hidden_name(card),
+            ChoiceKind::Card(card) => self.hidden_name(card, self.asked()),
             ChoiceKind::Stop => "stop".into(),
             ChoiceKind::Answer(at) => choices.answers.get(usize::from(at)).cloned().unwrap_or_default(),
         }
     }
 
     /// A card that the asked player may not see is named by its place in the row.
-    fn hidden_name(&self, card: CardAt) -> String {
-        if self.visible(card, self.asked()) {
+    fn hidden_name(&self, card: CardAt, seat: Option<u8>) -> String {
+        if self.visible(card, seat) {
             return self.card_id(card);
         }
         let zone = self.zone_of(card);

@@ -1,8 +1,8 @@
 //! What stands on a card: its numbers and its sentences.
 
-use super::locale::Argument;
 use super::speaker::{Speaker, key};
-use crate::game::{ABSENT, CardSentence, FamilyDef, SentenceRole};
+use super::wording::card_sentence;
+use crate::game::{ABSENT, FamilyDef};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 impl Speaker<'_> {
@@ -11,7 +11,12 @@ impl Speaker<'_> {
         if let Some(text) = self.optional(&key("text", &family.name), &[]) {
             return text;
         }
-        family.sentences.iter().map(|sentence| self.sentence(sentence)).collect::<Vec<_>>().join(" ")
+        family
+            .sentences
+            .iter()
+            .map(|sentence| card_sentence(self.game(), sentence, self.language))
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// A line that belongs to no rule.
@@ -39,26 +44,5 @@ impl Speaker<'_> {
             }
         }
         printed
-    }
-
-    fn sentence(&self, sentence: &CardSentence) -> String {
-        let mut text = String::new();
-        if let Some(event) = &sentence.event {
-            text.push_str(&self.text("text-when", &[("event", Argument::Text(event.clone()))]));
-            text.push(' ');
-        }
-        if let Some(condition) = &sentence.condition {
-            text.push_str(&self.text("text-if", &[("condition", Argument::Text(condition.clone()))]));
-            text.push(' ');
-        }
-        let deed = Argument::Text(sentence.text.clone());
-        text.push_str(&match &sentence.role {
-            SentenceRole::Requires => self.text("text-requires", &[("sentence", deed)]),
-            SentenceRole::Does => self.text("text-does", &[("sentence", deed)]),
-            SentenceRole::Changes(query) => {
-                self.text("text-changes", &[("query", Argument::Text(self.word(query))), ("sentence", deed)])
-            }
-        });
-        text
     }
 }

@@ -2,6 +2,7 @@
 
 mod check;
 mod drive;
+mod explain;
 mod library;
 mod mutate;
 mod play;
@@ -83,6 +84,8 @@ enum Command {
         #[arg(long, default_value_t = 2)]
         threads: usize,
     },
+    /// Shows how a sentence is read, or what a card does and who set it.
+    Explain(explain::ExplainArguments),
     /// Lets bots play many matches and counts.
     Simulate(simulate::SimulateArguments),
 }
@@ -96,6 +99,7 @@ fn main() -> ExitCode {
         Some(Command::Check { folders, format }) => check::check(&folders, format),
         Some(Command::Test { folders, accept }) => rulings::test(&folders, accept),
         Some(Command::Mutate { pack, content, threads }) => mutate::mutate(&pack, &content, threads),
+        Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
     };
     match result {

@@ -376,7 +376,6 @@ impl English<'_> {
             }
             Number::TotalPosition(set) => format!("the total {} of {}", self.word("position", true), self.plural(set)),
             Number::Attribute(attribute, set) => self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set),
-            Number::TotalPosition(set) => format!("the total {} of {}", self.word("position", true), self.plural(set)),
             Number::Position(set) => self.of("position", set),
             Number::Resource(..) => self.borne(number, &Subject::Table, String::new()),
             Number::Query(query, subject) => self.borne(number, subject, query_word(*query, self.vocabulary)),

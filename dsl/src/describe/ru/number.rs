@@ -74,10 +74,6 @@ impl Russian<'_> {
             Number::Attribute(attribute, set) => {
                 self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set, case)
             }
-            Number::TotalPosition(set) => {
-                let sum = self.adjective(&Adjective::Hard("суммарн"), case, self.agreement("position"));
-                format!("{sum} {} {}", self.word("position", case, false), self.many(set))
-            }
             Number::Position(set) => self.of("position", set, case),
             Number::Resource(..) => self.borne(number, &Subject::Table, "", case),
             Number::Query(query, subject) => self.borne(number, subject, &query_word(*query, self.vocabulary), case),

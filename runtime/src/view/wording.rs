@@ -1,0 +1,124 @@
+//! The rules text of a card in the reader's language, made from its sentences: text and rule
+//! cannot disagree.
+
+use quarterdeck_dsl::describe::{self, Language, Lexicon, Scoped};
+use quarterdeck_dsl::resolve::{self, Bound, Scope};
+use quarterdeck_dsl::vocabulary::Vocabulary;
+
+use super::locale::{Argument, Locales};
+use crate::game::{CardSentence, Game, SentenceRole};
+
+/// The word forms of a game in one language.
+pub struct Words<'g> {
+    /// Texts.
+    pub locales: &'g Locales,
+    /// The language.
+    pub language: &'g str,
+}
+
+impl Lexicon for Words<'_> {
+    fn form(&self, word: &str, form: &str) -> Option<String> {
+        self.locales.form(self.language, &format!("word-{}", word.replace('_', "-")), form)
+    }
+
+    fn name(&self, word: &str) -> String {
+        self.locales.word(self.language, word)
+    }
+}
+
+/// What a sentence of a card says, as rules text.
+pub fn card_sentence(game: &Game, sentence: &CardSentence, language: &str) -> String {
+    let locales = &game.locales;
+    let vocabulary = &game.vocabulary;
+    let words = Words { locales, language };
+    let tongue = Language::of(language);
+    let mut lead: Vec<String> = Vec::new();
+    if let Some(event) = &sentence.event {
+        lead.push(event_words(game, event, language));
+    }
+    let condition = sentence.condition.as_ref().and_then(|text| {
+        told(&mut |scope| {
+            let tree = resolve::condition(text, vocabulary, scope).ok()?;
+            Some(describe::clause(&tree, vocabulary, &Scoped { lexicon: &words, scope }, tongue))
+        })
+    });
+    if let Some(condition) = condition {
+        lead.push(locales.text(language, "text-if", &[("condition", Argument::Text(condition))]));
+    }
+    let deed = match &sentence.role {
+        SentenceRole::Requires => told(&mut |scope| {
+            let tree = resolve::requirement(&sentence.text, vocabulary, scope).ok()?;
+            Some(describe::requirement(&tree, vocabulary, &Scoped { lexicon: &words, scope }, tongue))
+        }),
+        SentenceRole::Does => told(&mut |scope| {
+            let tree = resolve::instruction(&sentence.text, vocabulary, scope).ok()?;
+            Some(describe::instruction(&tree, vocabulary, &Scoped { lexicon: &words, scope }, tongue))
+        }),
+        SentenceRole::Changes(query) => {
+            let by = change(&sentence.text, vocabulary, &words, tongue);
+            let arguments = [("query", Argument::Text(words.name(query))), ("by", Argument::Text(by))];
+            Some(locales.text(language, "text-changes", &arguments))
+        }
+    };
+    let deed = deed.unwrap_or_else(|| sentence.text.clone());
+    if lead.is_empty() {
+        return capital(&deed);
+    }
+    capital(&format!("{}: {}", lead.join(", "), small(&deed)))
+}
+
+/// The first scope in which the sentence means something.
+fn told(tell: &mut dyn FnMut(&Scope) -> Option<String>) -> Option<String> {
+    [Some(Bound::Card), Some(Bound::Player), Some(Bound::Place), None]
+        .into_iter()
+        .find_map(|it| tell(&Scope { it, this: true, ..Scope::default() }))
+}
+
+/// By how much a number changes: `+1`, `−1`, or an amount in words.
+fn change(text: &str, vocabulary: &Vocabulary, words: &Words<'_>, language: Language) -> String {
+    if let Ok(number) = text.parse::<i32>() {
+        return if number < 0 { format!("−{}", number.unsigned_abs()) } else { format!("+{number}") };
+    }
+    let amount = told(&mut |scope| {
+        let tree = resolve::amount(text, vocabulary, scope).ok()?;
+        Some(describe::amount(&tree, vocabulary, &Scoped { lexicon: words, scope }, language))
+    });
+    format!("+ {}", amount.unwrap_or_else(|| text.to_owned()))
+}
+
+/// When a trigger applies, in words.
+fn event_words(game: &Game, event: &str, language: &str) -> String {
+    let (whose, rest) = match (event.strip_prefix("your "), event.strip_prefix("another ")) {
+        (Some(rest), _) => ("-your", rest),
+        (_, Some(rest)) => ("-other", rest),
+        _ => ("", event),
+    };
+    let (key, name) = if let Some(zone) = rest.strip_prefix("enters ") {
+        ("when-enters", zone)
+    } else if let Some(zone) = rest.strip_prefix("leaves ") {
+        ("when-leaves", zone)
+    } else if let Some(phase) = rest.strip_suffix(" begins") {
+        ("when-begins", phase)
+    } else if let Some(phase) = rest.strip_suffix(" ends") {
+        ("when-ends", phase)
+    } else if let Some(resource) = rest.strip_suffix(" gained") {
+        ("when-gained", resource)
+    } else if let Some(resource) = rest.strip_suffix(" lost") {
+        ("when-lost", resource)
+    } else {
+        ("when-announced", rest)
+    };
+    let name = game.locales.word(language, &name.trim().replace(' ', "_"));
+    let arguments = [("name", Argument::Text(name))];
+    game.locales.text(language, &format!("{key}{whose}"), &arguments)
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn small(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}

@@ -1,0 +1,143 @@
+//! `explain`: how a sentence is read, what it means in words, who set what on a card.
+
+use std::process::ExitCode;
+
+use clap::Args;
+use miette::{Result, miette};
+use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::explain::reading;
+use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::problem::Problem;
+use quarterdeck_dsl::resolve::{self, Bound, Scope};
+use quarterdeck_runtime::game::{FamilyDef, Game};
+use quarterdeck_runtime::problem::PackProblem;
+use quarterdeck_runtime::view::wording::{Words, card_sentence};
+
+use crate::GameArguments;
+use crate::library::open;
+use crate::report::render;
+
+/// Arguments of `explain`.
+#[derive(Args, Clone, Debug)]
+pub struct ExplainArguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// A sentence, or the id of a card.
+    sentence: String,
+    /// The language of the explanation, besides English.
+    #[arg(long, default_value = "en")]
+    lang: String,
+}
+
+const FORMS: [(Form, &str); 5] = [
+    (Form::Instruction, "an instruction"),
+    (Form::Requirement, "a requirement"),
+    (Form::Condition, "a condition"),
+    (Form::Amount, "an amount"),
+    (Form::Selection, "a selection"),
+];
+
+/// Explains a sentence or a card.
+pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
+    let game = open(&arguments.game)?;
+    let text = arguments.sentence.trim();
+    let mut languages = vec!["en"];
+    if arguments.lang != "en" {
+        languages.push(&arguments.lang);
+    }
+    let id = text.trim_start_matches("card.").replace(' ', "_");
+    if let Some(family) = game.families.iter().find(|family| family.name == id) {
+        card(&game, family, &languages);
+        return Ok(ExitCode::SUCCESS);
+    }
+    let scope = Scope { it: Some(Bound::Card), this: true, ..Scope::default() };
+    let mut nearest: Option<Vec<Problem>> = None;
+    for (form, name) in FORMS {
+        match read(&game, text, form, &scope, &languages) {
+            Ok(meaning) => {
+                println!("`{text}` is {name}.");
+                if let Ok(sentence) = parse(text, form, &game.vocabulary) {
+                    println!("\nIn its usual form:\n  {sentence}\n\nHow it is read:");
+                    for line in reading(&sentence, &game.vocabulary).lines() {
+                        println!("  {line}");
+                    }
+                }
+                println!("\nWhat it means:");
+                for line in meaning {
+                    println!("  {line}");
+                }
+                return Ok(ExitCode::SUCCESS);
+            }
+            Err(problems) => {
+                // The form that could be read the furthest is the one that was meant.
+                let reach = |problems: &[Problem]| problems.iter().map(|problem| problem.span.start).max().unwrap_or(0);
+                if nearest.as_ref().is_none_or(|known| reach(&problems) > reach(known)) {
+                    nearest = Some(problems);
+                }
+            }
+        }
+    }
+    for problem in nearest.unwrap_or_default() {
+        let shown = PackProblem::of_sentence(problem, "sentence/sentence", 0);
+        let file = quarterdeck_runtime::PackFiles {
+            id: "sentence".into(),
+            files: [("sentence".to_owned(), text.to_owned())].into(),
+        };
+        print!("{}", render(&shown, &[&file]));
+    }
+    Err(miette!("`{text}` cannot be understood"))
+}
+
+/// What a sentence means in each language.
+fn read(
+    game: &Game,
+    text: &str,
+    form: Form,
+    scope: &Scope,
+    languages: &[&str],
+) -> std::result::Result<Vec<String>, Vec<Problem>> {
+    let vocabulary = &game.vocabulary;
+    let mut lines = Vec::new();
+    for language in languages {
+        let words = Words { locales: &game.locales, language };
+        let lexicon = Scoped { lexicon: &words, scope };
+        let tongue = Language::of(language);
+        lines.push(match form {
+            Form::Instruction => {
+                describe::instruction(&resolve::instruction(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
+            }
+            Form::Requirement => {
+                describe::requirement(&resolve::requirement(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
+            }
+            Form::Condition => {
+                describe::condition(&resolve::condition(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
+            }
+            Form::Amount => describe::amount(&resolve::amount(text, vocabulary, scope)?, vocabulary, &lexicon, tongue),
+            Form::Selection => {
+                describe::selection(&resolve::selection(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
+            }
+        });
+    }
+    Ok(lines)
+}
+
+fn card(game: &Game, family: &FamilyDef, languages: &[&str]) {
+    println!("card.{} comes from the pack {}.", family.name, family.pack);
+    for (thing, key, packs) in &game.provenance {
+        if *thing == format!("card.{}", family.name) {
+            println!("  {key}: set by {}", packs.join(", then by "));
+        }
+    }
+    if let Some(source) = &family.source {
+        println!("  its numbers are {source}");
+    }
+    for language in languages {
+        println!("\n{}", game.locales.word(language, &family.name));
+        for sentence in &family.sentences {
+            println!("  {}", card_sentence(game, sentence, language));
+        }
+        if family.sentences.is_empty() {
+            println!("  —");
+        }
+    }
+}
