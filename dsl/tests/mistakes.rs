@@ -54,6 +54,8 @@ const WRONG: &[(&str, &str)] = &[
     ("instruction", "your hand"),
     ("instruction", "win 2 coins"),
     ("instruction", "move it"),
+    ("instruction", "move all ships in the deck"),
+    ("instruction", "put all cards under this card"),
     ("instruction", "flip it to the deck"),
     ("instruction", "the harbor gains 2 coins"),
     ("instruction", "end the harbor"),

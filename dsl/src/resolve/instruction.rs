@@ -1,7 +1,7 @@
 //! Resolves instructions: checks each verb's objects against what the verb takes.
 
-use super::Resolver;
 use super::selection::Nature;
+use super::{Resolver, Scope};
 use crate::problem::Problem;
 use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Selection, Span, Word};
 use crate::tree::{Argument, Doer, Instruction, Number, Source, Step, Subject, Who};
@@ -17,7 +17,7 @@ impl Resolver<'_> {
     fn step(&mut self, step: &syntax::Step) -> Option<Step> {
         let verb = self.vocabulary.verb(&step.verb.text)?;
         let spec = self.vocabulary.verb_spec(verb);
-        let step = &with_role(step, spec);
+        let step = &with_role(step, spec, self.scope);
         let doer = match &step.doer {
             None => Doer::You,
             Some(doer) => {
@@ -270,15 +270,22 @@ impl Resolver<'_> {
     }
 }
 
-/// `put a card under this card`: where the verb needs a further object and the last thing said of
-/// its object reads like one, it is that object.
-fn with_role(step: &syntax::Step, spec: &VerbSpec) -> syntax::Step {
+/// `put it under this card`: of one thing nothing more is said, so that what reads like a place
+/// belongs to the verb. Of several (`move all cards in the deck`) it says which.
+fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> syntax::Step {
     let mut step = step.clone();
     let missing = spec
         .roles
         .iter()
         .find(|role| role.required && !step.roles.iter().any(|given| role.prepositions.contains(&given.preposition)));
     if let (Some(missing), Some(Amount::Of(selection))) = (missing, &mut step.object) {
+        let one = match &selection.head {
+            Head::Name(name) => matches!(name.as_slice(), [word] if scope.find(&word.text).is_some()),
+            _ => true,
+        };
+        if !one {
+            return step;
+        }
         let found = match selection.filters.last() {
             Some(Filter::Under(thing)) => Some((Preposition::Under, thing.as_ref().clone())),
             Some(Filter::In(false, places)) if places.len() == 1 => Some((Preposition::In, places[0].clone())),
