@@ -502,6 +502,8 @@ pub struct Print {
     pub kinds: Vec<u64>,
     /// Queries that cards change while they work, as bits.
     pub changed: Vec<u64>,
+    /// Queries that any card changes, as bits.
+    pub changed_at_all: u64,
     /// Values, one row a printing.
     pub values: Vec<i16>,
     /// Length of a row.
@@ -517,6 +519,7 @@ impl Print {
             print.family.push(printing.family);
             print.kinds.push(family.kinds);
             print.changed.push(family.changed);
+            print.changed_at_all |= family.changed;
             print.values.extend_from_slice(&printing.values);
         }
         print

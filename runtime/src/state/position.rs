@@ -69,6 +69,9 @@ impl<'m> Position<'m> {
     fn changes(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
         let mut sum = 0;
         let bit = 1u64 << (query % 64);
+        if self.game.print.changed_at_all & bit == 0 {
+            return 0;
+        }
         for zone in self.held_zones(asker) {
             for card in self.state.cards_in(*zone) {
                 if self.game.print.changed[usize::from(self.state.cards[usize::from(card)].printing)] & bit == 0 {
