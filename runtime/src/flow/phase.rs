@@ -61,7 +61,11 @@ impl Engine<'_> {
                 };
                 self.set(PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..frame });
                 self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(EventKind::Began) });
-                self.flush();
+                if definition.before.is_some() {
+                    self.flush_below();
+                } else {
+                    self.flush();
+                }
                 if let Some(effect) = definition.before {
                     self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
                 }

@@ -2,6 +2,7 @@
 //! runs: event by event, rules first, then cards, the active player's first, then clockwise, then
 //! by when the card arrived.
 
+use quarterdeck_dsl::evaluate::holds;
 use quarterdeck_dsl::tree::{Context, Seat, Thing};
 
 use super::Engine;
@@ -12,8 +13,17 @@ use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOBODY, NOTHING};
 
 impl Engine<'_> {
-    /// Puts everything on the stack that the pending events set off.
+    /// Puts everything on the stack that the pending events set off; it runs next.
     pub(crate) fn flush(&mut self) {
+        self.set_off(true);
+    }
+
+    /// The same where something else will be put on top and run first.
+    pub(super) fn flush_below(&mut self) {
+        self.set_off(false);
+    }
+
+    fn set_off(&mut self, next: bool) {
         if self.state.pending.is_empty() {
             return;
         }
@@ -21,7 +31,7 @@ impl Engine<'_> {
         let start = self.state.stack.len();
         for event in &events {
             for heard in self.heard(event).into_iter().flatten() {
-                self.candidates(heard, event);
+                self.candidates(heard, event, if next { start } else { usize::MAX });
             }
         }
         // The first to run lies on top.
@@ -31,28 +41,28 @@ impl Engine<'_> {
         self.state.pending = events;
     }
 
-    fn candidates(&mut self, heard: Heard, event: &Event) {
+    fn candidates(&mut self, heard: Heard, event: &Event, start: usize) {
         let game = self.game;
         let listening = game.listeners.of(heard);
         for id in &listening.rules {
             let you = if event.seat == NOBODY { self.state.active } else { event.seat };
-            self.push_trigger(*id, event, you, Thing::Nothing);
+            self.push_trigger(*id, event, you, Thing::Nothing, start);
         }
         if listening.families.is_empty() {
             return;
         }
         for seat in self.clockwise().filter(|seat| listening.others || *seat == event.seat) {
             for zone in &game.layout.held[usize::from(seat)] {
-                self.bearers(listening, event, *zone, seat);
+                self.bearers(listening, event, *zone, seat, start);
             }
         }
         for zone in &game.layout.working {
-            self.bearers(listening, event, *zone, self.state.active);
+            self.bearers(listening, event, *zone, self.state.active, start);
         }
     }
 
     /// The cards of a zone that hear the event.
-    fn bearers(&mut self, listening: &Listening, event: &Event, zone: u16, you: Seat) {
+    fn bearers(&mut self, listening: &Listening, event: &Event, zone: u16, you: Seat, start: usize) {
         let game = self.game;
         let mut next = self.state.zones[usize::from(zone)].top;
         while next != NOTHING {
@@ -60,12 +70,12 @@ impl Engine<'_> {
             let (card, family) = (next, game.print.family[usize::from(state.printing)]);
             next = state.below;
             for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
-                self.push_trigger(*id, event, you, Thing::Card(card));
+                self.push_trigger(*id, event, you, Thing::Card(card), start);
             }
         }
     }
 
-    fn push_trigger(&mut self, id: u16, event: &Event, you: Seat, this: Thing) {
+    fn push_trigger(&mut self, id: u16, event: &Event, you: Seat, this: Thing, start: usize) {
         let trigger = &self.game.triggers[usize::from(id)];
         let fits = match trigger.whose {
             Whose::Anyone => true,
@@ -76,6 +86,13 @@ impl Engine<'_> {
             let context = Context { you, they: you, it: event.it(), this, ..Context::default() };
             let mut frame = EffectFrame::new(trigger.effect, context);
             frame.trigger = id;
+            // Nothing runs before the first one, so that its condition can be asked at once.
+            if self.state.stack.len() == start {
+                if trigger.condition.as_ref().is_some_and(|condition| !holds(condition, &context, &self.position())) {
+                    return;
+                }
+                frame.trigger = NOTHING;
+            }
             self.state.stack.push(Frame::Effect(frame));
         }
     }

@@ -458,6 +458,10 @@ impl Speaker<'_> {
                     .unwrap_or_else(|| self.text("prompt-action", &[]))
             }
             Status::Pick(..) => self.text("prompt-pick", &[]),
+            // A script names the text of its question.
+            Status::Script(_) => {
+                self.optional(&self.matched.choices().prompt, &[]).unwrap_or_else(|| self.text("prompt-choose", &[]))
+            }
             _ => self.text("prompt-choose", &[]),
         }
     }
