@@ -82,6 +82,9 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
             all
         }
         Condition::Is(set, tests) => {
+            if let Some(thing) = spoken_of(set, context) {
+                return thing != Thing::Nothing && passes(tests, thing, context, facts, false);
+            }
             let mut any = false;
             let mut all = true;
             each(set, context, facts, &mut |thing| {
@@ -294,8 +297,19 @@ fn most_alike<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) 
     tally.into_iter().max().unwrap_or(0)
 }
 
+/// The thing itself, where a set is just `it`, `this card` or a chosen thing.
+fn spoken_of(set: &Set, context: &Context) -> Option<Thing> {
+    match &set.source {
+        Source::Slot(slot) if set.tests.is_empty() && set.otherwise.is_none() => Some(context.get(*slot)),
+        _ => None,
+    }
+}
+
 /// The first thing of a set, or nothing.
 pub fn first<F: Facts>(set: &Set, context: &Context, facts: &F) -> Thing {
+    if let Some(thing) = spoken_of(set, context) {
+        return thing;
+    }
     let mut found = Thing::Nothing;
     each(set, context, facts, &mut |thing| {
         found = thing;
