@@ -29,7 +29,13 @@ impl Resolver<'_> {
             _ => None,
         });
         if selection.prefixes.contains(&Prefix::Another) {
-            set.tests.push(Test::Other(if self.scope.this && self.scope.it.is_none() { Slot::This } else { Slot::It }));
+            // Another player is another than you.
+            if let Source::Players(_) = set.source {
+                set.source = Source::Opponents(Who::You);
+            } else {
+                let slot = if self.scope.this && self.scope.it.is_none() { Slot::This } else { Slot::It };
+                set.tests.push(Test::Other(slot));
+            }
         }
         let mut placed = !matches!(set.source, Source::Everywhere);
         for filter in &selection.filters {

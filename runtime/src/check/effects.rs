@@ -36,7 +36,7 @@ impl Builder<'_> {
         id
     }
 
-    /// `if` with one of `do`, `offer`, `run`, `perform`.
+    /// `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
     fn deed_table(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
         let condition = table.text("if", &mut self.problems);
         let condition = match condition {
@@ -48,6 +48,14 @@ impl Builder<'_> {
     }
 
     fn what(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+        match table.take("choose") {
+            Some(value) => self.choosing(value, table, scope),
+            None => self.done(table, scope),
+        }
+    }
+
+    /// Exactly one of `do`, `offer`, `run`, `perform`.
+    pub(super) fn done(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
         let done = table.take("do");
         let offer = table.take("offer");
         let run = table.text("run", &mut self.problems);

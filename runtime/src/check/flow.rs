@@ -155,7 +155,7 @@ impl Builder<'_> {
         }
     }
 
-    fn players(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
+    pub(super) fn players(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
         let set = self.selection(text, scope)?;
         if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::Player(_)) {
             return Some(set);
@@ -167,7 +167,7 @@ impl Builder<'_> {
                 &text.spot,
                 "this selects something else",
             )
-            .help("for example `each = 'player clockwise from the first player'`"),
+            .help("for example `'player clockwise from the first player'`"),
         );
         None
     }
@@ -292,7 +292,7 @@ impl Builder<'_> {
 }
 
 /// The noun of a selection names the choice: `a card in your hand` → `card`.
-fn noun_of(text: &str, default: &str) -> String {
+pub(super) fn noun_of(text: &str, default: &str) -> String {
     let stops =
         ["in", "of", "you", "with", "on", "from", "not", "ahead", "behind", "under", "beside", "clockwise", "held"];
     let mut noun = default.to_owned();
@@ -306,7 +306,7 @@ fn noun_of(text: &str, default: &str) -> String {
     noun
 }
 
-fn bound_of(set: &Set) -> Bound {
+pub(super) fn bound_of(set: &Set) -> Bound {
     match &set.source {
         Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
         Source::Zone(_) | Source::PlacesOf(_) => Bound::Place,

@@ -72,6 +72,13 @@ impl Builder<'_> {
             let pack = spot.file.split('/').next().unwrap_or_default();
             wanted.push((pack.to_owned(), format!("offer-{}", name.replace('_', "-")), spot.clone()));
         }
+        for question in &self.questions {
+            let pack = question.spot.file.split('/').next().unwrap_or_default();
+            for prefix in ["ask", "choose"] {
+                let key = format!("{prefix}-{}", question.text.replace('_', "-"));
+                wanted.push((pack.to_owned(), key, question.spot.clone()));
+            }
+        }
         wanted
     }
 }

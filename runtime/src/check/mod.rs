@@ -2,6 +2,7 @@
 //! game exists.
 
 mod cards;
+mod choices;
 mod effects;
 mod flow;
 mod layout;
@@ -49,6 +50,8 @@ pub(crate) struct Builder<'d> {
     words: WordsDef,
     /// Choices that are offered, and where.
     offered: Vec<(String, Spot)>,
+    /// Questions with texts of their own, and where.
+    questions: Vec<Text>,
 }
 
 /// What could be built, and everything that is wrong.
@@ -122,6 +125,7 @@ impl<'d> Builder<'d> {
             scripts: Vec::new(),
             words: WordsDef::default(),
             offered: Vec::new(),
+            questions: Vec::new(),
         }
     }
 

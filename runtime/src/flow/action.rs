@@ -34,9 +34,9 @@ pub enum ChoiceKind {
     Action(u16),
     /// A choice of an offer.
     Offer(u8),
-    /// A card.
-    Card(CardAt),
-    /// Enough cards.
+    /// A thing: a card for a verb, or what an effect lets choose.
+    Pick(Thing),
+    /// Enough cards, or none of the things.
     Stop,
     /// An answer to a script.
     Answer(u16),
@@ -56,7 +56,7 @@ pub struct Choices {
 }
 
 impl Choices {
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.list.clear();
         self.ways.clear();
         self.answers.clear();
@@ -123,7 +123,7 @@ impl Engine<'_> {
             seen.push(position.likeness(*card));
             let mut slots = [Thing::Nothing; SLOTS];
             slots[0] = Thing::Card(*card);
-            self.choices.list.push(Choice { kind: ChoiceKind::Card(*card), slots, way: NOTHING });
+            self.choices.list.push(Choice { kind: ChoiceKind::Pick(slots[0]), slots, way: NOTHING });
         }
         if may_stop {
             self.choices.list.push(Choice { kind: ChoiceKind::Stop, slots: [Thing::Nothing; SLOTS], way: NOTHING });
@@ -156,8 +156,8 @@ impl Engine<'_> {
         match (choice.kind, self.state.status) {
             (ChoiceKind::Action(id), Status::Action(seat)) => self.take_action(id, choice, seat),
             (ChoiceKind::Offer(offer), Status::Offer(seat)) => self.take_offer(offer, seat),
-            (ChoiceKind::Card(card), Status::Pick(..)) => self.state.picked.push(card),
-            (ChoiceKind::Stop, Status::Pick(..)) => self.state.picked.push(NOTHING),
+            (ChoiceKind::Pick(thing), Status::Pick(seat, _)) => self.take_pick(thing, seat),
+            (ChoiceKind::Stop, Status::Pick(seat, _)) => self.take_pick(Thing::Nothing, seat),
             (ChoiceKind::Answer(answer), Status::Script(_)) => {
                 self.answer_script(answer)?;
                 return self.run();
@@ -192,7 +192,7 @@ impl Engine<'_> {
     }
 
     /// Things as they are now, for the log.
-    fn told(&self, slots: &[Thing; SLOTS]) -> [Told; SLOTS] {
+    pub(super) fn told(&self, slots: &[Thing; SLOTS]) -> [Told; SLOTS] {
         slots.map(|thing| match thing {
             Thing::Card(card) => {
                 let state = &self.state.cards[usize::from(card)];

@@ -101,6 +101,7 @@ impl Engine<'_> {
                     }
                 }
             }
+            What::Choose(choose) => self.ask_choice(choose, level, frame),
             What::Run(script) => self.run_script(*script, frame)?,
             What::Perform(effect) => {
                 frame.deed += 1;

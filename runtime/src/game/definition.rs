@@ -1,5 +1,6 @@
 //! What a game is made of, with names resolved to ids and sentences to trees.
 
+use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
@@ -383,6 +384,8 @@ pub enum What {
     Do(Instruction),
     /// A choice between deeds.
     Offer(Vec<OfferDef>),
+    /// A choice of one thing.
+    Choose(Box<ChooseDef>),
     /// A script.
     Run(u16),
     /// Another effect.
@@ -398,6 +401,31 @@ pub struct OfferDef {
     pub condition: Option<Condition>,
     /// What it does.
     pub effect: EffectId,
+}
+
+/// One thing chosen in the middle of an effect.
+#[derive(Debug)]
+pub struct ChooseDef {
+    /// What the chosen thing is called: the noun, or `as`.
+    pub name: String,
+    /// From what.
+    pub set: Set,
+    /// What kind of thing it is.
+    pub bound: Bound,
+    /// Who choose, one after the other; else the player spoken to.
+    pub by: Option<Set>,
+    /// Choosing none is allowed.
+    pub optional: bool,
+    /// The chosen thing is also `it`.
+    pub is_it: bool,
+    /// Where it is kept among the named choices.
+    pub slot: u8,
+    /// The name of the question's own texts.
+    pub ask: Option<String>,
+    /// What is done with it.
+    pub effect: EffectId,
+    /// What is done if nothing is chosen.
+    pub otherwise: Option<EffectId>,
 }
 
 /// Whose event a trigger listens to.

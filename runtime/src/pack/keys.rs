@@ -36,6 +36,7 @@ pub const CHANGES: &[Key] = &[
 ];
 
 const PLURAL: Key = key("plural", "text", "the plural in sentences, where adding `s` is wrong");
+const CHOOSE: Key = key("choose", "selection or list", "one thing is chosen first, as below");
 const IF: Key = key("if", "condition", "only if this holds");
 
 /// All tables.
@@ -216,10 +217,11 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[[rule]] and [[card.<id>.when]]",
         about: "A trigger: of the rules, or of a card that somebody holds. Exactly one of the last four keys is given.",
-        readers: &[("check/effects.rs", "trigger"), ("check/effects.rs", "what")],
+        readers: &[("check/effects.rs", "trigger"), ("check/effects.rs", "what"), ("check/effects.rs", "done")],
         keys: &[
             key("event", "event", "what it hears; must be given (see events.md)"),
             IF,
+            CHOOSE,
             key("do", "effect", "what is done"),
             key("offer", "table", "choices by name, of which the player takes one, as below"),
             key("run", "\"file.function\"", "a script"),
@@ -229,13 +231,29 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "{ … } in an effect",
         about: "An effect is an instruction, such a table, or a list of both. Exactly one of the last four keys is given.",
-        readers: &[("check/effects.rs", "deed_table"), ("check/effects.rs", "what")],
+        readers: &[("check/effects.rs", "deed_table"), ("check/effects.rs", "what"), ("check/effects.rs", "done")],
         keys: &[
             IF,
+            CHOOSE,
             key("do", "effect", "what is done"),
             key("offer", "table", "choices by name"),
             key("run", "\"file.function\"", "a script"),
             key("perform", "effect id", "an effect that has a name"),
+        ],
+    },
+    KeyTable {
+        table: "choose = …",
+        about: "In such a table or trigger: a player chooses one thing before the rest is done. It is called by its noun, and the first is also `it`; a chosen player is `they`. `up to 1 card …` lets choose none. Nobody is asked where nothing can be chosen (then the rest is left out), or just one thing and it must be. Beside it may stand:",
+        readers: &[("check/choices.rs", "choosing")],
+        keys: &[
+            key("by", "selection of players", "who choose instead of you, one after the other; each of them is `they`"),
+            key("as", "name or list", "what the chosen thing is called, instead of its noun"),
+            key(
+                "ask",
+                "name or list",
+                "the question has its own texts: `ask-<name>` and, with `{ $it }`, `choose-<name>`; perhaps `choose-<name>-none`",
+            ),
+            key("else", "effect", "done if nothing is chosen"),
         ],
     },
     KeyTable {

@@ -114,7 +114,7 @@ impl State {
         let fits = match self.status {
             Status::Action(seat) => seat < self.seats && matches!(self.stack.last(), Some(Frame::Phase(_))),
             Status::Offer(seat) => seat < self.seats && matches!(top, Some(What::Offer(_))),
-            Status::Pick(seat, _) => seat < self.seats && matches!(top, Some(What::Do(_))),
+            Status::Pick(seat, _) => seat < self.seats && matches!(top, Some(What::Do(_) | What::Choose(_))),
             Status::Script(seat) => seat < self.seats && matches!(top, Some(What::Run(_))),
             Status::Running => false,
             Status::Over(winners) => winners >> self.seats == 0 && self.stack.is_empty(),

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{SLOTS, Thing, ZoneAt};
 use super::locale::Argument;
 use super::speaker::{Speaker, key};
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::ActionDef;
+use crate::game::{ActionDef, ChooseDef};
 use crate::log::Told;
 use crate::state::NOTHING;
 
@@ -25,16 +25,17 @@ impl Speaker<'_> {
                 let name = self.matched.position().offer_name(at).unwrap_or_default();
                 self.offer(&name, &told)
             }
-            ChoiceKind::Card(card) => {
-                if self.matched.position().visible(card, self.seat) {
-                    self.card(card, true)
-                } else {
-                    let zone = self.matched.state().cards[usize::from(card)].zone;
-                    let at = self.matched.state().cards_in(zone).position(|other| other == card).unwrap_or(0);
-                    self.text("card-numbered", &[("number", Argument::Number(at as i32 + 1))])
+            ChoiceKind::Pick(thing) => {
+                let name = self.thing(thing);
+                match self.matched.position().asked_choice() {
+                    Some(choose) => self.chosen(choose, Some(name)),
+                    None => name,
                 }
             }
-            ChoiceKind::Stop => self.text("choice-stop", &[]),
+            ChoiceKind::Stop => match self.matched.position().asked_choice() {
+                Some(choose) => self.chosen(choose, None),
+                None => self.text("choice-stop", &[]),
+            },
             ChoiceKind::Answer(at) => {
                 let answer = self.matched.choices().answers.get(usize::from(at)).cloned().unwrap_or_default();
                 self.optional(&key("answer", &answer.replace(' ', "-")), &[]).unwrap_or(answer)
@@ -62,6 +63,43 @@ impl Speaker<'_> {
     /// A choice of an offer.
     pub fn offer(&self, name: &str, told: &[Told; SLOTS]) -> String {
         self.text(&key("offer", name), &[("it", self.argument(&told[0]))])
+    }
+
+    /// What is chosen in the middle of an effect, by the question's own text if it has one.
+    pub fn chosen(&self, choose: &ChooseDef, name: Option<String>) -> String {
+        let own = choose.ask.as_deref().map(|ask| key("choose", ask));
+        match (own, name) {
+            (Some(own), Some(name)) => {
+                self.text(&own, &[("it", Argument::Text(name.clone())), (&choose.name, Argument::Text(name))])
+            }
+            (None, Some(name)) => name,
+            (own, None) => own
+                .and_then(|own| self.optional(&format!("{own}-none"), &[]))
+                .unwrap_or_else(|| self.text("choice-none", &[])),
+        }
+    }
+
+    /// A thing that can be picked; a hidden card is called by its place.
+    fn thing(&self, thing: Thing) -> String {
+        match thing {
+            Thing::Card(card) if self.matched.position().visible(card, self.seat) => self.card(card, true),
+            Thing::Card(card) => {
+                let zone = self.matched.state().cards[usize::from(card)].zone;
+                let at = self.matched.state().cards_in(zone).position(|other| other == card).unwrap_or(0);
+                self.text("card-numbered", &[("number", Argument::Number(at as i32 + 1))])
+            }
+            Thing::Zone(zone) => self.zone(zone),
+            Thing::Player(seat) => self.player(seat),
+            Thing::Nothing => self.text("choice-none", &[]),
+        }
+    }
+
+    /// A thing as it was when it was chosen, as far as the reader knows it.
+    pub fn told_name(&self, told: &Told) -> Option<String> {
+        match self.argument(told) {
+            Argument::Text(name) if told.thing != Thing::Nothing => Some(name),
+            _ => None,
+        }
     }
 
     /// A thing as an argument of a label: pieces of players are named by where they stand.

@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 use crate::flow::action::{Choice, ChoiceKind, Choices};
-use crate::game::{ABSENT, Spread, What};
+use crate::game::{ABSENT, ChooseDef, Spread, What};
 use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, Status};
 
@@ -98,8 +98,15 @@ impl Position<'_> {
                 name
             }
             ChoiceKind::Offer(at) => self.offer_name(at).unwrap_or_else(|| "offer".into()),
-            ChoiceKind::Card(card) => self.hidden_name(card, self.asked()),
-            ChoiceKind::Stop => "stop".into(),
+            ChoiceKind::Pick(thing) => match self.asked_choice() {
+                Some(ChooseDef { ask: Some(ask), .. }) => format!("{ask} {}", self.thing_id(thing)),
+                _ => self.thing_id(thing),
+            },
+            ChoiceKind::Stop => match self.asked_choice() {
+                Some(ChooseDef { ask: Some(ask), .. }) => format!("{ask} none"),
+                Some(_) => "none".into(),
+                None => "stop".into(),
+            },
             ChoiceKind::Answer(at) => choices.answers.get(usize::from(at)).cloned().unwrap_or_default(),
         }
     }
@@ -122,13 +129,26 @@ impl Position<'_> {
         }
     }
 
-    /// The name of a choice of the present offer.
-    pub fn offer_name(&self, at: u8) -> Option<String> {
+    /// The deed of the effect on top.
+    fn deed_on_top(&self) -> Option<&What> {
         let Some(Frame::Effect(frame)) = self.state.stack.last() else {
             return None;
         };
-        match &self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed))?.what {
+        self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed)).map(|deed| &deed.what)
+    }
+
+    /// The name of a choice of the present offer.
+    pub fn offer_name(&self, at: u8) -> Option<String> {
+        match self.deed_on_top()? {
             What::Offer(offers) => offers.get(usize::from(at)).map(|offer| offer.name.clone()),
+            _ => None,
+        }
+    }
+
+    /// What an effect lets the asked player choose.
+    pub fn asked_choice(&self) -> Option<&ChooseDef> {
+        match (self.state.status, self.deed_on_top()?) {
+            (Status::Pick(..), What::Choose(choose)) => Some(choose),
             _ => None,
         }
     }

@@ -37,7 +37,7 @@ impl Speaker<'_> {
         let mut way: Option<Way> = None;
         let mut told: Vec<CardAt> = Vec::new();
         for (at, event) in events.iter().enumerate().skip(since) {
-            if let Some(act) = self.matched.log().act(at) {
+            if let Some(act) = self.matched.log().act(at).filter(|_| self.says_what_happens(event)) {
                 told.clear();
                 told.extend(act.paid.iter().copied());
                 told.extend(act.told.iter().filter_map(|told| match told.thing {
@@ -73,6 +73,13 @@ impl Speaker<'_> {
         }
         lines.extend(way.take().map(|way| self.moved(&way)));
         lines
+    }
+
+    /// Whether a decision's text says what becomes of the chosen cards.
+    fn says_what_happens(&self, event: &Event) -> bool {
+        let deeds = (event.kind == EventKind::Answered).then(|| self.game().effects.get(usize::from(event.from)));
+        let deed = deeds.flatten().and_then(|deeds| deeds.get(usize::from(event.to)));
+        !matches!(deed.map(|deed| &deed.what), Some(What::Choose(choose)) if choose.ask.is_none())
     }
 
     fn moved(&self, way: &Way) -> Line {
@@ -126,12 +133,16 @@ impl Speaker<'_> {
             EventKind::Answered => {
                 let act = self.matched.log().act(at)?;
                 let deed = game.effects.get(usize::from(event.from))?.get(usize::from(event.to))?;
-                let What::Offer(offers) = &deed.what else {
-                    return None;
-                };
                 let told = act.told.map(|told| self.learned(at, told));
-                let what = self.offer(&offers.get(event.amount as usize)?.name, &told);
-                self.text("event-acted", &[player(), ("what", Argument::Text(what))])
+                let (key, what) = match &deed.what {
+                    What::Offer(offers) => ("event-acted", self.offer(&offers.get(event.amount as usize)?.name, &told)),
+                    What::Choose(choose) => {
+                        let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
+                        (key, self.chosen(choose, self.told_name(&told[0])))
+                    }
+                    What::Do(_) | What::Run(_) | What::Perform(_) => return None,
+                };
+                self.text(key, &[player(), ("what", Argument::Text(what))])
             }
             EventKind::Gained | EventKind::Lost | EventKind::Paid => {
                 let [amount, resource] = resource();

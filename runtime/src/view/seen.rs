@@ -2,6 +2,7 @@
 //! Hidden cards are only counted; cards are named by what is printed on them, never by number.
 
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
 use serde::Serialize;
@@ -275,7 +276,7 @@ impl Speaker<'_> {
                 let action = &self.game().actions[usize::from(id)];
                 action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str()).collect()
             }
-            ChoiceKind::Offer(_) | ChoiceKind::Card(_) => vec!["it"],
+            ChoiceKind::Offer(_) | ChoiceKind::Pick(_) => vec!["it"],
             ChoiceKind::Stop | ChoiceKind::Answer(_) => Vec::new(),
         };
         let position = self.matched.position();
@@ -457,7 +458,18 @@ impl Speaker<'_> {
                 self.optional(&format!("{}-prompt", key("phase", &phase)), &[])
                     .unwrap_or_else(|| self.text("prompt-action", &[]))
             }
-            Status::Pick(..) => self.text("prompt-pick", &[]),
+            Status::Pick(..) => {
+                let position = self.matched.position();
+                let own = position.asked_choice().and_then(|choose| choose.ask.as_deref());
+                own.and_then(|ask| self.optional(&key("ask", ask), &[])).unwrap_or_else(|| {
+                    let general = match position.asked_choice().map(|choose| choose.bound) {
+                        Some(Bound::Player) => "prompt-pick-player",
+                        Some(Bound::Place) => "prompt-pick-place",
+                        _ => "prompt-pick",
+                    };
+                    self.text(general, &[])
+                })
+            }
             // A script names the text of its question.
             Status::Script(_) => {
                 self.optional(&self.matched.choices().prompt, &[]).unwrap_or_else(|| self.text("prompt-choose", &[]))

@@ -3,9 +3,10 @@
 
 use std::fmt::Write;
 
+use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::event::{Event, EventKind};
-use quarterdeck_runtime::game::{Spread, What};
+use quarterdeck_runtime::game::{ChooseDef, Spread, What};
 use quarterdeck_runtime::state::position::Position;
 use quarterdeck_runtime::state::{NOBODY, NOTHING};
 
@@ -88,6 +89,18 @@ impl<'t> Transcript<'t> {
         }
     }
 
+    /// What was chosen in the middle of an effect.
+    fn chosen(&self, position: &Position<'_>, choose: &ChooseDef, event: &Event) -> String {
+        let Ok(at) = u16::try_from(event.amount) else {
+            return "none".into();
+        };
+        match choose.bound {
+            Bound::Card => self.card(position, at),
+            Bound::Place => self.zone(position, at),
+            Bound::Player => self.player(at as u8).to_owned(),
+        }
+    }
+
     fn event(&self, position: &Position<'_>, event: &Event) -> String {
         let game = position.game;
         let resource = || game.resources.get(usize::from(event.card)).map_or("?", |known| known.name.as_str());
@@ -112,6 +125,9 @@ impl<'t> Transcript<'t> {
                     Some(What::Offer(offers)) => {
                         let offer = usize::try_from(event.amount).ok().and_then(|at| offers.get(at));
                         offer.map_or("?", |offer| offer.name.as_str())
+                    }
+                    Some(What::Choose(choose)) => {
+                        return format!("{who} chooses {}", self.chosen(position, choose, event));
                     }
                     _ => "?",
                 };

@@ -58,11 +58,13 @@ impl Wishes<'_> {
         match choice.kind {
             ChoiceKind::Action(action) => self.fits_action(&position, action, choice, wanted),
             ChoiceKind::Offer(_) => false,
-            ChoiceKind::Card(card) => {
-                position.visible(card, position.asked())
-                    && CardName::read(position.game, wanted).is_ok_and(|name| name.fits(&position, card))
+            ChoiceKind::Pick(thing) => {
+                let ask = position.asked_choice().and_then(|choose| choose.ask.as_deref()).map(plain);
+                let words = ask.and_then(|ask| wanted.strip_prefix(&ask).map(str::trim)).unwrap_or(wanted);
+                let hidden = matches!(thing, Thing::Card(card) if !position.visible(card, position.asked()));
+                !hidden && self.fits_thing(&position, thing, words)
             }
-            ChoiceKind::Stop => wanted == "done",
+            ChoiceKind::Stop => wanted == "done" || wanted == "none",
             ChoiceKind::Answer(_) => without_numbers(&plain(id)) == wanted,
         }
     }
@@ -144,6 +146,11 @@ impl Wishes<'_> {
         });
         let names = game.actions.iter().map(|action| plain(&action.name));
         let names = names.chain(offers.flatten().map(|offer| plain(&offer.name)));
+        let asks = game.effects.iter().flatten().filter_map(|deed| match &deed.what {
+            What::Choose(choose) => choose.ask.as_deref().map(plain),
+            _ => None,
+        });
+        let names = names.chain(asks);
         names
             .filter_map(|name| {
                 let rest = wanted.strip_prefix(&name)?;

@@ -1,0 +1,108 @@
+//! A thing chosen in the middle of an effect: `{ choose = 'another player', do = 'they draw 1 card' }`.
+
+use quarterdeck_dsl::resolve::Scope;
+use quarterdeck_dsl::tree::{Quantity, SLOTS, Set, Source, Who};
+
+use super::Builder;
+use super::flow::{bound_of, noun_of};
+use crate::game::{ChooseDef, Deed, What};
+use crate::pack::reader::{Table, Text, list, text};
+use crate::pack::value::Value;
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    /// `choose` with `by`, `as`, `ask` and `else`; the rest of the table says what is done with what was
+    /// chosen. Several choices are one within the other.
+    pub(super) fn choosing(&mut self, choose: &Value, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+        let by = table.text("by", &mut self.problems);
+        let names = table.texts("as", &mut self.problems);
+        let asks = table.texts("ask", &mut self.problems);
+        let otherwise = table.take("else").map(|value| self.effect(value, scope));
+        let given = by.is_some();
+        let by = by.and_then(|text| self.players(&text, scope));
+        let mut inner = scope.clone();
+        let mut parts: Vec<ChooseDef> = Vec::new();
+        let mut sound = given == by.is_some();
+        for (at, item) in list(choose).into_iter().enumerate() {
+            let sentence = text(item, &mut self.problems);
+            let found = sentence.and_then(|text| Some((self.selection(&text, &inner)?, text)));
+            let Some((set, optional, text)) = found.and_then(|(set, text)| self.one_thing(set, text)) else {
+                sound = false;
+                continue;
+            };
+            let name = names.get(at).map_or_else(|| noun_of(&text.text, "choice"), |name| name.text.clone());
+            self.free_name(&name, names.get(at).unwrap_or(&text), &inner);
+            let ask = asks.get(at).map(|ask| ask.text.clone());
+            self.questions.extend(asks.get(at).cloned());
+            let bound = bound_of(&set);
+            let slot = inner.names.len() as u8;
+            inner.names.push((name.clone(), bound));
+            if at == 0 {
+                inner.it = Some(bound);
+            }
+            // Who was asked first is asked for the rest as well.
+            let by = by.clone().map(|by| if at == 0 { by } else { Set::of(Source::Player(Who::They)) });
+            parts.push(ChooseDef { name, set, bound, by, optional, is_it: at == 0, slot, ask, effect: 0, otherwise });
+        }
+        if inner.names.len() > SLOTS {
+            self.problems.push(PackProblem::new(
+                "pack::too_many",
+                format!("at most {SLOTS} things can be chosen, those of the action included"),
+                &choose.spot,
+                "one too many",
+            ));
+            table.rest();
+            return None;
+        }
+        // Without a choice, what is done with it would only be full of follow-up mistakes.
+        if parts.is_empty() {
+            table.rest();
+            return None;
+        }
+        let mut what = self.done(table, &inner)?;
+        for mut part in parts.into_iter().rev() {
+            part.effect = self.effects.len() as u16;
+            self.effects.push(vec![Deed { condition: None, what }]);
+            what = What::Choose(Box::new(part));
+        }
+        sound.then_some(what)
+    }
+
+    /// What is chosen must be one thing; `up to 1` lets choose none.
+    fn one_thing(&mut self, set: Set, text: Text) -> Option<(Set, bool, Text)> {
+        let optional = match set.quantity {
+            Quantity::Unsaid | Quantity::One | Quantity::Number(1) | Quantity::Exactly(1) => Some(false),
+            Quantity::UpTo(1) | Quantity::AtMost(1) | Quantity::Between(0, 1) => Some(true),
+            _ => None,
+        };
+        let optional = optional.filter(|_| set.order.is_none() && set.equal_to.is_none());
+        let Some(optional) = optional else {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::not_one",
+                    "one thing is chosen at a time",
+                    &text.spot,
+                    if set.order.is_some() { "this leaves nothing to choose" } else { "this is not one thing" },
+                )
+                .help("write `a card in your hand`, or `up to 1 card in your hand` where choosing none is allowed; a verb chooses several by itself: `do = 'discard 2 cards in your hand'`"),
+            );
+            return None;
+        };
+        Some((set, optional, text))
+    }
+
+    /// Two choices must not be called the same.
+    fn free_name(&mut self, name: &str, place: &Text, scope: &Scope) {
+        if scope.find(name).is_some() {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::chosen_twice",
+                    format!("`{name}` is the name of two choices"),
+                    &place.spot,
+                    "the second one",
+                )
+                .help("give it another name: `as = \"second\"`, and speak of `the second`"),
+            );
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A thing chosen in the middle of an effect: who is asked, what is open, what follows.
+
+use std::ops::ControlFlow;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
+
+use super::Engine;
+use super::action::{Choice, ChoiceKind};
+use crate::event::{Event, EventKind};
+use crate::game::{ChooseDef, What};
+use crate::state::frame::EffectFrame;
+use crate::state::{Frame, NOTHING, Status};
+
+impl Engine<'_> {
+    /// Asks the next player who has to choose. Where there is nothing to choose, or just one thing
+    /// and no way around it, nobody is asked.
+    pub(super) fn ask_choice(&mut self, choose: &ChooseDef, level: usize, mut frame: EffectFrame) {
+        // Who chooses is settled before the first of them does.
+        let waiting = frame.doers.unwrap_or_else(|| self.choosers(choose, &frame.context));
+        frame.doers = Some(waiting);
+        let Some(seat) = self.clockwise().find(|seat| waiting & (1 << seat) != 0) else {
+            frame.doers = None;
+            frame.deed += 1;
+            self.set_effect(level, frame);
+            return;
+        };
+        frame.doer = seat;
+        self.set_effect(level, frame);
+        self.find_things(choose, &speaking_to(seat, choose, frame.context), seat);
+        match self.choices.list.as_slice() {
+            [] => self.settle_choice(Thing::Nothing, seat),
+            [only] if !choose.optional => {
+                let thing = only.slots[0];
+                self.settle_choice(thing, seat);
+            }
+            _ => {
+                if choose.optional {
+                    let slots = [Thing::Nothing; SLOTS];
+                    self.choices.list.push(Choice { kind: ChoiceKind::Stop, slots, way: NOTHING });
+                }
+                self.state.status = Status::Pick(seat, choose.optional);
+            }
+        }
+    }
+
+    fn choosers(&self, choose: &ChooseDef, context: &Context) -> u16 {
+        let Some(by) = &choose.by else {
+            return 1 << context.you;
+        };
+        let mut seats = 0;
+        evaluate::each(by, context, &self.position(), &mut |thing| {
+            if let Thing::Player(seat) = thing {
+                seats |= 1 << seat;
+            }
+            ControlFlow::Continue(())
+        });
+        seats
+    }
+
+    /// Lists what can be chosen, alike things once.
+    fn find_things(&mut self, choose: &ChooseDef, context: &Context, seat: Seat) {
+        self.choices.clear();
+        let position = crate::state::position::Position { game: self.game, state: self.state };
+        let list = &mut self.choices.list;
+        evaluate::each(&choose.set, context, &position, &mut |thing| {
+            // Which hidden cards are alike must not show in the number of options.
+            let known = |other: &Choice| match (thing, other.slots[0]) {
+                (Thing::Card(card), Thing::Card(other)) => {
+                    position.likeness(card) == position.likeness(other) && position.visible(card, Some(seat))
+                }
+                (thing, other) => thing == other,
+            };
+            if !list.iter().any(known) {
+                let mut slots = [Thing::Nothing; SLOTS];
+                slots[0] = thing;
+                list.push(Choice { kind: ChoiceKind::Pick(thing), slots, way: NOTHING });
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Takes what was picked: for the choice on top, or as a card for the verb on top.
+    pub(super) fn take_pick(&mut self, thing: Thing, seat: Seat) {
+        let Some(Frame::Effect(frame)) = self.state.stack.last().copied() else {
+            return;
+        };
+        if !matches!(&self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what, What::Choose(_)) {
+            self.state.picked.push(if let Thing::Card(card) = thing { card } else { NOTHING });
+            return;
+        }
+        if self.log.keeps() {
+            let mut slots = [Thing::Nothing; SLOTS];
+            slots[0] = thing;
+            let told = self.told(&slots);
+            self.log.tell(told, Vec::new);
+        }
+        let amount = match thing {
+            Thing::Nothing => -1,
+            Thing::Card(at) | Thing::Zone(at) => i32::from(at),
+            Thing::Player(seat) => i32::from(seat),
+        };
+        self.emit(Event {
+            seat,
+            from: frame.effect,
+            to: u16::from(frame.deed),
+            amount,
+            ..Event::new(EventKind::Answered)
+        });
+        self.settle_choice(thing, seat);
+    }
+
+    /// Binds the chosen thing and goes on with what is done with it.
+    fn settle_choice(&mut self, thing: Thing, seat: Seat) {
+        self.choices.clear();
+        let level = self.state.stack.len() - 1;
+        let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
+            return;
+        };
+        let What::Choose(choose) = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what else {
+            return;
+        };
+        let context = frame.context;
+        let waiting = frame.doers.unwrap_or_default() & !(1 << seat);
+        frame.doers = Some(waiting);
+        if waiting == 0 {
+            frame.doers = None;
+            frame.deed += 1;
+        }
+        self.set_effect(level, frame);
+        let mut inner = speaking_to(seat, choose, context);
+        let effect = if thing == Thing::Nothing {
+            choose.otherwise
+        } else {
+            inner.slots[usize::from(choose.slot)] = thing;
+            if choose.is_it {
+                inner.it = thing;
+            }
+            if let Thing::Player(chosen) = thing
+                && choose.by.is_none()
+            {
+                inner.they = chosen;
+            }
+            Some(choose.effect)
+        };
+        if let Some(effect) = effect {
+            self.state.stack.push(Frame::Effect(EffectFrame::new(effect, inner)));
+        }
+    }
+}
+
+/// Where others choose, each of them is `they`.
+fn speaking_to(seat: Seat, choose: &ChooseDef, context: Context) -> Context {
+    if choose.by.is_some() { Context { they: seat, ..context } } else { context }
+}
