@@ -14,6 +14,7 @@ pub mod parse;
 pub mod print;
 pub mod problem;
 pub mod resolve;
+pub mod setting;
 pub mod solve;
 pub mod syntax;
 pub mod tree;

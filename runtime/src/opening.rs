@@ -1,12 +1,13 @@
 //! The first state of a match: cards in their places, then set-up.
 
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::Context;
+use quarterdeck_dsl::tree::{Condition, Context};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use crate::flow::Engine;
-use crate::game::{ABSENT, Game, MOST_SEATS, Sight, Spread};
+use crate::game::{ABSENT, Game, LeaveOutDef, MOST_SEATS, Sight, Spread};
 use crate::state::frame::EffectFrame;
+use crate::state::position::Position;
 use crate::state::{CardState, Frame, NOBODY, NOTHING, State, Status, ZoneState};
 
 /// How a match is to be played.
@@ -27,20 +28,28 @@ pub struct Setting {
 pub struct Refusal {
     /// Stable code.
     pub code: &'static str,
-    /// The reason.
+    /// The reason, in English.
     pub reason: String,
+    /// Key of the reason's text, if the game itself says no.
+    pub text: Option<String>,
 }
 
 impl Refusal {
     /// A refusal.
     pub fn new(code: &'static str, reason: impl Into<String>) -> Refusal {
-        Refusal { code, reason: reason.into() }
+        Refusal { code, reason: reason.into(), text: None }
+    }
+
+    /// The reason in the reader's language, as far as the game has words for it.
+    pub fn told(&self, game: &Game, language: &str) -> String {
+        self.text.as_ref().map_or_else(|| self.reason.clone(), |key| game.locales.text(language, key, &[]))
     }
 }
 
 /// Values of all options, the given ones read and checked.
 pub fn options(game: &Game, given: &[(String, String)]) -> Result<Vec<i16>, Refusal> {
     let mut values: Vec<i16> = game.options.iter().map(|option| option.default).collect();
+    let mut said = vec![false; values.len()];
     for (name, value) in given {
         let Some(at) = game.option_named(name) else {
             let names: Vec<&str> = game.options.iter().map(|option| option.name.as_str()).collect();
@@ -63,8 +72,39 @@ pub fn options(game: &Game, given: &[(String, String)]) -> Result<Vec<i16>, Refu
             return Err(Refusal::new("bad_option", format!("`{name}` cannot be `{value}`; it can be {allowed}")));
         };
         values[usize::from(at)] = found;
+        said[usize::from(at)] = true;
+    }
+    for (at, option) in game.options.iter().enumerate() {
+        for (value, other, becomes) in &option.sets {
+            if values[at] == *value && !said[usize::from(*other)] {
+                values[usize::from(*other)] = *becomes;
+            }
+        }
     }
     Ok(values)
+}
+
+/// With how many players a match can be opened, if the options are so; else why it cannot.
+pub fn player_counts(game: &Game, options: &[(String, String)]) -> Result<Vec<u8>, Refusal> {
+    let mut counts = Vec::new();
+    let mut refusal = None;
+    for seats in game.players.0..=game.players.1 {
+        match blank(game, &Setting { seats, seed: 0, first: Some(0), options: options.to_vec() }) {
+            Ok(_) => counts.push(seats),
+            Err(reason) => refusal = refusal.or(Some(reason)),
+        }
+    }
+    match refusal {
+        Some(reason) if counts.is_empty() => Err(reason),
+        _ => Ok(counts),
+    }
+}
+
+/// Whether a condition holds of the setting; one that is not given always does.
+fn holds(condition: Option<&Condition>, game: &Game, state: &State) -> bool {
+    condition.is_none_or(|condition| {
+        quarterdeck_dsl::evaluate::holds(condition, &Context::default(), &Position { game, state })
+    })
 }
 
 /// The state before set-up.
@@ -115,13 +155,24 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     };
     state.first = first;
     state.active = first;
+    if let Some(refusal) = game.refusals.iter().find(|refusal| holds(refusal.condition.as_ref(), game, &state)) {
+        let reason = game.locales.text("en", &refusal.text, &[]);
+        return Err(Refusal { text: Some(refusal.text.clone()), ..Refusal::new("bad_setting", reason) });
+    }
     place_cards(game, &mut state);
     Ok(state)
 }
 
 fn place_cards(game: &Game, state: &mut State) {
     let all = (1u16 << state.seats) - 1;
+    let out: Vec<&LeaveOutDef> =
+        game.left_out.iter().filter(|out| holds(out.condition.as_ref(), game, state)).collect();
     for (id, printing) in game.printings.iter().enumerate() {
+        if out.iter().any(|out| out.printings.contains(&(id as u16)))
+            || !printing.conditions.iter().all(|condition| holds(Some(condition), game, state))
+        {
+            continue;
+        }
         let owners: Vec<u8> = if printing.per_player { (0..state.seats).collect() } else { vec![NOBODY] };
         for owner in owners {
             let zone = game.layout.zone_base[usize::from(printing.starts_in)]

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use quarterdeck_disk::pack_dir::read_pack;
 use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::problem::PackProblem;
 use quarterdeck_runtime::{Match, PackFiles, check};
@@ -151,7 +151,8 @@ impl Case {
 /// Plays by always taking the first option, until a mistake of the pack shows: when, and which.
 /// A decision that faults must leave the match as it was.
 fn play(game: Arc<Game>) -> Option<(String, Fault)> {
-    let setting = Setting { seats: game.players.0, seed: 1, first: Some(0), options: Vec::new() };
+    let seats = player_counts(&game, &[]).unwrap_or_else(|refusal| panic!("{}", refusal.reason))[0];
+    let setting = Setting { seats, seed: 1, first: Some(0), options: Vec::new() };
     let mut played = match Match::new(game, &setting) {
         Ok(played) => played,
         Err(StartError::Fault(fault)) => return Some(("the match starts".into(), fault)),

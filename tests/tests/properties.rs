@@ -6,7 +6,7 @@ use std::sync::Arc;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{Game, Spread};
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::state::{NOTHING, State, Status};
 use quarterdeck_tests::shelf::games;
 
@@ -57,7 +57,8 @@ fn options(game: &Game) -> Vec<Vec<(String, String)>> {
 fn settings(game: &Game) -> Vec<Setting> {
     let mut found = Vec::new();
     for options in options(game) {
-        for seats in game.players.0..=game.players.1 {
+        // What a game refuses is not tried.
+        for seats in player_counts(game, &options).unwrap_or_default() {
             for seed in 1..=SEEDS {
                 found.push(Setting {
                     seats,

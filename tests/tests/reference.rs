@@ -13,7 +13,7 @@ use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::pack::keys::{CHANGES, Key, TABLES};
+use quarterdeck_runtime::pack::keys::{CHANGES, Key, TABLES, WITH};
 use quarterdeck_runtime::script::api::{FIELDS, Kind, METHODS, Member};
 use quarterdeck_runtime::script::arguments::{parameters, verb_name};
 use quarterdeck_runtime::script::choose::PARAMETERS;
@@ -156,6 +156,8 @@ fn keys_of_the_reference_are_those_of_the_list() {
     }
     text.push_str("\n## Changing another pack's table\n\nAny table with an id may say this in a pack that needs the one that defines the id.\n\n");
     text.push_str(&rows(CHANGES));
+    text.push_str("\n## Tables for other packs\n\nAny table that has an id or stands in a list may say this.\n\n");
+    text.push_str(&rows(&[WITH]));
     page("keys.md", &text);
 }
 

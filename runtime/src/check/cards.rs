@@ -12,8 +12,20 @@ use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 
 /// Keys of a card that are not attributes.
-const KEYS: &[&str] =
-    &["kind", "plural", "copies", "starts_in", "per", "counts_as", "requires", "when", "changes", "holds", "source"];
+const KEYS: &[&str] = &[
+    "kind",
+    "plural",
+    "if",
+    "copies",
+    "starts_in",
+    "per",
+    "counts_as",
+    "requires",
+    "when",
+    "changes",
+    "holds",
+    "source",
+];
 
 /// Values printed on a card: one number per attribute, and rows of words.
 #[derive(Clone, Default)]
@@ -39,6 +51,7 @@ impl Builder<'_> {
         table.take("plural");
         let copies = table.items("copies");
         let starts_in = table.text("starts_in", &mut self.problems);
+        let takes_part = table.texts("if", &mut self.problems);
         let per = table.text("per", &mut self.problems);
         let counts_as = table.texts("counts_as", &mut self.problems);
         let requires = table.text("requires", &mut self.problems);
@@ -73,7 +86,17 @@ impl Builder<'_> {
             Some(text) => self.find("zone", text, &zones),
             None => zones.iter().position(|zone| zone == "deck").or(Some(0)),
         };
-        self.printings_of(id, &copies, &printed, per.is_some(), starts_in.unwrap_or(0) as u8);
+        let family = PrintingDef {
+            family: id,
+            values: Vec::new(),
+            lists: Vec::new(),
+            count: 1,
+            per_player: per.is_some(),
+            starts_in: starts_in.unwrap_or(0) as u8,
+            pack: definition.pack.clone(),
+            conditions: self.taking_part(&takes_part),
+        };
+        self.printings_of(&copies, &printed, &family);
         let counts_as: Vec<u16> =
             counts_as.iter().filter_map(|text| self.find("card", text, families)).map(|at| at as u16).collect();
         let mut sentences = Vec::new();
@@ -166,16 +189,10 @@ impl Builder<'_> {
         }
     }
 
-    fn printings_of(&mut self, family: u16, copies: &[&Value], printed: &Printed, per_player: bool, starts_in: u8) {
+    fn printings_of(&mut self, copies: &[&Value], printed: &Printed, family: &PrintingDef) {
         if copies.is_empty() {
-            self.printings.push(PrintingDef {
-                family,
-                values: printed.values.clone(),
-                lists: printed.lists.clone(),
-                count: 1,
-                per_player,
-                starts_in,
-            });
+            let (values, lists) = (printed.values.clone(), printed.lists.clone());
+            self.printings.push(PrintingDef { values, lists, ..family.clone() });
         }
         for value in copies {
             let mut table = Table::new(value, &mut self.problems);
@@ -195,17 +212,20 @@ impl Builder<'_> {
                 );
             }
             table.take("source");
+            let takes_part = table.texts("if", &mut self.problems);
             let mut own = printed.clone();
             for entry in table.rest() {
                 self.printed(entry, &mut own, true);
             }
+            let mut conditions = family.conditions.clone();
+            conditions.extend(self.taking_part(&takes_part));
             self.printings.push(PrintingDef {
-                family,
                 values: own.values,
                 lists: own.lists,
                 count: count.clamp(0, 500) as u16,
-                per_player,
-                starts_in,
+                pack: value.spot.file.split('/').next().unwrap_or_default().to_owned(),
+                conditions,
+                ..family.clone()
             });
         }
     }
@@ -213,7 +233,7 @@ impl Builder<'_> {
     /// Reads one attribute of a card.
     fn printed(&mut self, entry: &Entry, printed: &mut Printed, copy: bool) {
         let Some(at) = self.attributes.iter().position(|attribute| attribute.name == entry.key) else {
-            let fixed: &[&str] = if copy { &["count"] } else { KEYS };
+            let fixed: &[&str] = if copy { &["count", "if"] } else { KEYS };
             let known = fixed.iter().copied().chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
             let mut problem = PackProblem::new(
                 "pack::unknown_key",

@@ -22,7 +22,7 @@ impl Builder<'_> {
         }
         self.action_definitions();
         self.phase_definitions();
-        for value in &self.draft.rules {
+        for value in self.draft.lists.get("rule").into_iter().flatten() {
             self.trigger(value, None);
         }
     }

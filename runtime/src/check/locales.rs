@@ -79,6 +79,10 @@ impl Builder<'_> {
                 wanted.push((pack.to_owned(), key, question.spot.clone()));
             }
         }
+        for (name, spot) in &self.reasons {
+            let pack = spot.file.split('/').next().unwrap_or_default();
+            wanted.push((pack.to_owned(), format!("refuse-{}", name.replace('_', "-")), spot.clone()));
+        }
         wanted
     }
 }

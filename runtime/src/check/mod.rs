@@ -10,6 +10,7 @@ mod locales;
 mod names;
 mod numbers;
 pub mod order;
+mod setting;
 
 use std::collections::BTreeMap;
 
@@ -18,8 +19,9 @@ use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
-    ActionDef, AttributeDef, BoardDef, CounterDef, Deed, FamilyDef, FinishDef, Game, KindDef, Listeners, OptionDef,
-    PhaseDef, Print, PrintingDef, QueryDef, ResourceDef, ScriptDef, TriggerDef, WordsDef, ZoneDef,
+    ActionDef, AttributeDef, BoardDef, CounterDef, Deed, FamilyDef, FinishDef, Game, HeadDef, KindDef, LeaveOutDef,
+    Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef, TriggerDef,
+    WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -52,6 +54,20 @@ pub(crate) struct Builder<'d> {
     offered: Vec<(String, Spot)>,
     /// Questions with texts of their own, and where.
     questions: Vec<Text>,
+    /// Reasons for refusing a setting, and where.
+    reasons: Vec<(String, Spot)>,
+}
+
+/// What is read last.
+struct Rest {
+    finish: FinishDef,
+    bot: Vec<Number>,
+    setup: u16,
+    root: u16,
+    locales: crate::view::locale::Locales,
+    heads: Vec<HeadDef>,
+    refusals: Vec<RefusalDef>,
+    left_out: Vec<LeaveOutDef>,
 }
 
 /// What could be built, and everything that is wrong.
@@ -71,6 +87,7 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     let mut builder = Builder::new(&draft);
     builder.problems.append(&mut problems);
     builder.names();
+    builder.option_sets();
     builder.zones_and_boards();
     builder.numbers();
     builder.flow();
@@ -79,6 +96,9 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     let bot = builder.bot();
     let setup = builder.setup();
     let root = builder.root();
+    let heads = builder.heads();
+    let refusals = builder.refusals();
+    let left_out = builder.left_out();
     let locales = builder.locales();
     let mut problems = std::mem::take(&mut builder.problems);
     problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts));
@@ -94,7 +114,18 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     if !problems.is_empty() {
         return Checked { game: None, problems };
     }
-    Checked { game: Some(builder.build(finish, bot, setup, root, locales)), problems }
+    let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
+    let rest = Rest { finish, bot, setup, root, locales, heads, refusals, left_out };
+    let game = builder.build(rest);
+    match crate::opening::player_counts(&game, &[]) {
+        Err(refusal) if !spots.is_empty() => {
+            let message = format!("nothing can be played: {}", refusal.reason);
+            let problem = PackProblem::new("pack::always_refused", message, &spots[0], "with every number of players")
+                .help("let one number of players be possible when no option is set");
+            Checked { game: None, problems: vec![problem] }
+        }
+        _ => Checked { game: Some(game), problems },
+    }
 }
 
 impl<'d> Builder<'d> {
@@ -126,6 +157,7 @@ impl<'d> Builder<'d> {
             words: WordsDef::default(),
             offered: Vec::new(),
             questions: Vec::new(),
+            reasons: Vec::new(),
         }
     }
 
@@ -203,21 +235,10 @@ impl<'d> Builder<'d> {
         self.section("phase").iter().map(|definition| definition.id.clone()).collect()
     }
 
-    fn build(
-        self,
-        finish: FinishDef,
-        bot: Vec<Number>,
-        setup: u16,
-        root: u16,
-        locales: crate::view::locale::Locales,
-    ) -> Game {
+    fn build(self, rest: Rest) -> Game {
+        let Rest { finish, bot, setup, root, locales, heads, refusals, left_out } = rest;
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
-        let (low, high) = self
-            .draft
-            .packs
-            .iter()
-            .filter_map(|pack| pack.players)
-            .fold((1, crate::game::MOST_SEATS as i32), |(low, high), (least, most)| (low.max(least), high.min(most)));
+        let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
         let print = Print::new(&self.printings, &self.families, self.attributes.len());
         let listeners = Listeners::new(&self.triggers);
@@ -240,7 +261,10 @@ impl<'d> Builder<'d> {
         Game {
             id: head.map(|pack| pack.id.clone()).unwrap_or_default(),
             packs: self.draft.packs.iter().map(|pack| (pack.id.clone(), pack.version.clone(), pack.hash)).collect(),
-            players: (low as u8, high as u8),
+            heads,
+            players,
+            refusals,
+            left_out,
             options: self.options,
             vocabulary: self.vocabulary,
             kinds: self.kinds,

@@ -117,6 +117,7 @@ impl Builder<'_> {
             let values: Vec<String> = table.texts("values", problems).into_iter().map(|text| text.text).collect();
             let least = table.number("least", problems);
             let most = table.number("most", problems);
+            table.take("sets");
             let mut default = 0i16;
             match table.take("default") {
                 Some(Value { node: Node::Number(number), spot }) if values.is_empty() => {
@@ -173,7 +174,7 @@ impl Builder<'_> {
             } else {
                 (0, values.len() as i16 - 1)
             };
-            self.options.push(OptionDef { name: definition.id.clone(), values, range, default });
+            self.options.push(OptionDef { name: definition.id.clone(), values, range, default, sets: Vec::new() });
         }
     }
 

@@ -31,8 +31,14 @@ pub struct Game {
     pub id: String,
     /// All packs: id, version, content hash.
     pub packs: Vec<(String, String, u64)>,
-    /// Fewest and most players.
+    /// What the heads of the packs say, in the same order.
+    pub heads: Vec<super::HeadDef>,
+    /// Fewest and most players that any pack allows.
     pub players: (u8, u8),
+    /// Settings that are refused.
+    pub refusals: Vec<super::RefusalDef>,
+    /// Cards that do not take part in some settings.
+    pub left_out: Vec<super::LeaveOutDef>,
     /// Options.
     pub options: Vec<OptionDef>,
     /// Words.
@@ -102,6 +108,8 @@ pub struct OptionDef {
     pub range: (i16, i16),
     /// What it is if nobody says.
     pub default: i16,
+    /// What a value makes of other options if nobody says: value, option, its value.
+    pub sets: Vec<(i16, OptionId, i16)>,
 }
 
 /// A kind of card.
@@ -352,7 +360,7 @@ pub enum SentenceRole {
 }
 
 /// Cards with the same numbers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct PrintingDef {
     /// Their family.
     pub family: FamilyId,
@@ -366,6 +374,10 @@ pub struct PrintingDef {
     pub per_player: bool,
     /// Where they start.
     pub starts_in: ZoneId,
+    /// The pack that brought them.
+    pub pack: String,
+    /// They take part only if all of these hold of the setting.
+    pub conditions: Vec<Condition>,
 }
 
 /// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.

@@ -2,6 +2,8 @@
 
 pub mod definition;
 pub mod index;
+pub mod setting;
 
 pub use definition::*;
 pub use index::Listeners;
+pub use setting::*;

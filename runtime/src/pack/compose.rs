@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::files::PackFiles;
+use super::presence::Presence;
 use super::reader::{Table, Text};
 use super::value::{Entry, Node, Value, read};
 use crate::problem::{PackProblem, Spot};
@@ -40,7 +41,7 @@ pub const SECTIONS: &[&str] = &[
     "effect",
 ];
 /// Lists, `[[rule]]`, and single tables.
-const LISTS: &[&str] = &["rule"];
+const LISTS: &[&str] = &["rule", "refuse", "leave_out"];
 const SINGLES: &[&str] = &["pack", "words", "setup", "finish", "bot"];
 
 /// All packs of a game laid together; nothing is resolved yet.
@@ -50,8 +51,8 @@ pub struct Draft {
     pub packs: Vec<PackHead>,
     /// Definitions by section, in the order of files.
     pub sections: BTreeMap<&'static str, Vec<Definition>>,
-    /// `[[rule]]` of all packs.
-    pub rules: Vec<Value>,
+    /// `[[rule]]` and other lists of all packs, by name.
+    pub lists: BTreeMap<&'static str, Vec<Value>>,
     /// Single tables of all packs, by name, base first.
     pub singles: BTreeMap<&'static str, Vec<Value>>,
     /// Scripts: path and text.
@@ -77,6 +78,8 @@ pub struct PackHead {
     pub players: Option<(i32, i32)>,
     /// Languages that must be complete.
     pub languages: Vec<Text>,
+    /// Options that naming it as the game sets.
+    pub sets: Option<Value>,
     /// Where the head stands.
     pub spot: Spot,
 }
@@ -84,13 +87,16 @@ pub struct PackHead {
 /// Lays packs together. They must come in such an order that what is needed comes first.
 pub fn compose(packs: &[&PackFiles], problems: &mut Vec<PackProblem>) -> Draft {
     let mut draft = Draft::default();
+    let present: Vec<&str> = packs.iter().map(|pack| pack.id.as_str()).collect();
     for pack in packs {
-        add(pack, &mut draft, problems);
+        let needs = crate::check::order::needs(pack);
+        let presence = Presence { pack: &pack.id, needs: &needs, present: &present };
+        add(pack, &presence, &mut draft, problems);
     }
     draft
 }
 
-fn add(pack: &PackFiles, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
+fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
     let root = Spot { file: format!("{}/pack.toml", pack.id), span: (0, 0) };
     if !pack.files.contains_key("pack.toml") {
         problems.push(
@@ -113,7 +119,8 @@ fn add(pack: &PackFiles, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
         } else if path.ends_with(".luau") && !path.ends_with(".d.luau") {
             draft.scripts.push((file, text.clone()));
         } else if path.ends_with(".toml") {
-            let value = read(&file, text, problems);
+            let mut value = read(&file, text, problems);
+            presence.prune(&mut value, problems);
             add_file(pack, path, &value, draft, problems);
         }
     }
@@ -130,6 +137,7 @@ fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProb
         playable: true,
         players: None,
         languages: Vec::new(),
+        sets: None,
         spot: root,
     };
     let prefix = format!("{}/", pack.id);
@@ -152,6 +160,7 @@ fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProb
     head.needs = table.texts("needs", problems);
     head.playable = !table.flag("expansion", problems);
     head.languages = table.texts("languages", problems);
+    head.sets = table.take("sets").cloned();
     if let Some(value) = table.take("players") {
         let numbers: Vec<i32> =
             super::reader::list(value).into_iter().filter_map(|item| super::reader::number(item, problems)).collect();
@@ -184,8 +193,8 @@ fn add_file(pack: &PackFiles, path: &str, value: &Value, draft: &mut Draft, prob
         let key = entry.key.as_str();
         if let Some(section) = SECTIONS.iter().find(|section| **section == key) {
             add_section(pack, section, entry, draft, problems);
-        } else if LISTS.contains(&key) {
-            draft.rules.extend(super::reader::list(&entry.value).into_iter().cloned());
+        } else if let Some(list) = LISTS.iter().find(|list| **list == key) {
+            draft.lists.entry(list).or_default().extend(super::reader::list(&entry.value).into_iter().cloned());
         } else if let Some(single) = SINGLES.iter().find(|single| **single == key) {
             draft.singles.entry(single).or_default().push(entry.value.clone());
         } else {

@@ -35,9 +35,16 @@ pub const CHANGES: &[Key] = &[
     key("extends", "true", "the lists below are added to those of the pack that defined this id"),
 ];
 
+/// A key of every table that has an id or stands in a list.
+pub const WITH: Key = key("with", "ids of packs", "the table is there only if these packs are played too");
+
 const PLURAL: Key = key("plural", "text", "the plural in sentences, where adding `s` is wrong");
 const CHOOSE: Key = key("choose", "selection or list", "one thing is chosen first, as below");
 const IF: Key = key("if", "condition", "only if this holds");
+
+const TAKES_PART: Key =
+    key("if", "condition or list", "the cards take part only if this holds of the options and the number of players");
+const SETTING: Key = key("if", "condition", "only if this holds of the options and the number of players");
 
 /// All tables.
 pub const TABLES: &[KeyTable] = &[
@@ -50,7 +57,12 @@ pub const TABLES: &[KeyTable] = &[
             key("needs", "ids of packs", "packs that must be there too"),
             key("expansion", "true or false", "true: cannot be played by itself"),
             key("languages", "list of languages", "these must have every text"),
-            key("players", "[fewest, most]", "how many can play, from 1 to 8"),
+            key(
+                "players",
+                "[fewest, most]",
+                "how many can play, from 1 to 8; of several packs the widest range, which `[[refuse]]` narrows",
+            ),
+            key("sets", "table", "option = value: what the options are when this pack is named as the game"),
         ],
     },
     KeyTable {
@@ -62,6 +74,27 @@ pub const TABLES: &[KeyTable] = &[
             key("least", "number", "the least number, 0 if not given"),
             key("most", "number", "the greatest number"),
             key("default", "a value or number", "what is played if nothing is said; must be given"),
+            key(
+                "sets",
+                "table of tables",
+                "value = { option = value, … }: what a value makes of other options if nothing is said",
+            ),
+        ],
+    },
+    KeyTable {
+        table: "[[refuse]]",
+        about: "A setting that cannot be played. The reason is the text `refuse-<id>`.",
+        readers: &[("check/setting.rs", "refusals")],
+        keys: &[SETTING, key("because", "id of a text", "why; must be given")],
+    },
+    KeyTable {
+        table: "[[leave_out]]",
+        about: "Cards that do not take part.",
+        readers: &[("check/setting.rs", "left_out")],
+        keys: &[
+            SETTING,
+            key("packs", "ids of packs", "all cards that these packs bring"),
+            key("cards", "cards", "all cards of these families"),
         ],
     },
     KeyTable {
@@ -194,6 +227,7 @@ pub const TABLES: &[KeyTable] = &[
         keys: &[
             key("kind", "kind or list of kinds", "must be given; the first with `shows` names the cards"),
             PLURAL,
+            TAKES_PART,
             key("copies", "list of tables", "how often and with what printed on it; one card if not given"),
             key("starts_in", "zone", "where it lies at first; `deck` if not given"),
             key("per", "\"player\"", "every player has these cards and owns them"),
@@ -211,6 +245,7 @@ pub const TABLES: &[KeyTable] = &[
         readers: &[("check/cards.rs", "printings_of")],
         keys: &[
             key("count", "number", "how many such cards; 1 if not given"),
+            TAKES_PART,
             key("source", "text", "where the numbers come from"),
         ],
     },

@@ -3,5 +3,6 @@
 pub mod compose;
 pub mod files;
 pub mod keys;
+pub mod presence;
 pub mod reader;
 pub mod value;

@@ -12,10 +12,15 @@ use crate::problem::{PackProblem, Spot};
 const ENGINE: &[(&str, &str)] =
     &[("en", include_str!("../../locales/en.ftl")), ("ru", include_str!("../../locales/ru.ftl"))];
 
+/// The text that says what a pack is called.
+const TITLE: &str = "pack-title";
+
 /// All texts of a game in all languages.
 #[derive(Default)]
 pub struct Locales {
     bundles: BTreeMap<String, FluentBundle<FluentResource>>,
+    /// What each pack is called: language, pack, title.
+    titles: Vec<(String, String, String)>,
 }
 
 impl std::fmt::Debug for Locales {
@@ -80,7 +85,18 @@ impl Locales {
             bundle.set_use_isolating(false);
             bundle
         });
+        let titled = text.lines().any(|line| line.starts_with(TITLE));
         bundle.add_resource_overriding(resource);
+        if titled && let Some(title) = self.find(language, TITLE, &[]) {
+            let pack = file.split('/').next().unwrap_or_default().to_owned();
+            self.titles.push((language.to_owned(), pack, title));
+        }
+    }
+
+    /// What a pack is called in the language, else in English, else its id.
+    pub fn title(&self, language: &str, pack: &str) -> String {
+        let find = |language: &str| self.titles.iter().find(|(known, of, _)| known == language && of == pack);
+        find(language).or_else(|| find("en")).map_or_else(|| pack.to_owned(), |(_, _, title)| title.clone())
     }
 
     /// The languages there are.

@@ -231,8 +231,8 @@ impl Speaker<'_> {
             }
         }
         View {
-            game: self.game().id.clone(),
-            title: self.text("pack-title", &[]),
+            game: self.game().leader(&state.options).to_owned(),
+            title: self.title(),
             seat: self.seat,
             language: self.language.to_owned(),
             players: (0..state.seats).map(|seat| self.seen_player(seat)).collect(),

@@ -48,6 +48,18 @@ impl<'s> Speaker<'s> {
         locales.find(self.language, key, arguments).or_else(|| locales.find("en", key, arguments))
     }
 
+    /// What is being played: the leading pack, and what is played with it.
+    pub fn title(&self) -> String {
+        let game = self.game();
+        let leader = game.leader(&self.matched.state().options);
+        let mut title = game.locales.title(self.language, leader);
+        for pack in game.expansions(leader) {
+            title.push_str(" + ");
+            title.push_str(&game.locales.title(self.language, pack));
+        }
+        title
+    }
+
     /// The name of a thing of the pack.
     pub fn word(&self, id: &str) -> String {
         self.game().locales.word(self.language, id)

@@ -13,7 +13,7 @@ use quarterdeck_disk::save_file;
 use quarterdeck_runtime::event::{Event, EventKind};
 use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::{Refusal, Setting};
+use quarterdeck_runtime::opening::{Refusal, Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::save::{Save, SaveError};
 use quarterdeck_runtime::state::{NOBODY, NOTHING, State};
@@ -89,7 +89,8 @@ struct Driver {
 
 /// Answers lines until the input ends.
 pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
-    let mut driver = Driver { game: open(&arguments.game)?, set: options(&arguments.game.set)?, table: None };
+    let game = open(&arguments.game)?;
+    let mut driver = Driver { set: options(&game, &arguments.game)?, game, table: None };
     let mut out = std::io::stdout().lock();
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
@@ -196,7 +197,7 @@ impl Driver {
                 Table::from_position(self.game.clone(), state)?
             }
             _ => {
-                let seats = whole(request, "players", 255)?.unwrap_or(u64::from(self.game.players.0)) as u8;
+                let seats = whole(request, "players", 255)?.map(|seats| seats as u8);
                 let seed = whole(request, "seed", u64::MAX)?.unwrap_or(1);
                 let first = whole(request, "first", 255)?.map(|first| first as u8);
                 let mut set = self.set.clone();
@@ -212,6 +213,10 @@ impl Driver {
                         return Err(Failure::new("bad_request", "`options` must be an object of names and values"));
                     }
                 }
+                let seats = match seats {
+                    Some(seats) => seats,
+                    None => player_counts(&self.game, &set)?[0],
+                };
                 Table::start(self.game.clone(), Setting { seats, seed, first, options: set })?
             }
         };

@@ -99,13 +99,16 @@ pub fn open(arguments: &GameArguments) -> Result<Arc<Game>> {
     library.game(&arguments.game, &arguments.with)
 }
 
-/// `name=value` pairs.
-pub fn options(set: &[String]) -> Result<Vec<(String, String)>> {
-    set.iter()
-        .map(|text| {
-            text.split_once('=')
-                .map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned()))
-                .ok_or_else(|| miette!(help = "write `--set name=value`", "`{text}` is not an option"))
-        })
-        .collect()
+/// What the named pack sets by being named, and the `name=value` pairs that were given.
+pub fn options(game: &Game, arguments: &GameArguments) -> Result<Vec<(String, String)>> {
+    let named = Path::new(&arguments.game).file_name().map(|name| name.to_string_lossy().into_owned());
+    let mut options = game.set_by(&named.unwrap_or_default());
+    for text in &arguments.set {
+        let (name, value) = text
+            .split_once('=')
+            .ok_or_else(|| miette!(help = "write `--set name=value`", "`{text}` is not an option"))?;
+        options.retain(|(known, _)| known != name.trim());
+        options.push((name.trim().to_owned(), value.trim().to_owned()));
+    }
+    Ok(options)
 }

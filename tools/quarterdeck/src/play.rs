@@ -9,7 +9,7 @@ use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::save_file;
 use quarterdeck_runtime::bot::Bot;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
@@ -100,12 +100,19 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
             opened.table
         }
         None => {
-            let (low, high) = game.players;
-            let seats = arguments.players.unwrap_or(3.clamp(low, high));
+            let options = options(&game, &arguments.game)?;
+            let seats = match arguments.players {
+                Some(seats) => seats,
+                None => {
+                    let counts = player_counts(&game, &options)
+                        .map_err(|refusal| miette!("{}", refusal.told(&game, &language)))?;
+                    counts.iter().copied().filter(|count| *count <= 3).max().unwrap_or(counts[0])
+                }
+            };
             let seed = arguments.seed.unwrap_or_else(fresh_seed);
-            let setting = Setting { seats, seed, first: None, options: options(&arguments.game.set)? };
-            let mut table = Table::start(game, setting).map_err(|error| match error {
-                StartError::Refused(refusal) => miette!("{}", refusal.reason),
+            let setting = Setting { seats, seed, first: None, options };
+            let mut table = Table::start(game.clone(), setting).map_err(|error| match error {
+                StartError::Refused(refusal) => miette!("{}", refusal.told(&game, &language)),
                 StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
             })?;
             let names = if language == "ru" { NAMES_RU } else { NAMES_EN };
@@ -147,7 +154,7 @@ impl Player {
             (true, None) => "resumed-auto",
         };
         let arguments = [
-            ("title", text(speaker.text("pack-title", &[]))),
+            ("title", text(speaker.title())),
             ("players", number(usize::from(self.table.setting().seats))),
             ("seed", text(self.table.setting().seed.to_string())),
             ("count", number(self.table.decisions().len())),

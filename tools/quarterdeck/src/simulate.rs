@@ -12,7 +12,7 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::bot::{Bot, Skill};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::opening::{Setting, player_counts};
 use serde::Serialize;
 
 use crate::library::{open, options};
@@ -76,8 +76,11 @@ const MOST_DECISIONS: u64 = 1_000_000;
 /// Plays and prints.
 pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     let game = open(&arguments.game)?;
-    let players = arguments.players.unwrap_or(game.players.0);
-    let set = options(&arguments.game.set)?;
+    let set = options(&game, &arguments.game)?;
+    let players = match arguments.players {
+        Some(players) => players,
+        None => player_counts(&game, &set).map_err(|refusal| miette!("{}", refusal.reason))?[0],
+    };
     let threads = arguments.threads.clamp(1, 64);
     skills(&arguments.bots, players)?;
     let bar = if arguments.format == Format::Text { ProgressBar::new(arguments.games) } else { ProgressBar::hidden() };

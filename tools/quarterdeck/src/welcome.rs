@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use miette::Result;
+use quarterdeck_runtime::opening::player_counts;
 
 use crate::library::Library;
 
@@ -24,8 +25,12 @@ pub fn welcome() -> Result<ExitCode> {
             println!("What can be played:");
             for (_, pack) in &library.packs {
                 if let Ok(game) = library.game(&pack.id, &[]) {
-                    let title = game.locales.text("en", "pack-title", &[]);
-                    println!("  {:<22} {title}, {} to {} players", pack.id, game.players.0, game.players.1);
+                    let title = game.locales.title("en", &pack.id);
+                    match player_counts(&game, &game.set_by(&pack.id)).unwrap_or_default().as_slice() {
+                        [] => {}
+                        [only] => println!("  {:<22} {title}, {only} players", pack.id),
+                        [low, .., high] => println!("  {:<22} {title}, {low} to {high} players", pack.id),
+                    }
                 }
             }
         }

@@ -40,7 +40,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
         seats: u8::try_from(table.players.len()).unwrap_or(u8::MAX),
         seed: table.seed,
         first: Some(first.unwrap_or(0)),
-        options: table.options.clone(),
+        options: options(game, table),
     };
     let mut started = Match::new(game.clone(), &setting).map_err(|error| match error {
         StartError::Refused(refusal) => NoMatch::Refused(refusal.reason),
@@ -68,6 +68,14 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
         return Err(NoMatch::Failed(failures));
     }
     begin(game, arranger.ready(), table).map_err(NoMatch::Failed)
+}
+
+/// What the named pack sets by being named, and what the ruling says.
+fn options(game: &Game, table: &Table) -> Vec<(String, String)> {
+    let mut options = game.set_by(&table.game);
+    options.retain(|(name, _)| table.options.iter().all(|(said, _)| said != name));
+    options.extend(table.options.iter().cloned());
+    options
 }
 
 /// The match as it stands, with an empty log, at its next decision.

@@ -1,0 +1,180 @@
+//! What a match is opened with: what values of options bring with them, which settings are
+//! refused, and which cards stay out.
+
+use quarterdeck_dsl::resolve::Scope;
+use quarterdeck_dsl::tree::Condition;
+
+use super::Builder;
+use crate::game::{HeadDef, LeaveOutDef, RefusalDef};
+use crate::pack::reader::{Table, Text, number, text};
+use crate::pack::value::{Entry, Node, Value};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    /// A condition that must be settled before the match begins.
+    pub(super) fn setting_condition(&mut self, text: &Text) -> Option<Condition> {
+        let condition = self.condition(text, &Scope::default())?;
+        if condition.is_of_setting() {
+            return Some(condition);
+        }
+        self.problems.push(
+            PackProblem::new(
+                "pack::not_of_setting",
+                "this is asked before a match begins, when only options and the number of players are known",
+                &text.spot,
+                "this depends on the match",
+            )
+            .help("ask only options and players, as in `if = 'there are 5 players'`"),
+        );
+        None
+    }
+
+    /// `[option.x.sets.<value>]`: what a value makes of other options.
+    pub(super) fn option_sets(&mut self) {
+        let mut set_by: Vec<Option<usize>> = vec![None; self.options.len()];
+        let mut written: Vec<(usize, Value)> = Vec::new();
+        for (at, definition) in self.section("option").iter().enumerate() {
+            if let Node::Table(entries) = &definition.value.node
+                && let Some(entry) = entries.iter().find(|entry| entry.key == "sets")
+            {
+                written.push((at, entry.value.clone()));
+            }
+        }
+        let setters: Vec<usize> = written.iter().map(|(at, _)| *at).collect();
+        for (at, value) in &written {
+            let values = self.options[*at].values.clone();
+            for chosen in Table::new(value, &mut self.problems).rest() {
+                let name = Text { text: chosen.key.clone(), spot: chosen.spot.clone(), quotes: 0 };
+                let chosen_at = self.find("value", &name, &values);
+                for entry in Table::new(&chosen.value, &mut self.problems).rest() {
+                    let Some((other, becomes)) = self.option_value(entry) else { continue };
+                    let rival = set_by[other].filter(|rival| rival != at).map(|rival| self.options[rival].name.clone());
+                    let reason = match rival {
+                        Some(rival) => Some(format!("`{}` is set by `{rival}` already", entry.key)),
+                        None if setters.contains(&other) => Some(format!("`{}` itself sets options", entry.key)),
+                        None => None,
+                    };
+                    if let Some(reason) = reason {
+                        self.problems.push(
+                            PackProblem::new("pack::option_set_twice", reason, &entry.spot, "which one would hold?")
+                                .help("let one option set others, and none of these set any"),
+                        );
+                        continue;
+                    }
+                    set_by[other] = Some(*at);
+                    if let Some(chosen_at) = chosen_at {
+                        self.options[*at].sets.push((chosen_at as i16, other as u8, becomes));
+                    }
+                }
+            }
+        }
+    }
+
+    /// `option = "value"`
+    fn option_value(&mut self, entry: &Entry) -> Option<(usize, i16)> {
+        let names: Vec<String> = self.options.iter().map(|option| option.name.clone()).collect();
+        let name = Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 };
+        let at = self.find("option", &name, &names)?;
+        let (values, (low, high)) = (self.options[at].values.clone(), self.options[at].range);
+        if !values.is_empty() {
+            let value = text(&entry.value, &mut self.problems)?;
+            return self.find("value", &value, &values).map(|value| (at, value as i16));
+        }
+        let value = number(&entry.value, &mut self.problems)?;
+        if !(i32::from(low)..=i32::from(high)).contains(&value) {
+            self.problems.push(crate::pack::reader::out_of_range(&entry.value, low.into(), high.into()));
+            return None;
+        }
+        Some((at, value as i16))
+    }
+
+    /// What the heads of packs say.
+    pub(super) fn heads(&mut self) -> Vec<HeadDef> {
+        let mut heads = Vec::new();
+        for pack in &self.draft.packs {
+            let mut sets = Vec::new();
+            if let Some(value) = &pack.sets {
+                for entry in Table::new(value, &mut self.problems).rest() {
+                    sets.extend(self.option_value(entry).map(|(option, value)| (option as u8, value)));
+                }
+            }
+            heads.push(HeadDef {
+                pack: pack.id.clone(),
+                needs: pack.needs.iter().map(|need| need.text.clone()).collect(),
+                playable: pack.playable,
+                sets,
+            });
+        }
+        heads
+    }
+
+    /// `[[refuse]]`
+    pub(super) fn refusals(&mut self) -> Vec<RefusalDef> {
+        let mut refusals = Vec::new();
+        for value in self.draft.lists.get("refuse").into_iter().flatten() {
+            let mut table = Table::new(value, &mut self.problems);
+            let given = table.text("if", &mut self.problems);
+            let because = table.text("because", &mut self.problems);
+            if because.is_none() {
+                table.missing("because", "\"…\"", &mut self.problems);
+            }
+            table.finish(&mut self.problems);
+            let condition = given.as_ref().and_then(|text| self.setting_condition(text));
+            if let Some(because) = because {
+                self.reasons.push((because.text.clone(), because.spot.clone()));
+                if condition.is_some() || given.is_none() {
+                    let text = format!("refuse-{}", because.text.replace('_', "-"));
+                    refusals.push(RefusalDef { condition, text });
+                }
+            }
+        }
+        refusals
+    }
+
+    /// `[[leave_out]]`
+    pub(super) fn left_out(&mut self) -> Vec<LeaveOutDef> {
+        let packs: Vec<String> = self.draft.packs.iter().map(|pack| pack.id.clone()).collect();
+        let families: Vec<String> = self.families.iter().map(|family| family.name.clone()).collect();
+        let mut left_out = Vec::new();
+        for value in self.draft.lists.get("leave_out").into_iter().flatten() {
+            let mut table = Table::new(value, &mut self.problems);
+            let given = table.text("if", &mut self.problems);
+            let (of_packs, cards) =
+                (table.texts("packs", &mut self.problems), table.texts("cards", &mut self.problems));
+            table.finish(&mut self.problems);
+            if of_packs.is_empty() && cards.is_empty() && matches!(value.node, Node::Table(_)) {
+                self.problems.push(
+                    PackProblem::new("pack::missing_key", "no cards are named", &value.spot, "in this table")
+                        .help("add `cards = [\"…\"]`, or `packs = [\"…\"]` for all cards that a pack brings"),
+                );
+            }
+            let condition = given.as_ref().and_then(|text| self.setting_condition(text));
+            let of_packs: Vec<usize> = of_packs.iter().filter_map(|text| self.find("pack", text, &packs)).collect();
+            let cards: Vec<usize> = cards.iter().filter_map(|text| self.find("card", text, &families)).collect();
+            let printings = self.printings.iter().enumerate().filter(|(_, printing)| {
+                cards.contains(&usize::from(printing.family))
+                    || of_packs.iter().any(|pack| packs[*pack] == printing.pack)
+            });
+            let printings = printings.map(|(at, _)| at as u16).collect();
+            if condition.is_some() || given.is_none() {
+                left_out.push(LeaveOutDef { condition, printings });
+            }
+        }
+        left_out
+    }
+
+    /// Conditions under which cards take part: one, or a list that must all hold.
+    pub(super) fn taking_part(&mut self, given: &[Text]) -> Vec<Condition> {
+        given.iter().filter_map(|text| self.setting_condition(text)).collect()
+    }
+}
+
+/// The fewest and most players that any pack allows; `[[refuse]]` narrows it.
+pub(super) fn players(ranges: impl Iterator<Item = (i32, i32)>) -> (u8, u8) {
+    let widest = |all: Option<(i32, i32)>, (least, most): (i32, i32)| match all {
+        None => Some((least, most)),
+        Some((low, high)) => Some((low.min(least), high.max(most))),
+    };
+    let (low, high) = ranges.fold(None, widest).unwrap_or((1, crate::game::MOST_SEATS as i32));
+    (low as u8, high as u8)
+}

@@ -1,0 +1,75 @@
+//! What a game says about how it can be played: who leads, what is refused, which cards stay out.
+
+use quarterdeck_dsl::tree::Condition;
+use quarterdeck_dsl::vocabulary::OptionId;
+
+use super::definition::{Game, PrintingId};
+
+/// What the head of a pack says about playing it.
+#[derive(Debug, Default)]
+pub struct HeadDef {
+    /// The pack.
+    pub pack: String,
+    /// Packs it needs.
+    pub needs: Vec<String>,
+    /// It can be played by itself.
+    pub playable: bool,
+    /// What naming it as the game makes of options if nobody says.
+    pub sets: Vec<(OptionId, i16)>,
+}
+
+/// A setting that is refused.
+#[derive(Debug)]
+pub struct RefusalDef {
+    /// When; always if not given.
+    pub condition: Option<Condition>,
+    /// Key of the reason's text.
+    pub text: String,
+}
+
+/// Cards that do not take part.
+#[derive(Debug)]
+pub struct LeaveOutDef {
+    /// When; always if not given.
+    pub condition: Option<Condition>,
+    /// Which.
+    pub printings: Vec<PrintingId>,
+}
+
+impl Game {
+    /// What naming this pack as the game sets, as names and values.
+    pub fn set_by(&self, pack: &str) -> Vec<(String, String)> {
+        let sets = self.heads.iter().filter(|head| head.pack == pack).flat_map(|head| &head.sets);
+        sets.map(|(option, value)| {
+            let option = &self.options[usize::from(*option)];
+            let value = option.values.get(*value as usize).cloned().unwrap_or_else(|| value.to_string());
+            (option.name.clone(), value)
+        })
+        .collect()
+    }
+
+    /// The pack that is being played, with these values of the options: the last one all of whose
+    /// own settings are so, else the one that the others need.
+    pub fn leader(&self, options: &[i16]) -> &str {
+        let leads = |head: &&HeadDef| {
+            !head.sets.is_empty() && head.sets.iter().all(|(at, value)| options.get(usize::from(*at)) == Some(value))
+        };
+        self.heads.iter().rev().find(leads).map_or(self.id.as_str(), |head| head.pack.as_str())
+    }
+
+    /// The packs beside the leader that it does not need by itself.
+    pub fn expansions<'g>(&'g self, leader: &'g str) -> impl Iterator<Item = &'g str> {
+        let mut needed: Vec<&str> = vec![leader];
+        let mut at = 0;
+        while let Some(pack) = needed.get(at).copied() {
+            let needs = self.heads.iter().filter(|head| head.pack == pack).flat_map(|head| &head.needs);
+            for need in needs {
+                if !needed.contains(&need.as_str()) {
+                    needed.push(need);
+                }
+            }
+            at += 1;
+        }
+        self.heads.iter().map(|head| head.pack.as_str()).filter(move |pack| !needed.contains(pack))
+    }
+}

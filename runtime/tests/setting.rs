@@ -1,0 +1,139 @@
+//! What a match is opened with: editions, cards that take part by the setting, settings that are
+//! refused, packs that are played by themselves or added, tables for other packs.
+
+use std::sync::Arc;
+
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::playing::StartError;
+use quarterdeck_runtime::{Match, PackFiles, check};
+
+const BASE: &str = r#"
+[pack]
+version = "0.1.0"
+players = [2, 4]
+[option.edition]
+values  = ["old", "new"]
+default = "new"
+[option.edition.sets.old]
+tides = "low"
+[option.tides]
+values  = ["high", "low"]
+default = "high"
+[kind.shell]
+[zone.deck]
+[card.clam]
+kind   = "shell"
+copies = [{ count = 3 }, { count = 2, if = 'there are 4 players' }]
+[card.conch]
+kind = "shell"
+if   = 'the tides are low'
+[phase.match]
+actions = ["wait"]
+[action.wait]
+do = 'end the match'
+[[refuse]]
+if      = 'there are 3 players and the tides are low'
+because = "shallow"
+"#;
+
+const MOON: &str = r#"
+[pack]
+version = "0.1.0"
+needs   = ["base"]
+players = [1, 4]
+sets    = { moon = "alone" }
+[option.moon]
+values  = ["added", "alone"]
+default = "added"
+[card.clam]
+extends = true
+copies  = [{ count = 10 }]
+[[leave_out]]
+if    = 'the moon is alone'
+packs = ["base"]
+[[refuse]]
+if      = 'there is 1 player and the moon is added'
+because = "lonely"
+[card.star]
+kind = "shell"
+with = ["stars"]
+"#;
+
+const STARS: &str = "[pack]\nversion = \"0.1.0\"\nneeds = [\"base\"]\nexpansion = true\n";
+
+fn pack(id: &str, text: &str) -> PackFiles {
+    let texts = format!("pack-title = The {id}\nrefuse-shallow = Too shallow.\nrefuse-lonely = Too lonely.\n");
+    let russian = "refuse-shallow = Слишком мелко.\n";
+    PackFiles {
+        id: id.into(),
+        files: [("pack.toml", text), ("locales/en.ftl", texts.as_str()), ("locales/ru.ftl", russian)]
+            .map(|(path, text)| (path.to_owned(), text.to_owned()))
+            .into(),
+    }
+}
+
+fn game(packs: &[PackFiles]) -> Arc<Game> {
+    let checked = check(&packs.iter().collect::<Vec<_>>());
+    Arc::new(checked.game.unwrap_or_else(|| panic!("{:?}", checked.problems)))
+}
+
+fn set(options: &[(&str, &str)]) -> Vec<(String, String)> {
+    options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+fn cards(game: &Arc<Game>, seats: u8, options: &[(&str, &str)]) -> usize {
+    let setting = Setting { seats, seed: 1, first: Some(0), options: set(options) };
+    Match::new(game.clone(), &setting).unwrap_or_else(|error| panic!("{error:?}")).state().cards.len()
+}
+
+#[test]
+fn cards_take_part_by_the_setting() {
+    let game = game(&[pack("base", BASE)]);
+    assert_eq!(cards(&game, 2, &[]), 3);
+    assert_eq!(cards(&game, 4, &[]), 5);
+    assert_eq!(cards(&game, 2, &[("tides", "low")]), 4);
+}
+
+#[test]
+fn an_edition_sets_options_that_nobody_set() {
+    let game = game(&[pack("base", BASE)]);
+    assert_eq!(cards(&game, 2, &[("edition", "old")]), 4);
+    assert_eq!(cards(&game, 2, &[("edition", "old"), ("tides", "high")]), 3);
+    assert_eq!(cards(&game, 2, &[("tides", "high"), ("edition", "old")]), 3);
+}
+
+#[test]
+fn a_refusal_says_why_in_both_languages() {
+    let game = game(&[pack("base", BASE)]);
+    let setting = Setting { seats: 3, seed: 1, first: Some(0), options: set(&[("edition", "old")]) };
+    let Err(StartError::Refused(refusal)) = Match::new(game.clone(), &setting) else { panic!("starts") };
+    assert_eq!((refusal.code, refusal.reason.as_str()), ("bad_setting", "Too shallow."));
+    assert_eq!(refusal.told(&game, "ru"), "Слишком мелко.");
+    assert_eq!(player_counts(&game, &[]), Ok(vec![2, 3, 4]));
+    assert_eq!(player_counts(&game, &set(&[("tides", "low")])), Ok(vec![2, 4]));
+}
+
+#[test]
+fn a_pack_is_played_by_itself_or_added() {
+    let game = game(&[pack("moon", MOON), pack("base", BASE)]);
+    assert_eq!(cards(&game, 2, &[]), 13);
+    assert_eq!(player_counts(&game, &[]), Ok(vec![2, 3, 4]));
+    let alone = game.set_by("moon");
+    assert_eq!(alone, set(&[("moon", "alone")]));
+    assert_eq!(cards(&game, 2, &[("moon", "alone")]), 10);
+    assert_eq!(player_counts(&game, &alone), Ok(vec![1, 2, 3, 4]));
+    for (moon, title) in [("added", "The base + The moon"), ("alone", "The moon")] {
+        let setting = Setting { seats: 2, seed: 1, first: Some(0), options: set(&[("moon", moon)]) };
+        let table = quarterdeck_runtime::table::Table::start(game.clone(), setting);
+        let table = table.unwrap_or_else(|error| panic!("{error:?}"));
+        assert_eq!(table.speaker(None, "en").title(), title);
+    }
+}
+
+#[test]
+fn a_table_for_another_pack_is_there_only_with_it() {
+    let without = game(&[pack("base", BASE), pack("moon", MOON)]);
+    let with = game(&[pack("stars", STARS), pack("moon", MOON), pack("base", BASE)]);
+    assert_eq!(cards(&with, 2, &[]), cards(&without, 2, &[]) + 1);
+}

@@ -1,0 +1,2 @@
+pack-title = Alone
+refuse-lonely = This is for one player.
