@@ -40,7 +40,7 @@ pub struct Game {
     /// Cards that do not take part in some settings.
     pub left_out: Vec<super::LeaveOutDef>,
     /// Options.
-    pub options: Vec<OptionDef>,
+    pub options: Vec<super::OptionDef>,
     /// Words.
     pub vocabulary: Vocabulary,
     /// Names of kinds.
@@ -84,32 +84,17 @@ pub struct Game {
     /// The outermost phase.
     pub root: PhaseId,
     /// How the winner is found.
-    pub finish: FinishDef,
+    pub finish: super::FinishDef,
     /// What a bot values.
     pub bot: Vec<Number>,
     /// What `discard`, `draw` and `reveal` mean here.
-    pub words: WordsDef,
+    pub words: super::WordsDef,
     /// How zones are laid out in a match.
     pub layout: Layout,
     /// Texts in all languages.
     pub locales: Locales,
     /// Who set what: thing, key, packs in order.
     pub provenance: Vec<(String, String, Vec<String>)>,
-}
-
-/// An option of the game.
-#[derive(Debug)]
-pub struct OptionDef {
-    /// Its name.
-    pub name: String,
-    /// Its values by name; empty if it is a number.
-    pub values: Vec<String>,
-    /// Smallest and largest number.
-    pub range: (i16, i16),
-    /// What it is if nobody says.
-    pub default: i16,
-    /// What a value makes of other options if nobody says: value, option, its value.
-    pub sets: Vec<(i16, OptionId, i16)>,
 }
 
 /// A kind of card.
@@ -496,28 +481,6 @@ pub struct ScriptDef {
     pub function: String,
     /// Where it is used.
     pub spot: Spot,
-}
-
-/// How the winner is found.
-#[derive(Debug, Default)]
-pub struct FinishDef {
-    /// Numbers to compare, most important first; more is better.
-    pub rank: Vec<Number>,
-    /// Who can win.
-    pub eligible: Option<Condition>,
-}
-
-/// What common words mean in this game.
-#[derive(Debug, Default, Clone, Copy)]
-pub struct WordsDef {
-    /// Where `discard` puts cards.
-    pub discards_to: Option<ZoneId>,
-    /// Where `draw` takes cards.
-    pub draws_from: Option<ZoneId>,
-    /// Where `draw` puts them.
-    pub draws_to: Option<ZoneId>,
-    /// Where `reveal` puts cards.
-    pub reveals_to: Option<ZoneId>,
 }
 
 /// One zone as it lies on the table.

@@ -1,9 +1,47 @@
-//! What a game says about how it can be played: who leads, what is refused, which cards stay out.
+//! What a game says about how it is played as a whole: options, who leads, what is refused, which
+//! cards stay out, what common words mean, who wins.
 
-use quarterdeck_dsl::tree::Condition;
-use quarterdeck_dsl::vocabulary::OptionId;
+use quarterdeck_dsl::tree::{Condition, Number};
+use quarterdeck_dsl::vocabulary::{OptionId, ZoneId};
 
 use super::definition::{Game, PrintingId};
+
+/// An option of the game.
+#[derive(Debug)]
+pub struct OptionDef {
+    /// Its name.
+    pub name: String,
+    /// Its values by name; empty if it is a number.
+    pub values: Vec<String>,
+    /// Smallest and largest number.
+    pub range: (i16, i16),
+    /// What it is if nobody says.
+    pub default: i16,
+    /// What a value makes of other options if nobody says: value, option, its value.
+    pub sets: Vec<(i16, OptionId, i16)>,
+}
+
+/// How the winner is found.
+#[derive(Debug, Default)]
+pub struct FinishDef {
+    /// Numbers to compare, most important first; more is better.
+    pub rank: Vec<Number>,
+    /// Who can win.
+    pub eligible: Option<Condition>,
+}
+
+/// What common words mean in this game.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct WordsDef {
+    /// Where `discard` puts cards.
+    pub discards_to: Option<ZoneId>,
+    /// Where `draw` takes cards.
+    pub draws_from: Option<ZoneId>,
+    /// Where `draw` puts them.
+    pub draws_to: Option<ZoneId>,
+    /// Where `reveal` puts cards.
+    pub reveals_to: Option<ZoneId>,
+}
 
 /// What the head of a pack says about playing it.
 #[derive(Debug, Default)]
