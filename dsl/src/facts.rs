@@ -64,4 +64,9 @@ pub trait Facts {
     fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool;
     /// What makes two cards interchangeable to a player who may choose between them.
     fn likeness(&self, card: CardAt) -> u64;
+    /// Whether anything was asked since this was last called that the reader may not know. Only
+    /// facts that are told to one reader ever say yes.
+    fn asked_secret(&self) -> bool {
+        false
+    }
 }

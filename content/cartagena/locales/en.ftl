@@ -126,6 +126,7 @@ word-boat = boat
     .other = boats
 
 word-tunnel = tunnel
+    .at = in
     .one = tunnel
     .other = tunnels
 

@@ -10,8 +10,10 @@ use crate::describe::{self, Language, Lexicon};
 use crate::evaluate::{as_they, count, each, holds, number};
 use crate::facts::Facts;
 use crate::solve::{have, ways};
-use crate::tree::{Condition, Context, Number, Quantity, Requirement, Set, Term, Thing};
-use crate::vocabulary::Vocabulary;
+use crate::tree::{
+    Condition, Context, Measure, Number, Quantity, Requirement, Seat, Set, Source, Subject, Term, Thing, Who,
+};
+use crate::vocabulary::{AttributeType, Meaning, Vocabulary};
 
 /// One part of a requirement with what there is of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +26,10 @@ pub struct Line {
     pub want: i32,
     /// Whether that is enough.
     pub met: bool,
+    /// Of which clause it is; lines of one clause are alternatives.
+    pub clause: usize,
+    /// The reader may not know how much there is.
+    pub secret: bool,
 }
 
 /// One part of a condition with its actual value and its own parts.
@@ -35,13 +41,26 @@ pub struct Part {
     pub have: Option<i32>,
     /// The number it is compared with, if it is a number.
     pub want: Option<i32>,
+    /// What it depends on, each with its actual value.
+    pub values: Vec<(String, String)>,
     /// Whether it holds.
     pub met: bool,
+    /// Of whom it is asked, if it is asked of several players.
+    pub of: Option<Seat>,
+    /// The reader may not know whether it holds.
+    pub secret: bool,
+    /// All of its parts must hold, not just one.
+    pub all: bool,
     /// Of what it is made.
     pub parts: Vec<Part>,
 }
 
 impl Part {
+    /// Whether the reader may not know it, or something it is made of.
+    pub fn hidden(&self) -> bool {
+        self.secret || self.parts.iter().any(Part::hidden)
+    }
+
     /// The tree as indented lines: `you have at least 2 cards (now 3): yes`.
     pub fn lines(&self, language: Language) -> Vec<String> {
         let mut lines = Vec::new();
@@ -50,12 +69,14 @@ impl Part {
     }
 
     fn write(&self, depth: usize, language: Language, lines: &mut Vec<String>) {
-        let (now, yes, no) = match language {
-            Language::English => ("now", "yes", "no"),
-            Language::Russian => ("сейчас", "да", "нет"),
+        let (now, yes, no, player) = match language {
+            Language::English => ("now", "yes", "no", "player"),
+            Language::Russian => ("сейчас", "да", "нет", "игрок"),
         };
         let value = self.have.map_or(String::new(), |have| format!(" ({now} {have})"));
-        lines.push(format!("{}{}{value}: {}", "  ".repeat(depth), self.text, if self.met { yes } else { no }));
+        let of = self.of.map_or(String::new(), |seat| format!("{player} {}: ", seat + 1));
+        let answer = if self.met { yes } else { no };
+        lines.push(format!("{}{of}{}{value}: {answer}", "  ".repeat(depth), self.text));
         for part in &self.parts {
             part.write(depth + 1, language, lines);
         }
@@ -74,7 +95,8 @@ pub fn requirement<F: Facts>(
     let mut lines: Vec<Line> = requirement
         .clauses
         .iter()
-        .flat_map(|clause| {
+        .enumerate()
+        .flat_map(|(at, clause)| {
             let mut terms: Vec<Line> = clause
                 .alternatives
                 .iter()
@@ -83,7 +105,9 @@ pub fn requirement<F: Facts>(
                         Term::Amount(quantity, _) => *quantity,
                         Term::Cards(set) => set.quantity,
                     };
+                    facts.asked_secret();
                     let have = have(term, requirement.wildcards, context, facts);
+                    let secret = facts.asked_secret();
                     let want = quantity.wanted();
                     let what = describe::term(clause.deed, term, vocabulary, lexicon, language);
                     let text = match (language, quantity) {
@@ -96,7 +120,7 @@ pub fn requirement<F: Facts>(
                         (Language::English, _) => format!("{what}: you have {have} of {want}"),
                         (Language::Russian, _) => format!("{what}: у вас {have} из {want}"),
                     };
-                    Line { text, have, want, met: quantity.accepts(have) }
+                    Line { text, have, want, met: quantity.accepts(have), clause: at, secret }
                 })
                 .collect();
             // If one alternative is met, the others are not missing.
@@ -111,7 +135,8 @@ pub fn requirement<F: Facts>(
             Language::English => "each part can be met, but not all of them at once",
             Language::Russian => "каждая часть выполнима, но не все сразу",
         };
-        lines.push(Line { text: text.to_owned(), have: 0, want: 1, met: false });
+        let clause = requirement.clauses.len();
+        lines.push(Line { text: text.to_owned(), have: 0, want: 1, met: false, clause, secret: false });
     }
     lines
 }
@@ -142,51 +167,125 @@ impl<F: Facts> Explaining<'_, F> {
             Language::Russian => russian.to_owned(),
         };
         let clause = || describe::clause(condition, self.vocabulary, self.lexicon, self.language);
-        let (text, values, parts) = match condition {
-            Condition::All(list) => (
-                say("all of these", "всё из этого"),
-                None,
-                list.iter().map(|inner| self.part(inner, context)).collect(),
-            ),
-            Condition::Any(list) => (
-                say("any of these", "хотя бы одно из этого"),
-                None,
-                list.iter().map(|inner| self.part(inner, context)).collect(),
-            ),
+        let several = |list: &[Condition]| list.iter().map(|inner| self.part(inner, context)).collect();
+        let mut part = Part {
+            text: String::new(),
+            have: None,
+            want: None,
+            values: Vec::new(),
+            met: false,
+            of: None,
+            secret: false,
+            all: true,
+            parts: Vec::new(),
+        };
+        match condition {
+            Condition::All(list) => {
+                part.text = say("all of these", "всё из этого");
+                part.parts = several(list);
+            }
+            Condition::Any(list) => {
+                part.text = say("any of these", "хотя бы одно из этого");
+                part.all = false;
+                part.parts = several(list);
+            }
             Condition::Not(inner) => {
                 let inner = self.part(inner, context);
-                let values = inner.have.map(|have| (have, inner.want));
-                let parts = if inner.parts.is_empty() { Vec::new() } else { vec![inner] };
-                (clause(), values, parts)
-            }
-            Condition::Compare(left, _, right) => {
-                let want = number(right, context, self.facts);
-                // A value of a list of words is not a number to be shown.
-                let values = (!self.is_word(left)).then(|| (number(left, context, self.facts), Some(want)));
-                (clause(), values, Vec::new())
-            }
-            Condition::Amount(quantity, value) => {
-                (clause(), Some((number(value, context, self.facts), Some(quantity.wanted()))), Vec::new())
-            }
-            Condition::Count(quantity, set) => {
-                (clause(), Some((count(set, context, self.facts), Some(quantity.wanted()))), Vec::new())
+                part.text = clause();
+                (part.have, part.want) = (inner.have, inner.want);
+                part.values.clone_from(&inner.values);
+                part.secret = inner.hidden();
+                part.parts = if inner.parts.is_empty() { Vec::new() } else { vec![inner] };
             }
             Condition::SomePlayer(players, inner) | Condition::EachPlayer(players, inner) => {
-                (clause(), None, self.players(players, inner, context))
+                part.text = clause();
+                part.all = matches!(condition, Condition::EachPlayer(..));
+                part.parts = self.players(players, inner, context);
             }
-            Condition::Is(..) | Condition::Same(..) | Condition::Most(..) => (clause(), None, Vec::new()),
-        };
-        Part {
-            text,
-            have: values.map(|(have, _)| have),
-            want: values.and_then(|(_, want)| want),
-            met: holds(condition, context, self.facts),
-            parts,
+            Condition::Compare(..)
+            | Condition::Amount(..)
+            | Condition::Count(..)
+            | Condition::Is(..)
+            | Condition::Same(..)
+            | Condition::Most(..) => {
+                part.text = clause();
+                self.facts.asked_secret();
+                self.values(condition, context, &mut part);
+                part.met = holds(condition, context, self.facts);
+                part.secret = self.facts.asked_secret();
+                return part;
+            }
+        }
+        part.met = holds(condition, context, self.facts);
+        part
+    }
+
+    /// The actual values of a condition that is not made of others.
+    fn values(&self, condition: &Condition, context: &Context, part: &mut Part) {
+        match condition {
+            Condition::Compare(left, _, right) => {
+                // A value of a list of words is not a number to be shown.
+                if !self.is_word(left) {
+                    part.have = Some(number(left, context, self.facts));
+                    part.want = Some(number(right, context, self.facts));
+                }
+                self.leaves(left, context, &mut part.values);
+                self.leaves(right, context, &mut part.values);
+            }
+            Condition::Amount(quantity, value) => {
+                part.have = Some(number(value, context, self.facts));
+                part.want = Some(quantity.wanted());
+                self.leaves(value, context, &mut part.values);
+            }
+            Condition::Count(quantity, set) => {
+                part.have = Some(count(set, context, self.facts));
+                part.want = Some(quantity.wanted());
+            }
+            Condition::Most(who, most, measure) => {
+                let own = match measure {
+                    Measure::Resource(id) => Number::Resource(*id, who.clone()),
+                    Measure::Query(id) => Number::Query(*id, Subject::Player(who.clone())),
+                    Measure::Counter(id) => Number::Counter(*id, Subject::Player(who.clone())),
+                };
+                let players = Box::new(Set::of(Source::Players(Who::You)));
+                self.leaves(&own, context, &mut part.values);
+                self.leaves(&Number::Extreme(*most, measure.clone(), players), context, &mut part.values);
+            }
+            _ => {}
+        }
+    }
+
+    /// What a number is made of, each with its value; what is written in the sentence is not told.
+    fn leaves(&self, value: &Number, context: &Context, out: &mut Vec<(String, String)>) {
+        match value {
+            Number::Constant(_) => {}
+            Number::Plus(left, right) | Number::Minus(left, right) | Number::Times(left, right) => {
+                self.leaves(left, context, out);
+                self.leaves(right, context, out);
+            }
+            Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => {
+                self.leaves(inner, context, out);
+            }
+            other => {
+                let name = describe::amount(other, self.vocabulary, self.lexicon, self.language);
+                let found = number(other, context, self.facts);
+                let meaning = match other {
+                    Number::Attribute(attribute, _) if self.is_word(other) => {
+                        Some(Meaning::Value(*attribute, found as i16))
+                    }
+                    Number::Option(option) if self.is_word(other) => Some(Meaning::OptionValue(*option, found as i16)),
+                    _ => None,
+                };
+                let told = meaning
+                    .map_or_else(|| found.to_string(), |meaning| self.lexicon.name(self.vocabulary.name(meaning)));
+                if !out.iter().any(|(known, _)| *known == name) {
+                    out.push((name, told));
+                }
+            }
         }
     }
 
     fn is_word(&self, number: &Number) -> bool {
-        use crate::vocabulary::{AttributeType, Meaning};
         match number {
             Number::Attribute(attribute, _) => *self.vocabulary.attribute_type(*attribute) == AttributeType::Values,
             Number::Option(option) => self.vocabulary.name(Meaning::OptionValue(*option, 0)) != "?",
@@ -199,11 +298,7 @@ impl<F: Facts> Explaining<'_, F> {
         each(players, context, self.facts, &mut |thing| {
             let mut part = self.part(inner, &as_they(context, thing));
             if let Thing::Player(seat) = thing {
-                let player = match self.language {
-                    Language::English => "player",
-                    Language::Russian => "игрок",
-                };
-                part.text = format!("{player} {}: {}", seat + 1, part.text);
+                part.of = Some(seat);
             }
             parts.push(part);
             ControlFlow::Continue(())

@@ -11,7 +11,7 @@ mod selection;
 use crate::parse::{Form, parse};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{Sentence, Span, Word};
-use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot};
+use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot, Source};
 use crate::vocabulary::{Meaning, RESERVED, Vocabulary};
 
 /// What a name bound by an action or event stands for.
@@ -23,6 +23,17 @@ pub enum Bound {
     Place,
     /// A player.
     Player,
+}
+
+impl Bound {
+    /// What a selection finds.
+    pub fn of(set: &Set) -> Bound {
+        match &set.source {
+            Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
+            Source::Zone(_) | Source::PlacesOf(_) => Bound::Place,
+            _ => Bound::Card,
+        }
+    }
 }
 
 /// The names that are bound where a sentence stands.

@@ -1,10 +1,10 @@
 //! A thing chosen in the middle of an effect: `{ choose = 'another player', do = 'they draw 1 card' }`.
 
-use quarterdeck_dsl::resolve::Scope;
+use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Quantity, SLOTS, Set, Source, Who};
 
 use super::Builder;
-use super::flow::{bound_of, noun_of};
+use super::flow::noun_of;
 use crate::game::{ChooseDef, Deed, What};
 use crate::pack::reader::{Table, Text, list, text};
 use crate::pack::value::Value;
@@ -34,7 +34,7 @@ impl Builder<'_> {
             self.free_name(&name, names.get(at).unwrap_or(&text), &inner);
             let ask = asks.get(at).map(|ask| ask.text.clone());
             self.questions.extend(asks.get(at).cloned());
-            let bound = bound_of(&set);
+            let bound = Bound::of(&set);
             let slot = inner.names.len() as u8;
             inner.names.push((name.clone(), bound));
             if at == 0 {

@@ -194,7 +194,7 @@ impl Builder<'_> {
             for text in &choose {
                 if let Some(set) = self.selection(text, &scope) {
                     let name = noun_of(&text.text, "choice");
-                    let bound = bound_of(&set);
+                    let bound = Bound::of(&set);
                     if scope.it.is_none() {
                         scope.it = Some(bound);
                     }
@@ -205,7 +205,7 @@ impl Builder<'_> {
             let mut targets = Vec::new();
             for text in &target {
                 if let Some(set) = self.selection(text, &scope) {
-                    let bound = bound_of(&set);
+                    let bound = Bound::of(&set);
                     scope.names.push(("target".into(), bound));
                     targets.push(("target".to_owned(), set));
                 }
@@ -304,12 +304,4 @@ pub(super) fn noun_of(text: &str, default: &str) -> String {
         noun = word;
     }
     noun
-}
-
-pub(super) fn bound_of(set: &Set) -> Bound {
-    match &set.source {
-        Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
-        Source::Zone(_) | Source::PlacesOf(_) => Bound::Place,
-        _ => Bound::Card,
-    }
 }

@@ -65,8 +65,22 @@ impl<'m> Position<'m> {
         })
     }
 
+    /// A named number, its sentences asked of other facts about this position.
+    pub fn query_by<F: Facts>(&self, facts: &F, query: QueryId, thing: Thing, asker: Seat) -> i32 {
+        let definition = &self.game.queries[usize::from(query)];
+        let context = Context { you: asker, they: asker, it: thing, ..Context::default() };
+        let mut value = evaluate::number(&definition.base, &context, facts);
+        for change in &definition.changes {
+            if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, facts)) {
+                value += evaluate::number(&change.by, &context, facts);
+            }
+        }
+        value += self.changes(facts, query, thing, asker);
+        value.clamp(definition.least, definition.most)
+    }
+
     /// All changes that cards of a player make to a query.
-    fn changes(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
+    fn changes<F: Facts>(&self, facts: &F, query: QueryId, thing: Thing, asker: Seat) -> i32 {
         let mut sum = 0;
         let bit = 1u64 << (query % 64);
         if self.game.print.changed_at_all & bit == 0 {
@@ -81,8 +95,8 @@ impl<'m> Position<'m> {
                 for change in family.changes.iter().filter(|change| change.query == query) {
                     let context =
                         Context { you: asker, they: asker, it: thing, this: Thing::Card(card), ..Context::default() };
-                    if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self)) {
-                        sum += evaluate::number(&change.by, &context, self);
+                    if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, facts)) {
+                        sum += evaluate::number(&change.by, &context, facts);
                     }
                 }
             }
@@ -198,16 +212,7 @@ impl Facts for Position<'_> {
     }
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        let definition = &self.game.queries[usize::from(query)];
-        let context = Context { you: asker, they: asker, it: thing, ..Context::default() };
-        let mut value = evaluate::number(&definition.base, &context, self);
-        for change in &definition.changes {
-            if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self)) {
-                value += evaluate::number(&change.by, &context, self);
-            }
-        }
-        value += self.changes(query, thing, asker);
-        value.clamp(definition.least, definition.most)
+        self.query_by(self, query, thing, asker)
     }
 
     fn query_without(&self, query: QueryId, seat: Seat, gone: &[CardAt]) -> i32 {

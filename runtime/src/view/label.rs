@@ -60,6 +60,20 @@ impl Speaker<'_> {
         self.text("pay-with", &[("action", Argument::Text(label)), ("cards", Argument::Text(cards.join(", ")))])
     }
 
+    /// An action with what is known of its choice; what is not stays open.
+    pub fn outline(&self, action: &ActionDef, slots: &[Thing; SLOTS], named: Option<&str>) -> String {
+        let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
+        let mut arguments: Vec<(&str, Argument)> = Vec::new();
+        for (at, (name, thing)) in names.zip(slots).enumerate() {
+            let open = || Argument::Text(named.filter(|_| at == 0).unwrap_or("…").to_owned());
+            let told = if *thing == Thing::Nothing { open() } else { self.argument(&self.told(*thing)) };
+            arguments.push((name, told));
+        }
+        let first = arguments.first().map_or_else(|| Argument::Text("…".into()), |(_, first)| first.clone());
+        arguments.push(("it", first));
+        self.text(&key("action", &action.name), &arguments)
+    }
+
     /// A choice of an offer.
     pub fn offer(&self, name: &str, told: &[Told; SLOTS]) -> String {
         self.text(&key("offer", name), &[("it", self.argument(&told[0]))])
@@ -122,7 +136,7 @@ impl Speaker<'_> {
     }
 
     /// A thing as it is now.
-    fn told(&self, thing: Thing) -> Told {
+    pub(super) fn told(&self, thing: Thing) -> Told {
         match thing {
             Thing::Card(card) => {
                 let state = &self.matched.state().cards[usize::from(card)];

@@ -1,9 +1,11 @@
 //! What one seat may know, in its language, ready to be drawn.
 
+pub mod guard;
 pub mod label;
 pub mod locale;
 pub mod naming;
 pub mod narrate;
+pub mod reason;
 pub mod seen;
 pub mod speaker;
 pub mod text;

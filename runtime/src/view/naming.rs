@@ -6,19 +6,18 @@ use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 use crate::flow::action::{Choice, ChoiceKind, Choices};
-use crate::game::{ABSENT, ChooseDef, Spread, What};
+use crate::game::{ABSENT, ChooseDef, Game, PrintingDef, Spread, What};
 use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, Status};
 
-impl Position<'_> {
-    /// A card by family and shown numbers: `admiral 5/1`.
-    pub fn card_id(&self, card: CardAt) -> String {
-        let printing = self.printing(card);
-        let family = &self.game.families[usize::from(printing.family)];
+impl Game {
+    /// A printing by family and shown numbers: `name 5/1`.
+    pub fn printing_id(&self, printing: &PrintingDef) -> String {
+        let family = &self.families[usize::from(printing.family)];
         let mut numbers: Vec<String> = Vec::new();
         let mut words: Vec<&str> = Vec::new();
         for attribute in &family.shows {
-            let definition = &self.game.attributes[usize::from(*attribute)];
+            let definition = &self.attributes[usize::from(*attribute)];
             let value = printing.values[usize::from(*attribute)];
             if value == ABSENT {
                 continue;
@@ -40,6 +39,13 @@ impl Position<'_> {
             name.push_str(word);
         }
         name
+    }
+}
+
+impl Position<'_> {
+    /// A card by what is printed on it.
+    pub fn card_id(&self, card: CardAt) -> String {
+        self.game.printing_id(self.printing(card))
     }
 
     /// A zone by name, with the number of a place.

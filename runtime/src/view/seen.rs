@@ -11,7 +11,7 @@ use super::locale::Argument;
 use super::narrate::{Line, capital};
 use super::speaker::{Speaker, key};
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::{ABSENT, Spread};
+use crate::game::{ABSENT, Spread, Store};
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
 
@@ -219,7 +219,7 @@ impl Speaker<'_> {
                     .game()
                     .resources
                     .iter()
-                    .any(|resource| matches!(resource.store, crate::game::Store::Cards { kept, .. } if kept == id));
+                    .any(|resource| matches!(resource.store, Store::Cards { kept, .. } if kept == id));
                 zones.push(SeenZone {
                     id: definition.name.clone(),
                     name: self.word(&definition.name),
@@ -315,6 +315,10 @@ impl Speaker<'_> {
             asked: self.matched.asked() == Some(seat),
             won: self.matched.winners().is_some_and(|winners| winners & (1 << seat) != 0),
             resources: (0..game.resources.len() as u8)
+                .filter(|id| match game.resources[usize::from(*id)].store {
+                    Store::Counter(counter) => !game.counters[usize::from(counter)].secret || self.seat == Some(seat),
+                    Store::Cards { .. } => true,
+                })
                 .map(|id| {
                     let name = &game.resources[usize::from(id)].name;
                     Figure { id: name.clone(), name: self.plural(name), value: whole.resource(id, seat) }
@@ -336,9 +340,8 @@ impl Speaker<'_> {
         let game = self.game();
         (0..game.counters.len() as u8).filter(move |id| {
             let counter = &game.counters[usize::from(*id)];
-            let stores = |resource: &crate::game::ResourceDef| {
-                matches!(resource.store, crate::game::Store::Counter(kept) if kept == *id)
-            };
+            let stores =
+                |resource: &crate::game::ResourceDef| matches!(resource.store, Store::Counter(kept) if kept == *id);
             counter.bearer == bearer && (own || !counter.secret) && !game.resources.iter().any(stores)
         })
     }

@@ -3,19 +3,19 @@
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::solve::shortfalls;
-use quarterdeck_dsl::tree::{Context, Measure, Requirement, Seat, Source, Term, Test, Thing};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Test, Thing};
 
 use super::locale::Argument;
 use super::narrate::capital;
-use super::speaker::{Speaker, key};
+use super::speaker::Speaker;
 use crate::flow::action::ChoiceKind;
-use crate::game::{ActionDef, Payment};
+use crate::game::{ActionDef, OfferDef, Payment, What};
 use crate::state::frame::{PhaseFrame, UNLIMITED};
 use crate::state::{Frame, Status};
 
 /// What stands in the way of an action, from far to near.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Obstacle {
     /// The action is not part of this phase.
     Phase,
@@ -27,20 +27,36 @@ pub enum Obstacle {
     NotThere,
     /// Its condition does not hold.
     Condition,
-    /// There is nowhere to go.
-    Target,
+    /// There is nowhere to go; which target.
+    Target(usize),
     /// Not with this choice.
     Allowed,
-    /// It asks for more than there is: what, have, want.
-    Missing(Vec<(String, i32, i32)>),
+    /// It asks for more than there is.
+    Missing,
     /// Nothing: it is on offer.
     Open,
+}
+
+/// An obstacle with the choice that comes up against it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub obstacle: Obstacle,
+    pub action: u16,
+    pub context: Context,
+}
+
+/// What the reader has in mind.
+struct Wanted {
+    /// Folded words.
+    words: String,
+    /// Printings that they name.
+    cards: Vec<u16>,
 }
 
 impl Speaker<'_> {
     /// Explains in words why what the reader has in mind is not on offer, or that it is.
     pub fn why(&self, words: &str) -> String {
-        let wanted = fold(words);
+        let wanted = Wanted { words: fold(words), cards: self.named_cards(words) };
         let Some(asked) = self.matched.asked() else {
             return self.text("why-over", &[]);
         };
@@ -48,81 +64,153 @@ impl Speaker<'_> {
             return self.text("why-wait", &[("player", Argument::Text(self.player(asked)))]);
         }
         for option in self.options() {
-            if fold(&option.id) == wanted || fold(&option.label) == wanted {
+            if fold(&option.id) == wanted.words || fold(&option.label) == wanted.words {
                 return self.text("why-open", &[("label", Argument::Text(option.label))]);
             }
         }
-        let cards: Vec<u16> = self.named_cards(&wanted);
-        let actions: Vec<u16> = self.named_actions(&wanted, !cards.is_empty());
-        if cards.is_empty() && actions.is_empty() {
-            return self.text("why-unknown", &[("words", Argument::Text(words.to_owned()))]);
+        if let Some(told) = self.why_offer(&wanted.words) {
+            return told;
+        }
+        let actions: Vec<u16> = self.named_actions(&wanted);
+        let unknown = || self.text("why-unknown", &[("words", Argument::Text(words.to_owned()))]);
+        if wanted.cards.is_empty() && actions.is_empty() {
+            return unknown();
         }
         let Status::Action(seat) = self.matched.state().status else {
             return self.text("why-decide-first", &[("prompt", Argument::Text(self.prompt()))]);
         };
-        let mut best: Option<(Obstacle, u16, Option<u16>)> = None;
-        let mut consider = |obstacle: Obstacle, action: u16, card: Option<u16>| {
-            if best.as_ref().is_none_or(|(known, ..)| obstacle > *known) {
-                best = Some((obstacle, action, card));
-            }
-        };
+        let mut best: Option<Found> = None;
         for action in actions {
-            if cards.is_empty() {
-                consider(self.obstacle(action, None, seat), action, None);
+            if !wanted.cards.is_empty() && !wanted.cards.iter().any(|card| self.fits(action, *card, seat)) {
+                continue;
             }
-            for card in cards.iter().filter(|card| self.fits(action, **card, seat)) {
-                consider(self.obstacle(action, Some(*card), seat), action, Some(*card));
+            let found = self.obstacle(action, &wanted, seat);
+            if best.is_none_or(|known| found.obstacle > known.obstacle) {
+                best = Some(found);
             }
         }
+        let family = |card: &u16| self.game().printings[usize::from(*card)].family;
+        let named = match wanted.cards.as_slice() {
+            [] => None,
+            [only] => Some(self.printing(*only)),
+            [first, others @ ..] => others
+                .iter()
+                .all(|card| family(card) == family(first))
+                .then(|| self.word(&self.game().families[usize::from(family(first))].name)),
+        };
         match best {
-            None if !cards.is_empty() => self.text("why-unused", &[]),
-            Some((obstacle, action, card)) => self.tell_obstacle(&obstacle, action, card),
-            None => self.text("why-unknown", &[("words", Argument::Text(words.to_owned()))]),
+            Some(found) => capital(&self.tell_obstacle(&found, named.as_deref().unwrap_or(words), named.as_deref())),
+            None if wanted.cards.is_empty() => unknown(),
+            None => self.text("why-unused", &[]),
         }
     }
 
-    /// What stands in the way of an action with a card of this printing (or with anything).
-    pub fn obstacle(&self, id: u16, printing: Option<u16>, seat: Seat) -> Obstacle {
+    /// What stands in the way of an action with what is wanted.
+    fn obstacle(&self, id: u16, wanted: &Wanted, seat: Seat) -> Found {
         let action = &self.game().actions[usize::from(id)];
         let position = self.matched.position();
-        let matches = |thing: Thing| match (thing, printing) {
-            (_, None) => true,
-            (Thing::Card(card), Some(printing)) => self.matched.state().cards[usize::from(card)].printing == printing,
-            _ => false,
-        };
-        let open = self.matched.choices().list.iter().any(|choice| {
-            choice.kind == ChoiceKind::Action(id)
-                && (printing.is_none() || choice.slots.iter().any(|thing| matches(*thing)))
-        });
-        if open {
-            return Obstacle::Open;
-        }
+        let mut context = Context { you: seat, they: seat, ..Context::default() };
+        let at = |obstacle, context| Found { obstacle, action: id, context };
         let Some(frame) = self.phase_on_top() else {
-            return Obstacle::Phase;
+            return at(Obstacle::Phase, context);
         };
         if !self.game().phases[usize::from(frame.phase)].actions.contains(&id) {
-            return Obstacle::Phase;
+            return at(Obstacle::Phase, context);
         }
         if frame.limit != UNLIMITED && action.uses > frame.limit - frame.used {
-            return Obstacle::Limit(frame.used, frame.limit);
+            return at(Obstacle::Limit(frame.used, frame.limit), context);
         }
-        let context = Context { you: seat, they: seat, ..Context::default() };
         if action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
-            return Obstacle::Condition;
+            return at(Obstacle::Condition, context);
         }
-        let mut nearest = Obstacle::Nothing;
+        // Which of the choices the words speak of; the others are free.
+        let mut named = [false; SLOTS];
+        let mut places = Vec::new();
+        let mut any = false;
         self.each_choice(action, 0, context, &mut |context| {
-            let chosen = &context.slots[..action.choose.len()];
-            let reached = if printing.is_some() && !chosen.iter().any(|thing| matches(*thing)) {
-                Obstacle::NotThere
-            } else {
-                self.after_choice(action, context)
-            };
-            if reached > nearest {
-                nearest = reached;
+            any = true;
+            for (named, thing) in named.iter_mut().zip(&context.slots[..action.choose.len()]) {
+                if self.meant(*thing, wanted) {
+                    *named = true;
+                    places.extend(self.place_names(*thing));
+                }
+            }
+        });
+        if !any {
+            return at(Obstacle::Nothing, context);
+        }
+        if !wanted.cards.is_empty() && !named.contains(&true) || self.strays(wanted, &places) {
+            return at(Obstacle::NotThere, context);
+        }
+        let fits = |slots: &[Thing; SLOTS]| {
+            named.iter().zip(slots).all(|(named, thing)| !*named || self.meant(*thing, wanted))
+        };
+        if let Some(choice) = self
+            .matched
+            .choices()
+            .list
+            .iter()
+            .find(|choice| choice.kind == ChoiceKind::Action(id) && fits(&choice.slots))
+        {
+            context.slots = choice.slots;
+            return at(Obstacle::Open, context);
+        }
+        let mut nearest = at(Obstacle::NotThere, context);
+        self.each_choice(action, 0, context, &mut |context| {
+            if fits(&context.slots) {
+                let reached = at(self.after_choice(action, context), context);
+                if reached.obstacle > nearest.obstacle {
+                    nearest = reached;
+                }
             }
         });
         nearest
+    }
+
+    /// Whether the words speak of a thing. What the reader may not see has no name but its place.
+    fn meant(&self, thing: Thing, wanted: &Wanted) -> bool {
+        let position = self.matched.position();
+        match thing {
+            Thing::Card(card) => {
+                let state = &self.matched.state().cards[usize::from(card)];
+                if position.printing(card).per_player {
+                    return self.meant(Thing::Zone(state.zone), wanted);
+                }
+                if position.visible(card, self.seat) {
+                    return wanted.cards.contains(&state.printing);
+                }
+                contains_words(&wanted.words, &fold(&position.thing_id_for(thing, self.seat)))
+            }
+            Thing::Zone(_) => self.place_names(thing).iter().any(|name| contains_words(&wanted.words, name)),
+            Thing::Player(seat) => contains_words(&wanted.words, &fold(&self.player(seat))),
+            Thing::Nothing => false,
+        }
+    }
+
+    /// What a place, or where a piece stands, is called.
+    fn place_names(&self, thing: Thing) -> Vec<String> {
+        let position = self.matched.position();
+        let zone = match thing {
+            Thing::Zone(zone) => zone,
+            Thing::Card(card) if position.printing(card).per_player => position.zone_of(card),
+            _ => return Vec::new(),
+        };
+        vec![fold(&position.zone_id(zone)), fold(&self.zone(zone)).trim_start_matches("the ").to_owned()]
+    }
+
+    /// Whether the words name a place that is not among what can be chosen.
+    fn strays(&self, wanted: &Wanted, places: &[String]) -> bool {
+        let game = self.game();
+        let mut known = places.to_vec();
+        for card in &wanted.cards {
+            known.push(fold(&self.printing(*card)));
+            known.push(fold(&game.printing_id(&game.printings[usize::from(*card)])));
+        }
+        let is_place = |word: &str| {
+            word.parse::<u16>().is_ok()
+                || game.zones.iter().any(|zone| fold(&zone.name) == word || fold(&self.word(&zone.name)) == word)
+        };
+        wanted.words.split(' ').any(|word| is_place(word) && !known.iter().any(|name| contains_words(name, word)))
     }
 
     /// Whether an action is about such cards at all, wherever they lie.
@@ -145,55 +233,22 @@ impl Speaker<'_> {
         for (at, (_, set)) in action.target.iter().enumerate() {
             let thing = evaluate::first(set, &context, &position);
             if thing == Thing::Nothing {
-                return Obstacle::Target;
+                return Obstacle::Target(at);
             }
             context.slots[action.choose.len() + at] = thing;
         }
         if action.allowed.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
             return Obstacle::Allowed;
         }
-        let requirement = match &action.requires {
-            None => return Obstacle::Open,
-            Some(Payment::Own(requirement)) => Some(requirement),
+        let pays = match &action.requires {
+            None => false,
+            Some(Payment::Own(_)) => true,
             Some(Payment::OfChoice(slot)) => match context.slots[usize::from(*slot)] {
-                Thing::Card(card) => position.family(card).requires.as_ref(),
-                _ => None,
+                Thing::Card(card) => position.family(card).requires.is_some(),
+                _ => false,
             },
         };
-        requirement.map_or(Obstacle::Open, |requirement| Obstacle::Missing(self.missing(requirement, &context)))
-    }
-
-    fn missing(&self, requirement: &Requirement, context: &Context) -> Vec<(String, i32, i32)> {
-        shortfalls(requirement, context, &self.matched.position())
-            .iter()
-            .map(|short| {
-                let what = requirement.clauses[short.clause].alternatives.iter().map(|term| self.term(term));
-                (what.collect::<Vec<_>>().join(" / "), short.have, short.want)
-            })
-            .collect()
-    }
-
-    fn term(&self, term: &Term) -> String {
-        let game = self.game();
-        match term {
-            Term::Amount(_, Measure::Resource(id)) => self.plural(&game.resources[usize::from(*id)].name),
-            Term::Amount(_, Measure::Query(id)) => self.plural(&game.queries[usize::from(*id)].name),
-            Term::Amount(_, Measure::Counter(id)) => self.plural(&game.counters[usize::from(*id)].name),
-            Term::Cards(set) => {
-                let words: Vec<String> = set
-                    .tests
-                    .iter()
-                    .filter_map(|test| match test {
-                        Test::Kind(id) => Some(self.plural(&game.kinds[usize::from(*id)].name)),
-                        Test::Family(id) => Some(self.plural(&game.families[usize::from(*id)].name)),
-                        Test::Value(attribute, value) => Some(self.value(*attribute, *value, Some("pl"))),
-                        _ => None,
-                    })
-                    .collect();
-                let held = matches!(set.source, Source::Held(_) | Source::CardsIn(_));
-                if words.is_empty() && held { self.plural("card") } else { words.join(" ") }
-            }
-        }
+        if pays { Obstacle::Missing } else { Obstacle::Open }
     }
 
     fn each_choice(&self, action: &ActionDef, at: usize, context: Context, visit: &mut dyn FnMut(Context)) {
@@ -212,29 +267,48 @@ impl Speaker<'_> {
         });
     }
 
-    fn phase_on_top(&self) -> Option<&PhaseFrame> {
+    pub(super) fn phase_on_top(&self) -> Option<&PhaseFrame> {
         match self.matched.state().stack.last() {
             Some(Frame::Phase(frame)) => Some(frame),
             _ => None,
         }
     }
 
+    /// Why a choice of the present offer is not open.
+    fn why_offer(&self, words: &str) -> Option<String> {
+        let (Status::Offer(_), Some(Frame::Effect(frame))) =
+            (self.matched.state().status, self.matched.state().stack.last())
+        else {
+            return None;
+        };
+        let deed = &self.game().effects[usize::from(frame.effect)][usize::from(frame.deed)];
+        let What::Offer(offers) = &deed.what else {
+            return None;
+        };
+        let named = |offer: &&OfferDef| {
+            let label = fold(&self.offer_outline(offer, &frame.context));
+            contains_words(words, &fold(&offer.name)) || label.split(' ').next() == words.split(' ').next()
+        };
+        let offer = offers.iter().find(named)?;
+        Some(capital(&self.tell_offer(offer, &frame.context)))
+    }
+
     /// An action's name without what is chosen for it.
     pub fn action_name(&self, action: &ActionDef) -> String {
-        let blank = || Argument::Text("…".into());
-        let mut arguments = vec![("it", blank())];
-        arguments.extend(action.choose.iter().chain(&action.target).map(|(name, _)| (name.as_str(), blank())));
-        self.text(&key("action", &action.name), &arguments)
+        self.outline(action, &[Thing::Nothing; SLOTS], None)
     }
 
     /// Printings that the words name, by their name in any form the table shows.
-    pub fn named_cards(&self, wanted: &str) -> Vec<u16> {
-        let wanted = fold(wanted);
+    pub fn named_cards(&self, words: &str) -> Vec<u16> {
+        let wanted = fold(words);
+        let game = self.game();
         let (mut exact, mut loose) = (Vec::new(), Vec::new());
-        for at in 0..self.game().printings.len() as u16 {
-            let family = &self.game().families[usize::from(self.game().printings[usize::from(at)].family)].name;
-            let (full, short, id) = (fold(&self.printing(at)), fold(&self.word(family)), fold(family));
-            if contains_words(&wanted, &full) {
+        for at in 0..game.printings.len() as u16 {
+            let printing = &game.printings[usize::from(at)];
+            let family = &game.families[usize::from(printing.family)].name;
+            let full = [fold(&self.printing(at)), fold(&game.printing_id(printing))];
+            let (short, id) = (fold(&self.word(family)), fold(family));
+            if let Some(full) = full.iter().find(|full| contains_words(&wanted, full)) {
                 exact.push((full.len(), at));
             } else if contains_words(&wanted, &short) || contains_words(&wanted, &id) {
                 loose.push(at);
@@ -247,66 +321,23 @@ impl Speaker<'_> {
         }
     }
 
-    fn named_actions(&self, wanted: &str, card: bool) -> Vec<u16> {
+    fn named_actions(&self, wanted: &Wanted) -> Vec<u16> {
         let game = self.game();
-        let verb = wanted.split(' ').next().unwrap_or("");
+        let verb = wanted.words.split(' ').next().unwrap_or("");
         let found: Vec<u16> = (0..game.actions.len() as u16)
             .filter(|id| {
                 let action = &game.actions[usize::from(*id)];
                 let name = fold(&self.action_name(action));
-                contains_words(wanted, &fold(&action.name)) || !verb.is_empty() && name.split(' ').next() == Some(verb)
+                contains_words(&wanted.words, &fold(&action.name))
+                    || !verb.is_empty() && name.split(' ').next() == Some(verb)
             })
             .collect();
-        if found.is_empty() && card {
+        if found.is_empty() && !wanted.cards.is_empty() {
             return (0..game.actions.len() as u16)
                 .filter(|id| !game.actions[usize::from(*id)].choose.is_empty())
                 .collect();
         }
         found
-    }
-
-    fn tell_obstacle(&self, obstacle: &Obstacle, action: u16, printing: Option<u16>) -> String {
-        let definition = &self.game().actions[usize::from(action)];
-        let card = printing.map_or_else(|| "…".into(), |printing| self.printing(printing));
-        let mut arguments =
-            vec![("action", Argument::Text(self.action_name(definition))), ("card", Argument::Text(card))];
-        let key = match obstacle {
-            Obstacle::Phase => {
-                let phase = self.phase_on_top().map(|frame| &self.game().phases[usize::from(frame.phase)].name);
-                arguments.push(("phase", Argument::Text(phase.map_or_else(String::new, |name| self.word(name)))));
-                "why-phase"
-            }
-            Obstacle::Limit(used, limit) => {
-                arguments.push(("used", Argument::Number(i32::from(*used))));
-                arguments.push(("limit", Argument::Number(i32::from(*limit))));
-                "why-limit"
-            }
-            Obstacle::Nothing => "why-nothing",
-            Obstacle::NotThere => "why-not-there",
-            Obstacle::Condition => "why-condition",
-            Obstacle::Target => "why-target",
-            Obstacle::Allowed => "why-allowed",
-            Obstacle::Missing(missing) => {
-                let parts: Vec<String> = missing
-                    .iter()
-                    .map(|(what, have, want)| {
-                        let arguments = [
-                            ("what", Argument::Text(what.clone())),
-                            ("have", Argument::Number(*have)),
-                            ("want", Argument::Number(*want)),
-                        ];
-                        self.text("why-missing-part", &arguments)
-                    })
-                    .collect();
-                arguments.push(("missing", Argument::Text(parts.join("; "))));
-                "why-missing"
-            }
-            Obstacle::Open => {
-                arguments.push(("label", Argument::Text(self.action_name(definition))));
-                "why-open"
-            }
-        };
-        capital(&self.text(key, &arguments))
     }
 }
 

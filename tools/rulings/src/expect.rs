@@ -4,7 +4,10 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::event::EventKind;
+use quarterdeck_runtime::game::Spread;
 use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::view::speaker::Speaker;
+use quarterdeck_runtime::view::why::fold;
 
 use crate::names::{CardName, all_fit, card_names};
 use crate::place::{Spot, Value, pieces, resource, spot, stands, value};
@@ -19,6 +22,8 @@ pub(crate) struct Moment<'m> {
     pub before: usize,
     /// All lines under the step: what several lines say of one resource is added up.
     pub beside: &'m [&'m Expected],
+    /// What was tried, and by whom.
+    pub deed: Option<(u8, &'m str)>,
 }
 
 impl Moment<'_> {
@@ -26,7 +31,8 @@ impl Moment<'_> {
     pub fn check(&self, expected: &Expected) -> Result<(), String> {
         let position = self.playing.position();
         match expected {
-            Expected::Refused => Ok(()),
+            Expected::Refused(None) => Ok(()),
+            Expected::Refused(Some(reason)) => self.told(expected, reason),
             Expected::Over => self.playing.winners().map(|_| ()).ok_or_else(|| self.asked()),
             Expected::NobodyWon => match self.playing.winners() {
                 None | Some(0) => Ok(()),
@@ -42,7 +48,10 @@ impl Moment<'_> {
             }
             Expected::Decides(seat) if self.playing.asked() == Some(*seat) => Ok(()),
             Expected::Decides(_) => Err(self.asked()),
-            Expected::Offered(wanted, pieces) => self.offered(*wanted, pieces),
+            Expected::Offered(wanted, pieces, reason) => {
+                self.offered(*wanted, pieces)?;
+                reason.as_ref().map_or(Ok(()), |reason| self.told(expected, reason))
+            }
             Expected::Sees(seat, sees, card, subject) => self.sees(&position, *seat, *sees, card.as_deref(), subject),
             Expected::Changed(seat, change, amount) => self.changed(*seat, *change, amount.as_ref()),
             Expected::Count(subject, count) => {
@@ -87,6 +96,32 @@ impl Moment<'_> {
         Err(format!("{word}: {}; {}", wrong.join(", "), self.asked()))
     }
 
+    /// What the player who tried it, or is asked, would be told why not, in every language of the
+    /// engine; only for lines that say why.
+    pub fn reasons(&self, expected: &Expected) -> Vec<String> {
+        let (seat, wish) = match (expected, self.deed) {
+            (Expected::Refused(Some(_)), Some((seat, wish))) => (Some(seat), wish.to_owned()),
+            (Expected::Offered(_, pieces, Some(_)), _) => (self.playing.asked(), pieces.join(", ")),
+            _ => return Vec::new(),
+        };
+        ["en", "ru"].map(|language| self.speaker(seat, language).why(&wish)).to_vec()
+    }
+
+    /// Whether the player is told this reason.
+    fn told(&self, expected: &Expected, reason: &str) -> Result<(), String> {
+        let told = self.reasons(expected);
+        match told.first() {
+            Some(english) if fold(english).contains(&fold(reason)) => Ok(()),
+            Some(english) => Err(format!("the player is told: {english}")),
+            None => Err("nobody has tried anything".into()),
+        }
+    }
+
+    fn speaker<'s>(&'s self, seat: Option<u8>, language: &'s str) -> Speaker<'s> {
+        Speaker { matched: self.playing, names: self.players, seat, language }
+    }
+
+    /// Whether a card is in the view of a seat.
     fn sees(
         &self,
         position: &Position<'_>,
@@ -99,20 +134,28 @@ impl Moment<'_> {
             return Err(format!("`{}` is no zone", subject.name));
         };
         let name = card.map(|card| CardName::read(position.game, card)).transpose()?;
-        let seen: Vec<CardAt> = position
-            .state
-            .cards_in(zone)
-            .filter(|card| position.visible(*card, Some(seat)))
-            .filter(|card| name.as_ref().is_none_or(|name| name.fits(position, *card)))
-            .collect();
-        if seen.is_empty() != sees {
-            return Ok(());
-        }
-        if sees {
-            Err(format!("in view there: {}", list(position, position.state.cards_in(zone), Some(seat))))
-        } else {
-            Err(format!("in view: {}", list(position, seen.into_iter(), Some(seat))))
-        }
+        let view = self.speaker(Some(seat), "en").view(usize::MAX);
+        let cards = match position.game.layout.spread[usize::from(zone)] {
+            Spread::Zone(id, owner) => {
+                let id = &position.game.zones[usize::from(id)].name;
+                let zone = view.zones.into_iter().find(|zone| zone.id == *id && zone.owner == owner);
+                zone.map_or_else(Vec::new, |zone| zone.pile.cards)
+            }
+            Spread::Place(board, at) => {
+                let board = view.boards.into_iter().nth(usize::from(board));
+                let place = board.and_then(|board| board.places.into_iter().nth(usize::from(at)));
+                place.map_or_else(Vec::new, |place| place.pile.cards)
+            }
+            _ => return Err(format!("`{}` is no zone", subject.name)),
+        };
+        let game = position.game;
+        let fits = |id: &str| {
+            name.as_ref().is_none_or(|name| {
+                game.printings.iter().any(|printing| game.printing_id(printing) == id && name.is(game, printing))
+            })
+        };
+        let seen: Vec<String> = cards.into_iter().map(|card| card.id).collect();
+        if seen.iter().any(|id| fits(id)) == sees { Ok(()) } else { Err(format!("in view there: {}", counted(seen))) }
     }
 
     fn changed(&self, seat: u8, change: Change, amount: Option<&(i32, String)>) -> Result<(), String> {
@@ -206,18 +249,16 @@ impl Moment<'_> {
         } else {
             all_fit(position, &names, &cards)
         };
-        if holds { Ok(()) } else { Err(format!("found: {}", list(position, cards.into_iter(), None))) }
+        if holds {
+            Ok(())
+        } else {
+            Err(format!("found: {}", counted(cards.into_iter().map(|card| position.card_id(card)).collect())))
+        }
     }
 }
 
 fn same(found: i32, wanted: i32) -> Result<(), String> {
     if found == wanted { Ok(()) } else { Err(format!("found: {found}")) }
-}
-
-/// Cards by name; with a seat, only those it sees.
-fn list(position: &Position<'_>, cards: impl Iterator<Item = CardAt>, seat: Option<u8>) -> String {
-    let seen = cards.filter(|card| seat.is_none() || position.visible(*card, seat));
-    counted(seen.map(|card| position.card_id(card)).collect())
 }
 
 /// Equal neighbours once, with how many there are.

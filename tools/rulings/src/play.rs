@@ -9,7 +9,7 @@ use quarterdeck_runtime::playing::ChooseError;
 use crate::arrange::{NoMatch, arrange};
 use crate::expect::Moment;
 use crate::replay::replay;
-use crate::scenario::{Ruling, Run, Step};
+use crate::scenario::{Expectation, Ruling, Run, Step};
 use crate::transcript::Transcript;
 use crate::wish::{Found, Wishes};
 use crate::words::Expected;
@@ -108,7 +108,8 @@ impl Ruling {
         failures: &mut Vec<Failure>,
     ) -> Result<Option<usize>, Failure> {
         let before = playing.events().len();
-        let refusal = step.expectations.iter().find(|line| line.expected == Expected::Refused).map(|line| line.line);
+        let refused = |line: &&Expectation| matches!(line.expected, Expected::Refused(_));
+        let refusal = step.expectations.iter().find(refused).map(|line| line.line);
         transcript.heading(&step.text);
         let mut chosen = None;
         if let Some((seat, text)) = &step.deed {
@@ -139,8 +140,12 @@ impl Ruling {
             transcript.decision(playing);
         }
         let changes: Vec<&Expected> = step.expectations.iter().map(|line| &line.expected).collect();
-        let moment = Moment { playing, players: &self.table.players, before, beside: &changes };
-        for line in step.expectations.iter().filter(|line| line.expected != Expected::Refused) {
+        let deed = step.deed.as_ref().map(|(seat, text)| (*seat, text.as_str()));
+        let moment = Moment { playing, players: &self.table.players, before, beside: &changes, deed };
+        for line in &step.expectations {
+            for reason in moment.reasons(&line.expected) {
+                transcript.reason(&reason);
+            }
             if let Err(found) = moment.check(&line.expected) {
                 failures.push(Failure::new(line.line, format!("expected `{}`; {found}", line.text)));
             }

@@ -285,7 +285,10 @@ impl Reader {
         };
         if let Some(step) = self.run().steps.last_mut() {
             step.expectations.push(Expectation { line, text: text.to_owned(), expected });
-        } else if expected == Expected::Refused && self.ruling.table.line != 0 && self.run().arrangement.is_empty() {
+        } else if expected == Expected::Refused(None)
+            && self.ruling.table.line != 0
+            && self.run().arrangement.is_empty()
+        {
             self.ruling.impossible = Some(line);
         } else {
             self.mistake(

@@ -45,6 +45,11 @@ impl<'t> Transcript<'t> {
         self.line(2, "refused");
     }
 
+    /// What a player is told who asks why not.
+    pub fn reason(&mut self, text: &str) {
+        self.line(4, text);
+    }
+
     /// Events from the given one on.
     pub fn events(&mut self, playing: &Match, from: usize) {
         let position = playing.position();

@@ -60,13 +60,15 @@ pub(crate) enum Change {
 /// What an indented line expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Expected {
-    Refused,
+    /// The step is not possible; perhaps why.
+    Refused(Option<String>),
     Over,
     NobodyWon,
     /// Exactly these have won.
     Win(Vec<u8>),
     Decides(u8),
-    Offered(bool, Vec<String>),
+    /// Options that are open or not; perhaps why not.
+    Offered(bool, Vec<String>, Option<String>),
     /// Who, whether, which card (or any), where.
     Sees(u8, bool, Option<String>, Subject),
     /// Of a resource; without an amount: nothing of any.
@@ -137,16 +139,25 @@ impl Words<'_> {
     /// An expectation.
     pub fn expected(&self, text: &str) -> Result<Expected, String> {
         match text {
-            "refused" => return Ok(Expected::Refused),
             "the match is over" => return Ok(Expected::Over),
             "nobody has won" => return Ok(Expected::NobodyWon),
             _ => {}
         }
-        if let Some(list) = text.strip_prefix("offered:") {
-            return Ok(Expected::Offered(true, wishes(list)));
+        let (said, reason) = match text.split_once(" because ") {
+            Some((said, reason)) => (said.trim(), Some(reason.trim().to_owned())),
+            None => (text, None),
+        };
+        if said == "refused" {
+            return Ok(Expected::Refused(reason));
         }
-        if let Some(list) = text.strip_prefix("not offered:") {
-            return Ok(Expected::Offered(false, wishes(list)));
+        if let Some(list) = said.strip_prefix("not offered:") {
+            return Ok(Expected::Offered(false, wishes(list), reason));
+        }
+        if reason.is_some() {
+            return Err("only `refused` and `not offered: …` have a `because`".into());
+        }
+        if let Some(list) = text.strip_prefix("offered:") {
+            return Ok(Expected::Offered(true, wishes(list), None));
         }
         if let Some(names) = text.strip_suffix(" wins").or_else(|| text.strip_suffix(" win")) {
             let names = names.replace(" and ", ",");

@@ -1,6 +1,8 @@
 //! English conditions.
 
-use super::super::parts::{counted, counts, listed, measure_word, noun, players_number, said, singular};
+use super::super::parts::{
+    counted, counter_word, counts, listed, measure_word, noun, players_number, query_word, said, singular,
+};
 use super::English;
 use super::noun::{article, comparison};
 use crate::syntax::Comparison;
@@ -90,9 +92,18 @@ impl English<'_> {
     fn be(&self, number: &Number) -> &'static str {
         let plural = players_number(number, self.vocabulary)
             .is_some_and(|(word, _)| counts(number, &word) && self.word(&word, true) != self.word(&word, false))
-            || matches!(number, Number::Attribute(attribute, _)
-            if counted(self.vocabulary.name(Meaning::Attribute(*attribute))));
+            || match number {
+                Number::Attribute(attribute, _) => counted(self.vocabulary.name(Meaning::Attribute(*attribute))),
+                Number::Query(query, _) => self.many(&query_word(*query, self.vocabulary)),
+                Number::Counter(counter, _) => self.many(&counter_word(*counter, self.vocabulary)),
+                _ => false,
+            };
         if plural { "are" } else { "is" }
+    }
+
+    /// Whether a number is named by a plural.
+    fn many(&self, word: &str) -> bool {
+        counted(word) && self.word(word, true) != self.word(word, false)
     }
 
     fn amounts(&self, quantity: Quantity, number: &Number) -> String {

@@ -121,6 +121,7 @@ impl English<'_> {
     /// Adjectives, noun, and what is behind it but for the place.
     fn core(&self, word: &str, tests: &[&Test], plural: bool, set: &Set, place: &str) -> String {
         let mut before = String::new();
+        let mut owner = String::new();
         let mut after = String::new();
         for test in tests {
             match test {
@@ -139,8 +140,8 @@ impl English<'_> {
                 Test::Other(_) => before.insert_str(0, "other "),
                 Test::Empty => before.push_str("empty "),
                 Test::FaceDown => before.push_str("face-down "),
-                Test::OwnedBy(Who::You) => after.push_str(" of yours"),
-                Test::OwnedBy(who) => after.push_str(&format!(" of {}", self.whom(who))),
+                Test::OwnedBy(Who::You) => owner.push_str(" of yours"),
+                Test::OwnedBy(who) => owner.push_str(&format!(" of {}", self.whom(who))),
                 other => {
                     after.push(' ');
                     after.push_str(&self.modifier(other));
@@ -162,7 +163,7 @@ impl English<'_> {
             after.push_str(&format!(" of the same {value}"));
         }
         let plural = plural || set.distinct.is_some();
-        format!("{before}{}{place}{after}", self.word(word, plural))
+        format!("{before}{}{owner}{place}{after}", self.word(word, plural))
     }
 
     /// A value that is a noun: `a star`, `salt`.

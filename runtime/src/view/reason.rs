@@ -1,0 +1,198 @@
+//! What stands in the way, in words: which part of a condition or requirement fails, with the
+//! actual values, as far as the reader may know them.
+
+use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::explain::{self, Part};
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Set, Thing};
+
+use super::guard::Guard;
+use super::locale::Argument;
+use super::speaker::Speaker;
+use super::why::{Found, Obstacle};
+use super::wording::Words;
+use crate::game::{ActionDef, OfferDef, Payment};
+
+impl Speaker<'_> {
+    /// An obstacle in words; `wish` is what the reader called the thing.
+    pub(super) fn tell_obstacle(&self, found: &Found, wish: &str, named: Option<&str>) -> String {
+        let action = &self.game().actions[usize::from(found.action)];
+        let context = &found.context;
+        let label = self.outline(action, &context.slots, named);
+        let mut arguments = vec![("action", Argument::Text(label.clone()))];
+        let mut add = |name, text: String| arguments.push((name, Argument::Text(text)));
+        let key = match found.obstacle {
+            Obstacle::Phase => {
+                let phase = self.phase_on_top().map(|frame| &self.game().phases[usize::from(frame.phase)].name);
+                add("phase", phase.map_or_else(String::new, |name| self.word(name)));
+                "why-phase"
+            }
+            Obstacle::Limit(used, limit) => {
+                arguments.push(("used", Argument::Number(i32::from(used))));
+                arguments.push(("limit", Argument::Number(i32::from(limit))));
+                "why-limit"
+            }
+            Obstacle::Nothing | Obstacle::NotThere => {
+                let what: Vec<String> = action.choose.iter().map(|(_, set)| self.selected(action, set)).collect();
+                add("what", what.join("; "));
+                add("wish", wish.to_owned());
+                if found.obstacle == Obstacle::Nothing { "why-nothing" } else { "why-not-there" }
+            }
+            Obstacle::Target(at) => {
+                add("what", self.selected(action, &action.target[at].1));
+                "why-target"
+            }
+            Obstacle::Condition | Obstacle::Allowed => {
+                let (condition, scope) = match found.obstacle {
+                    Obstacle::Condition => (action.condition.as_ref(), Scope::default()),
+                    _ => (action.allowed.as_ref(), scope_of(action)),
+                };
+                add("parts", condition.map_or_else(String::new, |it| self.failing(it, context, &scope)));
+                "why-condition"
+            }
+            Obstacle::Missing => {
+                add("parts", self.missing(action, context));
+                "why-missing"
+            }
+            Obstacle::Open => {
+                add("label", label);
+                "why-open"
+            }
+        };
+        self.text(key, &arguments)
+    }
+
+    /// A choice of an offer with what it is about.
+    pub(super) fn offer_outline(&self, offer: &OfferDef, context: &Context) -> String {
+        let mut slots = [Thing::Nothing; SLOTS];
+        slots[0] = context.it;
+        self.offer(&offer.name, &slots.map(|thing| self.told(thing)))
+    }
+
+    /// Why a choice of an offer is open or not.
+    pub(super) fn tell_offer(&self, offer: &OfferDef, context: &Context) -> String {
+        let label = self.offer_outline(offer, context);
+        let bound = match context.it {
+            Thing::Player(_) => Bound::Player,
+            Thing::Zone(_) => Bound::Place,
+            _ => Bound::Card,
+        };
+        let scope = Scope { it: Some(bound), this: true, ..Scope::default() };
+        let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context, &scope));
+        if parts.is_empty() {
+            return self.text("why-open", &[("label", Argument::Text(label))]);
+        }
+        self.text("why-condition", &[("action", Argument::Text(label)), ("parts", Argument::Text(parts))])
+    }
+
+    /// A selection in words.
+    fn selected(&self, action: &ActionDef, set: &Set) -> String {
+        let words = Words { locales: &self.game().locales, language: self.language };
+        let lexicon = Scoped { lexicon: &words, scope: &scope_of(action) };
+        describe::selection(set, &self.game().vocabulary, &lexicon, Language::of(self.language))
+    }
+
+    /// The parts of a condition that do not hold; empty if it holds.
+    fn failing(&self, condition: &Condition, context: &Context, scope: &Scope) -> String {
+        let words = Words { locales: &self.game().locales, language: self.language };
+        let lexicon = Scoped { lexicon: &words, scope };
+        let guard = Guard::new(self.matched.position(), self.seat);
+        let language = Language::of(self.language);
+        let part = explain::condition(condition, context, &guard, &self.game().vocabulary, &lexicon, language);
+        let mut lines = Vec::new();
+        self.collect(&part, &mut lines);
+        lines.join("; ")
+    }
+
+    /// What a failing part says. Where a part that is open fails, nothing is said of hidden ones.
+    fn collect(&self, part: &Part, lines: &mut Vec<String>) {
+        if part.met {
+            return;
+        }
+        if part.secret || part.parts.is_empty() {
+            lines.push(if part.secret { self.text("why-secret", &[]) } else { self.tell_part(part) });
+            return;
+        }
+        if part.all {
+            let open: Vec<&Part> = part.parts.iter().filter(|inner| !inner.met && !inner.hidden()).collect();
+            if open.is_empty() {
+                lines.push(self.text("why-secret", &[]));
+            }
+            open.into_iter().for_each(|inner| self.collect(inner, lines));
+            return;
+        }
+        // One of several would be enough: all of them are told, as one.
+        let mut ways = Vec::new();
+        for inner in &part.parts {
+            let mut inside = Vec::new();
+            self.collect(inner, &mut inside);
+            let told = inside.join("; ");
+            if !ways.contains(&told) {
+                ways.push(told);
+            }
+        }
+        lines.push(ways.join(&format!(" {} ", self.text("why-or", &[]))));
+    }
+
+    fn tell_part(&self, part: &Part) -> String {
+        let mut values: Vec<String> = part
+            .values
+            .iter()
+            .map(|(name, value)| {
+                self.text(
+                    "why-value",
+                    &[("name", Argument::Text(name.clone())), ("value", Argument::Text(value.clone()))],
+                )
+            })
+            .collect();
+        if let Some(have) = part.have.filter(|_| values.is_empty()) {
+            values.push(self.text("why-now", &[("value", Argument::Number(have))]));
+        }
+        let mut text = part.text.clone();
+        if let Some(seat) = part.of {
+            let player = Argument::Text(self.player(seat));
+            text = self.text("why-player", &[("player", player), ("part", Argument::Text(text))]);
+        }
+        if values.is_empty() { text } else { format!("{text} ({})", values.join(", ")) }
+    }
+
+    /// The parts of a requirement that are not met.
+    fn missing(&self, action: &ActionDef, context: &Context) -> String {
+        let position = self.matched.position();
+        let requirement = match &action.requires {
+            Some(Payment::Own(requirement)) => Some(requirement),
+            Some(Payment::OfChoice(slot)) => match context.slots[usize::from(*slot)] {
+                Thing::Card(card) => position.family(card).requires.as_ref(),
+                _ => None,
+            },
+            None => None,
+        };
+        let Some(requirement) = requirement else {
+            return String::new();
+        };
+        let words = Words { locales: &self.game().locales, language: self.language };
+        let lexicon = Scoped { lexicon: &words, scope: &scope_of(action) };
+        let guard = Guard::new(position, self.seat);
+        let language = Language::of(self.language);
+        let lines = explain::requirement(requirement, context, &guard, &self.game().vocabulary, &lexicon, language);
+        let mut told: Vec<(usize, String)> = Vec::new();
+        for line in lines.into_iter().filter(|line| !line.met) {
+            let text = if line.secret { self.text("why-secret", &[]) } else { line.text };
+            match told.last_mut() {
+                Some((clause, so_far)) if *clause == line.clause => {
+                    *so_far = format!("{so_far} {} {text}", self.text("why-or", &[]));
+                }
+                _ => told.push((line.clause, text)),
+            }
+        }
+        told.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// What is bound in the sentences of an action.
+fn scope_of(action: &ActionDef) -> Scope {
+    let names: Vec<(String, Bound)> =
+        action.choose.iter().chain(&action.target).map(|(name, set)| (name.clone(), Bound::of(set))).collect();
+    let it = if action.choose.is_empty() { None } else { names.first().map(|(_, bound)| *bound) };
+    Scope { names, it, ..Scope::default() }
+}

@@ -1,0 +1,121 @@
+//! Why something is not on offer: the part that fails with its values, and never what is hidden.
+
+use std::sync::Arc;
+
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::{PackFiles, check};
+
+const PACK: &str = r#"
+[pack]
+version = "0.1.0"
+players = [2, 3]
+
+[words]
+discards_to = "pile"
+draws_from  = "deck"
+draws_to    = "hand"
+reveals_to  = "pile"
+
+[kind.thing]
+shows = ["cost"]
+[attribute.cost]
+
+[zone.deck]
+seen_by = "nobody"
+[zone.pile]
+[zone.hand]
+per     = "player"
+seen_by = "owner"
+held    = true
+
+[resource.coin]
+plural = "coins"
+secret = true
+[counter.fame]
+of = "player"
+[query.worth]
+of   = "player"
+base = 'total cost of things you hold'
+
+[card.gem]
+kind   = "thing"
+copies = [{ cost = 1, count = 8 }]
+[card.rock]
+kind   = "thing"
+copies = [{ cost = 2, count = 2 }]
+
+[setup]
+do = ['each player gains 3 coins', 'each player draws 2 cards']
+
+[phase.match]
+steps   = ["turn"]
+repeats = true
+[phase.turn]
+each    = 'player clockwise from the first player'
+active  = true
+limit   = 1
+actions = ["boast", "rob", "peek", "count", "wait"]
+
+[action.boast]
+if = 'your coins are at least 5 and fame of you is at least 2'
+do = 'gain 1 coin'
+[action.rob]
+choose  = 'an opponent'
+allowed = 'the worth of the opponent is at least 50 and your coins are at least 1'
+do      = 'gain 1 coin'
+[action.peek]
+choose  = 'an opponent'
+allowed = 'the coins of the opponent are at least 50'
+do      = 'gain 1 coin'
+[action.count]
+if = 'the deck holds at least 40 things'
+do = 'gain 1 coin'
+[action.wait]
+do = 'end the turn'
+"#;
+
+fn table() -> Table {
+    let pack = PackFiles { id: "small".into(), files: [("pack.toml".to_owned(), PACK.to_owned())].into() };
+    let checked = check(&[&pack]);
+    let game: Arc<Game> = Arc::new(checked.game.unwrap_or_else(|| panic!("{:?}", checked.problems)));
+    let setting = Setting { seats: 2, seed: 3, first: Some(0), options: Vec::new() };
+    let mut table = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
+    table.names = vec!["Ada".into(), "Ben".into()];
+    table
+}
+
+fn why(words: &str) -> String {
+    table().speaker(Some(0), "en").why(words)
+}
+
+#[test]
+fn each_failing_part_is_named_with_its_value() {
+    assert_eq!(
+        why("boast"),
+        "“action-boast” is not possible now. Needed: your coins are at least 5 (your coins: 3); \
+         your fame is at least 2 (your fame: 0)."
+    );
+}
+
+#[test]
+fn what_another_holds_is_not_told() {
+    let told = why("rob");
+    assert!(told.contains("something that you may not know"), "{told}");
+    assert!(!told.contains(|letter: char| letter.is_ascii_digit()), "{told}");
+    let told = why("peek");
+    assert!(told.contains("something that you may not know"), "{told}");
+}
+
+#[test]
+fn what_all_hidden_cards_have_in_common_is_no_secret() {
+    assert!(why("count").contains("(now: 6)"), "{}", why("count"));
+}
+
+#[test]
+fn a_secret_resource_is_in_its_owners_view_only() {
+    let table = table();
+    let own = |seat| table.speaker(seat, "en").view(usize::MAX).players[0].resources.len();
+    assert_eq!([own(Some(0)), own(Some(1)), own(None)], [1, 0, 0]);
+}
