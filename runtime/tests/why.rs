@@ -94,7 +94,7 @@ fn why(words: &str) -> String {
 fn each_failing_part_is_named_with_its_value() {
     assert_eq!(
         why("boast"),
-        "“action-boast” is not possible now. Needed: your coins are at least 5 (your coins: 3); \
+        "“action-boast” is not possible now. Needed: you have at least 5 coin (your coin: 3); \
          your fame is at least 2 (your fame: 0)."
     );
 }
