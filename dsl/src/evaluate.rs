@@ -15,6 +15,7 @@ impl<V: FnMut(Thing) -> ControlFlow<()>> Visit for V {}
 
 impl Context {
     /// What a slot holds.
+    #[inline]
     pub fn get(&self, slot: Slot) -> Thing {
         match slot {
             Slot::It => self.it,
@@ -25,6 +26,7 @@ impl Context {
 }
 
 /// The player meant, if there is one.
+#[inline]
 pub fn who<F: Facts>(who: &Who, context: &Context, facts: &F) -> Option<Seat> {
     match who {
         Who::You => Some(context.you),
@@ -44,6 +46,7 @@ pub fn who<F: Facts>(who: &Who, context: &Context, facts: &F) -> Option<Seat> {
 }
 
 /// How two numbers compare.
+#[inline]
 pub fn compare(left: i32, comparison: Comparison, right: i32) -> bool {
     match comparison {
         Comparison::AtLeast => left >= right,
@@ -82,7 +85,7 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
             all
         }
         Condition::Is(set, tests) => {
-            if let Some(thing) = spoken_of(set, context) {
+            if let Some(thing) = spoken_of(set, context, facts) {
                 return thing != Thing::Nothing && passes(tests, thing, context, facts, false);
             }
             let mut any = false;
@@ -297,17 +300,27 @@ fn most_alike<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) 
     tally.into_iter().max().unwrap_or(0)
 }
 
-/// The thing itself, where a set is just `it`, `this card` or a chosen thing.
-fn spoken_of(set: &Set, context: &Context) -> Option<Thing> {
+/// The thing itself, where a set is just `it`, `this card`, a chosen thing, a player or a zone:
+/// nothing needs to be searched.
+#[inline]
+fn spoken_of<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<Thing> {
+    if !set.tests.is_empty() || set.otherwise.is_some() {
+        return None;
+    }
     match &set.source {
-        Source::Slot(slot) if set.tests.is_empty() && set.otherwise.is_none() => Some(context.get(*slot)),
+        Source::Slot(slot) => Some(context.get(*slot)),
+        Source::Player(player) => Some(who(player, context, facts).map_or(Thing::Nothing, Thing::Player)),
+        Source::Zone(zone) => {
+            Some(zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(Thing::Nothing, Thing::Zone))
+        }
         _ => None,
     }
 }
 
 /// The first thing of a set, or nothing.
+#[inline]
 pub fn first<F: Facts>(set: &Set, context: &Context, facts: &F) -> Thing {
-    if let Some(thing) = spoken_of(set, context) {
+    if let Some(thing) = spoken_of(set, context, facts) {
         return thing;
     }
     let mut found = Thing::Nothing;
@@ -328,6 +341,7 @@ pub fn place_of<F: Facts>(thing: Thing, facts: &F) -> Option<ZoneAt> {
 }
 
 /// A zone as it lies on the table.
+#[inline]
 pub fn zone_ref<F: Facts>(zone: u8, whose: Option<&Who>, context: &Context, facts: &F) -> Option<ZoneAt> {
     match whose {
         None => Some(facts.zone(zone, None)),
@@ -344,7 +358,12 @@ pub fn each<F: Facts, V: Visit>(set: &Set, context: &Context, facts: &F, visit: 
 pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut V, wild: bool) {
     let mut found = false;
     let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
-    let _ = walk(&set.source, here, backwards, context, facts, &mut |thing| {
+    let way = Walk {
+        backwards,
+        sought: set.tests.first().filter(|test| matches!(test, Test::Kind(_) | Test::Family(_))),
+        wild,
+    };
+    let _ = walk(&set.source, here, way, context, facts, &mut |thing| {
         if passes(&set.tests, thing, context, facts, wild) {
             found = true;
             visit(thing)
@@ -359,10 +378,31 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
     }
 }
 
+/// How cards are walked over.
+#[derive(Clone, Copy)]
+struct Walk<'t> {
+    /// From the bottom up.
+    backwards: bool,
+    /// The kind or family that is looked for: zones that have none are passed by.
+    sought: Option<&'t Test>,
+    /// Cards may count as others.
+    wild: bool,
+}
+
+impl Walk<'_> {
+    fn finds_nothing<F: Facts>(&self, zone: ZoneAt, facts: &F) -> bool {
+        match self.sought {
+            Some(Test::Family(family)) => facts.has_no_family(zone, *family, self.wild),
+            Some(Test::Kind(kind)) => facts.has_no_kind(zone, *kind, self.wild),
+            _ => false,
+        }
+    }
+}
+
 fn walk<F: Facts, V: Visit>(
     source: &Source,
     here: Thing,
-    backwards: bool,
+    way: Walk<'_>,
     context: &Context,
     facts: &F,
     visit: &mut V,
@@ -388,7 +428,7 @@ fn walk<F: Facts, V: Visit>(
             .map_or(ControlFlow::Continue(()), |at| visit(Thing::Zone(at))),
         Source::PlacesOf(board) => {
             let (start, length) = facts.places(*board);
-            if backwards {
+            if way.backwards {
                 (start..start + length).rev().try_for_each(|zone| visit(Thing::Zone(zone)))
             } else {
                 (start..start + length).try_for_each(|zone| visit(Thing::Zone(zone)))
@@ -396,68 +436,71 @@ fn walk<F: Facts, V: Visit>(
         }
         Source::CardsIn(places) => {
             for place in places {
-                in_place(place, backwards, context, facts, visit)?;
+                in_place(place, way, context, facts, visit)?;
             }
             ControlFlow::Continue(())
         }
         Source::Held(player) => {
-            who(player, context, facts).map_or(ControlFlow::Continue(()), |seat| held(seat, backwards, facts, visit))
+            who(player, context, facts).map_or(ControlFlow::Continue(()), |seat| held(seat, way, facts, visit))
         }
         Source::HeldByAnyone => {
             for step in 0..facts.seats() {
-                held((facts.active() + step) % facts.seats(), backwards, facts, visit)?;
+                held((facts.active() + step) % facts.seats(), way, facts, visit)?;
             }
             ControlFlow::Continue(())
         }
         Source::Everywhere => (0..facts.cards()).try_for_each(|card| visit(Thing::Card(card))),
         Source::Here => match here {
-            Thing::Zone(zone) => in_zone(zone, backwards, facts, visit),
+            Thing::Zone(zone) => in_zone(zone, way, facts, visit),
             Thing::Card(card) => {
-                facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, backwards, facts, visit))
+                facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, way, facts, visit))
             }
-            Thing::Player(seat) => held(seat, backwards, facts, visit),
+            Thing::Player(seat) => held(seat, way, facts, visit),
             Thing::Nothing => ControlFlow::Continue(()),
         },
     }
 }
 
-fn held<F: Facts, V: Visit>(seat: Seat, backwards: bool, facts: &F, visit: &mut V) -> ControlFlow<()> {
+fn held<F: Facts, V: Visit>(seat: Seat, way: Walk<'_>, facts: &F, visit: &mut V) -> ControlFlow<()> {
     for zone in facts.held_zones(seat) {
-        in_zone(*zone, backwards, facts, visit)?;
+        in_zone(*zone, way, facts, visit)?;
     }
     ControlFlow::Continue(())
 }
 
-fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, backwards: bool, facts: &F, visit: &mut V) -> ControlFlow<()> {
-    let mut next = if backwards { facts.bottom(zone) } else { facts.top(zone) };
+fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, way: Walk<'_>, facts: &F, visit: &mut V) -> ControlFlow<()> {
+    if way.finds_nothing(zone, facts) {
+        return ControlFlow::Continue(());
+    }
+    let mut next = if way.backwards { facts.bottom(zone) } else { facts.top(zone) };
     while let Some(card) = next {
         visit(Thing::Card(card))?;
-        next = if backwards { facts.above(card) } else { facts.below(card) };
+        next = if way.backwards { facts.above(card) } else { facts.below(card) };
     }
     ControlFlow::Continue(())
 }
 
 fn in_place<F: Facts, V: Visit>(
     place: &Place,
-    backwards: bool,
+    way: Walk<'_>,
     context: &Context,
     facts: &F,
     visit: &mut V,
 ) -> ControlFlow<()> {
     match place {
         Place::Zone(zone) => zone_ref(zone.zone, zone.whose.as_ref(), context, facts)
-            .map_or(ControlFlow::Continue(()), |at| in_zone(at, backwards, facts, visit)),
+            .map_or(ControlFlow::Continue(()), |at| in_zone(at, way, facts, visit)),
         Place::Board(board) => {
             let (start, length) = facts.places(*board);
             for zone in start..start + length {
-                in_zone(zone, backwards, facts, visit)?;
+                in_zone(zone, way, facts, visit)?;
             }
             ControlFlow::Continue(())
         }
         Place::Thing(set) => match first(set, context, facts) {
-            Thing::Zone(zone) => in_zone(zone, backwards, facts, visit),
+            Thing::Zone(zone) => in_zone(zone, way, facts, visit),
             Thing::Card(card) => {
-                facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, backwards, facts, visit))
+                facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, way, facts, visit))
             }
             _ => ControlFlow::Continue(()),
         },

@@ -39,6 +39,15 @@ pub trait Facts {
     fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool;
     /// Whether the card is of the kind; with `wild`, whether it counts as one.
     fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool;
+    /// Whether it is clear at a glance that no card of the family lies in the zone; with `wild`,
+    /// none that counts as one either.
+    fn has_no_family(&self, _zone: ZoneAt, _family: FamilyId, _wild: bool) -> bool {
+        false
+    }
+    /// The same for a kind.
+    fn has_no_kind(&self, _zone: ZoneAt, _kind: KindId, _wild: bool) -> bool {
+        false
+    }
     /// A number or value printed on a card or place.
     fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32>;
     /// How much a player has.

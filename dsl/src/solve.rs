@@ -42,10 +42,12 @@ struct Search<'s, F: Facts> {
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
 pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Way> {
-    if (0..requirement.clauses.len()).any(|clause| {
-        let shortfall = shortfall(requirement, clause, context, facts);
-        shortfall.have < shortfall.want
-    }) {
+    let wild = requirement.wildcards;
+    if !requirement
+        .clauses
+        .iter()
+        .all(|clause| clause.alternatives.iter().any(|term| meets(term, wild, context, facts)))
+    {
         return Vec::new();
     }
     let mut search = Search { requirement, context, facts, ways: Vec::new(), seen: Vec::new() };
@@ -200,6 +202,22 @@ impl<F: Facts> Search<'_, F> {
             self.ways.push(way.clone());
         }
     }
+}
+
+/// Whether there is as much as a term asks for, looked at by itself.
+fn meets<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> bool {
+    let (set, wanted) = match term {
+        Term::Cards(set) if set.distinct.is_none() => (set, set.quantity.wanted()),
+        Term::Cards(set) => return have(term, wildcards, context, facts) >= set.quantity.wanted(),
+        Term::Amount(quantity, _) => return have(term, wildcards, context, facts) >= quantity.wanted(),
+    };
+    let mut count = 0;
+    let visit = &mut |_| {
+        count += 1;
+        if count >= wanted { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    each_here(set, Thing::Nothing, context, facts, visit, wildcards);
+    count >= wanted
 }
 
 /// For each clause, how much there is and how much is asked for, each looked at by itself.

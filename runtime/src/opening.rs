@@ -196,7 +196,7 @@ fn place_cards(game: &Game, state: &mut State) {
                     face_down: false,
                     known,
                 });
-                state.link(card, zone, Order::Bottom);
+                state.link(&game.print, card, zone, Order::Bottom);
             }
         }
     }

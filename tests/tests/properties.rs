@@ -241,10 +241,12 @@ fn exchanged(played: &Match, seat: u8, chance: &mut Chance) -> Option<State> {
             let mut other = state.clone();
             other.cards[left].printing = two.printing;
             other.cards[right].printing = one.printing;
+            other.mark_zones(&game.print);
             // A script that waits is run again from where it began: there, too, they are exchanged.
             if let Some(start) = &mut other.script_start {
                 start.state.cards[left].printing = two.printing;
                 start.state.cards[right].printing = one.printing;
+                start.state.mark_zones(&game.print);
             }
             return Some(other);
         }

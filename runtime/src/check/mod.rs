@@ -241,7 +241,7 @@ impl<'d> Builder<'d> {
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
         let print = Print::new(&self.printings, &self.families, self.attributes.len());
-        let listeners = Listeners::new(&self.triggers);
+        let listeners = Listeners::new(&self.triggers, &layout.spread);
         let provenance = self
             .draft
             .sections

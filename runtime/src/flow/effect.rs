@@ -263,7 +263,7 @@ impl Engine<'_> {
         self.state.shuffle(source_at, &definition.name);
         while let Some(card) = self.position().top(source_at) {
             self.state.unlink(card);
-            self.state.link(card, zone, Order::Bottom);
+            self.state.link(&self.game.print, card, zone, Order::Bottom);
         }
         self.log.push(crate::event::Event {
             from: source_at,

@@ -141,6 +141,9 @@ impl Engine<'_> {
     }
 
     fn is_heard(&self, event: &Event) -> bool {
+        if event.kind == EventKind::Moved {
+            return self.game.listeners.hears_move(event.from, event.to);
+        }
         self.heard(event).into_iter().flatten().any(|heard| self.game.listeners.of(heard).anybody())
     }
 

@@ -64,6 +64,9 @@ impl Engine<'_> {
     /// The cards of a zone that hear the event.
     fn bearers(&mut self, listening: &Listening, event: &Event, zone: u16, you: Seat, start: usize) {
         let game = self.game;
+        if self.state.zones[usize::from(zone)].marks & listening.marks == 0 {
+            return;
+        }
         let mut next = self.state.zones[usize::from(zone)].top;
         while next != NOTHING {
             let state = &self.state.cards[usize::from(next)];

@@ -1,6 +1,8 @@
 //! Which triggers listen to what, so that an event that nobody hears costs nothing.
 
-use super::definition::{Heard, TriggerDef, Whose};
+use quarterdeck_dsl::tree::ZoneAt;
+
+use super::definition::{Heard, Print, Spread, TriggerDef, Whose};
 
 /// Who listens to one kind of event.
 #[derive(Debug, Default)]
@@ -9,12 +11,14 @@ pub struct Listening {
     pub rules: Vec<u16>,
     /// Families of cards and their triggers.
     pub families: Vec<(u16, u16)>,
+    /// The marks of these families.
+    pub marks: u64,
     /// Some of these families hear what other players do, too.
     pub others: bool,
 }
 
 impl Listening {
-    const NOBODY: &'static Listening = &Listening { rules: Vec::new(), families: Vec::new(), others: false };
+    const NOBODY: &'static Listening = &Listening { rules: Vec::new(), families: Vec::new(), marks: 0, others: false };
 
     /// Whether anybody listens.
     pub fn anybody(&self) -> bool {
@@ -26,11 +30,13 @@ impl Listening {
 #[derive(Debug, Default)]
 pub struct Listeners {
     tables: [Vec<Listening>; 8],
+    /// For each zone of a match: whether anybody hears what leaves it, and what enters it.
+    zones: Vec<(bool, bool)>,
 }
 
 impl Listeners {
     /// Sorts triggers by what they listen to.
-    pub fn new(triggers: &[TriggerDef]) -> Listeners {
+    pub fn new(triggers: &[TriggerDef], spread: &[Spread]) -> Listeners {
         let mut listeners = Listeners::default();
         for (id, trigger) in triggers.iter().enumerate() {
             let (table, at) = slot(trigger.heard);
@@ -42,14 +48,37 @@ impl Listeners {
                 None => table[at].rules.push(id as u16),
                 Some(family) => {
                     table[at].families.push((family, id as u16));
+                    table[at].marks |= Print::mark(usize::from(family));
                     table[at].others |= trigger.whose != Whose::Yours;
                 }
             }
         }
+        listeners.lay_out(spread);
         listeners
     }
 
+    /// Notes whom the cards of every zone are heard by.
+    fn lay_out(&mut self, spread: &[Spread]) {
+        let heard = |heard| self.of(heard).anybody();
+        self.zones = spread
+            .iter()
+            .map(|spread| match spread {
+                Spread::Zone(zone, _) => (heard(Heard::Leaves(*zone)), heard(Heard::Enters(*zone))),
+                Spread::Place(board, _) => (false, heard(Heard::Arrives(*board))),
+                Spread::Tiles(_) | Spread::Under(_) => (false, false),
+            })
+            .collect();
+    }
+
+    /// Whether anybody hears that a card goes from one zone to another.
+    #[inline]
+    pub fn hears_move(&self, from: ZoneAt, to: ZoneAt) -> bool {
+        self.zones.get(usize::from(from)).is_some_and(|zone| zone.0)
+            || self.zones.get(usize::from(to)).is_some_and(|zone| zone.1)
+    }
+
     /// Who hears this.
+    #[inline]
     pub fn of(&self, heard: Heard) -> &Listening {
         let (table, at) = slot(heard);
         self.tables[table].get(at).unwrap_or(Listening::NOBODY)

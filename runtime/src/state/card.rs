@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 use serde::{Deserialize, Serialize};
 
 use super::State;
+use crate::game::Print;
 
 /// No card, no zone.
 pub const NOTHING: u16 = u16::MAX;
@@ -41,11 +42,13 @@ pub struct ZoneState {
     pub length: u16,
     /// How often it was shuffled.
     pub shuffles: u16,
+    /// Marks of all cards that came here since it was last empty: what is not marked is not here.
+    pub marks: u64,
 }
 
 impl ZoneState {
     /// A zone without cards.
-    pub const EMPTY: ZoneState = ZoneState { top: NOTHING, bottom: NOTHING, length: 0, shuffles: 0 };
+    pub const EMPTY: ZoneState = ZoneState { top: NOTHING, bottom: NOTHING, length: 0, shuffles: 0, marks: 0 };
 }
 
 impl State {
@@ -57,6 +60,9 @@ impl State {
         }
         let pile = &mut self.zones[usize::from(zone)];
         pile.length -= 1;
+        if pile.length == 0 {
+            pile.marks = 0;
+        }
         if above == NOTHING {
             pile.top = below;
         } else {
@@ -74,7 +80,7 @@ impl State {
     }
 
     /// Puts a card that lies nowhere at the top or bottom of a zone.
-    pub fn link(&mut self, card: CardAt, zone: ZoneAt, end: Order) {
+    pub fn link(&mut self, print: &Print, card: CardAt, zone: ZoneAt, end: Order) {
         let pile = self.zones[usize::from(zone)];
         let (above, below) = match end {
             Order::Top | Order::First => (NOTHING, pile.top),
@@ -84,8 +90,10 @@ impl State {
         placed.zone = zone;
         placed.above = above;
         placed.below = below;
+        let marks = print.marks[usize::from(placed.printing)];
         let pile = &mut self.zones[usize::from(zone)];
         pile.length += 1;
+        pile.marks |= marks;
         if above == NOTHING {
             pile.top = card;
         }
@@ -97,6 +105,18 @@ impl State {
         }
         if below != NOTHING {
             self.cards[usize::from(below)].above = card;
+        }
+    }
+
+    /// Finds the marks of all zones anew, after cards were given another printing where they lie.
+    pub fn mark_zones(&mut self, print: &Print) {
+        for zone in &mut self.zones {
+            zone.marks = 0;
+        }
+        for card in &self.cards {
+            if card.zone != NOTHING {
+                self.zones[usize::from(card.zone)].marks |= print.marks[usize::from(card.printing)];
+            }
         }
     }
 }

@@ -22,6 +22,7 @@ pub struct Position<'m> {
 
 impl<'m> Position<'m> {
     /// What is printed on a card.
+    #[inline]
     pub fn printing(&self, card: CardAt) -> &'m PrintingDef {
         &self.game.printings[usize::from(self.state.cards[usize::from(card)].printing)]
     }
@@ -83,10 +84,11 @@ impl<'m> Position<'m> {
     fn changes<F: Facts>(&self, facts: &F, query: QueryId, thing: Thing, asker: Seat) -> i32 {
         let mut sum = 0;
         let bit = 1u64 << (query % 64);
-        if self.game.print.changed_at_all & bit == 0 {
-            return 0;
-        }
+        let changers = self.game.print.changers[usize::from(query % 64)];
         for zone in self.held_zones(asker) {
+            if self.state.zones[usize::from(*zone)].marks & changers == 0 {
+                continue;
+            }
             for card in self.state.cards_in(*zone) {
                 if self.game.print.changed[usize::from(self.state.cards[usize::from(card)].printing)] & bit == 0 {
                     continue;
@@ -106,42 +108,52 @@ impl<'m> Position<'m> {
 }
 
 impl Facts for Position<'_> {
+    #[inline]
     fn seats(&self) -> Seat {
         self.state.seats
     }
 
+    #[inline]
     fn active(&self) -> Seat {
         self.state.active
     }
 
+    #[inline]
     fn first(&self) -> Seat {
         self.state.first
     }
 
+    #[inline]
     fn zone(&self, zone: ZoneId, seat: Option<Seat>) -> ZoneAt {
         self.game.layout.zone_base[usize::from(zone)] + seat.map_or(0, ZoneAt::from)
     }
 
+    #[inline]
     fn held_zones(&self, seat: Seat) -> &[ZoneAt] {
         &self.game.layout.held[usize::from(seat)]
     }
 
+    #[inline]
     fn top(&self, zone: ZoneAt) -> Option<CardAt> {
         some(self.state.zones[usize::from(zone)].top)
     }
 
+    #[inline]
     fn bottom(&self, zone: ZoneAt) -> Option<CardAt> {
         some(self.state.zones[usize::from(zone)].bottom)
     }
 
+    #[inline]
     fn below(&self, card: CardAt) -> Option<CardAt> {
         some(self.state.cards[usize::from(card)].below)
     }
 
+    #[inline]
     fn above(&self, card: CardAt) -> Option<CardAt> {
         some(self.state.cards[usize::from(card)].above)
     }
 
+    #[inline]
     fn length(&self, zone: ZoneAt) -> i32 {
         i32::from(self.state.zones[usize::from(zone)].length)
     }
@@ -150,6 +162,7 @@ impl Facts for Position<'_> {
         self.state.cards.len() as CardAt
     }
 
+    #[inline]
     fn zone_of(&self, card: CardAt) -> ZoneAt {
         self.state.cards[usize::from(card)].zone
     }
@@ -158,6 +171,7 @@ impl Facts for Position<'_> {
         self.game.layout.under_base.map(|base| base + card)
     }
 
+    #[inline]
     fn owner(&self, card: CardAt) -> Option<Seat> {
         let owner = self.state.cards[usize::from(card)].owner;
         if owner == NOBODY { self.holder(card) } else { Some(owner) }
@@ -167,11 +181,13 @@ impl Facts for Position<'_> {
         self.state.cards[usize::from(card)].face_down
     }
 
+    #[inline]
     fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool {
         let own = self.game.print.family[usize::from(self.state.cards[usize::from(card)].printing)];
         own == family || wild && self.game.families[usize::from(own)].counts_as.contains(&family)
     }
 
+    #[inline]
     fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool {
         let bit = 1u64 << kind;
         self.game.print.kinds[usize::from(self.state.cards[usize::from(card)].printing)] & bit != 0
@@ -183,6 +199,20 @@ impl Facts for Position<'_> {
                     .any(|other| self.game.families[usize::from(*other)].kinds & bit != 0)
     }
 
+    #[inline]
+    fn has_no_family(&self, zone: ZoneAt, family: FamilyId, wild: bool) -> bool {
+        let print = &self.game.print;
+        let marks = if wild { &print.wild_marks } else { &print.family_marks };
+        self.state.zones[usize::from(zone)].marks & marks[usize::from(family)] == 0
+    }
+
+    #[inline]
+    fn has_no_kind(&self, zone: ZoneAt, kind: KindId, wild: bool) -> bool {
+        let (own, with_wild) = self.game.print.kind_marks[usize::from(kind)];
+        self.state.zones[usize::from(zone)].marks & if wild { with_wild } else { own } == 0
+    }
+
+    #[inline]
     fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32> {
         let value = match thing {
             Thing::Card(card) => {
@@ -283,6 +313,7 @@ impl Facts for Position<'_> {
         (row - other_row).abs() + (column - other_column).abs() == 1
     }
 
+    #[inline]
     fn likeness(&self, card: CardAt) -> u64 {
         let state = &self.state.cards[usize::from(card)];
         u64::from(state.printing)
@@ -292,6 +323,7 @@ impl Facts for Position<'_> {
     }
 }
 
+#[inline]
 fn some(card: CardAt) -> Option<CardAt> {
     (card != NOTHING).then_some(card)
 }

@@ -78,7 +78,7 @@ impl Engine<'_> {
         // A laid tile lies at its first place, under everything else.
         let to = first + start;
         let laid = self.game.layout.tiles_base + u16::from(board);
-        self.state.link(tile, laid, quarterdeck_dsl::syntax::Order::Bottom);
+        self.state.link(&self.game.print, tile, laid, quarterdeck_dsl::syntax::Order::Bottom);
         self.emit(Event { card: tile, from, to, amount: i32::from(turned), ..Event::new(EventKind::Laid) });
     }
 
@@ -91,7 +91,7 @@ impl Engine<'_> {
         let laid = self.game.layout.tiles_base + u16::from(board);
         while let Some(card) = self.position().top(laid) {
             self.state.unlink(card);
-            self.state.link(card, to, quarterdeck_dsl::syntax::Order::Bottom);
+            self.state.link(&self.game.print, card, to, quarterdeck_dsl::syntax::Order::Bottom);
         }
         let first = self.game.layout.board_base[usize::from(board)] - self.game.layout.board_base[0];
         let width = self.game.layout.place_attributes.len();

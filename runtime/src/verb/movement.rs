@@ -78,7 +78,7 @@ impl Engine<'_> {
             _ => end.unwrap_or(Order::Bottom),
         };
         self.state.unlink(card);
-        self.state.link(card, to, end);
+        self.state.link(&self.game.print, card, to, end);
         let all = (1u16 << self.state.seats) - 1;
         let sees = match self.game.layout.spread[usize::from(to)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {

@@ -157,7 +157,7 @@ impl Arranger<'_> {
 
     fn put(&mut self, card: CardAt, zone: ZoneAt, end: Order) {
         self.state.unlink(card);
-        self.state.link(card, zone, end);
+        self.state.link(&self.game.print, card, zone, end);
         let all = (1u16 << self.state.seats) - 1;
         let known = match self.game.layout.spread[usize::from(zone)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
