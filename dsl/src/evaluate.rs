@@ -5,8 +5,11 @@ use std::ops::ControlFlow;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
+    CardAt, Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who,
+    ZoneAt,
 };
+
+use crate::vocabulary::{FamilyId, KindId};
 
 /// Called with each thing found; breaks to stop. A type of its own for every use, so that the
 /// loop over cards is compiled into its caller.
@@ -98,6 +101,10 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
             any && all
         }
         Condition::Same(left, right) => {
+            if let (Source::Player(left), Source::Player(right)) = (&left.source, &right.source) {
+                let left = who(left, context, facts);
+                return left.is_some() && left == who(right, context, facts);
+            }
             let left = first(left, context, facts);
             left != Thing::Nothing && left == first(right, context, facts)
         }
@@ -358,13 +365,16 @@ pub fn each<F: Facts, V: Visit>(set: &Set, context: &Context, facts: &F, visit: 
 pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut V, wild: bool) {
     let mut found = false;
     let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
-    let way = Walk {
-        backwards,
-        sought: set.tests.first().filter(|test| matches!(test, Test::Kind(_) | Test::Family(_))),
-        wild,
+    // What is asked of nearly every card is asked while walking.
+    let (sought, tests) = match (&set.source, set.tests.split_first()) {
+        (Source::Slot(_) | Source::Player(_), _) => (Sought::Anything, set.tests.as_slice()),
+        (_, Some((Test::Kind(kind), rest))) => (Sought::Kind(*kind), rest),
+        (_, Some((Test::Family(family), rest))) => (Sought::Family(*family), rest),
+        _ => (Sought::Anything, set.tests.as_slice()),
     };
+    let way = Walk { backwards, sought, wild };
     let _ = walk(&set.source, here, way, context, facts, &mut |thing| {
-        if passes(&set.tests, thing, context, facts, wild) {
+        if tests.is_empty() || passes(tests, thing, context, facts, wild) {
             found = true;
             visit(thing)
         } else {
@@ -378,23 +388,41 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
     }
 }
 
-/// How cards are walked over.
+/// How things are walked over.
 #[derive(Clone, Copy)]
-struct Walk<'t> {
+struct Walk {
     /// From the bottom up.
     backwards: bool,
-    /// The kind or family that is looked for: zones that have none are passed by.
-    sought: Option<&'t Test>,
+    /// What is looked for.
+    sought: Sought,
     /// Cards may count as others.
     wild: bool,
 }
 
-impl Walk<'_> {
+/// What is looked for: zones that have none are passed by.
+#[derive(Clone, Copy)]
+enum Sought {
+    Anything,
+    Kind(KindId),
+    Family(FamilyId),
+}
+
+impl Walk {
+    #[inline]
     fn finds_nothing<F: Facts>(&self, zone: ZoneAt, facts: &F) -> bool {
         match self.sought {
-            Some(Test::Family(family)) => facts.has_no_family(zone, *family, self.wild),
-            Some(Test::Kind(kind)) => facts.has_no_kind(zone, *kind, self.wild),
-            _ => false,
+            Sought::Anything => false,
+            Sought::Family(family) => facts.has_no_family(zone, family, self.wild),
+            Sought::Kind(kind) => facts.has_no_kind(zone, kind, self.wild),
+        }
+    }
+
+    #[inline]
+    fn finds<F: Facts>(&self, card: CardAt, facts: &F) -> bool {
+        match self.sought {
+            Sought::Anything => true,
+            Sought::Family(family) => facts.is_family(card, family, self.wild),
+            Sought::Kind(kind) => facts.is_kind(card, kind, self.wild),
         }
     }
 }
@@ -402,7 +430,7 @@ impl Walk<'_> {
 fn walk<F: Facts, V: Visit>(
     source: &Source,
     here: Thing,
-    way: Walk<'_>,
+    way: Walk,
     context: &Context,
     facts: &F,
     visit: &mut V,
@@ -420,7 +448,7 @@ fn walk<F: Facts, V: Visit>(
             let start = who(from, context, facts).unwrap_or(0);
             let seats = facts.seats();
             for step in skip..seats {
-                visit(Thing::Player((start + step) % seats))?;
+                visit(Thing::Player(clockwise(start, step, seats)))?;
             }
             ControlFlow::Continue(())
         }
@@ -445,11 +473,13 @@ fn walk<F: Facts, V: Visit>(
         }
         Source::HeldByAnyone => {
             for step in 0..facts.seats() {
-                held((facts.active() + step) % facts.seats(), way, facts, visit)?;
+                held(clockwise(facts.active(), step, facts.seats()), way, facts, visit)?;
             }
             ControlFlow::Continue(())
         }
-        Source::Everywhere => (0..facts.cards()).try_for_each(|card| visit(Thing::Card(card))),
+        Source::Everywhere => {
+            (0..facts.cards()).filter(|card| way.finds(*card, facts)).try_for_each(|card| visit(Thing::Card(card)))
+        }
         Source::Here => match here {
             Thing::Zone(zone) => in_zone(zone, way, facts, visit),
             Thing::Card(card) => {
@@ -461,20 +491,29 @@ fn walk<F: Facts, V: Visit>(
     }
 }
 
-fn held<F: Facts, V: Visit>(seat: Seat, way: Walk<'_>, facts: &F, visit: &mut V) -> ControlFlow<()> {
+/// The seat so many steps from another; less than once round.
+#[inline]
+pub fn clockwise(from: Seat, steps: u8, seats: Seat) -> Seat {
+    let seat = from + steps;
+    if seat >= seats { seat - seats } else { seat }
+}
+
+fn held<F: Facts, V: Visit>(seat: Seat, way: Walk, facts: &F, visit: &mut V) -> ControlFlow<()> {
     for zone in facts.held_zones(seat) {
         in_zone(*zone, way, facts, visit)?;
     }
     ControlFlow::Continue(())
 }
 
-fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, way: Walk<'_>, facts: &F, visit: &mut V) -> ControlFlow<()> {
+fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, way: Walk, facts: &F, visit: &mut V) -> ControlFlow<()> {
     if way.finds_nothing(zone, facts) {
         return ControlFlow::Continue(());
     }
     let mut next = if way.backwards { facts.bottom(zone) } else { facts.top(zone) };
     while let Some(card) = next {
-        visit(Thing::Card(card))?;
+        if way.finds(card, facts) {
+            visit(Thing::Card(card))?;
+        }
         next = if way.backwards { facts.above(card) } else { facts.below(card) };
     }
     ControlFlow::Continue(())
@@ -482,7 +521,7 @@ fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, way: Walk<'_>, facts: &F, visit: &m
 
 fn in_place<F: Facts, V: Visit>(
     place: &Place,
-    way: Walk<'_>,
+    way: Walk,
     context: &Context,
     facts: &F,
     visit: &mut V,

@@ -66,16 +66,9 @@ impl Log {
 
     /// Adds an event.
     pub fn push(&mut self, event: Event) {
-        let bytes = event.bytes();
-        let (head, tail) = bytes.split_at(8);
-        let mut low = [0; 8];
-        low.copy_from_slice(head);
-        let mut high = [0; 8];
-        high[..4].copy_from_slice(tail);
+        let words = event.words();
         let mix = |hash: u64| {
-            [u64::from_le_bytes(low), u64::from_le_bytes(high)]
-                .iter()
-                .fold(hash, |hash, word| (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95))
+            words.iter().fold(hash, |hash, word| (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95))
         };
         if let Some(tally) = &mut self.tally {
             tally.events += 1;

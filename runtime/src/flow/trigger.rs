@@ -51,13 +51,22 @@ impl Engine<'_> {
         if listening.families.is_empty() {
             return;
         }
-        for seat in self.clockwise().filter(|seat| listening.others || *seat == event.seat) {
-            for zone in &game.layout.held[usize::from(seat)] {
-                self.bearers(listening, event, *zone, seat, start);
+        if listening.others || event.seat >= self.state.seats {
+            for seat in self.clockwise() {
+                self.held_bearers(listening, event, seat, start);
             }
+        } else {
+            self.held_bearers(listening, event, event.seat, start);
         }
         for zone in &game.layout.working {
             self.bearers(listening, event, *zone, self.state.active, start);
+        }
+    }
+
+    /// The cards that a player holds and that hear the event.
+    fn held_bearers(&mut self, listening: &Listening, event: &Event, seat: Seat, start: usize) {
+        for zone in &self.game.layout.held[usize::from(seat)] {
+            self.bearers(listening, event, *zone, seat, start);
         }
     }
 
