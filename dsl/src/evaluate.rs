@@ -5,11 +5,10 @@ use std::ops::ControlFlow;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    CardAt, Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who,
-    ZoneAt,
+    Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
 };
 
-use crate::vocabulary::{FamilyId, KindId};
+use crate::walk::{Sought, Walk, clockwise};
 
 /// Called with each thing found; breaks to stop. A type of its own for every use, so that the
 /// loop over cards is compiled into its caller.
@@ -388,45 +387,6 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
     }
 }
 
-/// How things are walked over.
-#[derive(Clone, Copy)]
-struct Walk {
-    /// From the bottom up.
-    backwards: bool,
-    /// What is looked for.
-    sought: Sought,
-    /// Cards may count as others.
-    wild: bool,
-}
-
-/// What is looked for: zones that have none are passed by.
-#[derive(Clone, Copy)]
-enum Sought {
-    Anything,
-    Kind(KindId),
-    Family(FamilyId),
-}
-
-impl Walk {
-    #[inline]
-    fn finds_nothing<F: Facts>(&self, zone: ZoneAt, facts: &F) -> bool {
-        match self.sought {
-            Sought::Anything => false,
-            Sought::Family(family) => facts.has_no_family(zone, family, self.wild),
-            Sought::Kind(kind) => facts.has_no_kind(zone, kind, self.wild),
-        }
-    }
-
-    #[inline]
-    fn finds<F: Facts>(&self, card: CardAt, facts: &F) -> bool {
-        match self.sought {
-            Sought::Anything => true,
-            Sought::Family(family) => facts.is_family(card, family, self.wild),
-            Sought::Kind(kind) => facts.is_kind(card, kind, self.wild),
-        }
-    }
-}
-
 fn walk<F: Facts, V: Visit>(
     source: &Source,
     here: Thing,
@@ -489,13 +449,6 @@ fn walk<F: Facts, V: Visit>(
             Thing::Nothing => ControlFlow::Continue(()),
         },
     }
-}
-
-/// The seat so many steps from another; less than once round.
-#[inline]
-pub fn clockwise(from: Seat, steps: u8, seats: Seat) -> Seat {
-    let seat = from + steps;
-    if seat >= seats { seat - seats } else { seat }
 }
 
 fn held<F: Facts, V: Visit>(seat: Seat, way: Walk, facts: &F, visit: &mut V) -> ControlFlow<()> {

@@ -20,3 +20,4 @@ pub mod syntax;
 pub mod tree;
 pub mod verb;
 pub mod vocabulary;
+pub mod walk;

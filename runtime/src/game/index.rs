@@ -2,7 +2,8 @@
 
 use quarterdeck_dsl::tree::ZoneAt;
 
-use super::definition::{Heard, Print, Spread, TriggerDef, Whose};
+use super::definition::{Heard, Spread, TriggerDef, Whose};
+use super::print::Print;
 
 /// Who listens to one kind of event.
 #[derive(Debug, Default)]

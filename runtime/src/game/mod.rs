@@ -2,8 +2,10 @@
 
 pub mod definition;
 pub mod index;
+pub mod print;
 pub mod setting;
 
 pub use definition::*;
 pub use index::Listeners;
+pub use print::Print;
 pub use setting::*;

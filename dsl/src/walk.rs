@@ -1,0 +1,51 @@
+//! Walking over cards and players: what is looked for, and which way round.
+
+use crate::facts::Facts;
+use crate::tree::{CardAt, Seat, ZoneAt};
+use crate::vocabulary::{FamilyId, KindId};
+
+/// How things are walked over.
+#[derive(Clone, Copy)]
+pub(crate) struct Walk {
+    /// From the bottom up.
+    pub backwards: bool,
+    /// What is looked for.
+    pub sought: Sought,
+    /// Cards may count as others.
+    pub wild: bool,
+}
+
+/// What is looked for: zones that have none are passed by.
+#[derive(Clone, Copy)]
+pub(crate) enum Sought {
+    Anything,
+    Kind(KindId),
+    Family(FamilyId),
+}
+
+impl Walk {
+    #[inline]
+    pub fn finds_nothing<F: Facts>(&self, zone: ZoneAt, facts: &F) -> bool {
+        match self.sought {
+            Sought::Anything => false,
+            Sought::Family(family) => facts.has_no_family(zone, family, self.wild),
+            Sought::Kind(kind) => facts.has_no_kind(zone, kind, self.wild),
+        }
+    }
+
+    #[inline]
+    pub fn finds<F: Facts>(&self, card: CardAt, facts: &F) -> bool {
+        match self.sought {
+            Sought::Anything => true,
+            Sought::Family(family) => facts.is_family(card, family, self.wild),
+            Sought::Kind(kind) => facts.is_kind(card, kind, self.wild),
+        }
+    }
+}
+
+/// The seat so many steps from another; less than once round.
+#[inline]
+pub fn clockwise(from: Seat, steps: u8, seats: Seat) -> Seat {
+    let seat = from + steps;
+    if seat >= seats { seat - seats } else { seat }
+}

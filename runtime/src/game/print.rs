@@ -1,0 +1,70 @@
+//! What is printed on cards, laid side by side for the questions that are asked all the time.
+
+use quarterdeck_dsl::vocabulary::FamilyId;
+
+use super::definition::{FamilyDef, PrintingDef};
+
+/// What sentences ask of cards all the time, by printing, laid side by side.
+#[derive(Debug, Default)]
+pub struct Print {
+    /// Families.
+    pub family: Vec<FamilyId>,
+    /// Kinds, as bits.
+    pub kinds: Vec<u64>,
+    /// Queries that cards change while they work, as bits.
+    pub changed: Vec<u64>,
+    /// Marks by which a zone knows what cannot lie in it.
+    pub marks: Vec<u64>,
+    /// For each query, the marks of the cards that change it.
+    pub changers: Vec<u64>,
+    /// For each family, its mark.
+    pub family_marks: Vec<u64>,
+    /// For each family, its mark and those of what can stand for it.
+    pub wild_marks: Vec<u64>,
+    /// For each kind, the marks of its families, and with those that can stand for one.
+    pub kind_marks: Vec<(u64, u64)>,
+    /// Values, one row a printing.
+    pub values: Vec<i16>,
+    /// Length of a row.
+    pub width: usize,
+}
+
+impl Print {
+    /// The mark of a family: with more than 64 of them, some share one.
+    pub fn mark(family: usize) -> u64 {
+        1 << (family % 64)
+    }
+
+    /// Lays printings side by side.
+    pub fn new(printings: &[PrintingDef], families: &[FamilyDef], width: usize) -> Print {
+        let mut print = Print { width, changers: vec![0; 64], kind_marks: vec![(0, 0); 64], ..Print::default() };
+        for (id, family) in families.iter().enumerate() {
+            for (query, changers) in print.changers.iter_mut().enumerate() {
+                if family.changed >> query & 1 == 1 {
+                    *changers |= Print::mark(id);
+                }
+            }
+            print.family_marks.push(Print::mark(id));
+            print.wild_marks.push(Print::mark(id));
+        }
+        for (id, family) in families.iter().enumerate() {
+            let wild = family.counts_as.iter().fold(family.kinds, |kinds, other| {
+                print.wild_marks[usize::from(*other)] |= Print::mark(id);
+                kinds | families[usize::from(*other)].kinds
+            });
+            for (kind, marks) in print.kind_marks.iter_mut().enumerate() {
+                marks.0 |= if family.kinds >> kind & 1 == 1 { Print::mark(id) } else { 0 };
+                marks.1 |= if wild >> kind & 1 == 1 { Print::mark(id) } else { 0 };
+            }
+        }
+        for printing in printings {
+            let family = &families[usize::from(printing.family)];
+            print.family.push(printing.family);
+            print.kinds.push(family.kinds);
+            print.changed.push(family.changed);
+            print.marks.push(Print::mark(usize::from(printing.family)));
+            print.values.extend_from_slice(&printing.values);
+        }
+        print
+    }
+}
