@@ -25,6 +25,8 @@ pub type BoardId = u8;
 pub type PhaseId = u16;
 /// `this phase`: whichever is going on.
 pub const THIS_PHASE: PhaseId = PhaseId::MAX;
+/// `actions left`, where a counter is set or raised: how many actions the present phase still allows.
+pub const ACTIONS_LEFT: CounterId = CounterId::MAX;
 /// Index of an event that a pack declares.
 pub type EventId = u16;
 /// Index of an option of the game.

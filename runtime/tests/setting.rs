@@ -137,3 +137,40 @@ fn a_table_for_another_pack_is_there_only_with_it() {
     let with = game(&[pack("stars", STARS), pack("moon", MOON), pack("base", BASE)]);
     assert_eq!(cards(&with, 2, &[]), cards(&without, 2, &[]) + 1);
 }
+
+const STEPS: &str = r#"
+[pack]
+version = "0.1.0"
+players = [1, 1]
+[resource.pearl]
+[zone.deck]
+[phase.match]
+actions = ["dive", "rest"]
+limit   = 1
+[action.dive]
+do = [
+  { if = 'you have no pearls', do = 'gain 2 pearls', else = 'gain 5 pearls' },
+  { if = 'you have at most 2 pearls', do = 'raise actions left by 2', else = ['lose 1 pearl', 'set actions left to 0'] },
+]
+[action.rest]
+do = 'gain 1 pearl'
+[finish]
+rank = ['your pearls']
+"#;
+
+#[test]
+fn else_is_done_instead_and_a_phase_can_allow_more_actions() {
+    let game = game(&[pack("pearls", STEPS)]);
+    let setting = Setting { seats: 1, seed: 1, first: Some(0), options: Vec::new() };
+    let mut played = Match::new(game, &setting).unwrap_or_else(|error| panic!("{error:?}"));
+    let pearls = |played: &Match| quarterdeck_dsl::facts::Facts::resource(&played.position(), 0, 0);
+    let left = |played: &Match| quarterdeck_dsl::facts::Facts::actions_left(&played.position());
+    assert_eq!((pearls(&played), left(&played)), (0, 1));
+    // The first dive takes one action and gives two more; only the first branch is done.
+    played.choose(0).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!((pearls(&played), left(&played)), (2, 2));
+    // The second takes the other branch, which ends the phase.
+    played.choose(0).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!(pearls(&played), 6);
+    assert!(played.winners().is_some());
+}

@@ -19,6 +19,7 @@ use quarterdeck_runtime::script::arguments::{parameters, verb_name};
 use quarterdeck_runtime::script::choose::PARAMETERS;
 use quarterdeck_runtime::verb::VERBS;
 use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_tests::shelf::{gather, packs};
 
 const HEAD: &str = "<!-- Made from the sources by tests/tests/reference.rs; UPDATE_REFERENCE=1 writes it anew. -->\n";
 
@@ -323,12 +324,13 @@ fn game_of(packs: &[&PackFiles]) -> Game {
 
 #[test]
 fn the_phrasebook_quotes_the_packs() {
+    let all = packs();
     let mut files: Option<PackFiles> = None;
     let mut quoted = 0;
     for line in source("docs/guide/phrasebook.md").lines() {
         if let Some(name) = line.strip_prefix("## ") {
             let found = pack(&format!("content/{}", name.trim()));
-            game_of(&[&found]);
+            game_of(&gather(&found, &all));
             files = Some(found);
             continue;
         }

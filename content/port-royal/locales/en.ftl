@@ -226,6 +226,15 @@ word-compensation = compensation
     .one = compensation
     .other = compensations
 
+word-exposure = exposure
+    .one = exposure
+    .other = exposures
+
+word-end-threshold = influence that ends the game
+    .label = influence to end
+    .one = influence that ends the game
+    .other = influence that ends the game
+
 word-cards-revealed = revealed card
     .label = cards revealed
     .one = revealed card
@@ -297,6 +306,28 @@ word-black = black
 option-ending = Ending
 option-ending-standard = Twelve influence
 option-ending-expedition = Twelve influence and an expedition
+option-edition = Edition
+option-edition-complete = Complete edition
+option-edition-fan = Fan translation of the first edition
+option-edition-licensed = Licensed first edition
+option-expeditions-after-bust = Expeditions after a bust
+option-expeditions-after-bust-open = Still possible
+option-expeditions-after-bust-closed = Not any more
+option-jester-empty-harbor = Jesters at an empty harbor
+option-jester-empty-harbor-everybody = Pay everybody
+option-jester-empty-harbor-other-players = Pay all but the active player
+option-jester-on-bust = Jesters on a bust
+option-jester-on-bust-everybody = Pay everybody
+option-jester-on-bust-other-players = Pay all but the active player
+option-compensation-moment = Paying the active player
+option-compensation-moment-after = After taking the card
+option-compensation-moment-before = Before taking the card
+option-fresh-governor = A governor just hired
+option-fresh-governor-waiting = Adds a card from the next go on
+option-fresh-governor-working = Adds a card at once
+option-trader-pays = Traders pay
+option-trader-pays-on-trade = When a ship is traded with
+option-trader-pays-on-reveal = When a ship is revealed
 
 # What a player can do
 

@@ -787,6 +787,24 @@ word-compensation = компенсация
     .ins-pl = компенсациями
     .pre-pl = компенсациях
 
+word-exposure = уязвимость
+    .gender = f
+    .nom = уязвимость
+    .gen = уязвимости
+    .dat = уязвимости
+    .acc = уязвимость
+    .ins = уязвимостью
+    .pre = уязвимости
+
+word-end-threshold = порог окончания
+    .gender = m
+    .nom = порог окончания
+    .gen = порога окончания
+    .dat = порогу окончания
+    .acc = порог окончания
+    .ins = порогом окончания
+    .pre = пороге окончания
+
 word-cards-revealed = открытая карта
     .label = открыто карт
     .gender = f
@@ -1058,6 +1076,28 @@ word-black = чёрный
 option-ending = Конец игры
 option-ending-standard = Двенадцать очков влияния
 option-ending-expedition = Двенадцать очков влияния и экспедиция
+option-edition = Издание
+option-edition-complete = Полное издание
+option-edition-fan = Любительский перевод первого издания
+option-edition-licensed = Лицензионное первое издание
+option-expeditions-after-bust = Экспедиции после провала
+option-expeditions-after-bust-open = Ещё можно завершить
+option-expeditions-after-bust-closed = Уже нельзя завершить
+option-jester-empty-harbor = Шуты при пустой гавани
+option-jester-empty-harbor-everybody = Платят всем
+option-jester-empty-harbor-other-players = Платят всем, кроме активного игрока
+option-jester-on-bust = Шуты при провале
+option-jester-on-bust-everybody = Платят всем
+option-jester-on-bust-other-players = Платят всем, кроме активного игрока
+option-compensation-moment = Плата активному игроку
+option-compensation-moment-after = После взятия карты
+option-compensation-moment-before = Перед взятием карты
+option-fresh-governor = Только что нанятый губернатор
+option-fresh-governor-waiting = Даёт карту со следующего раза
+option-fresh-governor-working = Даёт карту сразу
+option-trader-pays = Торговцы платят
+option-trader-pays-on-trade = При торговле с кораблём
+option-trader-pays-on-reveal = При открытии корабля
 
 # Что может сделать игрок
 

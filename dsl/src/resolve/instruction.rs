@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Selection, Span, Word};
 use crate::tree::{Argument, Doer, Instruction, Number, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
-use crate::vocabulary::{Bearer, Meaning, THIS_PHASE};
+use crate::vocabulary::{ACTIONS_LEFT, Bearer, Meaning, THIS_PHASE};
 
 impl Resolver<'_> {
     pub(super) fn instruction(&mut self, instruction: &syntax::Instruction) -> Option<Instruction> {
@@ -160,6 +160,9 @@ impl Resolver<'_> {
                 Meaning::Board(board) => Some(Argument::Board(board)),
                 _ => None,
             }),
+            ArgumentType::Counter if self.names_actions_left(selection) => {
+                Some(Argument::Counter(ACTIONS_LEFT, Subject::Table))
+            }
             ArgumentType::Counter if !self.names_counter(selection) => {
                 self.named(selection, "a counter is expected here", |meaning| match meaning {
                     Meaning::Counter(counter, _) => Some(Argument::Counter(counter, Subject::Table)),
@@ -172,6 +175,11 @@ impl Resolver<'_> {
             },
             ArgumentType::Number | ArgumentType::Resource => None,
         }
+    }
+
+    fn names_actions_left(&self, selection: &Selection) -> bool {
+        matches!(&selection.head, Head::Name(name) if name.len() == 1
+            && self.vocabulary.meanings(&name[0].text).contains(&Meaning::ActionsLeft))
     }
 
     fn names_counter(&self, selection: &Selection) -> bool {

@@ -43,8 +43,32 @@ impl Builder<'_> {
             Some(text) => Some(self.condition(&text, scope)?),
             None => None,
         };
-        let what = self.what(table, scope)?;
-        Some(Deed { condition, what })
+        // With a choice, `else` is done as well if nothing is chosen.
+        let chooses = table.peek("choose").is_some();
+        let otherwise = if chooses { table.peek("else") } else { table.take("else") };
+        let Some(value) = otherwise else {
+            let what = self.what(table, scope)?;
+            return Some(Deed { condition, what });
+        };
+        match condition {
+            Some(condition) => {
+                let otherwise = self.effect(value, scope);
+                let what = self.what(table, scope)?;
+                self.effects.push(vec![Deed { condition: None, what }]);
+                let done = self.effects.len() as u16 - 1;
+                Some(Deed { condition: None, what: What::Either(Box::new((condition, done, otherwise))) })
+            }
+            None => {
+                if !chooses {
+                    self.problems.push(
+                        PackProblem::new("pack::missing_key", "`else` without `if`", &value.spot, "when is this done?")
+                            .help("add `if = '…'`, or leave `else` out"),
+                    );
+                }
+                let what = self.what(table, scope)?;
+                Some(Deed { condition, what })
+            }
+        }
     }
 
     fn what(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {

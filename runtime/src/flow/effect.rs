@@ -103,6 +103,14 @@ impl Engine<'_> {
             }
             What::Choose(choose) => self.ask_choice(choose, level, frame),
             What::Run(script) => self.run_script(*script, frame)?,
+            What::Either(branch) => {
+                let (condition, done, otherwise) = &**branch;
+                let holds = evaluate::holds(condition, &frame.context, &self.position());
+                frame.deed += 1;
+                self.set_effect(level, frame);
+                let effect = if holds { *done } else { *otherwise };
+                self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
+            }
             What::Perform(effect) => {
                 frame.deed += 1;
                 self.set_effect(level, frame);

@@ -388,6 +388,8 @@ pub enum What {
     Run(u16),
     /// Another effect.
     Perform(EffectId),
+    /// One effect if something holds, else another.
+    Either(Box<(Condition, EffectId, EffectId)>),
 }
 
 /// One choice of an offer.

@@ -271,6 +271,7 @@ pub const TABLES: &[KeyTable] = &[
             IF,
             CHOOSE,
             key("do", "effect", "what is done"),
+            key("else", "effect", "done instead, if `if` does not hold"),
             key("offer", "table", "choices by name"),
             key("run", "\"file.function\"", "a script"),
             key("perform", "effect id", "an effect that has a name"),

@@ -56,6 +56,11 @@ impl<'t> Table<'t> {
         Some(&self.entries.remove(at).value)
     }
 
+    /// The value of a key, which stays to be read.
+    pub fn peek(&self, key: &str) -> Option<&'t Value> {
+        self.entries.iter().find(|entry| entry.key == key).map(|entry| &entry.value)
+    }
+
     /// All keys that are left, as they come.
     pub fn rest(&mut self) -> Vec<&'t Entry> {
         std::mem::take(&mut self.entries)

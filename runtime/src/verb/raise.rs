@@ -5,6 +5,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::tree::{Argument, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
 
 use super::{Call, Verb};
 use crate::flow::{Engine, Fault};
@@ -15,7 +16,7 @@ pub(super) const VERB: Verb = Verb {
         third: "raises",
         object: Some((ArgumentType::Counter, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::By], kind: ArgumentType::Number, required: true }],
-        about: "A counter grows by so much.",
+        about: "A counter grows by so much. `raise actions left by 1` lets the present phase go on for an action more.",
         example: "raise cards revealed by 1",
     },
     takes_cards: false,
@@ -26,7 +27,10 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Counter(counter, subject) = call.argument(0) {
         let value = call.number(1, engine);
         let (thing, _) = evaluate::subject(subject, Thing::Nothing, call.context, &engine.position());
-        let now = engine.position().counter(*counter, thing);
+        let now = match *counter {
+            ACTIONS_LEFT => engine.position().actions_left(),
+            counter => engine.position().counter(counter, thing),
+        };
         engine.set_counter(*counter, thing, now.saturating_add(value));
     }
     Ok(())

@@ -4,11 +4,13 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::tree::{Argument, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
 
 use super::{Call, Verb};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
-use crate::state::{NOBODY, NOTHING, State};
+use crate::state::frame::UNLIMITED;
+use crate::state::{Frame, NOBODY, NOTHING, State};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -35,13 +37,32 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 impl Engine<'_> {
     /// Sets a counter and says so.
     pub fn set_counter(&mut self, counter: u8, thing: Thing, value: i32) {
-        self.store(counter, thing, value);
+        if counter == ACTIONS_LEFT {
+            if !self.allow(value) {
+                return;
+            }
+        } else {
+            self.store(counter, thing, value);
+        }
         let (seat, from) = match thing {
             Thing::Player(seat) => (seat, NOTHING),
             Thing::Card(at) | Thing::Zone(at) => (NOBODY, at),
             Thing::Nothing => (NOBODY, NOTHING),
         };
         self.emit(Event { seat, card: u16::from(counter), from, amount: value, ..Event::new(EventKind::Counted) });
+    }
+
+    /// Lets the present phase go on for so many actions; one without a limit has nothing to change.
+    fn allow(&mut self, left: i32) -> bool {
+        let phase = self.state.stack.iter_mut().rev().find_map(|frame| match frame {
+            Frame::Phase(phase) => Some(phase),
+            Frame::Effect(_) => None,
+        });
+        let Some(phase) = phase.filter(|phase| phase.limit != UNLIMITED) else {
+            return false;
+        };
+        phase.limit = (i32::from(phase.used) + left).clamp(0, 1000) as i16;
+        true
     }
 
     /// Sets a counter without saying so.

@@ -140,7 +140,7 @@ impl Speaker<'_> {
                         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
                         (key, self.chosen(choose, self.told_name(&told[0])))
                     }
-                    What::Do(_) | What::Run(_) | What::Perform(_) => return None,
+                    What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) => return None,
                 };
                 self.text(key, &[player(), ("what", Argument::Text(what))])
             }
@@ -212,7 +212,7 @@ impl Speaker<'_> {
 
     /// Counters of players are told, unless they are secret; others only if the pack has words for it.
     fn counted_event(&self, event: &Event) -> Option<String> {
-        let counter = &self.game().counters[usize::from(event.card)];
+        let counter = self.game().counters.get(usize::from(event.card))?;
         if counter.secret && self.seat != Some(event.seat) {
             return None;
         }

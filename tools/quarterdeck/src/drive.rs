@@ -439,7 +439,8 @@ fn tell(table: &Table, at: usize, event: &Event) -> Value {
         EventKind::Began | EventKind::Ended => set("phase", game.phases[index].name.clone().into()),
         EventKind::Announced => set("event", game.events[index].clone().into()),
         EventKind::Counted => {
-            set("counter", game.counters[usize::from(event.card)].name.clone().into());
+            let counter = game.counters.get(usize::from(event.card));
+            set("counter", counter.map_or("actions_left", |counter| counter.name.as_str()).into());
             set("amount", event.amount.into());
         }
         EventKind::Won => {}

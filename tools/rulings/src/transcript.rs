@@ -175,7 +175,8 @@ impl<'t> Transcript<'t> {
     }
 
     fn counted(&self, position: &Position<'_>, event: &Event) -> String {
-        let name = position.game.counters.get(usize::from(event.card)).map_or("?", |known| known.name.as_str());
+        let name =
+            position.game.counters.get(usize::from(event.card)).map_or("actions_left", |known| known.name.as_str());
         let whose = if event.seat != NOBODY {
             format!("{}'s ", self.player(event.seat))
         } else if event.from != NOTHING && usize::from(event.from) < position.state.cards.len() {

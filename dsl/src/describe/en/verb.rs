@@ -6,7 +6,7 @@ use crate::syntax::{Deed, Order};
 use crate::tree::{
     Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
 };
-use crate::vocabulary::{Meaning, THIS_PHASE};
+use crate::vocabulary::{ACTIONS_LEFT, Meaning, THIS_PHASE};
 
 impl English<'_> {
     pub(in super::super) fn requirement(&self, requirement: &Requirement) -> String {
@@ -129,6 +129,7 @@ impl English<'_> {
             Argument::Event(event) => {
                 format!("“{}”", self.word(self.vocabulary.name(Meaning::Event(*event)), false))
             }
+            Argument::Counter(ACTIONS_LEFT, _) => self.number(&Number::ActionsLeft),
             Argument::Counter(counter, subject) => {
                 let word = counter_word(*counter, self.vocabulary);
                 let number = Number::Counter(*counter, subject.clone());

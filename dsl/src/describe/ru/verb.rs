@@ -9,7 +9,7 @@ use crate::syntax::{Deed, Order};
 use crate::tree::{
     Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
 };
-use crate::vocabulary::{Meaning, THIS_PHASE};
+use crate::vocabulary::{ACTIONS_LEFT, Meaning, THIS_PHASE};
 
 /// A verb: told to you, done by one, done by many.
 struct Phrase(&'static str, &'static str, &'static str);
@@ -181,6 +181,7 @@ impl Russian<'_> {
             Argument::Event(event) => {
                 format!("«{}»", self.word(self.vocabulary.name(Meaning::Event(*event)), Case::Nom, false))
             }
+            Argument::Counter(ACTIONS_LEFT, _) => self.number(&Number::ActionsLeft, Case::Acc),
             Argument::Counter(counter, subject) => {
                 let word = counter_word(*counter, self.vocabulary);
                 let name = format!("счётчик «{}»", self.word(&word, Case::Nom, counted(&word)));
