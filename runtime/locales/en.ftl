@@ -45,6 +45,15 @@ choice-none = None
 event-chose = { $player } chooses { $what }
 prompt-choose = What do you choose?
 prompt-wait = Waiting for { $player }
+over-won-together = The match is over. { $count ->
+    [one] { $players } has won!
+   *[other] Everybody has won together!
+}
+over-lost-together = The match is over. { $count ->
+    [one] You have lost.
+   *[other] Everybody has lost together.
+}
+over-score = Score: { $score }.
 over-nobody = The match is over. Nobody has won.
 over-won = The match is over. { $count ->
     [one] { $players } has won!
@@ -93,6 +102,9 @@ when-gained-other = when another player gains { $name }
 when-lost = when a player loses { $name }
 when-lost-your = when you lose { $name }
 when-lost-other = when another player loses { $name }
+when-done = after “{ $name }”
+when-done-your = after your “{ $name }”
+when-done-other = after another player's “{ $name }”
 when-announced = on { $name }
 when-announced-your = on your { $name }
 when-announced-other = on another player's { $name }

@@ -43,6 +43,15 @@ choice-none = Ничего
 event-chose = { $player } выбирает: { $what }
 prompt-choose = Что выбираете?
 prompt-wait = Решает { $player }
+over-won-together = Партия окончена. { $count ->
+    [one] { $players } побеждает!
+   *[other] Общая победа!
+}
+over-lost-together = Партия окончена. { $count ->
+    [one] Поражение.
+   *[other] Общее поражение.
+}
+over-score = Счёт: { $score }.
 over-nobody = Партия окончена. Никто не победил.
 over-won = Партия окончена. { $count ->
     [one] Победа: { $players }!
@@ -91,6 +100,9 @@ when-gained-other = когда другой игрок получает: { $name
 when-lost = когда игрок теряет: { $name }
 when-lost-your = когда вы теряете: { $name }
 when-lost-other = когда другой игрок теряет: { $name }
+when-done = после действия «{ $name }»
+when-done-your = после вашего действия «{ $name }»
+when-done-other = после действия «{ $name }» другого игрока
 when-announced = при событии «{ $name }»
 when-announced-your = при вашем событии «{ $name }»
 when-announced-other = при событии «{ $name }» другого игрока

@@ -174,16 +174,24 @@ impl Bot {
     }
 }
 
-/// What a match is worth to a seat: its own value, less half of what the others have on average.
+/// What a match is worth to a seat: its own value, less half of what the others have on average; to
+/// players who win or lose together, the values of all.
 fn value(matched: &Match, seat: u8) -> i64 {
     let seats = matched.state().seats;
+    let together = matched.position().together();
     let mut sum = 0;
     for other in 0..seats {
         let context = Context { you: other, they: other, ..Context::default() };
         let position = matched.position();
         let own: i64 =
             matched.game().bot.iter().map(|number| i64::from(evaluate::number(number, &context, &position))).sum();
-        sum += if other == seat { own * 2 * i64::from(seats - 1).max(1) } else { -own };
+        sum += if together {
+            own
+        } else if other == seat {
+            own * 2 * i64::from(seats - 1).max(1)
+        } else {
+            -own
+        };
     }
     match matched.winners() {
         Some(winners) if winners & (1 << seat) != 0 => sum + WON,

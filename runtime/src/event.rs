@@ -84,6 +84,7 @@ impl Event {
     pub fn it(&self) -> Thing {
         match self.kind {
             EventKind::Moved | EventKind::Turned | EventKind::Laid | EventKind::Looked => Thing::Card(self.card),
+            EventKind::Acted if self.card != NOTHING => Thing::Card(self.card),
             _ if self.seat != NOBODY => Thing::Player(self.seat),
             _ => Thing::Nothing,
         }

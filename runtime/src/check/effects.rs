@@ -193,6 +193,10 @@ impl Builder<'_> {
         };
         let it = match heard {
             Heard::Enters(_) | Heard::Leaves(_) | Heard::Arrives(_) => Bound::Card,
+            Heard::Done(action) => match self.actions[usize::from(action)].choose.first() {
+                Some((_, set)) if Bound::of(set) == Bound::Card => Bound::Card,
+                _ => Bound::Player,
+            },
             _ => Bound::Player,
         };
         let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
@@ -266,6 +270,9 @@ impl Builder<'_> {
                 Meaning::Resource(resource) => Some(Heard::Loses(resource)),
                 _ => None,
             })
+        } else if let Some(action) = words.strip_suffix(" done") {
+            let action = action.trim().replace(' ', "_");
+            self.actions.iter().position(|known| known.name == action).map(|at| Heard::Done(at as u16))
         } else {
             meaning(self, words, &|meaning| match meaning {
                 Meaning::Event(event) => Some(Heard::Announced(event)),
@@ -281,6 +288,7 @@ impl Builder<'_> {
                 ("phase", "{} ends"),
                 ("resource", "{} gained"),
                 ("resource", "{} lost"),
+                ("action", "{} done"),
                 ("event", "{}"),
             ] {
                 known.extend(
@@ -301,7 +309,7 @@ impl Builder<'_> {
                     problem.help(format!("did you mean `{whose}{near}`?"))
                 }
                 None => problem.help(
-                    "events read like `enters <zone>`, `leaves <zone>`, `<phase> begins`, `<phase> ends`, `<resource> gained`, `<resource> lost`, or are declared as `[event.…]`; `your …` hears only one's own",
+                    "events read like `enters <zone>`, `leaves <zone>`, `<phase> begins`, `<phase> ends`, `<resource> gained`, `<resource> lost`, `<action> done`, or are declared as `[event.…]`; `your …` hears only one's own",
                 ),
             };
             self.problems.push(problem);

@@ -72,6 +72,10 @@ impl Builder<'_> {
             let pack = spot.file.split('/').next().unwrap_or_default();
             wanted.push((pack.to_owned(), format!("offer-{}", name.replace('_', "-")), spot.clone()));
         }
+        for title in &self.titles {
+            let pack = title.spot.file.split('/').next().unwrap_or_default();
+            wanted.push((pack.to_owned(), format!("title-{}", title.text.replace('_', "-")), title.spot.clone()));
+        }
         for question in &self.questions {
             let pack = question.spot.file.split('/').next().unwrap_or_default();
             for prefix in ["ask", "choose"] {

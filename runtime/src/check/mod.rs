@@ -54,6 +54,8 @@ pub(crate) struct Builder<'d> {
     offered: Vec<(String, Spot)>,
     /// Questions with texts of their own, and where.
     questions: Vec<Text>,
+    /// Titles of winners, and where.
+    titles: Vec<Text>,
     /// Reasons for refusing a setting, and where.
     reasons: Vec<(String, Spot)>,
 }
@@ -158,6 +160,7 @@ impl<'d> Builder<'d> {
             offered: Vec::new(),
             questions: Vec::new(),
             reasons: Vec::new(),
+            titles: Vec::new(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Zones, boards, resources, counters, queries, and what common words mean.
 
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::Number;
+use quarterdeck_dsl::tree::{Condition, Number};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use super::Builder;
@@ -319,6 +319,13 @@ impl Builder<'_> {
             let mut table = Table::new(&single, &mut self.problems);
             let rank: Vec<Value> = table.items("rank").into_iter().cloned().collect();
             let eligible = table.text("eligible", &mut self.problems);
+            let together = table.text("together", &mut self.problems);
+            let won = table.text("won", &mut self.problems);
+            let score = table.take("score").cloned();
+            let titles: Vec<Value> = table.items("titles").into_iter().cloned().collect();
+            if together.is_some() && won.is_none() {
+                table.missing("won", "'…'", &mut self.problems);
+            }
             table.finish(&mut self.problems);
             for item in rank {
                 finish.rank.extend(self.number_value(&item, &Scope::default()));
@@ -326,7 +333,37 @@ impl Builder<'_> {
             if let Some(text) = eligible {
                 finish.eligible = self.condition(&text, &Scope::default());
             }
+            if let Some(text) = together {
+                finish.together = self.condition(&text, &Scope::default());
+            }
+            if let Some(text) = won {
+                finish.won = self.condition(&text, &Scope::default());
+            }
+            if let Some(value) = score {
+                finish.score = self.number_value(&value, &Scope::default());
+            }
+            for value in titles {
+                finish.titles.extend(self.title(&value));
+            }
         }
         finish
+    }
+
+    /// What a win is called.
+    fn title(&mut self, value: &Value) -> Option<(String, Option<Condition>)> {
+        let mut table = Table::new(value, &mut self.problems);
+        let title = table.text("title", &mut self.problems);
+        let condition = table.text("if", &mut self.problems);
+        if title.is_none() {
+            table.missing("title", "\"…\"", &mut self.problems);
+        }
+        table.finish(&mut self.problems);
+        let condition = match condition {
+            Some(text) => Some(self.condition(&text, &Scope::default())?),
+            None => None,
+        };
+        let title = title?;
+        self.titles.push(title.clone());
+        Some((title.text, condition))
     }
 }

@@ -3,10 +3,11 @@
 pub mod action;
 mod choice;
 pub mod effect;
+mod finish;
 pub mod phase;
 pub mod trigger;
 
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Seat, Thing};
 use quarterdeck_dsl::vocabulary::PhaseId;
 
 use crate::event::{Event, EventKind};
@@ -125,6 +126,7 @@ impl Engine<'_> {
             Heard::Ends(phase) => format!("{} ends", self.game.phases[usize::from(phase)].name),
             Heard::Announced(event) => self.game.events[usize::from(event)].clone(),
             Heard::Gains(resource) => format!("{} gained", self.game.resources[usize::from(resource)].name),
+            Heard::Done(action) => format!("{} done", self.game.actions[usize::from(action)].name),
             Heard::Loses(resource) => format!("{} lost", self.game.resources[usize::from(resource)].name),
         }
     }
@@ -167,6 +169,7 @@ impl Engine<'_> {
             EventKind::Ended => only(Heard::Ends(event.amount as PhaseId)),
             EventKind::Announced => only(Heard::Announced(event.amount as u16)),
             EventKind::Gained => only(Heard::Gains(event.card as u8)),
+            EventKind::Acted => only(Heard::Done(event.amount as u16)),
             EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.card as u8)),
             _ => [None, None],
         }
@@ -174,51 +177,6 @@ impl Engine<'_> {
 
     fn spread(&self, zone: u16) -> Option<Spread> {
         (zone != NOTHING).then(|| self.game.layout.spread[usize::from(zone)])
-    }
-
-    /// The match is over: finds who has won by rank.
-    pub fn finish(&mut self) {
-        let mut best: Option<Vec<i32>> = None;
-        let mut winners = 0u16;
-        for seat in 0..self.state.seats {
-            let context = Context { you: seat, they: seat, ..Context::default() };
-            let position = self.position();
-            let finish = &self.game.finish;
-            if finish
-                .eligible
-                .as_ref()
-                .is_some_and(|condition| !quarterdeck_dsl::evaluate::holds(condition, &context, &position))
-            {
-                continue;
-            }
-            let score: Vec<i32> = finish
-                .rank
-                .iter()
-                .map(|number| quarterdeck_dsl::evaluate::number(number, &context, &position))
-                .collect();
-            match &best {
-                Some(so_far) if score < *so_far => {}
-                Some(so_far) if score == *so_far => winners |= 1 << seat,
-                _ => {
-                    best = Some(score);
-                    winners = 1 << seat;
-                }
-            }
-        }
-        self.over(winners);
-    }
-
-    /// The match is over and these seats have won.
-    pub fn over(&mut self, winners: u16) {
-        for seat in 0..self.state.seats {
-            if winners & (1 << seat) != 0 {
-                self.log.push(Event { seat, ..Event::new(EventKind::Won) });
-            }
-        }
-        self.state.stack.clear();
-        self.state.pending.clear();
-        self.state.picked.clear();
-        self.state.status = Status::Over(winners);
     }
 
     /// The seats from the active player on, clockwise.

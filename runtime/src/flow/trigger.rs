@@ -44,9 +44,10 @@ impl Engine<'_> {
     fn candidates(&mut self, heard: Heard, event: &Event, start: usize) {
         let game = self.game;
         let listening = game.listeners.of(heard);
+        // Rules, and cards that nobody holds, speak to the player to whom it happened.
+        let to_whom = if event.seat == NOBODY { self.state.active } else { event.seat };
         for id in &listening.rules {
-            let you = if event.seat == NOBODY { self.state.active } else { event.seat };
-            self.push_trigger(*id, event, you, Thing::Nothing, start);
+            self.push_trigger(*id, event, to_whom, Thing::Nothing, start);
         }
         if listening.families.is_empty() {
             return;
@@ -59,7 +60,7 @@ impl Engine<'_> {
             self.held_bearers(listening, event, event.seat, start);
         }
         for zone in &game.layout.working {
-            self.bearers(listening, event, *zone, self.state.active, start);
+            self.bearers(listening, event, *zone, to_whom, start);
         }
     }
 

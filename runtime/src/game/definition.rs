@@ -1,13 +1,13 @@
 //! What a game is made of, with names resolved to ids and sentences to trees.
 
-use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set, ZoneAt};
+use quarterdeck_dsl::tree::{Condition, Number, Requirement, Set, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
     AttributeId, AttributeType, Bearer, BoardId, CounterId, EventId, FamilyId, OptionId, PhaseId, QueryId, ResourceId,
     Vocabulary, ZoneId,
 };
 
+use super::effect::Deed;
 use super::index::Listeners;
 use super::print::Print;
 use crate::problem::Spot;
@@ -366,68 +366,6 @@ pub struct PrintingDef {
     pub conditions: Vec<Condition>,
 }
 
-/// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.
-#[derive(Debug)]
-pub struct Deed {
-    /// When.
-    pub condition: Option<Condition>,
-    /// What.
-    pub what: What,
-}
-
-/// What a deed is.
-#[derive(Debug)]
-pub enum What {
-    /// A sentence.
-    Do(Instruction),
-    /// A choice between deeds.
-    Offer(Vec<OfferDef>),
-    /// A choice of one thing.
-    Choose(Box<ChooseDef>),
-    /// A script.
-    Run(u16),
-    /// Another effect.
-    Perform(EffectId),
-    /// One effect if something holds, else another.
-    Either(Box<(Condition, EffectId, EffectId)>),
-}
-
-/// One choice of an offer.
-#[derive(Debug)]
-pub struct OfferDef {
-    /// Its name.
-    pub name: String,
-    /// When it is open.
-    pub condition: Option<Condition>,
-    /// What it does.
-    pub effect: EffectId,
-}
-
-/// One thing chosen in the middle of an effect.
-#[derive(Debug)]
-pub struct ChooseDef {
-    /// What the chosen thing is called: the noun, or `as`.
-    pub name: String,
-    /// From what.
-    pub set: Set,
-    /// What kind of thing it is.
-    pub bound: Bound,
-    /// Who choose, one after the other; else the player spoken to.
-    pub by: Option<Set>,
-    /// Choosing none is allowed.
-    pub optional: bool,
-    /// The chosen thing is also `it`.
-    pub is_it: bool,
-    /// Where it is kept among the named choices.
-    pub slot: u8,
-    /// The name of the question's own texts.
-    pub ask: Option<String>,
-    /// What is done with it.
-    pub effect: EffectId,
-    /// What is done if nothing is chosen.
-    pub otherwise: Option<EffectId>,
-}
-
 /// Whose event a trigger listens to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Whose {
@@ -458,6 +396,8 @@ pub enum Heard {
     Gains(ResourceId),
     /// A player loses or pays a resource.
     Loses(ResourceId),
+    /// A player has taken an action.
+    Done(ActionId),
 }
 
 /// A trigger.

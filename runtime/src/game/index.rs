@@ -30,7 +30,7 @@ impl Listening {
 /// Triggers by what they listen to.
 #[derive(Debug, Default)]
 pub struct Listeners {
-    tables: [Vec<Listening>; 8],
+    tables: [Vec<Listening>; 9],
     /// For each zone of a match: whether anybody hears what leaves it, and what enters it.
     zones: Vec<(bool, bool)>,
 }
@@ -96,5 +96,6 @@ fn slot(heard: Heard) -> (usize, usize) {
         Heard::Announced(event) => (5, usize::from(event)),
         Heard::Gains(resource) => (6, usize::from(resource)),
         Heard::Loses(resource) => (7, usize::from(resource)),
+        Heard::Done(action) => (8, usize::from(action)),
     }
 }

@@ -1,11 +1,13 @@
 //! The compiled game: immutable, sound, shared by all its matches.
 
 pub mod definition;
+pub mod effect;
 pub mod index;
 pub mod print;
 pub mod setting;
 
 pub use definition::*;
+pub use effect::*;
 pub use index::Listeners;
 pub use print::Print;
 pub use setting::*;

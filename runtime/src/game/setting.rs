@@ -28,6 +28,14 @@ pub struct FinishDef {
     pub rank: Vec<Number>,
     /// Who can win.
     pub eligible: Option<Condition>,
+    /// When all players win or lose together.
+    pub together: Option<Condition>,
+    /// Whether they have won then.
+    pub won: Option<Condition>,
+    /// What a win is worth.
+    pub score: Option<Number>,
+    /// What a win is called: the first whose condition holds.
+    pub titles: Vec<(String, Option<Condition>)>,
 }
 
 /// What common words mean in this game.

@@ -344,7 +344,17 @@ pub const TABLES: &[KeyTable] = &[
         keys: &[
             key("rank", "list of amounts", "the most wins; the next one breaks ties"),
             key("eligible", "condition", "who can win at all"),
+            key("together", "condition", "if it holds, everybody wins or nobody, and `rank` does not matter"),
+            key("won", "condition", "whether they have won then; must be given with `together`"),
+            key("score", "number or amount", "what a win is worth, told with the result"),
+            key("titles", "list of tables", "what a win is called, as below: the first that fits"),
         ],
+    },
+    KeyTable {
+        table: "titles = [{ … }]",
+        about: "A title of those who win; its text is `title-<id>`.",
+        readers: &[("check/numbers.rs", "title")],
+        keys: &[key("title", "id", "must be given"), IF],
     },
     KeyTable {
         table: "[bot]",

@@ -490,8 +490,25 @@ impl Speaker<'_> {
             .filter(|seat| winners & (1 << seat) != 0)
             .map(|seat| self.player(seat))
             .collect();
-        let arguments =
-            [("players", Argument::Text(names.join(", "))), ("count", Argument::Number(names.len() as i32))];
-        self.text(if names.is_empty() { "over-nobody" } else { "over-won" }, &arguments)
+        let position = self.matched.position();
+        let seats = i32::from(self.matched.state().seats);
+        let key = match (names.is_empty(), position.together()) {
+            (true, true) => "over-lost-together",
+            (false, true) => "over-won-together",
+            (true, false) => "over-nobody",
+            (false, false) => "over-won",
+        };
+        let count = if position.together() { seats } else { names.len() as i32 };
+        let arguments = [("players", Argument::Text(names.join(", "))), ("count", Argument::Number(count))];
+        let mut outcome = self.text(key, &arguments);
+        if let Some(score) = position.score() {
+            outcome.push(' ');
+            outcome.push_str(&self.text("over-score", &[("score", Argument::Number(score))]));
+        }
+        if let Some(title) = position.title() {
+            outcome.push(' ');
+            outcome.push_str(&self.text(&super::speaker::key("title", title), &[]));
+        }
+        outcome
     }
 }

@@ -105,6 +105,11 @@ fn event_words(game: &Game, event: &str, language: &str) -> String {
         ("when-gained", resource)
     } else if let Some(resource) = rest.strip_suffix(" lost") {
         ("when-lost", resource)
+    } else if let Some(action) = rest.strip_suffix(" done") {
+        // An action is called by its label, without what it is done with.
+        let label = game.locales.text(language, &format!("action-{}", action.trim().replace([' ', '_'], "-")), &[]);
+        let name = label.split([':', '{']).next().unwrap_or_default().trim().to_owned();
+        return game.locales.text(language, &format!("when-done{whose}"), &[("name", Argument::Text(name))]);
     } else {
         ("when-announced", rest)
     };

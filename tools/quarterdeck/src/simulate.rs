@@ -1,5 +1,6 @@
 //! `simulate`: bots play many matches; the result does not depend on the number of threads.
 
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -57,6 +58,14 @@ struct Outcome {
     wins: Vec<u64>,
     /// Matches that nobody won.
     no_winner: u64,
+    /// Whether all win or lose together.
+    together: bool,
+    /// The sum of what wins were worth, if the game says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<i64>,
+    /// How often each title was won.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    titles: BTreeMap<String, u64>,
     /// A hash over every event of every match.
     log_hash: String,
 }
@@ -67,6 +76,9 @@ struct Tally {
     decisions: u64,
     wins: Vec<u64>,
     no_winner: u64,
+    together: bool,
+    score: Option<i64>,
+    titles: BTreeMap<String, u64>,
     hash: u64,
 }
 
@@ -104,6 +116,11 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         let tally = result?;
         total.decisions += tally.decisions;
         total.no_winner += tally.no_winner;
+        total.together |= tally.together;
+        total.score = tally.score.map_or(total.score, |score| Some(total.score.unwrap_or(0) + score));
+        for (title, count) in tally.titles {
+            *total.titles.entry(title).or_default() += count;
+        }
         total.hash = total.hash.wrapping_add(tally.hash);
         for (sum, wins) in total.wins.iter_mut().zip(&tally.wins) {
             *sum += wins;
@@ -120,6 +137,9 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         decisions_per_game: total.decisions as f64 / games.max(1) as f64,
         wins: total.wins,
         no_winner: total.no_winner,
+        together: total.together,
+        score: total.score,
+        titles: total.titles,
         log_hash: format!("{:016x}", total.hash),
     };
     print(&outcome, arguments.format);
@@ -137,11 +157,22 @@ fn print(outcome: &Outcome, format: Format) {
         outcome.games_per_second, outcome.decisions_per_second
     );
     println!("  {:.1} decisions a match", outcome.decisions_per_game);
-    for (seat, wins) in outcome.wins.iter().enumerate() {
+    if outcome.together {
+        let won = outcome.games - outcome.no_winner;
+        println!("  won together: {won} ({:.1} %)", 100.0 * won as f64 / outcome.games.max(1) as f64);
+    }
+    for (seat, wins) in outcome.wins.iter().enumerate().filter(|_| !outcome.together) {
         println!("  seat {}: {wins} won ({:.1} %)", seat + 1, 100.0 * *wins as f64 / outcome.games.max(1) as f64);
     }
     if outcome.no_winner > 0 {
-        println!("  nobody: {}", outcome.no_winner);
+        println!("  {}: {}", if outcome.together { "lost together" } else { "nobody" }, outcome.no_winner);
+    }
+    if let Some(score) = outcome.score {
+        let won = outcome.games - outcome.no_winner;
+        println!("  a win was worth {:.1} on average", score as f64 / won.max(1) as f64);
+    }
+    for (title, count) in &outcome.titles {
+        println!("  {}: {count}", title.replace('_', " "));
     }
     println!("  log hash {}", outcome.log_hash);
 }
@@ -199,6 +230,13 @@ fn work(
             *wins += u64::from(winners >> seat & 1);
         }
         tally.no_winner += u64::from(winners == 0);
+        tally.together |= played.position().together();
+        if let Some(score) = played.position().score() {
+            tally.score = Some(tally.score.unwrap_or(0) + i64::from(score));
+        }
+        if let Some(title) = played.position().title() {
+            *tally.titles.entry(title.to_owned()).or_default() += 1;
+        }
         tally.hash = tally.hash.wrapping_add(mix(played.log_hash() ^ mix(number)));
         bar.inc(1);
     }

@@ -9,7 +9,7 @@ use quarterdeck_runtime::state::position::Position;
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
-use crate::names::{CardName, all_fit, card_names};
+use crate::names::{CardName, all_fit, card_names, plain};
 use crate::place::{Spot, Value, pieces, resource, spot, stands, value};
 use crate::wish::Wishes;
 use crate::words::{Change, Expected, Fact, Item, Subject};
@@ -45,6 +45,10 @@ impl Moment<'_> {
                     Some(winners) => Err(self.winners(winners)),
                     None => Err(format!("the match is not over; {}", self.asked())),
                 }
+            }
+            Expected::Title(wanted) => {
+                let found = position.title().map(plain);
+                if found == *wanted { Ok(()) } else { Err(found.unwrap_or_else(|| "there is no title".into())) }
             }
             Expected::Decides(seat) if self.playing.asked() == Some(*seat) => Ok(()),
             Expected::Decides(_) => Err(self.asked()),

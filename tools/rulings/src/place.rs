@@ -116,16 +116,40 @@ fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String
             return Ok(first + number - 1);
         }
     }
+    if let Some(zone) = under(position, &name) {
+        return Ok(zone);
+    }
     match spot(position, &Subject { player: None, name }, Some(seat))? {
         Spot::Zone(zone) => Ok(zone),
         _ => Err(format!("`{text}` is not one place")),
     }
 }
 
+/// The place under a card that others can lie under, by its family.
+fn under(position: &Position<'_>, name: &str) -> Option<ZoneAt> {
+    let family = position.game.families.iter().position(|family| family.holds && plain(&family.name) == name)?;
+    let card = (0..position.cards()).find(|card| usize::from(position.printing(*card).family) == family)?;
+    position.under(card)
+}
+
+/// The card that a number is of: `box on broker` is, with a name before it, that of the player's piece
+/// there, else that of the card itself.
+fn card_on(position: &Position<'_>, subject: &Subject, place: &str) -> Result<Thing, String> {
+    let zone = under(position, place).ok_or_else(|| format!("nothing can lie on `{place}`"))?;
+    let found = match subject.player {
+        Some(seat) => position.state.cards_in(zone).find(|card| position.owner(*card) == Some(seat)),
+        None => (0..position.cards()).find(|card| position.under(*card) == Some(zone)),
+    };
+    found.map(Thing::Card).ok_or_else(|| format!("nothing of that player lies on `{place}`"))
+}
+
 /// Finds what has a value; `asked` is who is meant if nobody's name is said.
 pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Result<Value, String> {
     let game = position.game;
-    let name = subject.name.as_str();
+    let (name, place) = match subject.name.split_once(" on ") {
+        Some((name, place)) => (name, Some(place)),
+        None => (subject.name.as_str(), None),
+    };
     match name {
         "actions left" => return Ok(Value::ActionsLeft),
         "actions taken" => return Ok(Value::ActionsTaken),
@@ -135,6 +159,7 @@ pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Re
         Bearer::Table if subject.player.is_none() => Ok(Thing::Nothing),
         Bearer::Table => Err(format!("`{name}` is of the table; no player has one")),
         Bearer::Player => Ok(Thing::Player(subject.player.unwrap_or(asked))),
+        Bearer::Card if place.is_some() => card_on(position, subject, place.unwrap_or_default()),
         Bearer::Card | Bearer::Place => Err(format!("`{name}` is a number of cards or places, not of players")),
     };
     if let Some(at) = game.counters.iter().position(|counter| plain(&counter.name) == name) {

@@ -66,6 +66,8 @@ pub(crate) enum Expected {
     NobodyWon,
     /// Exactly these have won.
     Win(Vec<u8>),
+    /// What the win is called, or that it is called nothing.
+    Title(Option<String>),
     Decides(u8),
     /// Options that are open or not; perhaps why not.
     Offered(bool, Vec<String>, Option<String>),
@@ -141,7 +143,12 @@ impl Words<'_> {
         match text {
             "the match is over" => return Ok(Expected::Over),
             "nobody has won" => return Ok(Expected::NobodyWon),
+            "everybody wins" => return Ok(Expected::Win((0..self.players.len() as u8).collect())),
+            "there is no title" => return Ok(Expected::Title(None)),
             _ => {}
+        }
+        if let Some(title) = text.strip_prefix("the title is ") {
+            return Ok(Expected::Title(Some(plain(title))));
         }
         let (said, reason) = match text.split_once(" because ") {
             Some((said, reason)) => (said.trim(), Some(reason.trim().to_owned())),

@@ -1,0 +1,95 @@
+//! The end of a match: who has won, alone or together, and what it was worth.
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::tree::Context;
+
+use super::Engine;
+use crate::event::{Event, EventKind};
+use crate::state::Status;
+use crate::state::position::Position;
+
+impl Engine<'_> {
+    /// The match is over: finds who has won, by rank or together.
+    pub fn finish(&mut self) {
+        let position = self.position();
+        if position.together() {
+            let finish = &self.game.finish;
+            let won = finish.won.as_ref().is_some_and(|won| evaluate::holds(won, &Context::default(), &position));
+            let all = (1u16 << self.state.seats) - 1;
+            self.over(if won { all } else { 0 });
+            return;
+        }
+        let mut best: Option<Vec<i32>> = None;
+        let mut winners = 0u16;
+        for seat in 0..self.state.seats {
+            let context = Context { you: seat, they: seat, ..Context::default() };
+            let position = self.position();
+            let finish = &self.game.finish;
+            if finish.eligible.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
+                continue;
+            }
+            let score: Vec<i32> =
+                finish.rank.iter().map(|number| evaluate::number(number, &context, &position)).collect();
+            match &best {
+                Some(so_far) if score < *so_far => {}
+                Some(so_far) if score == *so_far => winners |= 1 << seat,
+                _ => {
+                    best = Some(score);
+                    winners = 1 << seat;
+                }
+            }
+        }
+        self.over(winners);
+    }
+
+    /// The match is over and these seats have won.
+    pub fn over(&mut self, winners: u16) {
+        for seat in 0..self.state.seats {
+            if winners & (1 << seat) != 0 {
+                self.log.push(Event { seat, ..Event::new(EventKind::Won) });
+            }
+        }
+        self.state.stack.clear();
+        self.state.pending.clear();
+        self.state.picked.clear();
+        self.state.status = Status::Over(winners);
+    }
+}
+
+impl Position<'_> {
+    /// Whether all players win or lose together.
+    pub fn together(&self) -> bool {
+        let together = self.game.finish.together.as_ref();
+        together.is_some_and(|together| evaluate::holds(together, &Context::default(), self))
+    }
+
+    /// What a win was worth, once the match is over, if the game says so.
+    pub fn score(&self) -> Option<i32> {
+        let score = self.game.finish.score.as_ref().filter(|_| self.is_won())?;
+        Some(evaluate::number(score, &self.of_winner(), self))
+    }
+
+    /// The title that was won, by its id.
+    pub fn title(&self) -> Option<&str> {
+        let context = self.of_winner();
+        let mut titles = self.game.finish.titles.iter().filter(|_| self.is_won());
+        titles
+            .find(|(_, condition)| condition.as_ref().is_none_or(|holds| evaluate::holds(holds, &context, self)))
+            .map(|(title, _)| title.as_str())
+    }
+
+    fn is_won(&self) -> bool {
+        matches!(self.state.status, Status::Over(winners) if winners != 0)
+    }
+
+    /// Speaking to the first of those who have won.
+    fn of_winner(&self) -> Context {
+        match self.state.status {
+            Status::Over(winners) if winners != 0 => {
+                let seat = winners.trailing_zeros() as u8;
+                Context { you: seat, they: seat, ..Context::default() }
+            }
+            _ => Context::default(),
+        }
+    }
+}

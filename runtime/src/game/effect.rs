@@ -1,0 +1,68 @@
+//! What an effect is made of: deeds, offers, choices.
+
+use quarterdeck_dsl::resolve::Bound;
+use quarterdeck_dsl::tree::{Condition, Instruction, Set};
+
+use super::definition::EffectId;
+
+/// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.
+#[derive(Debug)]
+pub struct Deed {
+    /// When.
+    pub condition: Option<Condition>,
+    /// What.
+    pub what: What,
+}
+
+/// What a deed is.
+#[derive(Debug)]
+pub enum What {
+    /// A sentence.
+    Do(Instruction),
+    /// A choice between deeds.
+    Offer(Vec<OfferDef>),
+    /// A choice of one thing.
+    Choose(Box<ChooseDef>),
+    /// A script.
+    Run(u16),
+    /// Another effect.
+    Perform(EffectId),
+    /// One effect if something holds, else another.
+    Either(Box<(Condition, EffectId, EffectId)>),
+}
+
+/// One choice of an offer.
+#[derive(Debug)]
+pub struct OfferDef {
+    /// Its name.
+    pub name: String,
+    /// When it is open.
+    pub condition: Option<Condition>,
+    /// What it does.
+    pub effect: EffectId,
+}
+
+/// One thing chosen in the middle of an effect.
+#[derive(Debug)]
+pub struct ChooseDef {
+    /// What the chosen thing is called: the noun, or `as`.
+    pub name: String,
+    /// From what.
+    pub set: Set,
+    /// What kind of thing it is.
+    pub bound: Bound,
+    /// Who choose, one after the other; else the player spoken to.
+    pub by: Option<Set>,
+    /// Choosing none is allowed.
+    pub optional: bool,
+    /// The chosen thing is also `it`.
+    pub is_it: bool,
+    /// Where it is kept among the named choices.
+    pub slot: u8,
+    /// The name of the question's own texts.
+    pub ask: Option<String>,
+    /// What is done with it.
+    pub effect: EffectId,
+    /// What is done if nothing is chosen.
+    pub otherwise: Option<EffectId>,
+}
