@@ -30,12 +30,19 @@ impl Problem {
     }
 }
 
-/// The word of `candidates` nearest to `word`, if one is near enough to be a slip.
+/// The word of `candidates` nearest to `word`, if one is near enough to be a slip: a short word is
+/// another word as soon as two letters differ.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    let limit = 1 + word.chars().count() / 4;
+    let length = word.chars().count();
     let mut best: Option<((usize, bool), &str)> = None;
     for candidate in candidates {
         let edits = edits(word, candidate);
+        let limit = match length.min(candidate.chars().count()) {
+            0..=2 => 0,
+            3..=5 => 1,
+            6..=9 => 2,
+            _ => 3,
+        };
         // Of two that are equally near, the one that begins alike is more likely meant.
         let distance = (edits, candidate.chars().next() != word.chars().next());
         if edits <= limit && best.is_none_or(|(least, _)| distance < least) {
