@@ -80,12 +80,12 @@ impl Lexicon for Scoped<'_> {
 }
 
 macro_rules! form {
-    ($(#[$doc:meta])* $name:ident, $tree:ty, $finish:ident) => {
+    ($(#[$doc:meta])* $name:ident, $tree:ty, $told:ident, $finish:ident) => {
         $(#[$doc])*
         pub fn $name(tree: &$tree, vocabulary: &Vocabulary, lexicon: &dyn Lexicon, language: Language) -> String {
             $finish(&match language {
-                Language::English => en::English::new(vocabulary, lexicon).$name(tree),
-                Language::Russian => ru::Russian::new(vocabulary, lexicon).$name(tree),
+                Language::English => en::English::new(vocabulary, lexicon).$told(tree),
+                Language::Russian => ru::Russian::new(vocabulary, lexicon).$told(tree),
             })
         }
     };
@@ -93,27 +93,27 @@ macro_rules! form {
 
 form!(
     /// A requirement as a sentence of its own.
-    requirement, Requirement, sentence
+    requirement, Requirement, requirement, sentence
 );
 form!(
     /// A condition as a sentence of its own.
-    condition, Condition, sentence
+    condition, Condition, condition, sentence
 );
 form!(
     /// An instruction as a sentence of its own.
-    instruction, Instruction, sentence
+    instruction, Instruction, instruction, sentence
 );
 form!(
     /// A selection, to stand within a text.
-    selection, Set, phrase
+    selection, Set, selection, phrase
 );
 form!(
     /// An amount, to stand within a text.
-    amount, Number, phrase
+    amount, Number, amount, phrase
 );
 form!(
     /// A condition, to stand within a text.
-    clause, Condition, phrase
+    clause, Condition, condition, phrase
 );
 
 /// One term of a requirement with its deed, to stand within a text.

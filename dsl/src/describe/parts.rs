@@ -227,6 +227,11 @@ fn opposite(quantity: Quantity) -> Option<Quantity> {
     })
 }
 
+/// A choice of several among other conditions stands in brackets.
+pub(super) fn grouped(condition: &Condition, text: String) -> String {
+    if matches!(condition, Condition::Any(_)) { format!("({text})") } else { text }
+}
+
 /// `a, b and c`
 pub(super) fn listed(list: &[String], joint: &str) -> String {
     match list {

@@ -3,7 +3,7 @@
 pub(super) use super::quantity::{as_comparison, possessor, quantity};
 use super::{Bound, Resolver};
 use crate::problem::Problem;
-use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Selection, Word};
+use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Selection, Span, Word};
 use crate::tree::{Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
 use crate::vocabulary::{AttributeType, Bearer, Meaning};
 
@@ -73,15 +73,7 @@ impl Resolver<'_> {
         let name = match &selection.head {
             Head::It => {
                 let Some(bound) = self.scope.it else {
-                    return self.fail(
-                        Problem::new(
-                            "sentence::nothing_is_it",
-                            "nothing is called `it` here",
-                            selection.span,
-                            "no choice or event comes before this",
-                        )
-                        .help("`it` is what an action lets the player `choose`, or the card an event is about"),
-                    );
+                    return self.nothing_is_it(selection.span);
                 };
                 return Some((Set::of(Source::Slot(Slot::It)), nature_of(bound)));
             }
@@ -386,6 +378,18 @@ impl Resolver<'_> {
         Some(())
     }
 
+    fn nothing_is_it<T>(&mut self, span: Span) -> Option<T> {
+        self.fail(
+            Problem::new(
+                "sentence::nothing_is_it",
+                "nothing is called `it` here",
+                span,
+                "no choice or event comes before this",
+            )
+            .help("`it` is what an action lets the player `choose`, or the card an event is about"),
+        )
+    }
+
     /// The thing that bears an attribute: `its color`, `the color of this card`.
     pub(super) fn bearer(&mut self, selection: &Selection) -> Option<Set> {
         for filter in &selection.filters {
@@ -395,15 +399,7 @@ impl Resolver<'_> {
         }
         if selection.prefixes.contains(&Prefix::Its) {
             if self.scope.it.is_none() {
-                return self.fail(
-                    Problem::new(
-                        "sentence::nothing_is_it",
-                        "nothing is called `it` here",
-                        selection.span,
-                        "no choice or event comes before this",
-                    )
-                    .help("`it` is what an action lets the player `choose`, or the card an event is about"),
-                );
+                return self.nothing_is_it(selection.span);
             }
             return Some(Set::of(Source::Slot(Slot::It)));
         }

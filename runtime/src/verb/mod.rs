@@ -23,6 +23,7 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{Argument, CardAt, Context, Place, Seat, Step, Thing, ZoneAt};
 use quarterdeck_dsl::verb::VerbSpec;
+use quarterdeck_dsl::vocabulary::CounterId;
 
 use crate::flow::{Engine, Fault};
 
@@ -85,6 +86,15 @@ impl Call<'_> {
             }
             _ => 0,
         }
+    }
+
+    /// A counter and whose it is.
+    pub fn counter(&self, at: usize, engine: &Engine<'_>) -> Option<(CounterId, Thing)> {
+        let Argument::Counter(counter, subject) = self.argument(at) else {
+            return None;
+        };
+        let (thing, _) = evaluate::subject(subject, Thing::Nothing, self.context, &engine.position());
+        Some((*counter, thing))
     }
 
     /// A player, if one is given.

@@ -1,9 +1,7 @@
 //! `raise`: a counter grows.
 
-use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
 
@@ -24,14 +22,13 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
-    if let Argument::Counter(counter, subject) = call.argument(0) {
+    if let Some((counter, thing)) = call.counter(0, engine) {
         let value = call.number(1, engine);
-        let (thing, _) = evaluate::subject(subject, Thing::Nothing, call.context, &engine.position());
-        let now = match *counter {
+        let now = match counter {
             ACTIONS_LEFT => engine.position().actions_left(),
             counter => engine.position().counter(counter, thing),
         };
-        engine.set_counter(*counter, thing, now.saturating_add(value));
+        engine.set_counter(counter, thing, now.saturating_add(value));
     }
     Ok(())
 }

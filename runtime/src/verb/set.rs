@@ -1,8 +1,7 @@
 //! `set`: a counter gets a value.
 
-use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Thing};
+use quarterdeck_dsl::tree::Thing;
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
 
@@ -26,10 +25,9 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
-    if let Argument::Counter(counter, subject) = call.argument(0) {
+    if let Some((counter, thing)) = call.counter(0, engine) {
         let value = call.number(1, engine);
-        let (thing, _) = evaluate::subject(subject, Thing::Nothing, call.context, &engine.position());
-        engine.set_counter(*counter, thing, value);
+        engine.set_counter(counter, thing, value);
     }
     Ok(())
 }

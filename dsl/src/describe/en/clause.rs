@@ -1,7 +1,7 @@
 //! English conditions.
 
 use super::super::parts::{
-    counted, counter_word, counts, listed, measure_word, noun, players_number, query_word, said, singular,
+    counted, counter_word, counts, grouped, listed, measure_word, noun, players_number, query_word, said, singular,
 };
 use super::English;
 use super::noun::{article, comparison};
@@ -16,7 +16,9 @@ impl English<'_> {
 
     pub(in super::super) fn condition(&self, condition: &Condition) -> String {
         match &said(condition, self.vocabulary) {
-            Condition::All(list) => listed(&list.iter().map(|inner| self.grouped(inner)).collect::<Vec<_>>(), "and"),
+            Condition::All(list) => {
+                listed(&list.iter().map(|inner| grouped(inner, self.condition(inner))).collect::<Vec<_>>(), "and")
+            }
             Condition::Any(list) => listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "or"),
             Condition::Not(inner) => self.negated(inner),
             Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
@@ -40,15 +42,6 @@ impl English<'_> {
                 format!("{} {} {}", self.who(who), self.has(who), self.most(*most, measure))
             }
         }
-    }
-
-    pub(in super::super) fn clause(&self, condition: &Condition) -> String {
-        self.condition(condition)
-    }
-
-    fn grouped(&self, condition: &Condition) -> String {
-        let text = self.condition(condition);
-        if matches!(condition, Condition::Any(_)) { format!("({text})") } else { text }
     }
 
     fn negated(&self, inner: &Condition) -> String {

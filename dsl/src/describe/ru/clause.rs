@@ -1,6 +1,6 @@
 //! Russian conditions.
 
-use super::super::parts::{as_quantity, counts, listed, measure_word, noun, players_number, said, value_word};
+use super::super::parts::{as_quantity, counts, grouped, listed, measure_word, noun, players_number, said, value_word};
 use super::adjective::{Adjective, Agreement, Case, Gender};
 use super::{Russian, They};
 use crate::syntax::Comparison;
@@ -10,7 +10,9 @@ use crate::vocabulary::{AttributeType, Meaning};
 impl Russian<'_> {
     pub(in super::super) fn condition(&self, condition: &Condition) -> String {
         match &said(condition, self.vocabulary) {
-            Condition::All(list) => listed(&list.iter().map(|inner| self.grouped(inner)).collect::<Vec<_>>(), "и"),
+            Condition::All(list) => {
+                listed(&list.iter().map(|inner| grouped(inner, self.condition(inner))).collect::<Vec<_>>(), "и")
+            }
             Condition::Any(list) => listed(&list.iter().map(|inner| self.condition(inner)).collect::<Vec<_>>(), "или"),
             Condition::Not(inner) => self.negated(inner),
             Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
@@ -35,15 +37,6 @@ impl Russian<'_> {
                 format!("у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
             }
         }
-    }
-
-    pub(in super::super) fn clause(&self, condition: &Condition) -> String {
-        self.condition(condition)
-    }
-
-    fn grouped(&self, condition: &Condition) -> String {
-        let text = self.condition(condition);
-        if matches!(condition, Condition::Any(_)) { format!("({text})") } else { text }
     }
 
     fn negated(&self, inner: &Condition) -> String {
