@@ -1,4 +1,5 @@
 //! What the tests over all packs share: where things lie, packs read and checked, broken packs.
 
 pub mod cases;
+pub mod coverage;
 pub mod shelf;

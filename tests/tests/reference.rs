@@ -19,6 +19,7 @@ use quarterdeck_runtime::script::arguments::{parameters, verb_name};
 use quarterdeck_runtime::script::choose::PARAMETERS;
 use quarterdeck_runtime::verb::VERBS;
 use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_tests::coverage::coverage;
 use quarterdeck_tests::shelf::{gather, packs};
 
 const HEAD: &str = "<!-- Made from the sources by tests/tests/reference.rs; UPDATE_REFERENCE=1 writes it anew. -->\n";
@@ -100,6 +101,18 @@ fn verbs_of_the_reference_are_those_of_the_engine() {
         text.push_str(&format!("- example: `{}`\n", spec.example));
     }
     page("verbs.md", &text);
+}
+
+#[test]
+fn every_rule_has_its_rulings_and_every_ruling_its_rules() {
+    let coverage = coverage();
+    assert!(coverage.uncovered.is_empty(), "rules that no ruling covers:\n{}", coverage.uncovered.join("\n"));
+    assert!(
+        coverage.unknown.is_empty(),
+        "rulings that cite an id that neither rules.txt nor scenarios.txt lists:\n{}",
+        coverage.unknown.join("\n")
+    );
+    page("rules-to-rulings.md", &coverage.page);
 }
 
 #[test]
@@ -446,27 +459,20 @@ fn pages() -> Vec<(String, String)> {
 }
 
 #[test]
-fn files_and_links_of_the_docs_exist() {
+fn files_that_the_docs_name_exist() {
     let mut wrong = Vec::new();
     for (name, text) in pages() {
-        let mut tokens: Vec<(PathBuf, String)> = Vec::new();
+        let mut tokens: Vec<String> = Vec::new();
         for token in text.split('`').skip(1).step_by(2) {
             let ours = ["dsl/", "runtime/", "tools/", "tests/", "content/", "docs/"].iter();
             if ours.clone().any(|folder| token.starts_with(folder)) && !token.contains(['<', '*', '…', ' ', '{']) {
-                tokens.push((root(), token.to_owned()));
+                tokens.push(token.to_owned());
             }
         }
-        for (at, _) in text.match_indices("](") {
-            let link: String = text[at + 2..].chars().take_while(|letter| *letter != ')').collect();
-            let folder = root().join(&name).parent().map(Path::to_path_buf).unwrap_or_default();
-            if link.ends_with(".md") && !link.starts_with("http") {
-                tokens.push((folder, link));
-            }
-        }
-        for (folder, path) in tokens {
+        for path in tokens {
             // The guide makes a new ruling and a new pack.
             let made = path.ends_with(".ruling") || path.starts_with("content/examples/lanterns-rain");
-            if !made && !folder.join(&path).exists() {
+            if !made && !root().join(&path).exists() {
                 wrong.push(format!("{name}: {path}"));
             }
         }

@@ -1,6 +1,6 @@
 //! What must hold of the sources and packs themselves.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -137,30 +137,56 @@ fn engine_texts() -> Vec<(String, String)> {
     files(&root().join("runtime/locales"), &[".ftl"]).iter().map(|path| (shown(path), read(path))).collect()
 }
 
-/// Every rule that `rules.txt` of a pack numbers is covered by a ruling.
-#[test]
-fn every_rule_is_covered_by_a_ruling() {
+/// The place of a heading within a page, as a link writes it.
+fn anchor(heading: &str) -> String {
+    let plain: String = heading.to_lowercase().chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c)).collect();
+    plain.trim().replace(' ', "-")
+}
+
+/// Links of a page: what stands in `](…)`, outside of code.
+fn links(text: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
-    let mut listed = 0;
-    for path in files(&root().join("content"), &["rules.txt"]) {
-        let pack = path.parent().map(Path::to_path_buf).unwrap_or_default();
-        let mut covered: BTreeMap<String, usize> = BTreeMap::new();
-        for ruling in files(&pack.join("rulings"), &[".ruling"]) {
-            for line in read(&ruling).lines().filter_map(|line| line.strip_prefix("covers:").map(str::to_owned)) {
-                for id in line.split(',') {
-                    *covered.entry(id.trim().to_owned()).or_default() += 1;
-                }
-            }
+    let mut code = false;
+    for (at, line) in text.lines().enumerate() {
+        if line.trim_start().starts_with("```") {
+            code = !code;
         }
-        for line in read(&path).lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()) {
-            let (id, title) = line.split_once(' ').unwrap_or((line, ""));
-            assert!(!title.trim().is_empty(), "{}: `{id}` has no title", shown(&path));
-            listed += 1;
-            if !covered.contains_key(id) {
-                found.push(format!("{}: {line}", shown(&path)));
+        if code {
+            continue;
+        }
+        for (start, _) in line.match_indices("](") {
+            let rest = &line[start + 2..];
+            if let Some(end) = rest.find(')') {
+                found.push((at + 1, rest[..end].to_owned()));
             }
         }
     }
-    assert!(listed > 0, "no pack lists its rules");
-    complain(&found, "rules that no ruling covers");
+    found
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut found = Vec::new();
+    let mut pages = files(&root().join("docs"), &[".md"]);
+    pages.extend(["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "content/README.md"].map(|page| root().join(page)));
+    for page in &pages {
+        for (line, link) in links(&read(page)) {
+            if link.contains("://") || link.starts_with("mailto:") {
+                continue;
+            }
+            let (path, place) = link.split_once('#').unwrap_or((&link, ""));
+            let target = if path.is_empty() { page.clone() } else { page.parent().unwrap_or(page).join(path) };
+            let headings = || {
+                read(&target)
+                    .lines()
+                    .filter_map(|line| line.strip_prefix('#'))
+                    .map(|line| anchor(line.trim_start_matches('#')))
+                    .collect::<Vec<_>>()
+            };
+            if !target.exists() || !place.is_empty() && !headings().iter().any(|known| known == place) {
+                found.push(format!("{}:{line}: {link}", shown(page)));
+            }
+        }
+    }
+    complain(&found, "links that lead nowhere");
 }
