@@ -9,6 +9,7 @@ pub mod event;
 pub mod flow;
 pub mod game;
 pub mod log;
+pub mod message;
 pub mod opening;
 pub mod pack;
 pub mod playing;

@@ -6,6 +6,7 @@ use quarterdeck_dsl::vocabulary::Bearer;
 
 use crate::flow::Engine;
 use crate::game::{ABSENT, Game, LeaveOutDef, MOST_SEATS, Sight, Spread};
+use crate::message::{Message, Refusal};
 use crate::state::frame::EffectFrame;
 use crate::state::position::Position;
 use crate::state::{CardState, Frame, NOBODY, NOTHING, State, Status, ZoneState};
@@ -23,39 +24,15 @@ pub struct Setting {
     pub options: Vec<(String, String)>,
 }
 
-/// A player's wish that cannot be granted, with a stable code.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Stable code.
-    pub code: &'static str,
-    /// The reason, in English.
-    pub reason: String,
-    /// Key of the reason's text, if the game itself says no.
-    pub text: Option<String>,
-}
-
-impl Refusal {
-    /// A refusal.
-    pub fn new(code: &'static str, reason: impl Into<String>) -> Refusal {
-        Refusal { code, reason: reason.into(), text: None }
-    }
-
-    /// The reason in the reader's language, as far as the game has words for it.
-    pub fn told(&self, game: &Game, language: &str) -> String {
-        self.text.as_ref().map_or_else(|| self.reason.clone(), |key| game.locales.text(language, key, &[]))
-    }
-}
-
 /// Values of all options, the given ones read and checked.
 pub fn options(game: &Game, given: &[(String, String)]) -> Result<Vec<i16>, Refusal> {
     let mut values: Vec<i16> = game.options.iter().map(|option| option.default).collect();
     let mut said = vec![false; values.len()];
     for (name, value) in given {
         let Some(at) = game.option_named(name) else {
-            let names: Vec<&str> = game.options.iter().map(|option| option.name.as_str()).collect();
-            let hint = quarterdeck_dsl::problem::nearest(name, names.iter().copied())
-                .map_or_else(|| format!("there is: {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
-            return Err(Refusal::new("unknown_option", format!("there is no option `{name}`; {hint}")));
+            let instead = Message::instead(name, game.options.iter().map(|option| option.name.as_str()));
+            let reason = Message::new("refusal-unknown-option").with("name", name).and("instead", instead);
+            return Err(Refusal::new("unknown_option", reason));
         };
         let option = &game.options[usize::from(at)];
         let found = if option.values.is_empty() {
@@ -65,11 +42,12 @@ pub fn options(game: &Game, given: &[(String, String)]) -> Result<Vec<i16>, Refu
         };
         let Some(found) = found else {
             let allowed = if option.values.is_empty() {
-                format!("a number from {} to {}", option.range.0, option.range.1)
+                Message::new("refusal-number-range").number("low", option.range.0).number("high", option.range.1)
             } else {
-                option.values.join(", ")
+                Message::said(option.values.join(", "))
             };
-            return Err(Refusal::new("bad_option", format!("`{name}` cannot be `{value}`; it can be {allowed}")));
+            let reason = Message::new("refusal-bad-option").with("name", name).with("value", value);
+            return Err(Refusal::new("bad_option", reason.and("allowed", allowed)));
         };
         values[usize::from(at)] = found;
         said[usize::from(at)] = true;
@@ -111,10 +89,9 @@ fn holds(condition: Option<&Condition>, game: &Game, state: &State) -> bool {
 pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     let (low, high) = game.players;
     if !(low..=high).contains(&setting.seats) {
-        return Err(Refusal::new(
-            "bad_players",
-            format!("{} is for {low} to {high} players, not {}", game.id, setting.seats),
-        ));
+        let reason = Message::new("refusal-bad-players").with("game", &game.id);
+        let reason = reason.number("low", low).number("high", high).number("players", setting.seats);
+        return Err(Refusal::new("bad_players", reason));
     }
     let options = options(game, &setting.options)?;
     let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
@@ -150,14 +127,13 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     };
     let first = match setting.first {
         Some(first) if first < setting.seats => first,
-        Some(_) => return Err(Refusal::new("bad_players", "the first player does not sit at the table")),
+        Some(_) => return Err(Refusal::new("bad_players", Message::new("refusal-bad-first"))),
         None => crate::state::random::below(&mut state.chance("first player"), u32::from(setting.seats)) as u8,
     };
     state.first = first;
     state.active = first;
     if let Some(refusal) = game.refusals.iter().find(|refusal| holds(refusal.condition.as_ref(), game, &state)) {
-        let reason = game.locales.text("en", &refusal.text, &[]);
-        return Err(Refusal { text: Some(refusal.text.clone()), ..Refusal::new("bad_setting", reason) });
+        return Err(Refusal::new("bad_setting", Message::of_pack(&game.locales, &refusal.text)));
     }
     place_cards(game, &mut state);
     Ok(state)

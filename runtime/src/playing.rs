@@ -7,7 +7,8 @@ use crate::flow::action::Choices;
 use crate::flow::{Engine, Fault};
 use crate::game::Game;
 use crate::log::Log;
-use crate::opening::{Refusal, Setting, blank};
+use crate::message::{Message, Refusal};
+use crate::opening::{Setting, blank};
 use crate::script::host::ScriptHost;
 use crate::state::position::Position;
 use crate::state::{State, Status};
@@ -63,30 +64,20 @@ impl Match {
     /// Starts a match with the given log.
     pub fn with_log(game: Arc<Game>, setting: &Setting, log: Log) -> Result<Match, StartError> {
         let state = blank(&game, setting).map_err(StartError::Refused)?;
-        let mut started = Match {
-            game,
-            state,
-            log,
-            choices: Choices::default(),
-            scripts: ScriptHost::default(),
-            scratch: Vec::new(),
-        };
+        let mut started = Match::around(game, state, log);
         let mut engine = started.engine();
         engine.open();
         engine.run().map_err(StartError::Fault)?;
         Ok(started)
     }
 
+    fn around(game: Arc<Game>, state: State, log: Log) -> Match {
+        Match { game, state, log, choices: Choices::default(), scripts: ScriptHost::default(), scratch: Vec::new() }
+    }
+
     /// A match that goes on from a state.
     pub fn resume(game: Arc<Game>, state: State, log: Log) -> Result<Match, Fault> {
-        let mut resumed = Match {
-            game,
-            state,
-            log,
-            choices: Choices::default(),
-            scripts: ScriptHost::default(),
-            scratch: Vec::new(),
-        };
+        let mut resumed = Match::around(game, state, log);
         resumed.engine().find_choices()?;
         Ok(resumed)
     }
@@ -176,13 +167,11 @@ impl Match {
 
     fn check_choice(&self, at: usize) -> Result<(), Refusal> {
         if self.winners().is_some() {
-            return Err(Refusal::new("game_over", "the match is over"));
+            return Err(Refusal::new("game_over", Message::new("refusal-game-over")));
         }
         if at >= self.choices.list.len() {
-            return Err(Refusal::new(
-                "no_such_option",
-                format!("there is no option {at}; there are {}", self.choices.list.len()),
-            ));
+            let reason = Message::new("refusal-no-such-number").with("at", at.to_string());
+            return Err(Refusal::new("no_such_option", reason.number("most", self.choices.list.len() - 1)));
         }
         Ok(())
     }

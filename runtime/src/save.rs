@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Game;
 use crate::log::Log;
+use crate::message::{Message, Refusal};
 use crate::opening::Setting;
 use crate::playing::{Match, StartError};
 use crate::state::State;
@@ -74,33 +75,16 @@ pub struct SavedDecision {
     pub offered: String,
 }
 
-/// Why a save cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SaveError {
-    /// Stable code.
-    pub code: &'static str,
-    /// The reason, for people.
-    pub message: String,
-}
-
-impl std::fmt::Display for SaveError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for SaveError {}
-
 /// A match that was opened again.
 pub struct Opened {
     /// The match.
     pub table: Table,
     /// What has changed in the packs since, in words.
-    pub changed: Vec<String>,
+    pub changed: Vec<Message>,
 }
 
-fn error(code: &'static str, message: impl Into<String>) -> SaveError {
-    SaveError { code, message: message.into() }
+fn damaged(why: Message) -> Refusal {
+    Refusal::new("save::damaged", Message::new("save-damaged").and("why", why))
 }
 
 fn stamps(game: &Game) -> Vec<PackStamp> {
@@ -137,29 +121,28 @@ impl Save {
     }
 
     /// Reads a save.
-    pub fn read(text: &str) -> Result<Save, SaveError> {
-        let value: serde_json::Value = serde_json::from_str(text)
-            .map_err(|reason| error("save::damaged", format!("this is no saved match: {reason}")))?;
+    pub fn read(text: &str) -> Result<Save, Refusal> {
+        let value: serde_json::Value = serde_json::from_str(text).map_err(|reason| {
+            let place = Message::new("save-unreadable").number("line", reason.line()).number("column", reason.column());
+            Refusal::new("save::damaged", place)
+        })?;
         Save::from_value(value)
     }
 
     /// Reads a save that was parsed already.
-    pub fn from_value(value: serde_json::Value) -> Result<Save, SaveError> {
+    pub fn from_value(value: serde_json::Value) -> Result<Save, Refusal> {
         if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
-            return Err(error("save::foreign", "this is no saved match: it does not say that it is one"));
+            return Err(Refusal::new("save::foreign", Message::new("save-foreign")));
         }
         match value.get("version").and_then(serde_json::Value::as_u64) {
             Some(version) if version > u64::from(VERSION) => {
-                return Err(error(
-                    "save::newer",
-                    format!("this match was saved in form {version}; only form {VERSION} is understood here"),
-                ));
+                let reason = Message::new("save-newer").with("version", version.to_string());
+                return Err(Refusal::new("save::newer", reason.number("known", VERSION)));
             }
             Some(1..) => {}
-            _ => return Err(error("save::damaged", "the saved match does not say of which form it is")),
+            _ => return Err(Refusal::new("save::damaged", Message::new("save-no-version"))),
         }
-        serde_json::from_value(value)
-            .map_err(|reason| error("save::damaged", format!("the saved match is damaged: {reason}")))
+        serde_json::from_value(value).map_err(|reason| damaged(Message::said(reason.to_string())))
     }
 
     /// The save as text.
@@ -168,49 +151,54 @@ impl Save {
     }
 
     /// What has changed in the packs since.
-    pub fn changes(&self, game: &Game) -> Vec<String> {
+    pub fn changes(&self, game: &Game) -> Vec<Message> {
         let now = stamps(game);
         let mut changes = Vec::new();
         for then in &self.packs {
             match now.iter().find(|pack| pack.id == then.id) {
-                None => changes.push(format!("`{}` is not there any more", then.id)),
+                None => changes.push(Message::new("save-pack-gone").with("pack", &then.id)),
                 Some(pack) if pack.version != then.version => {
-                    changes.push(format!("`{}` went from version {} to {}", then.id, then.version, pack.version));
+                    let change = Message::new("save-pack-version").with("pack", &then.id);
+                    changes.push(change.with("then", &then.version).with("now", &pack.version));
                 }
-                Some(pack) if pack.hash != then.hash => changes.push(format!("`{}` was changed", then.id)),
+                Some(pack) if pack.hash != then.hash => {
+                    changes.push(Message::new("save-pack-changed").with("pack", &then.id));
+                }
                 Some(_) => {}
             }
         }
         for pack in &now {
             if !self.packs.iter().any(|then| then.id == pack.id) {
-                changes.push(format!("`{}` is new", pack.id));
+                changes.push(Message::new("save-pack-new").with("pack", &pack.id));
             }
         }
         changes
     }
 
     /// The match at its snapshot, without its history: quick, and only for unchanged packs.
-    pub fn quick(&self, game: Arc<Game>) -> Result<Match, SaveError> {
+    pub fn quick(&self, game: Arc<Game>) -> Result<Match, Refusal> {
         self.check_game(&game)?;
         let changes = self.changes(&game);
         if !changes.is_empty() {
-            return Err(error("save::changed", changes.join("; ")));
+            return Err(Refusal::new("save::changed", Message::new("save-changed").all("changes", changes)));
         }
-        self.snapshot.sound(&game).map_err(|reason| error("save::damaged", reason))?;
-        Match::resume(game, self.snapshot.clone(), Log::keeping()).map_err(|fault| error(fault.code, fault.message))
+        self.snapshot.sound(&game).map_err(damaged)?;
+        Match::resume(game, self.snapshot.clone(), Log::keeping())
+            .map_err(|fault| Refusal::new(fault.code, Message::said(fault.message)))
     }
 
-    fn check_game(&self, game: &Game) -> Result<(), SaveError> {
+    fn check_game(&self, game: &Game) -> Result<(), Refusal> {
         if self.packs.iter().any(|pack| pack.id == game.id) {
             return Ok(());
         }
         let names: Vec<&str> = self.packs.iter().map(|pack| pack.id.as_str()).collect();
-        Err(error("save::other_game", format!("this is a match of {}, not of {}", names.join(" with "), game.id)))
+        let reason = Message::new("save-other-game").with("saved", names.join(" + ")).with("game", &game.id);
+        Err(Refusal::new("save::other_game", reason))
     }
 
     /// Opens the match with its whole history. Unchanged packs must lead to the snapshot; with
     /// changed ones the decisions are made again, and the first that comes out differently is named.
-    pub fn open(&self, game: Arc<Game>) -> Result<Opened, SaveError> {
+    pub fn open(&self, game: Arc<Game>) -> Result<Opened, Refusal> {
         self.check_game(&game)?;
         let changed = self.changes(&game);
         let started = match &self.start {
@@ -226,35 +214,33 @@ impl Save {
             ),
         };
         let mut table = started.map_err(|reason| match reason {
-            StartError::Refused(refusal) => error("save::damaged", refusal.reason),
-            StartError::Fault(fault) => error(fault.code, fault.message),
+            StartError::Refused(refusal) => damaged(refusal.reason),
+            StartError::Fault(fault) => Refusal::new(fault.code, Message::said(fault.message)),
         })?;
         table.names.clone_from(&self.setting.names);
         table.people = self.setting.people;
         let mut decisions = Vec::new();
         for (at, decision) in self.decisions.iter().enumerate() {
             let offered = u64::from_str_radix(&decision.offered, 16)
-                .map_err(|_| error("save::damaged", format!("decision {} is damaged", at + 1)))?;
+                .map_err(|_| damaged(Message::new("save-decision").number("decision", at + 1)))?;
             decisions.push((decision.id.clone(), offered));
         }
         if let Err(difference) = table.replay(&decisions) {
-            let what = format!(
-                "decision {} (`{}`) comes out differently: now there is {}",
-                difference.at + 1,
-                difference.id,
-                if difference.options.is_empty() { "nothing to decide".into() } else { difference.options.join(", ") }
-            );
-            return Err(if changed.is_empty() {
-                error("save::damaged", format!("the saved match is damaged: {what}"))
+            let now = if difference.options.is_empty() {
+                Message::new("save-nothing-open")
             } else {
-                error("save::differs", format!("the packs have changed ({}), and {what}", changed.join("; ")))
+                Message::said(difference.options.join(", "))
+            };
+            let what = Message::new("save-difference").number("decision", difference.at + 1);
+            let what = what.with("id", difference.id).and("now", now);
+            return Err(if changed.is_empty() {
+                damaged(what)
+            } else {
+                Refusal::new("save::differs", Message::new("save-differs").all("changes", changed).and("what", what))
             });
         }
         if changed.is_empty() && *table.now().state() != self.snapshot {
-            return Err(error(
-                "save::damaged",
-                "the saved match is damaged: its decisions do not lead to its snapshot",
-            ));
+            return Err(damaged(Message::new("save-snapshot")));
         }
         Ok(Opened { table, changed })
     }

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use crate::game::Game;
 use crate::log::Log;
-use crate::opening::{Refusal, Setting};
+use crate::message::{Message, Refusal};
+use crate::opening::Setting;
 use crate::pack::files::Fnv;
 use crate::playing::{ChooseError, Match, StartError};
 use crate::state::State;
@@ -58,7 +59,8 @@ impl Table {
 
     /// Starts from a position that was arranged or copied from another match.
     pub fn from_position(game: Arc<Game>, position: State) -> Result<Table, StartError> {
-        position.sound(&game).map_err(|reason| StartError::Refused(Refusal::new("bad_position", reason)))?;
+        let bad = |why| Message::new("refusal-bad-position").and("why", why);
+        position.sound(&game).map_err(|reason| StartError::Refused(Refusal::new("bad_position", bad(reason))))?;
         let setting = Setting {
             seats: position.seats,
             seed: position.seed,
@@ -147,11 +149,9 @@ impl Table {
         match ids.iter().position(|known| known == id) {
             Some(at) => self.decide(at),
             None => {
-                let hint = match quarterdeck_dsl::problem::nearest(id, ids.iter().map(String::as_str)) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => format!("there is: {}", ids.join(", ")),
-                };
-                Err(ChooseError::Refused(Refusal::new("no_such_option", format!("`{id}` is no option now; {hint}"))))
+                let instead = Message::instead(id, ids.iter().map(String::as_str));
+                let reason = Message::new("refusal-no-such-option").with("id", id).and("instead", instead);
+                Err(ChooseError::Refused(Refusal::new("no_such_option", reason)))
             }
         }
     }
@@ -180,20 +180,18 @@ impl Table {
     /// Goes back to when so many decisions had been made.
     pub fn undo_to(&mut self, count: usize) -> Result<(), Refusal> {
         if count > self.decisions.len() {
-            return Err(Refusal::new("bad_undo", format!("only {} decisions have been made", self.decisions.len())));
+            let reason = Message::new("refusal-undo-too-far").number("count", self.decisions.len());
+            return Err(Refusal::new("bad_undo", reason));
         }
         let limit = self.undo_limit();
         if count < limit {
-            return Err(Refusal::new(
-                "undo_blocked",
-                format!("decision {limit} showed somebody something new; what came before it stays"),
-            ));
+            return Err(Refusal::new("undo_blocked", Message::new("refusal-undo-blocked").number("decision", limit)));
         }
         let ids: Vec<(String, u64)> =
             self.decisions[..count].iter().map(|decided| (decided.id.clone(), decided.offered)).collect();
-        let broken = |_| Refusal::new("bad_undo", "the match does not replay as it was played");
-        let mut table = self.anew().map_err(broken)?;
-        table.replay(&ids).map_err(|_| Refusal::new("bad_undo", "the match does not replay as it was played"))?;
+        let broken = || Refusal::new("bad_undo", Message::new("refusal-undo-broken"));
+        let mut table = self.anew().map_err(|_| broken())?;
+        table.replay(&ids).map_err(|_| broken())?;
         *self = table;
         Ok(())
     }

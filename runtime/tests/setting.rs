@@ -108,8 +108,8 @@ fn a_refusal_says_why_in_both_languages() {
     let game = game(&[pack("base", BASE)]);
     let setting = Setting { seats: 3, seed: 1, first: Some(0), options: set(&[("edition", "old")]) };
     let Err(StartError::Refused(refusal)) = Match::new(game.clone(), &setting) else { panic!("starts") };
-    assert_eq!((refusal.code, refusal.reason.as_str()), ("bad_setting", "Too shallow."));
-    assert_eq!(refusal.told(&game, "ru"), "Слишком мелко.");
+    assert_eq!((refusal.code, refusal.to_string().as_str()), ("bad_setting", "Too shallow."));
+    assert_eq!(refusal.reason.tell("ru"), "Слишком мелко.");
     assert_eq!(player_counts(&game, &[]), Ok(vec![2, 3, 4]));
     assert_eq!(player_counts(&game, &set(&[("tides", "low")])), Ok(vec![2, 4]));
 }

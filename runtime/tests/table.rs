@@ -102,7 +102,7 @@ fn nonsense_is_refused_and_changes_nothing() {
     let Err(ChooseError::Refused(refusal)) = played.decide(99) else { panic!("taken") };
     assert_eq!(refusal.code, "no_such_option");
     let Err(ChooseError::Refused(refusal)) = played.decide_by_id("revael") else { panic!("taken") };
-    assert!(refusal.reason.contains("reveal"), "{}", refusal.reason);
+    assert!(refusal.to_string().contains("reveal"), "{}", refusal);
     assert_eq!(*played.now().state(), before);
     play(&mut played, 100_000, 1);
     let Err(ChooseError::Refused(refusal)) = played.decide_by_id("reveal") else { panic!("taken") };
@@ -150,7 +150,7 @@ fn changed_packs_are_named_with_the_first_decision_that_differs() {
     *flow = flow.replace("'each player gains 3 coins'", "'each player gains 30 coins'");
     let error = save.open(compile(&changed)).err().unwrap();
     assert_eq!(error.code, "save::differs");
-    assert!(error.message.contains("decision ") && error.message.contains("port-royal"), "{error}");
+    assert!(error.to_string().contains("decision ") && error.to_string().contains("port-royal"), "{error}");
 }
 
 #[test]

@@ -4,36 +4,37 @@ use quarterdeck_dsl::tree::{Context, Thing};
 
 use super::{Frame, NOBODY, NOTHING, State, Status};
 use crate::game::{Game, What};
+use crate::message::Message;
 
 /// Fails with a reason unless something holds.
-fn must(holds: bool, reason: impl FnOnce() -> String) -> Result<(), String> {
+fn must(holds: bool, reason: impl FnOnce() -> Message) -> Result<(), Message> {
     if holds { Ok(()) } else { Err(reason()) }
 }
 
 impl State {
     /// Says what is wrong with a state, if anything is.
-    pub fn sound(&self, game: &Game) -> Result<(), String> {
+    pub fn sound(&self, game: &Game) -> Result<(), Message> {
         let (low, high) = game.players;
-        must((low..=high).contains(&self.seats), || format!("{} players do not fit this game", self.seats))?;
-        must(self.first < self.seats && self.active < self.seats, || "a player sits at no seat".into())?;
+        must((low..=high).contains(&self.seats), || Message::new("sound-seats").number("players", self.seats))?;
+        must(self.first < self.seats && self.active < self.seats, || Message::new("sound-seat"))?;
         let expected: usize = game
             .printings
             .iter()
             .map(|printing| usize::from(printing.count) * if printing.per_player { usize::from(self.seats) } else { 1 })
             .sum();
         must(self.cards.len() == expected, || {
-            format!("there are {} cards, and the game has {expected}", self.cards.len())
+            Message::new("sound-cards").number("count", self.cards.len()).number("expected", expected)
         })?;
-        must(self.zones.len() == game.layout.spread.len(), || "the zones are not those of the game".into())?;
+        must(self.zones.len() == game.layout.spread.len(), || Message::new("sound-zones"))?;
         let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
-        must(self.places.len() == places * game.layout.place_attributes.len(), || "the places do not fit".into())?;
+        must(self.places.len() == places * game.layout.place_attributes.len(), || Message::new("sound-boards"))?;
         must(
             self.board_lengths.len() == game.boards.len()
                 && self.board_lengths.iter().zip(&game.boards).all(|(length, board)| *length <= board.most),
-            || "a board is longer than it can be".into(),
+            || Message::new("sound-boards"),
         )?;
         let counters = game.layout.counters_fixed as usize + expected * game.layout.card_counters as usize;
-        must(self.counters.len() == counters, || "the counters are not those of the game".into())?;
+        must(self.counters.len() == counters, || Message::new("sound-counters"))?;
         must(
             self.options.len() == game.options.len()
                 && self.options.iter().zip(&game.options).all(|(value, option)| {
@@ -43,57 +44,53 @@ impl State {
                         usize::try_from(*value).is_ok_and(|value| value < option.values.len())
                     }
                 }),
-            || "the options are not those of the game".into(),
+            || Message::new("sound-options"),
         )?;
         self.sound_chains(game)?;
         self.sound_stack(game)
     }
 
-    fn sound_chains(&self, game: &Game) -> Result<(), String> {
+    fn sound_chains(&self, game: &Game) -> Result<(), Message> {
         let mut found = vec![false; self.cards.len()];
         for (zone, pile) in self.zones.iter().enumerate() {
             let (mut at, mut above, mut length) = (pile.top, NOTHING, 0);
             while at != NOTHING {
-                let card = self.cards.get(usize::from(at)).ok_or("a zone holds a card that does not exist")?;
+                let card = self.cards.get(usize::from(at)).ok_or_else(|| Message::new("sound-zones"))?;
                 let fresh = !std::mem::replace(&mut found[usize::from(at)], true);
                 must(fresh && usize::from(card.zone) == zone && card.above == above, || {
-                    format!("card {at} does not lie where it should")
+                    Message::new("sound-card-place").number("card", at)
                 })?;
                 (above, at) = (at, card.below);
                 length += 1;
             }
-            must(pile.length == length && pile.bottom == above, || "a zone counts its cards wrongly".into())?;
+            must(pile.length == length && pile.bottom == above, || Message::new("sound-zones"))?;
         }
         for (at, card) in self.cards.iter().enumerate() {
             let printing = usize::from(card.printing) < game.printings.len();
             let owner = card.owner == NOBODY || card.owner < self.seats;
-            must(printing && owner, || format!("card {at} is none of this game"))?;
-            must(found[at], || format!("card {at} lies nowhere"))?;
+            must(printing && owner, || Message::new("sound-card").number("card", at))?;
+            must(found[at], || Message::new("sound-card-place").number("card", at))?;
         }
         Ok(())
     }
 
-    fn sound_stack(&self, game: &Game) -> Result<(), String> {
-        must(self.stack.len() <= 96, || "too much is going on at once".into())?;
+    fn sound_stack(&self, game: &Game) -> Result<(), Message> {
+        must(self.stack.len() <= 96, || Message::new("sound-stack"))?;
         for frame in &self.stack {
             match frame {
                 Frame::Phase(frame) => {
                     must(usize::from(frame.phase) < game.phases.len() && frame.player < self.seats, || {
-                        "a phase is none of this game".into()
+                        Message::new("sound-stack")
                     })?;
-                    must(frame.waiting >> self.seats == 0, || "somebody waits who sits at no seat".into())?;
+                    must(frame.waiting >> self.seats == 0, || Message::new("sound-seat"))?;
                 }
                 Frame::Effect(frame) => {
                     let trigger = frame.trigger == NOTHING || usize::from(frame.trigger) < game.triggers.len();
-                    must(usize::from(frame.effect) < game.effects.len() && trigger, || {
-                        "an effect is none of this game".into()
-                    })?;
+                    must(usize::from(frame.effect) < game.effects.len() && trigger, || Message::new("sound-stack"))?;
                     must(frame.doer < self.seats && self.sound_context(&frame.context), || {
-                        "an effect speaks of what does not exist".into()
+                        Message::new("sound-stack")
                     })?;
-                    must(frame.doers.is_none_or(|doers| doers >> self.seats == 0), || {
-                        "somebody acts who sits at no seat".into()
-                    })?;
+                    must(frame.doers.is_none_or(|doers| doers >> self.seats == 0), || Message::new("sound-seat"))?;
                 }
             }
         }
@@ -102,9 +99,9 @@ impl State {
                 && (!event.kind.is_about_card() || usize::from(event.card) < self.cards.len() || event.card == NOTHING)
                 && [event.from, event.to].iter().all(|zone| *zone == NOTHING || usize::from(*zone) < self.zones.len())
         });
-        must(pending, || "an event speaks of what does not exist".into())?;
+        must(pending, || Message::new("sound-stack"))?;
         let picked = self.picked.iter().all(|card| *card == NOTHING || usize::from(*card) < self.cards.len());
-        must(picked, || "a card was picked that does not exist".into())?;
+        must(picked, || Message::new("sound-stack"))?;
         let top = match self.stack.last() {
             Some(Frame::Effect(frame)) => {
                 game.effects[usize::from(frame.effect)].get(usize::from(frame.deed)).map(|deed| &deed.what)
@@ -119,7 +116,7 @@ impl State {
             Status::Running => false,
             Status::Over(winners) => winners >> self.seats == 0 && self.stack.is_empty(),
         };
-        must(fits, || "what is asked does not fit what is going on".into())
+        must(fits, || Message::new("sound-asked"))
     }
 
     fn sound_context(&self, context: &Context) -> bool {

@@ -30,7 +30,7 @@ impl std::fmt::Debug for Locales {
 }
 
 /// An argument of a text.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// Text.
     Text(String),

@@ -11,72 +11,31 @@ use clap::Args;
 use miette::{IntoDiagnostic, Result};
 use quarterdeck_disk::save_file;
 use quarterdeck_runtime::event::{Event, EventKind};
-use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::{Refusal, Setting, player_counts};
-use quarterdeck_runtime::playing::{ChooseError, StartError};
-use quarterdeck_runtime::save::{Save, SaveError};
+use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::state::{NOBODY, NOTHING, State};
 use quarterdeck_runtime::table::Table;
 use serde_json::{Map, Value, json};
 
 use crate::GameArguments;
+use crate::failure::Failure;
 use crate::library::{open, options};
+use crate::say::{LANGUAGES, Say, language, number, text};
 
 /// Arguments of `drive`.
 #[derive(Args, Clone, Debug)]
 pub struct DriveArguments {
     #[command(flatten)]
     game: GameArguments,
+    /// The language of answers to requests that name none: en or ru.
+    #[arg(long, default_value = "en")]
+    lang: String,
 }
 
-/// Why a request was not granted.
-struct Failure {
-    code: String,
-    message: String,
-}
-
-impl Failure {
-    fn new(code: &str, message: impl Into<String>) -> Failure {
-        Failure { code: code.to_owned(), message: message.into() }
-    }
-}
-
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Failure {
-        Failure::new(refusal.code, refusal.reason)
-    }
-}
-
-impl From<Fault> for Failure {
-    fn from(fault: Fault) -> Failure {
-        Failure::new(fault.code, format!("{}: {}", fault.message, fault.involved.join(", ")))
-    }
-}
-
-impl From<StartError> for Failure {
-    fn from(error: StartError) -> Failure {
-        match error {
-            StartError::Refused(refusal) => refusal.into(),
-            StartError::Fault(fault) => fault.into(),
-        }
-    }
-}
-
-impl From<ChooseError> for Failure {
-    fn from(error: ChooseError) -> Failure {
-        match error {
-            ChooseError::Refused(refusal) => refusal.into(),
-            ChooseError::Fault(fault) => fault.into(),
-        }
-    }
-}
-
-impl From<SaveError> for Failure {
-    fn from(error: SaveError) -> Failure {
-        Failure::new(error.code, error.message)
-    }
-}
+/// What can be asked for.
+const REQUESTS: [&str; 11] =
+    ["start", "decision", "choose", "view", "why", "state", "events", "decisions", "undo", "save", "load"];
 
 type Answer = std::result::Result<Map<String, Value>, Failure>;
 
@@ -85,12 +44,15 @@ struct Driver {
     game: Arc<Game>,
     set: Vec<(String, String)>,
     table: Option<Table>,
+    /// The language of answers to requests that name none.
+    language: String,
 }
 
 /// Answers lines until the input ends.
 pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
+    let language = language(&arguments.lang)?;
     let game = open(&arguments.game)?;
-    let mut driver = Driver { set: options(&game, &arguments.game)?, game, table: None };
+    let mut driver = Driver { set: options(&game, &arguments.game)?, game, table: None, language };
     let mut out = std::io::stdout().lock();
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
@@ -113,43 +75,50 @@ pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
 
 impl Driver {
     fn answer(&mut self, line: &str) -> Value {
-        let result = match catch_unwind(AssertUnwindSafe(|| self.request(line))) {
-            Ok(result) => result,
-            Err(_) => {
-                self.table = None;
-                Err(Failure::new("broken", "the engine broke down on this request; the match is gone"))
-            }
+        let request = read(line);
+        let language = request.as_ref().ok().and_then(|request| request.get("lang")).and_then(Value::as_str);
+        let known = |language: &&str| LANGUAGES.contains(language);
+        let say = Say::new(language.filter(known).unwrap_or(&self.language));
+        let result = match request {
+            Ok(request) => catch_unwind(AssertUnwindSafe(|| self.request(&request))).unwrap_or_else(|_| self.mend()),
+            Err(failure) => Err(failure),
         };
         match result {
             Ok(mut fields) => {
                 fields.insert("ok".into(), true.into());
                 Value::Object(fields)
             }
-            Err(failure) => json!({ "ok": false, "code": failure.code, "message": failure.message }),
+            Err(failure) => json!({ "ok": false, "code": failure.code, "message": failure.message(&say) }),
         }
     }
 
-    fn request(&mut self, line: &str) -> Answer {
-        let request: Value = serde_json::from_str(line)
-            .map_err(|error| Failure::new("not_json", format!("this is no JSON: {error}")))?;
-        let Value::Object(request) = request else {
-            return Err(Failure::new("not_json", "a request is an object such as {\"do\":\"decision\"}"));
-        };
+    /// The engine broke down: the match goes back to its last decision, if it can.
+    fn mend(&mut self) -> Answer {
+        let whole = self.table.take().and_then(|mut table| {
+            let made = table.decisions().len();
+            catch_unwind(AssertUnwindSafe(move || table.undo_to(made).ok().map(|()| table))).ok().flatten()
+        });
+        let key = if whole.is_some() { "drive-broken" } else { "drive-gone" };
+        self.table = whole;
+        Err(Failure::new("broken", key, Vec::new()))
+    }
+
+    fn request(&mut self, request: &Map<String, Value>) -> Answer {
         let Some(wanted) = request.get("do").and_then(Value::as_str) else {
-            return Err(Failure::new("bad_request", "`do` must say what to do"));
+            return Err(Failure::request("drive-do", vec![("list", text(REQUESTS.join(", ")))]));
         };
         match wanted {
-            "start" => self.start(&request),
-            "decision" => self.decision(&request),
-            "choose" => self.choose(&request),
-            "view" => self.view(&request),
-            "why" => self.why(&request),
+            "start" => self.start(request),
+            "decision" => self.decision(request),
+            "choose" => self.choose(request),
+            "view" => self.view(request),
+            "why" => self.why(request),
             "state" => {
                 let table = self.table()?;
                 let state = serde_json::to_value(table.now().state()).map_err(broken)?;
                 Ok(fields([("state", state), ("log_hash", format!("{:016x}", table.now().log_hash()).into())]))
             }
-            "events" => self.events(&request),
+            "events" => self.events(request),
             "decisions" => {
                 let table = self.table()?;
                 let list: Vec<Value> = table
@@ -159,28 +128,14 @@ impl Driver {
                     .collect();
                 Ok(fields([("decisions", list.into()), ("undo_limit", table.undo_limit().into())]))
             }
-            "undo" => self.undo(&request),
-            "save" => self.save(&request),
-            "load" => self.load(&request),
+            "undo" => self.undo(request),
+            "save" => self.save(request),
+            "load" => self.load(request),
             other => {
-                let known = [
-                    "start",
-                    "decision",
-                    "choose",
-                    "view",
-                    "why",
-                    "state",
-                    "events",
-                    "decisions",
-                    "undo",
-                    "save",
-                    "load",
-                ];
-                let hint = quarterdeck_dsl::problem::nearest(other, known).map_or_else(
-                    || format!("there is: {}", known.join(", ")),
-                    |near| format!("did you mean `{near}`?"),
-                );
-                Err(Failure::new("bad_request", format!("`{other}` is nothing that can be done; {hint}")))
+                let near = quarterdeck_dsl::problem::nearest(other, REQUESTS);
+                let key = if near.is_some() { "drive-near" } else { "drive-unknown" };
+                let near = near.unwrap_or_else(|| REQUESTS.join(", "));
+                Err(Failure::request(key, vec![("wish", text(other)), ("near", text(near))]))
             }
         }
     }
@@ -192,8 +147,9 @@ impl Driver {
     fn start(&mut self, request: &Map<String, Value>) -> Answer {
         let mut table = match request.get("position") {
             Some(position) if !position.is_null() => {
-                let state: State = serde_json::from_value(position.clone())
-                    .map_err(|error| Failure::new("bad_position", format!("this is no position: {error}")))?;
+                let state: State = serde_json::from_value(position.clone()).map_err(|error| {
+                    Failure::new("bad_position", "drive-position", vec![("error", text(error.to_string()))])
+                })?;
                 Table::from_position(self.game.clone(), state)?
             }
             _ => {
@@ -210,7 +166,7 @@ impl Driver {
                         }
                     }
                     Some(_) => {
-                        return Err(Failure::new("bad_request", "`options` must be an object of names and values"));
+                        return Err(Failure::request("drive-options", Vec::new()));
                     }
                 }
                 let seats = match seats {
@@ -228,14 +184,14 @@ impl Driver {
                 names.as_array().map(|list| list.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect());
             table.names = names
                 .filter(|names| names.len() == usize::from(seats))
-                .ok_or_else(|| Failure::new("bad_request", format!("`names` must be a list of {seats} names")))?;
+                .ok_or_else(|| Failure::request("drive-names", vec![("count", number(usize::from(seats)))]))?;
         }
         if let Some(people) = request.get("people") {
             let seats_of_people: Option<Vec<u64>> =
                 people.as_array().map(|list| list.iter().filter_map(Value::as_u64).collect());
             let list = seats_of_people
                 .filter(|list| list.iter().all(|seat| *seat < u64::from(seats)))
-                .ok_or_else(|| Failure::new("bad_request", "`people` must be a list of seats"))?;
+                .ok_or_else(|| Failure::request("drive-people", vec![("last", number(usize::from(seats) - 1))]))?;
             table.people = list.iter().fold(0, |mask, seat| mask | 1 << seat);
         }
         self.table = Some(table);
@@ -269,12 +225,12 @@ impl Driver {
         let by_number = whole(request, "index", u64::MAX)?;
         let by_id = request
             .get("id")
-            .map(|id| id.as_str().map(str::to_owned).ok_or_else(|| Failure::new("bad_request", "`id` must be a text")));
+            .map(|id| id.as_str().map(str::to_owned).ok_or_else(|| Failure::request("drive-id", Vec::new())));
         let table = self.table.as_mut().ok_or_else(no_match)?;
         match (by_id, by_number) {
             (Some(id), None) => table.decide_by_id(&id?)?,
             (None, Some(at)) => table.decide(usize::try_from(at).unwrap_or(usize::MAX))?,
-            _ => return Err(Failure::new("bad_request", "say which option: either `id` or `index`")),
+            _ => return Err(Failure::request("drive-which", Vec::new())),
         }
         self.decision(request)
     }
@@ -292,7 +248,7 @@ impl Driver {
         let table = self.table()?;
         let language = self.language(request)?;
         let words = request.get("words").and_then(Value::as_str);
-        let words = words.ok_or_else(|| Failure::new("bad_request", "`words` must say what is meant"))?;
+        let words = words.ok_or_else(|| Failure::request("drive-words", Vec::new()))?;
         let seat = self.seat(request)?.or(table.now().asked());
         Ok(fields([("why", table.speaker(seat, &language).why(words).into())]))
     }
@@ -312,7 +268,7 @@ impl Driver {
         let made = table.decisions().len();
         let to = match to {
             Some(to) => usize::try_from(to).unwrap_or(usize::MAX),
-            None => made.checked_sub(1).ok_or_else(|| Failure::new("bad_undo", "nothing has been decided yet"))?,
+            None => made.checked_sub(1).ok_or_else(|| Failure::new("bad_undo", "drive-undo", Vec::new()))?,
         };
         table.undo_to(to)?;
         self.decision(request)
@@ -324,10 +280,10 @@ impl Driver {
             None => Ok(fields([("save", serde_json::to_value(save).map_err(broken)?)])),
             Some(Value::String(file)) => {
                 save_file::write(Path::new(file), &save.write())
-                    .map_err(|error| Failure::new("save::io", format!("`{file}` cannot be written: {error}")))?;
+                    .map_err(|error| Failure::file("drive-unwritten", file, &error))?;
                 Ok(fields([("file", file.as_str().into())]))
             }
-            Some(_) => Err(Failure::new("bad_request", "`file` must be a path")),
+            Some(_) => Err(Failure::request("drive-file", Vec::new())),
         }
     }
 
@@ -335,30 +291,32 @@ impl Driver {
         let save = match (request.get("save"), request.get("file")) {
             (Some(value), None) => Save::from_value(value.clone())?,
             (None, Some(Value::String(file))) => {
-                let text = save_file::read(Path::new(file))
-                    .map_err(|error| Failure::new("save::io", format!("`{file}` cannot be read: {error}")))?;
+                let text =
+                    save_file::read(Path::new(file)).map_err(|error| Failure::file("drive-unread", file, &error))?;
                 Save::read(&text)?
             }
-            _ => return Err(Failure::new("bad_request", "say what to load: either `save` or `file`")),
+            _ => return Err(Failure::request("drive-load", Vec::new())),
         };
         let opened = save.open(self.game.clone())?;
         self.table = Some(opened.table);
         let mut answer = self.decision(request)?;
-        answer.insert("changed".into(), opened.changed.into());
+        let language = self.language(request)?;
+        let changed: Vec<String> = opened.changed.iter().map(|change| change.tell(&language)).collect();
+        answer.insert("changed".into(), changed.into());
         Ok(answer)
     }
 
     fn language(&self, request: &Map<String, Value>) -> std::result::Result<String, Failure> {
         let language = match request.get("lang") {
-            None => "en",
+            None => self.language.as_str(),
             Some(Value::String(language)) => language.as_str(),
-            Some(_) => return Err(Failure::new("bad_request", "`lang` must be a language such as \"en\"")),
+            Some(_) => return Err(Failure::request("drive-lang", Vec::new())),
         };
         if self.game.locales.languages().any(|known| known == language) {
             return Ok(language.to_owned());
         }
         let known: Vec<&str> = self.game.locales.languages().collect();
-        Err(Failure::new("bad_request", format!("there is no `{language}` here; there is: {}", known.join(", "))))
+        Err(Failure::request("drive-unspoken", vec![("language", text(language)), ("known", text(known.join(", ")))]))
     }
 
     fn seat(&self, request: &Map<String, Value>) -> std::result::Result<Option<u8>, Failure> {
@@ -367,18 +325,28 @@ impl Driver {
             None => Ok(None),
             Some(seat) if seat < u64::from(seats) => Ok(Some(seat as u8)),
             Some(seat) => {
-                Err(Failure::new("bad_request", format!("there is no seat {seat}; seats go from 0 to {}", seats - 1)))
+                let last = number(usize::from(seats) - 1);
+                Err(Failure::request("drive-seat", vec![("seat", text(seat.to_string())), ("last", last)]))
             }
         }
     }
 }
 
 fn no_match() -> Failure {
-    Failure::new("no_match", "no match has been started; send {\"do\":\"start\"}")
+    Failure::new("no_match", "drive-no-match", Vec::new())
 }
 
 fn broken(error: serde_json::Error) -> Failure {
-    Failure::new("broken", error.to_string())
+    Failure::broken(&error)
+}
+
+/// A line as a request.
+fn read(line: &str) -> std::result::Result<Map<String, Value>, Failure> {
+    match serde_json::from_str(line) {
+        Ok(Value::Object(request)) => Ok(request),
+        Ok(_) => Err(Failure::new("not_json", "drive-object", Vec::new())),
+        Err(error) => Err(Failure::new("not_json", "drive-json", vec![("column", number(error.column()))])),
+    }
 }
 
 fn fields<const N: usize>(list: [(&str, Value); N]) -> Map<String, Value> {
@@ -392,7 +360,7 @@ fn whole(request: &Map<String, Value>, name: &str, most: u64) -> std::result::Re
         Some(value) => match value.as_u64().filter(|number| *number <= most) {
             Some(number) => Ok(Some(number)),
             None => {
-                Err(Failure::new("bad_request", format!("`{name}` must be a whole number of 0 or more, not {value}")))
+                Err(Failure::request("drive-whole", vec![("name", text(name)), ("value", text(value.to_string()))]))
             }
         },
     }

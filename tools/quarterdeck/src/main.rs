@@ -1,8 +1,10 @@
 //! The command: arguments only; each command has a file of its own.
 
+mod bench;
 mod check;
 mod drive;
 mod explain;
+mod failure;
 mod library;
 mod mutate;
 mod play;
@@ -86,6 +88,8 @@ enum Command {
     },
     /// Shows how a sentence is read, or what a card does and who set it.
     Explain(explain::ExplainArguments),
+    /// Measures the engine's own steps: copying, listing, deciding, saving, loading.
+    Bench(bench::BenchArguments),
     /// Lets bots play many matches and counts.
     Simulate(simulate::SimulateArguments),
 }
@@ -100,6 +104,7 @@ fn main() -> ExitCode {
         Some(Command::Test { folders, accept }) => rulings::test(&folders, accept),
         Some(Command::Mutate { pack, content, threads }) => mutate::mutate(&pack, &content, threads),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
+        Some(Command::Bench(arguments)) => bench::bench(&arguments),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
     };
     match result {

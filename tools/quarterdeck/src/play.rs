@@ -17,7 +17,7 @@ use quarterdeck_runtime::view::why::fold;
 
 use crate::GameArguments;
 use crate::library::{open, options};
-use crate::say::{Say, number, put, put_line, system_language, text};
+use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen;
 use crate::simulate::{mix, skills};
 
@@ -78,14 +78,12 @@ struct Player {
 /// Plays one match.
 pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     let game = open(&arguments.game)?;
-    let language = arguments.lang.clone().unwrap_or_else(system_language);
-    if !["en", "ru"].contains(&language.as_str()) {
-        return Err(miette!(help = "there is en, and ru", "`{language}` is not spoken here"));
-    }
+    let language = language(&arguments.lang.clone().unwrap_or_else(system_language))?;
     let say = Say::new(&language);
     let saved = match &arguments.save {
         Some(file) if file.exists() => {
-            Some(save_file::read(file).into_diagnostic().wrap_err_with(|| format!("cannot read {}", file.display()))?)
+            let unread = || say.say("unread", &[("file", text(file.display().to_string()))]);
+            Some(save_file::read(file).into_diagnostic().wrap_err_with(unread)?)
         }
         _ => None,
     };
@@ -95,8 +93,8 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
         Some(saved) => {
             let opened = Save::read(&saved)
                 .and_then(|save| save.open(game))
-                .map_err(|error| miette!(code = error.code, "{}", error.message))?;
-            changed = opened.changed;
+                .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language)))?;
+            changed = opened.changed.iter().map(|change| change.tell(&language)).collect();
             opened.table
         }
         None => {
@@ -105,14 +103,14 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
                 Some(seats) => seats,
                 None => {
                     let counts = player_counts(&game, &options)
-                        .map_err(|refusal| miette!("{}", refusal.told(&game, &language)))?;
+                        .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language)))?;
                     counts.iter().copied().filter(|count| *count <= 3).max().unwrap_or(counts[0])
                 }
             };
             let seed = arguments.seed.unwrap_or_else(fresh_seed);
             let setting = Setting { seats, seed, first: None, options };
-            let mut table = Table::start(game.clone(), setting).map_err(|error| match error {
-                StartError::Refused(refusal) => miette!("{}", refusal.told(&game, &language)),
+            let mut table = Table::start(game, setting).map_err(|error| match error {
+                StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(&language)),
                 StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
             })?;
             let names = if language == "ru" { NAMES_RU } else { NAMES_EN };
@@ -141,6 +139,15 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
 fn fresh_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |now| now.as_nanos() as u64);
     mix(now) % 1_000_000
+}
+
+/// A line of input, whatever bytes it holds; nothing at the end.
+fn next_line(input: &mut impl BufRead) -> Option<String> {
+    let mut line = Vec::new();
+    match input.read_until(b'\n', &mut line) {
+        Ok(0) | Err(_) => None,
+        Ok(_) => Some(String::from_utf8_lossy(&line).trim_end_matches(['\n', '\r']).to_owned()),
+    }
 }
 
 impl Player {
@@ -182,8 +189,7 @@ impl Player {
     }
 
     fn run(&mut self) -> Result<ExitCode> {
-        let input = std::io::stdin();
-        let mut lines = input.lock().lines();
+        let mut input = std::io::stdin().lock();
         while let Some(seat) = self.table.now().asked() {
             if !self.is_person(seat) {
                 let choice = self.bots[usize::from(seat)].choose(self.table.now());
@@ -199,7 +205,7 @@ impl Player {
             if self.table.people.count_ones() > 1 && self.last != Some(seat) {
                 let name = self.table.speaker(None, &self.say.language).player(seat);
                 put_line(&self.say.say("turn-to", &[("name", text(name))]));
-                if !matches!(lines.next(), Some(Ok(_))) {
+                if next_line(&mut input).is_none() {
                     return Ok(self.leave());
                 }
             }
@@ -208,7 +214,7 @@ impl Player {
             self.print_table(seat);
             loop {
                 put("> ");
-                let Some(Ok(line)) = lines.next() else {
+                let Some(line) = next_line(&mut input) else {
                     put("\n");
                     return Ok(self.leave());
                 };
@@ -374,7 +380,8 @@ impl Player {
     fn keep(&self) -> Result<()> {
         match &self.save {
             Some(file) => {
-                self.write(file).into_diagnostic().wrap_err_with(|| format!("cannot save {}", file.display()))
+                let unwritten = || self.say.say("unwritten", &[("file", text(file.display().to_string()))]);
+                self.write(file).into_diagnostic().wrap_err_with(unwritten)
             }
             None => Ok(()),
         }
@@ -386,7 +393,7 @@ impl Player {
 
     fn fault(&self, error: &ChooseError) -> miette::Report {
         let message = match error {
-            ChooseError::Refused(refusal) => refusal.reason.clone(),
+            ChooseError::Refused(refusal) => refusal.reason.tell(&self.say.language),
             ChooseError::Fault(fault) => format!("{}: {}", fault.code, fault.message),
         };
         miette!("{}", self.say.say("fault", &[("message", text(message))]))

@@ -2,7 +2,19 @@
 
 use std::io::Write;
 
+use miette::{Result, miette};
 use quarterdeck_runtime::view::locale::{Argument, Locales};
+
+/// The languages that the command speaks.
+pub const LANGUAGES: [&str; 2] = ["en", "ru"];
+
+/// A language, if it is spoken.
+pub fn language(code: &str) -> Result<String> {
+    if LANGUAGES.contains(&code) {
+        return Ok(code.to_owned());
+    }
+    Err(miette!(help = "there is en, and ru / есть en и ru", "`{code}` is not spoken here"))
+}
 
 /// Texts in one language.
 pub struct Say {

@@ -194,7 +194,7 @@ fn work(
         let seed = mix(arguments.seed ^ mix(number));
         let setting = Setting { seats: players, seed, first: None, options: set.to_vec() };
         let mut played = Match::with_log(game.clone(), &setting, Log::hashing()).map_err(|error| match error {
-            quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal.reason),
+            quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal),
             quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
         })?;
         let skills = skills(&arguments.bots, players)?;

@@ -8,13 +8,14 @@ use quarterdeck_runtime::opening::player_counts;
 
 use crate::library::Library;
 
-const COMMANDS: &str = "\
-  quarterdeck play <game>             play against bots at this terminal
+const COMMANDS: &str = "  quarterdeck play <game>             play against bots at this terminal
   quarterdeck check [DIR…]            find everything wrong with packs
   quarterdeck test [DIR…]             run the rulings of packs
   quarterdeck simulate <game>         let bots play many matches and count
   quarterdeck explain <game> \"…\"      how a sentence is read
   quarterdeck drive <game>            play by JSON lines, for bots in any language
+  quarterdeck mutate <pack>           small changes of a pack that no ruling notices
+  quarterdeck bench                   how long the engine's own steps take
 `quarterdeck <command> --help` says more; `cargo run --release -- <command>` runs one from here.";
 
 /// Lists games and commands.

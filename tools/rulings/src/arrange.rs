@@ -43,7 +43,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
         options: options(game, table),
     };
     let mut started = Match::new(game.clone(), &setting).map_err(|error| match error {
-        StartError::Refused(refusal) => NoMatch::Refused(refusal.reason),
+        StartError::Refused(refusal) => NoMatch::Refused(refusal.to_string()),
         StartError::Fault(fault) => {
             NoMatch::Failed(vec![Failure::new(table.line, format!("the match does not start: {}", fault.message))])
         }

@@ -178,7 +178,7 @@ impl Ruling {
 
 fn explain(error: &ChooseError) -> String {
     match error {
-        ChooseError::Refused(refusal) => refusal.reason.clone(),
+        ChooseError::Refused(refusal) => refusal.to_string(),
         ChooseError::Fault(fault) => format!("{} ({})", fault.message, fault.involved.join(", ")),
     }
 }

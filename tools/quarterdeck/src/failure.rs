@@ -1,0 +1,82 @@
+//! Why a request was not granted: a stable code, and a message in the reader's language.
+
+use quarterdeck_runtime::flow::Fault;
+use quarterdeck_runtime::message::{Message, Refusal};
+use quarterdeck_runtime::playing::{ChooseError, StartError};
+use quarterdeck_runtime::view::locale::Argument;
+
+use crate::say::{Say, text};
+
+/// A request that was not granted.
+pub struct Failure {
+    /// Stable code.
+    pub code: String,
+    said: Said,
+}
+
+/// Who has the words for it.
+enum Said {
+    Command(&'static str, Vec<(&'static str, Argument)>),
+    Engine(Message),
+}
+
+impl Failure {
+    /// A failure with a text of the command.
+    pub fn new(code: &str, key: &'static str, arguments: Vec<(&'static str, Argument)>) -> Failure {
+        Failure { code: code.to_owned(), said: Said::Command(key, arguments) }
+    }
+
+    /// A request that is not made as it should be.
+    pub fn request(key: &'static str, arguments: Vec<(&'static str, Argument)>) -> Failure {
+        Failure::new("bad_request", key, arguments)
+    }
+
+    /// A file that cannot be used.
+    pub fn file(key: &'static str, file: &str, error: &std::io::Error) -> Failure {
+        Failure::new("save::io", key, vec![("file", text(file)), ("error", text(error.to_string()))])
+    }
+
+    /// The engine broke down on something that is written as JSON.
+    pub fn broken(error: &serde_json::Error) -> Failure {
+        Failure { code: "broken".into(), said: Said::Engine(Message::said(error.to_string())) }
+    }
+
+    /// The message in the language of the texts.
+    pub fn message(&self, say: &Say) -> String {
+        match &self.said {
+            Said::Command(key, arguments) => say.say(key, arguments),
+            Said::Engine(message) => message.tell(&say.language),
+        }
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure { code: refusal.code.to_owned(), said: Said::Engine(refusal.reason) }
+    }
+}
+
+impl From<Fault> for Failure {
+    fn from(fault: Fault) -> Failure {
+        let message = Message::said(format!("{}: {}", fault.message, fault.involved.join(", ")));
+        Failure { code: fault.code.to_owned(), said: Said::Engine(message) }
+    }
+}
+
+impl From<StartError> for Failure {
+    fn from(error: StartError) -> Failure {
+        match error {
+            StartError::Refused(refusal) => refusal.into(),
+            StartError::Fault(fault) => fault.into(),
+        }
+    }
+}
+
+impl From<ChooseError> for Failure {
+    fn from(error: ChooseError) -> Failure {
+        match error {
+            ChooseError::Refused(refusal) => refusal.into(),
+            ChooseError::Fault(fault) => fault.into(),
+        }
+    }
+}
