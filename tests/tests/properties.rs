@@ -3,15 +3,19 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{Game, Spread};
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::state::{NOTHING, State, Status};
-use quarterdeck_tests::shelf::games;
+use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_tests::shelf::{self, packs};
 
-/// Seeds of each setting.
+/// Seeds of each setting with all options at their defaults.
 const SEEDS: u64 = 8;
+/// Seeds of each other setting.
+const FEW_SEEDS: u64 = 2;
+/// Packs that are played together, besides each pack with what it needs.
+const TOGETHER: &[&[&str]] = &[&["port-royal", "port-royal-full-ahead", "port-royal-gambler"]];
 /// A match that asks more often than this does not end.
 const MOST_DECISIONS: usize = 60_000;
 /// Matches are copied and saved at every so-manieth decision.
@@ -59,7 +63,7 @@ fn settings(game: &Game) -> Vec<Setting> {
     for options in options(game) {
         // What a game refuses is not tried.
         for seats in player_counts(game, &options).unwrap_or_default() {
-            for seed in 1..=SEEDS {
+            for seed in 1..=if options.is_empty() { SEEDS } else { FEW_SEEDS } {
                 found.push(Setting {
                     seats,
                     seed: seed * 31 + u64::from(seats),
@@ -70,6 +74,46 @@ fn settings(game: &Game) -> Vec<Setting> {
         }
     }
     found
+}
+
+/// Every pack by itself or with what it needs, and packs together.
+fn games() -> Vec<(String, Arc<Game>)> {
+    let packs = packs();
+    let together = TOGETHER.iter().map(|ids| (ids.join(" + "), game_of(ids, &packs)));
+    shelf::games().into_iter().chain(together).collect()
+}
+
+/// The game of these packs, given in this order.
+fn game_of(ids: &[&str], packs: &[PackFiles]) -> Arc<Game> {
+    let named: Vec<&PackFiles> = ids.iter().filter_map(|id| packs.iter().find(|pack| pack.id == *id)).collect();
+    let checked = check(&named);
+    Arc::new(checked.game.unwrap_or_else(|| panic!("{ids:?}: {:#?}", checked.problems)))
+}
+
+/// In which order packs are named makes no difference.
+#[test]
+fn the_order_in_which_packs_are_named_does_not_matter() {
+    let packs = packs();
+    for ids in TOGETHER {
+        let mut hashes = Vec::new();
+        let mut turned: Vec<&str> = ids.to_vec();
+        for round in 0..ids.len() * 2 {
+            turned.rotate_left(1);
+            if round == ids.len() {
+                turned.swap(0, 1);
+            }
+            let game = game_of(&turned, &packs);
+            let setting = Setting { seats: game.players.1, seed: 5, first: None, options: Vec::new() };
+            let mut played = start(&game, &setting);
+            let mut chance = Chance::new(5);
+            while played.winners().is_none() {
+                step(&mut played, &mut chance, &turned.join(" + "));
+            }
+            hashes.push(played.log_hash());
+        }
+        hashes.dedup();
+        assert_eq!(hashes.len(), 1, "{ids:?}: the order of packs changes the match");
+    }
 }
 
 /// Calls `look` with every setting of every game.

@@ -279,7 +279,8 @@ impl Resolver<'_> {
 }
 
 /// `put it under this card`: of one thing nothing more is said, so that what reads like a place
-/// belongs to the verb. Of several (`move all cards in the deck`) it says which.
+/// belongs to the verb. Of several (`move all cards in the deck`) it says which, except that what
+/// comes last and lies under something is put there (`move all cards in the hand under this card`).
 fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> syntax::Step {
     let mut step = step.clone();
     let missing = spec
@@ -291,7 +292,7 @@ fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> syntax::Ste
             Head::Name(name) => matches!(name.as_slice(), [word] if scope.find(&word.text).is_some()),
             _ => true,
         };
-        if !one {
+        if !one && !matches!(selection.filters.last(), Some(Filter::Under(_))) {
             return step;
         }
         let found = match selection.filters.last() {

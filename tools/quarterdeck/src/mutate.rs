@@ -43,6 +43,9 @@ const FLIPS: &[(&str, &str)] = &[
     ("= true", "= false"),
 ];
 
+/// Packs that rulings play together: as they are named, and with all they need.
+type Combined<'l> = (Vec<&'l str>, Vec<&'l PackFiles>);
+
 /// One small change: file, line, and the changed text of the file.
 struct Mutant {
     file: String,
@@ -55,9 +58,18 @@ struct Mutant {
 /// Tries every small change of a pack.
 pub fn mutate(id: &str, content: &Path, threads: usize) -> Result<ExitCode> {
     let library = Library::read(content)?;
-    let packs = library.gather(&[id])?;
     let pack = library.find(id).ok_or_else(|| miette!("there is no pack `{id}`"))?;
     let rulings: Vec<Ruling> = rulings_of(pack).filter_map(|(path, text)| Ruling::parse(path, text).ok()).collect();
+    let mut combined: Vec<Combined<'_>> = Vec::new();
+    for ruling in &rulings {
+        let (game, with) = ruling.packs();
+        let mut ids: Vec<&str> = vec![game];
+        ids.extend(with.iter().map(String::as_str));
+        if !combined.iter().any(|(known, _)| *known == ids) {
+            let packs = library.gather(&ids)?;
+            combined.push((ids, packs));
+        }
+    }
     let mutants = mutants(pack);
     let bar = ProgressBar::new(mutants.len() as u64);
     let next = AtomicUsize::new(0);
@@ -71,7 +83,7 @@ pub fn mutate(id: &str, content: &Path, threads: usize) -> Result<ExitCode> {
                         let Some(mutant) = mutants.get(at) else {
                             return verdicts;
                         };
-                        verdicts.push((at, judge(mutant, &packs, &rulings)));
+                        verdicts.push((at, judge(mutant, pack, &combined, &rulings)));
                         bar.inc(1);
                     }
                 })
@@ -106,22 +118,24 @@ enum Verdict {
     Unnoticed,
 }
 
-fn judge(mutant: &Mutant, packs: &[&PackFiles], rulings: &[Ruling]) -> Verdict {
-    let changed: Vec<PackFiles> = packs
-        .iter()
-        .map(|pack| {
-            let mut pack = (*pack).clone();
-            if let Some(path) = mutant.file.strip_prefix(&format!("{}/", pack.id)) {
-                pack.files.insert(path.to_owned(), mutant.text.clone());
-            }
-            pack
-        })
-        .collect();
-    let Some(game) = check(&changed.iter().collect::<Vec<_>>()).game else {
-        return Verdict::Check;
+fn judge(mutant: &Mutant, pack: &PackFiles, combined: &[Combined<'_>], rulings: &[Ruling]) -> Verdict {
+    let mut changed = pack.clone();
+    if let Some(path) = mutant.file.strip_prefix(&format!("{}/", pack.id)) {
+        changed.files.insert(path.to_owned(), mutant.text.clone());
+    }
+    let mut games: Vec<(&[&str], Arc<Game>)> = Vec::new();
+    for (ids, packs) in combined {
+        let packs: Vec<&PackFiles> =
+            packs.iter().map(|known| if known.id == pack.id { &changed } else { *known }).collect();
+        match check(&packs).game {
+            Some(game) => games.push((ids, Arc::new(game))),
+            None => return Verdict::Check,
+        }
+    }
+    let library = |game: &str, with: &[String]| -> std::result::Result<Arc<Game>, String> {
+        let same = |ids: &[&str]| ids[0] == game && ids[1..].iter().eq(with.iter());
+        games.iter().find(|(ids, _)| same(ids)).map(|(_, game)| game.clone()).ok_or_else(|| "no such game".into())
     };
-    let game = Arc::new(game);
-    let library = |_: &str, _: &[String]| -> std::result::Result<Arc<Game>, String> { Ok(game.clone()) };
     let holds = rulings.iter().all(|ruling| {
         // A pack that makes a ruling break down has been noticed too.
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| ruling.play(&library).failures.is_empty()))
