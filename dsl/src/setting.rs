@@ -1,7 +1,19 @@
 //! Which conditions are settled before a match begins: those that ask only its options and the
 //! number of its players.
 
+use crate::syntax::Comparison;
 use crate::tree::{Condition, Number, Set, Source};
+
+/// What is left of a condition once the options are known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Settled {
+    /// It holds.
+    Yes,
+    /// It does not.
+    No,
+    /// This decides it.
+    Open(Condition),
+}
 
 impl Condition {
     /// Whether the options and the number of players decide it.
@@ -13,6 +25,57 @@ impl Condition {
             Condition::Amount(_, number) => number.is_of_setting(),
             Condition::Count(_, set) => counts_players(set),
             _ => false,
+        }
+    }
+
+    /// What is left of it, if the options have these values.
+    pub fn settled(&self, options: &[i16]) -> Settled {
+        match self {
+            Condition::All(list) => several(list, options, &Settled::No, Condition::All),
+            Condition::Any(list) => several(list, options, &Settled::Yes, Condition::Any),
+            Condition::Not(inner) => match inner.settled(options) {
+                Settled::Yes => Settled::No,
+                Settled::No => Settled::Yes,
+                Settled::Open(rest) => Settled::Open(Condition::Not(Box::new(rest))),
+            },
+            Condition::Compare(Number::Option(option), comparison, Number::Constant(wanted)) => {
+                let value = options.get(usize::from(*option)).copied().map_or(0, i32::from);
+                let holds = match comparison {
+                    Comparison::AtLeast => value >= *wanted,
+                    Comparison::AtMost => value <= *wanted,
+                    Comparison::Exactly => value == *wanted,
+                    Comparison::MoreThan => value > *wanted,
+                    Comparison::LessThan => value < *wanted,
+                };
+                if holds { Settled::Yes } else { Settled::No }
+            }
+            other => Settled::Open(other.clone()),
+        }
+    }
+}
+
+/// What is left of several conditions, of which one that is `deciding` decides all.
+fn several(
+    list: &[Condition],
+    options: &[i16],
+    deciding: &Settled,
+    join: impl Fn(Vec<Condition>) -> Condition,
+) -> Settled {
+    let mut open = Vec::new();
+    for condition in list {
+        match condition.settled(options) {
+            Settled::Open(rest) => open.push(rest),
+            settled if settled == *deciding => return settled,
+            _ => {}
+        }
+    }
+    match open.pop() {
+        None if *deciding == Settled::No => Settled::Yes,
+        None => Settled::No,
+        Some(only) if open.is_empty() => Settled::Open(only),
+        Some(last) => {
+            open.push(last);
+            Settled::Open(join(open))
         }
     }
 }

@@ -175,6 +175,7 @@ fn conditions_of_dead_reckoning() {
             ("influence by symbols", "amount", "total sabres of cards under this card"),
             ("neighbours", "selection", "tiles beside the island"),
             ("upgrade in a sleeve", "instruction", "put it under this card"),
+            ("kept goods", "instruction", "put all cards in your hand under this card"),
         ],
         &scope,
     );

@@ -4,6 +4,10 @@ event-moved = { $cards } { $count ->
     [one] goes
    *[other] go
 } from { $from } to { $to }
+event-moved-under = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} { $to }
 event-gained = { $player } gains { $amount } { $resource }
 event-paid = { $player } pays { $amount } { $resource }
 event-paid-to = { $player } pays { $amount } { $resource } to { $other }

@@ -1,6 +1,7 @@
 # Что движок говорит по-русски.
 event-acted = { $player }: { $what }
 event-moved = { $cards }: { $from } → { $to }
+event-moved-under = { $cards } → { $to }
 event-gained = { $player } получает { $amount } { $resource }
 event-paid = { $player } платит { $amount } { $resource }
 event-paid-to = { $player } платит { $amount } { $resource } (получает { $other })

@@ -174,3 +174,30 @@ fn else_is_done_instead_and_a_phase_can_allow_more_actions() {
     assert_eq!(pearls(&played), 6);
     assert!(played.winners().is_some());
 }
+
+#[test]
+fn what_the_options_settle_is_not_said_on_cards() {
+    use quarterdeck_dsl::resolve::{Scope, condition};
+    use quarterdeck_dsl::setting::Settled;
+    let game = game(&[pack("base", BASE)]);
+    let settled = |text: &str, options: &[i16]| {
+        let tree = condition(text, &game.vocabulary, &Scope::default()).unwrap_or_else(|error| panic!("{error:?}"));
+        match tree.settled(options) {
+            Settled::Yes => "yes",
+            Settled::No => "no",
+            Settled::Open(rest) if rest == tree => "open",
+            Settled::Open(_) => "less",
+        }
+    };
+    // Options are edition (old, new) and tides (high, low).
+    assert_eq!(settled("the tides are low", &[1, 1]), "yes");
+    assert_eq!(settled("the tides are low", &[1, 0]), "no");
+    assert_eq!(settled("the tides are not low", &[1, 0]), "yes");
+    assert_eq!(settled("the deck is empty", &[1, 0]), "open");
+    assert_eq!(settled("the tides are low and the deck is empty", &[1, 0]), "no");
+    assert_eq!(settled("the tides are low and the deck is empty", &[1, 1]), "less");
+    assert_eq!(settled("the tides are low or the deck is empty", &[1, 1]), "yes");
+    assert_eq!(settled("the tides are low or the deck is empty", &[1, 0]), "less");
+    assert_eq!(settled("the tides are low or the edition is old", &[1, 0]), "no");
+    assert_eq!(settled("the tides are high and the edition is new", &[1, 0]), "yes");
+}

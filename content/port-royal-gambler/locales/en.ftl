@@ -30,6 +30,7 @@ action-settle = Go on to trade and hire
 
 phase-high-stakes-prompt = The gamble came off. What now?
 
+text-gambler = Once in your discovery you may gamble: reveal four cards at once. None of them can be repelled. If two ships of one color then lie in the harbor, it is a bust; if not, you go on to trade and hire and may take one card more.
 flavor-gambler = One more throw. He said that an hour ago.
 
 refuse-gambler-needs-base = The gambler is a card of the base game: Full ahead! alone is played without it. Play `port-royal` with both.

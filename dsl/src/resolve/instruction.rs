@@ -279,8 +279,8 @@ impl Resolver<'_> {
 }
 
 /// `put it under this card`: of one thing nothing more is said, so that what reads like a place
-/// belongs to the verb. Of several (`move all cards in the deck`) it says which, except that what
-/// comes last and lies under something is put there (`move all cards in the hand under this card`).
+/// belongs to the verb. Of several (`move all cards in the deck`) it says which, except that things
+/// in a place are put under what comes last (`move all cards in the hand under this card`).
 fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> syntax::Step {
     let mut step = step.clone();
     let missing = spec
@@ -292,7 +292,8 @@ fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> syntax::Ste
             Head::Name(name) => matches!(name.as_slice(), [word] if scope.find(&word.text).is_some()),
             _ => true,
         };
-        if !one && !matches!(selection.filters.last(), Some(Filter::Under(_))) {
+        let placed = matches!(selection.filters.as_slice(), [.., Filter::In(false, _), Filter::Under(_)]);
+        if !one && !placed {
             return step;
         }
         let found = match selection.filters.last() {

@@ -110,7 +110,9 @@ impl Speaker<'_> {
             ("from", Argument::Text(self.zone(way.from))),
             ("to", Argument::Text(self.zone(way.to))),
         ];
-        Line { event: way.event, text: capital(&self.text("event-moved", &arguments)) }
+        let under = matches!(self.game().layout.spread.get(usize::from(way.to)), Some(Spread::Under(_)));
+        let key = if under { "event-moved-under" } else { "event-moved" };
+        Line { event: way.event, text: capital(&self.text(key, &arguments)) }
     }
 
     fn event(&self, at: usize, event: &Event) -> Option<String> {

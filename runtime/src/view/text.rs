@@ -14,7 +14,7 @@ impl Speaker<'_> {
         family
             .sentences
             .iter()
-            .map(|sentence| card_sentence(self.game(), sentence, self.language))
+            .filter_map(|sentence| card_sentence(self.game(), sentence, &self.matched.state().options, self.language))
             .collect::<Vec<_>>()
             .join(" ")
     }

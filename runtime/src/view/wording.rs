@@ -3,6 +3,7 @@
 
 use quarterdeck_dsl::describe::{self, Language, Lexicon, Scoped};
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
+use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use super::locale::{Argument, Locales};
@@ -26,8 +27,9 @@ impl Lexicon for Words<'_> {
     }
 }
 
-/// What a sentence of a card says, as rules text.
-pub fn card_sentence(game: &Game, sentence: &CardSentence, language: &str) -> String {
+/// What a sentence of a card says, as rules text, if the options are so; nothing if it never applies
+/// then.
+pub fn card_sentence(game: &Game, sentence: &CardSentence, options: &[i16], language: &str) -> Option<String> {
     let locales = &game.locales;
     let vocabulary = &game.vocabulary;
     let words = Words { locales, language };
@@ -36,12 +38,24 @@ pub fn card_sentence(game: &Game, sentence: &CardSentence, language: &str) -> St
     if let Some(event) = &sentence.event {
         lead.push(event_words(game, event, language));
     }
+    let mut never = false;
     let condition = sentence.condition.as_ref().and_then(|text| {
         told(&mut |scope| {
             let tree = resolve::condition(text, vocabulary, scope).ok()?;
-            Some(describe::clause(&tree, vocabulary, &Scoped { lexicon: &words, scope }, tongue))
+            let clause = |tree| describe::clause(&tree, vocabulary, &Scoped { lexicon: &words, scope }, tongue);
+            Some(match tree.settled(options) {
+                Settled::Open(rest) => Some(clause(rest)),
+                settled => {
+                    never = settled == Settled::No;
+                    None
+                }
+            })
         })
     });
+    if never {
+        return None;
+    }
+    let condition = condition.flatten();
     if let Some(condition) = condition {
         lead.push(locales.text(language, "text-if", &[("condition", Argument::Text(condition))]));
     }
@@ -62,13 +76,13 @@ pub fn card_sentence(game: &Game, sentence: &CardSentence, language: &str) -> St
     };
     let deed = deed.unwrap_or_else(|| sentence.text.clone());
     if lead.is_empty() {
-        return capital(&deed);
+        return Some(capital(&deed));
     }
-    capital(&format!("{}: {}", lead.join(", "), small(&deed)))
+    Some(capital(&format!("{}: {}", lead.join(", "), small(&deed))))
 }
 
 /// The first scope in which the sentence means something.
-fn told(tell: &mut dyn FnMut(&Scope) -> Option<String>) -> Option<String> {
+fn told<T>(tell: &mut dyn FnMut(&Scope) -> Option<T>) -> Option<T> {
     [Some(Bound::Card), Some(Bound::Player), Some(Bound::Place), None]
         .into_iter()
         .find_map(|it| tell(&Scope { it, this: true, ..Scope::default() }))

@@ -47,7 +47,10 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
     }
     let id = text.trim_start_matches("card.").replace(' ', "_");
     if let Some(family) = game.families.iter().find(|family| family.name == id) {
-        card(&game, family, &languages);
+        let set = crate::library::options(&game, &arguments.game)?;
+        let values =
+            quarterdeck_runtime::opening::options(&game, &set).map_err(|refusal| miette!("{}", refusal.reason))?;
+        card(&game, family, &values, &languages);
         return Ok(ExitCode::SUCCESS);
     }
     let scope = Scope { it: Some(Bound::Card), this: true, ..Scope::default() };
@@ -121,7 +124,7 @@ fn read(
     Ok(lines)
 }
 
-fn card(game: &Game, family: &FamilyDef, languages: &[&str]) {
+fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
     println!("card.{} comes from the pack {}.", family.name, family.pack);
     for (thing, key, packs) in &game.provenance {
         if *thing == format!("card.{}", family.name) {
@@ -133,10 +136,13 @@ fn card(game: &Game, family: &FamilyDef, languages: &[&str]) {
     }
     for language in languages {
         println!("\n{}", game.locales.word(language, &family.name));
-        for sentence in &family.sentences {
-            println!("  {}", card_sentence(game, sentence, language));
+        let told = game.locales.find(language, &format!("text-{}", family.name.replace('_', "-")), &[]);
+        let sentences = family.sentences.iter().filter_map(|said| card_sentence(game, said, options, language));
+        let lines: Vec<String> = told.into_iter().chain(sentences).collect();
+        for line in &lines {
+            println!("  {line}");
         }
-        if family.sentences.is_empty() {
+        if lines.is_empty() {
             println!("  —");
         }
     }

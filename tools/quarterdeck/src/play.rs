@@ -311,7 +311,7 @@ impl Player {
             Wish::Save(file) => {
                 let message = match self.write(Path::new(&file)) {
                     Ok(()) => {
-                        let game = self.table.game().id.clone();
+                        let game = self.named();
                         self.say.say("saved", &[("file", text(&file)), ("game", text(game))])
                     }
                     Err(error) => self.say.say("save-failed", &[("reason", text(error.to_string()))]),
@@ -399,10 +399,18 @@ impl Player {
         miette!("{}", self.say.say("fault", &[("message", text(message))]))
     }
 
+    /// The game as it is named on the command line.
+    fn named(&self) -> String {
+        let game = self.table.game();
+        let leader = game.leader(&self.table.now().state().options);
+        let with: Vec<&str> = game.expansions(leader).collect();
+        if with.is_empty() { leader.to_owned() } else { format!("{leader} --with {}", with.join(",")) }
+    }
+
     /// Ends politely before the match does.
     fn leave(&self) -> ExitCode {
         put_line(&self.say.say("bye", &[]));
-        let game = ("game", text(self.table.game().id.clone()));
+        let game = ("game", text(self.named()));
         match &self.save {
             Some(file) if self.keep().is_ok() => {
                 put_line(&self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
