@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
@@ -165,15 +166,15 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
         Number::TotalPosition(set) => {
             let mut total = 0;
             each(set, context, facts, &mut |thing| {
-                total += place_of(thing, facts).and_then(|zone| facts.position(zone)).map_or(0, |(_, at)| at);
+                total += place_of(thing, facts).and_then(|zone| facts.position(zone)).unwrap_or(0);
                 ControlFlow::Continue(())
             });
             total
         }
         Number::Attribute(attribute, set) => facts.attribute(first(set, context, facts), *attribute).unwrap_or(0),
-        Number::Position(set) => place_of(first(set, context, facts), facts)
-            .and_then(|zone| facts.position(zone))
-            .map_or(0, |(_, position)| position),
+        Number::Position(set) => {
+            place_of(first(set, context, facts), facts).and_then(|zone| facts.position(zone)).unwrap_or(0)
+        }
         Number::Resource(resource, player) => {
             who(player, context, facts).map_or(0, |seat| facts.resource(*resource, seat))
         }
@@ -184,6 +185,7 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
         Number::Counter(counter, subject_) => {
             facts.counter(*counter, subject(subject_, Thing::Nothing, context, facts).0)
         }
+        Number::CounterValue(_, value) => i32::from(*value),
         Number::Option(option) => facts.option(*option),
         Number::ActionsLeft => facts.actions_left(),
         Number::ActionsTaken => facts.actions_taken(),
@@ -414,14 +416,8 @@ fn walk<F: Facts, V: Visit>(
         }
         Source::Zone(zone) => zone_ref(zone.zone, zone.whose.as_ref(), context, facts)
             .map_or(ControlFlow::Continue(()), |at| visit(Thing::Zone(at))),
-        Source::PlacesOf(board) => {
-            let (start, length) = facts.places(*board);
-            if way.backwards {
-                (start..start + length).rev().try_for_each(|zone| visit(Thing::Zone(zone)))
-            } else {
-                (start..start + length).try_for_each(|zone| visit(Thing::Zone(zone)))
-            }
-        }
+        Source::PlacesOf(boards) => along::places(boards, way.backwards, facts, visit),
+        Source::Ends => along::ends(way.backwards, facts, visit),
         Source::CardsIn(places) => {
             for place in places {
                 in_place(place, way, context, facts, visit)?;
@@ -542,8 +538,8 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
         Test::Other(slot) => thing != context.get(*slot),
         Test::Empty => matches!(thing, Thing::Zone(zone) if facts.length(zone) == 0),
         Test::FaceDown => matches!(thing, Thing::Card(card) if facts.face_down(card)),
-        Test::Ahead(other) => order_on_board(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
-        Test::Behind(other) => order_on_board(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
+        Test::Ahead(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
+        Test::Behind(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
         Test::Beside(other) => match (place_of(thing, facts), place_of(first(other, context, facts), facts)) {
             (Some(own), Some(other)) => facts.neighbours(own, other),
             _ => false,
@@ -580,10 +576,4 @@ fn contains<F: Facts>(place: &Place, zone: ZoneAt, context: &Context, facts: &F)
             _ => false,
         },
     }
-}
-
-fn order_on_board<F: Facts>(thing: Thing, other: &Set, context: &Context, facts: &F) -> Option<std::cmp::Ordering> {
-    let (board, own) = facts.position(place_of(thing, facts)?)?;
-    let (other_board, other) = facts.position(place_of(first(other, context, facts), facts)?)?;
-    (board == other_board).then(|| own.cmp(&other))
 }

@@ -66,9 +66,18 @@ pub trait Facts {
     fn actions_taken(&self) -> i32;
     /// The places of a board: first zone and how many.
     fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt);
-    /// The board and position of a zone: 1 to n on the board, 0 before its first place, n + 1
-    /// behind its last; nothing if the zone has to do with no board.
-    fn position(&self, zone: ZoneAt) -> Option<(BoardId, i32)>;
+    /// The number of a zone: that of a place as players count, one less before the first place of
+    /// a board, one more behind its last; nothing if the zone has to do with no board.
+    fn position(&self, zone: ZoneAt) -> Option<i32>;
+    /// The board a place belongs to; nothing if the zone is no place.
+    fn board_of(&self, zone: ZoneAt) -> Option<BoardId>;
+    /// How far along a board a zone lies: 1 to n on the board, 0 before its first place, n + 1
+    /// behind its last; nothing if the zone is not joined to this board now.
+    fn along(&self, board: BoardId, zone: ZoneAt) -> Option<i32>;
+    /// How many boards there are.
+    fn boards(&self) -> BoardId;
+    /// The zones at the ends of boards.
+    fn ends(&self) -> &[ZoneAt];
     /// Whether two places touch.
     fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool;
     /// What makes two cards interchangeable to a player who may choose between them.

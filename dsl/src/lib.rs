@@ -5,6 +5,7 @@
 
 #![warn(missing_docs)]
 
+mod along;
 pub mod describe;
 pub mod evaluate;
 pub mod explain;

@@ -106,8 +106,10 @@ pub enum Source {
     Opponents(Who),
     /// Zones as things.
     Zone(ZoneRef),
-    /// The places of a board as things.
-    PlacesOf(BoardId),
+    /// The places of these boards as things.
+    PlacesOf(Vec<BoardId>),
+    /// The zones at the ends of boards.
+    Ends,
     /// Cards that lie in these places.
     CardsIn(Vec<Place>),
     /// Cards that a player holds.
@@ -320,6 +322,8 @@ pub enum Number {
     Query(QueryId, Subject),
     /// A counter.
     Counter(CounterId, Subject),
+    /// A word at which a counter can stand.
+    CounterValue(CounterId, i16),
     /// An option's value (a number or an index).
     Option(OptionId),
     /// Actions that may still be taken in this phase.

@@ -72,6 +72,8 @@ pub enum Meaning {
     FaceDown,
     /// Number of a place on its board, from 1.
     Position,
+    /// A zone at an end of a board.
+    AnyZone,
     /// A kind of card.
     Kind(KindId),
     /// A family of cards.
@@ -86,6 +88,8 @@ pub enum Meaning {
     Query(QueryId, Bearer),
     /// A counter.
     Counter(CounterId, Bearer),
+    /// A value of a counter that stands at one of several words.
+    CounterValue(CounterId, i16),
     /// A zone; true if each player has one.
     Zone(ZoneId, bool),
     /// A board as a whole.
@@ -230,6 +234,7 @@ impl Vocabulary {
             ("free", "free", Meaning::Empty),
             ("face_down", "face_down", Meaning::FaceDown),
             ("position", "positions", Meaning::Position),
+            ("zone", "zones", Meaning::AnyZone),
         ] {
             vocabulary.add(singular, plural, meaning);
         }
@@ -307,6 +312,7 @@ impl Vocabulary {
             Meaning::Empty => "with nothing on it".into(),
             Meaning::FaceDown => "lying face down".into(),
             Meaning::Position => "the number of a place on its board".into(),
+            Meaning::AnyZone => "a zone at an end of a board".into(),
             Meaning::Kind(_) => "a kind of card".into(),
             Meaning::Family(_) => "a card by name".into(),
             Meaning::Attribute(attribute) => match self.attribute_type(attribute) {
@@ -321,6 +327,13 @@ impl Vocabulary {
             Meaning::Resource(_) => "a resource of players".into(),
             Meaning::Query(_, of) => format!("a named number {}", bearer(of)),
             Meaning::Counter(_, of) => format!("a counter {}", bearer(of)),
+            Meaning::CounterValue(counter, _) => {
+                let of = self.words.values().flatten().find_map(|meaning| match meaning {
+                    Meaning::Counter(id, bearer) if *id == counter => Some(Meaning::Counter(counter, *bearer)),
+                    _ => None,
+                });
+                format!("a value of the counter `{}`", of.map_or("?", |of| self.name(of)))
+            }
             Meaning::Zone(_, true) => "a zone that every player has".into(),
             Meaning::Zone(_, false) => "a zone of the table".into(),
             Meaning::Board(_) => "a board".into(),
@@ -333,6 +346,11 @@ impl Vocabulary {
             }
             Meaning::Verb(verb) => format!("a verb, as in `{}`", self.verb_spec(verb).example),
         }
+    }
+
+    /// Whether a counter stands at words rather than numbers.
+    pub fn has_words(&self, counter: CounterId) -> bool {
+        self.names.contains_key(&Meaning::CounterValue(counter, 0))
     }
 
     /// All words, for suggestions.

@@ -173,3 +173,74 @@ word-rounds-played = rounds played
     .one = rounds played
     .other = rounds played
 option-round-limit = Rounds until the match ends without a winner (0 means never)
+
+## Routes, the island and the boat
+
+word-wreck = wreck
+    .one = wreck
+    .other = wrecks
+word-hideout = hideout
+    .one = hideout
+    .other = hideouts
+word-island-path = island path
+    .one = island path
+    .other = island paths
+word-shore = shore
+    .one = shore
+    .other = shores
+word-cartagena = Cartagena
+    .one = Cartagena
+    .other = Cartagena
+word-tortuga = Tortuga
+    .one = Tortuga
+    .other = Tortuga
+counted-shore = The boat lies at { $value }.
+word-berths = berths
+    .one = berth
+    .other = berths
+word-fugitives = fugitives
+    .one = fugitive
+    .other = fugitives
+    .label = not yet in safety:
+word-aboard = pirates aboard
+    .one = pirate aboard
+    .other = pirates aboard
+word-landing = pirates off the island
+    .one = pirate off the island
+    .other = pirates off the island
+word-free-crossing = free crossing
+    .one = free crossing
+    .other = free crossings
+word-crossed-free = free crossings made
+    .one = free crossing made
+    .other = free crossings made
+option-route = The way: tunnel, island (Tortuga) or full (the full escape)
+option-tunnel-segments = Segments of the tunnel (0 if the way does not lead through it)
+option-island-segments = Segments of the island path (0 if the way does not lead across the island)
+option-pirates = Pirates of each player
+refuse-short-tunnel = The tunnel has four to eight segments.
+refuse-no-island = The way through the tunnel does not lead across the island: it has no island segments.
+refuse-short-island = The island path has four to eight segments.
+refuse-no-tunnel = The way across the island does not lead through the tunnel: it has no tunnel segments.
+refuse-short-part = In the full escape the tunnel and the island path have three segments each at least.
+refuse-eight-segments = There are only eight segments for the tunnel and the island path together.
+action-sail = Sail to Tortuga with all aboard
+action-call = Call the boat back to Cartagena
+action-captain-sail = As captain, sail to Tortuga (no action)
+action-captain-call = As captain, take the boat back to Cartagena (no action)
+
+## Morgan
+
+option-refill-tunnel = New cards in the tunnel: standard (going back), morgan (moving others forward) or both
+option-refill-island = New cards on the island path: standard (going back), morgan (moving others forward) or both
+action-morgan = Move a pirate of { $opponent } forward from { $piece } to { $target } and draw
+
+## Filibusters
+
+option-filibusters = Filibusters: a dark card makes the others discard down to seven (off, on)
+word-dropped = cards to be discarded
+    .one = cards to be discarded
+    .other = cards to be discarded
+word-surplus = surplus cards
+    .one = surplus card
+    .other = surplus cards

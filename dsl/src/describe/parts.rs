@@ -26,11 +26,13 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
         Source::Players(_) => (Head::Word("player".into()), all()),
         Source::Opponents(_) => (Head::Word("opponent".into()), all()),
         Source::Zone(zone) => (Head::Zone(zone), all()),
-        Source::PlacesOf(board) => {
-            let place = vocabulary.name(Meaning::PlaceOf(*board));
-            let word = if place == "?" { vocabulary.name(Meaning::Board(*board)) } else { place };
+        Source::PlacesOf(boards) => {
+            let board = boards.first().copied().unwrap_or_default();
+            let place = vocabulary.name(Meaning::PlaceOf(board));
+            let word = if place == "?" { vocabulary.name(Meaning::Board(board)) } else { place };
             (Head::Word(word.to_owned()), all())
         }
+        Source::Ends => (Head::Word("zone".into()), all()),
         Source::CardsIn(_) | Source::Held(_) | Source::HeldByAnyone | Source::Everywhere | Source::Here => {
             let (word, rest) = noun(&set.tests, vocabulary);
             (Head::Word(word.unwrap_or_else(|| "card".into())), rest)

@@ -258,7 +258,7 @@ impl<F: Facts> Explaining<'_, F> {
     /// What a number is made of, each with its value; what is written in the sentence is not told.
     fn leaves(&self, value: &Number, context: &Context, out: &mut Vec<(String, String)>) {
         match value {
-            Number::Constant(_) => {}
+            Number::Constant(_) | Number::CounterValue(..) => {}
             Number::Plus(left, right) | Number::Minus(left, right) | Number::Times(left, right) => {
                 self.leaves(left, context, out);
                 self.leaves(right, context, out);
@@ -272,6 +272,9 @@ impl<F: Facts> Explaining<'_, F> {
                 let meaning = match other {
                     Number::Attribute(attribute, _) if self.is_word(other) => {
                         Some(Meaning::Value(*attribute, found as i16))
+                    }
+                    Number::Counter(counter, _) if self.is_word(other) => {
+                        Some(Meaning::CounterValue(*counter, found as i16))
                     }
                     Number::Option(option) if self.is_word(other) => Some(Meaning::OptionValue(*option, found as i16)),
                     _ => None,
@@ -288,6 +291,8 @@ impl<F: Facts> Explaining<'_, F> {
     fn is_word(&self, number: &Number) -> bool {
         match number {
             Number::Attribute(attribute, _) => *self.vocabulary.attribute_type(*attribute) == AttributeType::Values,
+            Number::CounterValue(..) => true,
+            Number::Counter(counter, _) => self.vocabulary.has_words(*counter),
             Number::Option(option) => self.vocabulary.name(Meaning::OptionValue(*option, 0)) != "?",
             _ => false,
         }

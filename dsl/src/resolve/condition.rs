@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use super::selection::{Nature, quantity};
-use crate::syntax::{self, Amount, Comparison, Complement, Head, Selection};
+use crate::syntax::{self, Amount, Comparison, Complement, Head, Selection, Span};
 use crate::tree::{Condition, Number, Place, Quantity, Set, Source, Test, Who};
 use crate::vocabulary::{AttributeType, Meaning};
 
@@ -59,10 +59,10 @@ impl Resolver<'_> {
                 }
             },
             Nature::Places => {
-                let place = match &set.source {
-                    Source::Zone(zone) => Place::Zone(zone.clone()),
-                    Source::PlacesOf(board) => Place::Board(*board),
-                    _ => Place::Thing(Box::new(set)),
+                let places = match &set.source {
+                    Source::Zone(zone) => vec![Place::Zone(zone.clone())],
+                    Source::PlacesOf(boards) => boards.iter().map(|board| Place::Board(*board)).collect(),
+                    _ => vec![Place::Thing(Box::new(set))],
                 };
                 let (mut things, nature) = self.things(object)?;
                 if nature == Nature::Places {
@@ -71,7 +71,7 @@ impl Resolver<'_> {
                 if nature == Nature::Players {
                     return self.mismatch(object.span, "a zone has no players", "cards are expected here");
                 }
-                things.source = Source::CardsIn(vec![place]);
+                things.source = Source::CardsIn(places);
                 Some(Condition::Count(things.quantity, Box::new(things)))
             }
             Nature::Cards => {
@@ -229,6 +229,22 @@ impl Resolver<'_> {
                         |meaning| matches!(meaning, Meaning::OptionValue(of, _) if of == option),
                     );
                 }
+                Number::Counter(counter, _) if self.vocabulary.has_words(*counter) => {
+                    let counter = *counter;
+                    let value = meanings.iter().find_map(|meaning| match meaning {
+                        Meaning::CounterValue(of, value) if *of == counter => Some(*value),
+                        _ => None,
+                    });
+                    let Some(value) = value else {
+                        return self.unknown(
+                            word,
+                            "a value of this counter is expected here",
+                            |meaning| matches!(meaning, Meaning::CounterValue(of, _) if of == counter),
+                        );
+                    };
+                    let value = Number::CounterValue(counter, value);
+                    return Some(Condition::Compare(number, Comparison::Exactly, value));
+                }
                 _ => {}
             }
             let words = meanings.iter().any(|meaning| matches!(meaning, Meaning::Value(..) | Meaning::OptionValue(..)));
@@ -251,6 +267,7 @@ impl Resolver<'_> {
             }
         }
         let value = self.amount(right)?;
+        self.same_words(&number, &value, super::instruction::object_span(right))?;
         if let (Number::Attribute(left, _), Number::Attribute(other, _)) = (&number, &value)
             && self.vocabulary.attribute_type(*left) != self.vocabulary.attribute_type(*other)
             && let Amount::Of(object) = right
@@ -268,6 +285,25 @@ impl Resolver<'_> {
             );
         }
         Some(Condition::Compare(number, Comparison::Exactly, value))
+    }
+
+    /// A counter that stands at words takes no number, and no other counter takes its words.
+    pub(super) fn same_words(&mut self, counter: &Number, value: &Number, span: Option<Span>) -> Option<()> {
+        let words = matches!(counter, Number::Counter(id, _) if self.vocabulary.has_words(*id));
+        let fits = match (counter, value) {
+            (Number::Counter(id, _), Number::CounterValue(of, _)) => id == of,
+            (_, Number::CounterValue(..)) => false,
+            (_, Number::Constant(_)) => !words,
+            _ => true,
+        };
+        if fits {
+            return Some(());
+        }
+        let span = span.unwrap_or(Span { start: 0, end: 0 });
+        if words {
+            return self.mismatch(span, "this counter stands at words", "one of its values is expected here");
+        }
+        self.mismatch(span, "this is a word of another counter", "a number is expected here")
     }
 
     fn thing_is(&mut self, set: Set, nature: Nature, object: &Selection) -> Option<Condition> {

@@ -36,7 +36,12 @@ impl Resolver<'_> {
                 Some(at) => {
                     used[at] = true;
                     let given = &step.roles[at];
-                    arguments.push(self.argument(&given.object, role.kind, given.position, step.verb.span)?);
+                    let argument = self.argument(&given.object, role.kind, given.position, step.verb.span)?;
+                    if let (Argument::Counter(counter, subject), Argument::Number(value)) = (&arguments[0], &argument) {
+                        let counter = Number::Counter(*counter, subject.clone());
+                        self.same_words(&counter, value, object_span(&given.object))?;
+                    }
+                    arguments.push(argument);
                 }
                 None if role.required => {
                     let word = role.prepositions[0];
@@ -288,7 +293,10 @@ fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> syntax::Ste
         .iter()
         .find(|role| role.required && !step.roles.iter().any(|given| role.prepositions.contains(&given.preposition)));
     if let (Some(missing), Some(Amount::Of(selection))) = (missing, &mut step.object) {
+        // A number lies nowhere: `lay tile count on the track`.
+        let counts = matches!(spec.object, Some((ArgumentType::Number, _)));
         let one = match &selection.head {
+            _ if counts => true,
             Head::Name(name) => matches!(name.as_slice(), [word] if scope.find(&word.text).is_some()),
             _ => true,
         };

@@ -30,7 +30,7 @@ impl Bound {
     pub fn of(set: &Set) -> Bound {
         match &set.source {
             Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
-            Source::Zone(_) | Source::PlacesOf(_) => Bound::Place,
+            Source::Zone(_) | Source::PlacesOf(_) | Source::Ends => Bound::Place,
             _ => Bound::Card,
         }
     }

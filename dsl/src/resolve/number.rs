@@ -115,6 +115,7 @@ impl Resolver<'_> {
                     | Meaning::Resource(_)
                     | Meaning::Query(..)
                     | Meaning::Counter(..)
+                    | Meaning::CounterValue(..)
                     | Meaning::Option(_)
                     | Meaning::ActionsLeft
                     | Meaning::ActionsTaken
@@ -156,6 +157,7 @@ impl Resolver<'_> {
                 }
                 (Meaning::Query(query, Bearer::Table), None, None) => Number::Query(*query, Subject::Table),
                 (Meaning::Counter(counter, Bearer::Table), None, None) => Number::Counter(*counter, Subject::Table),
+                (Meaning::CounterValue(counter, value), None, None) => Number::CounterValue(*counter, *value),
                 (Meaning::Option(option), None, None) => Number::Option(*option),
                 (Meaning::ActionsLeft, None, None) => Number::ActionsLeft,
                 (Meaning::ActionsTaken, None, None) => Number::ActionsTaken,

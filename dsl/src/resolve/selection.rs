@@ -135,8 +135,16 @@ impl Resolver<'_> {
                     set.tests.push(Test::Family(*family));
                     (set, Nature::Cards)
                 }
-                Meaning::PlaceOf(board) => (Set::of(Source::PlacesOf(*board)), Nature::Places),
-                Meaning::Board(board) => (Set::of(Source::PlacesOf(*board)), Nature::Places),
+                Meaning::PlaceOf(_) => {
+                    // Boards may share the word for a place.
+                    let boards = meanings.iter().filter_map(|meaning| match meaning {
+                        Meaning::PlaceOf(board) => Some(*board),
+                        _ => None,
+                    });
+                    (Set::of(Source::PlacesOf(boards.collect())), Nature::Places)
+                }
+                Meaning::Board(board) => (Set::of(Source::PlacesOf(vec![*board])), Nature::Places),
+                Meaning::AnyZone => (Set::of(Source::Ends), Nature::Places),
                 Meaning::Zone(zone, owned) => {
                     let whose = self.whose(*owned, selection, noun)?;
                     (Set::of(Source::Zone(ZoneRef { zone: *zone, whose })), Nature::Places)

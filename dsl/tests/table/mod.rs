@@ -147,8 +147,20 @@ impl Facts for Table {
     fn places(&self, _: u8) -> (ZoneAt, ZoneAt) {
         (100, 0)
     }
-    fn position(&self, _: ZoneAt) -> Option<(u8, i32)> {
+    fn position(&self, _: ZoneAt) -> Option<i32> {
         None
+    }
+    fn board_of(&self, _: ZoneAt) -> Option<u8> {
+        None
+    }
+    fn along(&self, _: u8, _: ZoneAt) -> Option<i32> {
+        None
+    }
+    fn boards(&self) -> u8 {
+        0
+    }
+    fn ends(&self) -> &[ZoneAt] {
+        &[]
     }
     fn neighbours(&self, _: ZoneAt, _: ZoneAt) -> bool {
         false

@@ -1,7 +1,7 @@
 //! Phases, actions, rules, set-up.
 
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{SLOTS, Set, Source};
+use quarterdeck_dsl::tree::{Condition, SLOTS, Set, Source};
 
 use super::Builder;
 use crate::game::{ActionDef, Payment, PhaseDef};
@@ -176,10 +176,10 @@ impl Builder<'_> {
         for definition in self.section("action") {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
-            let condition = table.text("if", problems);
+            let condition = table.texts("if", problems);
             let choose = table.texts("choose", problems);
             let target = table.texts("target", problems);
-            let allowed = table.text("allowed", problems);
+            let allowed = table.texts("allowed", problems);
             let requires = table.text("requires", problems);
             let uses = table.number("uses", problems).unwrap_or(1);
             let idle = table.flag("idle", problems);
@@ -188,7 +188,7 @@ impl Builder<'_> {
                 table.missing("do", "'…'", problems);
             }
             table.finish(problems);
-            let condition = condition.and_then(|text| self.condition(&text, &Scope::default()));
+            let condition = self.all_of(&condition, &Scope::default());
             let mut scope = Scope::default();
             let mut chosen = Vec::new();
             for text in &choose {
@@ -219,7 +219,7 @@ impl Builder<'_> {
                 ));
                 scope.names.truncate(SLOTS);
             }
-            let allowed = allowed.and_then(|text| self.condition(&text, &scope));
+            let allowed = self.all_of(&allowed, &scope);
             let requires = requires.and_then(|text| self.payment(&text, &scope));
             let effect = match done {
                 Some(value) => self.effect(value, &scope),
@@ -237,6 +237,12 @@ impl Builder<'_> {
                 effect,
             });
         }
+    }
+
+    /// Several conditions of which all must hold.
+    fn all_of(&mut self, texts: &[Text], scope: &Scope) -> Option<Condition> {
+        let mut all: Vec<Condition> = texts.iter().filter_map(|text| self.condition(text, scope)).collect();
+        if all.len() > 1 { Some(Condition::All(all)) } else { all.pop() }
     }
 
     /// A requirement of the action's own, or `its requirement`.

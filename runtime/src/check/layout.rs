@@ -40,6 +40,12 @@ impl Builder<'_> {
                 }
             }
         }
+        for end in self.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)) {
+            let zone = layout.zone_base[usize::from(end.zone)];
+            if !self.zones[usize::from(end.zone)].per_player && !layout.ends.contains(&zone) {
+                layout.ends.push(zone);
+            }
+        }
         let places: u32 = self.boards.iter().map(|board| u32::from(board.most)).sum();
         let mut at = 0;
         for counter in &self.counters {

@@ -65,6 +65,12 @@ impl Builder<'_> {
                 wanted.push((definition.pack.clone(), key, definition.spot.clone()));
             }
         }
+        for definition in self.section("counter") {
+            for word in super::names::counter_words(&definition.value) {
+                let key = format!("word-{}", word.text.replace('_', "-"));
+                wanted.push((definition.pack.clone(), key, word.spot));
+            }
+        }
         for pack in &self.draft.packs {
             wanted.push((pack.id.clone(), "pack-title".into(), pack.spot.clone()));
         }

@@ -6,9 +6,9 @@ use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED, Voca
 use super::Builder;
 use crate::game::{AttributeDef, KindDef, OptionDef};
 use crate::pack::compose::Definition;
-use crate::pack::reader::Table;
+use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
-use crate::problem::PackProblem;
+use crate::problem::{PackProblem, Spot};
 
 impl Builder<'_> {
     /// Gives every name its meaning.
@@ -33,6 +33,10 @@ impl Builder<'_> {
         for (at, definition) in self.section("counter").iter().enumerate() {
             let bearer = self.bearer(definition);
             self.name(definition, Meaning::Counter(at as u8, bearer));
+            for (value, word) in counter_words(&definition.value).iter().enumerate() {
+                self.not_reserved(&word.text, &word.spot);
+                self.vocabulary.add(&word.text, &word.text, Meaning::CounterValue(at as u8, value as i16));
+            }
         }
         for (at, definition) in self.section("query").iter().enumerate() {
             let bearer = self.bearer(definition);
@@ -96,13 +100,18 @@ impl Builder<'_> {
                     }),
             );
         }
+        self.not_reserved(id, &definition.spot);
+    }
+
+    /// Reports a name that is a word of the language.
+    fn not_reserved(&mut self, id: &str, spot: &Spot) {
         let engine = !Vocabulary::engine().meanings(id).is_empty();
         if RESERVED.contains(&id) || engine || self.vocabulary.verb(id).is_some() {
             self.problems.push(
                 PackProblem::new(
                     "pack::reserved_name",
                     format!("`{id}` is a word of the language and cannot be a name"),
-                    &definition.spot,
+                    spot,
                     "this name is taken",
                 )
                 .help("choose another word, or a name of two words"),
@@ -279,4 +288,14 @@ fn plural(name: &str) -> String {
     } else {
         format!("{name}s")
     }
+}
+
+/// The words at which a counter can stand. What is no text is reported where the counter is read.
+pub(super) fn counter_words(value: &Value) -> Vec<Text> {
+    let Node::Table(entries) = &value.node else {
+        return Vec::new();
+    };
+    let values = entries.iter().find(|entry| entry.key == "values");
+    let items = values.map(|entry| crate::pack::reader::list(&entry.value)).unwrap_or_default();
+    items.into_iter().filter_map(|item| crate::pack::reader::text(item, &mut Vec::new())).collect()
 }

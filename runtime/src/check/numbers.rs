@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Condition, Number};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use super::Builder;
-use crate::game::{BoardDef, ChangeDef, CounterDef, QueryDef, ResourceDef, Sight, Store, ZoneDef};
+use crate::game::{ChangeDef, CounterDef, QueryDef, ResourceDef, Sight, Store, ZoneDef};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
@@ -90,58 +90,6 @@ impl Builder<'_> {
         }
     }
 
-    fn boards(&mut self, zones: &[String]) {
-        let attributes: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
-        for definition in self.section("board") {
-            let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            table.take("place");
-            table.take("places");
-            table.take("plural");
-            let from = table.text("from", problems);
-            let to = table.text("to", problems);
-            let tiles = table.text("tiles", problems);
-            let most = table.number("most", problems);
-            let width = table.number("width", problems).unwrap_or(0);
-            let turns = table.flag("turns", problems);
-            let mut reads = Vec::new();
-            if let Some(value) = table.take("reads") {
-                let mut inner = Table::new(value, problems);
-                for entry in inner.rest() {
-                    if let Some(text) = crate::pack::reader::text(&entry.value, problems) {
-                        reads.push((Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 }, text));
-                    }
-                }
-            }
-            if most.is_none() {
-                table.missing("most", "36", problems);
-            }
-            table.finish(problems);
-            let zone = |builder: &mut Self, text: Option<Text>| {
-                text.and_then(|text| builder.find("zone", &text, zones)).map(|at| at as u8)
-            };
-            let (from, to, tiles) = (zone(self, from), zone(self, to), zone(self, tiles));
-            let mut pairs = Vec::new();
-            for (place, tile) in reads {
-                let place = self.find("attribute", &place, &attributes);
-                let tile = self.find("attribute", &tile, &attributes);
-                if let (Some(place), Some(tile)) = (place, tile) {
-                    pairs.push((place as u8, tile as u8));
-                }
-            }
-            self.boards.push(BoardDef {
-                name: definition.id.clone(),
-                from,
-                to,
-                most: most.unwrap_or(0).clamp(0, 500) as u16,
-                width: width.clamp(0, 100) as u16,
-                tiles,
-                reads: pairs,
-                turns,
-            });
-        }
-    }
-
     pub(super) fn numbers(&mut self) {
         self.counter_definitions();
         self.resource_definitions();
@@ -157,12 +105,37 @@ impl Builder<'_> {
             table.take("of");
             table.take("plural");
             let resets = table.text("resets", problems);
-            let start = table.number("start", problems).unwrap_or(0);
-            let secret = table.flag("secret", problems);
+            let values = table.texts("values", problems);
+            let start = table.take("start");
+            let (secret, quiet) = (table.flag("secret", problems), table.flag("quiet", problems));
             table.finish(problems);
+            let start = start.and_then(|value| self.counter_start(value, &values)).unwrap_or(0);
+            let values = values.into_iter().map(|text| text.text).collect();
             let resets = resets.and_then(|text| self.find("phase", &text, &phases)).map(|at| at as u16);
-            self.counters.push(CounterDef { name: definition.id.clone(), bearer, resets, start, secret });
+            self.counters.push(CounterDef {
+                name: definition.id.clone(),
+                bearer,
+                resets,
+                values,
+                start,
+                secret,
+                quiet,
+            });
         }
+    }
+
+    /// The first value of a counter: a number, or one of its words.
+    fn counter_start(&mut self, value: &Value, values: &[Text]) -> Option<i32> {
+        if values.is_empty() {
+            return crate::pack::reader::number(value, &mut self.problems);
+        }
+        let text = crate::pack::reader::text(value, &mut self.problems)?;
+        let found = values.iter().position(|known| known.text == text.text);
+        if found.is_none() {
+            let words: Vec<&str> = values.iter().map(|known| known.text.as_str()).collect();
+            self.unknown_value(&text, &words);
+        }
+        found.map(|at| at as i32)
     }
 
     fn resource_definitions(&mut self) {
@@ -184,8 +157,10 @@ impl Builder<'_> {
                         name: definition.id.clone(),
                         bearer: Bearer::Player,
                         resets: None,
+                        values: Vec::new(),
                         start,
                         secret,
+                        quiet: false,
                     });
                     Some(Store::Counter(counter))
                 }
@@ -245,6 +220,7 @@ impl Builder<'_> {
             let base = table.take("base");
             let least = table.number("min", &mut self.problems).unwrap_or(i32::MIN);
             let most = table.number("max", &mut self.problems).unwrap_or(i32::MAX);
+            let quiet = table.flag("quiet", &mut self.problems);
             let changes = table.items("changes");
             if base.is_none() {
                 table.missing("base", "0", &mut self.problems);
@@ -260,7 +236,15 @@ impl Builder<'_> {
                 }
                 table.finish(&mut self.problems);
             }
-            self.queries.push(QueryDef { name: definition.id.clone(), bearer, base, changes: list, least, most });
+            self.queries.push(QueryDef {
+                name: definition.id.clone(),
+                bearer,
+                base,
+                changes: list,
+                least,
+                most,
+                quiet,
+            });
         }
         if self.queries.len() > 64 {
             let spot = self.section("query")[64].spot.clone();

@@ -178,10 +178,12 @@ pub struct ZoneDef {
 pub struct BoardDef {
     /// Its name.
     pub name: String,
-    /// The zone that stands before its first place.
-    pub from: Option<ZoneId>,
-    /// The zone that stands behind its last.
-    pub to: Option<ZoneId>,
+    /// The zones that stand before its first place.
+    pub from: Vec<EndDef>,
+    /// The zones that stand behind its last.
+    pub to: Vec<EndDef>,
+    /// The board on which its places are numbered on.
+    pub follows: Option<BoardId>,
     /// How many places it can have.
     pub most: u16,
     /// Width, if it is a grid.
@@ -194,6 +196,15 @@ pub struct BoardDef {
     pub turns: bool,
 }
 
+/// A zone at an end of a board.
+#[derive(Debug)]
+pub struct EndDef {
+    /// The zone.
+    pub zone: ZoneId,
+    /// It is joined to the board only while this holds.
+    pub condition: Option<Condition>,
+}
+
 /// A counter.
 #[derive(Debug)]
 pub struct CounterDef {
@@ -203,10 +214,14 @@ pub struct CounterDef {
     pub bearer: Bearer,
     /// The phase whose beginning sets it back.
     pub resets: Option<PhaseId>,
+    /// The words at which it can stand; empty if it is a number.
+    pub values: Vec<String>,
     /// Its first value.
     pub start: i32,
     /// Players see it only of themselves.
     pub secret: bool,
+    /// It is not shown on the table.
+    pub quiet: bool,
 }
 
 /// A standing change to a query.
@@ -235,6 +250,8 @@ pub struct QueryDef {
     pub least: i32,
     /// Not above.
     pub most: i32,
+    /// It is not shown on the table.
+    pub quiet: bool,
 }
 
 /// A phase.
@@ -452,6 +469,8 @@ pub struct Layout {
     pub held: Vec<Vec<ZoneAt>>,
     /// Shared zones whose cards work.
     pub working: Vec<ZoneAt>,
+    /// Shared zones at the ends of boards.
+    pub ends: Vec<ZoneAt>,
     /// First zone under cards, if cards can hold cards.
     pub under_base: Option<ZoneAt>,
     /// First counter value of each counter.
@@ -472,6 +491,11 @@ pub fn end_of(zone: &ZoneDef, order: Option<Order>) -> Order {
 }
 
 impl Game {
+    /// Whether the places of all boards are numbered in one row, so that a number alone names a place.
+    pub fn numbered_on(&self) -> bool {
+        self.boards.iter().filter(|board| board.follows.is_none()).count() == 1
+    }
+
     /// The value of an option by its name.
     pub fn option_named(&self, name: &str) -> Option<OptionId> {
         self.options.iter().position(|option| option.name == name).and_then(|at| OptionId::try_from(at).ok())

@@ -2,11 +2,13 @@
 
 use quarterdeck_dsl::vocabulary::FamilyId;
 
-use super::definition::{FamilyDef, PrintingDef};
+use super::definition::{FamilyDef, PrintingDef, PrintingId};
 
 /// What sentences ask of cards all the time, by printing, laid side by side.
 #[derive(Debug, Default)]
 pub struct Print {
+    /// The first printing that shows the same: cards of both cannot be told apart.
+    pub alike: Vec<PrintingId>,
     /// Families.
     pub family: Vec<FamilyId>,
     /// Kinds, as bits.
@@ -58,6 +60,10 @@ impl Print {
             }
         }
         for printing in printings {
+            let same = |other: &&PrintingDef| {
+                (other.family, &other.values, &other.lists) == (printing.family, &printing.values, &printing.lists)
+            };
+            print.alike.push(printings.iter().take_while(|other| !same(other)).count() as PrintingId);
             let family = &families[usize::from(printing.family)];
             print.family.push(printing.family);
             print.kinds.push(family.kinds);

@@ -109,6 +109,7 @@ fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &
             .help("a pack starts with `[pack]` and `version = \"0.1.0\"`"),
         );
     }
+    let mut tables = Vec::new();
     for (path, text) in &pack.files {
         let file = format!("{}/{path}", pack.id);
         if path.starts_with("rulings/") {
@@ -122,7 +123,12 @@ fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &
             let mut value = read(&file, text, problems);
             presence.prune(&mut value, problems);
             add_file(pack, path, &value, draft, problems);
+            tables.push(value);
         }
+    }
+    // What extends or replaces comes last: the order of files does not matter.
+    for value in &tables {
+        change_file(pack, value, draft, problems);
     }
     let head = head(pack, draft, root, problems);
     draft.packs.push(head);
@@ -214,6 +220,55 @@ fn add_file(pack: &PackFiles, path: &str, value: &Value, draft: &mut Draft, prob
     }
 }
 
+/// Carries out what a file says with `extends` and `replaces`.
+fn change_file(pack: &PackFiles, value: &Value, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
+    let Node::Table(entries) = &value.node else {
+        return;
+    };
+    for entry in entries {
+        let (Some(section), Node::Table(items)) =
+            (SECTIONS.iter().find(|section| **section == entry.key), &entry.value.node)
+        else {
+            continue;
+        };
+        for item in items {
+            let extends = flag_of(&item.value, "extends");
+            if extends || flag_of(&item.value, "replaces") {
+                change_definition(pack, section, item, extends, draft, problems);
+            }
+        }
+    }
+}
+
+fn change_definition(
+    pack: &PackFiles,
+    section: &'static str,
+    item: &Entry,
+    extends: bool,
+    draft: &mut Draft,
+    problems: &mut Vec<PackProblem>,
+) {
+    let definitions = draft.sections.entry(section).or_default();
+    let Some(known) = definitions.iter_mut().find(|known| known.id == item.key) else {
+        let mut problem = PackProblem::new(
+            "pack::nothing_to_change",
+            format!("there is no {section} `{}` to change", item.key),
+            &item.spot,
+            "no pack before this one defines it",
+        );
+        let known = definitions.iter().map(|known| known.id.as_str());
+        problem = problem.help(match quarterdeck_dsl::problem::nearest(&item.key, known) {
+            Some(near) => format!("did you mean `{}`?", near.replace(' ', "_")),
+            None => format!("to define a new {section}, leave `replaces` and `extends` out"),
+        });
+        problems.push(problem);
+        return;
+    };
+    let needs = crate::check::order::needs(pack);
+    let later = |other: &str| follows(&pack.id, other, &needs, &draft.packs);
+    change(known, pack, item, extends, &later, problems);
+}
+
 fn add_section(
     pack: &PackFiles,
     section: &'static str,
@@ -227,26 +282,12 @@ fn add_section(
     };
     let definitions = draft.sections.entry(section).or_default();
     for item in items {
-        let replaces = flag_of(&item.value, "replaces");
-        let extends = flag_of(&item.value, "extends");
-        let existing = definitions.iter_mut().find(|known| known.id == item.key);
+        if flag_of(&item.value, "replaces") || flag_of(&item.value, "extends") {
+            continue;
+        }
+        let existing = definitions.iter().find(|known| known.id == item.key);
         match existing {
             None => {
-                if replaces || extends {
-                    let mut problem = PackProblem::new(
-                        "pack::nothing_to_change",
-                        format!("there is no {section} `{}` to change", item.key),
-                        &item.spot,
-                        "no pack before this one defines it",
-                    );
-                    let known = definitions.iter().map(|known| known.id.as_str());
-                    problem = problem.help(match quarterdeck_dsl::problem::nearest(&item.key, known) {
-                        Some(near) => format!("did you mean `{}`?", near.replace(' ', "_")),
-                        None => format!("to define a new {section}, leave `replaces` and `extends` out"),
-                    });
-                    problems.push(problem);
-                    continue;
-                }
                 definitions.push(Definition {
                     id: item.key.clone(),
                     spot: item.spot.clone(),
@@ -254,11 +295,6 @@ fn add_section(
                     value: item.value.clone(),
                     changed_by: Vec::new(),
                 });
-            }
-            Some(known) if replaces || extends => {
-                let needs = crate::check::order::needs(pack);
-                let later = |other: &str| follows(&pack.id, other, &needs, &draft.packs);
-                change(known, pack, item, extends, &later, problems);
             }
             Some(known) if known.pack == pack.id => problems.push(
                 PackProblem::new(

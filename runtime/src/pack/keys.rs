@@ -29,10 +29,14 @@ const fn key(name: &'static str, value: &'static str, about: &'static str) -> Ke
     Key { name, value, about }
 }
 
-/// Keys of every table with an id, in a pack that changes what another pack defines.
+/// Keys of every table with an id, in a pack (or another file of it) that changes what is defined already.
 pub const CHANGES: &[Key] = &[
     key("replaces", "true", "the keys below take the place of those of the pack that defined this id"),
-    key("extends", "true", "the lists below are added to those of the pack that defined this id"),
+    key(
+        "extends",
+        "true",
+        "the lists below are added to those of the pack that defined this id, or of another file of this pack",
+    ),
 ];
 
 /// A key of every table that has an id or stands in a list.
@@ -159,18 +163,28 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[board.<id>]",
         about: "Places in a row or grid.",
-        readers: &[("check/numbers.rs", "boards")],
+        readers: &[("check/boards.rs", "boards")],
         keys: &[
             key("place", "word", "what a place is called in sentences"),
             key("places", "word", "its plural"),
             PLURAL,
             key("most", "number", "how many places there can be; must be given"),
             key("width", "number", "places in a row of a grid; a track if not given"),
-            key("from", "zone", "lies before the first place"),
-            key("to", "zone", "lies behind the last place"),
+            key("from", "zone, end or list", "lies before the first place; a zone can lie at several boards"),
+            key("to", "zone, end or list", "lies behind the last place"),
+            key("follows", "board", "its places are numbered on from the last place of that board"),
             key("tiles", "zone", "the stack of tiles that `lay` takes from; without it all places are there at once"),
             key("reads", "table", "attribute of a place = attribute of the tile whose row it is read from"),
             key("turns", "true or false", "tiles are laid one way or the other by chance"),
+        ],
+    },
+    KeyTable {
+        table: "from = { … } and to = { … }",
+        about: "A zone at an end of a board. A board without places leads nowhere.",
+        readers: &[("check/boards.rs", "end")],
+        keys: &[
+            key("zone", "zone", "which; must be given"),
+            key("if", "condition", "it is joined to the board only while this holds"),
         ],
     },
     KeyTable {
@@ -180,9 +194,11 @@ pub const TABLES: &[KeyTable] = &[
         keys: &[
             key("of", "\"table\", \"player\", \"card\" or \"place\"", "what has such a number; the table if not given"),
             PLURAL,
+            key("values", "list of words", "it stands at one of these words instead of a number"),
             key("resets", "phase", "gets its first value again whenever this phase begins"),
-            key("start", "number", "the first value, 0 if not given"),
+            key("start", "number or word", "the first value; 0, or the first word, if not given"),
             key("secret", "true or false", "others do not see it"),
+            key("quiet", "true or false", "it is not shown on the table and not told in the log"),
         ],
     },
     KeyTable {
@@ -201,6 +217,7 @@ pub const TABLES: &[KeyTable] = &[
             key("base", "number or amount", "what it is before changes; must be given"),
             key("min", "number", "it is never less"),
             key("max", "number", "it is never more"),
+            key("quiet", "true or false", "it is not shown on the table"),
             key("changes", "list of tables", "changes by the rules, as below"),
         ],
     },
@@ -321,10 +338,10 @@ pub const TABLES: &[KeyTable] = &[
         about: "Something a player can choose to do.",
         readers: &[("check/flow.rs", "action_definitions")],
         keys: &[
-            IF,
+            key("if", "condition or list", "only if this holds; of a list, all"),
             key("choose", "selection or list", "what must be chosen; called by its noun, and the first is also `it`"),
             key("target", "selection or list", "what follows from the choice; called `the target`"),
-            key("allowed", "condition", "asked for every choice"),
+            key("allowed", "condition or list", "asked for every choice; of a list, all must hold"),
             key("requires", "requirement", "what is paid; `its requirement` is that of the chosen card"),
             key("uses", "number", "how many of the phase's actions it uses; 1 if not given"),
             key("idle", "true or false", "nothing useful: where only such actions are open, nobody is asked"),

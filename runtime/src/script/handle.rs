@@ -132,7 +132,7 @@ impl Session<'_, '_> {
                 }));
             }
             (Handle::Zone(zone), "position") => {
-                return Ok(Some(position.position(zone).map_or(Value::Nil, |(_, at)| Value::Integer(at.into()))));
+                return Ok(Some(position.position(zone).map_or(Value::Nil, |at| Value::Integer(at.into()))));
             }
             (Handle::Player(seat), "seat") => return Ok(Some(Value::Integer(i64::from(seat) + 1))),
             (Handle::Player(seat), "id") => return text(&format!("player {}", seat + 1)).map(Some),

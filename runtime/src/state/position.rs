@@ -8,7 +8,7 @@ use quarterdeck_dsl::vocabulary::{
 };
 
 use super::{Frame, NOBODY, NOTHING, State};
-use crate::game::{ABSENT, FamilyDef, Game, PrintingDef, Sight, Spread, Store};
+use crate::game::{ABSENT, EndDef, FamilyDef, Game, PrintingDef, Sight, Spread, Store};
 use crate::state::frame::UNLIMITED;
 
 /// A state together with its game.
@@ -57,6 +57,24 @@ impl<'m> Position<'m> {
             },
             Spread::Place(..) | Spread::Tiles(_) | Spread::Under(_) => true,
         }
+    }
+
+    /// Whether a zone is joined to its board now.
+    pub fn joined(&self, end: &EndDef) -> bool {
+        let you = self.state.active;
+        let context = Context { you, they: you, ..Context::default() };
+        end.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self))
+    }
+
+    /// How many places are counted before the first place of a board.
+    pub fn numbered_from(&self, board: BoardId) -> i32 {
+        let mut before = 0;
+        let mut next = self.game.boards[usize::from(board)].follows;
+        while let Some(board) = next {
+            before += i32::from(self.state.board_lengths[usize::from(board)]);
+            next = self.game.boards[usize::from(board)].follows;
+        }
+        before
     }
 
     fn phase_frame(&self) -> Option<&super::frame::PhaseFrame> {
@@ -281,29 +299,56 @@ impl Facts for Position<'_> {
         (self.game.layout.board_base[usize::from(board)], self.state.board_lengths[usize::from(board)])
     }
 
-    fn position(&self, zone: ZoneAt) -> Option<(BoardId, i32)> {
+    fn position(&self, zone: ZoneAt) -> Option<i32> {
+        match self.board_of(zone) {
+            Some(board) => Some(self.numbered_from(board) + self.along(board, zone)?),
+            None => (0..self.boards()).find_map(|board| Some(self.numbered_from(board) + self.along(board, zone)?)),
+        }
+    }
+
+    fn board_of(&self, zone: ZoneAt) -> Option<BoardId> {
         match *self.game.layout.spread.get(usize::from(zone))? {
-            Spread::Place(board, at) => Some((board, i32::from(at) + 1)),
-            Spread::Zone(id, _) => self.game.boards.iter().enumerate().find_map(|(board, definition)| {
-                if definition.from == Some(id) {
-                    Some((board as BoardId, 0))
-                } else if definition.to == Some(id) {
-                    Some((board as BoardId, i32::from(self.state.board_lengths[board]) + 1))
+            Spread::Place(board, _) => Some(board),
+            Spread::Zone(..) | Spread::Tiles(_) | Spread::Under(_) => None,
+        }
+    }
+
+    fn along(&self, board: BoardId, zone: ZoneAt) -> Option<i32> {
+        match *self.game.layout.spread.get(usize::from(zone))? {
+            Spread::Place(own, at) => (own == board).then(|| i32::from(at) + 1),
+            Spread::Zone(id, _) => {
+                let definition = &self.game.boards[usize::from(board)];
+                // A board without places leads nowhere.
+                let length = i32::from(self.state.board_lengths[usize::from(board)]);
+                if length == 0 {
+                    None
+                } else if definition.from.iter().any(|end| end.zone == id && self.joined(end)) {
+                    Some(0)
+                } else if definition.to.iter().any(|end| end.zone == id && self.joined(end)) {
+                    Some(length + 1)
                 } else {
                     None
                 }
-            }),
+            }
             Spread::Tiles(_) | Spread::Under(_) => None,
         }
     }
 
+    fn boards(&self) -> BoardId {
+        self.game.boards.len() as BoardId
+    }
+
+    fn ends(&self) -> &[ZoneAt] {
+        &self.game.layout.ends
+    }
+
     fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool {
-        let (Some((board, left)), Some((other, right))) = (self.position(left), self.position(right)) else {
+        let Some(board) = self.board_of(left).or_else(|| self.board_of(right)) else {
             return false;
         };
-        if board != other {
+        let (Some(left), Some(right)) = (self.along(board, left), self.along(board, right)) else {
             return false;
-        }
+        };
         let width = i32::from(self.game.boards[usize::from(board)].width);
         if width == 0 {
             return (left - right).abs() == 1;
@@ -316,7 +361,7 @@ impl Facts for Position<'_> {
     #[inline]
     fn likeness(&self, card: CardAt) -> u64 {
         let state = &self.state.cards[usize::from(card)];
-        u64::from(state.printing)
+        u64::from(self.game.print.alike[usize::from(state.printing)])
             | u64::from(state.zone) << 16
             | u64::from(state.owner) << 32
             | u64::from(state.face_down) << 40

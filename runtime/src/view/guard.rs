@@ -173,8 +173,24 @@ impl Facts for Guard<'_> {
         self.position.places(board)
     }
 
-    fn position(&self, zone: ZoneAt) -> Option<(BoardId, i32)> {
+    fn position(&self, zone: ZoneAt) -> Option<i32> {
         self.position.position(zone)
+    }
+
+    fn board_of(&self, zone: ZoneAt) -> Option<BoardId> {
+        self.position.board_of(zone)
+    }
+
+    fn along(&self, board: BoardId, zone: ZoneAt) -> Option<i32> {
+        self.position.along(board, zone)
+    }
+
+    fn boards(&self) -> BoardId {
+        self.position.boards()
+    }
+
+    fn ends(&self) -> &[ZoneAt] {
+        self.position.ends()
     }
 
     fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool {

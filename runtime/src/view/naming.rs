@@ -53,8 +53,8 @@ impl Position<'_> {
         match self.game.layout.spread[usize::from(zone)] {
             Spread::Zone(id, _) => self.game.zones[usize::from(id)].name.clone(),
             Spread::Place(board, at) => {
-                if self.game.boards.len() == 1 {
-                    (at + 1).to_string()
+                if self.game.numbered_on() {
+                    (self.numbered_from(board) + i32::from(at) + 1).to_string()
                 } else {
                     format!("{} {}", self.game.boards[usize::from(board)].name, at + 1)
                 }

@@ -215,13 +215,15 @@ impl Speaker<'_> {
     /// Counters of players are told, unless they are secret; others only if the pack has words for it.
     fn counted_event(&self, event: &Event) -> Option<String> {
         let counter = self.game().counters.get(usize::from(event.card))?;
-        if counter.secret && self.seat != Some(event.seat) {
+        if counter.quiet || counter.secret && self.seat != Some(event.seat) {
             return None;
         }
         let name = if event.seat == NOBODY { String::new() } else { self.player(event.seat) };
         let amount = ("amount", Argument::Number(event.amount));
         let player = ("player", Argument::Text(name));
-        if let Some(text) = self.optional(&key("counted", &counter.name), &[player.clone(), amount.clone()]) {
+        let word = usize::try_from(event.amount).ok().and_then(|at| counter.values.get(at));
+        let value = ("value", Argument::Text(word.map_or_else(String::new, |word| self.word(word))));
+        if let Some(text) = self.optional(&key("counted", &counter.name), &[player.clone(), amount.clone(), value]) {
             return Some(text).filter(|text| !text.trim().is_empty());
         }
         if counter.bearer != Bearer::Player || event.seat == NOBODY {

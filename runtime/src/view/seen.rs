@@ -11,7 +11,7 @@ use super::locale::Argument;
 use super::narrate::{Line, capital};
 use super::speaker::{Speaker, key};
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::{ABSENT, Spread, Store};
+use crate::game::{ABSENT, EndDef, Spread, Store};
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
 
@@ -24,6 +24,9 @@ pub struct Figure {
     pub name: String,
     /// How much.
     pub value: i32,
+    /// The word at which it stands, if it is no number.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub word: Option<String>,
 }
 
 /// One player.
@@ -129,12 +132,12 @@ pub struct SeenBoard {
     pub place: String,
     /// Places in a row, if it is a grid; else 0.
     pub width: u16,
-    /// The zone before its first place.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<String>,
-    /// The zone behind its last place.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<String>,
+    /// The zones before its first place that are joined to it now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub from: Vec<String>,
+    /// The zones behind its last place that are joined to it now.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub to: Vec<String>,
     /// Its places in order.
     pub places: Vec<SeenPlace>,
 }
@@ -237,7 +240,10 @@ impl Speaker<'_> {
             language: self.language.to_owned(),
             players: (0..state.seats).map(|seat| self.seen_player(seat)).collect(),
             zones,
-            boards: (0..self.game().boards.len() as u8).map(|board| self.board(board)).collect(),
+            boards: (0..position.boards())
+                .filter(|board| position.places(*board).1 > 0)
+                .map(|board| self.board(board))
+                .collect(),
             table: self.table_figures(&position),
             phase: self.phase_name(),
             asked,
@@ -306,7 +312,7 @@ impl Speaker<'_> {
             }
         }
         let position = Position { game, state: &known };
-        let figure = |id: &str, value: i32| Figure { id: id.to_owned(), name: self.figure_name(id), value };
+        let figure = |id: &str, value: i32| Figure { id: id.to_owned(), name: self.figure_name(id), value, word: None };
         SeenPlayer {
             seat,
             name: self.player(seat),
@@ -321,16 +327,18 @@ impl Speaker<'_> {
                 })
                 .map(|id| {
                     let name = &game.resources[usize::from(id)].name;
-                    Figure { id: name.clone(), name: self.plural(name), value: whole.resource(id, seat) }
+                    Figure { id: name.clone(), name: self.plural(name), value: whole.resource(id, seat), word: None }
                 })
                 .collect(),
             queries: (0..game.queries.len() as u8)
-                .filter(|id| game.queries[usize::from(*id)].bearer == Bearer::Player)
+                .filter(|id| {
+                    game.queries[usize::from(*id)].bearer == Bearer::Player && !game.queries[usize::from(*id)].quiet
+                })
                 .map(|id| figure(&game.queries[usize::from(id)].name, position.query(id, Thing::Player(seat), seat)))
                 .collect(),
             counters: self
                 .counters(Bearer::Player, self.seat == Some(seat))
-                .map(|id| figure(&game.counters[usize::from(id)].name, whole.counter(id, Thing::Player(seat))))
+                .map(|id| self.counter_figure(id, whole.counter(id, Thing::Player(seat))))
                 .collect(),
         }
     }
@@ -342,22 +350,27 @@ impl Speaker<'_> {
             let counter = &game.counters[usize::from(*id)];
             let stores =
                 |resource: &crate::game::ResourceDef| matches!(resource.store, Store::Counter(kept) if kept == *id);
-            counter.bearer == bearer && (own || !counter.secret) && !game.resources.iter().any(stores)
+            counter.bearer == bearer && !counter.quiet && (own || !counter.secret) && !game.resources.iter().any(stores)
         })
+    }
+
+    fn counter_figure(&self, id: u8, value: i32) -> Figure {
+        let counter = &self.game().counters[usize::from(id)];
+        let word = usize::try_from(value).ok().and_then(|at| counter.values.get(at)).map(|word| self.word(word));
+        Figure { id: counter.name.clone(), name: self.figure_name(&counter.name), value, word }
     }
 
     fn table_figures(&self, position: &Position<'_>) -> Vec<Figure> {
         let game = self.game();
         let mut figures: Vec<Figure> = self
             .counters(Bearer::Table, false)
-            .map(|id| {
-                let name = &game.counters[usize::from(id)].name;
-                Figure { id: name.clone(), name: self.figure_name(name), value: position.counter(id, Thing::Nothing) }
-            })
+            .map(|id| self.counter_figure(id, position.counter(id, Thing::Nothing)))
             .collect();
-        for (id, query) in game.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table) {
+        for (id, query) in
+            game.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table && !query.quiet)
+        {
             let value = position.query(id as u8, Thing::Nothing, position.active());
-            figures.push(Figure { id: query.name.clone(), name: self.figure_name(&query.name), value });
+            figures.push(Figure { id: query.name.clone(), name: self.figure_name(&query.name), value, word: None });
         }
         figures
     }
@@ -384,10 +397,7 @@ impl Speaker<'_> {
             .counters(Bearer::Card, own)
             .map(|id| (id, position.counter(id, Thing::Card(card))))
             .filter(|(id, value)| *value != self.game().counters[usize::from(*id)].start)
-            .map(|(id, value)| {
-                let name = &self.game().counters[usize::from(id)].name;
-                Figure { id: name.clone(), name: self.figure_name(name), value }
-            })
+            .map(|(id, value)| self.counter_figure(id, value))
             .collect();
         let printing = position.printing(card);
         SeenCard {
@@ -405,16 +415,21 @@ impl Speaker<'_> {
     fn board(&self, id: u8) -> SeenBoard {
         let game = self.game();
         let definition = &game.boards[usize::from(id)];
-        let (first, length) = self.matched.position().places(id);
-        let zone_name = |zone: Option<u8>| zone.map(|zone| game.zones[usize::from(zone)].name.clone());
+        let position = self.matched.position();
+        let (first, length) = position.places(id);
+        let before = position.numbered_from(id) as usize;
+        let joined = |ends: &[EndDef]| {
+            let ends = ends.iter().filter(|end| position.joined(end));
+            ends.map(|end| game.zones[usize::from(end.zone)].name.clone()).collect()
+        };
         SeenBoard {
             id: definition.name.clone(),
             name: self.word(&definition.name),
             place: self.place_word(id),
             width: definition.width,
-            from: zone_name(definition.from),
-            to: zone_name(definition.to),
-            places: (0..length).map(|at| self.place(first + at, usize::from(at) + 1)).collect(),
+            from: joined(&definition.from),
+            to: joined(&definition.to),
+            places: (0..length).map(|at| self.place(first + at, before + usize::from(at) + 1)).collect(),
         }
     }
 
@@ -432,10 +447,7 @@ impl Speaker<'_> {
             .counters(Bearer::Place, false)
             .map(|id| (id, position.counter(id, Thing::Zone(zone))))
             .filter(|(_, value)| *value != 0)
-            .map(|(id, value)| {
-                let name = &self.game().counters[usize::from(id)].name;
-                Figure { id: name.clone(), name: self.figure_name(name), value }
-            })
+            .map(|(id, value)| self.counter_figure(id, value))
             .collect();
         SeenPlace { number, values, counters, pile: self.pile(zone) }
     }

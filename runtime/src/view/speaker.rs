@@ -177,7 +177,8 @@ impl<'s> Speaker<'s> {
             }
             Some(Spread::Place(board, at)) => {
                 let place = self.place_word(*board);
-                let number = Argument::Number(i32::from(*at) + 1);
+                let from = self.matched.position().numbered_from(*board);
+                let number = Argument::Number(from + i32::from(*at) + 1);
                 self.text("place-number", &[("place", Argument::Text(place)), ("number", number)])
             }
             Some(Spread::Tiles(board)) => self.word(&self.game().boards[usize::from(*board)].name),

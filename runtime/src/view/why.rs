@@ -158,7 +158,10 @@ impl Speaker<'_> {
         let mut nearest = at(Obstacle::NotThere, context);
         self.each_choice(action, 0, context, &mut |context| {
             if fits(&context.slots) {
-                let reached = at(self.after_choice(action, context), context);
+                // What follows from the choice is part of what the obstacle is told with.
+                let mut context = context;
+                let reached = self.after_choice(action, &mut context);
+                let reached = at(reached, context);
                 if reached.obstacle > nearest.obstacle {
                     nearest = reached;
                 }
@@ -223,21 +226,21 @@ impl Speaker<'_> {
         self.game().actions[usize::from(id)].choose.iter().any(|(_, set)| {
             let plain = |test: &&Test| matches!(test, Test::Kind(_) | Test::Family(_));
             let tests: Vec<Test> = set.tests.iter().filter(plain).cloned().collect();
-            !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_))
+            !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_) | Source::Ends)
                 && evaluate::passes(&tests, Thing::Card(card as u16), &context, &position, false)
         })
     }
 
-    fn after_choice(&self, action: &ActionDef, mut context: Context) -> Obstacle {
+    fn after_choice(&self, action: &ActionDef, context: &mut Context) -> Obstacle {
         let position = self.matched.position();
         for (at, (_, set)) in action.target.iter().enumerate() {
-            let thing = evaluate::first(set, &context, &position);
+            let thing = evaluate::first(set, context, &position);
             if thing == Thing::Nothing {
                 return Obstacle::Target(at);
             }
             context.slots[action.choose.len() + at] = thing;
         }
-        if action.allowed.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
+        if action.allowed.as_ref().is_some_and(|condition| !evaluate::holds(condition, context, &position)) {
             return Obstacle::Allowed;
         }
         let pays = match &action.requires {

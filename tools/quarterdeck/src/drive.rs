@@ -412,7 +412,10 @@ fn tell(table: &Table, at: usize, event: &Event) -> Value {
         EventKind::Counted => {
             let counter = game.counters.get(usize::from(event.card));
             set("counter", counter.map_or("actions_left", |counter| counter.name.as_str()).into());
-            set("amount", event.amount.into());
+            match counter.and_then(|counter| counter.values.get(index)) {
+                Some(word) => set("value", word.clone().into()),
+                None => set("amount", event.amount.into()),
+            }
         }
         EventKind::Won => {}
     }

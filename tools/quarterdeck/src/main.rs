@@ -1,6 +1,7 @@
 //! The command: arguments only; each command has a file of its own.
 
 mod bench;
+mod board;
 mod check;
 mod drive;
 mod explain;

@@ -3,21 +3,18 @@
 use std::fmt::Write;
 
 use quarterdeck_runtime::view::narrate::capital;
-use quarterdeck_runtime::view::seen::{Figure, Pile, SeenBoard, SeenCard, SeenZone, View};
+use quarterdeck_runtime::view::seen::{Figure, Pile, SeenCard, SeenZone, View};
 
 use crate::say::{Say, number, text};
-
-/// The widest line that boards are drawn on.
-const WIDTH: usize = 100;
 
 /// The whole table.
 pub fn table(view: &View, say: &Say) -> String {
     let mut out = String::new();
     let _ = writeln!(out, "──── {} {}", view.title, "─".repeat(60usize.saturating_sub(view.title.chars().count())));
     for board in &view.boards {
-        out.push_str(&draw_board(board, view, say));
+        out.push_str(&crate::board::draw(board, view, say));
     }
-    let ends: Vec<&String> = view.boards.iter().flat_map(|board| [&board.from, &board.to]).flatten().collect();
+    let ends: Vec<&String> = view.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)).collect();
     for zone in view.zones.iter().filter(|zone| zone.owner.is_none() && !ends.contains(&&zone.id)) {
         if zone.pile.count > 0 {
             let _ = writeln!(out, "{}: {}", capital(&zone.name), contents(zone, view, say));
@@ -50,7 +47,10 @@ pub fn table(view: &View, say: &Say) -> String {
 }
 
 fn figure(figure: &Figure) -> String {
-    format!("{} {}", figure.name, figure.value)
+    match &figure.word {
+        Some(word) => format!("{}: {word}", figure.name),
+        None => format!("{} {}", figure.name, figure.value),
+    }
 }
 
 fn contents(zone: &SeenZone, view: &View, say: &Say) -> String {
@@ -68,7 +68,7 @@ fn contents(zone: &SeenZone, view: &View, say: &Say) -> String {
 }
 
 /// Cards that lie together, alike ones counted.
-fn pile(pile: &Pile, view: &View, say: &Say) -> String {
+pub fn pile(pile: &Pile, view: &View, say: &Say) -> String {
     let mut names: Vec<(String, usize)> = Vec::new();
     for card in &pile.cards {
         let name = card_name(card, view, say);
@@ -98,70 +98,6 @@ fn card_name(card: &SeenCard, view: &View, say: &Say) -> String {
         name = format!("{name} ⟨{}⟩", pile(under, view, say));
     }
     name
-}
-
-/// Places in rows: number, what is printed there, and whose pieces stand there.
-fn draw_board(board: &SeenBoard, view: &View, say: &Say) -> String {
-    let cells: Vec<(String, String)> = board
-        .places
-        .iter()
-        .map(|place| {
-            let values: Vec<&str> = place.values.iter().map(|(_, name)| name.as_str()).collect();
-            (format!("{:>2} {}", place.number, values.join(" ")), pieces(&place.pile, view))
-        })
-        .collect();
-    let width = cells.iter().map(|(name, pieces)| name.chars().count().max(pieces.chars().count() + 3)).max();
-    let width = width.unwrap_or(0) + 2;
-    let in_row = if board.width > 0 { usize::from(board.width) } else { (WIDTH / width).clamp(1, 6) };
-    let mut out = String::new();
-    let end = |id: &Option<String>, out: &mut String| {
-        if let Some(zone) = id.as_ref().and_then(|id| view.zones.iter().find(|zone| zone.id == *id)) {
-            let inside = if zone.pile.count == 0 { say.say("empty", &[]) } else { by_owner(&zone.pile, view, say) };
-            let _ = writeln!(out, "{}: {inside}", capital(&zone.name));
-        }
-    };
-    end(&board.from, &mut out);
-    let _ = writeln!(out, "{}:", capital(&board.name));
-    for row in cells.chunks(in_row) {
-        let names: String = row.iter().map(|(name, _)| padded(name, width)).collect();
-        let _ = writeln!(out, "  {}", names.trim_end());
-        if row.iter().any(|(_, pieces)| !pieces.is_empty()) {
-            let pieces: String = row.iter().map(|(_, pieces)| padded(&format!("   {pieces}"), width)).collect();
-            let _ = writeln!(out, "  {}", pieces.trim_end());
-        }
-    }
-    end(&board.to, &mut out);
-    out
-}
-
-fn padded(text: &str, width: usize) -> String {
-    format!("{text}{}", " ".repeat(width.saturating_sub(text.chars().count())))
-}
-
-/// What stands at a place: pieces of players by name and number, other cards by name.
-fn pieces(pile: &Pile, view: &View) -> String {
-    let mut marks: Vec<(String, usize)> = Vec::new();
-    for card in &pile.cards {
-        let mark = match card.owner {
-            Some(owner) => view.players[usize::from(owner)].name.clone(),
-            None => card.name.clone(),
-        };
-        match marks.iter_mut().find(|(known, _)| *known == mark) {
-            Some((_, count)) => *count += 1,
-            None => marks.push((mark, 1)),
-        }
-    }
-    let mut parts: Vec<String> =
-        marks.into_iter().map(|(mark, count)| if count == 1 { mark } else { format!("{mark}×{count}") }).collect();
-    let hidden = pile.count - pile.cards.len();
-    if hidden > 0 {
-        parts.push(format!("?×{hidden}"));
-    }
-    parts.join(" ")
-}
-
-fn by_owner(found: &Pile, view: &View, say: &Say) -> String {
-    if found.cards.iter().all(|card| card.owner.is_some()) { pieces(found, view) } else { pile(found, view, say) }
 }
 
 /// The log, one line each.

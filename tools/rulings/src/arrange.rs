@@ -17,7 +17,7 @@ use quarterdeck_runtime::state::position::Position;
 use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State, Status};
 
 use crate::names::{CardName, card_names, flags};
-use crate::place::{Spot, Value, pieces, resource, spot, stands, value};
+use crate::place::{Spot, Value, pieces, resource, spot, stands, value, word_of};
 use crate::play::Failure;
 use crate::scenario::{Run, Table};
 use crate::words::{Fact, Item};
@@ -93,19 +93,25 @@ fn begin(game: &Arc<Game>, mut state: State, table: &Table) -> Result<Match, Vec
 /// Lays the named tiles on their boards, none turned.
 fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec<CardAt> {
     let mut laid = Vec::new();
+    let mut boards = Vec::new();
     for line in &run.arrangement {
         let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
             continue;
         };
-        let Ok(Spot::Board(board)) = spot(&started.position(), subject, None) else {
-            continue;
-        };
-        started.engine().clear_board(board);
+        if let Ok(Spot::Board(board)) = spot(&started.position(), subject, None) {
+            boards.push((board, line, items));
+        }
+    }
+    for (board, ..) in &boards {
+        started.engine().clear_board(*board);
+    }
+    for (board, line, items) in boards {
         for item in items {
             for _ in 0..item.count {
                 let position = started.position();
                 let tile = CardName::read(position.game, &item.name).and_then(|name| {
-                    let mut free = (0..position.cards()).filter(|card| !laid.contains(card));
+                    let lies = |card: &CardAt| position.game.layout.spread.get(usize::from(position.zone_of(*card)));
+                    let mut free = (0..position.cards()).filter(|card| !matches!(lies(card), Some(Spread::Tiles(_))));
                     free.find(|card| name.fits(&position, *card))
                         .ok_or_else(|| format!("there is no other `{}`", item.name))
                 });
@@ -198,17 +204,27 @@ impl Arranger<'_> {
                     continue;
                 }
             };
-            let pieces = pieces(&self.position(), family, seat);
+            let pieces = self.at_the_start(pieces(&self.position(), family, seat));
             if stands.len() > pieces.len() {
                 failures.push(Failure::new(line.line, format!("there are only {} such pieces", pieces.len())));
                 continue;
             }
             for (at, piece) in pieces.iter().enumerate() {
-                let zone = stands.get(at).copied().unwrap_or_else(|| self.home(*piece));
-                self.put(*piece, zone, Order::Bottom);
+                // What is not listed stays where set-up put it.
+                if let Some(zone) = stands.get(at) {
+                    self.put(*piece, *zone, Order::Bottom);
+                }
                 self.named[usize::from(*piece)] = true;
             }
         }
+    }
+
+    /// Pieces, those first that stand where most of them do: there they wait to be moved.
+    fn at_the_start(&self, mut pieces: Vec<CardAt>) -> Vec<CardAt> {
+        let zone = |piece: &CardAt| self.state.cards[usize::from(*piece)].zone;
+        let alike: Vec<ZoneAt> = pieces.iter().map(zone).collect();
+        pieces.sort_by_key(|piece| std::cmp::Reverse(alike.iter().filter(|other| **other == zone(piece)).count()));
+        pieces
     }
 
     /// Places all named cards; returns the zones of players that lost cards to it.
@@ -396,15 +412,20 @@ impl Arranger<'_> {
 
     fn values(&mut self, run: &Run, failures: &mut Vec<Failure>) {
         for line in &run.arrangement {
-            let Fact::Value(subject, amount) = &line.fact else {
-                continue;
+            let subject = match &line.fact {
+                Fact::Value(subject, _) | Fact::Stands(subject, _) => subject,
+                _ => continue,
             };
-            match value(&self.position(), subject, self.state.active) {
-                Ok(Value::Counter(counter, thing)) => self.set(counter, thing, *amount),
-                Ok(_) => failures.push(Failure::new(
-                    line.line,
-                    format!("`{}` follows from other things; arrange those", subject.name),
-                )),
+            let found =
+                value(&self.position(), subject, self.state.active).and_then(|found| match (found, &line.fact) {
+                    (Value::Counter(counter, thing), Fact::Value(_, amount)) => Ok((counter, thing, *amount)),
+                    (Value::Counter(counter, thing), Fact::Stands(_, word)) => {
+                        Ok((counter, thing, word_of(self.game, counter, word)?))
+                    }
+                    _ => Err(format!("`{}` follows from other things; arrange those", subject.name)),
+                });
+            match found {
+                Ok((counter, thing, amount)) => self.set(counter, thing, amount),
                 Err(message) => failures.push(Failure::new(line.line, message)),
             }
         }

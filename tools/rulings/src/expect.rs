@@ -10,7 +10,7 @@ use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
 use crate::names::{CardName, all_fit, card_names, plain};
-use crate::place::{Spot, Value, pieces, resource, spot, stands, value};
+use crate::place::{Spot, Value, pieces, resource, spot, stands, value, word_of};
 use crate::wish::Wishes;
 use crate::words::{Change, Expected, Fact, Item, Subject};
 
@@ -219,6 +219,14 @@ impl Moment<'_> {
                 };
                 same(found, *amount)
             }
+            Fact::Stands(subject, word) => match value(position, subject, position.active())? {
+                Value::Counter(counter, thing) => {
+                    let (found, wanted) = (position.counter(counter, thing), word_of(position.game, counter, word)?);
+                    let values = &position.game.counters[usize::from(counter)].values;
+                    if found == wanted { Ok(()) } else { Err(format!("found: {}", values[found as usize])) }
+                }
+                _ => Err(format!("`{}` is a number, not `{word}`", subject.name)),
+            },
             Fact::Starts(..) | Fact::First(_) => Ok(()),
         }
     }

@@ -104,7 +104,7 @@ fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String
     if let Ok(number) = number.parse::<u16>() {
         let boards = &position.game.boards;
         let board = match board {
-            None if boards.len() == 1 => Some(0),
+            None if position.game.numbered_on() => return numbered(position, number),
             None => return Err(format!("say of which board `{text}` is a place")),
             Some(board) => boards.iter().position(|known| plain(&known.name) == board),
         };
@@ -143,6 +143,20 @@ fn card_on(position: &Position<'_>, subject: &Subject, place: &str) -> Result<Th
     found.map(Thing::Card).ok_or_else(|| format!("nothing of that player lies on `{place}`"))
 }
 
+/// A place by its number alone, where all boards are numbered in one row.
+fn numbered(position: &Position<'_>, number: u16) -> Result<ZoneAt, String> {
+    let mut last = 0;
+    for board in 0..position.boards() {
+        let (first, length) = position.places(board);
+        let from = position.numbered_from(board) as u16;
+        if (from + 1..=from + length).contains(&number) {
+            return Ok(first + number - from - 1);
+        }
+        last = last.max(from + length);
+    }
+    Err(format!("there are the places 1 to {last}, not {number}"))
+}
+
 /// Finds what has a value; `asked` is who is meant if nobody's name is said.
 pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Result<Value, String> {
     let game = position.game;
@@ -177,6 +191,18 @@ pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Re
     let hint = nearest(name, names.iter().map(String::as_str))
         .map_or_else(|| format!("there is {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
     Err(format!("there is no number `{name}`; {hint}"))
+}
+
+/// The number of a word at which a counter can stand.
+pub(crate) fn word_of(game: &Game, counter: CounterId, word: &str) -> Result<i32, String> {
+    let counter = &game.counters[usize::from(counter)];
+    counter.values.iter().position(|known| plain(known) == word).map(|at| at as i32).ok_or_else(|| {
+        if counter.values.is_empty() {
+            format!("`{}` is a number, not `{word}`", counter.name)
+        } else {
+            format!("`{}` cannot be `{word}`; it can be {}", counter.name, counter.values.join(", "))
+        }
+    })
 }
 
 /// A resource by its word, one or many.

@@ -184,6 +184,10 @@ impl<'t> Transcript<'t> {
         } else {
             String::new()
         };
-        format!("{whose}{name} is {}", event.amount)
+        let values = position.game.counters.get(usize::from(event.card)).map_or(&[][..], |known| &known.values);
+        match usize::try_from(event.amount).ok().and_then(|at| values.get(at)) {
+            Some(word) => format!("{whose}{name} is {word}"),
+            None => format!("{whose}{name} is {}", event.amount),
+        }
     }
 }

@@ -29,6 +29,8 @@ pub(crate) enum Fact {
     Has(u8, i32, String),
     /// `cards revealed is 1`
     Value(Subject, i32),
+    /// `weather is stormy`: a counter stands at a word.
+    Stands(Subject, String),
     /// `first player is Anna`
     First(u8),
 }
@@ -41,7 +43,8 @@ impl Fact {
             | (Fact::Starts(one, _), Fact::Starts(two, _))
             | (Fact::Only(one, _), Fact::Starts(two, _))
             | (Fact::Starts(one, _), Fact::Only(two, _))
-            | (Fact::Value(one, _), Fact::Value(two, _)) => one == two,
+            | (Fact::Value(one, _), Fact::Value(two, _))
+            | (Fact::Stands(one, _), Fact::Stands(two, _)) => one == two,
             (Fact::Has(one, _, what), Fact::Has(two, _, other)) => one == two && what == other,
             (Fact::First(_), Fact::First(_)) => true,
             _ => false,
@@ -130,12 +133,15 @@ impl Words<'_> {
         {
             return Ok(Fact::Value(self.subject(left), value));
         }
+        if let Some((left, right)) = text.rsplit_once(" is ") {
+            return Ok(Fact::Stands(self.subject(left), plain(right)));
+        }
         if let Some((left, right)) = text.split_once(" has ") {
             let seat = self.player(left).ok_or_else(|| self.nobody(left))?;
             let (amount, what) = amount(right)?;
             return Ok(Fact::Has(seat, amount, what));
         }
-        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1` or `first player is <name>`".into())
+        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1`, `<counter> is <word>` or `first player is <name>`".into())
     }
 
     /// An expectation.

@@ -32,6 +32,7 @@ impl<'s> English<'s> {
             "opponent" => Some(("opponent", "opponents")),
             "place" => Some(("place", "places")),
             "position" => Some(("position", "positions")),
+            "zone" => Some(("zone", "zones")),
             _ => None,
         };
         match engine {

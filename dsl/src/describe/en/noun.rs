@@ -290,7 +290,7 @@ impl English<'_> {
                 Some("card") => "under",
                 _ => "on",
             },
-            Source::PlacesOf(_) | Source::Zone(_) => "on",
+            Source::PlacesOf(_) | Source::Zone(_) | Source::Ends => "on",
             _ => "under",
         }
     }
@@ -381,6 +381,9 @@ impl English<'_> {
             Number::Resource(..) => self.borne(number, &Subject::Table, String::new()),
             Number::Query(query, subject) => self.borne(number, subject, query_word(*query, self.vocabulary)),
             Number::Counter(counter, subject) => self.borne(number, subject, counter_word(*counter, self.vocabulary)),
+            Number::CounterValue(counter, value) => {
+                self.lexicon.name(self.vocabulary.name(Meaning::CounterValue(*counter, *value)))
+            }
             Number::Option(option) => {
                 format!("the {}", self.word(self.vocabulary.name(Meaning::Option(*option)), false))
             }

@@ -63,6 +63,7 @@ impl Russian<'_> {
             (Number::Option(option), Number::Constant(value)) => {
                 self.vocabulary.name(Meaning::OptionValue(*option, *value as i16))
             }
+            (_, Number::CounterValue(counter, value)) => self.vocabulary.name(Meaning::CounterValue(*counter, *value)),
             _ => "?",
         };
         if word != "?" {

@@ -398,7 +398,7 @@ impl Russian<'_> {
         match &set.source {
             Source::Slot(Slot::This) => true,
             Source::Slot(slot) => self.lexicon.slot(*slot).as_deref() == Some("card"),
-            Source::PlacesOf(_) | Source::Zone(_) => false,
+            Source::PlacesOf(_) | Source::Zone(_) | Source::Ends => false,
             _ => true,
         }
     }

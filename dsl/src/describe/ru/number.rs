@@ -80,6 +80,9 @@ impl Russian<'_> {
             Number::Counter(counter, subject) => {
                 self.borne(number, subject, &counter_word(*counter, self.vocabulary), case)
             }
+            Number::CounterValue(counter, value) => {
+                self.word(self.vocabulary.name(Meaning::CounterValue(*counter, *value)), case, false)
+            }
             Number::Option(option) => self.word(self.vocabulary.name(Meaning::Option(*option)), case, false),
             Number::ActionsLeft => format!("{} оставшихся действий", amount(case)),
             Number::ActionsTaken => format!("{} выполненных действий", amount(case)),

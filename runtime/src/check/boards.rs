@@ -1,0 +1,144 @@
+//! Boards: their places, the zones at their ends, and how places are numbered.
+
+use quarterdeck_dsl::resolve::Scope;
+
+use super::Builder;
+use crate::game::{BoardDef, EndDef};
+use crate::pack::reader::{Table, Text, list};
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    pub(super) fn boards(&mut self, zones: &[String]) {
+        let attributes: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
+        let names: Vec<String> = self.section("board").iter().map(|definition| definition.id.clone()).collect();
+        for definition in self.section("board") {
+            let problems = &mut self.problems;
+            let mut table = Table::new(&definition.value, problems);
+            table.take("place");
+            table.take("places");
+            table.take("plural");
+            let (from, to) = (table.items("from"), table.items("to"));
+            let follows = table.text("follows", problems);
+            let tiles = table.text("tiles", problems);
+            let most = table.number("most", problems);
+            let width = table.number("width", problems).unwrap_or(0);
+            let turns = table.flag("turns", problems);
+            let mut reads = Vec::new();
+            if let Some(value) = table.take("reads") {
+                let mut inner = Table::new(value, problems);
+                for entry in inner.rest() {
+                    if let Some(text) = crate::pack::reader::text(&entry.value, problems) {
+                        reads.push((Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 }, text));
+                    }
+                }
+            }
+            if most.is_none() {
+                table.missing("most", "36", problems);
+            }
+            table.finish(problems);
+            let (from, to) = (self.ends(&from, zones), self.ends(&to, zones));
+            let tiles = tiles.and_then(|text| self.find("zone", &text, zones)).map(|at| at as u8);
+            let follows = follows.and_then(|text| self.followed(&definition.id, &text, &names));
+            let mut pairs = Vec::new();
+            for (place, tile) in reads {
+                let place = self.find("attribute", &place, &attributes);
+                let tile = self.find("attribute", &tile, &attributes);
+                if let (Some(place), Some(tile)) = (place, tile) {
+                    pairs.push((place as u8, tile as u8));
+                }
+            }
+            self.boards.push(BoardDef {
+                name: definition.id.clone(),
+                from,
+                to,
+                follows,
+                most: most.unwrap_or(0).clamp(0, 500) as u16,
+                width: width.clamp(0, 100) as u16,
+                tiles,
+                reads: pairs,
+                turns,
+            });
+        }
+    }
+
+    /// Zones at one end of a board: `"zone"`, or `{ zone = "…", if = '…' }`, or a list of these.
+    fn ends(&mut self, values: &[&Value], zones: &[String]) -> Vec<EndDef> {
+        let mut ends = Vec::new();
+        for value in values {
+            let (zone, condition) = if matches!(value.node, Node::Table(_)) {
+                self.end(value)
+            } else {
+                (crate::pack::reader::text(value, &mut self.problems), None)
+            };
+            let zone = zone.and_then(|text| self.find("zone", &text, zones));
+            let condition = condition.map(|text| self.condition(&text, &Scope::default()));
+            if let (Some(zone), None | Some(Some(_))) = (zone, &condition) {
+                ends.push(EndDef { zone: zone as u8, condition: condition.flatten() });
+            }
+        }
+        ends
+    }
+
+    /// `{ zone = "…", if = '…' }`
+    fn end(&mut self, value: &Value) -> (Option<Text>, Option<Text>) {
+        let problems = &mut self.problems;
+        let mut table = Table::new(value, problems);
+        let zone = table.text("zone", problems);
+        let condition = table.text("if", problems);
+        if zone.is_none() {
+            table.missing("zone", "\"…\"", problems);
+        }
+        table.finish(problems);
+        (zone, condition)
+    }
+
+    /// The board on which another one is numbered on. Each board is followed by one other at most.
+    fn followed(&mut self, own: &str, text: &Text, names: &[String]) -> Option<u8> {
+        let at = self.find("board", text, names)?;
+        let definitions = self.section("board");
+        let target = |id: &str| {
+            let definition = definitions.iter().find(|definition| definition.id == id)?;
+            let Node::Table(entries) = &definition.value.node else {
+                return None;
+            };
+            let follows = entries.iter().find(|entry| entry.key == "follows")?;
+            list(&follows.value).into_iter().find_map(|value| match &value.node {
+                Node::Text(text, _) => Some(text.clone()),
+                _ => None,
+            })
+        };
+        let mut next = Some(text.text.clone());
+        let mut steps = 0;
+        while let Some(id) = next {
+            steps += 1;
+            if id == own || steps > names.len() {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::board_follows_itself",
+                        format!("the places of `{own}` would be numbered on from themselves"),
+                        &text.spot,
+                        "this leads back to the same board",
+                    )
+                    .help("leave `follows` out for the board whose first place has the number 1"),
+                );
+                return None;
+            }
+            next = target(&id);
+        }
+        let first = names.iter().find(|name| target(name).as_deref() == Some(text.text.as_str()));
+        if first.is_some_and(|first| first != own) {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::board_followed_twice",
+                    format!("two boards follow `{}`", text.text),
+                    &text.spot,
+                    "another board is numbered on from it already",
+                )
+                .help("let this board follow the other one, so that no number is given twice"),
+            );
+            return None;
+        }
+        Some(at as u8)
+    }
+}
