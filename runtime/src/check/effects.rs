@@ -270,9 +270,11 @@ impl Builder<'_> {
                 Meaning::Resource(resource) => Some(Heard::Loses(resource)),
                 _ => None,
             })
-        } else if let Some(action) = words.strip_suffix(" done") {
+        } else if let Some(at) = words.strip_suffix(" done").and_then(|action| {
             let action = action.trim().replace(' ', "_");
-            self.actions.iter().position(|known| known.name == action).map(|at| Heard::Done(at as u16))
+            self.actions.iter().position(|known| known.name == action)
+        }) {
+            Some(Heard::Done(at as u16))
         } else {
             meaning(self, words, &|meaning| match meaning {
                 Meaning::Event(event) => Some(Heard::Announced(event)),

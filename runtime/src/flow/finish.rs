@@ -78,8 +78,10 @@ impl Position<'_> {
             .map(|(title, _)| title.as_str())
     }
 
+    /// Whether a win counts for a score: where a team can win, only that of a team.
     fn is_won(&self) -> bool {
-        matches!(self.state.status, Status::Over(winners) if winners != 0)
+        let counts = self.game.finish.together.is_none() || self.together();
+        counts && matches!(self.state.status, Status::Over(winners) if winners != 0)
     }
 
     /// Speaking to the first of those who have won.

@@ -363,7 +363,11 @@ pub const TABLES: &[KeyTable] = &[
             key("eligible", "condition", "who can win at all"),
             key("together", "condition", "if it holds, everybody wins or nobody, and `rank` does not matter"),
             key("won", "condition", "whether they have won then; must be given with `together`"),
-            key("score", "number or amount", "what a win is worth, told with the result"),
+            key(
+                "score",
+                "number or amount",
+                "what a win is worth, told with the result; with `together`, of those who win together",
+            ),
             key("titles", "list of tables", "what a win is called, as below: the first that fits"),
         ],
     },

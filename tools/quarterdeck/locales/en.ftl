@@ -1,6 +1,12 @@
 # What `play` says in English.
-ui-welcome = { $title } — { $players } players, seed { $seed }. You are { $name }.
-ui-welcome-auto = { $title } — { $players } players, seed { $seed }. The bots play.
+ui-welcome = { $title } — { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, seed { $seed }. You are { $name }.
+ui-welcome-auto = { $title } — { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, seed { $seed }. The bots play.
 ui-resumed = { $title } — the saved match goes on after { $count } decisions. You are { $name }.
 ui-resumed-auto = { $title } — the saved match goes on after { $count } decisions. The bots play.
 ui-changed = The packs have changed since ({ $changes }), but every decision so far comes out the same.

@@ -1,0 +1,312 @@
+# Just One More Contract: every word a player reads, in English.
+
+pack-title = Just One More Contract
+pack-about = New people, new ships, and contracts to complete: against each other, together, or alone.
+
+# Kinds
+
+word-contract = contract
+    .one = contract
+    .other = contracts
+
+word-standing = standing contract
+    .one = standing contract
+    .other = standing contracts
+
+word-hunter = hunter
+    .one = hunter
+    .other = hunters
+
+word-token = token
+    .one = token
+    .other = tokens
+
+# People
+
+word-clerk = clerk
+    .one = clerk
+    .other = clerks
+
+word-vice-admiral = vice admiral
+    .one = vice admiral
+    .other = vice admirals
+
+word-gunner = gunner
+    .one = gunner
+    .other = gunners
+
+# Contracts
+
+word-cultural-figures = Cultural figures
+    .one = Cultural figures
+    .other = Cultural figures
+text-cultural-figures = Have 1 priest and 1 jester.
+
+word-witch = Witch
+    .one = Witch
+    .other = Witch
+text-witch = Have 1 captain and 1 señorita.
+
+word-naval-supremacy = Naval supremacy
+    .one = Naval supremacy
+    .other = Naval supremacy
+text-naval-supremacy = Have 1 captain and 1 vice admiral.
+
+word-new-colony = New colony
+    .one = New colony
+    .other = New colony
+text-new-colony = Have 1 settler and 1 gunner.
+
+word-trading-post = Trading post
+    .one = Trading post
+    .other = Trading post
+text-trading-post = Have 1 settler and 1 clerk.
+
+word-master-of-trade = Master of trade
+    .one = Master of trade
+    .other = Master of trade
+text-master-of-trade = Have 2 traders.
+
+word-thrifty-crew = Thrifty crew
+    .one = Thrifty crew
+    .other = Thrifty crew
+text-thrifty-crew = Have 4 characters that cost 3 or less.
+
+word-mercenary = Mercenary
+    .one = Mercenary
+    .other = Mercenary
+text-mercenary = Have 3 sabres.
+
+word-explorer = Explorer
+    .one = Explorer
+    .other = Explorer
+text-explorer = Have 1 expedition.
+
+word-frigate-hunter = Frigate hunter
+    .one = Frigate hunter
+    .other = Frigate hunter
+text-frigate-hunter = When you trade with a frigate, you may forgo all coins of that trade. The third time, the contract is completed.
+
+word-galleon-hunter = Galleon hunter
+    .one = Galleon hunter
+    .other = Galleon hunter
+text-galleon-hunter = When you trade with a galleon, you may forgo all coins of that trade. The second time, the contract is completed.
+
+word-tax-inspector = Tax inspector
+    .one = Tax inspector
+    .other = Tax inspector
+text-tax-inspector = When you pay tax, decide at once whether to complete it.
+
+word-jinx = Jinx
+    .one = Jinx
+    .other = Jinx
+text-jinx = When you go bust in your turn, decide at once whether to complete it.
+
+word-broker = Broker
+    .one = Broker
+    .other = Broker
+text-broker = When ships of 3 colors lie in the harbor in your turn, you may put a marker on box 1. In a later turn the same completes the contract.
+
+word-wholesale-broker = Wholesale broker
+    .one = Wholesale broker
+    .other = Wholesale broker
+text-wholesale-broker = When ships of 4 colors lie in the harbor in your turn, decide at once whether to complete it.
+
+word-pirate-lair = Pirate lair
+    .one = Pirate lair
+    .other = Pirate lair
+text-pirate-lair = In your turn, keep a ship that you sink if you have none of its color yet. With all 5 colors, discard them and the contract is completed.
+
+word-small-estate = Small estate
+    .one = Small estate
+    .other = Small estate
+text-small-estate = Have 12 influence.
+
+word-ransom = Ransom
+    .one = Ransom
+    .other = Ransom
+text-ransom = Pay 15 coins.
+
+word-marker = marker
+    .one = marker
+    .other = markers
+
+# What is printed on cards
+
+word-gift = gift
+    .one = gift
+    .other = gifts
+
+word-first-box = first box
+    .one = first box
+    .other = first boxes
+
+word-second-box = second box
+    .one = second box
+    .other = second boxes
+
+word-third-box = third box
+    .one = third box
+    .other = third boxes
+
+word-fourth-box = fourth box
+    .one = fourth box
+    .other = fourth boxes
+
+word-fifth-box = fifth box
+    .one = fifth box
+    .other = fifth boxes
+
+word-partial-boxes = partial box
+    .label = partial boxes
+    .one = partial box
+    .other = partial boxes
+
+word-seal = seal
+    .one = seal
+    .other = seals
+
+word-letter = letter
+    .one = letter
+    .other = letters
+
+word-letter-a = A
+word-letter-b = B
+word-letter-c = C
+word-letter-d = D
+word-letter-e = E
+word-letter-f = F
+word-letter-g = G
+word-letter-h = H
+word-letter-i = I
+word-letter-j = J
+word-letter-k = K
+
+# Places
+
+word-contract-row = contract row
+    .one = contract row
+    .other = contract rows
+
+word-contract-deck = contract deck
+    .one = contract deck
+    .other = contract decks
+
+word-time-deck = time deck
+    .one = time deck
+    .other = time decks
+
+word-points-pile = points pile
+    .one = points pile
+    .other = points piles
+
+word-supply = supply
+    .one = supply
+    .other = supplies
+
+word-honors = honors
+    .one = honors
+    .other = honors
+
+word-prizes = prizes
+    .one = prizes
+    .other = prizes
+
+# Numbers
+
+word-stage = stage
+    .label = box
+    .one = stage
+    .other = stages
+
+word-asked = asked
+    .one = asked
+    .other = asked
+
+word-contracts-done = completed contract
+    .label = contracts
+    .one = completed contract
+    .other = completed contracts
+
+word-spare-honors = spare honor
+    .label = more honors
+    .one = spare honor
+    .other = spare honors
+
+word-completions = completion
+    .label = completed by
+    .one = completion
+    .other = completions
+
+word-box-coins = coin of the box
+    .label = coins of the box
+    .one = coin of the box
+    .other = coins of the box
+
+word-contracts-open = contract nobody has completed
+    .label = contracts nobody has completed
+    .one = contract nobody has completed
+    .other = contracts nobody has completed
+
+# Events and phases
+
+word-fulfilled = completed contract
+announced-fulfilled = { $player } has completed a contract.
+word-preparation = preparation
+word-last-call = last call
+
+# Options
+
+option-contract-mode = Contracts
+option-contract-mode-competitive = Against each other
+option-contract-mode-cooperative = Together, or alone
+option-contract-mode-none = No contracts, only the new cards
+option-gift-ships = Ships with a gift
+option-gift-ships-all-ten = All ten, as in the complete edition
+option-gift-ships-one-per-color = One of each color, as first printed
+refuse-alone-means-cooperative = Alone you can only play the cooperative game: choose the contract mode “cooperative”.
+
+# What players can do
+
+action-complete = Complete the contract: { $contract }
+action-decline = Trade with the { $ship } and forgo all coins ({ $target })
+action-reveal-time = Reveal the card of the time deck
+action-risk = Turn a card of the time deck into a point
+action-set-sail = Begin
+offer-complete-now = Complete the contract: { $it }
+offer-put-marker = Put a marker on box 1: { $it }
+offer-not-now = Not now
+offer-keep-prize = Keep the { $it }
+offer-let-sink = Let the { $it } sink
+offer-buy-point = Turn a card of the time deck into a point
+offer-keep-time = Keep the time
+ask-gift = Who gets the gift?
+choose-gift = The gift goes to { $it }
+
+# Questions
+
+phase-preparation-prompt = How many cards of the time deck do you risk for points?
+phase-last-call-prompt = Will you complete a contract before the turn ends?
+
+# Titles
+
+title-landlubber = You are landlubbers.
+title-sailor = You are sailors.
+title-pirate = You are pirates.
+title-captain = You are captains.
+title-lord-of-the-seas = You are lords of the seas!
+
+# Flavor
+
+flavor-clerk = Stamps it, files it, forgets it.
+flavor-vice-admiral = Second on deck, first at the table.
+flavor-gunner = Counts ships the way others count sheep.
+
+word-brokers-wait = waiting broker
+    .label = brokers wait
+    .one = waiting broker
+    .other = waiting brokers
+
+# The log says this in other words.
+counted-contracts-done = { "" }
+counted-spare-honors = { $player } gets an influence.
