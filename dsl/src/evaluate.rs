@@ -418,6 +418,7 @@ fn walk<F: Facts, V: Visit>(
             .map_or(ControlFlow::Continue(()), |at| visit(Thing::Zone(at))),
         Source::PlacesOf(boards) => along::places(boards, way.backwards, facts, visit),
         Source::Ends => along::ends(way.backwards, facts, visit),
+        Source::Values(attribute, count) => (0..*count).try_for_each(|value| visit(Thing::Value(*attribute, value))),
         Source::CardsIn(places) => {
             for place in places {
                 in_place(place, way, context, facts, visit)?;
@@ -442,7 +443,7 @@ fn walk<F: Facts, V: Visit>(
                 facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, way, facts, visit))
             }
             Thing::Player(seat) => held(seat, way, facts, visit),
-            Thing::Nothing => ControlFlow::Continue(()),
+            Thing::Value(..) | Thing::Nothing => ControlFlow::Continue(()),
         },
     }
 }

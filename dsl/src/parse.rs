@@ -7,8 +7,8 @@ use pest::iterators::Pair;
 use crate::misspelled::{has_verb, misspelled, verbs};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{
-    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
-    Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
+    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
+    Preposition, Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
 use crate::vocabulary::{Meaning, Vocabulary};
 
@@ -319,7 +319,13 @@ fn filter(pair: Pair<'_, Rule>) -> Filter {
             let comparison = comparison(only(parts.next()));
             Filter::WithCompare(name, comparison, Box::new(factor(only(parts.next()))), place)
         }
-        Rule::with_thing => Filter::WithThing(boxed()),
+        Rule::with_thing => {
+            let mut thing = selection(only(parts.iter().find(|part| part.as_rule() == Rule::simple)).clone());
+            if let Some(yours) = parts.iter().find(|part| part.as_rule() == Rule::of_yours) {
+                thing.filters.push(Filter::OfYours(span(yours)));
+            }
+            Filter::WithThing(Box::new(thing))
+        }
         Rule::of_different => {
             let compare = parts.iter().find(|part| part.as_rule() == Rule::comparison);
             let count = parts.iter().find(|part| part.as_rule() == Rule::number).map(number);
@@ -496,13 +502,22 @@ fn instruction(pair: Pair<'_, Rule>) -> Instruction {
 }
 
 fn step(pair: Pair<'_, Rule>) -> Step {
-    let mut step =
-        Step { doer: None, verb: Word { text: String::new(), span: span(&pair) }, object: None, roles: Vec::new() };
+    let mut step = Step {
+        doer: None,
+        verb: Word { text: String::new(), span: span(&pair) },
+        object: None,
+        roles: Vec::new(),
+        manner: Manner::default(),
+    };
     for part in pair.into_inner() {
         match part.as_rule() {
             Rule::doer => step.doer = Some(selection(first(part))),
             Rule::verb => step.verb = word(&part),
             Rule::object => step.object = Some(amount(first(part))),
+            Rule::manner => match first(part).as_rule() {
+                Rule::kw_face_down => step.manner.face_down = true,
+                _ => step.manner.any_order = true,
+            },
             _ => step.roles.push(role(part)),
         }
     }

@@ -265,6 +265,12 @@ impl Display for Step {
             }
             write!(f, " {}", role.object)?;
         }
+        if self.manner.face_down {
+            f.write_str(", face down")?;
+        }
+        if self.manner.any_order {
+            f.write_str(", in any order")?;
+        }
         Ok(())
     }
 }

@@ -292,6 +292,15 @@ pub struct Role {
     pub object: Amount,
 }
 
+/// How cards are put down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Manner {
+    /// `…, face down`
+    pub face_down: bool,
+    /// `…, in any order`
+    pub any_order: bool,
+}
+
 /// One verb with its objects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
@@ -303,6 +312,8 @@ pub struct Step {
     pub object: Option<Amount>,
     /// The other objects.
     pub roles: Vec<Role>,
+    /// How it is done.
+    pub manner: Manner,
 }
 
 /// Verbs to carry out in order.

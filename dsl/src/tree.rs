@@ -1,7 +1,7 @@
 //! What a sentence means: names are ids, everything is typed. This is the compact form that is
 //! evaluated, solved, explained and described.
 
-use crate::syntax::{Comparison, Deed, Order};
+use crate::syntax::{Comparison, Deed, Manner, Order};
 use crate::vocabulary::{
     AttributeId, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId, ResourceId, VerbId, ZoneId,
 };
@@ -25,6 +25,8 @@ pub enum Thing {
     Zone(ZoneAt),
     /// A player.
     Player(Seat),
+    /// A value of an attribute.
+    Value(AttributeId, i16),
 }
 
 /// How many bindings a sentence can refer to besides `it` and `this`.
@@ -110,6 +112,8 @@ pub enum Source {
     PlacesOf(Vec<BoardId>),
     /// The zones at the ends of boards.
     Ends,
+    /// The values of an attribute as things, the first so many.
+    Values(AttributeId, i16),
     /// Cards that lie in these places.
     CardsIn(Vec<Place>),
     /// Cards that a player holds.
@@ -435,6 +439,8 @@ pub struct Step {
     pub verb: VerbId,
     /// With what, in the order of the verb's roles (the object first).
     pub arguments: Vec<Argument>,
+    /// How.
+    pub manner: Manner,
 }
 
 /// Verbs to carry out in order, as one deed.

@@ -282,6 +282,14 @@ impl Vocabulary {
         &self.attributes[usize::from(attribute)]
     }
 
+    /// How many values an attribute can have; 0 if its values are no words.
+    pub fn values(&self, attribute: AttributeId) -> i16 {
+        self.names
+            .range(Meaning::Value(attribute, 0)..=Meaning::Value(attribute, i16::MAX))
+            .filter(|_| *self.attribute_type(attribute) == AttributeType::Values)
+            .count() as i16
+    }
+
     /// Everything a word can mean.
     pub fn meanings(&self, word: &str) -> &[Meaning] {
         self.words.get(word).map_or(&[], Vec::as_slice)

@@ -6,8 +6,8 @@ use common::vocabulary;
 use proptest::prelude::*;
 use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::syntax::{
-    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
-    Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
+    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
+    Preposition, Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
 
 fn word(text: &str) -> Word {
@@ -293,13 +293,14 @@ fn step() -> impl Strategy<Value = Step> {
         object: Amount::Of(object),
     });
     let to = prop::option::of(simple());
-    (prop::option::of(inner_selection()), verb, prop::option::of(sum()), prop::option::of(role), to).prop_map(
-        |(doer, verb, object, role, to)| {
+    let manner = (any::<bool>(), any::<bool>()).prop_map(|(face_down, any_order)| Manner { face_down, any_order });
+    (prop::option::of(inner_selection()), verb, prop::option::of(sum()), prop::option::of(role), to, manner).prop_map(
+        |(doer, verb, object, role, to, manner)| {
             let mut roles: Vec<Role> = role.into_iter().collect();
             if let Some(to) = to {
                 roles.push(Role { preposition: Preposition::To, position: None, object: Amount::Of(to) });
             }
-            Step { doer, verb, object, roles }
+            Step { doer, verb, object, roles, manner }
         },
     )
 }

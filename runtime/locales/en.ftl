@@ -43,6 +43,7 @@ choice-stop = That is all
 pay-with = { $action } (paid with { $cards })
 prompt-action = What do you do?
 prompt-pick = Choose a card
+prompt-order = Which card comes next? The first one lies on top
 prompt-pick-player = Choose a player
 prompt-pick-place = Choose a place
 choice-none = None

@@ -38,6 +38,7 @@ choice-stop = Достаточно
 pay-with = { $action } (оплата: { $cards })
 prompt-action = Что делаете?
 prompt-pick = Выберите карту
+prompt-order = Какая карта следующая? Первая ляжет сверху
 prompt-pick-player = Выберите игрока
 prompt-pick-place = Выберите место
 choice-none = Ничего

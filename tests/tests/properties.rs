@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::game::{Game, Spread};
+use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
-use quarterdeck_runtime::state::{NOTHING, State, Status};
+use quarterdeck_runtime::state::{NOTHING, State};
 use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::{self, packs};
 
 /// Seeds of each setting with all options at their defaults.
@@ -235,7 +236,7 @@ fn copies_and_saves_go_on_identically() {
 fn options_do_not_tell_what_hidden_cards_are() {
     let mut tried = 0;
     for (pack, game) in games() {
-        for setting in settings(&game).into_iter().filter(|setting| setting.options.is_empty()) {
+        for setting in settings(&game) {
             let about = format!("{pack} {setting:?}");
             let mut played = start(&game, &setting);
             let mut chance = Chance::new(setting.seed ^ 0x5eed);
@@ -243,9 +244,9 @@ fn options_do_not_tell_what_hidden_cards_are() {
             while played.winners().is_none() && decisions < 200 {
                 if decisions % EVERY == 0
                     && let Some(seat) = played.asked()
-                    && let Some(other) = exchanged(&played, seat, &mut chance)
+                    && let Some(pair) = twins(&played, seat, |limit| chance.below(limit))
                 {
-                    let other = Match::resume(game.clone(), other, Log::hashing());
+                    let other = Match::resume(game.clone(), exchanged(&played, pair), Log::hashing());
                     let other = other.unwrap_or_else(|fault| panic!("{about}: {fault:?}"));
                     assert_eq!(other.option_ids(), played.option_ids(), "{about}: options tell of hidden cards");
                     tried += 1;
@@ -256,44 +257,4 @@ fn options_do_not_tell_what_hidden_cards_are() {
         }
     }
     assert!(tried > 100, "hardly any hidden cards were exchanged: {tried}");
-}
-
-/// The same state with two cards exchanged that a seat cannot see; none if it sees them all.
-fn exchanged(played: &Match, seat: u8, chance: &mut Chance) -> Option<State> {
-    let position = played.position();
-    let game = played.game();
-    let state = played.state();
-    // While a script waits, the state also keeps how the script began: it would not be the same match.
-    if matches!(state.status, Status::Script(_)) {
-        return None;
-    }
-    let hidden: Vec<usize> = (0..state.cards.len())
-        .filter(|card| {
-            let zone = state.cards[*card].zone;
-            zone != NOTHING
-                && matches!(game.layout.spread[usize::from(zone)], Spread::Zone(..))
-                && !position.visible(*card as u16, Some(seat))
-        })
-        .collect();
-    if hidden.len() < 2 {
-        return None;
-    }
-    for _ in 0..20 {
-        let (left, right) = (hidden[chance.below(hidden.len())], hidden[chance.below(hidden.len())]);
-        let (one, two) = (&state.cards[left], &state.cards[right]);
-        if one.printing != two.printing && one.owner == two.owner {
-            let mut other = state.clone();
-            other.cards[left].printing = two.printing;
-            other.cards[right].printing = one.printing;
-            other.mark_zones(&game.print);
-            // A script that waits is run again from where it began: there, too, they are exchanged.
-            if let Some(start) = &mut other.script_start {
-                start.state.cards[left].printing = two.printing;
-                start.state.cards[right].printing = one.printing;
-                start.state.mark_zones(&game.print);
-            }
-            return Some(other);
-        }
-    }
-    None
 }

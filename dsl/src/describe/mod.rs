@@ -73,6 +73,7 @@ impl Lexicon for Scoped<'_> {
                 Bound::Card => "card",
                 Bound::Place => "place",
                 Bound::Player => "player",
+                Bound::Value => "value",
             }
             .to_owned()
         }))

@@ -33,6 +33,7 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
             (Head::Word(word.to_owned()), all())
         }
         Source::Ends => (Head::Word("zone".into()), all()),
+        Source::Values(attribute, _) => (Head::Word(vocabulary.name(Meaning::Attribute(*attribute)).to_owned()), all()),
         Source::CardsIn(_) | Source::Held(_) | Source::HeldByAnyone | Source::Everywhere | Source::Here => {
             let (word, rest) = noun(&set.tests, vocabulary);
             (Head::Word(word.unwrap_or_else(|| "card".into())), rest)

@@ -232,6 +232,12 @@ impl Reader<'_> {
                 self.line(1, format!("{}{place}", role.preposition));
                 self.amount(&role.object, 2);
             }
+            if step.manner.face_down {
+                self.line(1, "face down: nobody learns by this what the cards are");
+            }
+            if step.manner.any_order {
+                self.line(1, "in any order: whoever does it chooses, what comes first lies on top");
+            }
         }
     }
 }

@@ -68,11 +68,14 @@ impl Resolver<'_> {
                 if nature == Nature::Places {
                     return Some(Condition::Count(things.quantity, Box::new(things)));
                 }
-                if nature == Nature::Players {
-                    return self.mismatch(object.span, "a zone has no players", "cards are expected here");
+                if matches!(nature, Nature::Players | Nature::Values) {
+                    return self.mismatch(object.span, "a zone has only cards", "cards are expected here");
                 }
                 things.source = Source::CardsIn(places);
                 Some(Condition::Count(things.quantity, Box::new(things)))
+            }
+            Nature::Values => {
+                self.mismatch(subject.span, "a value has nothing", "a card, zone or player is expected here")
             }
             Nature::Cards => {
                 // An attribute, a flag, or cards under it.
@@ -307,6 +310,20 @@ impl Resolver<'_> {
     }
 
     fn thing_is(&mut self, set: Set, nature: Nature, object: &Selection) -> Option<Condition> {
+        if nature == Nature::Values
+            && let Head::Name(name) = &object.head
+            && self.scope.find(&name[0].text).is_none()
+        {
+            let word = self.single(name)?;
+            let value = self.vocabulary.meanings(&word.text).iter().find_map(|meaning| match meaning {
+                Meaning::Value(attribute, value) => Some(Test::Value(*attribute, *value)),
+                _ => None,
+            });
+            return match value {
+                Some(test) => Some(Condition::Is(Box::new(set), vec![test])),
+                None => self.unknown(word, "a value is expected here", |meaning| matches!(meaning, Meaning::Value(..))),
+            };
+        }
         let named = matches!(&object.head, Head::Name(name)
             if !(name.len() == 1 && self.scope.find(&name[0].text).is_some()));
         let describes = named

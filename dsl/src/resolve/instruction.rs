@@ -70,7 +70,26 @@ impl Resolver<'_> {
                 .help(format!("for example `{}`", spec.example)),
             );
         }
-        Some(Step { doer, verb, arguments })
+        self.manner(step, spec)?;
+        Some(Step { doer, verb, arguments, manner: step.manner })
+    }
+
+    /// `face down` and `in any order` are said of cards that are put somewhere.
+    fn manner(&mut self, step: &syntax::Step, spec: &VerbSpec) -> Option<()> {
+        let puts = spec.roles.iter().any(|role| role.required && role.kind == ArgumentType::Place);
+        if step.manner == syntax::Manner::default() || puts {
+            return Some(());
+        }
+        let word = if step.manner.face_down { "face down" } else { "in any order" };
+        self.fail(
+            Problem::new(
+                "sentence::extra_object",
+                format!("`{}` puts no cards anywhere, so `{word}` says nothing", spec.name),
+                step.verb.span,
+                "this verb",
+            )
+            .help("for example `put it on the top of the deck, face down`"),
+        )
     }
 
     fn object(&mut self, step: &syntax::Step, spec: &VerbSpec) -> Option<Argument> {
@@ -146,6 +165,9 @@ impl Resolver<'_> {
                     }
                     Nature::Players => {
                         return self.mismatch(selection.span, "a player is no card", "cards are expected here");
+                    }
+                    Nature::Values => {
+                        return self.mismatch(selection.span, "a value is no card", "cards are expected here");
                     }
                 }
                 Some(Argument::Cards(set))

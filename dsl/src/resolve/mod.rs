@@ -23,6 +23,8 @@ pub enum Bound {
     Place,
     /// A player.
     Player,
+    /// A value of an attribute.
+    Value,
 }
 
 impl Bound {
@@ -31,6 +33,7 @@ impl Bound {
         match &set.source {
             Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
             Source::Zone(_) | Source::PlacesOf(_) | Source::Ends => Bound::Place,
+            Source::Values(..) => Bound::Value,
             _ => Bound::Card,
         }
     }

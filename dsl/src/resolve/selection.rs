@@ -13,6 +13,7 @@ pub(super) enum Nature {
     Cards,
     Players,
     Places,
+    Values,
 }
 
 impl Resolver<'_> {
@@ -134,6 +135,10 @@ impl Resolver<'_> {
                     let mut set = Set::of(Source::Everywhere);
                     set.tests.push(Test::Family(*family));
                     (set, Nature::Cards)
+                }
+                Meaning::Attribute(attribute) if self.vocabulary.values(*attribute) > 0 => {
+                    let count = self.vocabulary.values(*attribute);
+                    (Set::of(Source::Values(*attribute, count)), Nature::Values)
                 }
                 Meaning::PlaceOf(_) => {
                     // Boards may share the word for a place.
@@ -375,7 +380,7 @@ impl Resolver<'_> {
                 };
                 set.tests.push(Test::OwnedBy(who));
             }
-            Nature::Cards => {
+            Nature::Cards | Nature::Values => {
                 return self.mismatch(
                     thing.span,
                     "a card has no such part",
@@ -453,6 +458,14 @@ impl Resolver<'_> {
         for meaning in meanings {
             match meaning {
                 Meaning::Attribute(attribute) => {
+                    // `with the symbol`: the one that was chosen.
+                    if thing.prefixes.contains(&Prefix::The)
+                        && thing.filters.is_empty()
+                        && let Some((slot, Bound::Value)) = self.scope.find(&word.text)
+                    {
+                        let chosen = Set::of(Source::Slot(slot));
+                        return Some(Some(Test::SameAs(attribute, Box::new(chosen))));
+                    }
                     if !thing.filters.is_empty() || thing.prefixes.contains(&Prefix::Its) {
                         let other = self.bearer(thing)?;
                         return Some(Some(Test::SameAs(attribute, Box::new(other))));
@@ -534,8 +547,9 @@ impl Resolver<'_> {
             }
         }
         let (set, nature) = self.things(selection)?;
-        if nature == Nature::Players {
-            return self.mismatch(selection.span, "a player is no place", "a zone or place is expected here");
+        if matches!(nature, Nature::Players | Nature::Values) {
+            let what = if nature == Nature::Players { "a player is no place" } else { "a value is no place" };
+            return self.mismatch(selection.span, what, "a zone or place is expected here");
         }
         Some(Place::Thing(Box::new(set)))
     }
@@ -582,5 +596,6 @@ fn nature_of(bound: Bound) -> Nature {
         Bound::Card => Nature::Cards,
         Bound::Place => Nature::Places,
         Bound::Player => Nature::Players,
+        Bound::Value => Nature::Values,
     }
 }

@@ -2,9 +2,11 @@
 
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::tree::SLOTS;
 use quarterdeck_dsl::vocabulary::Meaning;
 
 use super::Builder;
+use super::flow::noun_of;
 use crate::game::{Deed, Heard, OfferDef, ScriptDef, TriggerDef, What, Whose};
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
@@ -71,7 +73,44 @@ impl Builder<'_> {
         }
     }
 
+    /// `each`: what is done is done for each of these things, which is `it` and called by its noun.
+    fn each(&mut self, text: &Text, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+        // Without the things, what is done with them would only be full of follow-up mistakes.
+        let Some(set) = self.selection(text, scope) else {
+            table.rest();
+            return None;
+        };
+        let mut inner = scope.clone();
+        inner.it = Some(Bound::of(&set));
+        inner.names.push((noun_of(&text.text, "thing"), Bound::of(&set)));
+        if inner.names.len() > SLOTS {
+            self.problems.push(PackProblem::new(
+                "pack::too_many",
+                format!("at most {SLOTS} things can be spoken of, those of the action included"),
+                &text.spot,
+                "one too many",
+            ));
+            table.rest();
+            return None;
+        }
+        let effect = match self.chosen(table, &inner)? {
+            What::Perform(effect) => effect,
+            what => {
+                self.effects.push(vec![Deed { condition: None, what }]);
+                self.effects.len() as u16 - 1
+            }
+        };
+        Some(What::Each(inner.names.len() as u8 - 1, Box::new(set), effect))
+    }
+
     fn what(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+        match table.text("each", &mut self.problems) {
+            Some(text) => self.each(&text, table, scope),
+            None => self.chosen(table, scope),
+        }
+    }
+
+    fn chosen(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
         match table.take("choose") {
             Some(value) => self.choosing(value, table, scope),
             None => self.done(table, scope),

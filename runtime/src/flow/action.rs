@@ -199,7 +199,7 @@ impl Engine<'_> {
                 Told { thing, zone: state.zone, known: state.known }
             }
             Thing::Zone(zone) => Told { thing, zone, known: 0 },
-            Thing::Player(_) => Told { thing, ..Told::NOTHING },
+            Thing::Player(_) | Thing::Value(..) => Told { thing, ..Told::NOTHING },
             Thing::Nothing => Told::NOTHING,
         })
     }

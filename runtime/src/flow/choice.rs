@@ -28,10 +28,10 @@ impl Engine<'_> {
         };
         frame.doer = seat;
         self.set_effect(level, frame);
-        self.find_things(choose, &speaking_to(seat, choose, frame.context), seat);
+        let telling = self.find_things(choose, &speaking_to(seat, choose, frame.context), seat);
         match self.choices.list.as_slice() {
             [] => self.settle_choice(Thing::Nothing, seat),
-            [only] if !choose.optional => {
+            [only] if !choose.optional && !telling => {
                 let thing = only.slots[0];
                 self.settle_choice(thing, seat);
             }
@@ -59,9 +59,11 @@ impl Engine<'_> {
         seats
     }
 
-    /// Lists what can be chosen, alike things once.
-    fn find_things(&mut self, choose: &ChooseDef, context: &Context, seat: Seat) {
+    /// Lists what can be chosen, alike things once. Says whether not to ask would tell the others that
+    /// cards which they cannot see are alike.
+    fn find_things(&mut self, choose: &ChooseDef, context: &Context, seat: Seat) -> bool {
         self.choices.clear();
+        let mut telling = false;
         let position = crate::state::position::Position { game: self.game, state: self.state };
         let list = &mut self.choices.list;
         evaluate::each(&choose.set, context, &position, &mut |thing| {
@@ -72,13 +74,16 @@ impl Engine<'_> {
                 }
                 (thing, other) => thing == other,
             };
-            if !list.iter().any(known) {
+            if list.iter().any(known) {
+                telling |= matches!(thing, Thing::Card(card) if !position.open(card));
+            } else {
                 let mut slots = [Thing::Nothing; SLOTS];
                 slots[0] = thing;
                 list.push(Choice { kind: ChoiceKind::Pick(thing), slots, way: NOTHING });
             }
             ControlFlow::Continue(())
         });
+        telling
     }
 
     /// Takes what was picked: for the choice on top, or as a card for the verb on top.
@@ -100,6 +105,7 @@ impl Engine<'_> {
             Thing::Nothing => -1,
             Thing::Card(at) | Thing::Zone(at) => i32::from(at),
             Thing::Player(seat) => i32::from(seat),
+            Thing::Value(_, value) => i32::from(value),
         };
         self.emit(Event {
             seat,

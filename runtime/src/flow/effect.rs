@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::syntax::{Manner, Order};
 use quarterdeck_dsl::tree::{Argument, CardAt, Context, Doer, Place, Seat, Set, Source, Step, Thing};
 
 use super::{Engine, Fault};
@@ -12,6 +12,9 @@ use crate::game::{Game, What};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOTHING, Status};
 use crate::verb::{Call, VERBS};
+
+/// `each` goes through no more things than this, each of which is a level of its own.
+const MOST_THINGS: usize = 64;
 
 /// Whether a step is done or waits for an answer.
 enum Progress {
@@ -102,6 +105,11 @@ impl Engine<'_> {
                 }
             }
             What::Choose(choose) => self.ask_choice(choose, level, frame),
+            What::Each(slot, set, effect) => {
+                frame.deed += 1;
+                self.set_effect(level, frame);
+                self.each(*slot, set, *effect, &frame)?;
+            }
             What::Run(script) => self.run_script(*script, frame)?,
             What::Either(branch) => {
                 let (condition, done, otherwise) = &**branch;
@@ -116,6 +124,31 @@ impl Engine<'_> {
                 self.set_effect(level, frame);
                 self.state.stack.push(Frame::Effect(EffectFrame::new(*effect, frame.context)));
             }
+        }
+        Ok(())
+    }
+
+    /// Lays out an effect for each thing of a set. Which they are is settled before the first.
+    fn each(&mut self, slot: u8, set: &Set, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
+        let mut things = Vec::new();
+        evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
+            things.push(thing);
+            ControlFlow::Continue(())
+        });
+        if things.len() > MOST_THINGS {
+            return Err(Fault {
+                code: "play::too_many",
+                message: format!("`each` finds {} things, and at most {MOST_THINGS} can be gone through", things.len()),
+                involved: vec![self.rule_of(frame.effect)],
+            });
+        }
+        for thing in things.into_iter().rev() {
+            let mut context = Context { it: thing, ..frame.context };
+            context.slots[usize::from(slot)] = thing;
+            if let Thing::Player(seat) = thing {
+                context.they = seat;
+            }
+            self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
         }
         Ok(())
     }
@@ -179,7 +212,7 @@ impl Engine<'_> {
         if verb.takes_cards
             && let Some(Argument::Cards(set)) = step.arguments.first()
         {
-            if let Progress::Asking = self.gather(set, &context, doer, &mut cards) {
+            if let Progress::Asking = self.gather(set, step.manner, &context, doer, &mut cards) {
                 self.set_effect(level, *frame);
                 *self.scratch = cards;
                 return Ok(Progress::Asking);
@@ -193,7 +226,14 @@ impl Engine<'_> {
     }
 
     /// Finds the cards a step is about; asks the doer where there is a choice.
-    fn gather(&mut self, set: &Set, context: &Context, doer: Seat, cards: &mut Vec<CardAt>) -> Progress {
+    fn gather(
+        &mut self,
+        set: &Set,
+        manner: Manner,
+        context: &Context,
+        doer: Seat,
+        cards: &mut Vec<CardAt>,
+    ) -> Progress {
         let (least, most) = match &set.equal_to {
             Some(number) => {
                 let wanted = evaluate::number(number, context, &self.position());
@@ -220,6 +260,10 @@ impl Engine<'_> {
             if cards.len() < enough { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         let single = matches!(set.source, Source::Slot(_));
+        let all = most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least;
+        if manner.any_order && all && cards.len() > 1 {
+            return self.arrange(doer, cards);
+        }
         if single || most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least {
             return Progress::Done;
         }
@@ -231,9 +275,9 @@ impl Engine<'_> {
             cards.clear();
             return Progress::Done;
         }
-        // What cannot be told apart is not asked.
+        // What cannot be told apart is not asked, unless that would tell others that it cannot.
         let first = position.likeness(cards[0]);
-        let alike = cards.iter().all(|card| position.likeness(*card) == first);
+        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
         let hidden = cards.iter().all(|card| !position.visible(*card, Some(doer)));
         if least == most && (alike || hidden) {
             cards.truncate(most as usize);
@@ -248,6 +292,23 @@ impl Engine<'_> {
         }
         self.state.status = Status::Pick(doer, picked >= least);
         self.find_picks(cards, picked >= least);
+        Progress::Asking
+    }
+
+    /// Asks the doer for the order of all these cards, one after the other.
+    fn arrange(&mut self, doer: Seat, cards: &mut Vec<CardAt>) -> Progress {
+        let picked = self.state.picked.clone();
+        cards.retain(|card| !picked.contains(card));
+        let position = self.position();
+        let first = position.likeness(cards[0]);
+        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
+        // What cannot be told apart is not asked, unless that would tell others that it cannot.
+        if cards.len() == 1 || alike || cards.iter().all(|card| !position.visible(*card, Some(doer))) {
+            cards.splice(0..0, picked);
+            return Progress::Done;
+        }
+        self.state.status = Status::Pick(doer, false);
+        self.find_picks(cards, false);
         Progress::Asking
     }
 

@@ -29,6 +29,8 @@ pub enum What {
     Perform(EffectId),
     /// One effect if something holds, else another.
     Either(Box<(Condition, EffectId, EffectId)>),
+    /// Another effect, for each of these things in turn, which this slot holds.
+    Each(u8, Box<Set>, EffectId),
 }
 
 /// One choice of an offer.

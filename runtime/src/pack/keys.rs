@@ -43,6 +43,11 @@ pub const CHANGES: &[Key] = &[
 pub const WITH: Key = key("with", "ids of packs", "the table is there only if these packs are played too");
 
 const PLURAL: Key = key("plural", "text", "the plural in sentences, where adding `s` is wrong");
+const EACH: Key = key(
+    "each",
+    "selection",
+    "it is done for each of these in turn, which is `it` and called by its noun; a player is also `they`. Which they are is settled before the first",
+);
 const CHOOSE: Key = key("choose", "selection or list", "one thing is chosen first, as below");
 const IF: Key = key("if", "condition", "only if this holds");
 
@@ -269,10 +274,16 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[[rule]] and [[card.<id>.when]]",
         about: "A trigger: of the rules, or of a card that somebody holds. Exactly one of the last four keys is given.",
-        readers: &[("check/effects.rs", "trigger"), ("check/effects.rs", "what"), ("check/effects.rs", "done")],
+        readers: &[
+            ("check/effects.rs", "trigger"),
+            ("check/effects.rs", "what"),
+            ("check/effects.rs", "chosen"),
+            ("check/effects.rs", "done"),
+        ],
         keys: &[
             key("event", "event", "what it hears; must be given (see events.md)"),
             IF,
+            EACH,
             CHOOSE,
             key("do", "effect", "what is done"),
             key("offer", "table", "choices by name, of which the player takes one, as below"),
@@ -283,9 +294,15 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "{ … } in an effect",
         about: "An effect is an instruction, such a table, or a list of both. Exactly one of the last four keys is given.",
-        readers: &[("check/effects.rs", "deed_table"), ("check/effects.rs", "what"), ("check/effects.rs", "done")],
+        readers: &[
+            ("check/effects.rs", "deed_table"),
+            ("check/effects.rs", "what"),
+            ("check/effects.rs", "chosen"),
+            ("check/effects.rs", "done"),
+        ],
         keys: &[
             IF,
+            EACH,
             CHOOSE,
             key("do", "effect", "what is done"),
             key("else", "effect", "done instead, if `if` does not hold"),

@@ -342,6 +342,7 @@ fn bound(thing: Thing) -> Option<Bound> {
         Thing::Card(_) => Some(Bound::Card),
         Thing::Zone(_) => Some(Bound::Place),
         Thing::Player(_) => Some(Bound::Player),
+        Thing::Value(..) => Some(Bound::Value),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use mlua::{Table, Value};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::syntax::{Order, Preposition};
+use quarterdeck_dsl::syntax::{Manner, Order, Preposition};
 use quarterdeck_dsl::tree::{
     Argument, CardAt, Context, Doer, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Step, Subject, Thing,
     Who, ZoneAt, ZoneRef,
@@ -179,7 +179,7 @@ impl Session<'_, '_> {
         {
             return Err(Trouble::Wrong(format!("`{name}` needs a `zone`, or cards and where they go")));
         }
-        let step = Step { doer: Doer::You, verb: id as u8, arguments };
+        let step = Step { doer: Doer::You, verb: id as u8, arguments, manner: Manner::default() };
         let call = Call { step: &step, context: &reader.context, doer, cards: &reader.cards };
         (verb.run)(self.engine, &call).map_err(Trouble::Fault)
     }

@@ -61,10 +61,11 @@ impl Handle {
         }
     }
 
-    /// A thing of a sentence, or nothing.
+    /// A thing of a sentence, or nothing. Of a value the script is given its number.
     pub(super) fn of(thing: Thing) -> Value {
         match thing {
             Thing::Nothing => Value::Nil,
+            Thing::Value(_, value) => Value::Integer(value.into()),
             Thing::Card(card) => Handle::Card(card).value(),
             Thing::Zone(zone) => Handle::Zone(zone).value(),
             Thing::Player(seat) => Handle::Player(seat).value(),

@@ -107,6 +107,7 @@ enum ThingDef {
     Card(u16),
     Zone(u16),
     Player(u8),
+    Value(u8, i16),
 }
 
 mod slots {
@@ -121,6 +122,8 @@ mod slots {
                 Thing::Card(at) => (1, at),
                 Thing::Zone(at) => (2, at),
                 Thing::Player(at) => (3, u16::from(at)),
+                // An attribute has fewer than 256 values, and a game fewer than 252 attributes.
+                Thing::Value(attribute, value) => (4, u16::from(attribute) << 8 | value as u16 & 0xff),
             })
             .serialize(serializer)
     }
@@ -131,6 +134,7 @@ mod slots {
             1 => Thing::Card(at),
             2 => Thing::Zone(at),
             3 => Thing::Player(at as u8),
+            4 => Thing::Value((at >> 8) as u8, (at & 0xff) as i16),
             _ => Thing::Nothing,
         }))
     }

@@ -59,6 +59,11 @@ impl<'m> Position<'m> {
         }
     }
 
+    /// Whether every player may see what a card is.
+    pub fn open(&self, card: CardAt) -> bool {
+        (0..self.state.seats).all(|seat| self.visible(card, Some(seat)))
+    }
+
     /// Whether a zone is joined to its board now.
     pub fn joined(&self, end: &EndDef) -> bool {
         let you = self.state.active;
@@ -247,6 +252,7 @@ impl Facts for Position<'_> {
                 let width = self.game.layout.place_attributes.len();
                 self.state.places[usize::from(zone - first) * width + row]
             }
+            Thing::Value(of, value) if of == attribute => value,
             _ => return None,
         };
         (value != ABSENT).then_some(i32::from(value))

@@ -87,7 +87,7 @@ impl State {
                 Frame::Effect(frame) => {
                     let trigger = frame.trigger == NOTHING || usize::from(frame.trigger) < game.triggers.len();
                     must(usize::from(frame.effect) < game.effects.len() && trigger, || Message::new("sound-stack"))?;
-                    must(frame.doer < self.seats && self.sound_context(&frame.context), || {
+                    must(frame.doer < self.seats && self.sound_context(&frame.context, game), || {
                         Message::new("sound-stack")
                     })?;
                     must(frame.doers.is_none_or(|doers| doers >> self.seats == 0), || Message::new("sound-seat"))?;
@@ -119,12 +119,16 @@ impl State {
         must(fits, || Message::new("sound-asked"))
     }
 
-    fn sound_context(&self, context: &Context) -> bool {
+    fn sound_context(&self, context: &Context, game: &Game) -> bool {
         let there = |thing: &Thing| match thing {
             Thing::Nothing => true,
             Thing::Card(card) => usize::from(*card) < self.cards.len(),
             Thing::Zone(zone) => usize::from(*zone) < self.zones.len(),
             Thing::Player(seat) => *seat < self.seats,
+            Thing::Value(attribute, value) => game
+                .attributes
+                .get(usize::from(*attribute))
+                .is_some_and(|attribute| usize::try_from(*value).is_ok_and(|value| value < attribute.values.len())),
         };
         context.you < self.seats
             && context.they < self.seats

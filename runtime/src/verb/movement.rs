@@ -56,8 +56,16 @@ pub(super) const TAKE: Verb = Verb {
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Some((to, end)) = call.place(1, engine) {
-        for card in call.cards {
-            engine.move_card(*card, to, end, call.doer);
+        let manner = call.step.manner;
+        // The first of an order that was chosen lies on top.
+        let upwards = manner.any_order && engine.end_at(to, end) == Order::Top;
+        for at in 0..call.cards.len() {
+            let card = call.cards[if upwards { call.cards.len() - 1 - at } else { at }];
+            if manner.face_down {
+                engine.move_face_down(card, to, end, call.doer);
+            } else {
+                engine.move_card(card, to, end, call.doer);
+            }
         }
     }
     Ok(())
@@ -71,12 +79,27 @@ impl Engine<'_> {
         self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
     }
 
-    /// Moves a card without saying so, and notes who has seen it.
-    pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, _seat: Seat) {
-        let end = match self.game.layout.spread[usize::from(to)] {
+    /// Moves a card face down and says so; nobody learns by this what it is.
+    pub fn move_face_down(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, seat: Seat) {
+        let from = self.state.cards[usize::from(card)].zone;
+        let end = self.end_at(to, end);
+        self.state.unlink(card);
+        self.state.link(&self.game.print, card, to, end);
+        self.state.cards[usize::from(card)].face_down = true;
+        self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
+    }
+
+    /// Where a card comes to lie that is put there.
+    fn end_at(&self, to: ZoneAt, end: Option<Order>) -> Order {
+        match self.game.layout.spread[usize::from(to)] {
             Spread::Zone(zone, _) => end_of(&self.game.zones[usize::from(zone)], end),
             _ => end.unwrap_or(Order::Bottom),
-        };
+        }
+    }
+
+    /// Moves a card without saying so, and notes who has seen it.
+    pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, _seat: Seat) {
+        let end = self.end_at(to, end);
         self.state.unlink(card);
         self.state.link(&self.game.print, card, to, end);
         let all = (1u16 << self.state.seats) - 1;

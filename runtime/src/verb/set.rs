@@ -45,7 +45,7 @@ impl Engine<'_> {
         let (seat, from) = match thing {
             Thing::Player(seat) => (seat, NOTHING),
             Thing::Card(at) | Thing::Zone(at) => (NOBODY, at),
-            Thing::Nothing => (NOBODY, NOTHING),
+            Thing::Value(..) | Thing::Nothing => (NOBODY, NOTHING),
         };
         self.emit(Event { seat, card: u16::from(counter), from, amount: value, ..Event::new(EventKind::Counted) });
     }

@@ -104,6 +104,7 @@ impl Speaker<'_> {
             }
             Thing::Zone(zone) => self.zone(zone),
             Thing::Player(seat) => self.player(seat),
+            Thing::Value(attribute, value) => self.value(attribute, value, None),
             Thing::Nothing => self.text("choice-none", &[]),
         }
     }
@@ -131,6 +132,7 @@ impl Speaker<'_> {
             }
             Thing::Zone(zone) => self.zone(zone),
             Thing::Player(seat) => self.player(seat),
+            Thing::Value(attribute, value) => self.value(attribute, value, None),
             Thing::Nothing => String::new(),
         })
     }

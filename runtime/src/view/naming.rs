@@ -76,6 +76,10 @@ impl Position<'_> {
             Thing::Card(card) => self.hidden_name(card, seat),
             Thing::Zone(zone) => self.zone_id(zone),
             Thing::Player(seat) => format!("player {}", seat + 1),
+            Thing::Value(attribute, value) => {
+                let values = &self.game.attributes[usize::from(attribute)].values;
+                values.get(value as usize).cloned().unwrap_or_default()
+            }
             Thing::Nothing => "nothing".into(),
         }
     }
@@ -156,6 +160,19 @@ impl Position<'_> {
         match (self.state.status, self.deed_on_top()?) {
             (Status::Pick(..), What::Choose(choose)) => Some(choose),
             _ => None,
+        }
+    }
+
+    /// Whether the asked player chooses the order in which cards are put down.
+    pub fn asked_order(&self) -> bool {
+        let Some(Frame::Effect(frame)) = self.state.stack.last() else {
+            return false;
+        };
+        match self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed)).map(|deed| &deed.what) {
+            Some(What::Do(instruction)) => {
+                instruction.steps.get(usize::from(frame.step)).is_some_and(|step| step.manner.any_order)
+            }
+            _ => false,
         }
     }
 

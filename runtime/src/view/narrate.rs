@@ -142,7 +142,7 @@ impl Speaker<'_> {
                         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
                         (key, self.chosen(choose, self.told_name(&told[0])))
                     }
-                    What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) => return None,
+                    What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) | What::Each(..) => return None,
                 };
                 self.text(key, &[player(), ("what", Argument::Text(what))])
             }

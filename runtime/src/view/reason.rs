@@ -75,6 +75,7 @@ impl Speaker<'_> {
         let bound = match context.it {
             Thing::Player(_) => Bound::Player,
             Thing::Zone(_) => Bound::Place,
+            Thing::Value(..) => Bound::Value,
             _ => Bound::Card,
         };
         let scope = Scope { it: Some(bound), this: true, ..Scope::default() };

@@ -147,7 +147,7 @@ pub struct SeenBoard {
 pub struct OptionArgument {
     /// What the pack calls it.
     pub name: String,
-    /// `card`, `zone` or `player`.
+    /// `card`, `zone`, `player` or `value`.
     pub kind: &'static str,
     /// Its id.
     pub id: String,
@@ -292,6 +292,7 @@ impl Speaker<'_> {
                 Thing::Card(_) => "card",
                 Thing::Zone(_) => "zone",
                 Thing::Player(_) => "player",
+                Thing::Value(..) => "value",
                 Thing::Nothing => continue,
             };
             arguments.push(OptionArgument { name: (*name).to_owned(), kind, id: position.thing_id(*thing) });
@@ -480,6 +481,8 @@ impl Speaker<'_> {
                     let general = match position.asked_choice().map(|choose| choose.bound) {
                         Some(Bound::Player) => "prompt-pick-player",
                         Some(Bound::Place) => "prompt-pick-place",
+                        Some(Bound::Value) => "prompt-choose",
+                        _ if position.asked_order() => "prompt-order",
                         _ => "prompt-pick",
                     };
                     self.text(general, &[])

@@ -186,6 +186,7 @@ impl Speaker<'_> {
             }
             Thing::Zone(_) => self.place_names(thing).iter().any(|name| contains_words(&wanted.words, name)),
             Thing::Player(seat) => contains_words(&wanted.words, &fold(&self.player(seat))),
+            Thing::Value(attribute, value) => contains_words(&wanted.words, &fold(&self.value(attribute, value, None))),
             Thing::Nothing => false,
         }
     }

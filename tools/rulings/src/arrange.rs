@@ -60,6 +60,9 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     for card in laid {
         arranger.named[usize::from(card)] = true;
     }
+    if arranger.named.contains(&true) {
+        arranger.clear_places();
+    }
     arranger.place_pieces(run, &mut failures);
     let short = arranger.place_cards(run, &mut failures);
     arranger.fill(run, short, &mut failures);
@@ -189,6 +192,16 @@ impl Arranger<'_> {
         }
     }
 
+    /// Where tiles were laid anew, what set-up had put on places goes home.
+    fn clear_places(&mut self) {
+        for card in 0..self.state.cards.len() as CardAt {
+            let zone = self.state.cards[usize::from(card)].zone;
+            if matches!(self.game.layout.spread.get(usize::from(zone)), Some(Spread::Place(..))) {
+                self.send_home(card);
+            }
+        }
+    }
+
     fn place_pieces(&mut self, run: &Run, failures: &mut Vec<Failure>) {
         for line in &run.arrangement {
             let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
@@ -260,10 +273,18 @@ impl Arranger<'_> {
                 failures.push(Failure::new(request.line, "there are not so many such cards in the game"));
             }
             let cards: Vec<CardAt> = request.cards.iter().flatten().copied().collect();
+            let hidden: Vec<CardAt> = (request.cards.iter().zip(&request.names))
+                .filter(|(_, name)| name.face_down)
+                .filter_map(|(card, _)| *card)
+                .collect();
             if request.on_top {
                 cards.iter().rev().for_each(|card| self.put(*card, request.zone, Order::Top));
             } else {
                 cards.iter().for_each(|card| self.put(*card, request.zone, Order::Bottom));
+            }
+            for card in hidden {
+                let state = &mut self.state.cards[usize::from(card)];
+                (state.face_down, state.known) = (true, 0);
             }
         }
         short
@@ -300,7 +321,8 @@ impl Arranger<'_> {
     /// The card to take for a name: the plainest, from where it hurts least.
     fn best(&self, name: &CardName) -> Option<CardAt> {
         let position = self.position();
-        let free = (0..position.cards()).filter(|card| !self.named[usize::from(*card)] && name.fits(&position, *card));
+        let free = (0..position.cards())
+            .filter(|card| !self.named[usize::from(*card)] && name.is(self.game, position.printing(*card)));
         free.filter_map(|card| {
             let zone = self.state.cards[usize::from(card)].zone;
             let trouble = match self.game.layout.spread.get(usize::from(zone)) {

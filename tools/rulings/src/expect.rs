@@ -1,7 +1,7 @@
 //! Checks what an indented line says against the match.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, ZoneAt};
+use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::event::EventKind;
 use quarterdeck_runtime::game::Spread;
@@ -10,7 +10,7 @@ use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
 use crate::names::{CardName, all_fit, card_names, plain};
-use crate::place::{Spot, Value, pieces, resource, spot, stands, value, word_of};
+use crate::place::{Spot, Value, lying, pieces, resource, spot, stands, value, word_of};
 use crate::wish::Wishes;
 use crate::words::{Change, Expected, Fact, Item, Subject};
 
@@ -60,7 +60,7 @@ impl Moment<'_> {
             Expected::Changed(seat, change, amount) => self.changed(*seat, *change, amount.as_ref()),
             Expected::Count(subject, count) => {
                 let found = match spot(&position, subject, self.playing.asked())? {
-                    Spot::Zone(zone) => position.length(zone),
+                    Spot::Zone(zone) => lying(&position, zone).len() as i32,
                     Spot::Board(board) => i32::from(position.places(board).1),
                     Spot::Pieces(family, seat) => pieces(&position, family, seat).len() as i32,
                 };
@@ -255,7 +255,7 @@ impl Moment<'_> {
 
     fn cards(&self, position: &Position<'_>, zone: ZoneAt, items: &[Item], in_order: bool) -> Result<(), String> {
         let names = card_names(position.game, items)?;
-        let cards: Vec<CardAt> = position.state.cards_in(zone).collect();
+        let cards = lying(position, zone);
         let holds = if in_order {
             names.len() == cards.len() && names.iter().zip(&cards).all(|(name, card)| name.fits(position, *card))
         } else {

@@ -1,5 +1,6 @@
 //! Cards as a ruling names them: by family, and as much of what is printed on them as matters.
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
@@ -19,6 +20,8 @@ pub(crate) fn plain(text: &str) -> String {
 pub(crate) struct CardName {
     family: FamilyId,
     marks: Vec<Mark>,
+    /// It lies face down, whoever may know it.
+    pub face_down: bool,
 }
 
 /// What else is said of the card.
@@ -36,6 +39,10 @@ impl CardName {
     /// Reads `flute`, `flute 2/2`, `frigate 4/skull`, `trader 3/1 blue`, `flute (coins 2, sabres 2)`.
     pub fn read(game: &Game, text: &str) -> Result<CardName, String> {
         let all = plain(text);
+        let (all, face_down) = match all.strip_suffix(" face down") {
+            Some(rest) => (rest.to_owned(), true),
+            None => (all, false),
+        };
         let (head, pairs) = match all.split_once('(') {
             Some((head, pairs)) => (head.trim(), pairs.trim_end_matches(')')),
             None => (all.as_str(), ""),
@@ -51,7 +58,7 @@ impl CardName {
                 .map_or(String::new(), |near| format!("; did you mean `{near}`?"));
             return Err(format!("no card is called `{}`{hint}", text.trim()));
         };
-        let mut card = CardName { family: family as FamilyId, marks: Vec::new() };
+        let mut card = CardName { family: family as FamilyId, marks: Vec::new(), face_down };
         for word in &words[count..] {
             let mut numbers = Vec::new();
             for part in word.split('/').filter(|part| !part.is_empty()) {
@@ -106,7 +113,7 @@ impl CardName {
 
     /// Whether a card may be called so.
     pub fn fits(&self, position: &Position<'_>, card: CardAt) -> bool {
-        self.is(position.game, position.printing(card))
+        self.is(position.game, position.printing(card)) && (!self.face_down || position.face_down(card))
     }
 }
 

@@ -4,7 +4,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning, QueryId, ResourceId};
-use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::game::{Game, Spread};
 use quarterdeck_runtime::state::position::Position;
 
 use crate::names::plain;
@@ -47,6 +47,11 @@ pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8
     if let Some(board) = game.boards.iter().position(|board| plain(&board.name) == name) {
         return Ok(Spot::Board(board as BoardId));
     }
+    if let Some((word, number)) = name.rsplit_once(' ')
+        && game.vocabulary.meanings(word).iter().any(|meaning| matches!(meaning, Meaning::PlaceOf(_)))
+    {
+        return stand(position, number, viewer.unwrap_or(0)).map(Spot::Zone);
+    }
     if let Some(seat) = subject.player
         && let Some(family) = piece_family(game, name)
     {
@@ -74,6 +79,12 @@ fn piece_family(game: &Game, word: &str) -> Option<FamilyId> {
         (0..game.families.len() as FamilyId)
             .find(|family| pieces(*family) && plain(&game.families[usize::from(*family)].name) == singular)
     })
+}
+
+/// What lies in a zone; on a place of a board the pieces of players are not meant.
+pub(crate) fn lying(position: &Position<'_>, zone: ZoneAt) -> Vec<CardAt> {
+    let place = matches!(position.game.layout.spread[usize::from(zone)], Spread::Place(..));
+    position.state.cards_in(zone).filter(|card| !place || !position.printing(*card).per_player).collect()
 }
 
 /// A player's pieces of a family.

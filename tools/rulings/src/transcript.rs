@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use quarterdeck_dsl::resolve::Bound;
+use quarterdeck_dsl::tree::{Source, Thing};
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::event::{Event, EventKind};
 use quarterdeck_runtime::game::{ChooseDef, Spread, What};
@@ -103,6 +104,10 @@ impl<'t> Transcript<'t> {
             Bound::Card => self.card(position, at),
             Bound::Place => self.zone(position, at),
             Bound::Player => self.player(at as u8).to_owned(),
+            Bound::Value => match choose.set.source {
+                Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, at as i16)),
+                _ => at.to_string(),
+            },
         }
     }
 

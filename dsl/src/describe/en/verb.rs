@@ -100,7 +100,9 @@ impl English<'_> {
                 format!("{own} {object} {}", self.object(other)).trim_end().to_owned()
             }
         };
-        format!("{doer}{}", rest.trim_end())
+        let down = if step.manner.face_down { " face down" } else { "" };
+        let order = if step.manner.any_order { " in any order" } else { "" };
+        format!("{doer}{}{down}{order}", rest.trim_end())
     }
 
     fn towards(&self, place: &Place, end: Option<Order>) -> String {

@@ -153,7 +153,9 @@ impl Russian<'_> {
             }
             (name, other) => format!("{} {object} {}", verb(name), speaker.object(other)),
         };
-        format!("{doer}{}", rest.trim_end())
+        let down = if step.manner.face_down { " лицом вниз" } else { "" };
+        let order = if step.manner.any_order { " в любом порядке" } else { "" };
+        format!("{doer}{}{down}{order}", rest.trim_end())
     }
 
     fn towards(&self, place: &Place, end: Option<Order>) -> String {

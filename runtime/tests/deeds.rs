@@ -1,0 +1,185 @@
+//! Deeds that go through several things, cards put face down or in a chosen order, values as
+//! choices: one small pack that has them all.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::{PackFiles, check};
+
+const PACK: &str = r#"
+[pack]
+version = "0.1.0"
+players = [2, 3]
+
+[words]
+draws_from = "deck"
+draws_to   = "hand"
+
+[kind.gem]
+[kind.coin]
+[kind.pawn]
+[attribute.color]
+values = ["red", "green", "blue"]
+
+[zone.deck]
+seen_by = "nobody"
+[zone.hand]
+per     = "player"
+seen_by = "owner"
+[zone.bag]
+seen_by = "nobody"
+[zone.shelf]
+[zone.camp]
+[counter.score]
+of = "player"
+[board.path]
+place = "field"
+from  = "camp"
+most  = 4
+
+[card.ruby]
+kind  = "gem"
+color = "red"
+[card.emerald]
+kind  = "gem"
+color = "green"
+[card.sapphire]
+kind  = "gem"
+color = "blue"
+[card.penny]
+kind      = "coin"
+starts_in = "bag"
+copies    = [{ count = 4 }]
+[card.pawn_piece]
+kind      = "pawn"
+per       = "player"
+copies    = [{ count = 2 }]
+starts_in = "camp"
+
+[phase.match]
+steps   = ["turn"]
+repeats = true
+[phase.turn]
+each    = 'player clockwise from the first player'
+active  = true
+limit   = 1
+actions = ["bury", "take", "restock", "name", "march", "pair"]
+
+[action.bury]
+do = { each = 'field', do = 'move the top coin of the bag to the field, face down' }
+[action.take]
+do = 'draw 3 cards'
+[action.restock]
+do = 'put your hand on the top of the deck, in any order'
+[action.name]
+choose  = ['a color', 'a gem in the shelf']
+allowed = 'the color is not red and the gem is not a ruby'
+do      = { if = 'there is a gem in the shelf with the color', do = 'raise your score by 1' }
+[action.march]
+do = { each = 'opponent', do = ['set score of the opponent to 7', 'move all pawns of yours to the first field'] }
+[action.pair]
+choose = 'a field with 2 pawns of yours'
+do     = 'raise your score by 10'
+"#;
+
+fn game() -> Arc<Game> {
+    let pack = PackFiles { id: "small".into(), files: BTreeMap::from([("pack.toml".into(), PACK.into())]) };
+    let checked = check(&[&pack]);
+    Arc::new(checked.game.unwrap_or_else(|| panic!("{:#?}", checked.problems)))
+}
+
+fn table() -> Table {
+    let setting = Setting { seats: 3, seed: 5, first: Some(0), options: Vec::new() };
+    Table::start(game(), setting).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+fn decide(table: &mut Table, id: &str) {
+    table.decide_by_id(id).unwrap_or_else(|error| panic!("{id}: {error:?}"));
+}
+
+fn names(table: &Table, zone: &str, seat: Option<u8>) -> Vec<String> {
+    let position = table.now().position();
+    let zone = position.zone_named(zone, seat).unwrap_or_else(|| panic!("no {zone}"));
+    table.now().state().cards_in(zone).map(|card| position.card_id(card)).collect()
+}
+
+#[test]
+fn each_goes_through_places_and_players_and_keeps_what_they_are_called() {
+    let mut played = table();
+    decide(&mut played, "bury");
+    assert!(names(&played, "bag", None).is_empty());
+    decide(&mut played, "march");
+    let view = played.speaker(Some(0), "en").view(0);
+    let scores: Vec<i32> = view.players.iter().map(|player| player.counters[0].value).collect();
+    assert_eq!(scores, [7, 0, 7]);
+}
+
+#[test]
+fn cards_put_face_down_are_known_to_nobody() {
+    let mut played = table();
+    decide(&mut played, "bury");
+    for seat in [None, Some(0), Some(1), Some(2)] {
+        let view = played.speaker(seat, "en").view(0);
+        for place in &view.boards[0].places {
+            assert_eq!((place.pile.count, place.pile.cards.len()), (1, 0), "seat {seat:?}");
+        }
+        assert!(!format!("{:?}", view.log).to_lowercase().contains("penny"), "{:?}", view.log);
+    }
+}
+
+#[test]
+fn the_first_card_of_a_chosen_order_lies_on_top() {
+    let mut played = table();
+    for id in ["take", "bury", "march"] {
+        decide(&mut played, id);
+    }
+    assert_eq!(names(&played, "hand", Some(0)).len(), 3);
+    decide(&mut played, "restock");
+    decide(&mut played, "emerald");
+    let saved = serde_json::to_string(played.now().state()).unwrap();
+    let loaded = serde_json::from_str(&saved).unwrap();
+    let mut played = Table::from_position(played.game().clone(), loaded).unwrap();
+    assert_eq!(played.now().option_ids().len(), 2);
+    decide(&mut played, "sapphire");
+    assert_eq!(names(&played, "deck", None), ["emerald", "sapphire", "ruby"]);
+    assert!(names(&played, "hand", Some(0)).is_empty());
+}
+
+#[test]
+fn a_value_can_be_chosen_and_asked_for() {
+    let mut played = table();
+    decide(&mut played, "bury");
+    decide(&mut played, "take");
+    let position = played.now().position();
+    let shelf = position.zone_named("shelf", None).unwrap();
+    let mut state = played.now().state().clone();
+    let gems: Vec<u16> = state.cards_in(position.zone_named("hand", Some(1)).unwrap()).collect();
+    for gem in gems {
+        state.unlink(gem);
+        state.link(&played.game().print, gem, shelf, quarterdeck_dsl::syntax::Order::Bottom);
+        state.cards[usize::from(gem)].known = 7;
+    }
+    let mut played = Table::from_position(played.game().clone(), state).unwrap();
+    let ids: Vec<String> = played.now().option_ids().into_iter().filter(|id| id.starts_with("name")).collect();
+    assert_eq!(ids.len(), 4, "{ids:?}");
+    assert!(ids.contains(&"name green sapphire".to_owned()), "{ids:?}");
+    decide(&mut played, "name blue emerald");
+    let view = played.speaker(Some(2), "en").view(0);
+    assert_eq!(view.players[2].counters[0].value, 1);
+}
+
+#[test]
+fn of_yours_behind_with_belongs_to_what_is_had() {
+    let mut played = table();
+    decide(&mut played, "march");
+    decide(&mut played, "bury");
+    decide(&mut played, "take");
+    let ids = played.now().option_ids();
+    assert!(ids.contains(&"pair 1".to_owned()), "{ids:?}");
+    decide(&mut played, "pair 1");
+    let ids = played.now().option_ids();
+    assert!(!ids.contains(&"pair 1".to_owned()), "{ids:?}");
+}

@@ -1,0 +1,93 @@
+//! What a seat cannot see shows nowhere: two hidden cards that are exchanged change neither what the seat
+//! sees nor what it reads of what others do.
+
+use std::sync::Arc;
+
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::state::State;
+use quarterdeck_runtime::table::Table;
+use quarterdeck_tests::hidden::{exchanged, twins};
+use quarterdeck_tests::shelf::games;
+
+/// A small generator for the players' decisions (xorshift).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        ((u128::from(self.0) * limit as u128) >> 64) as usize
+    }
+}
+
+/// Nothing chosen, and every option that can stand at words at each of them, alone and all together.
+fn variants(game: &Game) -> Vec<Vec<(String, String)>> {
+    let worded = || game.options.iter().filter(|option| !option.values.is_empty());
+    let mut all = vec![Vec::new()];
+    for option in worded() {
+        all.extend(option.values.iter().map(|value| vec![(option.name.clone(), value.clone())]));
+    }
+    all.push(worded().map(|option| (option.name.clone(), option.values[option.values.len() - 1].clone())).collect());
+    all
+}
+
+fn at(game: &Arc<Game>, state: State) -> Table {
+    Table::from_position(game.clone(), state).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// Everything that a seat sees and reads.
+fn seen(table: &Table, seat: u8) -> String {
+    serde_json::to_string_pretty(&table.speaker(Some(seat), "en").view(0)).expect("a view can be written")
+}
+
+/// The first line in which two texts differ.
+fn difference(one: &str, two: &str) -> String {
+    let lines = one.lines().zip(two.lines()).find(|(one, two)| one != two);
+    lines.map_or_else(|| "one is longer".into(), |(one, two)| format!("{} | {}", one.trim(), two.trim()))
+}
+
+#[test]
+fn neither_views_nor_logs_tell_what_hidden_cards_are() {
+    let (mut views, mut steps) = (0, 0);
+    for (pack, game) in games() {
+        for options in variants(&game) {
+            for seats in game.players.0..=game.players.1.min(3) {
+                let setting = Setting { seats, seed: 11 + u64::from(seats), first: None, options: options.clone() };
+                let Ok(mut played) = Table::start(game.clone(), setting.clone()) else {
+                    continue;
+                };
+                let mut chance = Chance(setting.seed * 0x9e37_79b9 + options.len() as u64);
+                let mut decisions = 0;
+                while played.now().winners().is_none() && decisions < 90 {
+                    let choice = chance.below(played.now().choices().list.len());
+                    let seat = chance.below(usize::from(seats)) as u8;
+                    if let Some(pair) = twins(played.now(), seat, |limit| chance.below(limit)) {
+                        let about = format!("{pack} {options:?}, {seats} players, decision {decisions}, seat {seat}");
+                        let mut here = at(&game, played.now().state().clone());
+                        let mut there = at(&game, exchanged(played.now(), pair));
+                        let (one, two) = (seen(&here, seat), seen(&there, seat));
+                        assert_eq!(one, two, "{about}: the view tells: {}", difference(&one, &two));
+                        views += 1;
+                        // The same decision in both: what the seat reads of it is the same, unless a card shows.
+                        let id = here.now().option_ids().swap_remove(choice);
+                        let both = here.decide_by_id(&id).is_ok() && there.decide_by_id(&id).is_ok();
+                        let hidden = |table: &Table| {
+                            let position = table.now().position();
+                            [pair.0, pair.1].iter().all(|card| !position.visible(*card as u16, Some(seat)))
+                        };
+                        if both && hidden(&here) && hidden(&there) {
+                            let (one, two) = (seen(&here, seat), seen(&there, seat));
+                            assert_eq!(one, two, "{about}: `{id}` tells: {}", difference(&one, &two));
+                            steps += 1;
+                        }
+                    }
+                    played.decide(choice).unwrap_or_else(|error| panic!("{pack}: {error:?}"));
+                    decisions += 1;
+                }
+            }
+        }
+    }
+    assert!(views > 1000 && steps > 1000, "hardly anything was compared: {views} views, {steps} decisions");
+}
