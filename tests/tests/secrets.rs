@@ -53,41 +53,40 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
     let (mut views, mut steps) = (0, 0);
     for (pack, game) in games() {
         for options in variants(&game) {
-            for seats in game.players.0..=game.players.1.min(3) {
-                let setting = Setting { seats, seed: 11 + u64::from(seats), first: None, options: options.clone() };
-                let Ok(mut played) = Table::start(game.clone(), setting.clone()) else {
-                    continue;
-                };
-                let mut chance = Chance(setting.seed * 0x9e37_79b9 + options.len() as u64);
-                let mut decisions = 0;
-                while played.now().winners().is_none() && decisions < 90 {
-                    let choice = chance.below(played.now().choices().list.len());
-                    let seat = chance.below(usize::from(seats)) as u8;
-                    if let Some(pair) = twins(played.now(), seat, |limit| chance.below(limit)) {
-                        let about = format!("{pack} {options:?}, {seats} players, decision {decisions}, seat {seat}");
-                        let mut here = at(&game, played.now().state().clone());
-                        let mut there = at(&game, exchanged(played.now(), pair));
+            let seats = game.players.1.min(3);
+            let setting = Setting { seats, seed: 11 + u64::from(seats), first: None, options: options.clone() };
+            let Ok(mut played) = Table::start(game.clone(), setting.clone()) else {
+                continue;
+            };
+            let mut chance = Chance(setting.seed * 0x9e37_79b9 + options.len() as u64);
+            let mut decisions = 0;
+            while played.now().winners().is_none() && decisions < 60 {
+                let choice = chance.below(played.now().choices().list.len());
+                let seat = chance.below(usize::from(seats)) as u8;
+                if let Some(pair) = twins(played.now(), seat, |limit| chance.below(limit)) {
+                    let about = format!("{pack} {options:?}, {seats} players, decision {decisions}, seat {seat}");
+                    let mut here = at(&game, played.now().state().clone());
+                    let mut there = at(&game, exchanged(played.now(), pair));
+                    let (one, two) = (seen(&here, seat), seen(&there, seat));
+                    assert_eq!(one, two, "{about}: the view tells: {}", difference(&one, &two));
+                    views += 1;
+                    // The same decision in both: what the seat reads of it is the same, unless a card shows.
+                    let id = here.now().option_ids().swap_remove(choice);
+                    let both = here.decide_by_id(&id).is_ok() && there.decide_by_id(&id).is_ok();
+                    let hidden = |table: &Table| {
+                        let position = table.now().position();
+                        [pair.0, pair.1].iter().all(|card| !position.visible(*card as u16, Some(seat)))
+                    };
+                    if both && hidden(&here) && hidden(&there) {
                         let (one, two) = (seen(&here, seat), seen(&there, seat));
-                        assert_eq!(one, two, "{about}: the view tells: {}", difference(&one, &two));
-                        views += 1;
-                        // The same decision in both: what the seat reads of it is the same, unless a card shows.
-                        let id = here.now().option_ids().swap_remove(choice);
-                        let both = here.decide_by_id(&id).is_ok() && there.decide_by_id(&id).is_ok();
-                        let hidden = |table: &Table| {
-                            let position = table.now().position();
-                            [pair.0, pair.1].iter().all(|card| !position.visible(*card as u16, Some(seat)))
-                        };
-                        if both && hidden(&here) && hidden(&there) {
-                            let (one, two) = (seen(&here, seat), seen(&there, seat));
-                            assert_eq!(one, two, "{about}: `{id}` tells: {}", difference(&one, &two));
-                            steps += 1;
-                        }
+                        assert_eq!(one, two, "{about}: `{id}` tells: {}", difference(&one, &two));
+                        steps += 1;
                     }
-                    played.decide(choice).unwrap_or_else(|error| panic!("{pack}: {error:?}"));
-                    decisions += 1;
                 }
+                played.decide(choice).unwrap_or_else(|error| panic!("{pack}: {error:?}"));
+                decisions += 1;
             }
         }
     }
-    assert!(views > 1000 && steps > 1000, "hardly anything was compared: {views} views, {steps} decisions");
+    assert!(views > 800 && steps > 500, "hardly anything was compared: {views} views, {steps} decisions");
 }

@@ -3,6 +3,7 @@
 
 mod condition;
 mod instruction;
+mod measure;
 mod number;
 mod quantity;
 mod requirement;

@@ -4,7 +4,7 @@ pub(super) use super::quantity::{as_comparison, possessor, quantity};
 use super::{Bound, Resolver};
 use crate::problem::Problem;
 use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Selection, Span, Word};
-use crate::tree::{Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
+use crate::tree::{Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
 use crate::vocabulary::{AttributeType, Bearer, Meaning};
 
 /// What a selection turns out to be about.
@@ -552,42 +552,6 @@ impl Resolver<'_> {
             return self.mismatch(selection.span, what, "a zone or place is expected here");
         }
         Some(Place::Thing(Box::new(set)))
-    }
-
-    /// A number that every player has.
-    pub(super) fn measure(&mut self, name: &[Word]) -> Option<Measure> {
-        let word = self.single(name)?;
-        match self.measure_of(word) {
-            Some(measure) => Some(measure),
-            None => self.unknown(word, "a number that every player has is expected here", |meaning| {
-                matches!(meaning, Meaning::Resource(_) | Meaning::Query(_, Bearer::Player))
-            }),
-        }
-    }
-
-    pub(super) fn measure_of(&self, word: &Word) -> Option<Measure> {
-        self.vocabulary.meanings(&word.text).iter().find_map(|meaning| match meaning {
-            Meaning::Resource(resource) => Some(Measure::Resource(*resource)),
-            Meaning::Query(query, Bearer::Player) => Some(Measure::Query(*query)),
-            Meaning::Counter(counter, Bearer::Player) => Some(Measure::Counter(*counter)),
-            _ => None,
-        })
-    }
-
-    pub(super) fn attribute_of(&self, word: &Word) -> Option<u8> {
-        self.vocabulary.meanings(&word.text).iter().find_map(|meaning| match meaning {
-            Meaning::Attribute(attribute) => Some(*attribute),
-            _ => None,
-        })
-    }
-
-    pub(super) fn attribute(&mut self, word: &Word) -> Option<u8> {
-        match self.attribute_of(word) {
-            Some(attribute) => Some(attribute),
-            None => {
-                self.unknown(word, "an attribute is expected here", |meaning| matches!(meaning, Meaning::Attribute(_)))
-            }
-        }
     }
 }
 
