@@ -103,7 +103,19 @@ fn prefixes() -> impl Strategy<Value = Vec<Prefix>> {
 }
 
 fn selection_of(prefixes: Vec<Prefix>, head: Head, filters: Vec<Filter>) -> Selection {
-    Selection { prefixes, head, filters, otherwise: None, span: Span::default() }
+    let mut joined: Vec<Filter> = Vec::new();
+    for filter in filters {
+        match (joined.last_mut(), &filter) {
+            // `of yours` behind `with …` belongs to what is had.
+            (Some(Filter::WithThing(thing)), Filter::OfYours(_))
+                if !matches!(thing.filters.last(), Some(Filter::OfYours(_))) =>
+            {
+                thing.filters.push(filter);
+            }
+            _ => joined.push(filter),
+        }
+    }
+    Selection { prefixes, head, filters: joined, otherwise: None, span: Span::default() }
 }
 
 /// A selection without filters, perhaps `of` another.
