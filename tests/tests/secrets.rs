@@ -3,10 +3,13 @@
 
 use std::sync::Arc;
 
+use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::games;
 
@@ -33,13 +36,20 @@ fn variants(game: &Game) -> Vec<Vec<(String, String)>> {
     all
 }
 
-fn at(game: &Arc<Game>, state: State) -> Table {
-    Table::from_position(game.clone(), state).unwrap_or_else(|error| panic!("{error:?}"))
+fn at(game: &Arc<Game>, state: State) -> Match {
+    Match::resume(game.clone(), state, Log::keeping()).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// Decides by the id of an option; false if it is not offered.
+fn decide(played: &mut Match, id: &str) -> bool {
+    let offered = played.option_ids().iter().position(|known| known == id);
+    offered.is_some_and(|at| played.choose(at).is_ok())
 }
 
 /// Everything that a seat sees and reads.
-fn seen(table: &Table, seat: u8) -> String {
-    serde_json::to_string_pretty(&table.speaker(Some(seat), "en").view(0)).expect("a view can be written")
+fn seen(played: &Match, seat: u8) -> String {
+    let speaker = Speaker { matched: played, names: &[], seat: Some(seat), language: "en" };
+    serde_json::to_string_pretty(&speaker.view(0)).expect("a view can be written")
 }
 
 /// The first line in which two texts differ.
@@ -71,10 +81,10 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
                     assert_eq!(one, two, "{about}: the view tells: {}", difference(&one, &two));
                     views += 1;
                     // The same decision in both: what the seat reads of it is the same, unless a card shows.
-                    let id = here.now().option_ids().swap_remove(choice);
-                    let both = here.decide_by_id(&id).is_ok() && there.decide_by_id(&id).is_ok();
-                    let hidden = |table: &Table| {
-                        let position = table.now().position();
+                    let id = here.option_ids().swap_remove(choice);
+                    let both = decide(&mut here, &id) && decide(&mut there, &id);
+                    let hidden = |played: &Match| {
+                        let position = played.position();
                         [pair.0, pair.1].iter().all(|card| !position.visible(*card as u16, Some(seat)))
                     };
                     if both && hidden(&here) && hidden(&there) {
