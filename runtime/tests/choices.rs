@@ -131,7 +131,9 @@ fn choosing_none_is_an_option_where_it_is_allowed() {
 fn alike_cards_are_offered_once_and_hidden_ones_by_place() {
     let mut table = start("{ choose = 'a card in your hand', do = 'discard it then gain coins equal to its cost' }", 2);
     decide(&mut table, "act");
-    assert_eq!(coins(&table), [14, 3], "two cards alike are no choice");
+    assert_eq!(table.now().option_ids(), ["ruby 1"], "not to be asked would tell the others that the cards are alike");
+    decide(&mut table, "ruby 1");
+    assert_eq!(coins(&table), [14, 3]);
     let hidden = "{ choose = ['another player', 'a card in their hand'], do = 'discard the card' }";
     let mut table = start(hidden, 2);
     decide(&mut table, "act");
@@ -179,6 +181,7 @@ do     = 'move the gem to the street of the player'
     let setting = Setting { seats: 3, seed: 1, first: Some(0), options: Vec::new() };
     let mut table = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
     decide(&mut table, "act");
+    decide(&mut table, "ruby 1");
     let options = |table: &Table| {
         let view = table.speaker(Some(0), "en").view(0);
         let labels: Vec<String> = view.options.into_iter().map(|option| option.label).collect();
