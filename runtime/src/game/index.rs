@@ -1,6 +1,6 @@
 //! Which triggers listen to what, so that an event that nobody hears costs nothing.
 
-use quarterdeck_dsl::tree::ZoneAt;
+use quarterdeck_dsl::tree::{Condition, ZoneAt};
 
 use super::definition::{Heard, Spread, TriggerDef, Whose};
 use super::print::Print;
@@ -40,6 +40,9 @@ impl Listeners {
     pub fn new(triggers: &[TriggerDef], spread: &[Spread]) -> Listeners {
         let mut listeners = Listeners::default();
         for (id, trigger) in triggers.iter().enumerate() {
+            if trigger.condition == Some(Condition::NEVER) {
+                continue;
+            }
             let (table, at) = slot(trigger.heard);
             let table = &mut listeners.tables[table];
             if table.len() <= at {

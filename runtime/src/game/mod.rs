@@ -5,6 +5,7 @@ pub mod effect;
 pub mod index;
 pub mod print;
 pub mod setting;
+mod settle;
 
 pub use definition::*;
 pub use effect::*;

@@ -1,0 +1,55 @@
+//! A game that is settled for one setting plays exactly as before, only quicker.
+
+use std::sync::Arc;
+
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::bot::{Bot, Skill};
+use quarterdeck_runtime::check::check;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::log::Log;
+use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_tests::shelf::{gather, packs};
+
+/// No option but the default, and each value of each option with words.
+fn options(game: &Game) -> Vec<Vec<(String, String)>> {
+    let mut all = vec![Vec::new()];
+    for option in &game.options {
+        all.extend(option.values.iter().map(|value| vec![(option.name.clone(), value.clone())]));
+    }
+    all
+}
+
+fn hash(game: &Arc<Game>, setting: &Setting) -> u64 {
+    let mut played = Match::with_log(game.clone(), setting, Log::hashing())
+        .unwrap_or_else(|error| panic!("{setting:?}: {error:?}"));
+    let mut bot = Bot::new(Skill::Random, setting.seed);
+    for _ in 0..400 {
+        if played.winners().is_some() {
+            break;
+        }
+        let at = bot.choose(&played);
+        played.choose(at).unwrap_or_else(|error| panic!("{setting:?}: {error:?}"));
+    }
+    played.log_hash()
+}
+
+/// The same seed and the same bots give the same log, whatever the options.
+#[test]
+fn a_settled_game_plays_as_before() {
+    let all = packs();
+    for pack in &all {
+        let Some(plain) = check(&gather(pack, &all)).game.map(Arc::new) else {
+            panic!("{} has mistakes", pack.id);
+        };
+        for options in options(&plain) {
+            let Some(seats) = player_counts(&plain, &options).ok().and_then(|counts| counts.last().copied()) else {
+                continue;
+            };
+            let setting = Setting { seats, seed: 11, first: None, options };
+            let mut settled = check(&gather(pack, &all)).game.expect("it was right before");
+            settled.settle(&setting).expect("the setting is played");
+            let about = format!("{} {setting:?}", pack.id);
+            assert_eq!(hash(&plain, &setting), hash(&Arc::new(settled), &setting), "{about}");
+        }
+    }
+}
