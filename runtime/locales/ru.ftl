@@ -13,6 +13,7 @@ event-announced = { $player }: { $event }!
 event-counted = { $player }: { $counter } { $amount }
 event-laid = { $card }: выложено
 event-laid-turned = { $card }: выложено другой стороной вперёд
+event-faced = { $card } переворачивается: { $other }
 event-turned-up = { $card }: лицом вверх
 event-turned-down = { $card }: лицом вниз
 event-looked = { $player } смотрит ({ $from }): { $card }

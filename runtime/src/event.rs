@@ -54,6 +54,8 @@ pub enum EventKind {
     Laid,
     /// A card was turned over (`amount` is 1 if it lies face down now).
     Turned,
+    /// A card shows another face (`to` is the printing before, `amount` the one now).
+    Faced,
     /// A player looked at a card.
     Looked,
     /// A player has won.
@@ -63,7 +65,15 @@ pub enum EventKind {
 impl EventKind {
     /// Whether `card` is a card.
     pub fn is_about_card(self) -> bool {
-        matches!(self, EventKind::Acted | EventKind::Moved | EventKind::Laid | EventKind::Turned | EventKind::Looked)
+        matches!(
+            self,
+            EventKind::Acted
+                | EventKind::Moved
+                | EventKind::Laid
+                | EventKind::Turned
+                | EventKind::Faced
+                | EventKind::Looked
+        )
     }
 }
 
@@ -83,8 +93,10 @@ impl Event {
     /// What the event is about, as `it`.
     pub fn it(&self) -> Thing {
         match self.kind {
-            EventKind::Moved | EventKind::Turned | EventKind::Laid | EventKind::Looked => Thing::Card(self.card),
             EventKind::Acted if self.card != NOTHING => Thing::Card(self.card),
+            EventKind::Moved | EventKind::Turned | EventKind::Faced | EventKind::Laid | EventKind::Looked => {
+                Thing::Card(self.card)
+            }
             _ if self.seat != NOBODY => Thing::Player(self.seat),
             _ => Thing::Nothing,
         }

@@ -24,6 +24,7 @@ const KEYS: &[&str] = &[
     "when",
     "changes",
     "holds",
+    "faces",
     "source",
 ];
 
@@ -41,6 +42,7 @@ impl Builder<'_> {
         for (id, definition) in section.iter().enumerate() {
             self.card(id as u16, definition, &families);
         }
+        self.join_faces(&families);
     }
 
     fn card(&mut self, id: u16, definition: &Definition, families: &[String]) {
@@ -58,6 +60,10 @@ impl Builder<'_> {
         let when = table.items("when");
         let changes = table.items("changes");
         let holds = table.flag("holds", &mut self.problems);
+        let faces = table.texts("faces", &mut self.problems);
+        if !faces.is_empty() {
+            self.faces.push((id, faces));
+        }
         let source = table.text("source", &mut self.problems).map(|text| text.text);
         if let Some(per) = &per
             && per.text != "player"
@@ -95,6 +101,7 @@ impl Builder<'_> {
             starts_in: starts_in.unwrap_or(0) as u8,
             pack: definition.pack.clone(),
             conditions: self.taking_part(&takes_part),
+            faces: Vec::new(),
         };
         self.printings_of(&copies, &printed, &family);
         let counts_as: Vec<u16> =

@@ -5,6 +5,7 @@ mod boards;
 mod cards;
 mod choices;
 mod effects;
+mod faces;
 mod flow;
 mod layout;
 mod locales;
@@ -57,6 +58,8 @@ pub(crate) struct Builder<'d> {
     questions: Vec<Text>,
     /// Titles of winners, and where.
     titles: Vec<Text>,
+    /// Families with further faces, and what was written.
+    faces: Vec<(u16, Vec<Text>)>,
     /// Reasons for refusing a setting, and where.
     reasons: Vec<(String, Spot)>,
 }
@@ -162,6 +165,7 @@ impl<'d> Builder<'d> {
             questions: Vec::new(),
             reasons: Vec::new(),
             titles: Vec::new(),
+            faces: Vec::new(),
         }
     }
 

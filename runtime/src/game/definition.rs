@@ -381,6 +381,8 @@ pub struct PrintingDef {
     pub pack: String,
     /// They take part only if all of these hold of the setting.
     pub conditions: Vec<Condition>,
+    /// All faces of the card as printings, in their order, this one among them; empty if it has one.
+    pub faces: Vec<u16>,
 }
 
 /// Whose event a trigger listens to.

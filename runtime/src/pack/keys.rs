@@ -258,6 +258,7 @@ pub const TABLES: &[KeyTable] = &[
             key("when", "list of tables", "triggers, as `[[rule]]`"),
             key("changes", "list of tables", "standing changes, as above"),
             key("holds", "true or false", "cards can lie under it"),
+            key("faces", "cards", "its further faces, in order; `flip` shows the next one"),
             key("source", "text", "where the numbers come from, such as \"designed\""),
         ],
     },

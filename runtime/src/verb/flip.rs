@@ -1,5 +1,6 @@
-//! `flip`: cards are turned over where they lie.
+//! `flip`: cards are turned over where they lie, or show their next face.
 
+use quarterdeck_dsl::tree::{CardAt, Seat};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
 use super::{Call, Verb};
@@ -12,7 +13,7 @@ pub(super) const VERB: Verb = Verb {
         third: "flips",
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
-        about: "Cards that lie face up are turned face down, and the other way round.",
+        about: "Cards with `faces` show the next one, after the last the first. Other cards are turned face down if they lie face up, and the other way round.",
         example: "flip it",
     },
     takes_cards: true,
@@ -21,6 +22,9 @@ pub(super) const VERB: Verb = Verb {
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     for card in call.cards {
+        if engine.show_next_face(*card, call.doer) {
+            continue;
+        }
         let all = (1u16 << engine.state.seats) - 1;
         let state = &mut engine.state.cards[usize::from(*card)];
         state.face_down = !state.face_down;
@@ -39,4 +43,24 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         });
     }
     Ok(())
+}
+
+impl Engine<'_> {
+    /// Shows the next face of a card; false if it has only one.
+    fn show_next_face(&mut self, card: CardAt, seat: Seat) -> bool {
+        let state = &mut self.state.cards[usize::from(card)];
+        let (old, zone) = (state.printing, state.zone);
+        let faces = &self.game.printings[usize::from(old)].faces;
+        let Some(at) = faces.iter().position(|face| *face == old) else {
+            return false;
+        };
+        let new = faces[(at + 1) % faces.len()];
+        state.printing = new;
+        if let Some(pile) = self.state.zones.get_mut(usize::from(zone)) {
+            pile.marks |= self.game.print.marks[usize::from(new)];
+        }
+        let face = Event { seat, card, from: zone, to: old, amount: i32::from(new), ..Event::new(EventKind::Faced) };
+        self.emit(face);
+        true
+    }
 }

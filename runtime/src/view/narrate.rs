@@ -196,6 +196,11 @@ impl Speaker<'_> {
             EventKind::Turned if event.amount == 1 => {
                 self.text("event-turned-down", &[("card", self.known_card(event))])
             }
+            EventKind::Faced if !self.knows(event.known, event.from) => return None,
+            EventKind::Faced => {
+                let (old, new) = (self.printing(event.to), self.printing(event.amount as u16));
+                self.text("event-faced", &[("card", Argument::Text(old)), ("other", Argument::Text(new))])
+            }
             EventKind::Turned => self.text("event-turned-up", &[("card", self.known_card(event))]),
             EventKind::Looked => {
                 // That a player looks is public, what at is not.

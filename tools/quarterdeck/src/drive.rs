@@ -392,6 +392,10 @@ fn tell(table: &Table, at: usize, event: &Event) -> Value {
             set("from", zone(event.from));
             set("to", zone(event.to));
         }
+        EventKind::Faced => {
+            set("card", card());
+            set("face", game.families[usize::from(game.printings[event.amount as usize].family)].name.clone().into());
+        }
         EventKind::Laid | EventKind::Turned => {
             set("card", card());
             set("turned", (event.amount == 1).into());

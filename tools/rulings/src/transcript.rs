@@ -170,6 +170,13 @@ impl<'t> Transcript<'t> {
                 let turned = if event.amount == 1 { ", turned" } else { "" };
                 format!("{} is laid at {}{turned}", self.card(position, event.card), self.zone(position, event.to))
             }
+            EventKind::Faced => {
+                let family = |printing: usize| {
+                    let printing = &position.game.printings[printing];
+                    position.game.families[usize::from(printing.family)].name.replace('_', " ")
+                };
+                format!("{} is flipped and is now {}", family(usize::from(event.to)), family(event.amount as usize))
+            }
             EventKind::Turned => {
                 let way = if event.amount == 1 { "down" } else { "up" };
                 format!("{} is turned face {way}", self.card(position, event.card))

@@ -47,6 +47,14 @@ word-beacon = beacon
     .one = beacon
     .other = beacons
 
+word-tallow-candle = tallow candle
+    .one = tallow candle
+    .other = tallow candles
+
+word-tallow-stump = tallow stump
+    .one = tallow stump
+    .other = tallow stumps
+
 word-wishing-lantern = wishing lantern
     .one = wishing lantern
     .other = wishing lanterns
@@ -164,6 +172,8 @@ flavor-moon-lantern = Round, pale and never on time.
 flavor-fish-lantern = Swims best against the wind.
 flavor-storm-lantern = Gets lit first and thanked last.
 flavor-beacon = Somebody always sees it. That is the trouble.
+flavor-tallow-candle = Burns like a promise.
+flavor-tallow-stump = Smells like one, the morning after.
 flavor-wishing-lantern = One wish. Read the small print.
 flavor-fortune-lantern = It knows. It will not say.
 flavor-dragon-lantern = Eleven children carry it. Nine of them agree on the way.

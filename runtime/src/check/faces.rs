@@ -1,0 +1,73 @@
+//! Cards with several faces: every face is a family of its own, joined to the first.
+
+use super::Builder;
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    /// Joins the printings of each card's faces, once all families are there.
+    pub(super) fn join_faces(&mut self, families: &[String]) {
+        let mut taken: Vec<(u16, u16)> = Vec::new();
+        for (first, texts) in std::mem::take(&mut self.faces) {
+            let own = self.printings_with(first);
+            let mut ring = own.clone();
+            if own.len() != 1 {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::bad_face",
+                        format!("`{}` has several printings, so its faces are not clear", families[usize::from(first)]),
+                        &texts[0].spot,
+                        "faces of which of them?",
+                    )
+                    .help("give each printing a card of its own, with its own faces"),
+                );
+                continue;
+            }
+            for text in &texts {
+                let Some(face) = self.find("card", text, families).map(|at| at as u16) else {
+                    continue;
+                };
+                let before = taken.iter().find(|(known, _)| *known == face).map(|(_, of)| *of);
+                let printings = self.printings_with(face);
+                let wrong = if face == first {
+                    Some("a card is always its own first face".to_owned())
+                } else if let Some(of) = before {
+                    Some(format!("it is a face of `{}` already", families[usize::from(of)]))
+                } else if has_copies(&self.section("card")[usize::from(face)].value) {
+                    Some("it has `copies`, and a face is no card by itself".to_owned())
+                } else {
+                    None
+                };
+                if let Some(wrong) = wrong {
+                    self.problems.push(
+                        PackProblem::new(
+                            "pack::bad_face",
+                            format!("`{}` cannot be a further face of `{}`", text.text, families[usize::from(first)]),
+                            &text.spot,
+                            wrong,
+                        )
+                        .help("name the other faces in their order, each defined once as `[card.…]` without `copies`"),
+                    );
+                    continue;
+                }
+                taken.push((face, first));
+                for printing in printings {
+                    self.printings[usize::from(printing)].count = 0;
+                    ring.push(printing);
+                }
+            }
+            for printing in &ring {
+                self.printings[usize::from(*printing)].faces.clone_from(&ring);
+            }
+        }
+    }
+
+    fn printings_with(&self, family: u16) -> Vec<u16> {
+        let all = self.printings.iter().enumerate();
+        all.filter(|(_, printing)| printing.family == family).map(|(at, _)| at as u16).collect()
+    }
+}
+
+fn has_copies(value: &Value) -> bool {
+    matches!(&value.node, Node::Table(entries) if entries.iter().any(|entry| entry.key == "copies"))
+}
