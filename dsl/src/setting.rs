@@ -16,6 +16,9 @@ pub enum Settled {
 }
 
 impl Condition {
+    /// One that never holds.
+    pub const NEVER: Condition = Condition::Any(Vec::new());
+
     /// Whether the options and the number of players decide it.
     pub fn is_of_setting(&self) -> bool {
         match self {
@@ -97,60 +100,4 @@ impl Number {
 
 fn counts_players(set: &Set) -> bool {
     matches!(set.source, Source::Players(_) | Source::Opponents(_)) && set.tests.is_empty() && set.otherwise.is_none()
-}
-
-/// What is left of a condition once the setting of a match is known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Settled {
-    /// It always holds.
-    Always,
-    /// It never holds.
-    Never,
-    /// That depends on this.
-    Open(Condition),
-}
-
-impl Condition {
-    /// One that never holds.
-    pub const NEVER: Condition = Condition::Any(Vec::new());
-
-    /// Settles what the setting decides; `decide` answers for a condition of the setting.
-    pub fn settled(&self, decide: &impl Fn(&Condition) -> bool) -> Settled {
-        if self.is_of_setting() {
-            return if decide(self) { Settled::Always } else { Settled::Never };
-        }
-        match self {
-            Condition::All(list) => joined(list, decide, Settled::Always, Settled::Never, Condition::All),
-            Condition::Any(list) => joined(list, decide, Settled::Never, Settled::Always, Condition::Any),
-            Condition::Not(inner) => match inner.settled(decide) {
-                Settled::Always => Settled::Never,
-                Settled::Never => Settled::Always,
-                Settled::Open(inner) => Settled::Open(Condition::Not(Box::new(inner))),
-            },
-            other => Settled::Open(other.clone()),
-        }
-    }
-}
-
-/// A list in which `neutral` parts say nothing and one `strong` part says everything.
-fn joined(
-    list: &[Condition],
-    decide: &impl Fn(&Condition) -> bool,
-    neutral: Settled,
-    strong: Settled,
-    join: fn(Vec<Condition>) -> Condition,
-) -> Settled {
-    let mut open = Vec::new();
-    for inner in list {
-        match inner.settled(decide) {
-            Settled::Open(inner) => open.push(inner),
-            settled if settled == strong => return strong,
-            _ => {}
-        }
-    }
-    match open.len() {
-        0 => neutral,
-        1 => Settled::Open(open.remove(0)),
-        _ => Settled::Open(join(open)),
-    }
 }

@@ -20,8 +20,8 @@ fn options(game: &Game) -> Vec<Vec<(String, String)>> {
 }
 
 fn hash(game: &Arc<Game>, setting: &Setting) -> u64 {
-    let mut played = Match::with_log(game.clone(), setting, Log::hashing())
-        .unwrap_or_else(|error| panic!("{setting:?}: {error:?}"));
+    let mut played =
+        Match::with_log(game.clone(), setting, Log::hashing()).unwrap_or_else(|error| panic!("{setting:?}: {error:?}"));
     let mut bot = Bot::new(Skill::Random, setting.seed);
     for _ in 0..400 {
         if played.winners().is_some() {
