@@ -146,10 +146,12 @@ impl Engine<'_> {
         if event.kind == EventKind::Moved {
             return self.game.listeners.hears_move(event.from, event.to);
         }
-        self.heard(event).into_iter().flatten().any(|heard| self.game.listeners.of(heard).anybody())
+        let [heard, _] = self.heard(event);
+        heard.is_some_and(|heard| self.game.listeners.of(heard).anybody())
     }
 
     /// What an event can be heard as: first what is left, then what is entered.
+    #[inline]
     pub(crate) fn heard(&self, event: &Event) -> [Option<Heard>; 2] {
         let only = |heard| [Some(heard), None];
         match event.kind {

@@ -44,8 +44,14 @@ impl Engine<'_> {
 
     /// Takes the phase on top one stage further.
     pub(super) fn phase(&mut self) {
+        while self.stage() {}
+    }
+
+    /// Goes through one stage of the phase on top; true if nothing comes before its next stage.
+    fn stage(&mut self) -> bool {
+        let level = self.state.stack.len();
         let Some(Frame::Phase(frame)) = self.state.stack.last().copied() else {
-            return;
+            return false;
         };
         let definition = &self.game.phases[usize::from(frame.phase)];
         let context = Context { you: frame.player, they: frame.player, ..Context::default() };
@@ -79,6 +85,7 @@ impl Engine<'_> {
                     self.set(PhaseFrame { stage: Stage::After, ..frame });
                 } else {
                     self.state.status = Status::Action(frame.player);
+                    return false;
                 }
             }
             Stage::After => {
@@ -110,9 +117,11 @@ impl Engine<'_> {
                     if definition.repeats {
                         self.push_phase(frame.phase, frame.player);
                     }
+                    return false;
                 }
             }
         }
+        self.state.stack.len() == level
     }
 
     fn set(&mut self, frame: PhaseFrame) {
