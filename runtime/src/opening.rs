@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Condition, Context};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use crate::flow::Engine;
-use crate::game::{ABSENT, Game, LeaveOutDef, MOST_SEATS, Sight, Spread};
+use crate::game::{ABSENT, Game, LeaveOutDef, MOST_SEATS, PrintingDef, Sight, Spread};
 use crate::message::{Message, Refusal};
 use crate::state::frame::EffectFrame;
 use crate::state::position::Position;
@@ -139,16 +139,21 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     Ok(state)
 }
 
-fn place_cards(game: &Game, state: &mut State) {
-    let all = (1u16 << state.seats) - 1;
+/// The printings that take part, by what the setting of a state says.
+pub(crate) fn taking_part<'g>(game: &'g Game, state: &State) -> Vec<(u16, &'g PrintingDef)> {
     let out: Vec<&LeaveOutDef> =
         game.left_out.iter().filter(|out| holds(out.condition.as_ref(), game, state)).collect();
-    for (id, printing) in game.printings.iter().enumerate() {
-        if out.iter().any(|out| out.printings.contains(&(id as u16)))
-            || !printing.conditions.iter().all(|condition| holds(Some(condition), game, state))
-        {
-            continue;
-        }
+    let all = game.printings.iter().enumerate().map(|(id, printing)| (id as u16, printing));
+    all.filter(|(id, printing)| {
+        !out.iter().any(|out| out.printings.contains(id))
+            && printing.conditions.iter().all(|condition| holds(Some(condition), game, state))
+    })
+    .collect()
+}
+
+fn place_cards(game: &Game, state: &mut State) {
+    let all = (1u16 << state.seats) - 1;
+    for (id, printing) in taking_part(game, state) {
         let owners: Vec<u8> = if printing.per_player { (0..state.seats).collect() } else { vec![NOBODY] };
         for owner in owners {
             let zone = game.layout.zone_base[usize::from(printing.starts_in)]
@@ -164,7 +169,7 @@ fn place_cards(game: &Game, state: &mut State) {
             for _ in 0..printing.count {
                 let card = state.cards.len() as u16;
                 state.cards.push(CardState {
-                    printing: id as u16,
+                    printing: id,
                     zone: NOTHING,
                     above: NOTHING,
                     below: NOTHING,

@@ -30,7 +30,7 @@ impl Game {
                         None
                     }
                 },
-                What::Do(_) | What::Choose(_) | What::Run(_) | What::Perform(_) => None,
+                What::Do(_) | What::Choose(_) | What::Each(..) | What::Run(_) | What::Perform(_) => None,
             };
             if let Some(simpler) = simpler {
                 deed.what = simpler;

@@ -3,8 +3,9 @@
 use quarterdeck_dsl::tree::{Context, Thing};
 
 use super::{Frame, NOBODY, NOTHING, State, Status};
-use crate::game::{Game, What};
+use crate::game::{Game, PrintingDef, What};
 use crate::message::Message;
+use crate::opening::taking_part;
 
 /// Fails with a reason unless something holds.
 fn must(holds: bool, reason: impl FnOnce() -> Message) -> Result<(), Message> {
@@ -17,14 +18,6 @@ impl State {
         let (low, high) = game.players;
         must((low..=high).contains(&self.seats), || Message::new("sound-seats").number("players", self.seats))?;
         must(self.first < self.seats && self.active < self.seats, || Message::new("sound-seat"))?;
-        let expected: usize = game
-            .printings
-            .iter()
-            .map(|printing| usize::from(printing.count) * if printing.per_player { usize::from(self.seats) } else { 1 })
-            .sum();
-        must(self.cards.len() == expected, || {
-            Message::new("sound-cards").number("count", self.cards.len()).number("expected", expected)
-        })?;
         must(self.zones.len() == game.layout.spread.len(), || Message::new("sound-zones"))?;
         let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
         must(self.places.len() == places * game.layout.place_attributes.len(), || Message::new("sound-boards"))?;
@@ -33,8 +26,6 @@ impl State {
                 && self.board_lengths.iter().zip(&game.boards).all(|(length, board)| *length <= board.most),
             || Message::new("sound-boards"),
         )?;
-        let counters = game.layout.counters_fixed as usize + expected * game.layout.card_counters as usize;
-        must(self.counters.len() == counters, || Message::new("sound-counters"))?;
         must(
             self.options.len() == game.options.len()
                 && self.options.iter().zip(&game.options).all(|(value, option)| {
@@ -46,6 +37,14 @@ impl State {
                 }),
             || Message::new("sound-options"),
         )?;
+        let each = |printing: &PrintingDef| if printing.per_player { usize::from(self.seats) } else { 1 };
+        let expected: usize =
+            taking_part(game, self).iter().map(|(_, printing)| usize::from(printing.count) * each(printing)).sum();
+        must(self.cards.len() == expected, || {
+            Message::new("sound-cards").number("count", self.cards.len()).number("expected", expected)
+        })?;
+        let counters = game.layout.counters_fixed as usize + expected * game.layout.card_counters as usize;
+        must(self.counters.len() == counters, || Message::new("sound-counters"))?;
         self.sound_chains(game)?;
         self.sound_stack(game)
     }
