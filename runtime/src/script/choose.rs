@@ -96,7 +96,7 @@ impl Session<'_, '_> {
         Ok((prompt, answers))
     }
 
-    /// Things that look the same to the player are one option. A card that the player may not see
+    /// Things that look the same to everybody are one option. A card that the player may not see
     /// is named by its place in the list, and its option does not say which card it is.
     fn things(&self, list: &mlua::Table, seat: Seat) -> Result<Vec<Answer>, Trouble> {
         let position = self.engine.position();
@@ -115,7 +115,8 @@ impl Session<'_, '_> {
                     Answer { name: format!("card {}", at + 1), thing: Thing::Nothing, value: item }
                 }
                 Thing::Card(card) => {
-                    if seen.contains(&position.likeness(card)) {
+                    // Not to ask would tell the others that cards which they cannot see are alike.
+                    if position.open(card) && seen.contains(&position.likeness(card)) {
                         continue;
                     }
                     seen.push(position.likeness(card));
