@@ -1,7 +1,7 @@
 # Cartagena: every word a player reads in English.
 
 pack-title = Cartagena
-pack-about = 1672: six pirates of each crew slip out of the fortress through a tunnel. Play a card to run to the next free cell with its symbol, fall back to your fellows to draw new cards, and bring your whole crew into the boat first.
+pack-about = 1672: the pirates of each crew slip out of the fortress. Play a card to run to the next free cell with its symbol, fall back to your fellows to draw new cards, and be the first to bring your whole crew to safety.
 
 ## Kinds
 
