@@ -1,5 +1,5 @@
 //! Solves requirements exactly: every different way to meet and pay one, with cards that can
-//! count as several things; and says what is missing.
+//! count as several things; and how much of each there is.
 
 use std::ops::ControlFlow;
 
@@ -15,17 +15,6 @@ pub struct Way {
     pub cards: Vec<(Deed, CardAt)>,
     /// Amounts that are paid, with the deed.
     pub amounts: Vec<(Deed, Measure, i32)>,
-}
-
-/// What one clause of a requirement still lacks.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shortfall {
-    /// Which clause.
-    pub clause: usize,
-    /// How much is there.
-    pub have: i32,
-    /// How much is asked for.
-    pub want: i32,
 }
 
 /// More ways than this are not listed; the first ones found are.
@@ -218,27 +207,6 @@ fn meets<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -
     };
     each_here(set, Thing::Nothing, context, facts, visit, wildcards);
     count >= wanted
-}
-
-/// For each clause, how much there is and how much is asked for, each looked at by itself.
-pub fn shortfalls<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Shortfall> {
-    (0..requirement.clauses.len()).map(|clause| shortfall(requirement, clause, context, facts)).collect()
-}
-
-/// How much there is for one clause; of several alternatives, the one that is nearest.
-fn shortfall<F: Facts>(requirement: &Requirement, clause: usize, context: &Context, facts: &F) -> Shortfall {
-    let mut best = Shortfall { clause, have: 0, want: i32::MAX };
-    for term in &requirement.clauses[clause].alternatives {
-        let want = match term {
-            Term::Amount(quantity, _) => quantity.wanted(),
-            Term::Cards(set) => set.quantity.wanted(),
-        };
-        let have = have(term, requirement.wildcards, context, facts);
-        if have.min(want) - want > best.have.min(best.want) - best.want {
-            best = Shortfall { clause, have, want };
-        }
-    }
-    best
 }
 
 /// How much of what a term asks for the player has.
