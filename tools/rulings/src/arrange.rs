@@ -18,9 +18,12 @@ use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State, Status};
 
 use crate::names::{CardName, card_names, flags};
 use crate::place::{Spot, Value, pieces, resource, spot, stands, value, word_of};
-use crate::play::Failure;
+use crate::play::{Failure, explain};
 use crate::scenario::{Run, Table};
 use crate::words::{Fact, Item};
+
+/// So many questions of set-up are answered at most.
+const MOST_ANSWERS: usize = 1000;
 
 /// Why there is no position.
 pub(crate) enum NoMatch {
@@ -48,6 +51,9 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
             NoMatch::Failed(vec![Failure::new(table.line, format!("the match does not start: {}", fault.message))])
         }
     })?;
+    if table.after_setup {
+        finish_setup(&mut started, table).map_err(NoMatch::Failed)?;
+    }
     if run.arrangement.iter().all(|line| matches!(line.fact, Fact::First(_))) {
         return begin(game, started.state().clone(), table).map_err(NoMatch::Failed);
     }
@@ -71,6 +77,23 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
         return Err(NoMatch::Failed(failures));
     }
     begin(game, arranger.ready(), table).map_err(NoMatch::Failed)
+}
+
+/// What set-up asks is answered by the first option, so that the match itself can begin.
+fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec<Failure>> {
+    let asking = |playing: &Match| {
+        let setup = playing.game().setup;
+        let frame = playing.state().stack.get(1);
+        playing.asked().is_some() && matches!(frame, Some(Frame::Effect(frame)) if frame.effect == setup)
+    };
+    let failed = |message: String| vec![Failure::new(table.line, message)];
+    for _ in 0..MOST_ANSWERS {
+        if !asking(started) {
+            return Ok(());
+        }
+        started.choose(0).map_err(|error| failed(format!("set-up does not go on: {}", explain(&error))))?;
+    }
+    Err(failed("set-up asks without end".into()))
 }
 
 /// What the named pack sets by being named, and what the ruling says.
@@ -263,8 +286,12 @@ impl Arranger<'_> {
                 if self.is_players(from) {
                     short.push(from);
                 }
+                let face = self.face(&requests[at].names[name], card);
                 self.state.unlink(card);
                 self.named[usize::from(card)] = true;
+                if let Some(face) = face {
+                    self.state.cards[usize::from(card)].printing = face;
+                }
             }
             requests[at].cards[name] = found;
         }
@@ -318,11 +345,19 @@ impl Arranger<'_> {
         matches!(self.game.layout.spread.get(usize::from(zone)), Some(Spread::Zone(_, Some(_))))
     }
 
+    /// The printing of a card that has the name: its own, or another of its faces.
+    fn face(&self, name: &CardName, card: CardAt) -> Option<u16> {
+        let own = self.state.cards[usize::from(card)].printing;
+        let faces = &self.game.printings[usize::from(own)].faces;
+        let mut printings = std::iter::once(&own).chain(faces);
+        printings.find(|printing| name.is(self.game, &self.game.printings[usize::from(**printing)])).copied()
+    }
+
     /// The card to take for a name: the plainest, from where it hurts least.
     fn best(&self, name: &CardName) -> Option<CardAt> {
         let position = self.position();
-        let free = (0..position.cards())
-            .filter(|card| !self.named[usize::from(*card)] && name.is(self.game, position.printing(*card)));
+        let free =
+            (0..position.cards()).filter(|card| !self.named[usize::from(*card)] && self.face(name, *card).is_some());
         free.filter_map(|card| {
             let zone = self.state.cards[usize::from(card)].zone;
             let trouble = match self.game.layout.spread.get(usize::from(zone)) {

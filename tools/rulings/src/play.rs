@@ -176,7 +176,7 @@ impl Ruling {
     }
 }
 
-fn explain(error: &ChooseError) -> String {
+pub(crate) fn explain(error: &ChooseError) -> String {
     match error {
         ChooseError::Refused(refusal) => refusal.to_string(),
         ChooseError::Fault(fault) => format!("{} ({})", fault.message, fault.involved.join(", ")),

@@ -39,6 +39,8 @@ pub(crate) struct Table {
     pub players: Vec<String>,
     pub options: Vec<(String, String)>,
     pub seed: u64,
+    /// What set-up asks has been answered.
+    pub after_setup: bool,
 }
 
 /// One way through the scenario; `again` starts another.
@@ -226,6 +228,10 @@ impl Reader {
                 ["with", packs @ ..] if !packs.is_empty() => {
                     players = false;
                     table.with.extend(packs.iter().filter(|word| **word != "and").map(|pack| (*pack).to_owned()));
+                }
+                ["after", "setup"] => {
+                    players = false;
+                    table.after_setup = true;
                 }
                 ["seed", seed] if seed.parse::<u64>().is_ok() => {
                     players = false;
