@@ -111,6 +111,7 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
         Condition::Most(player, most, measure_) => {
             who(player, context, facts).is_some_and(|seat| is_most(seat, *most, measure_, facts))
         }
+        Condition::Told(beat) => facts.told(*beat),
     }
 }
 
@@ -539,6 +540,7 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
         Test::Other(slot) => thing != context.get(*slot),
         Test::Empty => matches!(thing, Thing::Zone(zone) if facts.length(zone) == 0),
         Test::FaceDown => matches!(thing, Thing::Card(card) if facts.face_down(card)),
+        Test::Done => matches!(thing, Thing::Card(card) if facts.done(card)),
         Test::Ahead(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
         Test::Behind(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
         Test::Beside(other) => match (place_of(thing, facts), place_of(first(other, context, facts), facts)) {

@@ -1,7 +1,9 @@
 //! The questions a sentence may ask of a match.
 
 use crate::tree::{CardAt, Seat, Thing, ZoneAt};
-use crate::vocabulary::{AttributeId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId};
+use crate::vocabulary::{
+    AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
+};
 
 /// A match as a sentence sees it. Implementations must be cheap: nothing here may allocate.
 pub trait Facts {
@@ -82,6 +84,14 @@ pub trait Facts {
     fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool;
     /// What makes two cards interchangeable to a player who may choose between them.
     fn likeness(&self, card: CardAt) -> u64;
+    /// Whether some player has done a quest.
+    fn done(&self, _quest: CardAt) -> bool {
+        false
+    }
+    /// Whether a beat of the story was told.
+    fn told(&self, _beat: BeatId) -> bool {
+        false
+    }
     /// Whether anything was asked since this was last called that the reader may not know. Only
     /// facts that are told to one reader ever say yes.
     fn asked_secret(&self) -> bool {

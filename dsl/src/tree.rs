@@ -3,7 +3,8 @@
 
 use crate::syntax::{Comparison, Deed, Manner, Order};
 use crate::vocabulary::{
-    AttributeId, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId, ResourceId, VerbId, ZoneId,
+    AttributeId, BeatId, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId, ResourceId, VerbId,
+    ZoneId,
 };
 
 /// A player's place at the table.
@@ -166,6 +167,8 @@ pub enum Test {
     Empty,
     /// Lies face down.
     FaceDown,
+    /// Is a quest that some player has done.
+    Done,
     /// Lies ahead on its board.
     Ahead(Box<Set>),
     /// Lies behind on its board.
@@ -367,6 +370,8 @@ pub enum Condition {
     Same(Box<Set>, Box<Set>),
     /// A player has the most (or least).
     Most(Who, bool, Measure),
+    /// A beat of the story was told.
+    Told(BeatId),
 }
 
 /// What one term of a requirement asks for.
@@ -419,6 +424,8 @@ pub enum Argument {
     Counter(CounterId, Subject),
     /// A board.
     Board(BoardId),
+    /// A beat of the story, or the next one.
+    Beat(BeatId),
 }
 
 /// Who carries a step out.

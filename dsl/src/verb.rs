@@ -26,6 +26,8 @@ pub enum ArgumentType {
     Counter,
     /// A board.
     Board,
+    /// A beat of the story, or `the next beat`.
+    Beat,
 }
 
 /// A further object, introduced by a preposition.

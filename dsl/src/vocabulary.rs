@@ -31,6 +31,10 @@ pub const ACTIONS_LEFT: CounterId = CounterId::MAX;
 pub type EventId = u16;
 /// Index of an option of the game.
 pub type OptionId = u8;
+/// Index of a beat of the story.
+pub type BeatId = u16;
+/// `the next beat`: whichever the story goes on with.
+pub const NEXT_BEAT: BeatId = BeatId::MAX;
 /// Index of a verb in the runtime's list.
 pub type VerbId = u8;
 
@@ -74,6 +78,12 @@ pub enum Meaning {
     Position,
     /// A zone at an end of a board.
     AnyZone,
+    /// A quest that somebody has done.
+    Done,
+    /// A beat that was told.
+    Told,
+    /// The beat with which the story goes on.
+    NextBeat,
     /// A kind of card.
     Kind(KindId),
     /// A family of cards.
@@ -104,6 +114,8 @@ pub enum Meaning {
     Option(OptionId),
     /// A value of an option.
     OptionValue(OptionId, i16),
+    /// A beat of the story.
+    Beat(BeatId),
     /// A verb.
     Verb(VerbId),
 }
@@ -217,6 +229,10 @@ pub const RESERVED: &[&str] = &[
     "give",
 ];
 
+/// Words of every game that tells a story.
+pub const STORY_WORDS: &[(&str, Meaning)] =
+    &[("done", Meaning::Done), ("told", Meaning::Told), ("next_beat", Meaning::NextBeat)];
+
 impl Vocabulary {
     /// The words that every game has.
     pub fn engine() -> Vocabulary {
@@ -239,6 +255,13 @@ impl Vocabulary {
             vocabulary.add(singular, plural, meaning);
         }
         vocabulary
+    }
+
+    /// Adds the words that games with a story have.
+    pub fn add_story(&mut self) {
+        for (word, meaning) in STORY_WORDS {
+            self.add(word, word, *meaning);
+        }
     }
 
     /// Adds a word with its plural. `_` in a name may be written as a blank.
@@ -321,6 +344,9 @@ impl Vocabulary {
             Meaning::FaceDown => "lying face down".into(),
             Meaning::Position => "the number of a place on its board".into(),
             Meaning::AnyZone => "a zone at an end of a board".into(),
+            Meaning::Done => "what quests are that somebody has done".into(),
+            Meaning::Told => "what beats are that were told".into(),
+            Meaning::NextBeat => "the beat with which the story goes on".into(),
             Meaning::Kind(_) => "a kind of card".into(),
             Meaning::Family(_) => "a card by name".into(),
             Meaning::Attribute(attribute) => match self.attribute_type(attribute) {
@@ -352,6 +378,7 @@ impl Vocabulary {
             Meaning::OptionValue(option, _) => {
                 format!("a value of the option `{}`", self.name(Meaning::Option(option)))
             }
+            Meaning::Beat(_) => "a beat of the story".into(),
             Meaning::Verb(verb) => format!("a verb, as in `{}`", self.verb_spec(verb).example),
         }
     }
@@ -380,6 +407,9 @@ impl Vocabulary {
         let mut bytes = text.to_ascii_lowercase().into_bytes();
         for name in &self.joined {
             join(&mut bytes, name.as_bytes());
+        }
+        if self.names.contains_key(&Meaning::Beat(0)) {
+            join_beats(&mut bytes);
         }
         if mark_verbs {
             let mut start = 0;
@@ -416,6 +446,17 @@ fn join(bytes: &mut [u8], name: &[u8]) {
             at += length;
         } else {
             at += 1;
+        }
+    }
+}
+
+/// Joins `beat 99` even if there is no such beat, so that it is told as an unknown word.
+fn join_beats(bytes: &mut [u8]) {
+    let word = b"beat ";
+    for at in 0..bytes.len().saturating_sub(word.len()) {
+        let bounded = at == 0 || !is_name_byte(bytes[at - 1]);
+        if bounded && bytes[at..].starts_with(word) && bytes[at + word.len()].is_ascii_digit() {
+            bytes[at + word.len() - 1] = b'_';
         }
     }
 }

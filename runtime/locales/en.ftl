@@ -23,6 +23,12 @@ event-faced = { $card } is flipped: { $other }
 event-turned-up = { $card } is turned face up
 event-turned-down = { $card } is turned face down
 event-looked = { $player } looks at { $card } in { $from }
+event-opened = ═══ { $title } ═══
+    { $text }
+event-told = ── { $title } ──
+    { $text }
+word-latest-beat = latest beat
+word-no-beat = nothing
 event-won = { $player } wins!
 
 # Things and places
@@ -159,3 +165,14 @@ save-difference = decision { $decision } (`{ $id }`) comes out differently; now 
 save-nothing-open = nothing to decide
 save-differs = the packs have changed ({ $changes }), and { $what }
 save-snapshot = its decisions do not lead to its snapshot
+campaign-none = { $game } tells no story, so there is no campaign of it
+campaign-other-game = this is a campaign of { $saved }, not of { $game }
+campaign-unreadable = this is no campaign: it cannot be read from line { $line }, column { $column } on
+campaign-foreign = this is no campaign: it does not say that it is one
+campaign-damaged = the campaign is damaged: { $why }
+campaign-option-gone = there is no option { $name } = { $value } any more, so it is left out
+campaign-chapter-gone = chapter { $chapter } is not there any more; the next one is { $next }
+campaign-chapter-new = there is a new chapter { $chapter } behind the last one
+campaign-cards-gone = { $count } × { $card } cannot be kept in { $zone } any more
+campaign-match-gone = the running match cannot be gone on with and is set aside; its chapter begins anew ({ $why })
+campaign-no-way = no way of this chapter leads to beat { $beat }

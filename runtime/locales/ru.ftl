@@ -17,6 +17,13 @@ event-faced = { $card } переворачивается: { $other }
 event-turned-up = { $card }: лицом вверх
 event-turned-down = { $card }: лицом вниз
 event-looked = { $player } смотрит ({ $from }): { $card }
+event-opened = ═══ { $title } ═══
+    { $text }
+event-told = ── { $title } ──
+    { $text }
+word-latest-beat = последний эпизод
+    .gender = m
+word-no-beat = ничего
 event-won = { $player } побеждает!
 
 # Вещи и места
@@ -154,3 +161,14 @@ save-difference = решение { $decision } (`{ $id }`) выходит ина
 save-nothing-open = решать нечего
 save-differs = наборы изменились ({ $changes }), и { $what }
 save-snapshot = решения не приводят к сохранённому положению
+campaign-none = В игре { $game } нет истории, поэтому и кампании нет
+campaign-other-game = это кампания игры { $saved }, а не { $game }
+campaign-unreadable = это не кампания: файл не читается со строки { $line }, столбца { $column }
+campaign-foreign = это не кампания: в файле об этом ничего не сказано
+campaign-damaged = кампания повреждена: { $why }
+campaign-option-gone = настройки { $name } = { $value } больше нет, она пропущена
+campaign-chapter-gone = главы { $chapter } больше нет; следующая — { $next }
+campaign-chapter-new = за последней главой появилась новая: { $chapter }
+campaign-cards-gone = { $count } × { $card } больше нельзя оставить в зоне { $zone }
+campaign-match-gone = начатую партию нельзя продолжить, она отложена; глава начнётся заново ({ $why })
+campaign-no-way = в этой главе ни один путь не ведёт к эпизоду { $beat }

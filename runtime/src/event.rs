@@ -60,6 +60,10 @@ pub enum EventKind {
     Looked,
     /// A player has won.
     Won,
+    /// A chapter of the story was opened (`amount` is the chapter).
+    Opened,
+    /// A beat of the story was told (`amount` is the beat).
+    Told,
 }
 
 impl EventKind {

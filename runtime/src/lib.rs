@@ -4,10 +4,12 @@
 //! (`flow`) decisions and events → (`view`) what a seat may know.
 
 pub mod bot;
+pub mod campaign;
 pub mod check;
 pub mod event;
 pub mod flow;
 pub mod game;
+pub mod jump;
 pub mod log;
 pub mod message;
 pub mod opening;

@@ -4,6 +4,7 @@ use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{Condition, Context};
 use quarterdeck_dsl::vocabulary::Bearer;
 
+use crate::campaign::Kept;
 use crate::flow::Engine;
 use crate::game::{ABSENT, Game, LeaveOutDef, MOST_SEATS, PrintingDef, Sight, Spread};
 use crate::message::{Message, Refusal};
@@ -22,6 +23,8 @@ pub struct Setting {
     pub first: Option<u8>,
     /// Options by name and value.
     pub options: Vec<(String, String)>,
+    /// Cards that start elsewhere, because an earlier match left them there.
+    pub kept: Vec<Kept>,
 }
 
 /// Values of all options, the given ones read and checked.
@@ -67,7 +70,8 @@ pub fn player_counts(game: &Game, options: &[(String, String)]) -> Result<Vec<u8
     let mut counts = Vec::new();
     let mut refusal = None;
     for seats in game.players.0..=game.players.1 {
-        match blank(game, &Setting { seats, seed: 0, first: Some(0), options: options.to_vec() }) {
+        match blank(game, &Setting { seats, seed: 0, first: Some(0), options: options.to_vec(), ..Setting::default() })
+        {
             Ok(_) => counts.push(seats),
             Err(reason) => refusal = refusal.or(Some(reason)),
         }
@@ -135,7 +139,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     if let Some(refusal) = game.refusals.iter().find(|refusal| holds(refusal.condition.as_ref(), game, &state)) {
         return Err(Refusal::new("bad_setting", Message::of_pack(&game.locales, &refusal.text)));
     }
-    place_cards(game, &mut state);
+    place_cards(game, &mut state, &setting.kept);
     Ok(state)
 }
 
@@ -151,22 +155,23 @@ pub(crate) fn taking_part<'g>(game: &'g Game, state: &State) -> Vec<(u16, &'g Pr
     .collect()
 }
 
-fn place_cards(game: &Game, state: &mut State) {
+fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
+    let mut waiting: Vec<u16> = kept.iter().map(|kept| kept.count).collect();
     let all = (1u16 << state.seats) - 1;
     for (id, printing) in taking_part(game, state) {
         let owners: Vec<u8> = if printing.per_player { (0..state.seats).collect() } else { vec![NOBODY] };
         for owner in owners {
-            let zone = game.layout.zone_base[usize::from(printing.starts_in)]
-                + if game.zones[usize::from(printing.starts_in)].per_player && owner != NOBODY {
-                    u16::from(owner)
-                } else {
-                    0
-                };
-            let known = match game.layout.spread[usize::from(zone)] {
-                Spread::Zone(zone, _) if game.zones[usize::from(zone)].sight == Sight::All => all,
-                _ => 0,
-            };
             for _ in 0..printing.count {
+                let (starts_in, seat) = match keeping(game, printing, owner, kept, &mut waiting) {
+                    Some((zone, seat)) => (zone, seat),
+                    None => (printing.starts_in, owner),
+                };
+                let own = game.zones[usize::from(starts_in)].per_player && seat != NOBODY;
+                let zone = game.layout.zone_base[usize::from(starts_in)] + if own { u16::from(seat) } else { 0 };
+                let known = match game.layout.spread[usize::from(zone)] {
+                    Spread::Zone(zone, _) if game.zones[usize::from(zone)].sight == Sight::All => all,
+                    _ => 0,
+                };
                 let card = state.cards.len() as u16;
                 state.cards.push(CardState {
                     printing: id,
@@ -192,6 +197,22 @@ fn place_cards(game: &Game, state: &mut State) {
     for _ in 0..cards {
         state.counters.extend_from_slice(&starts);
     }
+}
+
+/// Where an earlier match has left such a card, if one still waits to be placed: zone and seat.
+fn keeping(game: &Game, printing: &PrintingDef, owner: u8, kept: &[Kept], waiting: &mut [u16]) -> Option<(u8, u8)> {
+    if waiting.iter().all(|count| *count == 0) {
+        return None;
+    }
+    let key = game.printing_key(printing);
+    let mut found = kept
+        .iter()
+        .zip(waiting)
+        .filter(|(kept, count)| **count > 0 && kept.card == key && (owner == NOBODY || kept.seat == Some(owner)));
+    let (kept, count) = found.next()?;
+    let zone = game.zones.iter().position(|zone| zone.name == kept.zone)?;
+    *count -= 1;
+    Some((zone as u8, kept.seat.unwrap_or(owner)))
 }
 
 impl Engine<'_> {

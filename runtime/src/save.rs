@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use crate::campaign::Kept;
 use crate::game::Game;
 use crate::log::Log;
 use crate::message::{Message, Refusal};
@@ -64,6 +65,9 @@ pub struct SavedSetting {
     pub names: Vec<String>,
     /// Seats of people, as bits.
     pub people: u16,
+    /// Cards that an earlier match left elsewhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Kept>,
 }
 
 /// One decision.
@@ -87,11 +91,37 @@ fn damaged(why: Message) -> Refusal {
     Refusal::new("save::damaged", Message::new("save-damaged").and("why", why))
 }
 
-fn stamps(game: &Game) -> Vec<PackStamp> {
+/// The packs of a game as they are now.
+pub fn stamps(game: &Game) -> Vec<PackStamp> {
     game.packs
         .iter()
         .map(|(id, version, hash)| PackStamp { id: id.clone(), version: version.clone(), hash: format!("{hash:016x}") })
         .collect()
+}
+
+/// What has changed in the packs since they were as they are here.
+pub fn pack_changes(packs: &[PackStamp], game: &Game) -> Vec<Message> {
+    let now = stamps(game);
+    let mut changes = Vec::new();
+    for then in packs {
+        match now.iter().find(|pack| pack.id == then.id) {
+            None => changes.push(Message::new("save-pack-gone").with("pack", &then.id)),
+            Some(pack) if pack.version != then.version => {
+                let change = Message::new("save-pack-version").with("pack", &then.id);
+                changes.push(change.with("then", &then.version).with("now", &pack.version));
+            }
+            Some(pack) if pack.hash != then.hash => {
+                changes.push(Message::new("save-pack-changed").with("pack", &then.id));
+            }
+            Some(_) => {}
+        }
+    }
+    for pack in &now {
+        if !packs.iter().any(|then| then.id == pack.id) {
+            changes.push(Message::new("save-pack-new").with("pack", &pack.id));
+        }
+    }
+    changes
 }
 
 impl Save {
@@ -109,6 +139,7 @@ impl Save {
                 options: setting.options.clone(),
                 names: table.names.clone(),
                 people: table.people,
+                kept: setting.kept.clone(),
             },
             start: table.start_position().cloned(),
             decisions: table
@@ -152,27 +183,7 @@ impl Save {
 
     /// What has changed in the packs since.
     pub fn changes(&self, game: &Game) -> Vec<Message> {
-        let now = stamps(game);
-        let mut changes = Vec::new();
-        for then in &self.packs {
-            match now.iter().find(|pack| pack.id == then.id) {
-                None => changes.push(Message::new("save-pack-gone").with("pack", &then.id)),
-                Some(pack) if pack.version != then.version => {
-                    let change = Message::new("save-pack-version").with("pack", &then.id);
-                    changes.push(change.with("then", &then.version).with("now", &pack.version));
-                }
-                Some(pack) if pack.hash != then.hash => {
-                    changes.push(Message::new("save-pack-changed").with("pack", &then.id));
-                }
-                Some(_) => {}
-            }
-        }
-        for pack in &now {
-            if !self.packs.iter().any(|then| then.id == pack.id) {
-                changes.push(Message::new("save-pack-new").with("pack", &pack.id));
-            }
-        }
-        changes
+        pack_changes(&self.packs, game)
     }
 
     /// The match at its snapshot, without its history: quick, and only for unchanged packs.
@@ -210,6 +221,7 @@ impl Save {
                     seed: self.setting.seed,
                     first: self.setting.first,
                     options: self.setting.options.clone(),
+                    kept: self.setting.kept.clone(),
                 },
             ),
         };

@@ -74,6 +74,7 @@ impl Table {
                     (option.name.clone(), name.unwrap_or_else(|| value.to_string()))
                 })
                 .collect(),
+            kept: Vec::new(),
         };
         let matched = Match::resume(game, position.clone(), Log::keeping()).map_err(StartError::Fault)?;
         Ok(Table::around(setting, Some(position), matched))

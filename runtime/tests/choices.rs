@@ -67,7 +67,7 @@ fn game(effect: &str, cards: &str, texts: &str) -> Arc<Game> {
 }
 
 fn start(effect: &str, seats: u8) -> Table {
-    let setting = Setting { seats, seed: 1, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() };
     Table::start(game(effect, "", ""), setting).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
@@ -178,7 +178,7 @@ do     = 'move the gem to the street of the player'
         "ask-gift = Which gem?\nchoose-gift = give { $it }\nask-friend = To whom?\nchoose-friend = to { $player }\n";
     let game =
         game("'move all gems in the well to your street then move 1 gem in your hand to your street'", card, texts);
-    let setting = Setting { seats: 3, seed: 1, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats: 3, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() };
     let mut table = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
     decide(&mut table, "act");
     decide(&mut table, "ruby 1");

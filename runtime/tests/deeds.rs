@@ -92,7 +92,7 @@ fn game() -> Arc<Game> {
 }
 
 fn table() -> Table {
-    let setting = Setting { seats: 3, seed: 5, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats: 3, seed: 5, first: Some(0), options: Vec::new(), ..Setting::default() };
     Table::start(game(), setting).unwrap_or_else(|error| panic!("{error:?}"))
 }
 

@@ -102,7 +102,8 @@ fn playing(body: &str) -> Match {
     let checked = check(&[&files(&script)]);
     assert_eq!(checked.problems, []);
     let game: Arc<Game> = Arc::new(checked.game.expect("no problems, so there is a game"));
-    Match::new(game, &Setting { seats: 2, seed: 5, first: Some(0), options: Vec::new() }).expect("starts")
+    Match::new(game, &Setting { seats: 2, seed: 5, first: Some(0), options: Vec::new(), ..Setting::default() })
+        .expect("starts")
 }
 
 fn pick(playing: &mut Match, option: &str) {
@@ -323,7 +324,8 @@ fn nothing_outlives_a_call() {
     let checked = check(&[&files(script)]);
     let game = Arc::new(checked.game.expect("fine"));
     let mut playing =
-        Match::new(game, &Setting { seats: 2, seed: 1, first: Some(0), options: Vec::new() }).expect("starts");
+        Match::new(game, &Setting { seats: 2, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() })
+            .expect("starts");
     pick(&mut playing, "act");
     pick(&mut playing, "act");
     assert_eq!(playing.state().counters[playing.game().layout.counter_base[0] as usize], 22);

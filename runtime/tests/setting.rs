@@ -83,7 +83,7 @@ fn set(options: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 fn cards(game: &Arc<Game>, seats: u8, options: &[(&str, &str)]) -> usize {
-    let setting = Setting { seats, seed: 1, first: Some(0), options: set(options) };
+    let setting = Setting { seats, seed: 1, first: Some(0), options: set(options), ..Setting::default() };
     Match::new(game.clone(), &setting).unwrap_or_else(|error| panic!("{error:?}")).state().cards.len()
 }
 
@@ -106,7 +106,8 @@ fn an_edition_sets_options_that_nobody_set() {
 #[test]
 fn a_refusal_says_why_in_both_languages() {
     let game = game(&[pack("base", BASE)]);
-    let setting = Setting { seats: 3, seed: 1, first: Some(0), options: set(&[("edition", "old")]) };
+    let setting =
+        Setting { seats: 3, seed: 1, first: Some(0), options: set(&[("edition", "old")]), ..Setting::default() };
     let Err(StartError::Refused(refusal)) = Match::new(game.clone(), &setting) else { panic!("starts") };
     assert_eq!((refusal.code, refusal.to_string().as_str()), ("bad_setting", "Too shallow."));
     assert_eq!(refusal.reason.tell("ru"), "Слишком мелко.");
@@ -124,7 +125,8 @@ fn a_pack_is_played_by_itself_or_added() {
     assert_eq!(cards(&game, 2, &[("moon", "alone")]), 10);
     assert_eq!(player_counts(&game, &alone), Ok(vec![1, 2, 3, 4]));
     for (moon, title) in [("added", "The base + The moon"), ("alone", "The moon")] {
-        let setting = Setting { seats: 2, seed: 1, first: Some(0), options: set(&[("moon", moon)]) };
+        let setting =
+            Setting { seats: 2, seed: 1, first: Some(0), options: set(&[("moon", moon)]), ..Setting::default() };
         let table = quarterdeck_runtime::table::Table::start(game.clone(), setting);
         let table = table.unwrap_or_else(|error| panic!("{error:?}"));
         assert_eq!(table.speaker(None, "en").title(), title);
@@ -161,7 +163,7 @@ rank = ['your pearls']
 #[test]
 fn else_is_done_instead_and_a_phase_can_allow_more_actions() {
     let game = game(&[pack("pearls", STEPS)]);
-    let setting = Setting { seats: 1, seed: 1, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats: 1, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() };
     let mut played = Match::new(game, &setting).unwrap_or_else(|error| panic!("{error:?}"));
     let pearls = |played: &Match| quarterdeck_dsl::facts::Facts::resource(&played.position(), 0, 0);
     let left = |played: &Match| quarterdeck_dsl::facts::Facts::actions_left(&played.position());

@@ -38,7 +38,7 @@ fn compile(pack: &PackFiles) -> Arc<Game> {
 }
 
 fn table(id: &str, seats: u8, seed: u64) -> Table {
-    let setting = Setting { seats, seed, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats, seed, first: Some(0), options: Vec::new(), ..Setting::default() };
     Table::start(compile(&pack(id)), setting).unwrap_or_else(|error| panic!("{error:?}"))
 }
 

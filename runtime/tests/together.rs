@@ -71,7 +71,7 @@ fn game() -> Arc<Game> {
 
 fn play(seats: u8, team: &str, decisions: &[&str]) -> Table {
     let options = vec![("team".to_owned(), team.to_owned())];
-    let setting = Setting { seats, seed: 1, first: Some(0), options };
+    let setting = Setting { seats, seed: 1, first: Some(0), options, ..Setting::default() };
     let mut table = Table::start(game(), setting).unwrap_or_else(|error| panic!("{error:?}"));
     for id in decisions {
         table.decide_by_id(id).unwrap_or_else(|error| panic!("{error:?}"));

@@ -80,7 +80,7 @@ fn table() -> Table {
     let pack = PackFiles { id: "small".into(), files: [("pack.toml".to_owned(), PACK.to_owned())].into() };
     let checked = check(&[&pack]);
     let game: Arc<Game> = Arc::new(checked.game.unwrap_or_else(|| panic!("{:?}", checked.problems)));
-    let setting = Setting { seats: 2, seed: 3, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats: 2, seed: 3, first: Some(0), options: Vec::new(), ..Setting::default() };
     let mut table = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
     table.names = vec!["Ada".into(), "Ben".into()];
     table

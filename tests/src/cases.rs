@@ -152,7 +152,7 @@ impl Case {
 /// A decision that faults must leave the match as it was.
 fn play(game: Arc<Game>) -> Option<(String, Fault)> {
     let seats = player_counts(&game, &[]).unwrap_or_else(|refusal| panic!("{}", refusal.reason))[0];
-    let setting = Setting { seats, seed: 1, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() };
     let mut played = match Match::new(game, &setting) {
         Ok(played) => played,
         Err(StartError::Fault(fault)) => return Some(("the match starts".into(), fault)),

@@ -125,7 +125,8 @@ fn every_combination_of_variants_ends_and_keeps_its_bounds() {
             options.push(("tunnel_segments".into(), tunnel.to_string()));
             options.push(("island_segments".into(), island.to_string()));
             // The numbers of players take turns.
-            let setting = Setting { seats: 2 + (count % 4) as u8, seed: count, first: None, options };
+            let setting =
+                Setting { seats: 2 + (count % 4) as u8, seed: count, first: None, options, ..Setting::default() };
             play(&game, &setting, &format!("{setting:?}"));
             count += 1;
         }

@@ -70,6 +70,7 @@ fn settings(game: &Game) -> Vec<Setting> {
                     seed: seed * 31 + u64::from(seats),
                     first: None,
                     options: options.clone(),
+                    ..Setting::default()
                 });
             }
         }
@@ -104,7 +105,8 @@ fn the_order_in_which_packs_are_named_does_not_matter() {
                 turned.swap(0, 1);
             }
             let game = game_of(&turned, &packs);
-            let setting = Setting { seats: game.players.1, seed: 5, first: None, options: Vec::new() };
+            let setting =
+                Setting { seats: game.players.1, seed: 5, first: None, options: Vec::new(), ..Setting::default() };
             let mut played = start(&game, &setting);
             let mut chance = Chance::new(5);
             while played.winners().is_none() {

@@ -64,7 +64,13 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
     for (pack, game) in games() {
         for options in variants(&game) {
             let seats = game.players.1.min(3);
-            let setting = Setting { seats, seed: 11 + u64::from(seats), first: None, options: options.clone() };
+            let setting = Setting {
+                seats,
+                seed: 11 + u64::from(seats),
+                first: None,
+                options: options.clone(),
+                ..Setting::default()
+            };
             let Ok(mut played) = Table::start(game.clone(), setting.clone()) else {
                 continue;
             };

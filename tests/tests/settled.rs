@@ -47,7 +47,7 @@ fn a_settled_game_plays_as_before() {
             let Some(seats) = player_counts(&plain, &options).ok().and_then(|counts| counts.last().copied()) else {
                 continue;
             };
-            let setting = Setting { seats, seed: 11, first: None, options };
+            let setting = Setting { seats, seed: 11, first: None, options, ..Setting::default() };
             let mut settled = check(&gather(pack, &all)).game.expect("it was right before");
             settled.settle(&setting).expect("the setting is played");
             let about = format!("{} {setting:?}", pack.id);

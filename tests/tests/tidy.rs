@@ -1,6 +1,6 @@
 //! What must hold of the sources and packs themselves.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -121,7 +121,15 @@ fn every_language_has_the_same_keys() {
     let mut sets: Vec<(String, Vec<(String, String)>)> = vec![("engine".into(), engine_texts())];
     for pack in packs() {
         let texts = pack.files.iter().filter(|(path, _)| path.starts_with("locales/"));
-        sets.push((pack.id.clone(), texts.map(|(path, text)| (path.clone(), text.clone())).collect()));
+        // A language is `en.ftl`, or all files in a folder `en`.
+        let mut languages: BTreeMap<String, String> = BTreeMap::new();
+        for (path, text) in texts {
+            let name = path.trim_start_matches("locales/").split(['/', '.']).next().unwrap_or_default();
+            let all = languages.entry(format!("locales/{name}")).or_default();
+            all.push('\n');
+            all.push_str(text);
+        }
+        sets.push((pack.id.clone(), languages.into_iter().collect()));
     }
     for (name, texts) in sets {
         let all: BTreeSet<String> = texts.iter().flat_map(|(_, text)| keys(text)).collect();

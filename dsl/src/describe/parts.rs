@@ -49,6 +49,14 @@ pub(super) fn noun<'s>(tests: &'s [Test], vocabulary: &Vocabulary) -> (Option<St
     (word, rest)
 }
 
+/// The word of the one quest that is said to be done: `quest 10 is done`.
+pub(super) fn done_quest(set: &Set, tests: &[Test], vocabulary: &Vocabulary) -> Option<String> {
+    match (&set.source, set.tests.as_slice(), tests) {
+        (Source::Everywhere, [family @ Test::Family(_)], [Test::Done]) => kind_word(family, vocabulary),
+        _ => None,
+    }
+}
+
 /// The word of a kind or family.
 pub(super) fn kind_word(test: &Test, vocabulary: &Vocabulary) -> Option<String> {
     match test {

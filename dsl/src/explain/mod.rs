@@ -207,7 +207,8 @@ impl<F: Facts> Explaining<'_, F> {
             | Condition::Count(..)
             | Condition::Is(..)
             | Condition::Same(..)
-            | Condition::Most(..) => {
+            | Condition::Most(..)
+            | Condition::Told(_) => {
                 part.text = clause();
                 self.facts.asked_secret();
                 self.values(condition, context, &mut part);

@@ -4,7 +4,7 @@ use super::Resolver;
 use super::selection::{Nature, quantity};
 use crate::syntax::{self, Amount, Comparison, Complement, Head, Selection, Span};
 use crate::tree::{Condition, Number, Place, Quantity, Set, Source, Test, Who};
-use crate::vocabulary::{AttributeType, Meaning};
+use crate::vocabulary::{AttributeType, BeatId, Meaning};
 
 impl Resolver<'_> {
     pub(super) fn condition(&mut self, condition: &syntax::Condition) -> Option<Condition> {
@@ -172,6 +172,9 @@ impl Resolver<'_> {
     }
 
     fn same(&mut self, left: &Amount, right: &Amount) -> Option<Condition> {
+        if let Some(beat) = self.told(left, right) {
+            return Some(Condition::Told(beat));
+        }
         if let Amount::Of(subject) = left {
             if let Some(number) = self.named_number(subject)? {
                 return self.number_is(number, right);
@@ -195,6 +198,22 @@ impl Resolver<'_> {
         }
         let (left, right) = (self.amount(left), self.amount(right));
         Some(Condition::Compare(left?, Comparison::Exactly, right?))
+    }
+
+    /// `beat 10 is told`
+    fn told(&self, left: &Amount, right: &Amount) -> Option<BeatId> {
+        let meanings = |amount: &Amount| match amount {
+            Amount::Of(Selection { head: Head::Name(name), filters, .. }) if filters.is_empty() => match &name[..] {
+                [word] => self.vocabulary.meanings(&word.text),
+                _ => &[],
+            },
+            _ => &[],
+        };
+        let beat = meanings(left).iter().find_map(|meaning| match meaning {
+            Meaning::Beat(beat) => Some(*beat),
+            _ => None,
+        })?;
+        meanings(right).contains(&Meaning::Told).then_some(beat)
     }
 
     /// `its color is red`, `the ending is short`, `its cost is 5`
@@ -332,7 +351,7 @@ impl Resolver<'_> {
                 self.vocabulary.meanings(&word.text).iter().any(|meaning| matches!(
                     meaning,
                     Meaning::Kind(_) | Meaning::Family(_) | Meaning::Value(..) | Meaning::Attribute(_) | Meaning::Empty
-                        | Meaning::FaceDown | Meaning::AnyCard
+                        | Meaning::FaceDown | Meaning::Done | Meaning::AnyCard
                 )) || self.vocabulary.meanings(&word.text).is_empty()
             }));
         if describes {

@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Selection, Span, Word};
 use crate::tree::{Argument, Doer, Instruction, Number, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
-use crate::vocabulary::{ACTIONS_LEFT, Bearer, Meaning, THIS_PHASE};
+use crate::vocabulary::{ACTIONS_LEFT, Bearer, Meaning, NEXT_BEAT, THIS_PHASE};
 
 impl Resolver<'_> {
     pub(super) fn instruction(&mut self, instruction: &syntax::Instruction) -> Option<Instruction> {
@@ -181,6 +181,11 @@ impl Resolver<'_> {
             }),
             ArgumentType::Event => self.named(selection, "an event is expected here", |meaning| match meaning {
                 Meaning::Event(event) => Some(Argument::Event(event)),
+                _ => None,
+            }),
+            ArgumentType::Beat => self.named(selection, "a beat is expected here", |meaning| match meaning {
+                Meaning::Beat(beat) => Some(Argument::Beat(beat)),
+                Meaning::NextBeat => Some(Argument::Beat(NEXT_BEAT)),
                 _ => None,
             }),
             ArgumentType::Board => self.named(selection, "a board is expected here", |meaning| match meaning {

@@ -234,6 +234,7 @@ impl Resolver<'_> {
                 Meaning::Family(family) => return Some(Test::Family(*family)),
                 Meaning::Empty => return Some(Test::Empty),
                 Meaning::FaceDown => return Some(Test::FaceDown),
+                Meaning::Done => return Some(Test::Done),
                 _ => {}
             }
         }

@@ -68,6 +68,8 @@ impl Builder<'_> {
                 }
             }
         }
+        layout.told_base = at;
+        at += self.section("beat").len() as u32;
         layout.counters_fixed = at;
         if self.families.iter().any(|family| family.holds) {
             layout.under_base = Some(layout.spread.len() as u16);

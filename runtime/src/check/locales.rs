@@ -13,7 +13,8 @@ impl Builder<'_> {
             for promised in &pack.languages {
                 let language = &promised.text;
                 let file = format!("{}/locales/{language}.ftl", pack.id);
-                if !self.draft.locales.iter().any(|(_, path, _)| *path == file) {
+                let folder = format!("{}/locales/{language}/", pack.id);
+                if !self.draft.locales.iter().any(|(_, path, _)| *path == file || path.starts_with(&folder)) {
                     self.problems.push(
                         PackProblem::new(
                             "pack::missing_text",
@@ -69,6 +70,14 @@ impl Builder<'_> {
             for word in super::names::counter_words(&definition.value) {
                 let key = format!("word-{}", word.text.replace('_', "-"));
                 wanted.push((definition.pack.clone(), key, word.spot));
+            }
+        }
+        for section in ["chapter", "beat"] {
+            for definition in self.section(section) {
+                for part in ["title", "text"] {
+                    let key = format!("{section}-{}-{part}", definition.id.replace('_', "-"));
+                    wanted.push((definition.pack.clone(), key, definition.spot.clone()));
+                }
             }
         }
         for pack in &self.draft.packs {

@@ -13,6 +13,7 @@ mod names;
 mod numbers;
 pub mod order;
 mod setting;
+mod story;
 
 use std::collections::BTreeMap;
 
@@ -22,8 +23,8 @@ use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, CounterDef, Deed, FamilyDef, FinishDef, Game, HeadDef, KindDef, LeaveOutDef,
-    Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef, TriggerDef,
-    WordsDef, ZoneDef,
+    Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef, StoryDef,
+    TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -73,6 +74,7 @@ struct Rest {
     locales: crate::view::locale::Locales,
     heads: Vec<HeadDef>,
     refusals: Vec<RefusalDef>,
+    story: Option<StoryDef>,
     left_out: Vec<LeaveOutDef>,
 }
 
@@ -105,6 +107,7 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     let heads = builder.heads();
     let refusals = builder.refusals();
     let left_out = builder.left_out();
+    let story = builder.story();
     let locales = builder.locales();
     let mut problems = std::mem::take(&mut builder.problems);
     problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts));
@@ -121,7 +124,7 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
         return Checked { game: None, problems };
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
-    let rest = Rest { finish, bot, setup, root, locales, heads, refusals, left_out };
+    let rest = Rest { finish, bot, setup, root, locales, heads, refusals, left_out, story };
     let game = builder.build(rest);
     match crate::opening::player_counts(&game, &[]) {
         Err(refusal) if !spots.is_empty() => {
@@ -209,7 +212,9 @@ impl<'d> Builder<'d> {
 
     fn instruction(&mut self, text: &Text, scope: &Scope) -> Option<Instruction> {
         let result = resolve::instruction(&text.text, &self.vocabulary, scope);
-        self.sentence(text, result)
+        let instruction = self.sentence(text, result)?;
+        self.leaves_story(text, &instruction);
+        Some(instruction)
     }
 
     /// The place of an id in a list of names, or a problem with the nearest one.
@@ -244,7 +249,7 @@ impl<'d> Builder<'d> {
     }
 
     fn build(self, rest: Rest) -> Game {
-        let Rest { finish, bot, setup, root, locales, heads, refusals, left_out } = rest;
+        let Rest { finish, bot, setup, root, locales, heads, refusals, left_out, story } = rest;
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
@@ -301,6 +306,7 @@ impl<'d> Builder<'d> {
             root,
             finish,
             bot,
+            story,
             words: self.words,
             layout,
             locales,

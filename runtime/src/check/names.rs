@@ -1,7 +1,7 @@
 //! Gathers every name that packs define, so that sentences can use them.
 
 use quarterdeck_dsl::problem::nearest;
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED, Vocabulary};
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED, STORY_WORDS, Vocabulary};
 
 use super::Builder;
 use crate::game::{AttributeDef, KindDef, OptionDef};
@@ -51,6 +51,7 @@ impl Builder<'_> {
         for (at, definition) in self.section("card").iter().enumerate() {
             self.name(definition, Meaning::Family(at as u16));
         }
+        self.beat_names();
         for section in ["action", "effect"] {
             for definition in self.section(section) {
                 if better_name(&definition.id).as_ref() != Some(&definition.id) {
@@ -105,7 +106,9 @@ impl Builder<'_> {
 
     /// Reports a name that is a word of the language.
     fn not_reserved(&mut self, id: &str, spot: &Spot) {
-        let engine = !Vocabulary::engine().meanings(id).is_empty();
+        let told = self.draft.singles.contains_key("campaign");
+        let story = told && (id == "latest_beat" || STORY_WORDS.iter().any(|(word, _)| *word == id));
+        let engine = story || !Vocabulary::engine().meanings(id).is_empty();
         if RESERVED.contains(&id) || engine || self.vocabulary.verb(id).is_some() {
             self.problems.push(
                 PackProblem::new(

@@ -92,6 +92,7 @@ impl Builder<'_> {
 
     pub(super) fn numbers(&mut self) {
         self.counter_definitions();
+        self.beat_counter();
         self.resource_definitions();
         self.query_definitions();
     }

@@ -50,9 +50,10 @@ impl Engine<'_> {
             }
         }
         self.state.stack.clear();
-        self.state.pending.clear();
         self.state.picked.clear();
         self.state.status = Status::Over(winners);
+        self.tell_close(winners != 0);
+        self.state.pending.clear();
     }
 }
 

@@ -88,6 +88,8 @@ pub struct Game {
     pub finish: super::FinishDef,
     /// What a bot values.
     pub bot: Vec<Number>,
+    /// The story it tells, if it tells one.
+    pub story: Option<super::StoryDef>,
     /// What `discard`, `draw` and `reveal` mean here.
     pub words: super::WordsDef,
     /// How zones are laid out in a match.
@@ -481,6 +483,8 @@ pub struct Layout {
     pub tiles_base: ZoneAt,
     /// How many counters each card has.
     pub card_counters: u32,
+    /// First of the numbers that note which beats were told.
+    pub told_base: u32,
     /// Counter values before those of cards.
     pub counters_fixed: u32,
     /// Place values: attributes that places read.

@@ -6,9 +6,11 @@ pub mod index;
 pub mod print;
 pub mod setting;
 mod settle;
+pub mod story;
 
 pub use definition::*;
 pub use effect::*;
 pub use index::Listeners;
 pub use print::Print;
 pub use setting::*;
+pub use story::*;

@@ -39,10 +39,12 @@ pub const SECTIONS: &[&str] = &[
     "action",
     "card",
     "effect",
+    "chapter",
+    "beat",
 ];
 /// Lists, `[[rule]]`, and single tables.
 const LISTS: &[&str] = &["rule", "refuse", "leave_out"];
-const SINGLES: &[&str] = &["pack", "words", "setup", "finish", "bot"];
+const SINGLES: &[&str] = &["pack", "words", "setup", "finish", "bot", "campaign"];
 
 /// All packs of a game laid together; nothing is resolved yet.
 #[derive(Clone, Debug, Default)]
@@ -115,7 +117,9 @@ fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &
         if path.starts_with("rulings/") {
             continue;
         }
-        if let Some(language) = path.strip_prefix("locales/").and_then(|name| name.strip_suffix(".ftl")) {
+        if let Some(name) = path.strip_prefix("locales/").and_then(|name| name.strip_suffix(".ftl")) {
+            // `en.ftl`, or any file in a folder `en`.
+            let language = name.split('/').next().unwrap_or(name);
             draft.locales.push((language.to_owned(), file, text.clone()));
         } else if path.ends_with(".luau") && !path.ends_with(".d.luau") {
             draft.scripts.push((file, text.clone()));

@@ -396,6 +396,72 @@ pub const TABLES: &[KeyTable] = &[
         keys: &[key("title", "id", "must be given"), IF],
     },
     KeyTable {
+        table: "[campaign]",
+        about: "The game tells a story: a match is a chapter, and a campaign goes from one to the next.",
+        readers: &[("check/story.rs", "campaign")],
+        keys: &[
+            key("chapters", "option", "its values are the chapters, in order; must be given"),
+            key("quests", "zone", "where the quests of beats are laid, the latest at the end"),
+            key(
+                "done",
+                "condition",
+                "whether a player (`you`) has done a quest (`it`); then sentences may say `quest x is done` and `done quests`, of at least one player",
+            ),
+            key("failures", "option", "a number that a campaign sets to how often the present chapter was lost"),
+            key(
+                "goes_on",
+                "condition",
+                "whether the next chapter follows a finished match; if not given, somebody must have won",
+            ),
+            key("carries", "table", "option = amount: numbers for the next match, read off the finished one"),
+            key("keeps", "table or list", "cards for the next match, as below"),
+        ],
+    },
+    KeyTable {
+        table: "keeps = { … }",
+        about: "Cards of the finished match that lie elsewhere when the next one is set up.",
+        readers: &[("check/story.rs", "keep")],
+        keys: &[
+            key("cards", "selection", "which, of the finished match; must be given"),
+            key("in", "zone", "where they start in the next; must be given"),
+        ],
+    },
+    KeyTable {
+        table: "[chapter.<id>]",
+        about: "A chapter; its id is a value of the option. It has the texts `chapter-<id>-title` and `chapter-<id>-text`, which are read before its first beat.",
+        readers: &[("check/story.rs", "chapter")],
+        keys: &[
+            key("opens", "beat", "the first beat; must be given"),
+            key("won", "way or list of ways", "the closing beat when the match is won"),
+            key("lost", "way or list of ways", "the closing beat when nobody has won"),
+        ],
+    },
+    KeyTable {
+        table: "[beat.<id>]",
+        about: "A piece of the story, with the texts `beat-<id>-title` and `beat-<id>-text`. `tell` tells it; sentences may ask `beat <id> is told` and `the latest beat is beat <id>`.",
+        readers: &[("check/story.rs", "beat")],
+        keys: &[
+            key("do", "effect", "what enters the game; done first"),
+            key("quest", "card", "is then laid at the end of the zone that `[campaign]` calls `quests`"),
+            key(
+                "next",
+                "way or list of ways",
+                "what follows: the first whose `if` holds; must be given, except for a closing beat",
+            ),
+        ],
+    },
+    KeyTable {
+        table: "next = [{ … }]",
+        about: "A way on from a beat: the id of a beat alone, or such a table with `if` and exactly one of the others. The last way has no `if`.",
+        readers: &[("check/story.rs", "exit")],
+        keys: &[
+            IF,
+            key("read", "beat", "that beat is told"),
+            key("do", "effect", "this is done instead, such as `'end the match'`"),
+            key("rests", "true", "nothing more is told"),
+        ],
+    },
+    KeyTable {
         table: "[bot]",
         about: "What a bot thinks a position is worth.",
         readers: &[("check/numbers.rs", "bot")],

@@ -9,7 +9,7 @@ use quarterdeck_dsl::tree::{
     Who, ZoneAt, ZoneRef,
 };
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
-use quarterdeck_dsl::vocabulary::{Bearer, THIS_PHASE};
+use quarterdeck_dsl::vocabulary::{Bearer, NEXT_BEAT, THIS_PHASE};
 
 use super::api::{number, wrong};
 use super::handle::{Handle, describe};
@@ -82,6 +82,7 @@ fn parameters_of(spec: &VerbSpec, takes_cards: bool) -> Vec<Parameter> {
                 add("of", "Player | Card | Zone", false);
             }
             ArgumentType::Board => add("board", "BoardName", required),
+            ArgumentType::Beat => add("beat", "string", required),
         }
     }
     for role in spec.roles {
@@ -223,6 +224,12 @@ impl Session<'_, '_> {
             ArgumentType::Event => {
                 let value = reader.get("event")?;
                 Argument::Event(self.find("event", verb, &value, game.events.iter().map(|event| &**event))? as u16)
+            }
+            ArgumentType::Beat => {
+                let value = reader.get("beat")?;
+                let next = matches!(&value, Value::String(text) if text.as_bytes() == b"next");
+                let beats = game.story.iter().flat_map(|story| &story.beats).map(|beat| &*beat.name);
+                Argument::Beat(if next { NEXT_BEAT } else { self.find("beat", verb, &value, beats)? as u16 })
             }
             ArgumentType::Counter => self.counter(reader)?,
             ArgumentType::Board => {

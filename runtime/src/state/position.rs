@@ -4,7 +4,7 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
-    AttributeId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
+    AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
 use super::{Frame, NOBODY, NOTHING, State};
@@ -362,6 +362,14 @@ impl Facts for Position<'_> {
         let (row, column) = ((left - 1) / width, (left - 1) % width);
         let (other_row, other_column) = ((right - 1) / width, (right - 1) % width);
         (row - other_row).abs() + (column - other_column).abs() == 1
+    }
+
+    fn done(&self, quest: CardAt) -> bool {
+        (0..self.state.seats).any(|seat| self.done_by(self, quest, seat))
+    }
+
+    fn told(&self, beat: BeatId) -> bool {
+        self.state.counters.get(self.game.layout.told_base as usize + usize::from(beat)).is_some_and(|told| *told > 0)
     }
 
     #[inline]

@@ -17,6 +17,7 @@ mod raise;
 mod reveal;
 mod set;
 mod shuffle;
+mod tell;
 mod win;
 
 use quarterdeck_dsl::evaluate;
@@ -70,6 +71,7 @@ pub const VERBS: &[Verb] = &[
     end::VERB,
     announce::VERB,
     win::VERB,
+    tell::VERB,
 ];
 
 impl Call<'_> {

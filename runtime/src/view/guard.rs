@@ -6,7 +6,7 @@ use std::cell::Cell;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
-    AttributeId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
+    AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
 use crate::game::Store;
@@ -195,6 +195,14 @@ impl Facts for Guard<'_> {
 
     fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool {
         self.position.neighbours(left, right)
+    }
+
+    fn done(&self, quest: CardAt) -> bool {
+        (0..self.position.seats()).any(|seat| self.position.done_by(self, quest, seat))
+    }
+
+    fn told(&self, beat: BeatId) -> bool {
+        self.position.told(beat)
     }
 
     fn likeness(&self, card: CardAt) -> u64 {

@@ -133,7 +133,11 @@ impl Locales {
     /// The name of a thing of the game.
     pub fn word(&self, language: &str, id: &str) -> String {
         let key = format!("word-{}", id.replace('_', "-"));
-        self.find(language, &key, &[]).or_else(|| self.find("en", &key, &[])).unwrap_or_else(|| id.replace('_', " "))
+        let title = format!("{}-title", id.replace('_', "-"));
+        self.find(language, &key, &[])
+            .or_else(|| self.find("en", &key, &[]))
+            .or_else(|| self.find(language, &title, &[]))
+            .unwrap_or_else(|| id.replace('_', " "))
     }
 }
 

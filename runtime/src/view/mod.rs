@@ -8,6 +8,7 @@ pub mod narrate;
 pub mod reason;
 pub mod seen;
 pub mod speaker;
+pub mod story;
 pub mod text;
 pub mod why;
 pub mod wording;

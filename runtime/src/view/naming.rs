@@ -11,6 +11,19 @@ use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, Status};
 
 impl Game {
+    /// The id of a card with everything printed on it, as it is kept in files.
+    pub fn printing_key(&self, printing: &PrintingDef) -> String {
+        let mut key = self.families[usize::from(printing.family)].name.clone();
+        for (definition, value) in self.attributes.iter().zip(&printing.values) {
+            if *value != ABSENT {
+                let word = usize::try_from(*value).ok().and_then(|at| definition.values.get(at));
+                let word = word.cloned().unwrap_or_else(|| value.to_string());
+                key.push_str(&format!(" {}={word}", definition.name));
+            }
+        }
+        key
+    }
+
     /// A printing by family and shown numbers: `name 5/1`.
     pub fn printing_id(&self, printing: &PrintingDef) -> String {
         let family = &self.families[usize::from(printing.family)];

@@ -213,6 +213,8 @@ impl Speaker<'_> {
                 self.text("event-looked", &[player(), ("card", card), from])
             }
             EventKind::Won => self.text("event-won", &[player()]),
+            EventKind::Opened => self.read_aloud("event-opened", "chapter", game.chapter_name(event.amount)),
+            EventKind::Told => self.read_aloud("event-told", "beat", game.beat_name(event.amount)),
             EventKind::Ended | EventKind::Moved => return None,
         })
     }
@@ -235,6 +237,12 @@ impl Speaker<'_> {
             return None;
         }
         Some(self.text("event-counted", &[player, ("counter", Argument::Text(self.word(&counter.name))), amount]))
+    }
+
+    /// The title of a chapter or beat, and what is read.
+    fn read_aloud(&self, key: &str, what: &str, id: &str) -> String {
+        let text = |part: &str| Argument::Text(self.story_text(what, id, part));
+        self.text(key, &[("title", text("title")), ("text", text("text"))])
     }
 
     fn known_card(&self, event: &Event) -> Argument {

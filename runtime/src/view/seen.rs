@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::locale::Argument;
 use super::narrate::{Line, capital};
 use super::speaker::{Speaker, key};
+use super::story::SeenStory;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ABSENT, EndDef, Spread, Store};
 use crate::state::position::Position;
@@ -198,6 +199,9 @@ pub struct View {
     pub options: Vec<SeenOption>,
     /// The log in words since the asked event.
     pub log: Vec<Line>,
+    /// The story, once it has begun.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub story: Option<SeenStory>,
     /// Number of events so far: ask from here on next time.
     pub events: usize,
 }
@@ -251,6 +255,7 @@ impl Speaker<'_> {
             prompt: self.prompt(),
             options: if asked.is_some() && asked == self.seat { self.options() } else { Vec::new() },
             log: self.narrate(since),
+            story: self.story(),
             events: self.matched.events().len(),
         }
     }

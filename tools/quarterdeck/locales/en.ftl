@@ -72,3 +72,18 @@ ui-drive-lang = `lang` must be a language such as "en"
 ui-drive-unspoken = there is no `{ $language }` here; there is: { $known }
 ui-drive-seat = there is no seat { $seat }; seats go from 0 to { $last }
 ui-drive-whole = `{ $name }` must be a whole number of 0 or more, not { $value }
+
+# Stories and campaigns
+ui-quest-done = done by { $names }
+ui-quest-missing = missing: { $parts }
+ui-chapter-won = The chapter is won.
+ui-chapter-lost = The chapter is lost and will be played again. Lost so far: { $count }.
+ui-chapter-over = The chapter is over.
+ui-campaign-next = Press Enter for the next match ({ $chapter }).
+ui-campaign-won = The campaign is won! Matches played: { $matches }, lost: { $lost }.
+ui-campaign-perfect = The campaign is won, and not one chapter was lost: perfect!
+ui-campaign-goes-on = The campaign in { $file } goes on: { $chapter }.
+ui-campaign-begins = A campaign begins; it is kept in { $file }.
+ui-campaign-over = The campaign in { $file } is over. Name another file, or delete this one, to begin anew.
+ui-campaign-kept = The campaign is kept in { $file }; the same command goes on with it.
+ui-jumped = You join the story at “{ $title }”.

@@ -67,3 +67,18 @@ ui-drive-lang = `lang` — это язык, например "ru"
 ui-drive-unspoken = языка `{ $language }` здесь нет; есть: { $known }
 ui-drive-seat = места { $seat } нет; места идут от 0 до { $last }
 ui-drive-whole = `{ $name }` — целое число от 0, а не { $value }
+
+# Stories and campaigns
+ui-quest-done = выполнено: { $names }
+ui-quest-missing = не хватает: { $parts }
+ui-chapter-won = Глава пройдена.
+ui-chapter-lost = Глава проиграна, её предстоит сыграть ещё раз. Поражений в ней: { $count }.
+ui-chapter-over = Глава окончена.
+ui-campaign-next = Нажмите Enter, чтобы начать следующую партию ({ $chapter }).
+ui-campaign-won = Кампания пройдена! Сыграно партий: { $matches }, проиграно: { $lost }.
+ui-campaign-perfect = Кампания пройдена без единого поражения: безупречно!
+ui-campaign-goes-on = Кампания из файла { $file } продолжается: { $chapter }.
+ui-campaign-begins = Начинается кампания; она хранится в файле { $file }.
+ui-campaign-over = Кампания в файле { $file } окончена. Чтобы начать новую, назовите другой файл или удалите этот.
+ui-campaign-kept = Кампания сохранена в файле { $file }; та же команда продолжит её.
+ui-jumped = Вы вступаете в историю с эпизода «{ $title }».

@@ -138,7 +138,7 @@ fn measure(call: &mut dyn FnMut()) -> Duration {
 
 fn report(game: &Arc<Game>) -> Result<Report> {
     let seats = 3.clamp(game.players.0, game.players.1);
-    let setting = Setting { seats, seed: SEED, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats, seed: SEED, first: Some(0), options: Vec::new(), ..Setting::default() };
     let broken = |what: &str| miette!("{}: {what}", game.id);
     let start = || Match::with_log(game.clone(), &setting, Log::hashing());
     let mut table = Table::start(game.clone(), setting.clone()).map_err(|_| broken("the match cannot start"))?;

@@ -173,7 +173,7 @@ impl Driver {
                     Some(seats) => seats,
                     None => player_counts(&self.game, &set)?[0],
                 };
-                Table::start(self.game.clone(), Setting { seats, seed, first, options: set })?
+                Table::start(self.game.clone(), Setting { seats, seed, first, options: set, ..Setting::default() })?
             }
         };
         let seats = table.setting().seats;
@@ -421,6 +421,8 @@ fn tell(table: &Table, at: usize, event: &Event) -> Value {
                 None => set("amount", event.amount.into()),
             }
         }
+        EventKind::Opened => set("chapter", game.chapter_name(event.amount).into()),
+        EventKind::Told => set("beat", game.beat_name(event.amount).into()),
         EventKind::Won => {}
     }
     Value::Object(told)

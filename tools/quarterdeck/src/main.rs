@@ -2,6 +2,8 @@
 
 mod bench;
 mod board;
+mod campaign;
+mod campaigns;
 mod check;
 mod drive;
 mod explain;
@@ -14,6 +16,8 @@ mod rulings;
 mod say;
 mod screen;
 mod simulate;
+mod story;
+mod watch;
 mod welcome;
 
 use std::path::PathBuf;
@@ -91,6 +95,8 @@ enum Command {
     Explain(explain::ExplainArguments),
     /// Measures the engine's own steps: copying, listing, deciding, saving, loading.
     Bench(bench::BenchArguments),
+    /// Shows the story of a game: chapters, beats, branches, quests, and what should be looked at again.
+    Story(story::StoryArguments),
     /// Lets bots play many matches and counts.
     Simulate(simulate::SimulateArguments),
 }
@@ -106,6 +112,7 @@ fn main() -> ExitCode {
         Some(Command::Mutate { pack, content, threads }) => mutate::mutate(&pack, &content, threads),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Bench(arguments)) => bench::bench(&arguments),
+        Some(Command::Story(arguments)) => story::story(&arguments),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
     };
     match result {

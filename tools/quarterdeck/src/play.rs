@@ -3,29 +3,34 @@
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::save_file;
 use quarterdeck_runtime::bot::Bot;
+use quarterdeck_runtime::campaign::Campaign;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::jump;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
-use crate::GameArguments;
 use crate::library::{open, options};
 use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen;
 use crate::simulate::{mix, skills};
+use crate::{GameArguments, campaign};
 
 /// Arguments of `play`.
 #[derive(Args, Clone, Debug)]
 pub struct PlayArguments {
     #[command(flatten)]
-    game: GameArguments,
+    pub game: GameArguments,
     /// How many players; three if the game allows it.
     #[arg(long)]
     players: Option<u8>,
@@ -46,7 +51,17 @@ pub struct PlayArguments {
     save: Option<PathBuf>,
     /// Bots play all seats.
     #[arg(long)]
-    auto: bool,
+    pub auto: bool,
+    /// Play the campaign: go on with the one in this file, or begin one; without a file it is kept beside you
+    /// under the name of the game.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "", conflicts_with = "save")]
+    pub campaign: Option<PathBuf>,
+    /// Play this chapter of the story, by its id or number.
+    #[arg(long, conflicts_with = "save")]
+    chapter: Option<String>,
+    /// Join the story at this beat.
+    #[arg(long, conflicts_with_all = ["save", "campaign"])]
+    beat: Option<String>,
 }
 
 const NAMES_EN: [&str; 8] = ["Anna", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"];
@@ -64,11 +79,14 @@ enum Wish {
     Unclear(String),
 }
 
-struct Player {
-    table: Table,
-    say: Say,
+/// A match at this terminal.
+pub struct Player {
+    pub table: Table,
+    pub say: Say,
     bots: Vec<Bot>,
     save: Option<PathBuf>,
+    /// The campaign that the match belongs to, and its file.
+    pub campaign: Option<(PathBuf, Campaign)>,
     /// How much of the log each seat has read.
     read: Vec<usize>,
     /// Whose turn at the keyboard it was last.
@@ -80,6 +98,9 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     let game = open(&arguments.game)?;
     let language = language(&arguments.lang.clone().unwrap_or_else(system_language))?;
     let say = Say::new(&language);
+    if arguments.campaign.is_some() {
+        return campaign::play(arguments, &game, say);
+    }
     let saved = match &arguments.save {
         Some(file) if file.exists() => {
             let unread = || say.say("unread", &[("file", text(file.display().to_string()))]);
@@ -98,24 +119,13 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
             opened.table
         }
         None => {
-            let options = options(&game, &arguments.game)?;
-            let seats = match arguments.players {
-                Some(seats) => seats,
-                None => {
-                    let counts = player_counts(&game, &options)
-                        .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language)))?;
-                    counts.iter().copied().filter(|count| *count <= 3).max().unwrap_or(counts[0])
-                }
-            };
-            let seed = arguments.seed.unwrap_or_else(fresh_seed);
-            let setting = Setting { seats, seed, first: None, options };
-            let mut table = Table::start(game, setting).map_err(|error| match error {
-                StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(&language)),
-                StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
-            })?;
-            let names = if language == "ru" { NAMES_RU } else { NAMES_EN };
-            table.names = names[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect();
-            table.people = if arguments.auto { 0 } else { (1u16 << arguments.people.clamp(1, seats)) - 1 };
+            let setting = setting(arguments, &game, &language)?;
+            let mut table = match (&arguments.beat, &arguments.chapter) {
+                (None, None) => Table::start(game, setting),
+                (beat, _) => join(&game, &setting, beat.as_deref())?,
+            }
+            .map_err(|error| not_started(error, &language))?;
+            seat_players(&mut table, arguments, &language);
             table
         }
     };
@@ -124,16 +134,88 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     } else if table.people == 0 {
         table.people = 1;
     }
-    let seats = table.setting().seats;
-    let bots = skills(&arguments.bots, seats)?
-        .into_iter()
-        .enumerate()
-        .map(|(seat, skill)| Bot::new(skill, mix(table.setting().seed ^ seat as u64)))
-        .collect();
-    let read = if resumed { vec![table.now().events().len(); usize::from(seats)] } else { vec![0; usize::from(seats)] };
-    let mut player = Player { table, say, bots, save: arguments.save.clone(), read, last: None };
+    let mut player = Player::new(table, say, arguments, resumed)?;
+    player.save.clone_from(&arguments.save);
     player.greet(resumed, &changed);
-    player.run()
+    if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story()) {
+        put_line(&player.say.say("jumped", &[("title", text(&story.beat.title))]));
+        put_line(&format!("{}\n", story.beat.text));
+    }
+    player.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Why a match could not start, in the reader's language.
+pub fn not_started(error: StartError, language: &str) -> miette::Report {
+    match error {
+        StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(language)),
+        StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
+    }
+}
+
+/// How the match or campaign that was asked for is set up.
+pub fn setting(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<Setting> {
+    let mut options = options(game, &arguments.game)?;
+    if let Some(chapter) = &arguments.chapter {
+        let story = game.story.as_ref().ok_or_else(|| miette!("`{}` tells no story", game.id))?;
+        let by_number = chapter.parse::<usize>().ok().and_then(|number| story.chapters.get(number.wrapping_sub(1)));
+        let name = by_number.map_or(chapter.as_str(), |chapter| chapter.name.as_str());
+        let option = &game.options[usize::from(story.option)].name;
+        options.retain(|(known, _)| known != option);
+        options.push((option.clone(), name.to_owned()));
+    }
+    let seats = match arguments.players {
+        Some(seats) => seats,
+        None => {
+            let counts = player_counts(game, &options)
+                .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(language)))?;
+            counts.iter().copied().filter(|count| *count <= 3).max().unwrap_or(counts[0])
+        }
+    };
+    let seed = arguments.seed.unwrap_or_else(fresh_seed);
+    Ok(Setting { seats, seed, first: None, options, ..Setting::default() })
+}
+
+/// A table in the middle of the story.
+fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<std::result::Result<Table, StartError>> {
+    let setting = match jump::chapter(game, setting) {
+        Ok(setting) => setting,
+        Err(error) => return Ok(Err(error)),
+    };
+    let Some(wanted) = beat else {
+        return Ok(Table::start(game.clone(), setting));
+    };
+    let beats = game.story.as_ref().map_or(&[][..], |story| &story.beats);
+    let Some(at) = beats.iter().position(|beat| beat.name == wanted) else {
+        let hint = match quarterdeck_dsl::problem::nearest(wanted, beats.iter().map(|beat| beat.name.as_str())) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => "`quarterdeck story` lists them".to_owned(),
+        };
+        return Err(miette!(help = hint, "there is no beat `{wanted}`"));
+    };
+    // Without a chapter, the first one in which the beat can be told.
+    let mut setting = setting;
+    let story = game.story.as_ref();
+    if let (Some(story), Some(chapter)) = (story, beats[at].chapters.first()) {
+        let option = &game.options[usize::from(story.option)].name;
+        if setting.options.iter().all(|(name, _)| name != option) {
+            setting.options.push((option.clone(), story.chapters[usize::from(*chapter)].name.clone()));
+            setting = match jump::chapter(game, &setting) {
+                Ok(setting) => setting,
+                Err(error) => return Ok(Err(error)),
+            };
+        }
+    }
+    let joined = jump::beat(game, &setting, at as u16);
+    Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.state().clone())))
+}
+
+/// Names the players, and says which of them are people.
+pub fn seat_players(table: &mut Table, arguments: &PlayArguments, language: &str) {
+    let seats = table.setting().seats;
+    let names = if language == "ru" { NAMES_RU } else { NAMES_EN };
+    table.names = names[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect();
+    table.people = if arguments.auto { 0 } else { (1u16 << arguments.people.clamp(1, seats)) - 1 };
 }
 
 fn fresh_seed() -> u64 {
@@ -142,7 +224,7 @@ fn fresh_seed() -> u64 {
 }
 
 /// A line of input, whatever bytes it holds; nothing at the end.
-fn next_line(input: &mut impl BufRead) -> Option<String> {
+pub fn next_line(input: &mut impl BufRead) -> Option<String> {
     let mut line = Vec::new();
     match input.read_until(b'\n', &mut line) {
         Ok(0) | Err(_) => None,
@@ -151,7 +233,23 @@ fn next_line(input: &mut impl BufRead) -> Option<String> {
 }
 
 impl Player {
-    fn greet(&self, resumed: bool, changed: &[String]) {
+    /// A match with its bots.
+    pub fn new(table: Table, say: Say, arguments: &PlayArguments, resumed: bool) -> Result<Player> {
+        let seats = table.setting().seats;
+        let bots = skills(&arguments.bots, seats)?
+            .into_iter()
+            .enumerate()
+            .map(|(seat, skill)| Bot::new(skill, mix(table.setting().seed ^ seat as u64)))
+            .collect();
+        let read = if resumed { table.now().events().len() } else { 0 };
+        Ok(Player { table, say, bots, save: None, campaign: None, read: vec![read; usize::from(seats)], last: None })
+    }
+
+    fn speaker(&self) -> Speaker<'_> {
+        self.table.speaker(self.first_person(), &self.say.language)
+    }
+
+    pub fn greet(&self, resumed: bool, changed: &[String]) {
         let me = self.first_person();
         let speaker = self.table.speaker(me, &self.say.language);
         let key = match (resumed, me) {
@@ -180,7 +278,7 @@ impl Player {
         put("\n");
     }
 
-    fn first_person(&self) -> Option<u8> {
+    pub fn first_person(&self) -> Option<u8> {
         (0..self.table.setting().seats).find(|seat| self.is_person(*seat))
     }
 
@@ -188,7 +286,8 @@ impl Player {
         self.table.people & (1 << seat) != 0
     }
 
-    fn run(&mut self) -> Result<ExitCode> {
+    /// Plays to the end; false if the player has left before.
+    pub fn run(&mut self) -> Result<bool> {
         let mut input = std::io::stdin().lock();
         while let Some(seat) = self.table.now().asked() {
             if !self.is_person(seat) {
@@ -206,7 +305,8 @@ impl Player {
                 let name = self.table.speaker(None, &self.say.language).player(seat);
                 put_line(&self.say.say("turn-to", &[("name", text(name))]));
                 if next_line(&mut input).is_none() {
-                    return Ok(self.leave());
+                    self.leave();
+                    return Ok(false);
                 }
             }
             self.last = Some(seat);
@@ -216,7 +316,8 @@ impl Player {
                 put("> ");
                 let Some(line) = next_line(&mut input) else {
                     put("\n");
-                    return Ok(self.leave());
+                    self.leave();
+                    return Ok(false);
                 };
                 // Through a pipe, what was typed is part of what is read later.
                 if !std::io::stdin().is_terminal() {
@@ -224,7 +325,8 @@ impl Player {
                 }
                 let wish = self.wish(&line, seat);
                 if let Wish::Quit = wish {
-                    return Ok(self.leave());
+                    self.leave();
+                    return Ok(false);
                 }
                 if self.grant(wish, seat)? {
                     break;
@@ -232,7 +334,7 @@ impl Player {
             }
         }
         self.finish();
-        Ok(ExitCode::SUCCESS)
+        Ok(true)
     }
 
     /// What a line means.
@@ -377,7 +479,10 @@ impl Player {
     }
 
     /// Saves if that was asked for.
-    fn keep(&self) -> Result<()> {
+    fn keep(&mut self) -> Result<()> {
+        if self.campaign.is_some() {
+            return self.keep_campaign();
+        }
         match &self.save {
             Some(file) => {
                 let unwritten = || self.say.say("unwritten", &[("file", text(file.display().to_string()))]);
@@ -408,16 +513,23 @@ impl Player {
     }
 
     /// Ends politely before the match does.
-    fn leave(&self) -> ExitCode {
+    fn leave(&mut self) {
         put_line(&self.say.say("bye", &[]));
+        if let Some((file, _)) = &self.campaign {
+            let file = ("file", text(file.display().to_string()));
+            if self.keep().is_ok() {
+                put_line(&self.say.say("campaign-kept", &[file]));
+            }
+            return;
+        }
         let game = ("game", text(self.named()));
+        let kept = self.keep().is_ok();
         match &self.save {
-            Some(file) if self.keep().is_ok() => {
+            Some(file) if kept => {
                 put_line(&self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
             }
             _ => put_line(&self.say.say("not-kept", &[("seed", text(self.table.setting().seed.to_string()))])),
         }
-        ExitCode::SUCCESS
     }
 
     fn finish(&mut self) {

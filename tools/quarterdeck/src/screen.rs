@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use quarterdeck_runtime::view::narrate::capital;
 use quarterdeck_runtime::view::seen::{Figure, Pile, SeenCard, SeenZone, View};
+use quarterdeck_runtime::view::story::SeenStory;
 
 use crate::say::{Say, number, text};
 
@@ -15,7 +16,11 @@ pub fn table(view: &View, say: &Say) -> String {
         out.push_str(&crate::board::draw(board, view, say));
     }
     let ends: Vec<&String> = view.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)).collect();
-    for zone in view.zones.iter().filter(|zone| zone.owner.is_none() && !ends.contains(&&zone.id)) {
+    if let Some(story) = &view.story {
+        out.push_str(&quests(story, view, say));
+    }
+    let told = view.story.as_ref().map_or("", |story| story.zone.as_str());
+    for zone in view.zones.iter().filter(|zone| zone.owner.is_none() && !ends.contains(&&zone.id) && zone.id != told) {
         if zone.pile.count > 0 {
             let _ = writeln!(out, "{}: {}", capital(&zone.name), contents(zone, view, say));
         }
@@ -41,6 +46,27 @@ pub fn table(view: &View, say: &Say) -> String {
             if zone.pile.count > 0 {
                 let _ = writeln!(out, "    {}: {}", zone.name, contents(zone, view, say));
             }
+        }
+    }
+    out
+}
+
+/// The chapter, and the quests with who has done them and what is missing.
+fn quests(story: &SeenStory, view: &View, say: &Say) -> String {
+    let mut out = format!("{} · {}\n", story.title, story.beat.title);
+    for quest in &story.quests {
+        let mark = if quest.done_by.is_empty() { '○' } else { '●' };
+        let said = quest.text.trim_end_matches('.');
+        let said = if said.is_empty() { String::new() } else { format!(": {said}") };
+        let _ = write!(out, "  {mark} {}{said}", quest.name);
+        if !quest.done_by.is_empty() {
+            let names: Vec<&str> =
+                quest.done_by.iter().map(|seat| view.players[usize::from(*seat)].name.as_str()).collect();
+            let _ = write!(out, " — {}", say.say("quest-done", &[("names", text(names.join(", ")))]));
+        }
+        out.push('\n');
+        if !quest.missing.is_empty() {
+            let _ = writeln!(out, "      {}", say.say("quest-missing", &[("parts", text(quest.missing.join("; ")))]));
         }
     }
     out
@@ -104,7 +130,8 @@ fn card_name(card: &SeenCard, view: &View, say: &Say) -> String {
 pub fn log(view: &View) -> String {
     let mut out = String::new();
     for line in &view.log {
-        let _ = writeln!(out, "  {}", line.text);
+        // A story has several lines, and paragraphs.
+        let _ = writeln!(out, "  {}", line.text.replace('\n', "\n  "));
     }
     out
 }

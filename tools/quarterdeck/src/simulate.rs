@@ -17,6 +17,7 @@ use quarterdeck_runtime::opening::{Setting, player_counts};
 use serde::Serialize;
 
 use crate::library::{open, options};
+use crate::watch::{StoryTally, Watch};
 use crate::{Format, GameArguments};
 
 /// Arguments of `simulate`.
@@ -26,22 +27,31 @@ pub struct SimulateArguments {
     game: GameArguments,
     /// How many matches.
     #[arg(long, default_value_t = 1000)]
-    games: u64,
+    pub games: u64,
     /// How many players; the fewest the game allows if not given.
     #[arg(long)]
-    players: Option<u8>,
+    pub players: Option<u8>,
     /// Where all chance comes from.
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub seed: u64,
     /// Who plays: random or greedy for all, or one for each seat, separated by commas.
     #[arg(long, value_delimiter = ',', default_value = "random")]
-    bots: Vec<String>,
+    pub bots: Vec<String>,
     /// How many threads.
     #[arg(long, default_value_t = 1)]
-    threads: usize,
+    pub threads: usize,
     /// How to print.
     #[arg(long, value_enum, default_value = "text")]
-    format: Format,
+    pub format: Format,
+    /// Play whole campaigns instead of single matches, for every number of players unless one is named.
+    #[arg(long)]
+    pub campaign: bool,
+    /// Play them with every value of this option.
+    #[arg(long, value_name = "OPTION", requires = "campaign")]
+    pub over: Option<String>,
+    /// How often a chapter is tried before a campaign is given up.
+    #[arg(long, default_value_t = 10, requires = "campaign")]
+    pub tries: u32,
 }
 
 /// What came out.
@@ -66,6 +76,9 @@ struct Outcome {
     /// How often each title was won.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     titles: BTreeMap<String, u64>,
+    /// Beats and quests, if the game tells a story.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    story: Option<StoryTally>,
     /// A hash over every event of every match.
     log_hash: String,
 }
@@ -79,16 +92,20 @@ struct Tally {
     together: bool,
     score: Option<i64>,
     titles: BTreeMap<String, u64>,
+    story: StoryTally,
     hash: u64,
 }
 
 /// A match without an end would hold everything up.
-const MOST_DECISIONS: u64 = 1_000_000;
+pub const MOST_DECISIONS: u64 = 1_000_000;
 
 /// Plays and prints.
 pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     let game = open(&arguments.game)?;
     let set = options(&game, &arguments.game)?;
+    if arguments.campaign {
+        return crate::campaigns::simulate(arguments, &game, &set);
+    }
     let players = match arguments.players {
         Some(players) => players,
         None => player_counts(&game, &set).map_err(|refusal| miette!("{}", refusal.reason))?[0],
@@ -127,6 +144,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         for (title, count) in tally.titles {
             *total.titles.entry(title).or_default() += count;
         }
+        total.story.add(tally.story);
         total.hash = total.hash.wrapping_add(tally.hash);
         for (sum, wins) in total.wins.iter_mut().zip(&tally.wins) {
             *sum += wins;
@@ -146,6 +164,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         together: total.together,
         score: total.score,
         titles: total.titles,
+        story: game.story.is_some().then_some(total.story),
         log_hash: format!("{:016x}", total.hash),
     };
     print(&outcome, arguments.format);
@@ -180,6 +199,9 @@ fn print(outcome: &Outcome, format: Format) {
     for (title, count) in &outcome.titles {
         println!("  {}: {count}", title.replace('_', " "));
     }
+    if let Some(story) = &outcome.story {
+        story.print(outcome.games);
+    }
     println!("  log hash {}", outcome.log_hash);
 }
 
@@ -198,7 +220,7 @@ fn work(
             return Ok(tally);
         }
         let seed = mix(arguments.seed ^ mix(number));
-        let setting = Setting { seats: players, seed, first: None, options: set.to_vec() };
+        let setting = Setting { seats: players, seed, first: None, options: set.to_vec(), ..Setting::default() };
         let mut played = Match::with_log(game.clone(), &setting, Log::hashing()).map_err(|error| match error {
             quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal),
             quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
@@ -208,6 +230,7 @@ fn work(
         let mut bots: Vec<Bot> =
             skills.iter().enumerate().map(|(seat, skill)| Bot::new(*skill, mix(seed ^ seat as u64))).collect();
         let mut chance = seed | 1;
+        let mut watch = game.story.as_ref().map(|_| Watch::default());
         let mut decisions = 0;
         while played.winners().is_none() {
             chance ^= chance << 13;
@@ -225,12 +248,18 @@ fn work(
                     fault.involved.join(", ")
                 )
             })?;
+            if let Some(watch) = &mut watch {
+                watch.look(&played);
+            }
             decisions += 1;
             if decisions > MOST_DECISIONS {
                 return Err(miette!("match {number} (seed {seed}) does not end"));
             }
         }
         tally.decisions += decisions;
+        if let Some(watch) = watch {
+            watch.count(&played, &mut tally.story);
+        }
         let winners = played.winners().unwrap_or(0);
         for (seat, wins) in tally.wins.iter_mut().enumerate() {
             *wins += u64::from(winners >> seat & 1);

@@ -14,6 +14,7 @@ const COMMANDS: &str = "  quarterdeck play <game>             play against bots 
   quarterdeck simulate <game>         let bots play many matches and count
   quarterdeck explain <game> \"…\"      how a sentence is read
   quarterdeck drive <game>            play by JSON lines, for bots in any language
+  quarterdeck story <game>            the chapters and branches of a story, as text or a page
   quarterdeck mutate <pack>           small changes of a pack that no ruling notices
   quarterdeck bench                   how long the engine's own steps take
 `quarterdeck <command> --help` says more; `cargo run --release -- <command>` runs one from here.";

@@ -39,12 +39,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
         Fact::First(seat) => Some(seat),
         _ => None,
     });
-    let setting = Setting {
-        seats: u8::try_from(table.players.len()).unwrap_or(u8::MAX),
-        seed: table.seed,
-        first: Some(first.unwrap_or(0)),
-        options: options(game, table),
-    };
+    let setting = setting(game, table, first.unwrap_or(0));
     let mut started = Match::new(game.clone(), &setting).map_err(|error| match error {
         StartError::Refused(refusal) => NoMatch::Refused(refusal.to_string()),
         StartError::Fault(fault) => {
@@ -80,7 +75,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
 }
 
 /// What set-up asks is answered by the first option, so that the match itself can begin.
-fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec<Failure>> {
+pub(crate) fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec<Failure>> {
     let asking = |playing: &Match| {
         let setup = playing.game().setup;
         let frame = playing.state().stack.get(1);
@@ -94,6 +89,17 @@ fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec<Failure>> 
         started.choose(0).map_err(|error| failed(format!("set-up does not go on: {}", explain(&error))))?;
     }
     Err(failed("set-up asks without end".into()))
+}
+
+/// How the match of a ruling is opened.
+pub(crate) fn setting(game: &Game, table: &Table, first: u8) -> Setting {
+    Setting {
+        seats: u8::try_from(table.players.len()).unwrap_or(u8::MAX),
+        seed: table.seed,
+        first: Some(first),
+        options: options(game, table),
+        ..Setting::default()
+    }
 }
 
 /// What the named pack sets by being named, and what the ruling says.
@@ -482,7 +488,14 @@ impl Arranger<'_> {
                     _ => Err(format!("`{}` follows from other things; arrange those", subject.name)),
                 });
             match found {
-                Ok((counter, thing, amount)) => self.set(counter, thing, amount),
+                Ok((counter, thing, amount)) => {
+                    self.set(counter, thing, amount);
+                    // The latest beat has been told.
+                    let latest = self.game.story.as_ref().filter(|story| story.latest == counter);
+                    if let (Some(_), Ok(beat)) = (latest, usize::try_from(amount - 1)) {
+                        self.state.counters[self.game.layout.told_base as usize + beat] = 1;
+                    }
+                }
                 Err(message) => failures.push(Failure::new(line.line, message)),
             }
         }

@@ -3,6 +3,7 @@
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_runtime::Match;
+use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::event::EventKind;
 use quarterdeck_runtime::game::Spread;
 use quarterdeck_runtime::state::position::Position;
@@ -12,7 +13,7 @@ use quarterdeck_runtime::view::why::fold;
 use crate::names::{CardName, all_fit, card_names, plain};
 use crate::place::{Spot, Value, lying, pieces, resource, spot, stands, value, word_of};
 use crate::wish::Wishes;
-use crate::words::{Change, Expected, Fact, Item, Subject};
+use crate::words::{Change, Expected, Fact, Item, Standing, Subject};
 
 /// The match after a step.
 pub(crate) struct Moment<'m> {
@@ -24,6 +25,8 @@ pub(crate) struct Moment<'m> {
     pub beside: &'m [&'m Expected],
     /// What was tried, and by whom.
     pub deed: Option<(u8, &'m str)>,
+    /// The campaign, once it has gone on.
+    pub campaign: Option<&'m Campaign>,
 }
 
 impl Moment<'_> {
@@ -66,8 +69,28 @@ impl Moment<'_> {
                 };
                 same(found, *count)
             }
+            Expected::Campaign(wanted) => self.campaign(*wanted),
             Expected::Holds(fact) => self.holds(&position, fact),
         }
+    }
+
+    /// How the campaign stands; one that has not gone on yet is not over.
+    fn campaign(&self, wanted: Standing) -> Result<(), String> {
+        let won = self.campaign.is_some_and(Campaign::won);
+        let holds = match wanted {
+            Standing::Open => !won,
+            Standing::Won => won,
+            Standing::Perfect => self.campaign.is_some_and(Campaign::perfect),
+            Standing::Flawed => !self.campaign.is_some_and(Campaign::perfect),
+        };
+        let found = match self.campaign {
+            Some(campaign) if won => {
+                let lost: u32 = campaign.progress.failures.iter().map(|(_, count)| count).sum();
+                format!("the campaign is won; {lost} times a chapter was lost")
+            }
+            _ => "the campaign is not over; `next match` goes on with it".to_owned(),
+        };
+        if holds { Ok(()) } else { Err(found) }
     }
 
     fn name(&self, seat: u8) -> &str {
@@ -216,6 +239,7 @@ impl Moment<'_> {
                     Value::Resource(resource, seat) => position.resource(resource, seat),
                     Value::ActionsLeft => position.actions_left(),
                     Value::ActionsTaken => position.actions_taken(),
+                    Value::Option(option) => position.option(option),
                 };
                 same(found, *amount)
             }
@@ -224,6 +248,16 @@ impl Moment<'_> {
                     let (found, wanted) = (position.counter(counter, thing), word_of(position.game, counter, word)?);
                     let values = &position.game.counters[usize::from(counter)].values;
                     if found == wanted { Ok(()) } else { Err(format!("found: {}", values[found as usize])) }
+                }
+                Value::Option(option) => {
+                    let option = &position.game.options[usize::from(option)];
+                    let at = position.option(position.game.option_named(&option.name).unwrap_or(0));
+                    let found = usize::try_from(at).ok().and_then(|at| option.values.get(at));
+                    match found {
+                        Some(found) if plain(found) == *word => Ok(()),
+                        Some(found) => Err(format!("found: {found}")),
+                        None => Err(format!("`{}` is a number, not `{word}`", subject.name)),
+                    }
                 }
                 _ => Err(format!("`{}` is a number, not `{word}`", subject.name)),
             },

@@ -3,7 +3,7 @@
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning, QueryId, ResourceId};
+use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning, OptionId, QueryId, ResourceId};
 use quarterdeck_runtime::game::{Game, Spread};
 use quarterdeck_runtime::state::position::Position;
 
@@ -28,6 +28,8 @@ pub(crate) enum Value {
     Resource(ResourceId, u8),
     ActionsLeft,
     ActionsTaken,
+    /// How the match is played.
+    Option(OptionId),
 }
 
 /// Finds what has contents. `viewer` is whose zone is meant if nobody's name is said.
@@ -195,6 +197,9 @@ pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Re
     }
     if let Ok(at) = resource(game, name) {
         return Ok(Value::Resource(at, subject.player.unwrap_or(asked)));
+    }
+    if let Some(at) = game.options.iter().position(|option| plain(&option.name) == name) {
+        return Ok(Value::Option(at as OptionId));
     }
     let mut names: Vec<String> = game.counters.iter().map(|counter| plain(&counter.name)).collect();
     names.extend(game.queries.iter().map(|query| plain(&query.name)));

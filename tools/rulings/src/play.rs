@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use quarterdeck_runtime::Match;
+use quarterdeck_runtime::campaign::{Campaign, Progress};
 use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::playing::ChooseError;
 
-use crate::arrange::{NoMatch, arrange};
+use crate::arrange::{NoMatch, arrange, finish_setup, setting};
 use crate::expect::Moment;
 use crate::replay::replay;
 use crate::scenario::{Expectation, Ruling, Run, Step};
@@ -80,11 +82,24 @@ impl Ruling {
             return;
         }
         transcript.opening(&playing);
-        let start = playing.state().clone();
-        let opening = playing.events().to_vec();
+        let line = run.line.max(self.table.line);
+        let mut campaign = None;
+        let mut start = playing.state().clone();
+        let mut opening = playing.events().to_vec();
         let mut decisions = Vec::new();
         for step in &run.steps {
-            match self.play_step(&mut playing, step, transcript, failures) {
+            if step.next {
+                if let Err(message) = replay(game, &start, &opening, &decisions, &playing) {
+                    failures.push(Failure::new(line, message));
+                }
+                if let Err(message) = self.next_match(game, &mut campaign, &mut playing) {
+                    failures.push(Failure::new(step.line, message));
+                    return;
+                }
+                (start, opening) = (playing.state().clone(), playing.events().to_vec());
+                decisions.clear();
+            }
+            match self.play_step(&mut playing, step, campaign.as_ref(), transcript, failures) {
                 Ok(Some(at)) => decisions.push(at),
                 Ok(None) => {}
                 Err(failure) => {
@@ -93,10 +108,37 @@ impl Ruling {
                 }
             }
         }
-        let line = run.line.max(self.table.line);
         if let Err(message) = replay(game, &start, &opening, &decisions, &playing) {
             failures.push(Failure::new(line, message));
         }
+    }
+
+    /// Takes the finished match into the campaign, and starts the next one if there is any.
+    fn next_match(&self, game: &Arc<Game>, campaign: &mut Option<Campaign>, playing: &mut Match) -> Result<(), String> {
+        let campaign = match campaign {
+            Some(campaign) => campaign,
+            None => {
+                let begun = Campaign::begin(game.clone(), &setting(game, &self.table, 0));
+                campaign.insert(begun.map_err(|refusal| refusal.to_string())?)
+            }
+        };
+        // What is kept goes through the file every time.
+        let progress = Progress::read(&campaign.write()).map_err(|refusal| refusal.to_string())?;
+        if progress != campaign.progress {
+            return Err("the campaign cannot be written and read back".into());
+        }
+        if campaign.finish(playing).is_none() {
+            return Err("the match is not over, so the campaign cannot go on".into());
+        }
+        if let Some(setting) = campaign.setting(Some(0)) {
+            let mut started = Match::new(game.clone(), &setting).map_err(|error| format!("{error:?}"))?;
+            if self.table.after_setup {
+                finish_setup(&mut started, &self.table).map_err(|failures| failures[0].message.clone())?;
+            }
+            let state = started.state().clone();
+            *playing = Match::resume(game.clone(), state, Log::keeping()).map_err(|fault| fault.message)?;
+        }
+        Ok(())
     }
 
     /// Plays one step; returns the option that was chosen. After an error the rest makes no sense.
@@ -104,6 +146,7 @@ impl Ruling {
         &self,
         playing: &mut Match,
         step: &Step,
+        campaign: Option<&Campaign>,
         transcript: &mut Transcript<'_>,
         failures: &mut Vec<Failure>,
     ) -> Result<Option<usize>, Failure> {
@@ -139,9 +182,12 @@ impl Ruling {
             transcript.events(playing, before);
             transcript.decision(playing);
         }
+        if let Some(campaign) = campaign.filter(|_| step.next) {
+            transcript.campaign(campaign);
+        }
         let changes: Vec<&Expected> = step.expectations.iter().map(|line| &line.expected).collect();
         let deed = step.deed.as_ref().map(|(seat, text)| (*seat, text.as_str()));
-        let moment = Moment { playing, players: &self.table.players, before, beside: &changes, deed };
+        let moment = Moment { playing, players: &self.table.players, before, beside: &changes, deed, campaign };
         for line in &step.expectations {
             for reason in moment.reasons(&line.expected) {
                 transcript.reason(&reason);

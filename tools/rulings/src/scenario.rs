@@ -65,6 +65,8 @@ pub(crate) struct Step {
     pub text: String,
     /// Who does what; nothing for `check`.
     pub deed: Option<(u8, String)>,
+    /// The campaign goes on with its next match.
+    pub next: bool,
     pub expectations: Vec<Expectation>,
 }
 
@@ -166,13 +168,20 @@ impl Reader {
                 self.mistake(number, "`again` before any step", "`again` starts the scenario anew after its steps");
             }
             self.ruling.runs.push(Run { line: number, arrangement, steps: Vec::new() });
-        } else if text == "check" {
-            self.run().steps.push(Step { line: number, text: text.into(), deed: None, expectations: Vec::new() });
+        } else if text == "check" || text == "next match" {
+            let next = text == "next match";
+            self.run().steps.push(Step { line: number, text: text.into(), deed: None, next, expectations: Vec::new() });
         } else if let Some((seat, deed)) = self.deed(text) {
             if deed.is_empty() {
                 self.mistake(number, "a step without an action", "write the action as in the list of options");
             }
-            let step = Step { line: number, text: text.into(), deed: Some((seat, deed)), expectations: Vec::new() };
+            let step = Step {
+                line: number,
+                text: text.into(),
+                deed: Some((seat, deed)),
+                next: false,
+                expectations: Vec::new(),
+            };
             self.run().steps.push(step);
         } else {
             self.arrangement(number, text);

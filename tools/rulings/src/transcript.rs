@@ -6,6 +6,7 @@ use std::fmt::Write;
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{Source, Thing};
 use quarterdeck_runtime::Match;
+use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::event::{Event, EventKind};
 use quarterdeck_runtime::game::{ChooseDef, Spread, What};
 use quarterdeck_runtime::state::position::Position;
@@ -57,6 +58,22 @@ impl<'t> Transcript<'t> {
         for event in &playing.events()[from..] {
             let text = self.event(&position, event);
             self.line(2, &text);
+        }
+    }
+
+    /// Where the campaign stands.
+    pub fn campaign(&mut self, campaign: &Campaign) {
+        let progress = &campaign.progress;
+        let Some(chapter) = &progress.chapter else {
+            self.line(2, if campaign.perfect() { "the campaign is perfect" } else { "the campaign is won" });
+            return;
+        };
+        self.line(2, &format!("chapter is {chapter}; lost so far: {}", campaign.failures(chapter)));
+        for (name, value) in &progress.carried {
+            self.line(2, &format!("{name} is {value}"));
+        }
+        for kept in &progress.kept {
+            self.line(2, &format!("kept in {}: {} x{}", kept.zone, kept.card, kept.count));
         }
     }
 
@@ -183,6 +200,8 @@ impl<'t> Transcript<'t> {
             }
             EventKind::Looked => format!("{who} looks at {}", self.card(position, event.card)),
             EventKind::Won => format!("{who} wins"),
+            EventKind::Opened => format!("story: chapter {}", game.chapter_name(event.amount)),
+            EventKind::Told => format!("story: beat {}", game.beat_name(event.amount)),
         }
     }
 

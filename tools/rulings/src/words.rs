@@ -60,6 +60,19 @@ pub(crate) enum Change {
     Loses,
 }
 
+/// How a campaign stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Some chapter is still to be finished.
+    Open,
+    /// All chapters are finished.
+    Won,
+    /// All chapters are finished and none was lost.
+    Perfect,
+    /// Some chapter is still to be finished, or was lost.
+    Flawed,
+}
+
 /// What an indented line expects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Expected {
@@ -80,6 +93,8 @@ pub(crate) enum Expected {
     Changed(u8, Change, Option<(i32, String)>),
     /// `deck has 5 cards`
     Count(Subject, i32),
+    /// `the campaign is won`
+    Campaign(Standing),
     Holds(Fact),
 }
 
@@ -151,6 +166,10 @@ impl Words<'_> {
             "nobody has won" => return Ok(Expected::NobodyWon),
             "everybody wins" => return Ok(Expected::Win((0..self.players.len() as u8).collect())),
             "there is no title" => return Ok(Expected::Title(None)),
+            "the campaign is not over" => return Ok(Expected::Campaign(Standing::Open)),
+            "the campaign is won" => return Ok(Expected::Campaign(Standing::Won)),
+            "the campaign is perfect" => return Ok(Expected::Campaign(Standing::Perfect)),
+            "the campaign is not perfect" => return Ok(Expected::Campaign(Standing::Flawed)),
             _ => {}
         }
         if let Some(title) = text.strip_prefix("the title is ") {

@@ -1,7 +1,8 @@
 //! English conditions.
 
 use super::super::parts::{
-    counted, counter_word, counts, grouped, listed, measure_word, noun, players_number, query_word, said, singular,
+    counted, counter_word, counts, done_quest, grouped, listed, measure_word, noun, players_number, query_word, said,
+    singular,
 };
 use super::English;
 use super::noun::{article, comparison};
@@ -41,6 +42,9 @@ impl English<'_> {
             Condition::Most(who, most, measure) => {
                 format!("{} {} {}", self.who(who), self.has(who), self.most(*most, measure))
             }
+            Condition::Told(beat) => {
+                format!("“{}” has been told", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
+            }
         }
     }
 
@@ -52,6 +56,9 @@ impl English<'_> {
             Condition::Most(who, most, measure) => {
                 let does = if self.has(who) == "have" { "do" } else { "does" };
                 format!("{} {does} not have {}", self.who(who), self.most(*most, measure))
+            }
+            Condition::Told(beat) => {
+                format!("“{}” has not been told", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
             }
             other => format!("it is not so that {}", self.condition(other)),
         }
@@ -162,6 +169,9 @@ impl English<'_> {
         let (subject, be) = self.subject(set);
         let (word, rest) = noun(tests, self.vocabulary);
         let no = if not { "not " } else { "" };
+        if let Some(quest) = done_quest(set, tests, self.vocabulary) {
+            return format!("“{}” is {no}done", self.lexicon.name(&quest));
+        }
         if let Some(word) = word {
             let mut described = Set::of(Source::Everywhere);
             described.tests = tests.to_vec();
@@ -174,6 +184,7 @@ impl English<'_> {
             .map(|test| match test {
                 Test::Empty => format!("{be} {no}empty"),
                 Test::FaceDown => format!("{be} {no}face down"),
+                Test::Done => format!("{be} {no}done"),
                 Test::In(negative, places) => {
                     let no = if *negative != not { "not " } else { "" };
                     format!("{be} {no}{}", self.places(places, "or"))

@@ -140,6 +140,7 @@ impl English<'_> {
                 Test::Other(_) => before.insert_str(0, "other "),
                 Test::Empty => before.push_str("empty "),
                 Test::FaceDown => before.push_str("face-down "),
+                Test::Done => before.push_str("done "),
                 Test::OwnedBy(Who::You) => owner.push_str(" of yours"),
                 Test::OwnedBy(who) => owner.push_str(&format!(" of {}", self.whom(who))),
                 other => {
@@ -225,6 +226,7 @@ impl English<'_> {
             Test::Other(slot) => format!("other than {}", self.slot(*slot)),
             Test::Empty => "with nothing on it".into(),
             Test::FaceDown => "lying face down".into(),
+            Test::Done => "that is done".into(),
         }
     }
 

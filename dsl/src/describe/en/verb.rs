@@ -6,7 +6,7 @@ use crate::syntax::{Deed, Order};
 use crate::tree::{
     Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
 };
-use crate::vocabulary::{ACTIONS_LEFT, Meaning, THIS_PHASE};
+use crate::vocabulary::{ACTIONS_LEFT, Meaning, NEXT_BEAT, THIS_PHASE};
 
 impl English<'_> {
     pub(in super::super) fn requirement(&self, requirement: &Requirement) -> String {
@@ -128,6 +128,8 @@ impl English<'_> {
             Argument::Phase(phase) => {
                 format!("the {}", self.word(self.vocabulary.name(Meaning::Phase(*phase)), false))
             }
+            Argument::Beat(NEXT_BEAT) => "the next part of the story".to_owned(),
+            Argument::Beat(beat) => format!("“{}”", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat)))),
             Argument::Event(event) => {
                 format!("“{}”", self.word(self.vocabulary.name(Meaning::Event(*event)), false))
             }

@@ -1,6 +1,8 @@
 //! Russian conditions.
 
-use super::super::parts::{as_quantity, counts, grouped, listed, measure_word, noun, players_number, said, value_word};
+use super::super::parts::{
+    as_quantity, counts, done_quest, grouped, listed, measure_word, noun, players_number, said, value_word,
+};
 use super::adjective::{Adjective, Agreement, Case, Gender};
 use super::{Russian, They};
 use crate::syntax::Comparison;
@@ -36,6 +38,9 @@ impl Russian<'_> {
             Condition::Most(who, most, measure) => {
                 format!("у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
             }
+            Condition::Told(beat) => {
+                format!("эпизод «{}» прочитан", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
+            }
         }
     }
 
@@ -46,6 +51,9 @@ impl Russian<'_> {
             Condition::Compare(left, how, right) => self.compare(left, *how, right, true),
             Condition::Most(who, most, measure) => {
                 format!("не у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
+            }
+            Condition::Told(beat) => {
+                format!("эпизод «{}» не прочитан", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
             }
             other => format!("неверно, что {}", self.condition(other)),
         }
@@ -165,6 +173,9 @@ impl Russian<'_> {
 
     fn is(&self, set: &Set, tests: &[Test], not: bool) -> String {
         let no = if not { "не " } else { "" };
+        if let Some(quest) = done_quest(set, tests, self.vocabulary) {
+            return format!("«{}» {no}выполнено", self.lexicon.name(&quest));
+        }
         let agreement = self.agreement_of(set);
         let subject = self.all_things(set, Case::Nom);
         if noun(tests, self.vocabulary).0.is_some() {
@@ -197,6 +208,15 @@ impl Russian<'_> {
                     (_, Gender::N) => "пусто",
                 };
                 format!("{subject} {no}{empty}")
+            }
+            Test::Done => {
+                let done = match (agreement.plural, agreement.gender) {
+                    (true, _) => "выполнены",
+                    (_, Gender::M) => "выполнен",
+                    (_, Gender::F) => "выполнена",
+                    (_, Gender::N) => "выполнено",
+                };
+                format!("{subject} {no}{done}")
             }
             Test::FaceDown => format!("{subject} {no}{} лицом вниз", if agreement.plural { "лежат" } else { "лежит" }),
             Test::Value(attribute, value) => {

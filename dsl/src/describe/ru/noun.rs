@@ -214,6 +214,7 @@ impl Russian<'_> {
                 }
                 Test::Other(_) => adjectives.insert(0, Adjective::Velar("друг")),
                 Test::Empty => adjectives.push(Adjective::Stressed("пуст")),
+                Test::Done => adjectives.push(Adjective::Hard("выполненн")),
                 Test::OwnedBy(who) => owner = Some(who),
                 other => {
                     let text = self.modifier(other, agreement);
@@ -341,6 +342,7 @@ impl Russian<'_> {
             Test::Other(slot) => format!("кроме {}", self.slot(*slot, Case::Gen)),
             Test::Empty => "без карт".into(),
             Test::FaceDown => "лицом вниз".into(),
+            Test::Done => self.adjective(&Adjective::Hard("выполненн"), Case::Nom, agreement),
         }
     }
 

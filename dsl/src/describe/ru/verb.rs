@@ -9,7 +9,7 @@ use crate::syntax::{Deed, Order};
 use crate::tree::{
     Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
 };
-use crate::vocabulary::{ACTIONS_LEFT, Meaning, THIS_PHASE};
+use crate::vocabulary::{ACTIONS_LEFT, Meaning, NEXT_BEAT, THIS_PHASE};
 
 /// A verb: told to you, done by one, done by many.
 struct Phrase(&'static str, &'static str, &'static str);
@@ -35,6 +35,7 @@ fn phrase(verb: &str) -> Option<Phrase> {
         "begin" => Phrase("начните", "начинает", "начинают"),
         "end" => Phrase("завершите", "завершает", "завершают"),
         "announce" => Phrase("объявите", "объявляет", "объявляют"),
+        "tell" => Phrase("прочитайте", "читает", "читают"),
         "win" => Phrase("вы побеждаете", "побеждает", "побеждают"),
         _ => return None,
     })
@@ -179,6 +180,10 @@ impl Russian<'_> {
             Argument::Phase(THIS_PHASE) => "эту фазу".to_owned(),
             Argument::Phase(phase) => {
                 format!("фазу «{}»", self.word(self.vocabulary.name(Meaning::Phase(*phase)), Case::Nom, false))
+            }
+            Argument::Beat(NEXT_BEAT) => "следующий эпизод истории".to_owned(),
+            Argument::Beat(beat) => {
+                format!("эпизод «{}»", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
             }
             Argument::Event(event) => {
                 format!("«{}»", self.word(self.vocabulary.name(Meaning::Event(*event)), Case::Nom, false))

@@ -1,0 +1,515 @@
+//! `[campaign]`, `[chapter.…]` and `[beat.…]`: the story, its branches, and what carries over.
+
+use std::collections::BTreeSet;
+
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::tree::{Argument, Doer, Instruction, Place, Quantity, Set, Source, Step, Test, ZoneRef};
+use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
+
+use super::Builder;
+use crate::game::{BeatDef, ChapterDef, CounterDef, Deed, ExitDef, KeepDef, Leads, StoryDef, What};
+use crate::pack::compose::Definition;
+use crate::pack::reader::{Table, Text, list};
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+/// The counter that stands at the latest beat.
+const LATEST: &str = "latest_beat";
+
+impl Builder<'_> {
+    /// Words for the story: its beats, the latest and the next one, and quests that are done.
+    pub(super) fn beat_names(&mut self) {
+        if !self.draft.singles.contains_key("campaign") {
+            return;
+        }
+        self.vocabulary.add_story();
+        let counter = self.section("counter").len() as u8;
+        self.vocabulary.add(LATEST, LATEST, Meaning::Counter(counter, Bearer::Table));
+        self.vocabulary.add("no_beat", "no_beat", Meaning::CounterValue(counter, 0));
+        for (at, definition) in self.section("beat").iter().enumerate() {
+            let sound = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_';
+            if !definition.id.chars().all(sound) {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::bad_name",
+                        format!("`{}` is not a good id", definition.id),
+                        &definition.spot,
+                        "this id",
+                    )
+                    .help("a beat is named by small Latin letters, digits and `_`, as in `[beat.28a]`"),
+                );
+            }
+            let name = format!("beat_{}", definition.id);
+            self.vocabulary.add(&name, &name, Meaning::Beat(at as u16));
+            self.vocabulary.add(&name, &name, Meaning::CounterValue(counter, at as i16 + 1));
+        }
+    }
+
+    /// The counter that stands at the latest beat comes after those of the packs.
+    pub(super) fn beat_counter(&mut self) {
+        if self.draft.singles.contains_key("campaign") {
+            let names = self.section("beat").iter().map(|definition| format!("beat_{}", definition.id));
+            let values = std::iter::once("no_beat".to_owned()).chain(names).collect();
+            self.counters.push(CounterDef {
+                name: LATEST.into(),
+                bearer: Bearer::Table,
+                resets: None,
+                values,
+                start: 0,
+                secret: false,
+                quiet: true,
+            });
+        }
+    }
+
+    /// An instruction must leave the latest beat alone: only `tell` changes it.
+    pub(super) fn leaves_story(&mut self, text: &Text, instruction: &Instruction) {
+        let Some(latest) = self.counters.iter().position(|counter| counter.name == LATEST) else {
+            return;
+        };
+        let mut objects = instruction.steps.iter().filter_map(|step| step.arguments.first());
+        if objects.any(|object| matches!(object, Argument::Counter(counter, _) if usize::from(*counter) == latest)) {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::told_only",
+                    "the latest beat changes only when a beat is told",
+                    &text.spot,
+                    "this would leave out what the beat brings",
+                )
+                .help("write `tell beat …`"),
+            );
+        }
+    }
+
+    /// The story, if there is one.
+    pub(super) fn story(&mut self) -> Option<StoryDef> {
+        let campaigns = self.draft.singles.get("campaign").cloned().unwrap_or_default();
+        let Some(first) = campaigns.first() else {
+            if let Some(definition) = self.section("beat").iter().chain(self.section("chapter")).next() {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::no_campaign",
+                        "there is a story here, and no `[campaign]` tells it",
+                        &definition.spot,
+                        "who would tell this?",
+                    )
+                    .help(
+                        "write `[campaign]` and below it `chapters = \"…\"`: the option whose values are the chapters",
+                    ),
+                );
+            }
+            return None;
+        };
+        let mut story = StoryDef {
+            option: 0,
+            latest: self.section("counter").len() as u8,
+            quests: None,
+            done: None,
+            failures: None,
+            goes_on: None,
+            carries: Vec::new(),
+            keeps: Vec::new(),
+            chapters: Vec::new(),
+            beats: Vec::new(),
+        };
+        let mut option = None;
+        for value in &campaigns {
+            self.campaign(value, &mut story, &mut option);
+        }
+        if option.is_none() && !self.problems.iter().any(|problem| problem.file == first.spot.file) {
+            Table::new(first, &mut Vec::new()).missing("chapters", "\"…\"", &mut self.problems);
+        }
+        for definition in self.section("beat") {
+            let beat = self.beat(definition, &story, &first.clone());
+            story.beats.push(beat);
+        }
+        story.option = option? as u8;
+        let values = self.options[usize::from(story.option)].values.clone();
+        if values.is_empty() {
+            return None;
+        }
+        let mut chapters: Vec<(usize, ChapterDef)> = Vec::new();
+        for definition in self.section("chapter") {
+            chapters.extend(self.chapter(definition, &values));
+        }
+        chapters.sort_by_key(|(at, _)| *at);
+        if self.problems.is_empty() {
+            self.missing_chapters(&campaigns, &values, &chapters);
+        }
+        story.chapters = chapters.into_iter().map(|(_, chapter)| chapter).collect();
+        if self.problems.is_empty() {
+            self.graph(&mut story);
+        }
+        Some(story)
+    }
+
+    fn campaign(&mut self, value: &Value, story: &mut StoryDef, option: &mut Option<usize>) {
+        let mut table = Table::new(value, &mut self.problems);
+        let chapters = table.text("chapters", &mut self.problems);
+        let quests = table.text("quests", &mut self.problems);
+        let done = table.text("done", &mut self.problems);
+        let failures = table.text("failures", &mut self.problems);
+        let goes_on = table.text("goes_on", &mut self.problems);
+        let carries = table.take("carries");
+        let keeps = table.items("keeps");
+        table.finish(&mut self.problems);
+        let names: Vec<String> = self.options.iter().map(|option| option.name.clone()).collect();
+        if let Some(text) = chapters {
+            let found = self.find("option", &text, &names);
+            if let Some(at) = found
+                && self.options[at].values.is_empty()
+            {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::bad_chapters",
+                        format!("`{}` is a number, and chapters have names", text.text),
+                        &text.spot,
+                        "an option with `values` is expected here",
+                    )
+                    .help("give that option `values = [\"one\", \"two\"]`"),
+                );
+            }
+            *option = found.or(*option);
+        }
+        let zones = self.zone_names();
+        if let Some(text) = quests {
+            story.quests = self.find("zone", &text, &zones).map(|at| at as u8).or(story.quests);
+        }
+        if let Some(text) = done {
+            let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
+            story.done = self.condition(&text, &scope).or(story.done.take());
+        }
+        if let Some(text) = failures {
+            story.failures = self.number_option(&text).map(|at| at as u8).or(story.failures);
+        }
+        if let Some(text) = goes_on {
+            story.goes_on = self.condition(&text, &Scope::default()).or(story.goes_on.take());
+        }
+        if let Some(value) = carries {
+            for entry in Table::new(value, &mut self.problems).rest() {
+                let name = Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 };
+                let option = self.number_option(&name);
+                let number = self.number_value(&entry.value, &Scope::default());
+                story.carries.extend(option.zip(number).map(|(option, number)| (option as u8, number)));
+            }
+        }
+        for value in keeps {
+            story.keeps.extend(self.keep(value, &zones));
+        }
+    }
+
+    /// `keeps = { cards = '…', in = "…" }`
+    fn keep(&mut self, value: &Value, zones: &[String]) -> Option<KeepDef> {
+        let mut table = Table::new(value, &mut self.problems);
+        let cards = table.text("cards", &mut self.problems);
+        let zone = table.text("in", &mut self.problems);
+        if cards.is_none() {
+            table.missing("cards", "'…'", &mut self.problems);
+        }
+        if zone.is_none() {
+            table.missing("in", "\"…\"", &mut self.problems);
+        }
+        table.finish(&mut self.problems);
+        let zone = zone.and_then(|text| self.find("zone", &text, zones));
+        let text = cards?;
+        let cards = self.selection(&text, &Scope::default())?;
+        if Bound::of(&cards) != Bound::Card {
+            self.problems.push(PackProblem::new(
+                "pack::not_cards",
+                "only cards can be kept for the next match",
+                &text.spot,
+                "this selects something else",
+            ));
+            return None;
+        }
+        Some(KeepDef { cards, zone: zone? as u8 })
+    }
+
+    /// An option that is a number.
+    fn number_option(&mut self, text: &Text) -> Option<usize> {
+        let names: Vec<String> = self.options.iter().map(|option| option.name.clone()).collect();
+        let at = self.find("option", text, &names)?;
+        if self.options[at].values.is_empty() {
+            return Some(at);
+        }
+        self.problems.push(
+            PackProblem::new(
+                "pack::not_a_number",
+                format!("`{}` has words for values, and a number is carried over", text.text),
+                &text.spot,
+                "an option that is a number is expected here",
+            )
+            .help("declare a number as `[option.…]` with `least`, `most` and `default`"),
+        );
+        None
+    }
+
+    fn chapter(&mut self, definition: &Definition, values: &[String]) -> Option<(usize, ChapterDef)> {
+        let mut table = Table::new(&definition.value, &mut self.problems);
+        let opens = table.text("opens", &mut self.problems);
+        let won = table.items("won");
+        let lost = table.items("lost");
+        if opens.is_none() {
+            table.missing("opens", "\"…\"", &mut self.problems);
+        }
+        table.finish(&mut self.problems);
+        let name = Text { text: definition.id.clone(), spot: definition.spot.clone(), quotes: 0 };
+        let at = self.find("value", &name, values);
+        let opens = opens.and_then(|text| self.beat_id(&text));
+        let (won, lost) = (self.exits(&won), self.exits(&lost));
+        Some((at?, ChapterDef { name: definition.id.clone(), opens: opens?, won, lost }))
+    }
+
+    fn beat(&mut self, definition: &Definition, story: &StoryDef, campaign: &Value) -> BeatDef {
+        let mut table = Table::new(&definition.value, &mut self.problems);
+        let done = table.take("do");
+        let quest = table.text("quest", &mut self.problems);
+        let next = table.items("next");
+        table.finish(&mut self.problems);
+        let mut deeds = Vec::new();
+        if let Some(value) = done {
+            let effect = self.effect(value, &Scope::default());
+            deeds.push(Deed { condition: None, what: What::Perform(effect) });
+        }
+        let families: Vec<String> = self.families.iter().map(|family| family.name.clone()).collect();
+        let quest = quest.and_then(|text| self.find("card", &text, &families)).map(|at| at as u16);
+        if let Some(quest) = quest {
+            let needed = Table::new(campaign, &mut Vec::new());
+            match story.quests {
+                Some(zone) => deeds.push(lay_out(quest, zone)),
+                None => needed.missing("quests", "\"…\"", &mut self.problems),
+            }
+            if story.done.is_none() {
+                needed.missing("done", "'…'", &mut self.problems);
+            }
+        }
+        self.effects.push(deeds);
+        let effect = self.effects.len() as u16 - 1;
+        BeatDef {
+            name: definition.id.clone(),
+            pack: definition.pack.clone(),
+            effect,
+            sentences: done.map(sentences).unwrap_or_default(),
+            quest,
+            next: self.exits(&next),
+            chapters: Vec::new(),
+        }
+    }
+
+    fn exits(&mut self, values: &[&Value]) -> Vec<ExitDef> {
+        values.iter().filter_map(|value| self.exit(value)).collect()
+    }
+
+    /// A way on: the id of a beat, or a table with `if` and one of `read`, `do` and `rests`.
+    fn exit(&mut self, value: &Value) -> Option<ExitDef> {
+        if matches!(value.node, Node::Text(..)) {
+            let text = crate::pack::reader::text(value, &mut self.problems)?;
+            let beat = self.beat_id(&text)?;
+            return Some(ExitDef { condition: None, text: None, leads: Leads::Beat(beat) });
+        }
+        let mut table = Table::new(value, &mut self.problems);
+        let given = table.text("if", &mut self.problems);
+        let read = table.text("read", &mut self.problems);
+        let done = table.take("do");
+        let rests = table.flag("rests", &mut self.problems);
+        let spot = table.spot.clone();
+        table.finish(&mut self.problems);
+        let condition = match &given {
+            Some(text) => Some(self.condition(text, &Scope::default())?),
+            None => None,
+        };
+        let leads = match (read, done, rests) {
+            (Some(text), None, false) => Leads::Beat(self.beat_id(&text)?),
+            (None, Some(value), false) => Leads::Do(self.effect(value, &Scope::default()), sentences(value)),
+            (None, None, true) => Leads::Rests,
+            _ => {
+                self.problems.push(
+                    PackProblem::new("pack::what_next", "it is not clear what follows", &spot, "in this table")
+                        .help("give exactly one of `read = \"…\"`, `do = '…'` and `rests = true`"),
+                );
+                return None;
+            }
+        };
+        Some(ExitDef { condition, text: given.map(|text| text.text), leads })
+    }
+
+    fn beat_id(&mut self, text: &Text) -> Option<u16> {
+        let names: Vec<String> = self.section("beat").iter().map(|definition| definition.id.clone()).collect();
+        self.find("beat", text, &names).map(|at| at as u16)
+    }
+
+    /// Every value of the option is a chapter.
+    fn missing_chapters(&mut self, campaigns: &[Value], values: &[String], chapters: &[(usize, ChapterDef)]) {
+        for (at, value) in values.iter().enumerate() {
+            if !chapters.iter().any(|(known, _)| *known == at) {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::missing_chapter",
+                        format!("nothing is told in chapter `{value}`"),
+                        &campaigns[0].spot,
+                        "all values of the option are chapters",
+                    )
+                    .help(format!("write `[chapter.{value}]` with `opens = \"…\"`, or leave the value out")),
+                );
+            }
+        }
+    }
+
+    /// The branches: every beat can be reached and left, and the story comes to an end.
+    fn graph(&mut self, story: &mut StoryDef) {
+        let closing: BTreeSet<u16> = story
+            .chapters
+            .iter()
+            .flat_map(|chapter| chapter.won.iter().chain(&chapter.lost))
+            .filter_map(|exit| match exit.leads {
+                Leads::Beat(beat) => Some(beat),
+                Leads::Do(..) | Leads::Rests => None,
+            })
+            .collect();
+        for at in 0..story.chapters.len() {
+            let opens = story.chapters[at].opens;
+            if let Some(other) = story.chapters[..at].iter().find(|other| other.opens == opens) {
+                let message =
+                    format!("chapters `{}` and `{}` open with the same beat", other.name, story.chapters[at].name);
+                let spot = self.chapter_spot(&story.chapters[at].name);
+                self.problems.push(
+                    PackProblem::new("pack::opens_twice", message, &spot, "the story would begin again")
+                        .help("let every chapter open with a beat of its own"),
+                );
+            }
+            for beat in story.beats_of(at) {
+                story.beats[usize::from(beat)].chapters.push(at as u16);
+            }
+        }
+        for (at, beat) in story.beats.iter().enumerate() {
+            self.ways(story, at, beat, closing.contains(&(at as u16)));
+        }
+        if self.problems.is_empty() {
+            self.story_circles(story, &closing);
+        }
+    }
+
+    fn chapter_spot(&self, name: &str) -> crate::problem::Spot {
+        let found = self.section("chapter").iter().find(|definition| definition.id == name);
+        found.map_or_else(|| self.draft.packs[0].spot.clone(), |definition| definition.spot.clone())
+    }
+
+    /// Whether one beat is reached, and what follows is said.
+    fn ways(&mut self, story: &StoryDef, at: usize, beat: &BeatDef, closing: bool) {
+        let definition = &self.section("beat")[at];
+        let name = &beat.name;
+        let mut report = |code: &'static str, message: String, label: &str, help: &str| {
+            self.problems.push(PackProblem::new(code, message, &definition.spot, label).help(help));
+        };
+        if beat.chapters.is_empty() {
+            let message = format!("no way leads to beat `{name}`");
+            report(
+                "pack::unreachable_beat",
+                message,
+                "never told",
+                "let a chapter open with it, or name it in the `next` of another beat",
+            );
+        }
+        let leads = |exit: &ExitDef| matches!(exit.leads, Leads::Beat(to) if usize::from(to) == at);
+        let told_within = story.chapters.iter().any(|chapter| usize::from(chapter.opens) == at)
+            || story.beats.iter().any(|other| other.next.iter().any(leads));
+        if closing {
+            if beat.quest.is_some() || !beat.next.is_empty() || !beat.sentences.is_empty() || told_within {
+                let message = format!("beat `{name}` is told when the match is over, so nothing can follow from it");
+                report(
+                    "pack::closing_beat",
+                    message,
+                    "closes a chapter",
+                    "give it only texts: no `do`, `quest` or `next`, and no way to it from other beats",
+                );
+            }
+            return;
+        }
+        match beat.next.iter().position(|exit| exit.condition.is_none()) {
+            _ if beat.next.is_empty() => {
+                let message = format!("it is not said what follows beat `{name}`");
+                report(
+                    "pack::no_exit",
+                    message,
+                    "the story gets stuck here",
+                    "add `next = \"…\"`, or `next = { rests = true }` if nothing follows",
+                );
+            }
+            None => {
+                let message = format!("nothing follows beat `{name}` if none of its conditions holds");
+                report(
+                    "pack::no_exit",
+                    message,
+                    "the story may get stuck here",
+                    "end `next` with a way that has no `if`, such as `{ rests = true }`",
+                );
+            }
+            Some(last) if last + 1 < beat.next.len() => {
+                let message =
+                    format!("way {} on from beat `{name}` has no `if`, so those behind it are never taken", last + 1);
+                report("pack::never_taken", message, "some ways are never taken", "put the way without `if` last");
+            }
+            Some(_) => {}
+        }
+    }
+
+    /// From every beat the story must come to an end. Each circle is reported once.
+    fn story_circles(&mut self, story: &StoryDef, closing: &BTreeSet<u16>) {
+        let mut ends: Vec<bool> = (0..story.beats.len())
+            .map(|at| {
+                closing.contains(&(at as u16))
+                    || story.beats[at].next.iter().any(|exit| !matches!(exit.leads, Leads::Beat(_)))
+            })
+            .collect();
+        loop {
+            let leads = |exit: &ExitDef| matches!(exit.leads, Leads::Beat(to) if ends[usize::from(to)]);
+            let more: Vec<usize> =
+                (0..ends.len()).filter(|at| !ends[*at] && story.beats[*at].next.iter().any(leads)).collect();
+            if more.is_empty() {
+                break;
+            }
+            more.into_iter().for_each(|at| ends[at] = true);
+        }
+        let Some(start) = ends.iter().position(|ends| !ends) else {
+            return;
+        };
+        let names: Vec<&str> =
+            (0..ends.len()).filter(|at| !ends[*at]).map(|at| story.beats[at].name.as_str()).collect();
+        let message = format!("the story goes round in a circle without an end: {}", names.join(", "));
+        self.problems.push(
+            PackProblem::new("pack::story_circle", message, &self.section("beat")[start].spot, "no way leads out")
+                .help("give one of these beats a way with `do = 'end the match'` or `rests = true`"),
+        );
+    }
+}
+
+/// The quest goes to the end of its zone, wherever it lies.
+fn lay_out(quest: u16, zone: u8) -> Deed {
+    let verb = crate::verb::VERBS.iter().position(|verb| verb.spec.name == "move").unwrap_or_default() as u8;
+    let mut cards = Set::of(Source::Everywhere);
+    cards.tests.push(Test::Family(quest));
+    cards.quantity = Quantity::All;
+    let place = Argument::Place(Place::Zone(ZoneRef { zone, whose: None }), None);
+    let step = Step {
+        doer: Doer::You,
+        verb,
+        arguments: vec![Argument::Cards(cards), place],
+        manner: quarterdeck_dsl::syntax::Manner::default(),
+    };
+    Deed { condition: None, what: What::Do(Instruction { steps: vec![step] }) }
+}
+
+/// The sentences in an effect, as written.
+fn sentences(value: &Value) -> Vec<String> {
+    list(value)
+        .into_iter()
+        .flat_map(|item| match &item.node {
+            Node::Text(text, _) => vec![text.clone()],
+            Node::Table(entries) => {
+                let told = entries.iter().filter(|entry| ["do", "else"].contains(&entry.key.as_str()));
+                told.flat_map(|entry| sentences(&entry.value)).collect()
+            }
+            _ => Vec::new(),
+        })
+        .collect()
+}

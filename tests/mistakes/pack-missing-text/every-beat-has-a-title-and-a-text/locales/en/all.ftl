@@ -1,0 +1,12 @@
+pack-title = Mine
+option-chapter = Chapter
+option-losses = Losses
+word-match = match
+action-go = Go
+word-quest = quest
+word-deck = deck
+word-board = board
+word-errand = errand
+chapter-one-title = The first
+chapter-one-text = It begins.
+beat-a-title = A

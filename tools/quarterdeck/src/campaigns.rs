@@ -1,0 +1,221 @@
+//! `simulate --campaign`: bots play whole campaigns, lost chapters again and again, for every number of
+//! players and, if asked for, every value of an option.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use miette::{Result, miette};
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::bot::Bot;
+use quarterdeck_runtime::campaign::Campaign;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::log::Log;
+use quarterdeck_runtime::opening::{Setting, player_counts};
+use serde::Serialize;
+
+use crate::Format;
+use crate::play::not_started;
+use crate::simulate::{MOST_DECISIONS, SimulateArguments, mix, skills};
+use crate::watch::{StoryTally, Watch};
+
+/// How a chapter fared.
+#[derive(Clone, Debug, Default, Serialize)]
+struct ChapterTally {
+    /// Matches of it.
+    matches: u64,
+    /// Matches after which the campaign went on.
+    won: u64,
+    /// Campaigns that came to it.
+    reached: u64,
+    /// Campaigns that did it at the first try.
+    at_once: u64,
+    /// Decisions in all of its matches.
+    decisions: u64,
+    #[serde(flatten)]
+    story: StoryTally,
+}
+
+/// How campaigns of one setting fared.
+#[derive(Clone, Debug, Default, Serialize)]
+struct CampaignTally {
+    /// The option's value, if several are tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<String>,
+    players: u8,
+    campaigns: u64,
+    finished: u64,
+    perfect: u64,
+    /// Campaigns in which a chapter was lost too often.
+    given_up: u64,
+    matches: u64,
+    chapters: BTreeMap<String, ChapterTally>,
+    /// Chapters in their order.
+    #[serde(skip)]
+    order: Vec<String>,
+}
+
+/// Plays campaigns and prints.
+pub fn simulate(arguments: &SimulateArguments, game: &Arc<Game>, set: &[(String, String)]) -> Result<ExitCode> {
+    let story = game.story.as_ref().ok_or_else(|| miette!("`{}` tells no story", game.id))?;
+    let values: Vec<Option<String>> = match &arguments.over {
+        None => vec![None],
+        Some(name) => {
+            let option = game.option_named(name).ok_or_else(|| miette!("there is no option `{name}`"))?;
+            game.options[usize::from(option)].values.iter().cloned().map(Some).collect()
+        }
+    };
+    let mut all = Vec::new();
+    for value in values {
+        let mut options = set.to_vec();
+        if let (Some(name), Some(value)) = (&arguments.over, &value) {
+            options.retain(|(known, _)| known != name);
+            options.push((name.clone(), value.clone()));
+        }
+        // A value that cannot be played at all is left out.
+        let counts = match player_counts(game, &options) {
+            Ok(counts) => counts,
+            Err(refusal) if arguments.over.is_none() => return Err(miette!("{}", refusal.reason)),
+            Err(_) => continue,
+        };
+        let counts: Vec<u8> = match arguments.players {
+            Some(players) => counts.into_iter().filter(|count| *count == players).collect(),
+            None => counts,
+        };
+        for players in counts {
+            let mut tally = several(arguments, game, &options, players)?;
+            tally.value.clone_from(&value);
+            tally.order = story.chapters.iter().map(|chapter| chapter.name.clone()).collect();
+            if arguments.format == Format::Text {
+                print(&tally);
+            }
+            all.push(tally);
+        }
+    }
+    if arguments.format == Format::Json {
+        println!("{}", serde_json::to_string(&all).unwrap_or_default());
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn several(
+    arguments: &SimulateArguments,
+    game: &Arc<Game>,
+    options: &[(String, String)],
+    players: u8,
+) -> Result<CampaignTally> {
+    let next = AtomicU64::new(0);
+    let parts: Vec<Result<CampaignTally>> = std::thread::scope(|scope| {
+        let work = || -> Result<CampaignTally> {
+            let mut tally = CampaignTally { players, ..CampaignTally::default() };
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= arguments.games {
+                    return Ok(tally);
+                }
+                let seed = mix(arguments.seed ^ mix(number));
+                let setting =
+                    Setting { seats: players, seed, first: None, options: options.to_vec(), ..Setting::default() };
+                one(arguments, game, &setting, &mut tally)?;
+            }
+        };
+        let workers: Vec<_> = (0..arguments.threads.clamp(1, 64)).map(|_| scope.spawn(work)).collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().unwrap_or_else(|_| Err(miette!("a thread of the simulation broke down"))))
+            .collect()
+    });
+    let mut total = CampaignTally { players, ..CampaignTally::default() };
+    for part in parts {
+        let part = part?;
+        total.campaigns += part.campaigns;
+        total.finished += part.finished;
+        total.perfect += part.perfect;
+        total.given_up += part.given_up;
+        total.matches += part.matches;
+        for (name, other) in part.chapters {
+            let chapter = total.chapters.entry(name).or_default();
+            chapter.matches += other.matches;
+            chapter.won += other.won;
+            chapter.reached += other.reached;
+            chapter.at_once += other.at_once;
+            chapter.decisions += other.decisions;
+            chapter.story.add(other.story);
+        }
+    }
+    Ok(total)
+}
+
+/// One campaign, until it is finished or a chapter was lost too often.
+fn one(arguments: &SimulateArguments, game: &Arc<Game>, setting: &Setting, tally: &mut CampaignTally) -> Result<()> {
+    let mut campaign = Campaign::begin(game.clone(), setting).map_err(|refusal| miette!("{}", refusal.reason))?;
+    tally.campaigns += 1;
+    while let Some(setting) = campaign.setting(None) {
+        let name = campaign.progress.chapter.clone().unwrap_or_default();
+        let tries = campaign.failures(&name);
+        if tries >= arguments.tries {
+            tally.given_up += 1;
+            return Ok(());
+        }
+        let mut played =
+            Match::with_log(game.clone(), &setting, Log::hashing()).map_err(|error| not_started(error, "en"))?;
+        let mut bots: Vec<Bot> = skills(&arguments.bots, setting.seats)?
+            .into_iter()
+            .enumerate()
+            .map(|(seat, skill)| Bot::new(skill, mix(setting.seed ^ seat as u64)))
+            .collect();
+        let mut watch = Watch::default();
+        let mut decisions = 0;
+        while let Some(seat) = played.asked() {
+            let at = bots[usize::from(seat)].choose(&played);
+            played.choose_quickly(at).map_err(|fault| {
+                miette!("seed {}: {}: {}; {}", setting.seed, fault.code, fault.message, fault.involved.join(", "))
+            })?;
+            watch.look(&played);
+            decisions += 1;
+            if decisions > MOST_DECISIONS {
+                return Err(miette!("the match with seed {} does not end", setting.seed));
+            }
+        }
+        let went_on = campaign.finish(&played).is_some_and(|result| result.went_on);
+        let chapter = tally.chapters.entry(name).or_default();
+        chapter.matches += 1;
+        chapter.decisions += decisions;
+        chapter.reached += u64::from(tries == 0);
+        chapter.won += u64::from(went_on);
+        chapter.at_once += u64::from(went_on && tries == 0);
+        watch.count(&played, &mut chapter.story);
+        tally.matches += 1;
+    }
+    tally.finished += 1;
+    tally.perfect += u64::from(campaign.perfect());
+    Ok(())
+}
+
+fn print(tally: &CampaignTally) {
+    let value = tally.value.as_ref().map_or(String::new(), |value| format!("{value}, "));
+    let percent = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
+    println!(
+        "{} campaigns, {value}{} players: {} finished ({:.1} %), {} perfect, {} given up, {:.1} matches each",
+        tally.campaigns,
+        tally.players,
+        tally.finished,
+        percent(tally.finished, tally.campaigns),
+        tally.perfect,
+        tally.given_up,
+        tally.matches as f64 / tally.campaigns.max(1) as f64
+    );
+    for name in &tally.order {
+        let Some(chapter) = tally.chapters.get(name) else { continue };
+        println!(
+            "chapter {name}: {} matches, {} won ({:.1} %), at the first try {:.1} %, {:.0} decisions a match",
+            chapter.matches,
+            chapter.won,
+            percent(chapter.won, chapter.matches),
+            percent(chapter.at_once, chapter.reached),
+            chapter.decisions as f64 / chapter.matches.max(1) as f64
+        );
+        chapter.story.print(chapter.matches);
+    }
+}

@@ -1,0 +1,128 @@
+//! Campaigns and stories at the command line: a campaign goes on in another process at any decision,
+//! bots play one to its end, and the story is shown.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+const FEAST: [&str; 5] = ["lanterns", "--with", "lanterns-feast", "--content", "content/examples"];
+
+fn run(command: &[&str], input: &str) -> (String, String, bool) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
+        .args(command)
+        .current_dir(root)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (mut stdin, input) = (child.stdin.take().unwrap(), input.to_owned());
+    // Whoever has left does not read the rest.
+    let writing = std::thread::spawn(move || stdin.write_all(input.as_bytes()).ok());
+    let output = child.wait_with_output().unwrap();
+    writing.join().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (text(&output.stdout), text(&output.stderr), output.status.success())
+}
+
+fn feast(command: &str, more: &[&str], input: &str) -> String {
+    let all: Vec<&str> = [command].into_iter().chain(FEAST).chain(more.iter().copied()).collect();
+    let (out, errors, fine) = run(&all, input);
+    assert!(fine, "{errors}");
+    out
+}
+
+fn file(name: &str) -> PathBuf {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::remove_file(&file).ok();
+    file
+}
+
+fn progress(file: &Path) -> Value {
+    serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+#[test]
+fn a_campaign_goes_on_in_another_process_at_any_decision() {
+    let file = file("goes-on.campaign.json");
+    let named = file.to_string_lossy().into_owned();
+    let more = ["--campaign", &named, "--players", "2", "--people", "2", "--seed", "3", "--lang", "en"];
+    let (mut finished, mut decided) = (0, 0);
+    for _ in 0..60 {
+        // One reader takes the seat and decides once; then the process ends.
+        let out = feast("play", &more, "\n1\n");
+        let progress = progress(&file);
+        assert_eq!(progress["chapter"].is_null(), out.contains("The campaign is won"), "{out}");
+        if progress["chapter"].is_null() {
+            break;
+        }
+        assert!(out.contains("kept in"), "{out}");
+        let results = progress["results"].as_array().unwrap().len();
+        let now = progress["current"]["decisions"].as_array().map_or(0, Vec::len);
+        if results > finished {
+            assert_eq!((results, now), (finished + 1, 0), "the next match has just begun");
+        } else {
+            assert_eq!(now, decided + 1, "one decision more");
+        }
+        (finished, decided) = (results, now);
+    }
+    assert!(finished >= 1, "60 decisions are more than one match");
+}
+
+#[test]
+fn bots_play_a_campaign_to_its_end() {
+    let file = file("bots.campaign.json");
+    let named = file.to_string_lossy().into_owned();
+    let more = ["--campaign", &named, "--players", "2", "--seed", "5", "--auto", "--lang", "en"];
+    let out = feast("play", &more, "");
+    assert!(out.contains("The campaign is won"), "{out}");
+    for told in ["═══ The harvest feast ═══", "── Dusk ──", "── Thaw ──"] {
+        assert!(out.contains(told), "{told} was not told");
+    }
+    let progress = progress(&file);
+    assert_eq!((&progress["chapter"], &progress["current"]), (&Value::Null, &Value::Null));
+    assert!(feast("play", &more, "").contains("is over"));
+}
+
+#[test]
+fn one_joins_the_story_at_a_beat() {
+    let more = ["--chapter", "2", "--beat", "drifts", "--players", "2", "--seed", "5", "--lang", "en"];
+    let out = feast("play", &more, "quit\n");
+    assert!(out.contains("You join the story at “Drifts to the sill”."), "{out}");
+    assert!(out.contains("○ A bright corner") && out.contains("missing: "), "{out}");
+    let wrong: Vec<&str> = ["play"].into_iter().chain(FEAST).chain(["--beat", "drift"]).collect();
+    let (_, errors, fine) = run(&wrong, "");
+    assert!(!fine && errors.contains("did you mean `drifts`?"), "{errors}");
+}
+
+#[test]
+fn the_story_is_shown_as_text_page_drawing_and_json() {
+    for language in ["en", "ru"] {
+        let text = feast("story", &["--lang", language], "");
+        insta::assert_snapshot!(format!("the-feast-{language}"), text);
+    }
+    let page = feast("story", &["--format", "html", "--lang", "en"], "");
+    assert!(page.starts_with("<!doctype html>") && page.contains("<svg") && !page.contains("http://www.w3.org/1999"));
+    let drawing = feast("story", &["--format", "svg", "--lang", "en"], "");
+    assert!(drawing.starts_with("<svg") && drawing.matches("<rect").count() == 9, "{drawing}");
+    let json: Value = serde_json::from_str(&feast("story", &["--format", "json", "--lang", "en"], "")).unwrap();
+    assert_eq!(json["chapters"][1]["beats"][0]["ways"][0]["to"], "sledges");
+    let (_, errors, fine) = run(&["story", "lanterns", "--content", "content/examples"], "");
+    assert!(!fine && errors.contains("tells no story"), "{errors}");
+}
+
+#[test]
+fn simulations_count_quests_and_chapters() {
+    let more = ["--campaign", "--games", "6", "--players", "2", "--bots", "greedy", "--format", "json"];
+    let one: Value = serde_json::from_str(&feast("simulate", &more, "")).unwrap();
+    assert_eq!((&one[0]["campaigns"], &one[0]["players"]), (&6.into(), &2.into()));
+    assert!(one[0]["chapters"]["harvest"]["quests"]["first_light"]["laid"].as_u64().unwrap() >= 6);
+    let threads: Vec<&str> = more.iter().copied().chain(["--threads", "2"]).collect();
+    let two: Value = serde_json::from_str(&feast("simulate", &threads, "")).unwrap();
+    assert_eq!(one, two, "the number of threads changes nothing");
+    let text = feast("simulate", &["--games", "20"], "");
+    assert!(text.contains("quest first light: laid out 20"), "{text}");
+}
