@@ -22,15 +22,25 @@ const TRIES: u64 = 40;
 const MOST_DECISIONS: usize = 3000;
 
 impl Match {
-    /// Tells a beat now, wherever the story stands. Only a player's action can be interrupted so;
-    /// other questions are answered by chance first.
-    pub fn tell(&mut self, beat: BeatId) -> Result<(), Fault> {
-        let mut bot = Bot::new(Skill::Random, u64::from(beat));
-        while !matches!(self.state().status, Status::Action(_) | Status::Over(_)) {
+    /// Plays by chance until the story has begun and a player may act: set-up may ask things first.
+    pub fn open_story(&mut self) -> Result<(), Fault> {
+        let mut bot = Bot::new(Skill::Random, self.state().seed);
+        for _ in 0..MOST_DECISIONS {
+            let begun = self.position().latest_beat().is_some();
+            if self.winners().is_some() || begun && matches!(self.state().status, Status::Action(_)) {
+                break;
+            }
             let choice = bot.choose(self);
             self.choose_quickly(choice)?;
         }
-        if self.winners().is_some() {
+        Ok(())
+    }
+
+    /// Tells a beat now, wherever the story stands. Only a player's action can be interrupted so;
+    /// other questions are answered by chance first.
+    pub fn tell(&mut self, beat: BeatId) -> Result<(), Fault> {
+        self.open_story()?;
+        if self.winners().is_some() || self.position().latest_beat() == Some(beat) {
             return Ok(());
         }
         let mut engine = self.engine();

@@ -54,6 +54,7 @@ fn say(language: &str, english: &str, russian: &str) -> String {
 /// A match in which the beats on the way to this one, and it, have been told one after the other.
 fn told(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Setting, beat: u16) -> Option<Match> {
     let mut played = Match::with_log(game.clone(), setting, Log::hashing()).ok()?;
+    played.open_story().ok()?;
     for step in story.way_to(chapter, beat)?.into_iter().skip(1) {
         played.tell(step).ok()?;
     }
