@@ -164,6 +164,14 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
             });
             total
         }
+        Number::TotalQuery(query, set) => {
+            let mut total = 0;
+            each(set, context, facts, &mut |thing| {
+                total += facts.query(*query, thing, context.you);
+                ControlFlow::Continue(())
+            });
+            total
+        }
         Number::TotalPosition(set) => {
             let mut total = 0;
             each(set, context, facts, &mut |thing| {

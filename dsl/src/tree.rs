@@ -317,6 +317,8 @@ pub enum Number {
     Distinct(AttributeId, Box<Set>),
     /// Sum of an attribute.
     Total(AttributeId, Box<Set>),
+    /// Sum of a named number of cards or places.
+    TotalQuery(QueryId, Box<Set>),
     /// Sum of the positions of things on their boards.
     TotalPosition(Box<Set>),
     /// Attribute of the first thing of a set.

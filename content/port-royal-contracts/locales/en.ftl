@@ -310,3 +310,4 @@ word-brokers-wait = waiting broker
 # The log says this in other words.
 counted-contracts-done = { "" }
 counted-spare-honors = { $player } gets an influence.
+refuse-adventure-without-contracts = In the adventure only the people and ships of this expansion are mixed in: choose the contract mode “none”.

@@ -695,3 +695,4 @@ word-brokers-wait = ожидание перекупщиков
 # Журнал говорит об этом другими словами.
 counted-contracts-done = { "" }
 counted-spare-honors = { $player } получает очко влияния.
+refuse-adventure-without-contracts = В приключении от этого дополнения берутся только персонажи и корабли: выберите режим контрактов «none».

@@ -31,3 +31,4 @@ flavor-tax-cap8 = Whoever carries more than eight coins is clearly up to somethi
 refuse-full-ahead-players = Full ahead! by itself is for 2 to 4 players.
 refuse-full-ahead-ending = Full ahead! by itself has no expeditions, so it cannot end with one.
 refuse-full-ahead-edition = Full ahead! by itself is played by the rules of the complete edition.
+refuse-adventure-needs-base = The adventure is played with the deck of Port Royal: add Full ahead! to it instead of playing it alone.

@@ -377,3 +377,21 @@ flavor-tax-min-points = For once it pays to be nobody.
 
 counted-end-announced = The end is announced: this round is the last.
 announced-bust = { $player } goes bust: two ships of one color, and the harbor is lost.
+
+# Numbers that expansions change
+
+word-may-announce = right to announce the end
+    .one = right to announce the end
+    .other = rights to announce the end
+
+word-precedence = precedence in a tie
+    .one = precedence in a tie
+    .other = precedence in a tie
+
+word-team = team
+    .one = team
+    .other = teams
+
+word-team-success = success of the team
+    .one = success of the team
+    .other = successes of the team

@@ -35,6 +35,19 @@ impl Resolver<'_> {
             Amount::Total(word, things) if self.vocabulary.meanings(&word.text).contains(&Meaning::Position) => {
                 Number::TotalPosition(Box::new(self.selection(things)?))
             }
+            Amount::Total(word, things) if self.attribute_of(word).is_none() && self.measure_of(word).is_some() => {
+                let measure = self.measure_of(word)?;
+                let (set, nature) = self.things(things)?;
+                if nature != Nature::Players {
+                    let message = format!("`{}` is a number of players", word.text);
+                    return self.mismatch(things.span, message, "players are expected here");
+                }
+                Number::Sum(measure, Box::new(set))
+            }
+            Amount::Total(word, things) if self.query_of_things(word).is_some() => {
+                let query = self.query_of_things(word)?;
+                Number::TotalQuery(query, Box::new(self.selection(things)?))
+            }
             Amount::Total(word, things) => {
                 let (attribute, set) = (self.attribute(word), self.selection(things));
                 let attribute = attribute?;

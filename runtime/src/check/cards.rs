@@ -75,6 +75,11 @@ impl Builder<'_> {
         }
         let rest = table.rest();
         let mut printed = Printed { values: vec![ABSENT; self.attributes.len()], lists: Vec::new() };
+        for (value, attribute) in printed.values.iter_mut().zip(&self.attributes) {
+            if attribute.family {
+                *value = id as i16;
+            }
+        }
         for entry in rest {
             self.printed(entry, &mut printed, false);
         }
@@ -201,6 +206,7 @@ impl Builder<'_> {
             let (values, lists) = (printed.values.clone(), printed.lists.clone());
             self.printings.push(PrintingDef { values, lists, ..family.clone() });
         }
+        let zones = self.zone_names();
         for value in copies {
             let mut table = Table::new(value, &mut self.problems);
             let counted = table.take("count");
@@ -219,7 +225,12 @@ impl Builder<'_> {
                 );
             }
             table.take("source");
+            let starts_in = table.text("starts_in", &mut self.problems);
             let takes_part = table.texts("if", &mut self.problems);
+            let starts_in = match &starts_in {
+                Some(text) => self.find("zone", text, &zones).map_or(family.starts_in, |zone| zone as u8),
+                None => family.starts_in,
+            };
             let mut own = printed.clone();
             for entry in table.rest() {
                 self.printed(entry, &mut own, true);
@@ -230,6 +241,7 @@ impl Builder<'_> {
                 values: own.values,
                 lists: own.lists,
                 count: count.clamp(0, 500) as u16,
+                starts_in,
                 pack: value.spot.file.split('/').next().unwrap_or_default().to_owned(),
                 conditions,
                 ..family.clone()
@@ -240,7 +252,7 @@ impl Builder<'_> {
     /// Reads one attribute of a card.
     fn printed(&mut self, entry: &Entry, printed: &mut Printed, copy: bool) {
         let Some(at) = self.attributes.iter().position(|attribute| attribute.name == entry.key) else {
-            let fixed: &[&str] = if copy { &["count", "if"] } else { KEYS };
+            let fixed: &[&str] = if copy { &["count", "if", "starts_in"] } else { KEYS };
             let known = fixed.iter().copied().chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
             let mut problem = PackProblem::new(
                 "pack::unknown_key",
@@ -256,6 +268,18 @@ impl Builder<'_> {
             return;
         };
         let attribute = &self.attributes[at];
+        if attribute.family {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::printed_family",
+                    format!("`{}` is which card it is", entry.key),
+                    &entry.spot,
+                    "this cannot be printed on a card",
+                )
+                .help("leave it out: every card has it by itself"),
+            );
+            return;
+        }
         let values = attribute.values.clone();
         match (&attribute.kind, &entry.value.node) {
             (AttributeType::Number, Node::Number(number)) => match i16::try_from(*number) {

@@ -215,6 +215,7 @@ impl Builder<'_> {
             let values: Vec<String> = table.texts("values", problems).into_iter().map(|text| text.text).collect();
             let flag = table.flag("flag", problems);
             let list = table.text("list_of", problems);
+            let family = table.flag("family", problems);
             table.take("plural");
             table.finish(problems);
             let kind = if flag {
@@ -243,7 +244,7 @@ impl Builder<'_> {
                 }
                 None => values,
             };
-            self.attributes.push(AttributeDef { name: definition.id.clone(), kind, values });
+            self.attributes.push(AttributeDef { name: definition.id.clone(), kind, values, family });
         }
         // What tells cards of a kind apart can only be read now.
         for (at, definition) in self.section("kind").iter().take(64).enumerate() {

@@ -149,8 +149,10 @@ impl Builder<'_> {
             let source = table.text("taken_from", problems);
             let sink = table.text("spent_to", problems);
             let start = table.number("start", problems).unwrap_or(0);
+            let most = table.take("most");
             let secret = table.flag("secret", problems);
             table.finish(problems);
+            let most = most.map_or(i32::MAX, |most| self.most(most, start, kept.is_some()));
             let store = match kept {
                 None => {
                     let counter = self.counters.len() as u8;
@@ -203,8 +205,27 @@ impl Builder<'_> {
                 }
             };
             let store = store.unwrap_or(Store::Counter(0));
-            self.resources.push(ResourceDef { name: definition.id.clone(), store });
+            self.resources.push(ResourceDef { name: definition.id.clone(), store, most });
         }
+    }
+
+    /// How much of a resource there can be at most: not less than everybody has at first.
+    fn most(&mut self, value: &Value, start: i32, cards: bool) -> i32 {
+        let most = crate::pack::reader::number(value, &mut self.problems).unwrap_or(i32::MAX);
+        if cards {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::most_of_cards",
+                    "only a resource that is a number can have a `most`",
+                    &value.spot,
+                    "this one is cards",
+                )
+                .help("leave `most` out, or `kept_in`, `taken_from` and `spent_to`"),
+            );
+        } else if most < start.max(1) {
+            self.problems.push(crate::pack::reader::out_of_range(value, start.max(1), i32::from(i16::MAX)));
+        }
+        most
     }
 
     fn query_definitions(&mut self) {

@@ -118,6 +118,8 @@ pub struct AttributeDef {
     pub kind: AttributeType,
     /// Its values, for words.
     pub values: Vec<String>,
+    /// Its value is the card's family.
+    pub family: bool,
 }
 
 /// A resource of players.
@@ -127,6 +129,8 @@ pub struct ResourceDef {
     pub name: String,
     /// Where it is kept.
     pub store: Store,
+    /// Nobody ever has more, if it is a number.
+    pub most: i32,
 }
 
 /// Where a resource is kept.

@@ -131,6 +131,11 @@ pub const TABLES: &[KeyTable] = &[
             key("values", "list of words", "it is one of these words, and each is a word of sentences"),
             key("flag", "true or false", "it is there or not"),
             key("list_of", "attribute", "it is a row of values of that attribute, as on a tile"),
+            key(
+                "family",
+                "true or false",
+                "which card it is, so that cards `of different …` have different names; printed on none",
+            ),
             PLURAL,
         ],
     },
@@ -141,6 +146,7 @@ pub const TABLES: &[KeyTable] = &[
         keys: &[
             PLURAL,
             key("start", "number", "how much everybody has at first, if it is a number"),
+            key("most", "number", "nobody ever has more, if it is a number; what is over is lost"),
             key("secret", "true or false", "others do not see how much"),
             key("kept_in", "zone", "it is cards, and they lie in this zone of each player"),
             key("taken_from", "zone", "where such cards come from"),
@@ -268,6 +274,7 @@ pub const TABLES: &[KeyTable] = &[
         readers: &[("check/cards.rs", "printings_of")],
         keys: &[
             key("count", "number", "how many such cards; 1 if not given"),
+            key("starts_in", "zone", "where they lie at first, if elsewhere than the others"),
             TAKES_PART,
             key("source", "text", "where the numbers come from"),
         ],

@@ -15,7 +15,7 @@ pub(super) const VERB: Verb = Verb {
         third: "gains",
         object: Some((ArgumentType::Resource, true)),
         roles: &[],
-        about: "The doer gets so much of a resource. If the resource is cards, they come from its source, as many as there are.",
+        about: "The doer gets so much of a resource. If the resource is cards, they come from its source, as many as there are. Nobody gets more than its `most`.",
         example: "gain 2 tokens",
     },
     takes_cards: false,
@@ -31,12 +31,14 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 }
 
 impl Engine<'_> {
-    /// Gives a player more of a resource, as far as there is any.
+    /// Gives a player more of a resource, as far as there is any, and as there is room for it.
     pub fn gain(&mut self, resource: u8, amount: i32, seat: Seat) {
         let mut gained = amount.max(0);
-        match self.game.resources[usize::from(resource)].store {
+        let definition = &self.game.resources[usize::from(resource)];
+        match definition.store {
             Store::Counter(counter) => {
                 let now = self.position().counter(counter, Thing::Player(seat));
+                gained = gained.min((definition.most - now).max(0));
                 self.store(counter, Thing::Player(seat), now + gained);
             }
             Store::Cards { kept, source, .. } => {

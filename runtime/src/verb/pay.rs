@@ -57,7 +57,8 @@ impl Engine<'_> {
                 self.store(counter, Thing::Player(seat), have - amount);
                 if let Some(other) = to {
                     let theirs = self.position().counter(counter, Thing::Player(other));
-                    self.store(counter, Thing::Player(other), theirs + amount);
+                    let most = self.game.resources[usize::from(resource)].most;
+                    self.store(counter, Thing::Player(other), most.min(theirs + amount).max(theirs));
                 }
             }
             Store::Cards { kept, sink, .. } => {

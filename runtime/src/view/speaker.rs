@@ -120,7 +120,14 @@ impl<'s> Speaker<'s> {
             match definition.kind {
                 AttributeType::Number => numbers.push(value.to_string()),
                 AttributeType::Flag if value == 1 => behind.push(self.word(&definition.name)),
-                AttributeType::Values => before.push(self.value(*attribute, value, gender.as_deref())),
+                AttributeType::Values => {
+                    // What is no adjective says so by a form of its own.
+                    let id = definition.values.get(value as usize).map_or("?", String::as_str);
+                    match game.locales.form(self.language, &word_key(id), "behind") {
+                        Some(word) => behind.push(word),
+                        None => before.push(self.value(*attribute, value, gender.as_deref())),
+                    }
+                }
                 _ => {}
             }
         }

@@ -31,7 +31,7 @@ impl Speaker<'_> {
         let mut printed = Vec::new();
         for (at, definition) in game.attributes.iter().enumerate() {
             let value = printing.values[at];
-            if value == ABSENT {
+            if value == ABSENT || definition.family {
                 continue;
             }
             match definition.kind {

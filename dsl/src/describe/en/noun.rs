@@ -377,6 +377,10 @@ impl English<'_> {
                 let word = self.vocabulary.name(Meaning::Attribute(*attribute));
                 format!("the total {} of {}", self.word(word, counted(word)), self.plural(set))
             }
+            Number::TotalQuery(query, set) => {
+                let word = query_word(*query, self.vocabulary);
+                format!("the total {} of {}", self.word(&word, counted(&word)), self.plural(set))
+            }
             Number::TotalPosition(set) => format!("the total {} of {}", self.word("position", true), self.plural(set)),
             Number::Attribute(attribute, set) => self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set),
             Number::Position(set) => self.of("position", set),

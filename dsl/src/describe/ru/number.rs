@@ -52,8 +52,15 @@ impl Russian<'_> {
                 let word = self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), Case::Gen, true);
                 format!("{} разных {word} {}", amount(case), self.many(set))
             }
-            Number::Total(attribute, set) => {
-                let word = self.vocabulary.name(Meaning::Attribute(*attribute));
+            Number::Total(..) | Number::TotalQuery(..) => {
+                let (word, set) = match number {
+                    Number::Total(attribute, set) => {
+                        (self.vocabulary.name(Meaning::Attribute(*attribute)).to_owned(), set)
+                    }
+                    Number::TotalQuery(query, set) => (query_word(*query, self.vocabulary), set),
+                    _ => return String::new(),
+                };
+                let word = word.as_str();
                 if counted(word) {
                     format!("{} {} {}", amount(case), self.word(word, Case::Gen, true), self.many(set))
                 } else {
