@@ -419,6 +419,7 @@ fn walk<F: Facts, V: Visit>(
             let start = who(from, context, facts).unwrap_or(0);
             let seats = facts.seats();
             for step in skip..seats {
+                let step = if way.backwards { seats - 1 + skip - step } else { step };
                 visit(Thing::Player(clockwise(start, step, seats)))?;
             }
             ControlFlow::Continue(())

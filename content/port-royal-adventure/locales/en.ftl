@@ -639,6 +639,10 @@ word-finishers = completion
     .one = completion
     .other = completions
 
+word-calls = call
+    .one = call
+    .other = calls
+
 word-crew-sabres = sabre of your people
     .label = sabres of people
     .one = sabre of your people

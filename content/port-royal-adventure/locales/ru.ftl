@@ -1249,6 +1249,21 @@ word-finishers = выполнение
     .ins-pl = выполнениями
     .pre-pl = выполнениях
 
+word-calls = призыв
+    .gender = m
+    .nom = призыв
+    .gen = призыва
+    .dat = призыву
+    .acc = призыв
+    .ins = призывом
+    .pre = призыве
+    .nom-pl = призывы
+    .gen-pl = призывов
+    .dat-pl = призывам
+    .acc-pl = призывы
+    .ins-pl = призывами
+    .pre-pl = призывах
+
 word-crew-sabres = сабля персонажей
     .label = сабли персонажей
     .gender = f

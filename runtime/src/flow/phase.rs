@@ -32,7 +32,8 @@ impl Engine<'_> {
                         frame.waiting |= 1 << seat;
                     }
                 }
-                ControlFlow::Continue(())
+                // `the last player …` is one player.
+                if each.order.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
             let Some(first) = first else {
                 return;
