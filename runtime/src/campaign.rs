@@ -83,9 +83,12 @@ pub struct Progress {
     /// The running match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current: Option<Save>,
-    /// Matches that could not be gone on with after the packs were changed.
+    /// Matches that could not be gone on with after the packs or the engine were changed, as they were.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub set_aside: Vec<Save>,
+    pub set_aside: Vec<serde_json::Value>,
+    /// Why the running match could not be read, if it could not.
+    #[serde(skip)]
+    pub unread: Option<String>,
 }
 
 /// A campaign of a game.
@@ -148,6 +151,7 @@ impl Campaign {
             kept: setting.kept.clone(),
             current: None,
             set_aside: Vec::new(),
+            unread: None,
         };
         Ok(Campaign { game, progress })
     }
@@ -320,12 +324,15 @@ impl Campaign {
 
     /// The running match; one that cannot be gone on with is set aside, and its chapter begins anew.
     fn reopen(&mut self, changed: &mut Vec<Message>) -> Option<Table> {
+        if let Some(why) = self.progress.unread.take() {
+            changed.push(Message::new("campaign-match-gone").and("why", Message::said(why)));
+        }
         let save = self.progress.current.clone()?;
         match save.open(self.game.clone()) {
             Ok(opened) => Some(opened.table),
             Err(refusal) => {
                 changed.push(Message::new("campaign-match-gone").and("why", refusal.reason));
-                self.progress.set_aside.push(save);
+                self.progress.set_aside.extend(serde_json::to_value(save).ok());
                 self.progress.current = None;
                 None
             }
@@ -336,7 +343,7 @@ impl Campaign {
 impl Progress {
     /// Reads the file of a campaign.
     pub fn read(text: &str) -> Result<Progress, Refusal> {
-        let value: serde_json::Value = serde_json::from_str(text).map_err(|reason| {
+        let mut value: serde_json::Value = serde_json::from_str(text).map_err(|reason| {
             let place = Message::new("campaign-unreadable");
             let place = place.number("line", reason.line()).number("column", reason.column());
             Refusal::new("save::damaged", place)
@@ -352,10 +359,22 @@ impl Progress {
             Some(1..) => {}
             _ => return Err(Refusal::new("save::damaged", Message::new("save-no-version"))),
         }
-        serde_json::from_value(value).map_err(|reason| {
+        // A match that cannot be read must not take the whole campaign with it.
+        let current = value.as_object_mut().and_then(|fields| fields.remove("current"));
+        let mut progress: Progress = serde_json::from_value(value).map_err(|reason| {
             let why = Message::said(reason.to_string());
             Refusal::new("save::damaged", Message::new("campaign-damaged").and("why", why))
-        })
+        })?;
+        if let Some(current) = current.filter(|current| !current.is_null()) {
+            match Save::from_value(current.clone()) {
+                Ok(save) => progress.current = Some(save),
+                Err(refusal) => {
+                    progress.unread = Some(refusal.reason.to_string());
+                    progress.set_aside.push(current);
+                }
+            }
+        }
+        Ok(progress)
     }
 }
 

@@ -249,6 +249,23 @@ fn a_changed_pack_loses_nothing_that_still_exists_and_names_the_rest() {
 }
 
 #[test]
+fn a_match_that_cannot_be_read_is_set_aside_and_the_campaign_stays() {
+    let mut campaign = Campaign::begin(game_of(PACK), &setting(&[])).expect("there is a story");
+    let mut table = start(&campaign);
+    decide(&mut table, &["stop"]);
+    campaign.finish(table.now());
+    let table = start(&campaign);
+    campaign.progress.current = Some(Save::of(&table));
+    let text = campaign.write().replace("\"snapshot\":{\"seats\":1,", "\"snapshot\":{\"chairs\":1,");
+    let progress = Progress::read(&text).expect("the campaign can be read");
+    assert_eq!((progress.results.len(), progress.set_aside.len()), (1, 1));
+    let opened = Campaign::open(progress, game_of(PACK)).unwrap_or_else(|refusal| panic!("{refusal}"));
+    assert_eq!(opened.campaign.progress.chapter.as_deref(), Some("two"));
+    assert!(opened.table.is_none());
+    assert!(opened.changed.iter().any(|change| change.to_string().contains("set aside")));
+}
+
+#[test]
 fn a_new_chapter_behind_the_last_goes_on_with_a_finished_campaign() {
     let mut campaign = Campaign::begin(game_of(PACK), &setting(&[("chapter", "two")])).expect("there is a story");
     let mut table = start(&campaign);

@@ -1,5 +1,5 @@
-//! `simulate --campaign`: bots play whole campaigns, lost chapters again and again, for every number of
-//! players and, if asked for, every value of an option.
+//! `simulate --campaign`: bots play whole campaigns, lost chapters again and again; `--chapters`: every
+//! chapter by itself. For every number of players and, if asked for, every value of an option.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -11,6 +11,7 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::bot::Bot;
 use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::jump;
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use serde::Serialize;
@@ -54,6 +55,18 @@ struct CampaignTally {
     /// Chapters in their order.
     #[serde(skip)]
     order: Vec<String>,
+}
+
+impl CampaignTally {
+    fn add(&mut self, name: String, other: ChapterTally) {
+        let chapter = self.chapters.entry(name).or_default();
+        chapter.matches += other.matches;
+        chapter.won += other.won;
+        chapter.reached += other.reached;
+        chapter.at_once += other.at_once;
+        chapter.decisions += other.decisions;
+        chapter.story.add(other.story);
+    }
 }
 
 /// Plays campaigns and prints.
@@ -117,7 +130,11 @@ fn several(
                 let seed = mix(arguments.seed ^ mix(number));
                 let setting =
                     Setting { seats: players, seed, first: None, options: options.to_vec(), ..Setting::default() };
-                one(arguments, game, &setting, &mut tally)?;
+                if arguments.chapters {
+                    every_chapter(arguments, game, &setting, &mut tally)?;
+                } else {
+                    one(arguments, game, &setting, &mut tally)?;
+                }
             }
         };
         let workers: Vec<_> = (0..arguments.threads.clamp(1, 64)).map(|_| scope.spawn(work)).collect();
@@ -135,16 +152,63 @@ fn several(
         total.given_up += part.given_up;
         total.matches += part.matches;
         for (name, other) in part.chapters {
-            let chapter = total.chapters.entry(name).or_default();
-            chapter.matches += other.matches;
-            chapter.won += other.won;
-            chapter.reached += other.reached;
-            chapter.at_once += other.at_once;
-            chapter.decisions += other.decisions;
-            chapter.story.add(other.story);
+            total.add(name, other);
         }
     }
     Ok(total)
+}
+
+/// One match of every chapter, each as though those before had been won.
+fn every_chapter(
+    arguments: &SimulateArguments,
+    game: &Arc<Game>,
+    setting: &Setting,
+    tally: &mut CampaignTally,
+) -> Result<()> {
+    let Some(story) = &game.story else {
+        return Ok(());
+    };
+    let option = &game.options[usize::from(story.option)].name;
+    for chapter in &story.chapters {
+        let mut options = setting.options.clone();
+        options.retain(|(name, _)| name != option);
+        options.push((option.clone(), chapter.name.clone()));
+        let setting = Setting { options, ..setting.clone() };
+        let setting = jump::chapter(game, &setting).map_err(|error| not_started(error, "en"))?;
+        let mut campaign = Campaign::begin(game.clone(), &setting).map_err(|refusal| miette!("{}", refusal.reason))?;
+        let (played, noted) = one_match(arguments, game, &setting)?;
+        let won = u64::from(campaign.finish(&played).is_some_and(|result| result.went_on));
+        tally.add(chapter.name.clone(), ChapterTally { reached: 1, won, at_once: won, ..noted });
+        tally.matches += 1;
+    }
+    Ok(())
+}
+
+/// Plays one match and notes what happened in it.
+fn one_match(arguments: &SimulateArguments, game: &Arc<Game>, setting: &Setting) -> Result<(Match, ChapterTally)> {
+    let mut played =
+        Match::with_log(game.clone(), setting, Log::hashing()).map_err(|error| not_started(error, "en"))?;
+    let mut bots: Vec<Bot> = skills(&arguments.bots, setting.seats)?
+        .into_iter()
+        .enumerate()
+        .map(|(seat, skill)| Bot::new(skill, mix(setting.seed ^ seat as u64)))
+        .collect();
+    let mut watch = Watch::default();
+    let mut decisions = 0;
+    while let Some(seat) = played.asked() {
+        let at = bots[usize::from(seat)].choose(&played);
+        played.choose_quickly(at).map_err(|fault| {
+            miette!("seed {}: {}: {}; {}", setting.seed, fault.code, fault.message, fault.involved.join(", "))
+        })?;
+        watch.look(&played);
+        decisions += 1;
+        if decisions > MOST_DECISIONS {
+            return Err(miette!("the match with seed {} does not end", setting.seed));
+        }
+    }
+    let mut chapter = ChapterTally { matches: 1, decisions, ..ChapterTally::default() };
+    watch.count(&played, &mut chapter.story);
+    Ok((played, chapter))
 }
 
 /// One campaign, until it is finished or a chapter was lost too often.
@@ -158,34 +222,11 @@ fn one(arguments: &SimulateArguments, game: &Arc<Game>, setting: &Setting, tally
             tally.given_up += 1;
             return Ok(());
         }
-        let mut played =
-            Match::with_log(game.clone(), &setting, Log::hashing()).map_err(|error| not_started(error, "en"))?;
-        let mut bots: Vec<Bot> = skills(&arguments.bots, setting.seats)?
-            .into_iter()
-            .enumerate()
-            .map(|(seat, skill)| Bot::new(skill, mix(setting.seed ^ seat as u64)))
-            .collect();
-        let mut watch = Watch::default();
-        let mut decisions = 0;
-        while let Some(seat) = played.asked() {
-            let at = bots[usize::from(seat)].choose(&played);
-            played.choose_quickly(at).map_err(|fault| {
-                miette!("seed {}: {}: {}; {}", setting.seed, fault.code, fault.message, fault.involved.join(", "))
-            })?;
-            watch.look(&played);
-            decisions += 1;
-            if decisions > MOST_DECISIONS {
-                return Err(miette!("the match with seed {} does not end", setting.seed));
-            }
-        }
+        let (played, chapter) = one_match(arguments, game, &setting)?;
         let went_on = campaign.finish(&played).is_some_and(|result| result.went_on);
-        let chapter = tally.chapters.entry(name).or_default();
-        chapter.matches += 1;
-        chapter.decisions += decisions;
-        chapter.reached += u64::from(tries == 0);
-        chapter.won += u64::from(went_on);
-        chapter.at_once += u64::from(went_on && tries == 0);
-        watch.count(&played, &mut chapter.story);
+        let first = tries == 0;
+        let (reached, won, at_once) = (u64::from(first), u64::from(went_on), u64::from(went_on && first));
+        tally.add(name, ChapterTally { reached, won, at_once, ..chapter });
         tally.matches += 1;
     }
     tally.finished += 1;
@@ -196,24 +237,31 @@ fn one(arguments: &SimulateArguments, game: &Arc<Game>, setting: &Setting, tally
 fn print(tally: &CampaignTally) {
     let value = tally.value.as_ref().map_or(String::new(), |value| format!("{value}, "));
     let percent = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
-    println!(
-        "{} campaigns, {value}{} players: {} finished ({:.1} %), {} perfect, {} given up, {:.1} matches each",
-        tally.campaigns,
-        tally.players,
-        tally.finished,
-        percent(tally.finished, tally.campaigns),
-        tally.perfect,
-        tally.given_up,
-        tally.matches as f64 / tally.campaigns.max(1) as f64
-    );
+    if tally.campaigns == 0 {
+        println!("{value}{} players: {} matches", tally.players, tally.matches);
+    } else {
+        println!(
+            "{} campaigns, {value}{} players: {} finished ({:.1} %), {} perfect, {} given up, {:.1} matches each",
+            tally.campaigns,
+            tally.players,
+            tally.finished,
+            percent(tally.finished, tally.campaigns),
+            tally.perfect,
+            tally.given_up,
+            tally.matches as f64 / tally.campaigns as f64
+        );
+    }
     for name in &tally.order {
         let Some(chapter) = tally.chapters.get(name) else { continue };
+        let first = match tally.campaigns {
+            0 => String::new(),
+            _ => format!(", at the first try {:.1} %", percent(chapter.at_once, chapter.reached)),
+        };
         println!(
-            "chapter {name}: {} matches, {} won ({:.1} %), at the first try {:.1} %, {:.0} decisions a match",
+            "chapter {name}: {} matches, {} won ({:.1} %){first}, {:.0} decisions a match",
             chapter.matches,
             chapter.won,
             percent(chapter.won, chapter.matches),
-            percent(chapter.at_once, chapter.reached),
             chapter.decisions as f64 / chapter.matches.max(1) as f64
         );
         chapter.story.print(chapter.matches);

@@ -46,11 +46,15 @@ pub struct SimulateArguments {
     /// Play whole campaigns instead of single matches, for every number of players unless one is named.
     #[arg(long)]
     pub campaign: bool,
-    /// Play them with every value of this option.
-    #[arg(long, value_name = "OPTION", requires = "campaign")]
+    /// Play so many matches of every chapter, as though those before had been won, for every number of players
+    /// unless one is named.
+    #[arg(long, conflicts_with = "campaign")]
+    pub chapters: bool,
+    /// Play campaigns or chapters with every value of this option.
+    #[arg(long, value_name = "OPTION")]
     pub over: Option<String>,
     /// How often a chapter is tried before a campaign is given up.
-    #[arg(long, default_value_t = 10, requires = "campaign")]
+    #[arg(long, default_value_t = 10)]
     pub tries: u32,
 }
 
@@ -103,7 +107,7 @@ pub const MOST_DECISIONS: u64 = 1_000_000;
 pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     let game = open(&arguments.game)?;
     let set = options(&game, &arguments.game)?;
-    if arguments.campaign {
+    if arguments.campaign || arguments.chapters {
         return crate::campaigns::simulate(arguments, &game, &set);
     }
     let players = match arguments.players {

@@ -101,9 +101,10 @@ impl StoryTally {
         for (name, quest) in &self.quests {
             let when: Vec<String> = quest.when.iter().map(|(beat, count)| format!("{count} at {beat}")).collect();
             let when = if when.is_empty() { String::new() } else { format!(" ({})", when.join(", ")) };
+            let name = name.replace('_', " ");
+            let name = if name.starts_with("quest") { name } else { format!("quest {name}") };
             println!(
-                "  quest {}: laid out {}, done {} ({:.1} %){when}",
-                name.replace('_', " "),
+                "  {name}: laid out {}, done {} ({:.1} %){when}",
                 quest.laid,
                 quest.done,
                 percent(quest.done, quest.laid)

@@ -114,6 +114,38 @@ fn the_story_is_shown_as_text_page_drawing_and_json() {
     assert!(!fine && errors.contains("tells no story"), "{errors}");
 }
 
+/// Copies a folder.
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_quest_that_the_cards_cannot_meet_is_warned_of() {
+    let content = Path::new(env!("CARGO_TARGET_TMPDIR")).join("impossible");
+    std::fs::remove_dir_all(&content).ok();
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples"), &content);
+    let quests = content.join("lanterns-feast/quests.toml");
+    let text = std::fs::read_to_string(&quests).unwrap();
+    let text = text.replace("'hold 1 lantern and pay 1 oil'", "'hold 2 dragon lanterns or 40 brightness'");
+    std::fs::write(&quests, text).unwrap();
+    let content = content.to_string_lossy().into_owned();
+    let story = ["story", "lanterns", "--with", "lanterns-feast", "--content", &content];
+    let (out, errors, fine) = run(&[&story[..], &["--lang", "en", "--strict"]].concat(), "");
+    assert!(!fine, "--strict fails where there is a warning: {errors}");
+    let warning = "! warm_window: “have 2 dragon lanterns” cannot be met: it asks for 2, and with the cards in play when beat first_snow is told there are 1";
+    assert!(out.contains(warning), "{out}");
+    assert_eq!(out.matches("! ").count(), 1, "{out}");
+}
+
 #[test]
 fn simulations_count_quests_and_chapters() {
     let more = ["--campaign", "--games", "6", "--players", "2", "--bots", "greedy", "--format", "json"];
@@ -123,6 +155,8 @@ fn simulations_count_quests_and_chapters() {
     let threads: Vec<&str> = more.iter().copied().chain(["--threads", "2"]).collect();
     let two: Value = serde_json::from_str(&feast("simulate", &threads, "")).unwrap();
     assert_eq!(one, two, "the number of threads changes nothing");
+    let chapters = feast("simulate", &["--chapters", "--games", "3", "--over", "chapter"], "");
+    assert!(chapters.contains("snow, 4 players: 6 matches\nchapter harvest: 3 matches"), "{chapters}");
     let text = feast("simulate", &["--games", "20"], "");
     assert!(text.contains("quest first light: laid out 20"), "{text}");
 }
