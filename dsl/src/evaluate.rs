@@ -6,10 +6,15 @@ use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, Number, Place, Quantity, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
+    Condition, Context, Measure, Number, Place, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
 };
 
+pub use crate::count::count;
+use crate::count::{distinct, enough};
 use crate::walk::{Sought, Walk, clockwise};
+
+/// A greater number is not offered as a choice.
+const MOST_AMOUNT: i32 = 99;
 
 /// Called with each thing found; breaks to stop. A type of its own for every use, so that the
 /// loop over cards is compiled into its caller.
@@ -23,6 +28,7 @@ impl Context {
         match slot {
             Slot::It => self.it,
             Slot::This => self.this,
+            Slot::Part => self.slots[SLOTS - 1],
             Slot::Bound(at) => self.slots[usize::from(at)],
         }
     }
@@ -164,10 +170,10 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
             });
             total
         }
-        Number::TotalQuery(query, set) => {
+        Number::TotalOf(number, set) => {
             let mut total = 0;
             each(set, context, facts, &mut |thing| {
-                total += facts.query(*query, thing, context.you);
+                total += own_number(number, thing, context, facts);
                 ControlFlow::Continue(())
             });
             total
@@ -184,6 +190,10 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
         Number::Position(set) => {
             place_of(first(set, context, facts), facts).and_then(|zone| facts.position(zone)).unwrap_or(0)
         }
+        Number::Chosen(slot) => match context.get(*slot) {
+            Thing::Amount(amount) => i32::from(amount),
+            _ => 0,
+        },
         Number::Resource(resource, player) => {
             who(player, context, facts).map_or(0, |seat| facts.resource(*resource, seat))
         }
@@ -234,87 +244,6 @@ pub fn subject<F: Facts>(subject: &Subject, here: Thing, context: &Context, fact
         Subject::Thing(set) => (first(set, context, facts), context.you),
         Subject::Here => (here, context.you),
     }
-}
-
-/// How many things a set has; with `of different …`, how many different values.
-pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
-    if let Some(attribute) = set.distinct {
-        return distinct(attribute, set, context, facts);
-    }
-    if let Some(attribute) = set.same {
-        return most_alike(attribute, set, context, facts);
-    }
-    if let Some(length) = whole_zones(set, context, facts) {
-        return length;
-    }
-    let mut count = 0;
-    each(set, context, facts, &mut |_| {
-        count += 1;
-        ControlFlow::Continue(())
-    });
-    count
-}
-
-/// The cards of whole zones are counted without looking at them.
-fn whole_zones<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<i32> {
-    let Source::CardsIn(places) = &set.source else {
-        return None;
-    };
-    if !set.tests.is_empty() || set.otherwise.is_some() {
-        return None;
-    }
-    let mut sum = 0;
-    for place in places {
-        let Place::Zone(zone) = place else {
-            return None;
-        };
-        sum += zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(0, |at| facts.length(at));
-    }
-    Some(sum)
-}
-
-/// Whether a set has as many things as asked for; stops counting as soon as that is clear.
-fn enough<F: Facts>(quantity: Quantity, set: &Set, context: &Context, facts: &F) -> bool {
-    if set.distinct.is_some() || set.same.is_some() {
-        return quantity.accepts(count(set, context, facts));
-    }
-    if let Some(length) = whole_zones(set, context, facts) {
-        return quantity.accepts(length);
-    }
-    let limit = match quantity {
-        Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All | Quantity::No => 1,
-        Quantity::AtLeast(n) | Quantity::Number(n) => n,
-        Quantity::AtMost(n) | Quantity::UpTo(n) | Quantity::Exactly(n) | Quantity::Between(_, n) => n.saturating_add(1),
-    };
-    let mut count = 0;
-    each(set, context, facts, &mut |_| {
-        count += 1;
-        if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    quantity.accepts(count)
-}
-
-fn distinct<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
-    let mut seen = [0u64; 4];
-    each(set, context, facts, &mut |thing| {
-        if let Some(value) = facts.attribute(thing, attribute) {
-            let value = value.rem_euclid(256) as usize;
-            seen[value / 64] |= 1 << (value % 64);
-        }
-        ControlFlow::Continue(())
-    });
-    seen.iter().map(|bits| bits.count_ones() as i32).sum()
-}
-
-fn most_alike<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
-    let mut tally = [0i32; 64];
-    each(set, context, facts, &mut |thing| {
-        if let Some(value) = facts.attribute(thing, attribute) {
-            tally[value.rem_euclid(64) as usize] += 1;
-        }
-        ControlFlow::Continue(())
-    });
-    tally.into_iter().max().unwrap_or(0)
 }
 
 /// The thing itself, where a set is just `it`, `this card`, a chosen thing, a player or a zone:
@@ -429,6 +358,11 @@ fn walk<F: Facts, V: Visit>(
         Source::PlacesOf(boards) => along::places(boards, way.backwards, facts, visit),
         Source::Ends => along::ends(way.backwards, facts, visit),
         Source::Values(attribute, count) => (0..*count).try_for_each(|value| visit(Thing::Value(*attribute, value))),
+        Source::Amounts(low, high) => {
+            let low = low.as_ref().map_or(1, |low| number(low, context, facts)).max(0);
+            let high = number(high, context, facts).min(MOST_AMOUNT);
+            (low..=high).rev().try_for_each(|amount| visit(Thing::Amount(amount as i16)))
+        }
         Source::CardsIn(places) => {
             for place in places {
                 in_place(place, way, context, facts, visit)?;
@@ -453,7 +387,7 @@ fn walk<F: Facts, V: Visit>(
                 facts.under(card).map_or(ControlFlow::Continue(()), |zone| in_zone(zone, way, facts, visit))
             }
             Thing::Player(seat) => held(seat, way, facts, visit),
-            Thing::Value(..) | Thing::Nothing => ControlFlow::Continue(()),
+            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => ControlFlow::Continue(()),
         },
     }
 }
@@ -526,12 +460,7 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
             .attribute(thing, *attribute)
             .is_some_and(|own| compare(own, *comparison, number(value, context, facts))),
         Test::Number(own, comparison, value) => {
-            let own = match own.as_ref() {
-                Number::Query(query, Subject::Here) => facts.query(*query, thing, context.you),
-                Number::Counter(counter, Subject::Here) => facts.counter(*counter, thing),
-                other => number(other, context, facts),
-            };
-            compare(own, *comparison, number(value, context, facts))
+            compare(own_number(own, thing, context, facts), *comparison, number(value, context, facts))
         }
         Test::Measure(measured, comparison, value) => matches!(thing, Thing::Player(seat)
             if compare(measure(measured, seat, facts), *comparison, number(value, context, facts))),
@@ -550,6 +479,7 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
         Test::Empty => matches!(thing, Thing::Zone(zone) if facts.length(zone) == 0),
         Test::FaceDown => matches!(thing, Thing::Card(card) if facts.face_down(card)),
         Test::Done => matches!(thing, Thing::Card(card) if facts.done(card)),
+        Test::FaceUp => matches!(thing, Thing::Card(card) if !facts.face_down(card)),
         Test::Ahead(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
         Test::Behind(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
         Test::Beside(other) => match (place_of(thing, facts), place_of(first(other, context, facts), facts)) {
@@ -572,6 +502,15 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
             quantity.accepts(count)
         }
         Test::Most(most, measured) => matches!(thing, Thing::Player(seat) if is_most(seat, *most, measured, facts)),
+    }
+}
+
+/// A number of the thing being looked at.
+fn own_number<F: Facts>(own: &Number, thing: Thing, context: &Context, facts: &F) -> i32 {
+    match own {
+        Number::Query(query, Subject::Here) => facts.query(*query, thing, context.you),
+        Number::Counter(counter, Subject::Here) => facts.counter(*counter, thing),
+        other => number(other, context, facts),
     }
 }
 

@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod along;
+mod count;
 pub mod describe;
 pub mod evaluate;
 pub mod explain;

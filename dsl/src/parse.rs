@@ -95,7 +95,10 @@ fn too_deep(text: &str) -> Option<Problem> {
     None
 }
 
-/// `this` goes with `card`, `phase`, or a kind or family of cards.
+/// `this part`: the card that brings an action, if it is a part of `this card`.
+const PART: &str = "part";
+
+/// `this` goes with `card`, `part`, `phase`, or a kind or family of cards.
 fn wrong_this(pair: &Pair<'_, Rule>, vocabulary: &Vocabulary) -> Option<Problem> {
     if pair.as_rule() != Rule::pronoun {
         return None;
@@ -103,7 +106,7 @@ fn wrong_this(pair: &Pair<'_, Rule>, vocabulary: &Vocabulary) -> Option<Problem>
     let spoken = pair.clone().into_inner().find(|part| part.as_rule() == Rule::word)?;
     let fits = |meaning: &Meaning| matches!(meaning, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_));
     let text = spoken.as_str();
-    if text == "phase" || vocabulary.meanings(text).iter().any(fits) {
+    if text == "phase" || text == PART || vocabulary.meanings(text).iter().any(fits) {
         return None;
     }
     let words = vocabulary.words().filter(|(_, meanings)| meanings.iter().any(fits)).map(|(word, _)| word);
@@ -245,6 +248,7 @@ fn selection(pair: Pair<'_, Rule>) -> Selection {
 fn pronoun(pair: &Pair<'_, Rule>) -> Head {
     match first(pair.clone()).as_rule() {
         Rule::kw_it => Head::It,
+        Rule::kw_this if pair.clone().into_inner().any(|word| word.as_str() == PART) => Head::Part,
         Rule::kw_this => Head::This,
         Rule::kw_you => Head::You,
         _ => Head::They,
@@ -343,6 +347,10 @@ fn filter(pair: Pair<'_, Rule>) -> Filter {
         Rule::ahead => Filter::Ahead(boxed()),
         Rule::behind => Filter::Behind(boxed()),
         Rule::beside => Filter::Beside(boxed()),
+        Rule::amounts => {
+            let low = parts.iter().find(|part| part.as_rule() == Rule::operand);
+            Filter::Amounts(low.map(|low| Box::new(factor(low.clone()))), Box::new(amount(last())))
+        }
         Rule::you_hold => Filter::YouHold(place),
         Rule::they_hold => Filter::TheyHold(place),
         Rule::held_by => Filter::HeldBy(boxed()),

@@ -95,6 +95,7 @@ impl Display for Selection {
         let head = match &self.head {
             Head::It => "it".to_owned(),
             Head::This => "this card".to_owned(),
+            Head::Part => "this part".to_owned(),
             Head::You => "you".to_owned(),
             Head::They => "they".to_owned(),
             Head::Name(name) => words(name),
@@ -146,6 +147,8 @@ impl Display for Filter {
             Filter::HeldBy(thing) => write!(f, "held by {thing}"),
             Filter::Clockwise(thing) => write!(f, "clockwise from {thing}"),
             Filter::EqualTo(amount) => write!(f, "equal to {amount}"),
+            Filter::Amounts(None, high) => write!(f, "up to {high}"),
+            Filter::Amounts(Some(low), high) => write!(f, "from {low} up to {high}"),
         }
     }
 }

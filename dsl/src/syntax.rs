@@ -93,6 +93,8 @@ pub enum Head {
     It,
     /// `this`, `this card`
     This,
+    /// `this part`
+    Part,
     /// `you`
     You,
     /// `they`, `them`
@@ -168,6 +170,8 @@ pub enum Filter {
     Clockwise(Box<Selection>),
     /// `equal to its cost`
     EqualTo(Box<Amount>),
+    /// `up to its cost`, `from 0 up to its cost`
+    Amounts(Option<Box<Amount>>, Box<Amount>),
 }
 
 /// A number.

@@ -28,6 +28,8 @@ pub enum Thing {
     Player(Seat),
     /// A value of an attribute.
     Value(AttributeId, i16),
+    /// A number that was chosen.
+    Amount(i16),
 }
 
 /// How many bindings a sentence can refer to besides `it` and `this`.
@@ -55,6 +57,8 @@ pub enum Slot {
     It,
     /// `this card`
     This,
+    /// `this part`: of `this card`, the one that brings what is done. Kept behind the named choices.
+    Part,
     /// A named choice.
     Bound(u8),
 }
@@ -115,6 +119,8 @@ pub enum Source {
     Ends,
     /// The values of an attribute as things, the first so many.
     Values(AttributeId, i16),
+    /// Numbers as things, the greatest first: from the one (1 if not said) to the other.
+    Amounts(Option<Box<Number>>, Box<Number>),
     /// Cards that lie in these places.
     CardsIn(Vec<Place>),
     /// Cards that a player holds.
@@ -169,6 +175,8 @@ pub enum Test {
     FaceDown,
     /// Is a quest that some player has done.
     Done,
+    /// Lies face up.
+    FaceUp,
     /// Lies ahead on its board.
     Ahead(Box<Set>),
     /// Lies behind on its board.
@@ -317,14 +325,16 @@ pub enum Number {
     Distinct(AttributeId, Box<Set>),
     /// Sum of an attribute.
     Total(AttributeId, Box<Set>),
-    /// Sum of a named number of cards or places.
-    TotalQuery(QueryId, Box<Set>),
+    /// Sum of a query or counter (of `Subject::Here`) of things.
+    TotalOf(Box<Number>, Box<Set>),
     /// Sum of the positions of things on their boards.
     TotalPosition(Box<Set>),
     /// Attribute of the first thing of a set.
     Attribute(AttributeId, Box<Set>),
     /// Number of a place.
     Position(Box<Set>),
+    /// A number that was chosen.
+    Chosen(Slot),
     /// A resource of a player.
     Resource(ResourceId, Who),
     /// A named number.

@@ -74,6 +74,8 @@ pub enum Meaning {
     Empty,
     /// Lying face down.
     FaceDown,
+    /// Lying face up.
+    FaceUp,
     /// Number of a place on its board, from 1.
     Position,
     /// A zone at an end of a board.
@@ -84,6 +86,8 @@ pub enum Meaning {
     Told,
     /// The beat with which the story goes on.
     NextBeat,
+    /// A number to choose.
+    AnyAmount,
     /// A kind of card.
     Kind(KindId),
     /// A family of cards.
@@ -249,8 +253,10 @@ impl Vocabulary {
             ("empty", "empty", Meaning::Empty),
             ("free", "free", Meaning::Empty),
             ("face_down", "face_down", Meaning::FaceDown),
+            ("face_up", "face_up", Meaning::FaceUp),
             ("position", "positions", Meaning::Position),
             ("zone", "zones", Meaning::AnyZone),
+            ("amount", "amounts", Meaning::AnyAmount),
         ] {
             vocabulary.add(singular, plural, meaning);
         }
@@ -342,11 +348,13 @@ impl Vocabulary {
             Meaning::ActionsTaken => "how many actions the phase has seen".into(),
             Meaning::Empty => "with nothing on it".into(),
             Meaning::FaceDown => "lying face down".into(),
+            Meaning::FaceUp => "lying face up".into(),
             Meaning::Position => "the number of a place on its board".into(),
             Meaning::AnyZone => "a zone at an end of a board".into(),
             Meaning::Done => "what quests are that somebody has done".into(),
             Meaning::Told => "what beats are that were told".into(),
             Meaning::NextBeat => "the beat with which the story goes on".into(),
+            Meaning::AnyAmount => "a number to choose".into(),
             Meaning::Kind(_) => "a kind of card".into(),
             Meaning::Family(_) => "a card by name".into(),
             Meaning::Attribute(attribute) => match self.attribute_type(attribute) {

@@ -112,6 +112,7 @@ fn track_scope() -> Scope {
         ],
         it: Some(Bound::Card),
         this: false,
+        part: false,
     }
 }
 
@@ -151,7 +152,7 @@ fn selectors_of_cartagena() {
 
 #[test]
 fn conditions_of_dead_reckoning() {
-    let scope = Scope { names: vec![("island".into(), Bound::Place)], it: Some(Bound::Card), this: true };
+    let scope = Scope { names: vec![("island".into(), Bound::Place)], it: Some(Bound::Card), this: true, part: false };
     sayable(
         &[
             (

@@ -29,6 +29,8 @@ event-told = ── { $title } ──
     { $text }
 word-latest-beat = latest beat
 word-no-beat = nothing
+event-owned = { $card } now belongs to { $player }
+event-disowned = { $card } no longer belongs to { $player }
 event-won = { $player } wins!
 
 # Things and places
@@ -53,6 +55,7 @@ prompt-pick = Choose a card
 prompt-order = Which card comes next? The first one lies on top
 prompt-pick-player = Choose a player
 prompt-pick-place = Choose a place
+prompt-amount = How many?
 choice-none = None
 event-chose = { $player } chooses { $what }
 prompt-choose = What do you choose?
@@ -83,6 +86,7 @@ why-unused = No action is about such a card by itself.
 why-decide-first = Something else must be decided first: { $prompt }
 why-phase = “{ $action }” cannot be done in this phase ({ $phase }).
 why-limit = No actions are left for “{ $action }”: { $used } of { $limit } taken.
+why-used = “{ $action }”: it was used already, or no card of yours brings it.
 why-condition = “{ $action }” is not possible now. Needed: { $parts }.
 why-nothing = “{ $action }”: there is nothing to choose for it ({ $what }).
 why-not-there = “{ $action }”: { $wish } is not among what can be chosen ({ $what }).

@@ -24,6 +24,8 @@ event-told = ── { $title } ──
 word-latest-beat = последний эпизод
     .gender = m
 word-no-beat = ничего
+event-owned = { $card }: теперь принадлежит игроку { $player }
+event-disowned = { $card }: больше не принадлежит игроку { $player }
 event-won = { $player } побеждает!
 
 # Вещи и места
@@ -49,6 +51,7 @@ prompt-pick = Выберите карту
 prompt-order = Какая карта следующая? Первая ляжет сверху
 prompt-pick-player = Выберите игрока
 prompt-pick-place = Выберите место
+prompt-amount = Сколько?
 choice-none = Ничего
 event-chose = { $player } выбирает: { $what }
 prompt-choose = Что выбираете?
@@ -79,6 +82,7 @@ why-unused = С такой картой самой по себе ничего н
 why-decide-first = Сначала нужно решить другое: { $prompt }
 why-phase = «{ $action }» нельзя в этой фазе ({ $phase }).
 why-limit = «{ $action }»: действий больше нет, выполнено { $used } из { $limit }.
+why-used = «{ $action }»: уже использовано, или ни одна ваша карта этого не даёт.
 why-condition = «{ $action }» сейчас невозможно. Нужно: { $parts }.
 why-nothing = «{ $action }»: выбирать не из чего ({ $what }).
 why-not-there = «{ $action }»: выбрать «{ $wish }» нельзя ({ $what }).

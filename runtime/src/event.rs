@@ -58,6 +58,8 @@ pub enum EventKind {
     Faced,
     /// A player looked at a card.
     Looked,
+    /// A card belongs to a player from now on (`amount` is 1), or no more (0).
+    Owned,
     /// A player has won.
     Won,
     /// A chapter of the story was opened (`amount` is the chapter).
@@ -77,6 +79,7 @@ impl EventKind {
                 | EventKind::Turned
                 | EventKind::Faced
                 | EventKind::Looked
+                | EventKind::Owned
         )
     }
 }
@@ -98,9 +101,12 @@ impl Event {
     pub fn it(&self) -> Thing {
         match self.kind {
             EventKind::Acted if self.card != NOTHING => Thing::Card(self.card),
-            EventKind::Moved | EventKind::Turned | EventKind::Faced | EventKind::Laid | EventKind::Looked => {
-                Thing::Card(self.card)
-            }
+            EventKind::Moved
+            | EventKind::Turned
+            | EventKind::Faced
+            | EventKind::Laid
+            | EventKind::Looked
+            | EventKind::Owned => Thing::Card(self.card),
             _ if self.seat != NOBODY => Thing::Player(self.seat),
             _ => Thing::Nothing,
         }

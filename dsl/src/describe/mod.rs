@@ -61,7 +61,7 @@ impl Lexicon for Scoped<'_> {
     fn slot(&self, slot: Slot) -> Option<String> {
         let (name, bound) = match slot {
             Slot::It => (None, self.scope.it?),
-            Slot::This => (None, Bound::Card),
+            Slot::This | Slot::Part => (None, Bound::Card),
             Slot::Bound(at) => {
                 let (name, bound) = self.scope.names.get(usize::from(at))?;
                 (Some(name), *bound)
@@ -74,6 +74,7 @@ impl Lexicon for Scoped<'_> {
                 Bound::Place => "place",
                 Bound::Player => "player",
                 Bound::Value => "value",
+                Bound::Amount => "amount",
             }
             .to_owned()
         }))

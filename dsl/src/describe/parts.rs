@@ -33,6 +33,7 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
             (Head::Word(word.to_owned()), all())
         }
         Source::Ends => (Head::Word("zone".into()), all()),
+        Source::Amounts(..) => (Head::Word("amount".into()), all()),
         Source::Values(attribute, _) => (Head::Word(vocabulary.name(Meaning::Attribute(*attribute)).to_owned()), all()),
         Source::CardsIn(_) | Source::Held(_) | Source::HeldByAnyone | Source::Everywhere | Source::Here => {
             let (word, rest) = noun(&set.tests, vocabulary);
@@ -92,6 +93,15 @@ pub(super) fn query_word(query: u8, vocabulary: &Vocabulary) -> String {
 /// The word of a counter, whatever bears it.
 pub(super) fn counter_word(counter: u8, vocabulary: &Vocabulary) -> String {
     borne(|bearer| Meaning::Counter(counter, bearer), vocabulary)
+}
+
+/// The word of a query or counter.
+pub(super) fn number_word(number: &Number, vocabulary: &Vocabulary) -> String {
+    match number {
+        Number::Query(query, _) => query_word(*query, vocabulary),
+        Number::Counter(counter, _) => counter_word(*counter, vocabulary),
+        _ => String::new(),
+    }
 }
 
 fn borne(meaning: impl Fn(Bearer) -> Meaning, vocabulary: &Vocabulary) -> String {

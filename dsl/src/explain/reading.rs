@@ -59,6 +59,7 @@ impl Reader<'_> {
         match &selection.head {
             Head::It => self.line(depth + 1, "`it`: what was chosen or what the event is about"),
             Head::This => self.line(depth + 1, "`this card`: the card that bears the sentence"),
+            Head::Part => self.line(depth + 1, "`this part`: the part of this card that bears the sentence"),
             Head::You => self.line(depth + 1, "`you`: the player spoken to"),
             Head::They => self.line(depth + 1, "`they`: the player spoken of"),
             Head::Name(words) => {
@@ -94,7 +95,7 @@ impl Reader<'_> {
             | Filter::HeldBy(thing)
             | Filter::Clockwise(thing) => self.selection(thing, depth + 1),
             Filter::In(_, places) => places.iter().for_each(|place| self.selection(place, depth + 1)),
-            Filter::EqualTo(amount) => self.amount(amount, depth + 1),
+            Filter::EqualTo(amount) | Filter::Amounts(_, amount) => self.amount(amount, depth + 1),
             Filter::OfYours(_) | Filter::YouHold(_) | Filter::TheyHold(_) => {}
         }
     }

@@ -68,13 +68,13 @@ impl Resolver<'_> {
                 if nature == Nature::Places {
                     return Some(Condition::Count(things.quantity, Box::new(things)));
                 }
-                if matches!(nature, Nature::Players | Nature::Values) {
+                if matches!(nature, Nature::Players | Nature::Values | Nature::Amounts) {
                     return self.mismatch(object.span, "a zone has only cards", "cards are expected here");
                 }
                 things.source = Source::CardsIn(places);
                 Some(Condition::Count(things.quantity, Box::new(things)))
             }
-            Nature::Values => {
+            Nature::Values | Nature::Amounts => {
                 self.mismatch(subject.span, "a value has nothing", "a card, zone or player is expected here")
             }
             Nature::Cards => {
@@ -351,7 +351,7 @@ impl Resolver<'_> {
                 self.vocabulary.meanings(&word.text).iter().any(|meaning| matches!(
                     meaning,
                     Meaning::Kind(_) | Meaning::Family(_) | Meaning::Value(..) | Meaning::Attribute(_) | Meaning::Empty
-                        | Meaning::FaceDown | Meaning::Done | Meaning::AnyCard
+                        | Meaning::FaceDown | Meaning::FaceUp | Meaning::Done | Meaning::AnyCard
                 )) || self.vocabulary.meanings(&word.text).is_empty()
             }));
         if describes {

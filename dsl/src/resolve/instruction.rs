@@ -166,7 +166,7 @@ impl Resolver<'_> {
                     Nature::Players => {
                         return self.mismatch(selection.span, "a player is no card", "cards are expected here");
                     }
-                    Nature::Values => {
+                    Nature::Values | Nature::Amounts => {
                         return self.mismatch(selection.span, "a value is no card", "cards are expected here");
                     }
                 }

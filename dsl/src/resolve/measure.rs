@@ -26,14 +26,6 @@ impl Resolver<'_> {
         })
     }
 
-    /// A named number of cards or places, where no attribute is called so.
-    pub(super) fn query_of_things(&self, word: &Word) -> Option<u8> {
-        self.vocabulary.meanings(&word.text).iter().find_map(|meaning| match meaning {
-            Meaning::Query(query, Bearer::Card | Bearer::Place) if self.attribute_of(word).is_none() => Some(*query),
-            _ => None,
-        })
-    }
-
     pub(super) fn attribute_of(&self, word: &Word) -> Option<u8> {
         self.vocabulary.meanings(&word.text).iter().find_map(|meaning| match meaning {
             Meaning::Attribute(attribute) => Some(*attribute),

@@ -5,6 +5,7 @@ mod condition;
 mod instruction;
 mod measure;
 mod number;
+mod place;
 mod quantity;
 mod requirement;
 mod selection;
@@ -26,6 +27,8 @@ pub enum Bound {
     Player,
     /// A value of an attribute.
     Value,
+    /// A number.
+    Amount,
 }
 
 impl Bound {
@@ -35,6 +38,7 @@ impl Bound {
             Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
             Source::Zone(_) | Source::PlacesOf(_) | Source::Ends => Bound::Place,
             Source::Values(..) => Bound::Value,
+            Source::Amounts(..) => Bound::Amount,
             _ => Bound::Card,
         }
     }
@@ -49,6 +53,8 @@ pub struct Scope {
     pub it: Option<Bound>,
     /// Whether a card bears the sentence (`this card`).
     pub this: bool,
+    /// Whether it is known which part of the card does (`this part`).
+    pub part: bool,
 }
 
 impl Scope {

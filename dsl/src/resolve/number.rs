@@ -44,9 +44,11 @@ impl Resolver<'_> {
                 }
                 Number::Sum(measure, Box::new(set))
             }
-            Amount::Total(word, things) if self.query_of_things(word).is_some() => {
-                let query = self.query_of_things(word)?;
-                Number::TotalQuery(query, Box::new(self.selection(things)?))
+            Amount::Total(word, things)
+                if self.attribute_of(word).is_none() && self.number_of_things(&word.text).is_some() =>
+            {
+                let number = self.number_of_things(&word.text)?;
+                Number::TotalOf(Box::new(number), Box::new(self.selection(things)?))
             }
             Amount::Total(word, things) => {
                 let (attribute, set) = (self.attribute(word), self.selection(things));
@@ -69,6 +71,15 @@ impl Resolver<'_> {
             Amount::AtMost(inner, n) => Number::AtMost(Box::new(self.amount(inner)?), *n),
             Amount::Group(inner) => self.amount(inner)?,
             Amount::Of(selection) => return self.number(selection),
+        })
+    }
+
+    /// A query or counter that every card or place has.
+    fn number_of_things(&self, word: &str) -> Option<Number> {
+        self.vocabulary.meanings(word).iter().find_map(|meaning| match meaning {
+            Meaning::Query(query, Bearer::Card | Bearer::Place) => Some(Number::Query(*query, Subject::Here)),
+            Meaning::Counter(counter, Bearer::Card | Bearer::Place) => Some(Number::Counter(*counter, Subject::Here)),
+            _ => None,
         })
     }
 
@@ -107,8 +118,8 @@ impl Resolver<'_> {
         let [word] = name.as_slice() else {
             return Some(None);
         };
-        if self.scope.find(&word.text).is_some() {
-            return Some(None);
+        if let Some((slot, bound)) = self.scope.find(&word.text) {
+            return Some((bound == super::Bound::Amount).then_some(Number::Chosen(slot)));
         }
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         let whose = possessor(&selection.prefixes);

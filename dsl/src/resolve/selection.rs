@@ -14,6 +14,7 @@ pub(super) enum Nature {
     Players,
     Places,
     Values,
+    Amounts,
 }
 
 impl Resolver<'_> {
@@ -92,6 +93,20 @@ impl Resolver<'_> {
                 }
                 return Some((Set::of(Source::Slot(Slot::This)), Nature::Cards));
             }
+            Head::Part => {
+                if !self.scope.part {
+                    return self.fail(
+                        Problem::new(
+                            "sentence::no_card_speaks",
+                            "there is no `this part` here",
+                            selection.span,
+                            "only an action that cards bring may say this",
+                        )
+                        .help("say `this card`, or let the action be `of = \"card\"`"),
+                    );
+                }
+                return Some((Set::of(Source::Slot(Slot::Part)), Nature::Cards));
+            }
             Head::You => return Some((Set::of(Source::Player(Who::You)), Nature::Players)),
             Head::They => return Some((Set::of(Source::Player(Who::They)), Nature::Players)),
             Head::Name(name) => name,
@@ -150,6 +165,7 @@ impl Resolver<'_> {
                 }
                 Meaning::Board(board) => (Set::of(Source::PlacesOf(vec![*board])), Nature::Places),
                 Meaning::AnyZone => (Set::of(Source::Ends), Nature::Places),
+                Meaning::AnyAmount => (self.amounts(selection)?, Nature::Amounts),
                 Meaning::Zone(zone, owned) => {
                     let whose = self.whose(*owned, selection, noun)?;
                     (Set::of(Source::Zone(ZoneRef { zone: *zone, whose })), Nature::Places)
@@ -185,7 +201,7 @@ impl Resolver<'_> {
     }
 
     /// Whose zone is meant: `your hand`, `the hand of the active player`.
-    fn whose(&mut self, owned: bool, selection: &Selection, noun: &Word) -> Option<Option<Who>> {
+    pub(super) fn whose(&mut self, owned: bool, selection: &Selection, noun: &Word) -> Option<Option<Who>> {
         if !owned {
             return Some(None);
         }
@@ -235,6 +251,7 @@ impl Resolver<'_> {
                 Meaning::Empty => return Some(Test::Empty),
                 Meaning::FaceDown => return Some(Test::FaceDown),
                 Meaning::Done => return Some(Test::Done),
+                Meaning::FaceUp => return Some(Test::FaceUp),
                 _ => {}
             }
         }
@@ -348,6 +365,17 @@ impl Resolver<'_> {
                     _ => Source::Players(who),
                 };
             }
+            Filter::Amounts(_, amount) if nature != Nature::Amounts => {
+                let message = "`up to …` behind a name says from which amounts one is chosen";
+                let span = super::instruction::object_span(amount).unwrap_or_default();
+                return self.mismatch_with(
+                    span,
+                    message,
+                    "only of an amount",
+                    "for example `an amount up to your coins`",
+                );
+            }
+            Filter::Amounts(..) => {}
             Filter::EqualTo(amount) => set.equal_to = Some(Box::new(self.amount(amount)?)),
         }
         Some(())
@@ -381,7 +409,7 @@ impl Resolver<'_> {
                 };
                 set.tests.push(Test::OwnedBy(who));
             }
-            Nature::Cards | Nature::Values => {
+            Nature::Cards | Nature::Values | Nature::Amounts => {
                 return self.mismatch(
                     thing.span,
                     "a card has no such part",
@@ -529,31 +557,6 @@ impl Resolver<'_> {
             matches!(meaning, Meaning::Attribute(_) | Meaning::Query(_, Bearer::Card))
         })
     }
-
-    /// Where cards can lie.
-    pub(super) fn place(&mut self, selection: &Selection) -> Option<Place> {
-        if let Head::Name(name) = &selection.head
-            && let [word] = name.as_slice()
-            && self.scope.find(&word.text).is_none()
-        {
-            for meaning in self.vocabulary.meanings(&word.text).to_vec() {
-                match meaning {
-                    Meaning::Zone(zone, owned) => {
-                        let whose = self.whose(owned, selection, word)?;
-                        return Some(Place::Zone(ZoneRef { zone, whose }));
-                    }
-                    Meaning::Board(board) => return Some(Place::Board(board)),
-                    _ => {}
-                }
-            }
-        }
-        let (set, nature) = self.things(selection)?;
-        if matches!(nature, Nature::Players | Nature::Values) {
-            let what = if nature == Nature::Players { "a player is no place" } else { "a value is no place" };
-            return self.mismatch(selection.span, what, "a zone or place is expected here");
-        }
-        Some(Place::Thing(Box::new(set)))
-    }
 }
 
 fn nature_of(bound: Bound) -> Nature {
@@ -562,5 +565,6 @@ fn nature_of(bound: Bound) -> Nature {
         Bound::Place => Nature::Places,
         Bound::Player => Nature::Players,
         Bound::Value => Nature::Values,
+        Bound::Amount => Nature::Amounts,
     }
 }

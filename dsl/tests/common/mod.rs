@@ -146,6 +146,7 @@ pub fn scope() -> Scope {
         names: vec![("chosen".into(), Bound::Card), ("target".into(), Bound::Place), ("rival".into(), Bound::Player)],
         it: Some(Bound::Card),
         this: true,
+        part: true,
     }
 }
 

@@ -5,7 +5,7 @@ use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
-use crate::game::{ABSENT, CardSentence, FamilyDef, PrintingDef, SentenceRole};
+use crate::game::{ABSENT, CardSentence, FamilyDef, Parts, PrintingDef, SentenceRole};
 use crate::pack::compose::Definition;
 use crate::pack::reader::{Table, list, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
@@ -24,6 +24,7 @@ const KEYS: &[&str] = &[
     "when",
     "changes",
     "holds",
+    "actions",
     "faces",
     "source",
 ];
@@ -43,6 +44,7 @@ impl Builder<'_> {
             self.card(id as u16, definition, &families);
         }
         self.join_faces(&families);
+        self.unborne_actions();
     }
 
     fn card(&mut self, id: u16, definition: &Definition, families: &[String]) {
@@ -60,6 +62,7 @@ impl Builder<'_> {
         let when = table.items("when");
         let changes = table.items("changes");
         let holds = table.flag("holds", &mut self.problems);
+        let actions = table.items("actions");
         let faces = table.texts("faces", &mut self.problems);
         if !faces.is_empty() {
             self.faces.push((id, faces));
@@ -85,9 +88,13 @@ impl Builder<'_> {
         }
         let mut bits = 0u64;
         let mut shows = Vec::new();
+        let mut parts = Parts::None;
         for text in &kind_texts {
             if let Some(kind) = self.find("kind", text, &kinds) {
                 bits |= 1 << kind;
+                if parts == Parts::None {
+                    parts = self.kinds[kind].parts;
+                }
                 if shows.is_empty() {
                     shows.clone_from(&self.kinds[kind].shows);
                 }
@@ -122,6 +129,7 @@ impl Builder<'_> {
             });
             self.requirement(text, &scope)
         });
+        let actions = self.actions_of(&actions, &mut sentences);
         let (changes, changed) = self.changes_of(&changes, &mut sentences);
         for value in when {
             self.note_trigger(value, &mut sentences);
@@ -135,7 +143,9 @@ impl Builder<'_> {
             changes,
             changed,
             shows,
-            holds,
+            holds: holds || parts != Parts::None,
+            parts,
+            actions,
             source,
             pack: definition.pack.clone(),
             sentences,

@@ -4,7 +4,7 @@ use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Quantity, SLOTS, Set, Source, Who};
 
 use super::Builder;
-use super::flow::noun_of;
+use super::flow::{free_slots, noun_of};
 use crate::game::{ChooseDef, Deed, What};
 use crate::pack::reader::{Table, Text, list, text};
 use crate::pack::value::Value;
@@ -44,7 +44,7 @@ impl Builder<'_> {
             let by = by.clone().map(|by| if at == 0 { by } else { Set::of(Source::Player(Who::They)) });
             parts.push(ChooseDef { name, set, bound, by, optional, is_it: at == 0, slot, ask, effect: 0, otherwise });
         }
-        if inner.names.len() > SLOTS {
+        if inner.names.len() > free_slots(&inner) {
             self.problems.push(PackProblem::new(
                 "pack::too_many",
                 format!("at most {SLOTS} things can be chosen, those of the action included"),

@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::SLOTS;
 use quarterdeck_dsl::vocabulary::Meaning;
 
 use super::Builder;
-use super::flow::noun_of;
+use super::flow::{free_slots, noun_of};
 use crate::game::{Deed, Heard, OfferDef, ScriptDef, TriggerDef, What, Whose};
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
@@ -83,7 +83,7 @@ impl Builder<'_> {
         let mut inner = scope.clone();
         inner.it = Some(Bound::of(&set));
         inner.names.push((noun_of(&text.text, "thing"), Bound::of(&set)));
-        if inner.names.len() > SLOTS {
+        if inner.names.len() > free_slots(&inner) {
             self.problems.push(PackProblem::new(
                 "pack::too_many",
                 format!("at most {SLOTS} things can be spoken of, those of the action included"),

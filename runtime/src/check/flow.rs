@@ -182,14 +182,18 @@ impl Builder<'_> {
             let allowed = table.texts("allowed", problems);
             let requires = table.text("requires", problems);
             let uses = table.number("uses", problems).unwrap_or(1);
+            let of = table.text("of", problems);
+            let once = table.text("once", problems);
             let idle = table.flag("idle", problems);
             let done = table.take("do");
             if done.is_none() {
                 table.missing("do", "'…'", problems);
             }
             table.finish(problems);
-            let condition = self.all_of(&condition, &Scope::default());
-            let mut scope = Scope::default();
+            let borne = of.is_some_and(|text| self.brought_by_cards(&text));
+            let once = once.and_then(|text| self.once(&definition.id, &text, borne));
+            let mut scope = Scope { this: borne, part: borne, ..Scope::default() };
+            let condition = self.all_of(&condition, &scope);
             let mut chosen = Vec::new();
             for text in &choose {
                 if let Some(set) = self.selection(text, &scope) {
@@ -210,14 +214,15 @@ impl Builder<'_> {
                     targets.push(("target".to_owned(), set));
                 }
             }
-            if scope.names.len() > SLOTS {
+            let most = free_slots(&scope);
+            if scope.names.len() > most {
                 self.problems.push(PackProblem::new(
                     "pack::too_many",
-                    format!("an action chooses at most {SLOTS} things"),
+                    format!("an action chooses at most {most} things"),
                     &definition.spot,
                     "this one chooses more",
                 ));
-                scope.names.truncate(SLOTS);
+                scope.names.truncate(most);
             }
             let allowed = self.all_of(&allowed, &scope);
             let requires = requires.and_then(|text| self.payment(&text, &scope));
@@ -232,6 +237,8 @@ impl Builder<'_> {
                 target: targets,
                 allowed,
                 requires,
+                borne,
+                once,
                 uses: uses.clamp(0, 100) as i16,
                 idle,
                 effect,
@@ -297,14 +304,21 @@ impl Builder<'_> {
     }
 }
 
+/// How many things can be named: the last place is kept for the part of a card that brings an action.
+pub(super) fn free_slots(scope: &Scope) -> usize {
+    SLOTS - usize::from(scope.part)
+}
+
 /// The noun of a selection names the choice: `a card in your hand` → `card`.
 pub(super) fn noun_of(text: &str, default: &str) -> String {
     let stops =
         ["in", "of", "you", "with", "on", "from", "not", "ahead", "behind", "under", "beside", "clockwise", "held"];
     let mut noun = default.to_owned();
-    for word in text.split_whitespace() {
-        let word = word.trim_matches(',').to_ascii_lowercase();
-        if stops.contains(&word.as_str()) {
+    let words: Vec<String> = text.split_whitespace().map(|word| word.trim_matches(',').to_ascii_lowercase()).collect();
+    for (at, word) in words.into_iter().enumerate() {
+        // `up to 1 card` begins with it, `an amount up to 3` ends with it, and `a face up card` has another `up`.
+        let amounts = at > 0 && text.to_ascii_lowercase().split_whitespace().skip(at).take(2).eq(["up", "to"]);
+        if stops.contains(&word.as_str()) || amounts {
             break;
         }
         noun = word;

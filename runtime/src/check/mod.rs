@@ -2,6 +2,7 @@
 //! game exists.
 
 mod boards;
+mod borne;
 mod cards;
 mod choices;
 mod effects;
@@ -253,7 +254,7 @@ impl<'d> Builder<'d> {
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
-        let print = Print::new(&self.printings, &self.families, self.attributes.len());
+        let print = Print::new(&self.printings, &self.families, &self.attributes);
         let listeners = Listeners::new(&self.triggers, &layout.spread);
         let provenance = self
             .draft

@@ -4,7 +4,7 @@ use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED, STORY_WORDS, Vocabulary};
 
 use super::Builder;
-use crate::game::{AttributeDef, KindDef, OptionDef};
+use crate::game::{AttributeDef, KindDef, OptionDef, Parts};
 use crate::pack::compose::Definition;
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
@@ -204,7 +204,7 @@ impl Builder<'_> {
         }
         for (at, definition) in section.iter().take(64).enumerate() {
             self.name(definition, Meaning::Kind(at as u8));
-            self.kinds.push(KindDef { name: definition.id.clone(), shows: Vec::new() });
+            self.kinds.push(KindDef { name: definition.id.clone(), shows: Vec::new(), parts: Parts::None });
         }
     }
 
@@ -216,6 +216,7 @@ impl Builder<'_> {
             let flag = table.flag("flag", problems);
             let list = table.text("list_of", problems);
             let family = table.flag("family", problems);
+            let adds_up = table.take("adds_up");
             table.take("plural");
             table.finish(problems);
             let kind = if flag {
@@ -227,6 +228,7 @@ impl Builder<'_> {
             } else {
                 AttributeType::Values
             };
+            let adds_up = adds_up.is_some_and(|value| self.adds_up(value, &kind));
             self.good_name(definition);
             let plural = text_of(&definition.value, "plural")
                 .map_or_else(|| plural(&definition.id), |text| text.replace(' ', "_"));
@@ -244,14 +246,16 @@ impl Builder<'_> {
                 }
                 None => values,
             };
-            self.attributes.push(AttributeDef { name: definition.id.clone(), kind, values, family });
+            self.attributes.push(AttributeDef { name: definition.id.clone(), kind, values, family, adds_up });
         }
         // What tells cards of a kind apart can only be read now.
         for (at, definition) in self.section("kind").iter().take(64).enumerate() {
             let mut table = Table::new(&definition.value, &mut self.problems);
             let shows = table.texts("shows", &mut self.problems);
+            let parts = table.text("parts", &mut self.problems);
             table.take("plural");
             table.finish(&mut self.problems);
+            self.kinds[at].parts = parts.map_or(Parts::None, |text| self.parts(&text));
             let names: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
             for text in shows {
                 if let Some(attribute) = self.find("attribute", &text, &names) {

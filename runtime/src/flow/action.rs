@@ -82,7 +82,14 @@ impl Engine<'_> {
             }
             let before = self.choices.list.len();
             let position = Position { game: self.game, state: self.state };
-            Finder { position, action, id: *id, choices: self.choices }.find(player);
+            if action.borne {
+                position.each_bearer(*id, player, |context| {
+                    Finder { position, action, id: *id, choices: self.choices }.find(context);
+                });
+            } else if !position.used_up(action, player) {
+                let context = Context { you: player, they: player, ..Context::default() };
+                Finder { position, action, id: *id, choices: self.choices }.find(context);
+            }
             useful |= !action.idle && self.choices.list.len() > before;
         }
         useful
@@ -183,7 +190,8 @@ impl Engine<'_> {
             self.log.tell(told, || way.map_or_else(Vec::new, |way| way.cards.iter().map(|(_, card)| *card).collect()));
         }
         self.emit(Event { seat, card, amount: i32::from(id), ..Event::new(EventKind::Acted) });
-        let context = Context { you: seat, they: seat, it: choice.slots[0], this: Thing::Nothing, slots: choice.slots };
+        let this = self.note_use(id, &choice, seat);
+        let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
         self.state.stack.push(Frame::Effect(EffectFrame::new(action.effect, context)));
         if choice.way != NOTHING {
             let way = self.choices.ways[usize::from(choice.way)].clone();
@@ -199,7 +207,7 @@ impl Engine<'_> {
                 Told { thing, zone: state.zone, known: state.known }
             }
             Thing::Zone(zone) => Told { thing, zone, known: 0 },
-            Thing::Player(_) | Thing::Value(..) => Told { thing, ..Told::NOTHING },
+            Thing::Player(_) | Thing::Value(..) | Thing::Amount(_) => Told { thing, ..Told::NOTHING },
             Thing::Nothing => Told::NOTHING,
         })
     }
@@ -270,8 +278,7 @@ struct Finder<'f> {
 }
 
 impl Finder<'_> {
-    fn find(&mut self, player: Seat) {
-        let context = Context { you: player, they: player, ..Context::default() };
+    fn find(&mut self, context: Context) {
         if self.action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position))
         {
             return;

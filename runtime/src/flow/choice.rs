@@ -105,7 +105,7 @@ impl Engine<'_> {
             Thing::Nothing => -1,
             Thing::Card(at) | Thing::Zone(at) => i32::from(at),
             Thing::Player(seat) => i32::from(seat),
-            Thing::Value(_, value) => i32::from(value),
+            Thing::Value(_, value) | Thing::Amount(value) => i32::from(value),
         };
         self.emit(Event {
             seat,

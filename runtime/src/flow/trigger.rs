@@ -74,16 +74,20 @@ impl Engine<'_> {
     /// The cards of a zone that hear the event.
     fn bearers(&mut self, listening: &Listening, event: &Event, zone: u16, you: Seat, start: usize) {
         let game = self.game;
-        if self.state.zones[usize::from(zone)].marks & listening.marks == 0 {
+        if self.state.zones[usize::from(zone)].marks & (listening.marks | game.print.crafted) == 0 {
             return;
         }
         let mut next = self.state.zones[usize::from(zone)].top;
         while next != NOTHING {
-            let state = &self.state.cards[usize::from(next)];
-            let (card, family) = (next, game.print.family[usize::from(state.printing)]);
-            next = state.below;
-            for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
-                self.push_trigger(*id, event, you, Thing::Card(card), start);
+            let card = next;
+            next = self.state.cards[usize::from(card)].below;
+            let mut part = self.state.first_part(game, card);
+            while part != NOTHING {
+                let family = game.print.family[usize::from(self.state.cards[usize::from(part)].printing)];
+                for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
+                    self.push_trigger(*id, event, you, Thing::Card(card), start);
+                }
+                part = self.state.next_part(game, card, part);
             }
         }
     }

@@ -107,6 +107,20 @@ pub struct KindDef {
     pub name: String,
     /// Attributes that tell its cards apart, in the order of writing.
     pub shows: Vec<AttributeId>,
+    /// Whether cards under its cards are parts of them.
+    pub parts: Parts,
+}
+
+/// Which cards a crafted card consists of, and which of them show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Parts {
+    /// It is just itself.
+    #[default]
+    None,
+    /// Itself and all cards under it.
+    All,
+    /// The card that was put under it last covers it and the others.
+    Last,
 }
 
 /// An attribute.
@@ -120,6 +134,8 @@ pub struct AttributeDef {
     pub values: Vec<String>,
     /// Its value is the card's family.
     pub family: bool,
+    /// A crafted card has as much of it as its parts have together.
+    pub adds_up: bool,
 }
 
 /// A resource of players.
@@ -300,6 +316,10 @@ pub struct ActionDef {
     pub allowed: Option<Condition>,
     /// What must be met and paid.
     pub requires: Option<Payment>,
+    /// It is brought by cards: open for each card that brings it and that the player holds.
+    pub borne: bool,
+    /// Where it is noted that it was used; cards note it as bits.
+    pub once: Option<CounterId>,
     /// How many of the phase's actions it uses.
     pub uses: i16,
     /// It does nothing useful: a phase with nothing else to do ends by itself.
@@ -336,6 +356,10 @@ pub struct FamilyDef {
     pub shows: Vec<AttributeId>,
     /// Cards can lie under it.
     pub holds: bool,
+    /// Whether these are parts of it.
+    pub parts: Parts,
+    /// Actions that it brings, each with the bit that notes its use.
+    pub actions: Vec<(ActionId, u8)>,
     /// Where its numbers come from, if not from print.
     pub source: Option<String>,
     /// The pack that brought it.
@@ -366,6 +390,8 @@ pub enum SentenceRole {
     Does,
     /// A change to a query, by name.
     Changes(String),
+    /// Actions that it brings, by name; of several, one.
+    Acts(Vec<String>),
 }
 
 /// Cards with the same numbers.

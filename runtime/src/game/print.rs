@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::vocabulary::FamilyId;
 
-use super::definition::{FamilyDef, PrintingDef, PrintingId};
+use super::definition::{AttributeDef, FamilyDef, Parts, PrintingDef, PrintingId};
 
 /// What sentences ask of cards all the time, by printing, laid side by side.
 #[derive(Debug, Default)]
@@ -29,6 +29,12 @@ pub struct Print {
     pub values: Vec<i16>,
     /// Length of a row.
     pub width: usize,
+    /// Whether cards under it are parts of it.
+    pub parts: Vec<Parts>,
+    /// The marks of cards that have parts.
+    pub crafted: u64,
+    /// For each attribute, whether parts add up.
+    pub adds_up: Vec<bool>,
 }
 
 impl Print {
@@ -38,8 +44,11 @@ impl Print {
     }
 
     /// Lays printings side by side.
-    pub fn new(printings: &[PrintingDef], families: &[FamilyDef], width: usize) -> Print {
-        let mut print = Print { width, changers: vec![0; 64], kind_marks: vec![(0, 0); 64], ..Print::default() };
+    pub fn new(printings: &[PrintingDef], families: &[FamilyDef], attributes: &[AttributeDef]) -> Print {
+        let adds_up = attributes.iter().map(|attribute| attribute.adds_up).collect();
+        let width = attributes.len();
+        let mut print =
+            Print { width, adds_up, changers: vec![0; 64], kind_marks: vec![(0, 0); 64], ..Print::default() };
         for (id, family) in families.iter().enumerate() {
             for (query, changers) in print.changers.iter_mut().enumerate() {
                 if family.changed >> query & 1 == 1 {
@@ -48,6 +57,7 @@ impl Print {
             }
             print.family_marks.push(Print::mark(id));
             print.wild_marks.push(Print::mark(id));
+            print.crafted |= if family.parts == Parts::None { 0 } else { Print::mark(id) };
         }
         for (id, family) in families.iter().enumerate() {
             let wild = family.counts_as.iter().fold(family.kinds, |kinds, other| {
@@ -67,6 +77,7 @@ impl Print {
             let family = &families[usize::from(printing.family)];
             print.family.push(printing.family);
             print.kinds.push(family.kinds);
+            print.parts.push(family.parts);
             print.changed.push(family.changed);
             print.marks.push(Print::mark(usize::from(printing.family)));
             print.values.extend_from_slice(&printing.values);

@@ -53,7 +53,7 @@ impl Game {
             settle_changes(&mut family.changes, &options);
             family.changed = family.changes.iter().fold(0, |bits, change| bits | 1 << (change.query % 64));
         }
-        self.print = Print::new(&self.printings, &self.families, self.attributes.len());
+        self.print = Print::new(&self.printings, &self.families, &self.attributes);
         self.listeners = Listeners::new(&self.triggers, &self.layout.spread);
         Ok(())
     }

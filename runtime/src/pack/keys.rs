@@ -121,7 +121,15 @@ pub const TABLES: &[KeyTable] = &[
         table: "[kind.<id>]",
         about: "A kind of card. A game has at most 64.",
         readers: &[("check/names.rs", "attribute_names")],
-        keys: &[key("shows", "attributes", "what is written behind the name, to tell cards of a family apart"), PLURAL],
+        keys: &[
+            key("shows", "attributes", "what is written behind the name, to tell cards of a family apart"),
+            key(
+                "parts",
+                "\"all\" or \"last\"",
+                "its cards are crafted: cards under one are parts of it and do what they say where it does; all show, or only the last one, which covers the card and the others",
+            ),
+            PLURAL,
+        ],
     },
     KeyTable {
         table: "[attribute.<id>]",
@@ -136,6 +144,7 @@ pub const TABLES: &[KeyTable] = &[
                 "true or false",
                 "which card it is, so that cards `of different …` have different names; printed on none",
             ),
+            key("adds_up", "true or false", "a crafted card has as much of it as the parts that show have together"),
             PLURAL,
         ],
     },
@@ -264,6 +273,11 @@ pub const TABLES: &[KeyTable] = &[
             key("when", "list of tables", "triggers, as `[[rule]]`"),
             key("changes", "list of tables", "standing changes, as above"),
             key("holds", "true or false", "cards can lie under it"),
+            key(
+                "actions",
+                "list of actions",
+                "actions that it brings (`of = \"card\"`); a list in the list means that one of these can be used, not the others",
+            ),
             key("faces", "cards", "its further faces, in order; `flip` shows the next one"),
             key("source", "text", "where the numbers come from, such as \"designed\""),
         ],
@@ -321,7 +335,7 @@ pub const TABLES: &[KeyTable] = &[
     },
     KeyTable {
         table: "choose = …",
-        about: "In such a table or trigger: a player chooses one thing before the rest is done. It is called by its noun, and the first is also `it`; a chosen player is `they`. `up to 1 card …` lets choose none. Nobody is asked where nothing can be chosen (then the rest is left out), or just one thing and it must be. Beside it may stand:",
+        about: "In such a table or trigger: a player chooses one thing before the rest is done. It is called by its noun, and the first is also `it`; a chosen player is `they`. `up to 1 card …` lets choose none. Nobody is asked where nothing can be chosen (then the rest is left out), or just one thing and it must be. `an amount up to …`, `an amount from 0 up to …` lets choose a number, the greatest first; `the amount` is that number. Beside it may stand:",
         readers: &[("check/choices.rs", "choosing")],
         keys: &[
             key("by", "selection of players", "who choose instead of you, one after the other; each of them is `they`"),
@@ -369,6 +383,16 @@ pub const TABLES: &[KeyTable] = &[
             key("allowed", "condition or list", "asked for every choice; of a list, all must hold"),
             key("requires", "requirement", "what is paid; `its requirement` is that of the chosen card"),
             key("uses", "number", "how many of the phase's actions it uses; 1 if not given"),
+            key(
+                "of",
+                "\"card\"",
+                "cards bring it: it is open for each card you hold that names it in `actions`, which is `this card`; of a crafted card, `this part` is the part that brings it",
+            ),
+            key(
+                "once",
+                "phase",
+                "each player, or each card that brings it, can do it once until this phase begins anew",
+            ),
             key("idle", "true or false", "nothing useful: where only such actions are open, nobody is asked"),
             key("do", "effect", "what it does; must be given"),
         ],

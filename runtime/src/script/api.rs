@@ -9,7 +9,7 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::Problem;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
-use quarterdeck_dsl::tree::{Context, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use super::arguments::verb_named;
@@ -326,7 +326,8 @@ impl Session<'_, '_> {
                 .map(|((name, _), thing)| (name.clone(), bound(*thing).unwrap_or(Bound::Card)))
                 .collect()
         });
-        Scope { names, it: bound(context.it), this: context.this != Thing::Nothing }
+        let part = context.slots[SLOTS - 1] != Thing::Nothing && action.is_some_and(|action| action.borne);
+        Scope { names, it: bound(context.it), this: context.this != Thing::Nothing, part }
     }
 }
 
@@ -343,6 +344,7 @@ fn bound(thing: Thing) -> Option<Bound> {
         Thing::Zone(_) => Some(Bound::Place),
         Thing::Player(_) => Some(Bound::Player),
         Thing::Value(..) => Some(Bound::Value),
+        Thing::Amount(_) => Some(Bound::Amount),
     }
 }
 

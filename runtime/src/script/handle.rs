@@ -65,7 +65,7 @@ impl Handle {
     pub(super) fn of(thing: Thing) -> Value {
         match thing {
             Thing::Nothing => Value::Nil,
-            Thing::Value(_, value) => Value::Integer(value.into()),
+            Thing::Value(_, value) | Thing::Amount(value) => Value::Integer(value.into()),
             Thing::Card(card) => Handle::Card(card).value(),
             Thing::Zone(zone) => Handle::Zone(zone).value(),
             Thing::Player(seat) => Handle::Player(seat).value(),

@@ -108,6 +108,7 @@ enum ThingDef {
     Zone(u16),
     Player(u8),
     Value(u8, i16),
+    Amount(i16),
 }
 
 mod slots {
@@ -123,6 +124,7 @@ mod slots {
                 Thing::Zone(at) => (2, at),
                 Thing::Player(at) => (3, u16::from(at)),
                 // An attribute has fewer than 256 values, and a game fewer than 252 attributes.
+                Thing::Amount(amount) => (5, amount as u16),
                 Thing::Value(attribute, value) => (4, u16::from(attribute) << 8 | value as u16 & 0xff),
             })
             .serialize(serializer)
@@ -134,6 +136,7 @@ mod slots {
             1 => Thing::Card(at),
             2 => Thing::Zone(at),
             3 => Thing::Player(at as u8),
+            5 => Thing::Amount(at as i16),
             4 => Thing::Value((at >> 8) as u8, (at & 0xff) as i16),
             _ => Thing::Nothing,
         }))

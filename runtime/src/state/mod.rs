@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod frame;
+mod parts;
 pub mod position;
 pub mod random;
 pub mod sound;

@@ -8,7 +8,7 @@ use quarterdeck_dsl::vocabulary::{
 };
 
 use super::{Frame, NOBODY, NOTHING, State};
-use crate::game::{ABSENT, EndDef, FamilyDef, Game, PrintingDef, Sight, Spread, Store};
+use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, Sight, Spread, Store};
 use crate::state::frame::UNLIMITED;
 
 /// A state together with its game.
@@ -108,20 +108,22 @@ impl<'m> Position<'m> {
         let mut sum = 0;
         let bit = 1u64 << (query % 64);
         let changers = self.game.print.changers[usize::from(query % 64)];
+        let changers = if changers == 0 { 0 } else { changers | self.game.print.crafted };
         for zone in self.held_zones(asker) {
             if self.state.zones[usize::from(*zone)].marks & changers == 0 {
                 continue;
             }
             for card in self.state.cards_in(*zone) {
-                if self.game.print.changed[usize::from(self.state.cards[usize::from(card)].printing)] & bit == 0 {
-                    continue;
-                }
-                let family = self.family(card);
-                for change in family.changes.iter().filter(|change| change.query == query) {
+                for part in self.parts(card) {
+                    if self.game.print.changed[usize::from(self.state.cards[usize::from(part)].printing)] & bit == 0 {
+                        continue;
+                    }
                     let context =
                         Context { you: asker, they: asker, it: thing, this: Thing::Card(card), ..Context::default() };
-                    if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, facts)) {
-                        sum += evaluate::number(&change.by, &context, facts);
+                    for change in self.family(part).changes.iter().filter(|change| change.query == query) {
+                        if change.condition.as_ref().is_none_or(|it| evaluate::holds(it, &context, facts)) {
+                            sum += evaluate::number(&change.by, &context, facts);
+                        }
                     }
                 }
             }
@@ -240,8 +242,12 @@ impl Facts for Position<'_> {
         let value = match thing {
             Thing::Card(card) => {
                 let print = &self.game.print;
-                let row = usize::from(self.state.cards[usize::from(card)].printing) * print.width;
-                print.values[row + usize::from(attribute)]
+                let printing = usize::from(self.state.cards[usize::from(card)].printing);
+                if print.parts[printing] != Parts::None && print.adds_up[usize::from(attribute)] {
+                    self.added_up(card, attribute)
+                } else {
+                    print.values[printing * print.width + usize::from(attribute)]
+                }
             }
             Thing::Zone(zone) => {
                 let Some(Spread::Place(..)) = self.game.layout.spread.get(usize::from(zone)) else {
@@ -359,9 +365,17 @@ impl Facts for Position<'_> {
         if width == 0 {
             return (left - right).abs() == 1;
         }
-        let (row, column) = ((left - 1) / width, (left - 1) % width);
-        let (other_row, other_column) = ((right - 1) / width, (right - 1) % width);
-        (row - other_row).abs() + (column - other_column).abs() == 1
+        // A zone at an end of a grid touches the whole row there.
+        let length = i32::from(self.state.board_lengths[usize::from(board)]);
+        let row = |along: i32| (along - 1).div_euclid(width);
+        let off = |along: i32| along < 1 || along > length;
+        if off(left) || off(right) {
+            let (end, place) = if off(left) { (left, right) } else { (right, left) };
+            let edge = if end < 1 { 0 } else { row(length) };
+            return !off(place) && row(place) == edge;
+        }
+        let column = |along: i32| (along - 1) % width;
+        (row(left) - row(right)).abs() + (column(left) - column(right)).abs() == 1
     }
 
     fn done(&self, quest: CardAt) -> bool {
@@ -379,6 +393,7 @@ impl Facts for Position<'_> {
             | u64::from(state.zone) << 16
             | u64::from(state.owner) << 32
             | u64::from(state.face_down) << 40
+            | if self.made_up(card) { u64::from(card + 1) << 48 } else { 0 }
     }
 }
 

@@ -120,7 +120,7 @@ impl State {
 
     fn sound_context(&self, context: &Context, game: &Game) -> bool {
         let there = |thing: &Thing| match thing {
-            Thing::Nothing => true,
+            Thing::Nothing | Thing::Amount(_) => true,
             Thing::Card(card) => usize::from(*card) < self.cards.len(),
             Thing::Zone(zone) => usize::from(*zone) < self.zones.len(),
             Thing::Player(seat) => *seat < self.seats,

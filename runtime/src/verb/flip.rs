@@ -61,6 +61,7 @@ impl Engine<'_> {
         }
         let face = Event { seat, card, from: zone, to: old, amount: i32::from(new), ..Event::new(EventKind::Faced) };
         self.emit(face);
+        self.keep_uses(card);
         true
     }
 }

@@ -3,6 +3,7 @@
 
 mod announce;
 mod begin;
+mod claim;
 mod discard;
 mod draw;
 mod end;
@@ -63,6 +64,8 @@ pub const VERBS: &[Verb] = &[
     reveal::VERB,
     inspect::VERB,
     flip::VERB,
+    claim::CLAIM,
+    claim::RELEASE,
     shuffle::VERB,
     lay::VERB,
     set::VERB,

@@ -45,7 +45,7 @@ impl Engine<'_> {
         let (seat, from) = match thing {
             Thing::Player(seat) => (seat, NOTHING),
             Thing::Card(at) | Thing::Zone(at) => (NOBODY, at),
-            Thing::Value(..) | Thing::Nothing => (NOBODY, NOTHING),
+            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => (NOBODY, NOTHING),
         };
         self.emit(Event { seat, card: u16::from(counter), from, amount: value, ..Event::new(EventKind::Counted) });
     }
@@ -64,7 +64,7 @@ impl Engine<'_> {
     }
 
     /// Sets a counter without saying so.
-    pub(super) fn store(&mut self, counter: u8, thing: Thing, value: i32) {
+    pub(crate) fn store(&mut self, counter: u8, thing: Thing, value: i32) {
         if let Some(slot) = State::counter_at(&self.game.layout, self.game, counter, thing)
             .and_then(|at| self.state.counters.get_mut(at))
         {

@@ -46,6 +46,9 @@ impl Speaker<'_> {
     /// An action with what was chosen for it.
     pub fn action(&self, action: &ActionDef, told: &[Told; SLOTS], paid: &[u16]) -> String {
         let mut arguments = vec![("it", self.argument(&told[0]))];
+        if action.borne {
+            arguments.push(("this", self.argument(&told[SLOTS - 1])));
+        }
         for (at, (name, _)) in action.choose.iter().chain(&action.target).enumerate() {
             if let Some(told) = told.get(at) {
                 arguments.push((name.as_str(), self.argument(told)));
@@ -68,6 +71,11 @@ impl Speaker<'_> {
             let open = || Argument::Text(named.filter(|_| at == 0).unwrap_or("…").to_owned());
             let told = if *thing == Thing::Nothing { open() } else { self.argument(&self.told(*thing)) };
             arguments.push((name, told));
+        }
+        if action.borne {
+            let this = slots[SLOTS - 1];
+            let open = || Argument::Text("…".to_owned());
+            arguments.push(("this", if this == Thing::Nothing { open() } else { self.argument(&self.told(this)) }));
         }
         let first = arguments.first().map_or_else(|| Argument::Text("…".into()), |(_, first)| first.clone());
         arguments.push(("it", first));
@@ -105,6 +113,7 @@ impl Speaker<'_> {
             Thing::Zone(zone) => self.zone(zone),
             Thing::Player(seat) => self.player(seat),
             Thing::Value(attribute, value) => self.value(attribute, value, None),
+            Thing::Amount(amount) => amount.to_string(),
             Thing::Nothing => self.text("choice-none", &[]),
         }
     }
@@ -121,8 +130,7 @@ impl Speaker<'_> {
     fn argument(&self, told: &Told) -> Argument {
         Argument::Text(match told.thing {
             Thing::Card(card) => {
-                let printing = self.matched.position().printing(card);
-                if printing.per_player {
+                if self.matched.position().is_piece_in(card, told.zone) {
                     self.zone(told.zone)
                 } else if self.knows(told.known, told.zone) {
                     self.printing(self.matched.state().cards[usize::from(card)].printing)
@@ -133,6 +141,7 @@ impl Speaker<'_> {
             Thing::Zone(zone) => self.zone(zone),
             Thing::Player(seat) => self.player(seat),
             Thing::Value(attribute, value) => self.value(attribute, value, None),
+            Thing::Amount(amount) => amount.to_string(),
             Thing::Nothing => String::new(),
         })
     }

@@ -2,7 +2,7 @@
 //! are made of the pack's own ids and do not depend on the language.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 use crate::flow::action::{Choice, ChoiceKind, Choices};
@@ -85,7 +85,7 @@ impl Position<'_> {
     /// The same as one seat may call it.
     pub fn thing_id_for(&self, thing: Thing, seat: Option<u8>) -> String {
         match thing {
-            Thing::Card(card) if self.printing(card).per_player => self.zone_id(self.zone_of(card)),
+            Thing::Card(card) if self.is_piece(card) => self.zone_id(self.zone_of(card)),
             Thing::Card(card) => self.hidden_name(card, seat),
             Thing::Zone(zone) => self.zone_id(zone),
             Thing::Player(seat) => format!("player {}", seat + 1),
@@ -93,6 +93,7 @@ impl Position<'_> {
                 let values = &self.game.attributes[usize::from(attribute)].values;
                 values.get(value as usize).cloned().unwrap_or_default()
             }
+            Thing::Amount(amount) => amount.to_string(),
             Thing::Nothing => "nothing".into(),
         }
     }
@@ -103,7 +104,8 @@ impl Position<'_> {
             ChoiceKind::Action(id) => {
                 let action = &self.game.actions[usize::from(id)];
                 let mut name = action.name.clone();
-                for thing in &choice.slots[..action.choose.len()] {
+                let bearer = action.borne.then_some(&choice.slots[SLOTS - 1]);
+                for thing in bearer.into_iter().chain(&choice.slots[..action.choose.len()]) {
                     name.push(' ');
                     name.push_str(&self.thing_id(*thing));
                 }

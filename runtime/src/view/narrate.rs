@@ -86,7 +86,7 @@ impl Speaker<'_> {
         let mut names: Vec<(String, i32)> = Vec::new();
         let mut hidden = 0;
         for (card, knows) in &way.cards {
-            let owned = self.matched.position().printing(*card).per_player;
+            let owned = self.matched.position().is_piece_in(*card, way.to);
             if !knows && !owned {
                 hidden += 1;
                 continue;
@@ -212,6 +212,10 @@ impl Speaker<'_> {
                 let from = ("from", Argument::Text(self.zone(event.from)));
                 self.text("event-looked", &[player(), ("card", card), from])
             }
+            EventKind::Owned => {
+                let key = if event.amount == 1 { "event-owned" } else { "event-disowned" };
+                self.text(key, &[player(), ("card", self.known_card(event))])
+            }
             EventKind::Won => self.text("event-won", &[player()]),
             EventKind::Opened => self.read_aloud("event-opened", "chapter", game.chapter_name(event.amount)),
             EventKind::Told => self.read_aloud("event-told", "beat", game.beat_name(event.amount)),
@@ -259,7 +263,7 @@ impl Speaker<'_> {
             if event.kind == EventKind::Moved && event.card == card {
                 let open = if self.is_open(event.to) { event.to } else { told.zone };
                 // Only the way of telling changes; the zone is kept for pieces of players.
-                let zone = if self.matched.position().printing(card).per_player { told.zone } else { open };
+                let zone = if self.matched.position().is_piece_in(card, told.zone) { told.zone } else { open };
                 return Told { known: told.known | event.known, zone, ..told };
             }
         }

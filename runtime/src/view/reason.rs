@@ -32,6 +32,7 @@ impl Speaker<'_> {
                 arguments.push(("limit", Argument::Number(i32::from(limit))));
                 "why-limit"
             }
+            Obstacle::Used => "why-used",
             Obstacle::Nothing | Obstacle::NotThere => {
                 let what: Vec<String> = action.choose.iter().map(|(_, set)| self.selected(action, set)).collect();
                 add("what", what.join("; "));
@@ -44,7 +45,10 @@ impl Speaker<'_> {
             }
             Obstacle::Condition | Obstacle::Allowed => {
                 let (condition, scope) = match found.obstacle {
-                    Obstacle::Condition => (action.condition.as_ref(), Scope::default()),
+                    Obstacle::Condition => {
+                        let (this, part) = (action.borne, action.borne);
+                        (action.condition.as_ref(), Scope { this, part, ..Scope::default() })
+                    }
                     _ => (action.allowed.as_ref(), scope_of(action)),
                 };
                 add("parts", condition.map_or_else(String::new, |it| self.failing(it, context, &scope)));
@@ -76,6 +80,7 @@ impl Speaker<'_> {
             Thing::Player(_) => Bound::Player,
             Thing::Zone(_) => Bound::Place,
             Thing::Value(..) => Bound::Value,
+            Thing::Amount(_) => Bound::Amount,
             _ => Bound::Card,
         };
         let scope = Scope { it: Some(bound), this: true, ..Scope::default() };
@@ -195,5 +200,5 @@ fn scope_of(action: &ActionDef) -> Scope {
     let names: Vec<(String, Bound)> =
         action.choose.iter().chain(&action.target).map(|(name, set)| (name.clone(), Bound::of(set))).collect();
     let it = if action.choose.is_empty() { None } else { names.first().map(|(_, bound)| *bound) };
-    Scope { names, it, ..Scope::default() }
+    Scope { names, it, this: action.borne, part: action.borne }
 }

@@ -3,7 +3,7 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::Bound;
-use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
 use serde::Serialize;
 
@@ -292,12 +292,19 @@ impl Speaker<'_> {
         };
         let position = self.matched.position();
         let mut arguments = Vec::new();
+        if let ChoiceKind::Action(id) = choice.kind
+            && self.game().actions[usize::from(id)].borne
+        {
+            let id = position.thing_id(choice.slots[SLOTS - 1]);
+            arguments.push(OptionArgument { name: "this".to_owned(), kind: "card", id });
+        }
         for (name, thing) in names.iter().zip(&choice.slots) {
             let kind = match thing {
                 Thing::Card(_) => "card",
                 Thing::Zone(_) => "zone",
                 Thing::Player(_) => "player",
                 Thing::Value(..) => "value",
+                Thing::Amount(_) => "amount",
                 Thing::Nothing => continue,
             };
             arguments.push(OptionArgument { name: (*name).to_owned(), kind, id: position.thing_id(*thing) });
@@ -487,6 +494,7 @@ impl Speaker<'_> {
                         Some(Bound::Player) => "prompt-pick-player",
                         Some(Bound::Place) => "prompt-pick-place",
                         Some(Bound::Value) => "prompt-choose",
+                        Some(Bound::Amount) => "prompt-amount",
                         _ if position.asked_order() => "prompt-order",
                         _ => "prompt-pick",
                     };

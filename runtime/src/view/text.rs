@@ -1,8 +1,9 @@
 //! What stands on a card: its numbers and its sentences.
 
+use super::locale::Argument;
 use super::speaker::{Speaker, key};
 use super::wording::card_sentence;
-use crate::game::{ABSENT, FamilyDef};
+use crate::game::{ABSENT, FamilyDef, PrintingDef, SentenceRole};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 impl Speaker<'_> {
@@ -14,9 +15,32 @@ impl Speaker<'_> {
         family
             .sentences
             .iter()
-            .filter_map(|sentence| card_sentence(self.game(), sentence, &self.matched.state().options, self.language))
+            .filter_map(|sentence| match &sentence.role {
+                SentenceRole::Acts(names) => Some(self.abilities(family, names)),
+                _ => card_sentence(self.game(), sentence, &self.matched.state().options, self.language),
+            })
             .collect::<Vec<_>>()
             .join(" ")
+    }
+
+    /// Actions that a card brings, with the numbers that are printed on it; of several, one.
+    fn abilities(&self, family: &FamilyDef, names: &[String]) -> String {
+        let game = self.game();
+        let of = |printing: &&PrintingDef| game.families[usize::from(printing.family)].name == family.name;
+        let mut numbers = Vec::new();
+        if let Some(printing) = game.printings.iter().find(of) {
+            for (attribute, value) in game.attributes.iter().zip(&printing.values) {
+                if *value != ABSENT && attribute.kind == AttributeType::Number {
+                    numbers.push((attribute.name.as_str(), Argument::Number(i32::from(*value))));
+                }
+            }
+        }
+        let told = |name: &String| {
+            let action = game.actions.iter().find(|action| action.name == *name);
+            self.optional(&key("ability", name), &numbers)
+                .unwrap_or_else(|| action.map_or_else(String::new, |action| self.action_name(action)))
+        };
+        format!("{}.", names.iter().map(told).collect::<Vec<_>>().join(" / "))
     }
 
     /// A line that belongs to no rule.

@@ -21,6 +21,8 @@ pub enum Obstacle {
     Phase,
     /// The phase allows no more actions: taken and allowed.
     Limit(i16, i16),
+    /// It was used already, or no card brings it.
+    Used,
     /// There is nothing to choose.
     Nothing,
     /// The thing in question cannot be chosen.
@@ -109,7 +111,25 @@ impl Speaker<'_> {
     fn obstacle(&self, id: u16, wanted: &Wanted, seat: Seat) -> Found {
         let action = &self.game().actions[usize::from(id)];
         let position = self.matched.position();
-        let mut context = Context { you: seat, they: seat, ..Context::default() };
+        let context = Context { you: seat, they: seat, ..Context::default() };
+        if !action.borne {
+            return self.obstacle_from(id, wanted, context);
+        }
+        // The card that comes closest is told of.
+        let mut best = Found { obstacle: Obstacle::Used, action: id, context };
+        position.each_bearer(id, seat, |context| {
+            let found = self.obstacle_from(id, wanted, context);
+            if found.obstacle > best.obstacle || found.obstacle <= Obstacle::Limit(i16::MAX, i16::MAX) {
+                best = found;
+            }
+        });
+        best
+    }
+
+    /// The same for one card that brings the action, or for the player.
+    fn obstacle_from(&self, id: u16, wanted: &Wanted, mut context: Context) -> Found {
+        let action = &self.game().actions[usize::from(id)];
+        let position = self.matched.position();
         let at = |obstacle, context| Found { obstacle, action: id, context };
         let Some(frame) = self.phase_on_top() else {
             return at(Obstacle::Phase, context);
@@ -120,7 +140,10 @@ impl Speaker<'_> {
         if frame.limit != UNLIMITED && action.uses > frame.limit - frame.used {
             return at(Obstacle::Limit(frame.used, frame.limit), context);
         }
-        if action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
+        if position.used_up(action, context.you) {
+            return at(Obstacle::Used, context);
+        }
+        if !position.opens(action, &context) {
             return at(Obstacle::Condition, context);
         }
         // Which of the choices the words speak of; the others are free.
@@ -176,7 +199,7 @@ impl Speaker<'_> {
         match thing {
             Thing::Card(card) => {
                 let state = &self.matched.state().cards[usize::from(card)];
-                if position.printing(card).per_player {
+                if position.is_piece(card) {
                     return self.meant(Thing::Zone(state.zone), wanted);
                 }
                 if position.visible(card, self.seat) {
@@ -187,6 +210,7 @@ impl Speaker<'_> {
             Thing::Zone(_) => self.place_names(thing).iter().any(|name| contains_words(&wanted.words, name)),
             Thing::Player(seat) => contains_words(&wanted.words, &fold(&self.player(seat))),
             Thing::Value(attribute, value) => contains_words(&wanted.words, &fold(&self.value(attribute, value, None))),
+            Thing::Amount(amount) => contains_words(&wanted.words, &amount.to_string()),
             Thing::Nothing => false,
         }
     }
@@ -196,7 +220,7 @@ impl Speaker<'_> {
         let position = self.matched.position();
         let zone = match thing {
             Thing::Zone(zone) => zone,
-            Thing::Card(card) if position.printing(card).per_player => position.zone_of(card),
+            Thing::Card(card) if position.is_piece(card) => position.zone_of(card),
             _ => return Vec::new(),
         };
         vec![fold(&position.zone_id(zone)), fold(&self.zone(zone)).trim_start_matches("the ").to_owned()]

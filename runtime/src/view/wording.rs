@@ -73,6 +73,7 @@ pub fn card_sentence(game: &Game, sentence: &CardSentence, options: &[i16], lang
             let arguments = [("query", Argument::Text(words.name(query))), ("by", Argument::Text(by))];
             Some(locales.text(language, "text-changes", &arguments))
         }
+        SentenceRole::Acts(_) => None,
     };
     let deed = deed.unwrap_or_else(|| sentence.text.clone());
     if lead.is_empty() {

@@ -396,6 +396,10 @@ fn tell(table: &Table, at: usize, event: &Event) -> Value {
             set("card", card());
             set("face", game.families[usize::from(game.printings[event.amount as usize].family)].name.clone().into());
         }
+        EventKind::Owned => {
+            set("card", card());
+            set("owned", (event.amount == 1).into());
+        }
         EventKind::Laid | EventKind::Turned => {
             set("card", card());
             set("turned", (event.amount == 1).into());

@@ -17,7 +17,7 @@ use quarterdeck_runtime::state::position::Position;
 use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State, Status};
 
 use crate::names::{CardName, card_names, flags};
-use crate::place::{Spot, Value, pieces, resource, spot, stands, value, word_of};
+use crate::place::{Spot, Value, holds_cards, pieces, resource, spot, stands, under_card, value, word_of};
 use crate::play::{Failure, explain};
 use crate::scenario::{Run, Table};
 use crate::words::{Fact, Item};
@@ -66,6 +66,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     }
     arranger.place_pieces(run, &mut failures);
     let short = arranger.place_cards(run, &mut failures);
+    arranger.place_under(run, &mut failures);
     arranger.fill(run, short, &mut failures);
     arranger.values(run, &mut failures);
     if !failures.is_empty() {
@@ -286,7 +287,7 @@ impl Arranger<'_> {
         order.sort_by_key(|(at, name)| std::cmp::Reverse(requests[*at].names[*name].exactness()));
         let mut short = Vec::new();
         for (at, name) in order {
-            let found = self.best(&requests[at].names[name]);
+            let found = self.best(&requests[at].names[name], requests[at].zone);
             if let Some(card) = found {
                 let from = self.state.cards[usize::from(card)].zone;
                 if self.is_players(from) {
@@ -331,6 +332,9 @@ impl Arranger<'_> {
                 Fact::Starts(subject, items) => (subject, items, true),
                 _ => continue,
             };
+            if holds_cards(self.game, subject) {
+                continue;
+            }
             match spot(&self.position(), subject, None) {
                 Ok(Spot::Zone(zone)) => match card_names(self.game, items) {
                     Ok(names) => {
@@ -360,10 +364,19 @@ impl Arranger<'_> {
     }
 
     /// The card to take for a name: the plainest, from where it hurts least.
-    fn best(&self, name: &CardName) -> Option<CardAt> {
+    fn best(&self, name: &CardName, into: ZoneAt) -> Option<CardAt> {
         let position = self.position();
-        let free =
-            (0..position.cards()).filter(|card| !self.named[usize::from(*card)] && self.face(name, *card).is_some());
+        // A player's own cards go into that player's zones.
+        let seat = match self.game.layout.spread.get(usize::from(into)) {
+            Some(Spread::Zone(_, seat)) => *seat,
+            _ => None,
+        };
+        let own = |card: &CardAt| {
+            let owner = self.state.cards[usize::from(*card)].owner;
+            seat.is_none() || !position.printing(*card).per_player || Some(owner) == seat
+        };
+        let free = (0..position.cards())
+            .filter(|card| !self.named[usize::from(*card)] && own(card) && self.face(name, *card).is_some());
         free.filter_map(|card| {
             let zone = self.state.cards[usize::from(card)].zone;
             let trouble = match self.game.layout.spread.get(usize::from(zone)) {
@@ -379,6 +392,37 @@ impl Arranger<'_> {
         })
         .min()
         .map(|(.., card)| card)
+    }
+
+    /// Puts cards under cards that other lines have placed: `Anna's bosun: wheel`, `island: fort`.
+    fn place_under(&mut self, run: &Run, failures: &mut Vec<Failure>) {
+        for line in &run.arrangement {
+            let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
+                continue;
+            };
+            let Some(zone) = under_card(&self.position(), subject) else {
+                continue;
+            };
+            let names = match card_names(self.game, items) {
+                Ok(names) => names,
+                Err(message) => {
+                    failures.push(Failure::new(line.line, message));
+                    continue;
+                }
+            };
+            for name in names {
+                let Some(card) = self.best(&name, zone) else {
+                    failures.push(Failure::new(line.line, "there are not so many such cards in the game"));
+                    continue;
+                };
+                if let Some(face) = self.face(&name, card) {
+                    self.state.unlink(card);
+                    self.state.cards[usize::from(card)].printing = face;
+                }
+                self.named[usize::from(card)] = true;
+                self.put(card, zone, Order::Bottom);
+            }
+        }
     }
 
     /// Gives players as much as the ruling says, and back what named cards took from them.
@@ -408,8 +452,8 @@ impl Arranger<'_> {
             }
         }
         for zone in short {
-            if !self.closed.contains(&zone) {
-                let source = self.source_of(zone);
+            let source = self.source_of(zone);
+            if !self.closed.contains(&zone) && source != zone {
                 let length = self.position().length(zone);
                 // A player who cannot get a card back has one fewer: there is none.
                 self.stock(zone, source, length + 1);
@@ -430,7 +474,14 @@ impl Arranger<'_> {
             }
         }
         match self.game.words.draws_from {
-            Some(source) => position.zone(source, None),
+            Some(source) => {
+                let per_player = self.game.zones[usize::from(source)].per_player;
+                let seat = match self.game.layout.spread[usize::from(zone)] {
+                    Spread::Zone(_, seat) if per_player => seat,
+                    _ => None,
+                };
+                position.zone(source, seat)
+            }
             None => self.state.cards_in(zone).next().map_or(zone, |card| self.home(card)),
         }
     }

@@ -4,7 +4,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning, OptionId, QueryId, ResourceId};
-use quarterdeck_runtime::game::{Game, Spread};
+use quarterdeck_runtime::game::{Game, Parts, Spread};
 use quarterdeck_runtime::state::position::Position;
 
 use crate::names::plain;
@@ -54,7 +54,11 @@ pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8
     {
         return stand(position, number, viewer.unwrap_or(0)).map(Spot::Zone);
     }
+    if let Some(zone) = under_card(position, subject) {
+        return Ok(Spot::Zone(zone));
+    }
     if let Some(seat) = subject.player
+        && !holds_cards(game, subject)
         && let Some(family) = piece_family(game, name)
     {
         return Ok(Spot::Pieces(family, seat));
@@ -64,6 +68,33 @@ pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8
     let hint = nearest(name, names.iter().map(String::as_str))
         .map_or_else(|| format!("there is {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
     Err(format!("there is no zone `{name}`; {hint}"))
+}
+
+/// Whether a subject names a card under which others lie as its parts, or a card of nobody that holds others.
+pub(crate) fn holds_cards(game: &Game, subject: &Subject) -> bool {
+    holding_family(game, subject).is_some()
+}
+
+fn holding_family(game: &Game, subject: &Subject) -> Option<usize> {
+    game.families.iter().position(|family| {
+        let crafted = family.parts != Parts::None;
+        family.holds && (crafted || subject.player.is_none()) && plain(&family.name) == subject.name
+    })
+}
+
+/// The place under such a card, if there is one now: that player's, if a player is named.
+pub(crate) fn under_card(position: &Position<'_>, subject: &Subject) -> Option<ZoneAt> {
+    let family = holding_family(position.game, subject)?;
+    let is = |card: &CardAt| {
+        usize::from(position.printing(*card).family) == family
+            && (subject.player.is_none() || position.owner(*card) == subject.player)
+    };
+    // Of several, one that does something where it lies.
+    let works = |card: &CardAt| {
+        position.holder(*card).is_some_and(|seat| position.held_zones(seat).contains(&position.zone_of(*card)))
+    };
+    let cards = || (0..position.cards()).filter(is);
+    position.under(cards().find(works).or_else(|| cards().next())?)
 }
 
 fn piece_family(game: &Game, word: &str) -> Option<FamilyId> {
@@ -148,6 +179,13 @@ fn under(position: &Position<'_>, name: &str) -> Option<ZoneAt> {
 /// The card that a number is of: `box on broker` is, with a name before it, that of the player's piece
 /// there, else that of the card itself.
 fn card_on(position: &Position<'_>, subject: &Subject, place: &str) -> Result<Thing, String> {
+    let whole = Subject { player: subject.player, name: place.to_owned() };
+    if subject.player.is_some()
+        && let Some(zone) = under_card(position, &whole)
+    {
+        let found = (0..position.cards()).find(|card| position.under(*card) == Some(zone));
+        return found.map(Thing::Card).ok_or_else(|| format!("there is no `{place}`"));
+    }
     let zone = under(position, place).ok_or_else(|| format!("nothing can lie on `{place}`"))?;
     let found = match subject.player {
         Some(seat) => position.state.cards_in(zone).find(|card| position.owner(*card) == Some(seat)),

@@ -121,6 +121,7 @@ impl<'t> Transcript<'t> {
             Bound::Card => self.card(position, at),
             Bound::Place => self.zone(position, at),
             Bound::Player => self.player(at as u8).to_owned(),
+            Bound::Amount => at.to_string(),
             Bound::Value => match choose.set.source {
                 Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, at as i16)),
                 _ => at.to_string(),
@@ -199,6 +200,10 @@ impl<'t> Transcript<'t> {
                 format!("{} is turned face {way}", self.card(position, event.card))
             }
             EventKind::Looked => format!("{who} looks at {}", self.card(position, event.card)),
+            EventKind::Owned => {
+                let way = if event.amount == 1 { "belongs to" } else { "no longer belongs to" };
+                format!("{} {way} {who}", position.card_id(event.card))
+            }
             EventKind::Won => format!("{who} wins"),
             EventKind::Opened => format!("story: chapter {}", game.chapter_name(event.amount)),
             EventKind::Told => format!("story: beat {}", game.beat_name(event.amount)),

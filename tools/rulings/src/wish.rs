@@ -82,7 +82,16 @@ impl Wishes<'_> {
             return false;
         }
         let words: Vec<&str> = rest.split_whitespace().collect();
-        if !self.fits_things(position, &choice.slots[..definition.choose.len()], &words) {
+        // Which card brings the action may be said or left out.
+        let chosen = &choice.slots[..definition.choose.len()];
+        let mut with_card: Vec<Thing> = Vec::new();
+        if definition.borne {
+            with_card.extend(choice.slots.last());
+            with_card.extend(chosen);
+        }
+        if !self.fits_things(position, chosen, &words)
+            && (with_card.is_empty() || !self.fits_things(position, &with_card, &words))
+        {
             return false;
         }
         let Some(paid) = paid else {
@@ -114,7 +123,7 @@ impl Wishes<'_> {
             return true;
         }
         match thing {
-            Thing::Card(card) if position.printing(card).per_player => false,
+            Thing::Card(card) if position.is_piece(card) => false,
             Thing::Card(card) => CardName::read(position.game, words).is_ok_and(|name| name.fits(position, card)),
             Thing::Player(seat) => self.players.get(usize::from(seat)).is_some_and(|name| plain(name) == words),
             _ => false,

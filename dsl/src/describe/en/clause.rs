@@ -185,6 +185,7 @@ impl English<'_> {
                 Test::Empty => format!("{be} {no}empty"),
                 Test::FaceDown => format!("{be} {no}face down"),
                 Test::Done => format!("{be} {no}done"),
+                Test::FaceUp => format!("{be} {no}face up"),
                 Test::In(negative, places) => {
                     let no = if *negative != not { "not " } else { "" };
                     format!("{be} {no}{}", self.places(places, "or"))

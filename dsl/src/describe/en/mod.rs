@@ -52,7 +52,7 @@ impl<'s> English<'s> {
 
     fn slot(&self, slot: Slot) -> String {
         match (slot, self.lexicon.slot(slot)) {
-            (Slot::This, _) => "this card".into(),
+            (Slot::This | Slot::Part, _) => "this card".into(),
             (Slot::It, None) => "it".into(),
             (Slot::It, Some(word)) if word != "player" => "it".into(),
             (Slot::It, Some(word)) => format!("that {}", self.word(&word, false)),

@@ -2,7 +2,7 @@
 
 use super::super::parts::{
     self, Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word,
-    players_number, query_word, singular, value_word, which,
+    number_word, players_number, query_word, singular, value_word, which,
 };
 use super::English;
 use crate::syntax::Comparison;
@@ -141,6 +141,7 @@ impl English<'_> {
                 Test::Empty => before.push_str("empty "),
                 Test::FaceDown => before.push_str("face-down "),
                 Test::Done => before.push_str("done "),
+                Test::FaceUp => before.push_str("face-up "),
                 Test::OwnedBy(Who::You) => owner.push_str(" of yours"),
                 Test::OwnedBy(who) => owner.push_str(&format!(" of {}", self.whom(who))),
                 other => {
@@ -227,6 +228,7 @@ impl English<'_> {
             Test::Empty => "with nothing on it".into(),
             Test::FaceDown => "lying face down".into(),
             Test::Done => "that is done".into(),
+            Test::FaceUp => "lying face up".into(),
         }
     }
 
@@ -287,7 +289,7 @@ impl English<'_> {
 
     fn on_or_under(&self, set: &Set) -> &'static str {
         match &set.source {
-            Source::Slot(Slot::This) => "under",
+            Source::Slot(Slot::This | Slot::Part) => "under",
             Source::Slot(slot) => match self.lexicon.slot(*slot).as_deref() {
                 Some("card") => "under",
                 _ => "on",
@@ -377,13 +379,14 @@ impl English<'_> {
                 let word = self.vocabulary.name(Meaning::Attribute(*attribute));
                 format!("the total {} of {}", self.word(word, counted(word)), self.plural(set))
             }
-            Number::TotalQuery(query, set) => {
-                let word = query_word(*query, self.vocabulary);
+            Number::TotalOf(number, set) => {
+                let word = number_word(number, self.vocabulary);
                 format!("the total {} of {}", self.word(&word, counted(&word)), self.plural(set))
             }
             Number::TotalPosition(set) => format!("the total {} of {}", self.word("position", true), self.plural(set)),
             Number::Attribute(attribute, set) => self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set),
             Number::Position(set) => self.of("position", set),
+            Number::Chosen(_) => "the chosen amount".into(),
             Number::Resource(..) => self.borne(number, &Subject::Table, String::new()),
             Number::Query(query, subject) => self.borne(number, subject, query_word(*query, self.vocabulary)),
             Number::Counter(counter, subject) => self.borne(number, subject, counter_word(*counter, self.vocabulary)),

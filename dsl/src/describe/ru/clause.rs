@@ -219,6 +219,7 @@ impl Russian<'_> {
                 format!("{subject} {no}{done}")
             }
             Test::FaceDown => format!("{subject} {no}{} лицом вниз", if agreement.plural { "лежат" } else { "лежит" }),
+            Test::FaceUp => format!("{subject} {no}{} лицом вверх", if agreement.plural { "лежат" } else { "лежит" }),
             Test::Value(attribute, value) => {
                 let word = value_word(*attribute, *value, self.vocabulary);
                 if self.adjectival(&word) {

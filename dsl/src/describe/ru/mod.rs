@@ -109,7 +109,7 @@ impl<'s> Russian<'s> {
         let agreement = self.agreement(&word);
         let pronoun = match slot {
             Slot::It => Adjective::This,
-            Slot::This => Adjective::Hard("данн"),
+            Slot::This | Slot::Part => Adjective::Hard("данн"),
             Slot::Bound(_) if matches!(word.as_str(), "card" | "place" | "player") => Adjective::Hard("выбранн"),
             Slot::Bound(_) => return self.word(&word, case, false),
         };
@@ -147,7 +147,7 @@ impl<'s> Russian<'s> {
                 format!("{} {}", engine("owner", case, false).unwrap_or_default(), self.slot(*slot, Case::Gen))
             }
             Who::Bound(slot) if self.lexicon.slot(*slot).is_some() => self.slot(*slot, case),
-            Who::Bound(Slot::It | Slot::This) => player(Adjective::This),
+            Who::Bound(Slot::It | Slot::This | Slot::Part) => player(Adjective::This),
             Who::Bound(_) => player(Adjective::Hard("выбранн")),
         }
     }

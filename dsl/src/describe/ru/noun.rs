@@ -343,6 +343,7 @@ impl Russian<'_> {
             Test::Empty => "без карт".into(),
             Test::FaceDown => "лицом вниз".into(),
             Test::Done => self.adjective(&Adjective::Hard("выполненн"), Case::Nom, agreement),
+            Test::FaceUp => "лицом вверх".into(),
         }
     }
 
@@ -398,7 +399,7 @@ impl Russian<'_> {
 
     fn is_card(&self, set: &Set) -> bool {
         match &set.source {
-            Source::Slot(Slot::This) => true,
+            Source::Slot(Slot::This | Slot::Part) => true,
             Source::Slot(slot) => self.lexicon.slot(*slot).as_deref() == Some("card"),
             Source::PlacesOf(_) | Source::Zone(_) | Source::Ends => false,
             _ => true,

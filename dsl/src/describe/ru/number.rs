@@ -1,6 +1,6 @@
 //! Russian numbers.
 
-use super::super::parts::{counted, counter_word, counts, measure_word, players_number, query_word};
+use super::super::parts::{counted, counter_word, counts, measure_word, number_word, players_number, query_word};
 use super::Russian;
 use super::adjective::{Adjective, Agreement, Case, Gender};
 use super::noun::comparison;
@@ -52,12 +52,12 @@ impl Russian<'_> {
                 let word = self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), Case::Gen, true);
                 format!("{} разных {word} {}", amount(case), self.many(set))
             }
-            Number::Total(..) | Number::TotalQuery(..) => {
+            Number::Total(..) | Number::TotalOf(..) => {
                 let (word, set) = match number {
                     Number::Total(attribute, set) => {
                         (self.vocabulary.name(Meaning::Attribute(*attribute)).to_owned(), set)
                     }
-                    Number::TotalQuery(query, set) => (query_word(*query, self.vocabulary), set),
+                    Number::TotalOf(number, set) => (number_word(number, self.vocabulary), set),
                     _ => return String::new(),
                 };
                 let word = word.as_str();
@@ -82,6 +82,9 @@ impl Russian<'_> {
                 self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set, case)
             }
             Number::Position(set) => self.of("position", set, case),
+            Number::Chosen(_) => {
+                format!("{} {}", self.adjective(&Adjective::Hard("выбранн"), case, AMOUNT), amount(case))
+            }
             Number::Resource(..) => self.borne(number, &Subject::Table, "", case),
             Number::Query(query, subject) => self.borne(number, subject, &query_word(*query, self.vocabulary), case),
             Number::Counter(counter, subject) => {

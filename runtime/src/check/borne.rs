@@ -1,0 +1,145 @@
+//! Actions that cards bring, and crafted cards, whose parts bring them.
+
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId};
+
+use super::Builder;
+use crate::game::{ActionId, CardSentence, CounterDef, Parts, SentenceRole};
+use crate::pack::reader::{Text, list, text};
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+/// A card notes which of its actions were used as bits of a counter.
+const MOST_ACTIONS: usize = 30;
+
+impl Builder<'_> {
+    /// `parts = "all"` or `"last"` of a kind.
+    pub(super) fn parts(&mut self, text: &Text) -> Parts {
+        match text.text.as_str() {
+            "all" => Parts::All,
+            "last" => Parts::Last,
+            _ => {
+                self.unknown_value(text, &["all", "last"]);
+                Parts::None
+            }
+        }
+    }
+
+    /// `adds_up = true` of an attribute that is a number.
+    pub(super) fn adds_up(&mut self, value: &Value, kind: &AttributeType) -> bool {
+        let Node::Flag(flag) = value.node else {
+            self.problems.push(crate::pack::reader::wrong_type(value, "true or false"));
+            return false;
+        };
+        if flag && *kind != AttributeType::Number {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::no_number",
+                    "only numbers can be added up",
+                    &value.spot,
+                    "this attribute is no number",
+                )
+                .help("leave `adds_up` out: a crafted card shows such a thing itself, and its parts show theirs"),
+            );
+            return false;
+        }
+        flag
+    }
+
+    /// `of = "card"` of an action.
+    pub(super) fn brought_by_cards(&mut self, text: &Text) -> bool {
+        let borne = text.text == "card";
+        if !borne {
+            self.unknown_value(text, &["card"]);
+        }
+        borne
+    }
+
+    /// `once = "turn"`: a counter that the beginning of that phase sets back notes the use. Cards that
+    /// bring actions share one for each phase.
+    pub(super) fn once(&mut self, action: &str, text: &Text, borne: bool) -> Option<CounterId> {
+        let phases = self.phase_names();
+        let phase = self.find("phase", text, &phases)? as u16;
+        let (name, bearer) = if borne {
+            (format!("used in {}", text.text), Bearer::Card)
+        } else {
+            (format!("used {action}"), Bearer::Player)
+        };
+        if let Some(at) = self.counters.iter().position(|counter| counter.name == name) {
+            return Some(at as CounterId);
+        }
+        let resets = Some(phase);
+        let values = Vec::new();
+        self.counters.push(CounterDef { name, bearer, resets, values, start: 0, secret: false, quiet: true });
+        Some(self.counters.len() as CounterId - 1)
+    }
+
+    /// The actions that a card brings. Those of an inner list are alternatives: using one uses them up.
+    pub(super) fn actions_of(&mut self, entries: &[&Value], sentences: &mut Vec<CardSentence>) -> Vec<(ActionId, u8)> {
+        let names: Vec<String> = self.actions.iter().map(|action| action.name.clone()).collect();
+        let mut found = Vec::new();
+        for (bit, entry) in entries.iter().enumerate() {
+            let mut alternatives = Vec::new();
+            for item in list(entry) {
+                let Some(text) = text(item, &mut self.problems) else {
+                    continue;
+                };
+                let Some(at) = self.find("action", &text, &names) else {
+                    continue;
+                };
+                if !self.actions[at].borne {
+                    self.problems.push(
+                        PackProblem::new(
+                            "pack::not_brought_by_cards",
+                            format!("`{}` is no action that cards bring", text.text),
+                            &text.spot,
+                            "this action belongs to the players",
+                        )
+                        .help(format!("write `of = \"card\"` in `[action.{}]`", text.text)),
+                    );
+                    continue;
+                }
+                if bit >= MOST_ACTIONS {
+                    self.problems.push(PackProblem::new(
+                        "pack::too_many",
+                        format!("a card brings at most {MOST_ACTIONS} actions"),
+                        &text.spot,
+                        "one too many",
+                    ));
+                    continue;
+                }
+                found.push((at as ActionId, bit as u8));
+                alternatives.push(text.text);
+            }
+            if !alternatives.is_empty() {
+                sentences.push(CardSentence {
+                    event: None,
+                    condition: None,
+                    role: SentenceRole::Acts(alternatives),
+                    text: String::new(),
+                });
+            }
+        }
+        found
+    }
+
+    /// Reports actions that cards should bring, and none does.
+    pub(super) fn unborne_actions(&mut self) {
+        for (at, definition) in self.section("action").iter().enumerate() {
+            let Some(action) = self.actions.get(at).filter(|action| action.borne) else {
+                continue;
+            };
+            let id = at as ActionId;
+            if !self.families.iter().any(|family| family.actions.iter().any(|(known, _)| *known == id)) {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::brought_by_no_card",
+                        format!("no card brings the action `{}`", action.name),
+                        &definition.spot,
+                        "never open",
+                    )
+                    .help(format!("name it on a card: `actions = [\"{}\"]`", action.name)),
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Actions that cards bring: for which cards they are open, and that each can be used once.
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
+
+use super::Engine;
+use super::action::Choice;
+use crate::game::ActionDef;
+use crate::state::position::Position;
+
+impl Position<'_> {
+    /// Visits every card (or part of one) that a player holds and that brings the action now, bound as
+    /// `this card` and `this part`. Of cards that are alike, one.
+    pub fn each_bearer(&self, id: u16, player: Seat, mut visit: impl FnMut(Context)) {
+        let action = &self.game.actions[usize::from(id)];
+        let mut seen = [(0u64, 0u64); 24];
+        let mut count = 0;
+        for zone in self.held_zones(player) {
+            for whole in self.state.cards_in(*zone) {
+                for part in self.parts(whole) {
+                    let family = &self.game.families[usize::from(self.printing(part).family)];
+                    if !family.actions.iter().any(|(known, bit)| *known == id && !self.spent(action, part, *bit)) {
+                        continue;
+                    }
+                    let likeness = (self.likeness(whole) + 1, self.likeness(part) + 1);
+                    if seen[..count].contains(&likeness) && self.visible(part, Some(player)) {
+                        continue;
+                    }
+                    if count < seen.len() {
+                        seen[count] = likeness;
+                        count += 1;
+                    }
+                    let mut context =
+                        Context { you: player, they: player, this: Thing::Card(whole), ..Context::default() };
+                    context.slots[SLOTS - 1] = Thing::Card(part);
+                    visit(context);
+                }
+            }
+        }
+    }
+
+    /// Whether a card has used the action noted by this bit.
+    fn spent(&self, action: &ActionDef, part: CardAt, bit: u8) -> bool {
+        action.once.is_some_and(|counter| self.counter(counter, Thing::Card(part)) >> bit & 1 == 1)
+    }
+
+    /// Whether a player has done what can be done once.
+    pub fn used_up(&self, action: &ActionDef, player: Seat) -> bool {
+        action.once.is_some_and(|counter| !action.borne && self.counter(counter, Thing::Player(player)) != 0)
+    }
+
+    /// Whether an action is open as far as nothing is chosen yet.
+    pub fn opens(&self, action: &ActionDef, context: &Context) -> bool {
+        action.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, context, self))
+    }
+}
+
+impl Engine<'_> {
+    /// Notes that an action is used, and by which card; that card is `this card`.
+    pub(super) fn note_use(&mut self, id: u16, choice: &Choice, seat: Seat) -> Thing {
+        let game = self.game;
+        let action = &game.actions[usize::from(id)];
+        let (this, noted) = match choice.slots[SLOTS - 1] {
+            Thing::Card(part) if action.borne => {
+                let position = self.position();
+                let family = position.family(part);
+                let bits = family.actions.iter().filter(|(known, _)| *known == id);
+                let bit = bits.map(|(_, bit)| *bit).find(|bit| !position.spent(action, part, *bit)).unwrap_or(0);
+                (position.bearer(part).0, Some((Thing::Card(part), 1 << bit)))
+            }
+            _ if action.borne => (Thing::Nothing, None),
+            _ => (Thing::Nothing, Some((Thing::Player(seat), 1))),
+        };
+        if let (Some(counter), Some((thing, mark))) = (action.once, noted) {
+            let now = self.position().counter(counter, thing);
+            self.store(counter, thing, now | mark);
+        }
+        this
+    }
+
+    /// A card that shows another face has used all of its actions if it had used any.
+    pub(crate) fn keep_uses(&mut self, card: CardAt) {
+        let game = self.game;
+        for id in 0..game.counters.len() as u8 {
+            let counts = |action: &ActionDef| action.borne && action.once == Some(id);
+            if game.actions.iter().any(counts) && self.position().counter(id, Thing::Card(card)) != 0 {
+                self.store(id, Thing::Card(card), i32::MAX);
+            }
+        }
+    }
+}
