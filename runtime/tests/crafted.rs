@@ -100,7 +100,7 @@ repeats = true
 [phase.turn]
 each    = 'player clockwise from the first player'
 active  = true
-actions = ["mount", "cover", "upgrade", "earn", "double", "triple", "sell", "own", "free", "ring", "once_only", "walk", "done"]
+actions = ["mount", "cover", "upgrade", "earn", "double", "triple", "sell", "own", "free", "ring", "once_only", "walk", "toss", "done"]
 
 [action.mount]
 do = 'move all arms in the shop under tins in your bench'
@@ -139,6 +139,10 @@ do   = 'raise your score by 100'
 [action.walk]
 choose = ['a pawn of yours in the camp or the grid', 'a square beside the pawn']
 do     = 'move the pawn to the square'
+[action.toss]
+do = { perform = "toss" }
+[effect.toss]
+do = 'scatter all plugs in the shop onto cards in your bench by its gift'
 [action.done]
 do = 'end this phase'
 "#;
@@ -248,6 +252,16 @@ fn a_card_changes_hands_where_it_lies() {
     assert!(offered(&table, "free land"));
     decide(&mut table, "free land");
     assert!(!offered(&table, "free land"));
+}
+
+#[test]
+fn cards_are_scattered_only_where_the_number_allows_it() {
+    use quarterdeck_dsl::facts::Facts;
+    let mut table = table();
+    decide(&mut table, "toss");
+    let position = table.now().position();
+    let plug = (0..position.cards()).find(|card| position.card_id(*card) == "plug").expect("a plug");
+    assert_eq!(position.zone_id(position.zone_of(plug)), "under tin", "the other card has no gift");
 }
 
 #[test]

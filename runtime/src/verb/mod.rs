@@ -16,6 +16,7 @@ mod movement;
 mod pay;
 mod raise;
 mod reveal;
+mod scatter;
 mod set;
 mod shuffle;
 mod tell;
@@ -67,6 +68,7 @@ pub const VERBS: &[Verb] = &[
     claim::CLAIM,
     claim::RELEASE,
     shuffle::VERB,
+    scatter::VERB,
     lay::VERB,
     set::VERB,
     raise::VERB,
