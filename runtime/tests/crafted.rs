@@ -103,7 +103,8 @@ active  = true
 actions = ["mount", "cover", "upgrade", "earn", "double", "triple", "sell", "own", "free", "ring", "once_only", "walk", "toss", "done"]
 
 [action.mount]
-do = 'move all arms in the shop under tins in your bench'
+choose = 'a tin in your bench'
+do     = 'move all arms in the shop under the tin'
 [action.cover]
 choose = 'a socket in your bench'
 do     = 'move all plugs in the shop under the socket'
@@ -154,7 +155,7 @@ fn game() -> Arc<Game> {
 }
 
 fn table() -> Table {
-    let setting = Setting { seats: 2, seed: 5, first: Some(0), options: Vec::new() };
+    let setting = Setting { seats: 2, seed: 5, first: Some(0), ..Setting::default() };
     Table::start(game(), setting).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
@@ -181,7 +182,7 @@ fn offered(table: &Table, id: &str) -> bool {
 fn parts_add_up_change_numbers_and_hear_what_happens() {
     let mut table = table();
     assert_eq!(number(&table, "might"), 0);
-    decide(&mut table, "mount");
+    decide(&mut table, "mount tin");
     assert_eq!(number(&table, "might"), 4, "1 of the robot and 3 of the arm");
     decide(&mut table, "ring");
     assert_eq!(number(&table, "score"), 4);
@@ -193,7 +194,7 @@ fn parts_add_up_change_numbers_and_hear_what_happens() {
 fn every_part_brings_its_actions_once() {
     let mut table = table();
     assert!(offered(&table, "earn tin") && !offered(&table, "earn arm"));
-    decide(&mut table, "mount");
+    decide(&mut table, "mount tin");
     decide(&mut table, "earn arm");
     assert_eq!(number(&table, "score"), 10, "the gift is that of the part");
     assert!(!offered(&table, "earn arm") && offered(&table, "earn tin"));

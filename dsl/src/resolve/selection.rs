@@ -372,7 +372,7 @@ impl Resolver<'_> {
                     span,
                     message,
                     "only of an amount",
-                    "for example `an amount up to your coins`",
+                    "for example `an amount up to your tokens`",
                 );
             }
             Filter::Amounts(..) => {}
