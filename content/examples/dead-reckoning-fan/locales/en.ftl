@@ -1,0 +1,25 @@
+# A fan's cards for Dead Reckoning in English.
+
+pack-title = Dead Reckoning: made at home
+word-cook-1 = cook (level 1)
+    .one = cook (level 1)
+    .other = cook (level 1)
+word-cook-2 = cook (level 2)
+    .one = cook (level 2)
+    .other = cook (level 2)
+word-cook-3 = cook (level 3)
+    .one = cook (level 3)
+    .other = cook (level 3)
+word-cook-4 = cook (level 4)
+    .one = cook (level 4)
+    .other = cook (level 4)
+word-f1-ships-scales-m = ship’s scales (middle)
+    .one = ship’s scales (middle)
+    .other = ship’s scales (middle)
+word-fog-island = Fog Island
+    .one = Fog Island
+    .other = Fog Island
+action-feast = { $this }: 1 cargo of the dock repairs 1 damage
+action-weigh = { $this }: sell 1 cargo of the ship
+ability-feast = Repair 1 damage for 1 cargo of the dock
+ability-weigh = Sell 1 cargo of the ship for 1 coin and 1 more for each helm on this card
