@@ -153,7 +153,10 @@ pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
         Number::Constant(n) => *n,
         Number::Plus(left, right) => number(left, context, facts).saturating_add(number(right, context, facts)),
         Number::Minus(left, right) => number(left, context, facts).saturating_sub(number(right, context, facts)),
-        Number::Times(left, right) => number(left, context, facts).saturating_mul(number(right, context, facts)),
+        Number::Times(left, right) => match number(left, context, facts) {
+            0 => 0,
+            left => left.saturating_mul(number(right, context, facts)),
+        },
         Number::Half(inner, up) => {
             let whole = number(inner, context, facts);
             (whole + i32::from(*up)).div_euclid(2)

@@ -340,6 +340,8 @@ word-quest-37 = Quest 37
     .one = Quest 37
     .other = Quest 37
 
+text-quest-37 = Discard 2 items of different kinds.
+
 word-quest-38 = Quest 38
     .one = Quest 38
     .other = Quest 38
@@ -418,9 +420,13 @@ word-quest-57 = Quest 57
     .one = Quest 57
     .other = Quest 57
 
+text-quest-57 = Discard 4 items of different kinds.
+
 word-quest-58 = Quest 58
     .one = Quest 58
     .other = Quest 58
+
+text-quest-58 = Discard 4 items of different kinds and pay 5 coins.
 
 
 # What is printed on cards
@@ -436,21 +442,25 @@ word-item = item
 word-books = ritual books
     .one = ritual books
     .other = ritual books
+    .gender = mass
     .behind = books
 
 word-herbs = medicinal herbs
     .one = medicinal herbs
     .other = medicinal herbs
+    .gender = mass
     .behind = herbs
 
 word-bread = bread
     .one = bread
     .other = bread
+    .gender = mass
     .behind = bread
 
 word-rum = rum
     .one = rum
     .other = rum
+    .gender = mass
     .behind = rum
 
 word-crowns = crown
@@ -550,9 +560,9 @@ word-event-deck = event deck
     .one = event deck
     .other = event decks
 
-word-events-aside = events set aside
-    .one = events set aside
-    .other = events set aside
+word-events-aside = stack of events
+    .one = stack of events
+    .other = stacks of events
 
 word-event-spot = event of the turn
     .one = event of the turn

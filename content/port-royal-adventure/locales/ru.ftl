@@ -364,7 +364,7 @@ word-calm = Мёртвый штиль
 
 text-calm = Ничего не происходит.
 
-word-spring-tide = Сизигийный прилив
+word-spring-tide = Большой прилив
     .gender = m
 
 text-spring-tide = Сбросьте 3 верхние карты колоды.
@@ -464,6 +464,8 @@ word-quest-36 = Задание 36
 word-quest-37 = Задание 37
     .gender = n
 
+text-quest-37 = Сбросьте 2 разных товара.
+
 word-quest-38 = Задание 38
     .gender = n
 
@@ -524,8 +526,12 @@ word-quest-56 = Задание 56
 word-quest-57 = Задание 57
     .gender = n
 
+text-quest-57 = Сбросьте 4 разных товара.
+
 word-quest-58 = Задание 58
     .gender = n
+
+text-quest-58 = Сбросьте 4 разных товара и заплатите 5 монет.
 
 
 # Что напечатано на картах
@@ -940,20 +946,20 @@ word-event-deck = колода событий
     .ins-pl = колодами событий
     .pre-pl = колодах событий
 
-word-events-aside = отложенные события
-    .gender = pl
-    .nom = отложенные события
-    .gen = отложенных событий
-    .dat = отложенным событиям
-    .acc = отложенные события
-    .ins = отложенными событиями
-    .pre = отложенных событиях
-    .nom-pl = отложенные события
-    .gen-pl = отложенных событий
-    .dat-pl = отложенным событиям
-    .acc-pl = отложенные события
-    .ins-pl = отложенными событиями
-    .pre-pl = отложенных событиях
+word-events-aside = стопка событий
+    .gender = f
+    .nom = стопка событий
+    .gen = стопки событий
+    .dat = стопке событий
+    .acc = стопку событий
+    .ins = стопкой событий
+    .pre = стопке событий
+    .nom-pl = стопки событий
+    .gen-pl = стопок событий
+    .dat-pl = стопкам событий
+    .acc-pl = стопки событий
+    .ins-pl = стопками событий
+    .pre-pl = стопках событий
 
 word-event-spot = событие хода
     .gender = n
@@ -1467,8 +1473,8 @@ option-adventure-cooperative = Вместе или в одиночку
 option-adventure-competitive = Друг против друга
 option-adventure-free = После кампании: друг против друга, четыре задания со звездой
 option-chapter = Глава
-option-chapter-one = 1. Маяк погас
-option-chapter-two = 2. Лихорадка на причале
+option-chapter-one = 1. Фонарь погас
+option-chapter-two = 2. Лихорадка на набережной
 option-chapter-three = 3. За рифом
 option-chapter-four = 4. Долг братьев
 option-chapter-five = 5. Безлунная ночь
