@@ -35,7 +35,7 @@ impl Context {
 }
 
 /// The player meant, if there is one.
-#[inline]
+#[inline(always)]
 pub fn who<F: Facts>(who: &Who, context: &Context, facts: &F) -> Option<Seat> {
     match who {
         Who::You => Some(context.you),
@@ -66,8 +66,19 @@ pub fn compare(left: i32, comparison: Comparison, right: i32) -> bool {
     }
 }
 
-/// Whether a condition holds.
+/// Whether a condition holds. Who somebody is, is asked in the caller.
+#[inline(always)]
 pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> bool {
+    if let Condition::Same(left, right) = condition
+        && let (Source::Player(left), Source::Player(right)) = (&left.source, &right.source)
+    {
+        let left = who(left, context, facts);
+        return left.is_some() && left == who(right, context, facts);
+    }
+    holds_at_length(condition, context, facts)
+}
+
+fn holds_at_length<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> bool {
     match condition {
         Condition::All(list) => list.iter().all(|inner| holds(inner, context, facts)),
         Condition::Any(list) => list.iter().any(|inner| holds(inner, context, facts)),
@@ -107,10 +118,6 @@ pub fn holds<F: Facts>(condition: &Condition, context: &Context, facts: &F) -> b
             any && all
         }
         Condition::Same(left, right) => {
-            if let (Source::Player(left), Source::Player(right)) = (&left.source, &right.source) {
-                let left = who(left, context, facts);
-                return left.is_some() && left == who(right, context, facts);
-            }
             let left = first(left, context, facts);
             left != Thing::Nothing && left == first(right, context, facts)
         }
@@ -132,7 +139,7 @@ pub fn as_they(context: &Context, thing: Thing) -> Context {
 
 fn is_most<F: Facts>(seat: Seat, most: bool, measured: &Measure, facts: &F) -> bool {
     let own = measure(measured, seat, facts);
-    (0..facts.seats()).all(|other| {
+    (0..facts.seats()).filter(|other| *other != seat).all(|other| {
         let value = measure(measured, other, facts);
         if most { value <= own } else { value >= own }
     })
@@ -147,8 +154,16 @@ pub fn measure<F: Facts>(measure: &Measure, seat: Seat, facts: &F) -> i32 {
     }
 }
 
-/// The value of a number.
+/// The value of a number. A plain one is read in the caller.
+#[inline(always)]
 pub fn number<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
+    match value {
+        Number::Constant(n) => *n,
+        other => number_at_length(other, context, facts),
+    }
+}
+
+fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i32 {
     match value {
         Number::Constant(n) => *n,
         Number::Plus(left, right) => number(left, context, facts).saturating_add(number(right, context, facts)),
@@ -305,7 +320,6 @@ pub fn each<F: Facts, V: Visit>(set: &Set, context: &Context, facts: &F, visit: 
 
 /// The same where the set stands in a test about `here`; `wild` lets cards count as others.
 pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut V, wild: bool) {
-    let mut found = false;
     let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
     // What is asked of nearly every card is asked while walking.
     let (sought, tests) = match (&set.source, set.tests.split_first()) {
@@ -315,6 +329,24 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
         _ => (Sought::Anything, set.tests.as_slice()),
     };
     let way = Walk { backwards, sought, wild };
+    // Most sets are cards of one zone.
+    if let Source::CardsIn(places) = &set.source
+        && let [Place::Zone(zone)] = places.as_slice()
+        && set.otherwise.is_none()
+    {
+        let Some(at) = zone_ref(zone.zone, zone.whose.as_ref(), context, facts) else {
+            return;
+        };
+        let _ = in_zone(at, way, facts, &mut |thing| {
+            if tests.is_empty() || passes(tests, thing, context, facts, wild) {
+                visit(thing)
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        return;
+    }
+    let mut found = false;
     let _ = walk(&set.source, here, way, context, facts, &mut |thing| {
         if tests.is_empty() || passes(tests, thing, context, facts, wild) {
             found = true;
@@ -402,6 +434,7 @@ fn held<F: Facts, V: Visit>(seat: Seat, way: Walk, facts: &F, visit: &mut V) -> 
     ControlFlow::Continue(())
 }
 
+#[inline(always)]
 fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, way: Walk, facts: &F, visit: &mut V) -> ControlFlow<()> {
     if way.finds_nothing(zone, facts) {
         return ControlFlow::Continue(());

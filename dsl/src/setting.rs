@@ -2,7 +2,7 @@
 //! number of its players.
 
 use crate::syntax::Comparison;
-use crate::tree::{Condition, Number, Set, Source};
+use crate::tree::{Condition, Number, Set, Slot, Source, Test};
 
 /// What is left of a condition once the options are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,21 @@ pub enum Settled {
 }
 
 impl Condition {
+    /// Whether it asks only of what kind `it` is.
+    pub fn is_of_print(&self) -> bool {
+        match self {
+            Condition::All(list) | Condition::Any(list) => list.iter().all(Condition::is_of_print),
+            Condition::Not(inner) => inner.is_of_print(),
+            Condition::Is(set, tests) => {
+                matches!(set.source, Source::Slot(Slot::It))
+                    && set.tests.is_empty()
+                    && set.otherwise.is_none()
+                    && tests.iter().all(|test| matches!(test, Test::Kind(_) | Test::Family(_)))
+            }
+            _ => false,
+        }
+    }
+
     /// One that never holds.
     pub const NEVER: Condition = Condition::Any(Vec::new());
 

@@ -70,6 +70,7 @@ pub enum EventKind {
 
 impl EventKind {
     /// Whether `card` is a card.
+    #[inline]
     pub fn is_about_card(self) -> bool {
         matches!(
             self,

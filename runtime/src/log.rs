@@ -65,6 +65,7 @@ impl Log {
     }
 
     /// Adds an event.
+    #[inline(always)]
     pub fn push(&mut self, event: Event) {
         let words = event.words();
         let mix = |hash: u64| {

@@ -255,7 +255,7 @@ impl<'d> Builder<'d> {
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
         let print = Print::new(&self.printings, &self.families, &self.attributes);
-        let listeners = Listeners::new(&self.triggers, &layout.spread);
+        let listeners = Listeners::new(&self.triggers, &layout.spread, &self.printings);
         let provenance = self
             .draft
             .sections

@@ -283,19 +283,22 @@ impl Finder<'_> {
         {
             return;
         }
-        self.choose(0, context);
+        if self.action.choose.is_empty() {
+            self.complete(context);
+        } else {
+            self.choose(0, &context);
+        }
     }
 
-    fn choose(&mut self, at: usize, context: Context) {
-        let action = self.action;
-        let Some((_, set)) = action.choose.get(at) else {
-            self.complete(context);
+    fn choose(&mut self, at: usize, context: &Context) {
+        let Some((_, set)) = self.action.choose.get(at) else {
             return;
         };
+        let last = at + 1 == self.action.choose.len();
         let position = self.position;
         let mut seen = [0u64; 24];
         let mut count = 0;
-        evaluate::each(set, &context, &position, &mut |thing| {
+        evaluate::each(set, context, &position, &mut |thing| {
             if let Thing::Card(card) = thing {
                 let likeness = position.likeness(card) + 1;
                 // Which hidden cards are alike must not show in the number of options.
@@ -307,12 +310,16 @@ impl Finder<'_> {
                     count += 1;
                 }
             }
-            let mut inner = context;
+            let mut inner = *context;
             if at == 0 {
                 inner.it = thing;
             }
             inner.slots[at] = thing;
-            self.choose(at + 1, inner);
+            if last {
+                self.complete(inner);
+            } else {
+                self.choose(at + 1, &inner);
+            }
             ControlFlow::Continue(())
         });
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Manner, Order};
-use quarterdeck_dsl::tree::{Argument, CardAt, Context, Doer, Place, Seat, Set, Source, Step, Thing};
+use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Context, Doer, Place, Seat, Set, Source, Step, Thing};
 
 use super::{Engine, Fault};
 use crate::game::{Game, What};
@@ -23,7 +23,7 @@ enum Progress {
 }
 
 impl Engine<'_> {
-    /// Takes the effect on top one deed further.
+    /// Takes the effect on top further, until something else is on top or somebody must decide.
     pub(super) fn effect(&mut self) -> Result<(), Fault> {
         let level = self.state.stack.len() - 1;
         let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
@@ -32,11 +32,7 @@ impl Engine<'_> {
         let game: &Game = self.game;
         if frame.trigger != NOTHING {
             let trigger = &game.triggers[usize::from(frame.trigger)];
-            if trigger
-                .condition
-                .as_ref()
-                .is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position()))
-            {
+            if !self.applies(trigger.condition.as_ref(), &frame) {
                 self.state.stack.pop();
                 return Ok(());
             }
@@ -44,88 +40,120 @@ impl Engine<'_> {
             self.set_effect(level, frame);
         }
         let deeds = &game.effects[usize::from(frame.effect)];
-        let Some(deed) = deeds.get(usize::from(frame.deed)) else {
-            self.state.stack.pop();
-            return Ok(());
-        };
-        let fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
-        if fresh
-            && deed
-                .condition
-                .as_ref()
-                .is_some_and(|condition| !evaluate::holds(condition, &frame.context, &self.position()))
-        {
-            frame.deed += 1;
-            self.set_effect(level, frame);
-            return Ok(());
-        }
-        match &deed.what {
-            What::Do(instruction) => {
-                while let Some(step) = instruction.steps.get(usize::from(frame.step)) {
-                    if let Progress::Asking = self.step(step, level, &mut frame)? {
-                        return Ok(());
-                    }
-                    frame.step += 1;
-                    frame.doers = None;
-                    // A verb may have cut the flow short; then this effect is gone.
-                    if !self.still_there(level, &frame) {
-                        self.flush();
-                        return Ok(());
-                    }
-                    self.set_effect(level, frame);
-                }
+        let mut fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
+        while let Some(deed) = deeds.get(usize::from(frame.deed)) {
+            if fresh && !self.applies(deed.condition.as_ref(), &frame) {
                 frame.deed += 1;
-                frame.step = 0;
+                continue;
+            }
+            let What::Do(instruction) = &deed.what else {
+                return self.turn_to(&deed.what, level, frame);
+            };
+            self.set_effect(level, frame);
+            while let Some(step) = instruction.steps.get(usize::from(frame.step)) {
+                if let Progress::Asking = self.step(step, level, &mut frame)? {
+                    return Ok(());
+                }
+                frame.step += 1;
+                frame.doers = None;
+                // A verb may have cut the flow short; then this effect is gone.
+                if !self.still_there(level, &frame) {
+                    self.flush();
+                    return Ok(());
+                }
+            }
+            frame.deed += 1;
+            frame.step = 0;
+            fresh = true;
+            // A verb may have begun a phase, which goes first.
+            if self.state.stack.len() > level + 1 {
                 self.set_effect(level, frame);
                 self.flush();
+                return Ok(());
             }
+            if !self.state.pending.is_empty() {
+                self.leave(level, frame, deeds.len());
+                self.flush();
+                return Ok(());
+            }
+        }
+        self.state.stack.truncate(level);
+        Ok(())
+    }
+
+    /// Whether a condition of an effect holds.
+    #[inline]
+    fn applies(&self, condition: Option<&Condition>, frame: &EffectFrame) -> bool {
+        condition.is_none_or(|condition| evaluate::holds(condition, &frame.context, &self.position()))
+    }
+
+    /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
+    fn leave(&mut self, level: usize, frame: EffectFrame, deeds: usize) {
+        if usize::from(frame.deed) < deeds {
+            self.set_effect(level, frame);
+        } else {
+            self.state.stack.truncate(level);
+        }
+    }
+
+    /// Carries out a deed that is not a sentence.
+    fn turn_to(&mut self, what: &What, level: usize, mut frame: EffectFrame) -> Result<(), Fault> {
+        let deeds = self.game.effects[usize::from(frame.effect)].len();
+        match what {
+            What::Do(_) => {}
             What::Offer(offers) => {
-                let position = self.position();
                 let mut open = 0;
                 let mut last = 0;
                 for (at, offer) in offers.iter().enumerate() {
-                    if offer
-                        .condition
-                        .as_ref()
-                        .is_none_or(|condition| evaluate::holds(condition, &frame.context, &position))
-                    {
+                    if self.applies(offer.condition.as_ref(), &frame) {
                         open += 1;
                         last = at;
                     }
                 }
                 if open > 1 {
+                    self.set_effect(level, frame);
                     self.find_offers();
                     self.state.status = Status::Offer(frame.context.you);
                 } else {
                     frame.deed += 1;
-                    self.set_effect(level, frame);
+                    self.leave(level, frame, deeds);
                     if open == 1 {
-                        self.state.stack.push(Frame::Effect(EffectFrame::new(offers[last].effect, frame.context)));
+                        self.perform(offers[last].effect, &frame);
                     }
                 }
             }
-            What::Choose(choose) => self.ask_choice(choose, level, frame),
+            What::Choose(choose) => {
+                self.set_effect(level, frame);
+                self.ask_choice(choose, level, frame);
+            }
             What::Each(slot, set, effect) => {
                 frame.deed += 1;
-                self.set_effect(level, frame);
+                self.leave(level, frame, deeds);
                 self.each(*slot, set, *effect, &frame)?;
             }
-            What::Run(script) => self.run_script(*script, frame)?,
+            What::Run(script) => {
+                self.set_effect(level, frame);
+                self.run_script(*script, frame)?;
+            }
             What::Either(branch) => {
                 let (condition, done, otherwise) = &**branch;
-                let holds = evaluate::holds(condition, &frame.context, &self.position());
+                let effect = if self.applies(Some(condition), &frame) { *done } else { *otherwise };
                 frame.deed += 1;
-                self.set_effect(level, frame);
-                let effect = if holds { *done } else { *otherwise };
-                self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
+                self.leave(level, frame, deeds);
+                self.perform(effect, &frame);
             }
             What::Perform(effect) => {
                 frame.deed += 1;
-                self.set_effect(level, frame);
-                self.state.stack.push(Frame::Effect(EffectFrame::new(*effect, frame.context)));
+                self.leave(level, frame, deeds);
+                self.perform(*effect, &frame);
             }
         }
         Ok(())
+    }
+
+    /// Puts another effect on top that speaks of the same things.
+    fn perform(&mut self, effect: u16, frame: &EffectFrame) {
+        self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
     }
 
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.

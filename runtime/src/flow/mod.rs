@@ -133,6 +133,7 @@ impl Engine<'_> {
     }
 
     /// Records a change, and keeps it for the triggers if somebody listens.
+    #[inline(always)]
     pub fn emit(&mut self, mut event: Event) {
         if event.card != NOTHING && event.kind.is_about_card() {
             event.known = self.state.cards[usize::from(event.card)].known;
@@ -143,16 +144,16 @@ impl Engine<'_> {
         }
     }
 
+    #[inline(always)]
     fn is_heard(&self, event: &Event) -> bool {
         if event.kind == EventKind::Moved {
             return self.game.listeners.hears_move(event.from, event.to);
         }
-        let [heard, _] = self.heard(event);
-        heard.is_some_and(|heard| self.game.listeners.of(heard).anybody())
+        self.heard(event)[0].is_some_and(|heard| self.game.listeners.hears(heard))
     }
 
     /// What an event can be heard as: first what is left, then what is entered.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn heard(&self, event: &Event) -> [Option<Heard>; 2] {
         let only = |heard| [Some(heard), None];
         match event.kind {

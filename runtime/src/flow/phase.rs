@@ -43,88 +43,110 @@ impl Engine<'_> {
         self.state.stack.push(Frame::Phase(frame));
     }
 
-    /// Takes the phase on top one stage further.
+    /// Takes the phase on top further, until something else is on top or somebody must decide.
     pub(super) fn phase(&mut self) {
-        while self.stage() {}
-    }
-
-    /// Goes through one stage of the phase on top; true if nothing comes before its next stage.
-    fn stage(&mut self) -> bool {
         let level = self.state.stack.len();
-        let Some(Frame::Phase(frame)) = self.state.stack.last().copied() else {
-            return false;
+        let Some(Frame::Phase(mut frame)) = self.state.stack.last().copied() else {
+            return;
         };
-        let definition = &self.game.phases[usize::from(frame.phase)];
-        let context = Context { you: frame.player, they: frame.player, ..Context::default() };
-        match frame.stage {
-            Stage::Begin => {
-                if definition.active {
-                    self.state.active = frame.player;
+        let game = self.game;
+        let definition = &game.phases[usize::from(frame.phase)];
+        let stays = |engine: &Self| engine.state.stack.len() == level;
+        loop {
+            match frame.stage {
+                Stage::Begin => {
+                    self.begin_phase(&mut frame);
+                    if !stays(self) {
+                        return;
+                    }
                 }
-                self.reset_counters(frame.phase);
-                let limit = match &definition.limit {
-                    Some(number) => evaluate::number(number, &context, &self.position()).clamp(0, 1000) as i16,
-                    None => UNLIMITED,
-                };
-                self.set(PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..frame });
-                self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(EventKind::Began) });
-                if definition.before.is_some() {
-                    self.flush_below();
-                } else {
+                Stage::Body => {
+                    if let Some(inner) = definition.steps.get(usize::from(frame.step)) {
+                        frame.step += 1;
+                        self.set(frame);
+                        self.push_phase(*inner, frame.player);
+                        if !stays(self) {
+                            return;
+                        }
+                    } else if definition.actions.is_empty() {
+                        frame.stage = Stage::After;
+                    } else {
+                        self.set(frame);
+                        if self.find_actions() {
+                            self.state.status = Status::Action(frame.player);
+                            return;
+                        }
+                        frame.stage = Stage::After;
+                    }
+                }
+                Stage::After => {
+                    frame.stage = Stage::End;
+                    if let Some(effect) = definition.after {
+                        self.set(frame);
+                        let context = Context { you: frame.player, they: frame.player, ..Context::default() };
+                        self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
+                        return;
+                    }
+                }
+                Stage::End => {
+                    frame.stage = Stage::Next;
+                    self.set(frame);
+                    self.tell_phase(EventKind::Ended, &frame);
                     self.flush();
+                    if !stays(self) {
+                        return;
+                    }
                 }
-                if let Some(effect) = definition.before {
-                    self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
-                }
-            }
-            Stage::Body => {
-                if usize::from(frame.step) < definition.steps.len() {
-                    let inner = definition.steps[usize::from(frame.step)];
-                    self.set(PhaseFrame { step: frame.step + 1, ..frame });
-                    self.push_phase(inner, frame.player);
-                } else if definition.actions.is_empty() || !self.find_actions() {
-                    self.set(PhaseFrame { stage: Stage::After, ..frame });
-                } else {
-                    self.state.status = Status::Action(frame.player);
-                    return false;
-                }
-            }
-            Stage::After => {
-                self.set(PhaseFrame { stage: Stage::End, ..frame });
-                if let Some(effect) = definition.after {
-                    self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
-                }
-            }
-            Stage::End => {
-                self.set(PhaseFrame { stage: Stage::Next, ..frame });
-                self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(EventKind::Ended) });
-                self.flush();
-            }
-            Stage::Next => {
-                if frame.waiting != 0 {
+                Stage::Next if frame.waiting != 0 => {
                     let seats = self.state.seats;
                     let next = (1..=seats)
                         .map(|step| (frame.player + step) % seats)
                         .find(|seat| frame.waiting & (1 << seat) != 0)
                         .unwrap_or(frame.player);
-                    self.set(PhaseFrame {
-                        player: next,
-                        waiting: frame.waiting & !(1 << next),
-                        stage: Stage::Begin,
-                        ..frame
-                    });
-                } else {
+                    frame.player = next;
+                    frame.waiting &= !(1 << next);
+                    frame.stage = Stage::Begin;
+                }
+                Stage::Next => {
                     self.state.stack.pop();
                     if definition.repeats {
                         self.push_phase(frame.phase, frame.player);
                     }
-                    return false;
+                    return;
                 }
             }
         }
-        self.state.stack.len() == level
     }
 
+    fn begin_phase(&mut self, frame: &mut PhaseFrame) {
+        let definition = &self.game.phases[usize::from(frame.phase)];
+        let context = Context { you: frame.player, they: frame.player, ..Context::default() };
+        if definition.active {
+            self.state.active = frame.player;
+        }
+        self.reset_counters(frame.phase);
+        let limit = match &definition.limit {
+            Some(number) => evaluate::number(number, &context, &self.position()).clamp(0, 1000) as i16,
+            None => UNLIMITED,
+        };
+        *frame = PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..*frame };
+        self.set(*frame);
+        self.tell_phase(EventKind::Began, frame);
+        match definition.before {
+            Some(effect) => {
+                self.flush_below();
+                self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
+            }
+            None => self.flush(),
+        }
+    }
+
+    #[inline]
+    fn tell_phase(&mut self, kind: EventKind, frame: &PhaseFrame) {
+        self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(kind) });
+    }
+
+    #[inline]
     fn set(&mut self, frame: PhaseFrame) {
         if let Some(top) = self.state.stack.last_mut() {
             *top = Frame::Phase(frame);
@@ -132,10 +154,8 @@ impl Engine<'_> {
     }
 
     fn reset_counters(&mut self, phase: PhaseId) {
-        for (id, counter) in self.game.counters.iter().enumerate() {
-            if counter.resets != Some(phase) {
-                continue;
-            }
+        for (id, counter) in self.game.counters.iter().enumerate().filter(|(_, counter)| counter.resets == Some(phase))
+        {
             let id = id as u8;
             let layout = &self.game.layout;
             match counter.bearer {

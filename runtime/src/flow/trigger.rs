@@ -14,19 +14,22 @@ use crate::state::{Frame, NOBODY, NOTHING};
 
 impl Engine<'_> {
     /// Puts everything on the stack that the pending events set off; it runs next.
+    #[inline]
     pub(crate) fn flush(&mut self) {
-        self.set_off(true);
+        if !self.state.pending.is_empty() {
+            self.set_off(true);
+        }
     }
 
     /// The same where something else will be put on top and run first.
+    #[inline]
     pub(super) fn flush_below(&mut self) {
-        self.set_off(false);
+        if !self.state.pending.is_empty() {
+            self.set_off(false);
+        }
     }
 
     fn set_off(&mut self, next: bool) {
-        if self.state.pending.is_empty() {
-            return;
-        }
         let events = std::mem::take(&mut self.state.pending);
         let start = self.state.stack.len();
         for event in &events {
@@ -103,8 +106,9 @@ impl Engine<'_> {
             let context = Context { you, they: you, it: event.it(), this, ..Context::default() };
             let mut frame = EffectFrame::new(trigger.effect, context);
             frame.trigger = id;
-            // Nothing runs before the first one, so that its condition can be asked at once.
-            if self.state.stack.len() == start {
+            // Nothing runs before the first one, so that its condition can be asked at once; nor does
+            // what is printed change until later ones run.
+            if self.state.stack.len() == start || self.game.listeners.is_printed(id) {
                 if trigger.condition.as_ref().is_some_and(|condition| !holds(condition, &context, &self.position())) {
                     return;
                 }

@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::tree::{Condition, ZoneAt};
 
-use super::definition::{Heard, Spread, TriggerDef, Whose};
+use super::definition::{Heard, PrintingDef, Spread, TriggerDef, Whose};
 use super::print::Print;
 
 /// Who listens to one kind of event.
@@ -33,12 +33,21 @@ pub struct Listeners {
     tables: [Vec<Listening>; 9],
     /// For each zone of a match: whether anybody hears what leaves it, and what enters it.
     zones: Vec<(bool, bool)>,
+    /// Triggers whose conditions ask only what is printed on a card, and no card ever shows another face.
+    printed: Vec<bool>,
+    /// For each kind of event: whether anybody hears it.
+    loud: [Vec<bool>; 9],
 }
 
 impl Listeners {
     /// Sorts triggers by what they listen to.
-    pub fn new(triggers: &[TriggerDef], spread: &[Spread]) -> Listeners {
+    pub fn new(triggers: &[TriggerDef], spread: &[Spread], printings: &[PrintingDef]) -> Listeners {
         let mut listeners = Listeners::default();
+        let constant = printings.iter().all(|printing| printing.faces.is_empty());
+        listeners.printed = triggers
+            .iter()
+            .map(|trigger| constant && trigger.condition.as_ref().is_some_and(Condition::is_of_print))
+            .collect();
         for (id, trigger) in triggers.iter().enumerate() {
             if trigger.condition == Some(Condition::NEVER) {
                 continue;
@@ -64,6 +73,7 @@ impl Listeners {
     /// Notes whom the cards of every zone are heard by.
     fn lay_out(&mut self, spread: &[Spread]) {
         let heard = |heard| self.of(heard).anybody();
+        let loud = self.tables.each_ref().map(|table| table.iter().map(Listening::anybody).collect());
         self.zones = spread
             .iter()
             .map(|spread| match spread {
@@ -72,6 +82,20 @@ impl Listeners {
                 Spread::Tiles(_) | Spread::Under(_) => (false, false),
             })
             .collect();
+        self.loud = loud;
+    }
+
+    /// Whether a trigger's condition cannot change while others run.
+    #[inline]
+    pub fn is_printed(&self, trigger: u16) -> bool {
+        self.printed[usize::from(trigger)]
+    }
+
+    /// Whether anybody hears this.
+    #[inline]
+    pub fn hears(&self, heard: Heard) -> bool {
+        let (table, at) = slot(heard);
+        self.loud[table].get(at).is_some_and(|loud| *loud)
     }
 
     /// Whether anybody hears that a card goes from one zone to another.
@@ -89,6 +113,7 @@ impl Listeners {
     }
 }
 
+#[inline]
 fn slot(heard: Heard) -> (usize, usize) {
     match heard {
         Heard::Enters(zone) => (0, usize::from(zone)),

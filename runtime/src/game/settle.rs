@@ -4,10 +4,13 @@
 use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::tree::Condition;
 
-use super::effect::What;
+use super::effect::{Deed, What};
 use super::{ChangeDef, Game, Listeners, Print};
 use crate::message::Refusal;
 use crate::opening::Setting;
+
+/// Effects that perform effects are drawn in this deep.
+const NESTED: usize = 6;
 
 impl Game {
     /// Settles what the setting decides; the game must not be used with another setting.
@@ -36,6 +39,7 @@ impl Game {
                 deed.what = simpler;
             }
         }
+        self.draw_in();
         for trigger in &mut self.triggers {
             settle_condition(&mut trigger.condition, &options);
         }
@@ -54,8 +58,49 @@ impl Game {
             family.changed = family.changes.iter().fold(0, |bits, change| bits | 1 << (change.query % 64));
         }
         self.print = Print::new(&self.printings, &self.families, &self.attributes);
-        self.listeners = Listeners::new(&self.triggers, &self.layout.spread);
+        self.listeners = Listeners::new(&self.triggers, &self.layout.spread, &self.printings);
         Ok(())
+    }
+
+    /// Puts the deeds of effects that are performed in their place, so that they need no level of
+    /// their own. Effects in which something is chosen stay as they are: the log names the place.
+    fn draw_in(&mut self) {
+        let chosen_in = |deed: &Deed| matches!(deed.what, What::Offer(_) | What::Choose(_) | What::Run(_));
+        for _ in 0..NESTED {
+            for effect in 0..self.effects.len() {
+                if self.effects[effect].iter().any(chosen_in) {
+                    continue;
+                }
+                for at in (0..self.effects[effect].len()).rev() {
+                    if let Some(deeds) = self.drawn_in(&self.effects[effect][at]) {
+                        self.effects[effect].splice(at..=at, deeds);
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a deed that performs an effect of plain sentences comes to.
+    fn drawn_in(&self, deed: &Deed) -> Option<Vec<Deed>> {
+        let What::Perform(inner) = deed.what else {
+            return None;
+        };
+        let inner = &self.effects[usize::from(inner)];
+        let mut deeds = Vec::with_capacity(inner.len());
+        for plain in inner {
+            let What::Do(instruction) = &plain.what else {
+                return None;
+            };
+            deeds.push(Deed { condition: plain.condition.clone(), what: What::Do(instruction.clone()) });
+        }
+        match (&deed.condition, deeds.as_mut_slice()) {
+            (None, _) => Some(deeds),
+            (condition, [only]) if only.condition.is_none() => {
+                only.condition.clone_from(condition);
+                Some(deeds)
+            }
+            _ => None,
+        }
     }
 }
 

@@ -208,8 +208,13 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool {
-        let own = self.game.print.family[usize::from(self.state.cards[usize::from(card)].printing)];
-        own == family || wild && self.game.families[usize::from(own)].counts_as.contains(&family)
+        let print = &self.game.print;
+        let printing = usize::from(self.state.cards[usize::from(card)].printing);
+        let own = print.family[printing];
+        own == family
+            || wild
+                && print.marks[printing] & print.wild_marks[usize::from(family)] != 0
+                && self.game.families[usize::from(own)].counts_as.contains(&family)
     }
 
     #[inline]
