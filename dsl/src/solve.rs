@@ -209,6 +209,22 @@ fn meets<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -
     count >= wanted
 }
 
+/// How near the player is to meeting a requirement, in percent: the mean of its clauses.
+pub fn progress<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> i32 {
+    let share = |term: &Term| {
+        let wanted = match term {
+            Term::Cards(set) => set.quantity.wanted(),
+            Term::Amount(quantity, _) => quantity.wanted(),
+        };
+        let have = have(term, requirement.wildcards, context, facts);
+        if wanted <= 0 { 100 } else { 100 * have.clamp(0, wanted) / wanted }
+    };
+    let clauses = requirement.clauses.len() as i32;
+    let sum: i32 =
+        requirement.clauses.iter().map(|clause| clause.alternatives.iter().map(share).max().unwrap_or(0)).sum();
+    if clauses == 0 { 100 } else { sum / clauses }
+}
+
 /// How much of what a term asks for the player has.
 pub fn have<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> i32 {
     let set = match term {

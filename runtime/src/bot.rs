@@ -1,8 +1,11 @@
 //! Bots: chance, and one that looks ahead by what the pack says is worth something. A bot knows
 //! no more than its seat: hidden cards are dealt anew among themselves before it thinks.
 
+use std::ops::ControlFlow;
+
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::tree::Context;
+use quarterdeck_dsl::solve::progress;
+use quarterdeck_dsl::tree::{Context, Seat, Thing};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -179,18 +182,22 @@ impl Bot {
 fn value(matched: &Match, seat: u8) -> i64 {
     let seats = matched.state().seats;
     let together = matched.position().together();
-    let mut sum = 0;
+    let mut sum = if together { nearest(matched, seat) } else { 0 };
     for other in 0..seats {
         let context = Context { you: other, they: other, ..Context::default() };
         let position = matched.position();
-        let own: i64 =
-            matched.game().bot.iter().map(|number| i64::from(evaluate::number(number, &context, &position))).sum();
+        let applies = |condition: &Option<_>| {
+            condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &position))
+        };
+        let bot = &matched.game().bot;
+        let amounts = bot.value.iter().filter(|(condition, _)| applies(condition));
+        let own: i64 = amounts.map(|(_, number)| i64::from(evaluate::number(number, &context, &position))).sum();
         sum += if together {
             own
         } else if other == seat {
-            own * 2 * i64::from(seats - 1).max(1)
+            (own + own_aims(matched, other)) * 2 * i64::from(seats - 1).max(1)
         } else {
-            -own
+            -own - own_aims(matched, other)
         };
     }
     match matched.winners() {
@@ -198,4 +205,42 @@ fn value(matched: &Match, seat: u8) -> i64 {
         Some(_) => sum - WON,
         None => sum,
     }
+}
+
+/// What it is worth to players who win together how near the nearest of them is to each aim.
+fn nearest(matched: &Match, seat: u8) -> i64 {
+    strive(matched, seat, |players, share| players.iter().map(|player| share(*player)).max().unwrap_or(0))
+}
+
+/// What it is worth to a player how near each aim is.
+fn own_aims(matched: &Match, seat: u8) -> i64 {
+    strive(matched, seat, |players, share| if players.contains(&seat) { share(seat) } else { 0 })
+}
+
+/// Adds up the worth of all aims: `reached` says how near, in percent, given who strives.
+fn strive(matched: &Match, seat: u8, reached: impl Fn(&[Seat], &dyn Fn(Seat) -> i32) -> i32) -> i64 {
+    let position = matched.position();
+    let context = Context { you: seat, they: seat, ..Context::default() };
+    let mut sum = 0;
+    for aim in &matched.game().bot.aims {
+        let mut players = Vec::new();
+        evaluate::each(&aim.players, &context, &position, &mut |thing| {
+            players.extend(if let Thing::Player(player) = thing { Some(player) } else { None });
+            ControlFlow::Continue(())
+        });
+        let worth = i64::from(evaluate::number(&aim.worth, &context, &position));
+        evaluate::each(&aim.cards, &context, &position, &mut |thing| {
+            if let Thing::Card(card) = thing
+                && let Some(requirement) = &position.family(card).requires
+            {
+                let share = |player| {
+                    let context = Context { you: player, they: player, it: thing, ..Context::default() };
+                    progress(requirement, &context, &position)
+                };
+                sum += worth * i64::from(reached(&players, &share)) / 100;
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    sum
 }

@@ -248,6 +248,11 @@ word-contracts-open = contract nobody has completed
     .one = contract nobody has completed
     .other = contracts nobody has completed
 
+word-free-markers = free marker
+    .label = free markers
+    .one = free marker
+    .other = free markers
+
 # Events and phases
 
 word-fulfilled = completed contract

@@ -3,6 +3,7 @@
 
 mod boards;
 mod borne;
+mod bots;
 mod cards;
 mod choices;
 mod effects;
@@ -23,7 +24,7 @@ use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
-    ActionDef, AttributeDef, BoardDef, CounterDef, Deed, FamilyDef, FinishDef, Game, HeadDef, KindDef, LeaveOutDef,
+    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, FamilyDef, FinishDef, Game, HeadDef, KindDef, LeaveOutDef,
     Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef, StoryDef,
     TriggerDef, WordsDef, ZoneDef,
 };
@@ -69,7 +70,7 @@ pub(crate) struct Builder<'d> {
 /// What is read last.
 struct Rest {
     finish: FinishDef,
-    bot: Vec<Number>,
+    bot: BotDef,
     setup: u16,
     root: u16,
     locales: crate::view::locale::Locales,

@@ -305,20 +305,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What bots value, and how the winner is found.
-    pub(super) fn bot(&mut self) -> Vec<Number> {
-        let mut values = Vec::new();
-        for single in self.draft.singles.get("bot").cloned().unwrap_or_default() {
-            let mut table = Table::new(&single, &mut self.problems);
-            let items: Vec<Value> = table.items("value").into_iter().cloned().collect();
-            table.finish(&mut self.problems);
-            for item in items {
-                values.extend(self.number_value(&item, &Scope::default()));
-            }
-        }
-        values
-    }
-
+    /// How the winner is found.
     pub(super) fn finish(&mut self) -> crate::game::FinishDef {
         let mut finish = crate::game::FinishDef::default();
         for single in self.draft.singles.get("finish").cloned().unwrap_or_default() {

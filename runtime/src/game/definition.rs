@@ -87,7 +87,7 @@ pub struct Game {
     /// How the winner is found.
     pub finish: super::FinishDef,
     /// What a bot values.
-    pub bot: Vec<Number>,
+    pub bot: super::BotDef,
     /// The story it tells, if it tells one.
     pub story: Option<super::StoryDef>,
     /// What `discard`, `draw` and `reveal` mean here.

@@ -1,5 +1,6 @@
 //! The compiled game: immutable, sound, shared by all its matches.
 
+pub mod bot;
 pub mod definition;
 pub mod effect;
 pub mod index;
@@ -8,6 +9,7 @@ pub mod setting;
 mod settle;
 pub mod story;
 
+pub use bot::*;
 pub use definition::*;
 pub use effect::*;
 pub use index::Listeners;

@@ -495,7 +495,26 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[bot]",
         about: "What a bot thinks a position is worth.",
-        readers: &[("check/numbers.rs", "bot")],
-        keys: &[key("value", "list of amounts", "added up")],
+        readers: &[("check/bots.rs", "bot")],
+        keys: &[
+            key("value", "list of amounts or tables", "of a player, added up; a table says when: `{ if = '…', value = '…' }`"),
+            key("aims", "list of tables", "cards whose requirements are worth striving for, as below"),
+        ],
+    },
+    KeyTable {
+        table: "value = [{ … }]",
+        about: "An amount that counts only sometimes.",
+        readers: &[("check/bots.rs", "worth")],
+        keys: &[IF, key("value", "number or amount", "must be given")],
+    },
+    KeyTable {
+        table: "aims = [{ … }]",
+        about: "Cards that a bot wants to meet the requirements of. Of players who win together the one who is nearest counts.",
+        readers: &[("check/bots.rs", "aim")],
+        keys: &[
+            key("cards", "selection", "must be given: cards with `requires`"),
+            key("players", "selection of players", "who can strive for them; everybody if not given"),
+            key("worth", "number or amount", "must be given: what it is worth to be all but there"),
+        ],
     },
 ];

@@ -1,0 +1,94 @@
+//! What bots value: amounts, and cards whose requirements are worth striving for.
+
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::tree::{Condition, Number, Set, Source, Test, Who};
+
+use super::Builder;
+use crate::game::{AimDef, BotDef};
+use crate::pack::reader::{Table, Text};
+use crate::pack::value::{Node, Value};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    pub(super) fn bot(&mut self) -> BotDef {
+        let mut bot = BotDef::default();
+        for single in self.draft.singles.get("bot").cloned().unwrap_or_default() {
+            let mut table = Table::new(&single, &mut self.problems);
+            let value: Vec<Value> = table.items("value").into_iter().cloned().collect();
+            let aims: Vec<Value> = table.items("aims").into_iter().cloned().collect();
+            table.finish(&mut self.problems);
+            for item in value {
+                bot.value.extend(self.worth(&item));
+            }
+            for item in aims {
+                bot.aims.extend(self.aim(&item));
+            }
+        }
+        bot
+    }
+
+    /// An amount, or a table that says when it counts.
+    fn worth(&mut self, value: &Value) -> Option<(Option<Condition>, Number)> {
+        if !matches!(value.node, Node::Table(_)) {
+            return Some((None, self.number_value(value, &Scope::default())?));
+        }
+        let mut table = Table::new(value, &mut self.problems);
+        let condition = table.text("if", &mut self.problems);
+        let amount = table.take("value").cloned();
+        if amount.is_none() {
+            table.missing("value", "'…'", &mut self.problems);
+        }
+        table.finish(&mut self.problems);
+        let condition = match condition {
+            Some(text) => Some(self.condition(&text, &Scope::default())?),
+            None => None,
+        };
+        Some((condition, self.number_value(&amount?, &Scope::default())?))
+    }
+
+    fn aim(&mut self, value: &Value) -> Option<AimDef> {
+        let mut table = Table::new(value, &mut self.problems);
+        let cards = table.text("cards", &mut self.problems);
+        let players = table.text("players", &mut self.problems);
+        let worth = table.take("worth").cloned();
+        if cards.is_none() {
+            table.missing("cards", "'…'", &mut self.problems);
+        }
+        if worth.is_none() {
+            table.missing("worth", "100", &mut self.problems);
+        }
+        table.finish(&mut self.problems);
+        let players = match players {
+            Some(text) => self.players(&text, &Scope::default())?,
+            None => Set::of(Source::Players(Who::You)),
+        };
+        let worth = self.number_value(&worth?, &Scope::default())?;
+        let text = cards?;
+        let cards = self.selection(&text, &Scope::default())?;
+        self.with_requirements(&cards, &text);
+        Some(AimDef { cards, players, worth })
+    }
+
+    /// Says so if none of the cards could have a requirement.
+    fn with_requirements(&mut self, cards: &Set, text: &Text) {
+        let fits = |family: usize| {
+            cards.tests.iter().all(|test| match test {
+                Test::Kind(kind) => self.families[family].kinds >> kind & 1 == 1,
+                Test::Family(known) => usize::from(*known) == family,
+                _ => true,
+            })
+        };
+        let any = (0..self.families.len()).any(|family| fits(family) && self.families[family].requires.is_some());
+        if Bound::of(cards) != Bound::Card || !any {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::no_requirement",
+                    "a bot strives for cards with a requirement",
+                    &text.spot,
+                    "none of these has one",
+                )
+                .help("select cards that say `requires = '…'`"),
+            );
+        }
+    }
+}
