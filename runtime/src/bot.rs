@@ -24,6 +24,9 @@ pub enum Skill {
 }
 
 impl Skill {
+    /// The names of all skills.
+    pub const NAMES: &[&str] = &["random", "greedy"];
+
     /// A skill by its name.
     pub fn named(name: &str) -> Option<Skill> {
         match name {
@@ -69,11 +72,22 @@ impl Bot {
     }
 
     fn look_ahead(&mut self, matched: &Match, seat: u8, count: usize) -> usize {
+        let Some(worth) = self.worth_at_once(matched, seat, count) else {
+            return below(&mut self.chance, count as u32) as usize;
+        };
+        let best = worth.iter().copied().max().unwrap_or(0);
+        let equal: Vec<usize> = (0..count).filter(|at| worth[*at] == best).collect();
+        if equal.len() == 1 {
+            return equal[0];
+        }
+        self.try_turns(matched, seat, count, &equal)
+    }
+
+    /// What each option is worth as soon as it is carried out.
+    fn worth_at_once(&mut self, matched: &Match, seat: u8, count: usize) -> Option<Vec<i64>> {
         let mut worth = vec![0i64; count];
         for _ in 0..DEALS {
-            let Some(dealt) = self.deal(matched, seat, count) else {
-                return below(&mut self.chance, count as u32) as usize;
-            };
+            let dealt = self.deal(matched, seat, count)?;
             for (at, worth) in worth.iter_mut().enumerate() {
                 let mut tried = dealt.clone();
                 *worth += match tried.choose_quickly(at) {
@@ -82,12 +96,7 @@ impl Bot {
                 };
             }
         }
-        let best = worth.iter().copied().max().unwrap_or(0);
-        let equal: Vec<usize> = (0..count).filter(|at| worth[*at] == best).collect();
-        if equal.len() == 1 {
-            return equal[0];
-        }
-        self.try_turns(matched, seat, count, &equal)
+        Some(worth)
     }
 
     /// Plays the turn to its end several times after each of these options.

@@ -24,9 +24,9 @@ use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
-    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, FamilyDef, FinishDef, Game, HeadDef, KindDef, LeaveOutDef,
-    Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef, StoryDef,
-    TriggerDef, WordsDef, ZoneDef,
+    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, FamilyDef, FinishDef, Game, HeadDef, KindDef,
+    LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef,
+    StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;

@@ -497,7 +497,11 @@ pub const TABLES: &[KeyTable] = &[
         about: "What a bot thinks a position is worth.",
         readers: &[("check/bots.rs", "bot")],
         keys: &[
-            key("value", "list of amounts or tables", "of a player, added up; a table says when: `{ if = '…', value = '…' }`"),
+            key(
+                "value",
+                "list of amounts or tables",
+                "of a player, added up; a table says when: `{ if = '…', value = '…' }`",
+            ),
             key("aims", "list of tables", "cards whose requirements are worth striving for, as below"),
         ],
     },

@@ -102,6 +102,7 @@ enum Command {
 }
 
 fn main() -> ExitCode {
+    end_with_the_reader();
     let arguments = Arguments::parse();
     let result = match arguments.command {
         None => welcome::welcome(),
@@ -122,4 +123,15 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// Ends quietly when nobody reads on, as in `quarterdeck … | head`.
+fn end_with_the_reader() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if panic.payload_as_str().is_some_and(|text| text.contains("Broken pipe")) {
+            std::process::exit(0);
+        }
+        usual(panic);
+    }));
 }

@@ -230,7 +230,7 @@ fn work(
             quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
         })?;
         let skills = skills(&arguments.bots, players)?;
-        let thinks = skills.contains(&Skill::Greedy);
+        let thinks = skills.iter().any(|skill| *skill != Skill::Random);
         let mut bots: Vec<Bot> =
             skills.iter().enumerate().map(|(seat, skill)| Bot::new(*skill, mix(seed ^ seat as u64))).collect();
         let mut chance = seed | 1;
@@ -285,8 +285,9 @@ fn work(
 pub fn skills(names: &[String], players: u8) -> Result<Vec<Skill>> {
     let mut skills = Vec::new();
     for name in names {
-        let skill = Skill::named(name)
-            .ok_or_else(|| miette!(help = "there is random, and greedy", "there is no bot `{name}`"))?;
+        let skill = Skill::named(name).ok_or_else(|| {
+            miette!(help = format!("there is {}", Skill::NAMES.join(", ")), "there is no bot `{name}`")
+        })?;
         skills.push(skill);
     }
     skills.resize(usize::from(players), skills.last().copied().unwrap_or(Skill::Random));
