@@ -1,5 +1,5 @@
-//! A game made quicker for one setting: what its options decide is decided once. Everything
-//! keeps its number, so that matches, logs and saves stay the same.
+//! A game made quicker for one setting: what its options decide is decided once, and effects that
+//! perform others take in their deeds. Whatever a log names keeps its number, so that logs stay the same.
 
 use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::tree::Condition;
