@@ -108,8 +108,36 @@ pub fn simulate(arguments: &SimulateArguments, game: &Arc<Game>, set: &[(String,
     }
     if arguments.format == Format::Json {
         println!("{}", serde_json::to_string(&all).unwrap_or_default());
+    } else if all.len() > 1 {
+        table(&all);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// How many matches of each chapter were won, in percent, side by side.
+fn table(all: &[CampaignTally]) {
+    println!("\nmatches won, in %:");
+    let heads: Vec<String> = all
+        .iter()
+        .map(|tally| {
+            format!("{}{}p", tally.value.as_ref().map_or(String::new(), |value| format!("{value} ")), tally.players)
+        })
+        .collect();
+    let first = all[0].order.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    print!("  {:first$}", "");
+    heads.iter().for_each(|head| print!("  {head}"));
+    println!();
+    for name in &all[0].order {
+        print!("  {name:first$}");
+        for (tally, head) in all.iter().zip(&heads) {
+            let width = head.chars().count();
+            match tally.chapters.get(name) {
+                Some(chapter) => print!("  {:>width$.0}", 100.0 * chapter.won as f64 / chapter.matches.max(1) as f64),
+                None => print!("  {:>width$}", "–"),
+            }
+        }
+        println!();
+    }
 }
 
 fn several(
