@@ -88,6 +88,11 @@ impl State {
         }
     }
 
+    /// Whether the match is still being set up: its outermost phase has not begun.
+    pub fn is_set_up_now(&self) -> bool {
+        matches!(self.stack.first(), Some(Frame::Phase(root)) if root.stage == frame::Stage::Begin)
+    }
+
     /// Cards of a zone from the top down.
     pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + '_ {
         let top = self.zones[usize::from(zone)].top;

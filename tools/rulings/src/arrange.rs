@@ -77,11 +77,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
 
 /// What set-up asks is answered by the first option, so that the match itself can begin.
 pub(crate) fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec<Failure>> {
-    let asking = |playing: &Match| {
-        let setup = playing.game().setup;
-        let frame = playing.state().stack.get(1);
-        playing.asked().is_some() && matches!(frame, Some(Frame::Effect(frame)) if frame.effect == setup)
-    };
+    let asking = |playing: &Match| playing.asked().is_some() && playing.state().is_set_up_now();
     let failed = |message: String| vec![Failure::new(table.line, message)];
     for _ in 0..MOST_ANSWERS {
         if !asking(started) {
