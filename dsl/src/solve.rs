@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::evaluate::{each_here, measure};
 use crate::facts::Facts;
 use crate::syntax::Deed;
-use crate::tree::{CardAt, Context, Measure, Requirement, Set, Term, Thing};
+use crate::tree::{CardAt, Context, Measure, Requirement, Set, Source, Term, Test, Thing, Who};
 
 /// One way to meet a requirement: what leaves the player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -200,6 +200,9 @@ fn meets<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -
         Term::Cards(set) => return have(term, wildcards, context, facts) >= set.quantity.wanted(),
         Term::Amount(quantity, _) => return have(term, wildcards, context, facts) >= quantity.wanted(),
     };
+    if wanted > 0 && holds_none(set, wildcards, context, facts) {
+        return false;
+    }
     let mut count = 0;
     let visit = &mut |_| {
         count += 1;
@@ -207,6 +210,19 @@ fn meets<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -
     };
     each_here(set, Thing::Nothing, context, facts, visit, wildcards);
     count >= wanted
+}
+
+/// Whether the player's zones are known to hold nothing of the kind: most requirements fail at that.
+fn holds_none<F: Facts>(set: &Set, wild: bool, context: &Context, facts: &F) -> bool {
+    let Source::Held(Who::You) = set.source else {
+        return false;
+    };
+    let zones = facts.held_zones(context.you);
+    match set.tests.first() {
+        Some(Test::Family(family)) => zones.iter().all(|zone| facts.has_no_family(*zone, *family, wild)),
+        Some(Test::Kind(kind)) => zones.iter().all(|zone| facts.has_no_kind(*zone, *kind, wild)),
+        _ => false,
+    }
 }
 
 /// How near the player is to meeting a requirement, in percent: the mean of its clauses.

@@ -108,7 +108,10 @@ impl<'m> Position<'m> {
         let mut sum = 0;
         let bit = 1u64 << (query % 64);
         let changers = self.game.print.changers[usize::from(query % 64)];
-        let changers = if changers == 0 { 0 } else { changers | self.game.print.crafted };
+        if changers == 0 {
+            return 0;
+        }
+        let changers = changers | self.game.print.crafted;
         for zone in self.held_zones(asker) {
             if self.state.zones[usize::from(*zone)].marks & changers == 0 {
                 continue;
