@@ -24,10 +24,10 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
     let mut running = None;
     let begun = !file.exists();
     let mut campaign = if begun {
-        put_line(&say.say("campaign-begins", &[shown.clone()]));
+        put_line(&say.say("campaign-begins", std::slice::from_ref(&shown)));
         Campaign::begin(game.clone(), &setting(arguments, game, &say.language)?).map_err(refused)?
     } else {
-        let unread = || say.say("unread", &[shown.clone()]);
+        let unread = || say.say("unread", std::slice::from_ref(&shown));
         let saved = save_file::read(&file).into_diagnostic().wrap_err_with(unread)?;
         let progress = Progress::read(&saved).map_err(refused)?;
         let opened = Campaign::open(progress, game.clone()).map_err(refused)?;

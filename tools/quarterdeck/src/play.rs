@@ -299,7 +299,9 @@ impl Player {
                 }
                 // What bots decide among themselves is kept now and then; nothing of a person's is at stake.
                 let now = self.table.now().asked();
-                if now.is_none_or(|seat| self.is_person(seat)) || self.table.decisions().len() % KEPT_EVERY == 0 {
+                if now.is_none_or(|seat| self.is_person(seat))
+                    || self.table.decisions().len().is_multiple_of(KEPT_EVERY)
+                {
                     self.keep()?;
                 }
                 if self.table.people == 0 {
