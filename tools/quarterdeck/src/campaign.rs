@@ -15,6 +15,9 @@ use quarterdeck_runtime::table::Table;
 use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};
 use crate::say::{Say, number, put_line, text};
 
+/// What `--campaign` without a file stands for: a file here, named after the game.
+pub const HERE: &str = ".";
+
 /// Plays a campaign from where it stands, until it is over or the player leaves.
 pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<ExitCode> {
     let file = file_of(arguments, game);
@@ -80,7 +83,7 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
 /// The file that was named, or one beside the reader that is called like the game.
 fn file_of(arguments: &PlayArguments, game: &Game) -> PathBuf {
     match &arguments.campaign {
-        Some(file) if !file.as_os_str().is_empty() => file.clone(),
+        Some(file) if file.as_os_str() != HERE => file.clone(),
         _ => {
             let named = Path::new(&arguments.game.game).file_name().map(|name| name.to_string_lossy().into_owned());
             PathBuf::from(format!("{}.campaign.json", named.unwrap_or_else(|| game.id.clone())))

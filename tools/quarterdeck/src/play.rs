@@ -54,7 +54,7 @@ pub struct PlayArguments {
     pub auto: bool,
     /// Play the campaign: go on with the one in this file, or begin one; without a file it is kept beside you
     /// under the name of the game.
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = "", conflicts_with = "save")]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = campaign::HERE, conflicts_with = "save")]
     pub campaign: Option<PathBuf>,
     /// Play this chapter of the story, by its id or number.
     #[arg(long, conflicts_with = "save")]
