@@ -27,9 +27,10 @@ impl Builder<'_> {
                 None | Some("all") => Sight::All,
                 Some("owner") => Sight::Owner,
                 Some("nobody") => Sight::Nobody,
+                Some("top") => Sight::Top,
                 Some(_) => {
                     if let Some(text) = &seen_by {
-                        self.unknown_value(text, &["all", "owner", "nobody"]);
+                        self.unknown_value(text, &["all", "owner", "nobody", "top"]);
                     }
                     Sight::All
                 }

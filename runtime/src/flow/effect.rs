@@ -357,11 +357,12 @@ impl Engine<'_> {
         if self.state.zones[usize::from(source_at)].length == 0 {
             return;
         }
-        self.state.shuffle(source_at, &definition.name);
+        self.state.shuffle(source_at, &definition.name, seat);
         while let Some(card) = self.position().top(source_at) {
             self.state.unlink(card);
             self.state.link(&self.game.print, card, zone, Order::Bottom);
         }
+        self.uncover(zone);
         self.log.push(crate::event::Event {
             from: source_at,
             to: zone,

@@ -174,6 +174,8 @@ pub enum Sight {
     Owner,
     /// Nobody.
     Nobody,
+    /// Everybody sees the top card, nobody those below it.
+    Top,
 }
 
 /// A zone.

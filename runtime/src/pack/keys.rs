@@ -168,7 +168,11 @@ pub const TABLES: &[KeyTable] = &[
         readers: &[("check/numbers.rs", "zones_and_boards")],
         keys: &[
             key("per", "\"player\"", "every player has one"),
-            key("seen_by", "\"all\", \"owner\" or \"nobody\"", "who sees the cards; all if not given"),
+            key(
+                "seen_by",
+                "\"all\", \"owner\", \"nobody\" or \"top\"",
+                "who sees the cards; all if not given. `top`: everybody sees the top card, nobody those below it",
+            ),
             key("refill", "zone", "when cards are needed and it is empty, that zone is shuffled into it"),
             key(
                 "held",

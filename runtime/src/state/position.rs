@@ -54,6 +54,7 @@ impl<'m> Position<'m> {
                 Sight::All => true,
                 Sight::Owner => owner.is_some() && owner == seat,
                 Sight::Nobody => false,
+                Sight::Top => self.state.zones[usize::from(state.zone)].top == card,
             },
             Spread::Place(..) | Spread::Tiles(_) | Spread::Under(_) => true,
         }

@@ -1,7 +1,7 @@
 //! All chance of a match: ChaCha8, keyed by the seed, one stream per question, so that asking
 //! one thing more does not change what another question answers.
 
-use quarterdeck_dsl::tree::ZoneAt;
+use quarterdeck_dsl::tree::{Seat, ZoneAt};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -24,10 +24,11 @@ impl State {
         generator
     }
 
-    /// Shuffles the cards of a zone.
-    pub fn shuffle(&mut self, zone: ZoneAt, topic: &str) {
+    /// Shuffles the cards of a zone. Where every player has such a zone, each is shuffled by itself.
+    pub fn shuffle(&mut self, zone: ZoneAt, topic: &str, whose: Option<Seat>) {
         self.zones[usize::from(zone)].shuffles += 1;
-        let mut generator = self.stream(topic, u32::from(self.zones[usize::from(zone)].shuffles));
+        let count = u32::from(self.zones[usize::from(zone)].shuffles) | u32::from(whose.unwrap_or(0)) << 16;
+        let mut generator = self.stream(topic, count);
         let mut order: Vec<u16> = self.cards_in(zone).collect();
         for last in (1..order.len()).rev() {
             let other = below(&mut generator, last as u32 + 1) as usize;

@@ -1,5 +1,6 @@
 //! `move`, `put`, `take`: cards go from one place to another.
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Order, Preposition};
 use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
@@ -83,7 +84,9 @@ impl Engine<'_> {
     pub fn move_face_down(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, seat: Seat) {
         let from = self.state.cards[usize::from(card)].zone;
         let end = self.end_at(to, end);
+        self.uncover(from);
         self.state.unlink(card);
+        self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
         self.state.cards[usize::from(card)].face_down = true;
         self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
@@ -100,14 +103,18 @@ impl Engine<'_> {
     /// Moves a card without saying so, and notes who has seen it.
     pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, _seat: Seat) {
         let end = self.end_at(to, end);
+        let from = self.state.cards[usize::from(card)].zone;
+        self.uncover(from);
         self.state.unlink(card);
+        self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
         let all = (1u16 << self.state.seats) - 1;
         let sees = match self.game.layout.spread[usize::from(to)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
                 Sight::All => all,
                 Sight::Owner => owner.map_or(0, |seat| 1 << seat),
-                Sight::Nobody => 0,
+                Sight::Top if self.state.zones[usize::from(to)].top == card => all,
+                Sight::Nobody | Sight::Top => 0,
             },
             Spread::Place(..) | Spread::Tiles(_) | Spread::Under(_) => all,
         };
@@ -116,5 +123,24 @@ impl Engine<'_> {
         let new = sees & !state.known;
         state.known |= sees;
         self.state.seen |= new;
+    }
+
+    /// Everybody sees the card that lies on top now, if it is a zone that shows it.
+    pub(crate) fn uncover(&mut self, zone: ZoneAt) {
+        let Some(Spread::Zone(id, _)) = self.game.layout.spread.get(usize::from(zone)) else {
+            return;
+        };
+        if self.game.zones[usize::from(*id)].sight != Sight::Top {
+            return;
+        }
+        if let Some(top) = self.position().top(zone) {
+            let all = (1u16 << self.state.seats) - 1;
+            let state = &mut self.state.cards[usize::from(top)];
+            if !state.face_down {
+                let new = all & !state.known;
+                state.known = all;
+                self.state.seen |= new;
+            }
+        }
     }
 }

@@ -47,11 +47,12 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         },
     };
     if let Some(zone) = zone {
-        let name = match engine.game.layout.spread[usize::from(zone)] {
-            Spread::Zone(id, _) => engine.game.zones[usize::from(id)].name.as_str(),
-            _ => "place",
+        let (name, whose) = match engine.game.layout.spread[usize::from(zone)] {
+            Spread::Zone(id, whose) => (engine.game.zones[usize::from(id)].name.as_str(), whose),
+            _ => ("place", None),
         };
-        engine.state.shuffle(zone, name);
+        engine.state.shuffle(zone, name, whose);
+        engine.uncover(zone);
         engine.emit(Event { to: zone, ..Event::new(EventKind::Shuffled) });
     }
     Ok(())

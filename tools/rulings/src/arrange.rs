@@ -39,7 +39,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
         Fact::First(seat) => Some(seat),
         _ => None,
     });
-    let setting = setting(game, table, first.unwrap_or(0));
+    let setting = setting(game, table, first.unwrap_or(Some(0)));
     let mut started = Match::new(game.clone(), &setting).map_err(|error| match error {
         StartError::Refused(refusal) => NoMatch::Refused(refusal.to_string()),
         StartError::Fault(fault) => {
@@ -89,11 +89,11 @@ pub(crate) fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec
 }
 
 /// How the match of a ruling is opened.
-pub(crate) fn setting(game: &Game, table: &Table, first: u8) -> Setting {
+pub(crate) fn setting(game: &Game, table: &Table, first: Option<u8>) -> Setting {
     Setting {
         seats: u8::try_from(table.players.len()).unwrap_or(u8::MAX),
         seed: table.seed,
-        first: Some(first),
+        first,
         options: options(game, table),
         ..Setting::default()
     }
@@ -198,7 +198,7 @@ impl Arranger<'_> {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
                 Sight::All => all,
                 Sight::Owner => owner.map_or(0, |seat| 1 << seat),
-                Sight::Nobody => 0,
+                Sight::Nobody | Sight::Top => 0,
             },
             _ => all,
         };

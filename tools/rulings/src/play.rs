@@ -118,7 +118,7 @@ impl Ruling {
         let campaign = match campaign {
             Some(campaign) => campaign,
             None => {
-                let begun = Campaign::begin(game.clone(), &setting(game, &self.table, 0));
+                let begun = Campaign::begin(game.clone(), &setting(game, &self.table, Some(0)));
                 campaign.insert(begun.map_err(|refusal| refusal.to_string())?)
             }
         };

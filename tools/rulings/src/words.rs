@@ -31,8 +31,8 @@ pub(crate) enum Fact {
     Value(Subject, i32),
     /// `weather is stormy`: a counter stands at a word.
     Stands(Subject, String),
-    /// `first player is Anna`
-    First(u8),
+    /// `first player is Anna`, or `first player is drawn`: nobody is named.
+    First(Option<u8>),
 }
 
 impl Fact {
@@ -138,7 +138,10 @@ impl Words<'_> {
             return Ok(Fact::Contents(self.subject(left), items));
         }
         if let Some(name) = text.strip_prefix("first player is ") {
-            return self.player(name).map(Fact::First).ok_or_else(|| self.nobody(name));
+            if name == "drawn" {
+                return Ok(Fact::First(None));
+            }
+            return self.player(name).map(|seat| Fact::First(Some(seat))).ok_or_else(|| self.nobody(name));
         }
         if let Some(zone) = text.strip_suffix(" is empty") {
             return Ok(Fact::Only(self.subject(zone), Vec::new()));

@@ -1,0 +1,12 @@
+# What the turn asks, in English.
+
+option-cut = The player to the right cuts a deck that was shuffled anew
+option-cut-none = no
+option-cut-made = yes
+ask-cut = How many cards go from the top of the shuffled deck to its bottom?
+choose-cut = { $it }
+phase-receiving-prompt = Where do the goods go?
+
+word-receiving = receiving goods
+word-leave = goods that may leave the ship
+word-owed = cards still owed
