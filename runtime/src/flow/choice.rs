@@ -54,7 +54,8 @@ impl Engine<'_> {
             if let Thing::Player(seat) = thing {
                 seats |= 1 << seat;
             }
-            ControlFlow::Continue(())
+            // `the first player …`, `the last player …` is one of them.
+            if by.order.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         seats
     }

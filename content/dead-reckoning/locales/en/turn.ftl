@@ -10,3 +10,5 @@ phase-receiving-prompt = Where do the goods go?
 word-receiving = receiving goods
 word-leave = goods that may leave the ship
 word-owed = cards still owed
+word-near = one step from a place to stop
+word-far = two steps from a place to stop
