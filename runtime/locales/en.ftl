@@ -4,6 +4,10 @@ event-moved = { $cards } { $count ->
     [one] goes
    *[other] go
 } from { $from } to { $to }
+event-moved-within = { $cards } { $count ->
+    [one] changes
+   *[other] change
+} place in { $to }
 event-moved-under = { $cards } { $count ->
     [one] goes
    *[other] go

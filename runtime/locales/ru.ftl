@@ -1,6 +1,7 @@
 # Что движок говорит по-русски.
 event-acted = { $player }: { $what }
 event-moved = { $cards }: { $from } → { $to }
+event-moved-within = { $cards }: { $to }, другое место
 event-moved-under = { $cards } → { $to }
 event-gained = { $player } получает { $amount } { $resource }
 event-paid = { $player } платит { $amount } { $resource }

@@ -111,7 +111,13 @@ impl Speaker<'_> {
             ("to", Argument::Text(self.zone(way.to))),
         ];
         let under = matches!(self.game().layout.spread.get(usize::from(way.to)), Some(Spread::Under(_)));
-        let key = if under { "event-moved-under" } else { "event-moved" };
+        let key = if under {
+            "event-moved-under"
+        } else if way.from == way.to {
+            "event-moved-within"
+        } else {
+            "event-moved"
+        };
         Line { event: way.event, text: capital(&self.text(key, &arguments)) }
     }
 

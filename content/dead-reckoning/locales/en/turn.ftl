@@ -4,7 +4,7 @@ option-cut = The player to the right cuts a deck that was shuffled anew
 option-cut-none = no
 option-cut-made = yes
 ask-cut = How many cards go from the top of the shuffled deck to its bottom?
-choose-cut = { $it }
+choose-cut = Cut { $it }
 phase-receiving-prompt = Where do the goods go?
 
 word-receiving = receiving goods

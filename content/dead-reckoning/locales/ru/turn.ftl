@@ -4,7 +4,7 @@ option-cut = Сосед справа снимает заново перемеш�
 option-cut-none = нет
 option-cut-made = да
 ask-cut = Сколько карт уходит сверху перемешанной колоды под её низ?
-choose-cut = { $it }
+choose-cut = Снять { $it }
 phase-receiving-prompt = Куда положить товар?
 
 word-receiving = получение товаров
