@@ -7,23 +7,20 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::FamilyId;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{Game, Sight, Spread, Store};
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::playing::StartError;
 use quarterdeck_runtime::state::frame::UNLIMITED;
 use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State, Status};
+use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State};
 
 use crate::names::{CardName, card_names, flags};
-use crate::place::{Spot, Value, holds_cards, pieces, resource, spot, stands, under_card, value, word_of};
-use crate::play::{Failure, explain};
+use crate::open::{begin, finish_setup, setting};
+use crate::place::{Spot, Value, holds_cards, pieces, resource, shared_card, spot, stands, under_card, value, word_of};
+use crate::play::Failure;
 use crate::scenario::{Run, Table};
 use crate::words::{Fact, Item};
-
-/// So many questions of set-up are answered at most.
-const MOST_ANSWERS: usize = 1000;
 
 /// Why there is no position.
 pub(crate) enum NoMatch {
@@ -67,56 +64,13 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     arranger.place_pieces(run, &mut failures);
     let short = arranger.place_cards(run, &mut failures);
     arranger.place_under(run, &mut failures);
+    arranger.give(run, &mut failures);
     arranger.fill(run, short, &mut failures);
     arranger.values(run, &mut failures);
     if !failures.is_empty() {
         return Err(NoMatch::Failed(failures));
     }
     begin(game, arranger.ready(), table).map_err(NoMatch::Failed)
-}
-
-/// What set-up asks is answered by the first option, so that the match itself can begin.
-pub(crate) fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec<Failure>> {
-    let asking = |playing: &Match| playing.asked().is_some() && playing.state().is_set_up_now();
-    let failed = |message: String| vec![Failure::new(table.line, message)];
-    for _ in 0..MOST_ANSWERS {
-        if !asking(started) {
-            return Ok(());
-        }
-        started.choose(0).map_err(|error| failed(format!("set-up does not go on: {}", explain(&error))))?;
-    }
-    Err(failed("set-up asks without end".into()))
-}
-
-/// How the match of a ruling is opened.
-pub(crate) fn setting(game: &Game, table: &Table, first: Option<u8>) -> Setting {
-    Setting {
-        seats: u8::try_from(table.players.len()).unwrap_or(u8::MAX),
-        seed: table.seed,
-        first,
-        options: options(game, table),
-        ..Setting::default()
-    }
-}
-
-/// What the named pack sets by being named, and what the ruling says.
-fn options(game: &Game, table: &Table) -> Vec<(String, String)> {
-    let mut options = game.set_by(&table.game);
-    options.retain(|(name, _)| table.options.iter().all(|(said, _)| said != name));
-    options.extend(table.options.iter().cloned());
-    options
-}
-
-/// The match as it stands, with an empty log, at its next decision.
-fn begin(game: &Arc<Game>, mut state: State, table: &Table) -> Result<Match, Vec<Failure>> {
-    let fault =
-        |message: String| vec![Failure::new(table.line, format!("the arranged match does not go on: {message}"))];
-    if matches!(state.status, Status::Action(_)) {
-        state.status = Status::Running;
-    }
-    let mut resumed = Match::resume(game.clone(), state, Log::keeping()).map_err(|error| fault(error.message))?;
-    resumed.engine().run().map_err(|error| fault(error.message))?;
-    Ok(resumed)
 }
 
 /// Lays the named tiles on their boards, none turned.
@@ -243,7 +197,10 @@ impl Arranger<'_> {
                     continue;
                 }
             };
-            let pieces = self.at_the_start(pieces(&self.position(), family, seat));
+            let (pieces, face) = match self.at_the_start(pieces(&self.position(), family, seat)) {
+                none if none.is_empty() => self.turned(family, seat),
+                pieces => (pieces, None),
+            };
             if stands.len() > pieces.len() {
                 failures.push(Failure::new(line.line, format!("there are only {} such pieces", pieces.len())));
                 continue;
@@ -251,11 +208,28 @@ impl Arranger<'_> {
             for (at, piece) in pieces.iter().enumerate() {
                 // What is not listed stays where set-up put it.
                 if let Some(zone) = stands.get(at) {
+                    if let Some(face) = face {
+                        self.state.unlink(*piece);
+                        self.state.cards[usize::from(*piece)].printing = face;
+                    }
                     self.put(*piece, *zone, Order::Bottom);
                 }
-                self.named[usize::from(*piece)] = true;
+                self.named[usize::from(*piece)] |= face.is_none() || at < stands.len();
             }
         }
+    }
+
+    /// Pieces that wait at home and have another face of this family, with that face.
+    fn turned(&self, family: FamilyId, seat: u8) -> (Vec<CardAt>, Option<u16>) {
+        let is = |face: &&u16| self.game.printings[usize::from(**face)].family == family;
+        let face = |card: &CardAt| self.position().printing(*card).faces.iter().find(is).copied();
+        let mut pieces: Vec<CardAt> = (0..self.state.cards.len() as CardAt).collect();
+        pieces.retain(|card| {
+            let state = &self.state.cards[usize::from(*card)];
+            state.owner == seat && state.zone == self.home(*card) && face(card).is_some()
+        });
+        let face = pieces.first().and_then(face);
+        (pieces, face)
     }
 
     /// Pieces, those first that stand where most of them do: there they wait to be moved.
@@ -541,6 +515,26 @@ impl Arranger<'_> {
                     let latest = self.game.story.as_ref().filter(|story| story.latest == counter);
                     if let (Some(_), Ok(beat)) = (latest, usize::try_from(amount - 1)) {
                         self.state.counters[self.game.layout.told_base as usize + beat] = 1;
+                    }
+                }
+                Err(message) => failures.push(Failure::new(line.line, message)),
+            }
+        }
+    }
+
+    /// Says whose cards are, and with them what lies under them and is nobody's.
+    fn give(&mut self, run: &Run, failures: &mut Vec<Failure>) {
+        for line in &run.arrangement {
+            let Fact::Belongs(name, owner) = &line.fact else {
+                continue;
+            };
+            match shared_card(&self.position(), name) {
+                Ok(card) => {
+                    let under: Vec<CardAt> = self.position().under(card).map_or_else(Vec::new, |zone| {
+                        self.state.cards_in(zone).filter(|card| !self.position().printing(*card).per_player).collect()
+                    });
+                    for card in under.into_iter().chain([card]) {
+                        self.state.cards[usize::from(card)].owner = owner.unwrap_or(NOBODY);
                     }
                 }
                 Err(message) => failures.push(Failure::new(line.line, message)),

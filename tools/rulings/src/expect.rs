@@ -11,7 +11,7 @@ use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
 use crate::names::{CardName, all_fit, card_names, plain};
-use crate::place::{Spot, Value, lying, pieces, resource, spot, stands, value, word_of};
+use crate::place::{Spot, Value, lying, pieces, resource, shared_card, spot, stands, value, word_of};
 use crate::wish::Wishes;
 use crate::words::{Change, Expected, Fact, Item, Standing, Subject};
 
@@ -157,6 +157,11 @@ impl Moment<'_> {
         card: Option<&str>,
         subject: &Subject,
     ) -> Result<(), String> {
+        if let (None, Some(whose)) = (card, subject.player)
+            && let Ok(resource) = resource(position.game, &subject.name)
+        {
+            return self.sees_amount(seat, sees, whose, &position.game.resources[usize::from(resource)].name);
+        }
         let Spot::Zone(zone) = spot(position, subject, Some(seat))? else {
             return Err(format!("`{}` is no zone", subject.name));
         };
@@ -183,6 +188,18 @@ impl Moment<'_> {
         };
         let seen: Vec<String> = cards.into_iter().map(|card| card.id).collect();
         if seen.iter().any(|id| fits(id)) == sees { Ok(()) } else { Err(format!("in view there: {}", counted(seen))) }
+    }
+
+    /// Whether a seat's view says how much a player has of a resource.
+    fn sees_amount(&self, seat: u8, sees: bool, whose: u8, resource: &str) -> Result<(), String> {
+        let view = self.speaker(Some(seat), "en").view(usize::MAX);
+        let seen = view.players.iter().filter(|player| player.seat == whose).flat_map(|player| &player.resources);
+        let found = seen.into_iter().find(|figure| figure.id == resource);
+        match found {
+            Some(figure) if !sees => Err(format!("seen: {}", figure.value)),
+            None if sees => Err("not seen".into()),
+            _ => Ok(()),
+        }
     }
 
     fn changed(&self, seat: u8, change: Change, amount: Option<&(i32, String)>) -> Result<(), String> {
@@ -261,6 +278,11 @@ impl Moment<'_> {
                 }
                 _ => Err(format!("`{}` is a number, not `{word}`", subject.name)),
             },
+            Fact::Belongs(name, wanted) => {
+                let found = position.owner(shared_card(position, name)?);
+                let name = found.map_or("nobody", |seat| self.name(seat));
+                if found == *wanted { Ok(()) } else { Err(format!("it belongs to {name}")) }
+            }
             Fact::Starts(..) | Fact::First(_) => Ok(()),
         }
     }

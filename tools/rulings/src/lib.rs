@@ -7,6 +7,7 @@
 mod arrange;
 mod expect;
 mod names;
+mod open;
 mod place;
 mod play;
 mod replay;

@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning,
 use quarterdeck_runtime::game::{Game, Parts, Spread};
 use quarterdeck_runtime::state::position::Position;
 
-use crate::names::plain;
+use crate::names::{CardName, plain};
 use crate::words::{Item, Subject};
 
 /// What a subject with contents is.
@@ -127,6 +127,23 @@ pub(crate) fn pieces(position: &Position<'_>, family: FamilyId, seat: u8) -> Vec
             position.printing(*card).family == family && position.state.cards[usize::from(*card)].owner == seat
         })
         .collect()
+}
+
+/// The shared card that a name means, to say whose it is: one on a board, if there is such a card.
+pub(crate) fn shared_card(position: &Position<'_>, name: &str) -> Result<CardAt, String> {
+    let wanted = CardName::read(position.game, name)?;
+    let on_board = |card: CardAt| {
+        matches!(position.game.layout.spread.get(usize::from(position.zone_of(card))), Some(Spread::Place(..)))
+    };
+    let fitting = (0..position.cards()).filter(|card| wanted.fits(position, *card));
+    let card = fitting.max_by_key(|card| (on_board(*card), std::cmp::Reverse(*card)));
+    match card {
+        Some(card) if position.printing(card).per_player => {
+            Err(format!("each player has a `{name}` of their own, whose owner stays the same"))
+        }
+        Some(card) => Ok(card),
+        None => Err(format!("there is no `{name}` in the game")),
+    }
 }
 
 /// Where pieces stand: `21, 18 x2, boat`.

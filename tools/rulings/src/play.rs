@@ -8,8 +8,9 @@ use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::playing::ChooseError;
 
-use crate::arrange::{NoMatch, arrange, finish_setup, setting};
+use crate::arrange::{NoMatch, arrange};
 use crate::expect::Moment;
+use crate::open::{finish_setup, setting};
 use crate::replay::replay;
 use crate::scenario::{Expectation, Ruling, Run, Step};
 use crate::transcript::Transcript;

@@ -21,6 +21,15 @@ pub(crate) enum Found {
     Several(Vec<String>),
 }
 
+/// How much of an option a text says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Extent {
+    /// All that was chosen.
+    Whole,
+    /// What comes first.
+    Beginning,
+}
+
 /// The table as steps see it.
 #[derive(Clone, Copy)]
 pub(crate) struct Wishes<'w> {
@@ -38,7 +47,7 @@ impl Wishes<'_> {
         }
         let choices = self.playing.choices();
         let fitting: Vec<usize> =
-            (0..ids.len()).filter(|at| self.fits(&choices.list[*at], &ids[*at], &wanted)).collect();
+            (0..ids.len()).filter(|at| self.fits(&choices.list[*at], &ids[*at], &wanted, Extent::Whole)).collect();
         let Some(first) = fitting.first() else {
             return Found::None;
         };
@@ -48,15 +57,20 @@ impl Wishes<'_> {
         Found::Several(fitting.into_iter().map(|at| ids[at].clone()).collect())
     }
 
-    /// Whether some option may be called so.
+    /// Whether some option may be called so, or begins so: `hire` means any hiring.
     pub fn offered(&self, text: &str) -> bool {
-        !matches!(self.find(text), Found::None)
+        if !matches!(self.find(text), Found::None) {
+            return true;
+        }
+        let (ids, wanted) = (self.playing.option_ids(), plain(text));
+        let choices = self.playing.choices();
+        (0..ids.len()).any(|at| self.fits(&choices.list[at], &ids[at], &wanted, Extent::Beginning))
     }
 
-    fn fits(&self, choice: &Choice, id: &str, wanted: &str) -> bool {
+    fn fits(&self, choice: &Choice, id: &str, wanted: &str, extent: Extent) -> bool {
         let position = self.playing.position();
         match choice.kind {
-            ChoiceKind::Action(action) => self.fits_action(&position, action, choice, wanted),
+            ChoiceKind::Action(action) => self.fits_action(&position, action, choice, wanted, extent),
             ChoiceKind::Offer(_) => false,
             ChoiceKind::Pick(thing) => {
                 let ask = position.asked_choice().and_then(|choose| choose.ask.as_deref()).map(plain);
@@ -69,7 +83,7 @@ impl Wishes<'_> {
         }
     }
 
-    fn fits_action(&self, position: &Position<'_>, action: u16, choice: &Choice, wanted: &str) -> bool {
+    fn fits_action(&self, position: &Position<'_>, action: u16, choice: &Choice, wanted: &str, extent: Extent) -> bool {
         let definition = &position.game.actions[usize::from(action)];
         let (head, paid) = match wanted.split_once(" with ") {
             Some((head, paid)) => (head, Some(paid)),
@@ -89,8 +103,8 @@ impl Wishes<'_> {
             with_card.extend(choice.slots.last());
             with_card.extend(chosen);
         }
-        if !self.fits_things(position, chosen, &words)
-            && (with_card.is_empty() || !self.fits_things(position, &with_card, &words))
+        if !self.fits_things(position, chosen, &words, extent)
+            && (with_card.is_empty() || !self.fits_things(position, &with_card, &words, extent))
         {
             return false;
         }
@@ -107,14 +121,17 @@ impl Wishes<'_> {
             .is_ok_and(|names| all_fit(position, &names, &cards))
     }
 
-    /// Whether words name things one after the other, with nothing left over.
-    fn fits_things(&self, position: &Position<'_>, things: &[Thing], words: &[&str]) -> bool {
+    /// Whether words name things one after the other, with no word left over.
+    fn fits_things(&self, position: &Position<'_>, things: &[Thing], words: &[&str], extent: Extent) -> bool {
         let Some((thing, others)) = things.split_first() else {
             return words.is_empty();
         };
+        if words.is_empty() && extent == Extent::Beginning {
+            return true;
+        }
         (1..=words.len()).any(|count| {
             self.fits_thing(position, *thing, &words[..count].join(" "))
-                && self.fits_things(position, others, &words[count..])
+                && self.fits_things(position, others, &words[count..], extent)
         })
     }
 

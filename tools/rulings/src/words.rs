@@ -31,6 +31,8 @@ pub(crate) enum Fact {
     Value(Subject, i32),
     /// `weather is stormy`: a counter stands at a word.
     Stands(Subject, String),
+    /// `island belongs to Anna`: a card, by name, and whose it is; nobody's if no player is said.
+    Belongs(String, Option<u8>),
     /// `first player is Anna`, or `first player is drawn`: nobody is named.
     First(Option<u8>),
 }
@@ -46,6 +48,7 @@ impl Fact {
             | (Fact::Value(one, _), Fact::Value(two, _))
             | (Fact::Stands(one, _), Fact::Stands(two, _)) => one == two,
             (Fact::Has(one, _, what), Fact::Has(two, _, other)) => one == two && what == other,
+            (Fact::Belongs(one, _), Fact::Belongs(two, _)) => one == two,
             (Fact::First(_), Fact::First(_)) => true,
             _ => false,
         }
@@ -143,6 +146,10 @@ impl Words<'_> {
             }
             return self.player(name).map(|seat| Fact::First(Some(seat))).ok_or_else(|| self.nobody(name));
         }
+        if let Some((card, name)) = text.split_once(" belongs to ") {
+            let owner = if name.trim() == "nobody" { Ok(None) } else { self.player(name).map(Some).ok_or(()) };
+            return owner.map(|owner| Fact::Belongs(plain(card), owner)).map_err(|()| self.nobody(name));
+        }
         if let Some(zone) = text.strip_suffix(" is empty") {
             return Ok(Fact::Only(self.subject(zone), Vec::new()));
         }
@@ -159,7 +166,7 @@ impl Words<'_> {
             let (amount, what) = amount(right)?;
             return Ok(Fact::Has(seat, amount, what));
         }
-        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1`, `<counter> is <word>` or `first player is <name>`".into())
+        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1`, `<counter> is <word>`, `<card> belongs to <name>` or `first player is <name>`".into())
     }
 
     /// An expectation.

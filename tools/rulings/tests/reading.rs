@@ -45,3 +45,9 @@ fn an_expectation_needs_a_step() {
     let found = mistakes(&format!("{HEAD}Anna has 3 coins\n  Anna has 3 coins\n\ncheck\n  Anna has 3 coins\n"));
     assert_eq!(found, [(6, "an expectation without a step".to_owned())]);
 }
+
+#[test]
+fn a_card_belongs_to_a_player_or_to_nobody() {
+    let text = format!("{HEAD}flute belongs to Cleo\n\ncheck\n  flute belongs to nobody\n  flute belongs to Bob\n");
+    assert_eq!(mistakes(&text), [(5, "nobody is called `Cleo`; there are Anna, Bob".to_owned())]);
+}
