@@ -518,10 +518,12 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
         Test::FaceUp => matches!(thing, Thing::Card(card) if !facts.face_down(card)),
         Test::Ahead(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
         Test::Behind(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
-        Test::Beside(other) => match (place_of(thing, facts), place_of(first(other, context, facts), facts)) {
-            (Some(own), Some(other)) => facts.neighbours(own, other),
-            _ => false,
-        },
+        Test::Beside(other) => {
+            let other = first(other, context, facts);
+            let places = (place_of(thing, facts), place_of(other, facts));
+            matches!((thing, other), (Thing::Card(own), Thing::Card(other)) if facts.paired(own, other))
+                || matches!(places, (Some(own), Some(other)) if facts.neighbours(own, other))
+        }
         Test::Has(quantity, set) => {
             let mut count = 0;
             each_here(

@@ -82,6 +82,10 @@ pub trait Facts {
     fn ends(&self) -> &[ZoneAt];
     /// Whether two places touch.
     fn neighbours(&self, left: ZoneAt, right: ZoneAt) -> bool;
+    /// Whether two cards are neighbours by what they are, wherever they lie.
+    fn paired(&self, _left: CardAt, _right: CardAt) -> bool {
+        false
+    }
     /// What makes two cards interchangeable to a player who may choose between them.
     fn likeness(&self, card: CardAt) -> u64;
     /// Whether some player has done a quest.

@@ -24,6 +24,7 @@ event-counted = { $player }: { $counter } { $amount }
 event-laid = { $card } is laid
 event-laid-turned = { $card } is laid the other way round
 event-faced = { $card } is flipped: { $other }
+event-copied = { $card } shows { $other } now
 event-turned-up = { $card } is turned face up
 event-turned-down = { $card } is turned face down
 event-looked = { $player } looks at { $card } in { $from }

@@ -15,6 +15,7 @@ event-counted = { $player }: { $counter } { $amount }
 event-laid = { $card }: выложено
 event-laid-turned = { $card }: выложено другой стороной вперёд
 event-faced = { $card } переворачивается: { $other }
+event-copied = { $card } теперь показывает: { $other }
 event-turned-up = { $card }: лицом вверх
 event-turned-down = { $card }: лицом вниз
 event-looked = { $player } смотрит ({ $from }): { $card }

@@ -67,6 +67,7 @@ kind      = "socket"
 per       = "player"
 starts_in = "bench"
 power     = 5
+beside    = ["tin"]
 [card.arm]
 kind      = "module"
 starts_in = "shop"
@@ -100,8 +101,16 @@ repeats = true
 [phase.turn]
 each    = 'player clockwise from the first player'
 active  = true
-actions = ["mount", "cover", "upgrade", "earn", "double", "triple", "sell", "own", "free", "ring", "once_only", "walk", "toss", "done"]
+actions = ["mount", "cover", "upgrade", "earn", "double", "triple", "sell", "own", "free", "ring", "once_only", "walk", "toss", "mimic", "unmask", "step", "done"]
 
+[action.mimic]
+do = 'copy the top arm in the shop onto the top plug in the shop'
+[action.unmask]
+choose = 'a tin in your bench'
+do     = 'restore all cards under the tin'
+[action.step]
+choose = ['a robot in your bench', 'a socket in your bench beside the robot']
+do     = 'raise your score by 1'
 [action.mount]
 choose = 'a tin in your bench'
 do     = 'move all arms in the shop under the tin'
@@ -270,4 +279,25 @@ fn the_ends_of_a_grid_touch_a_whole_row() {
     let table = table();
     let ways: Vec<String> = table.now().option_ids().into_iter().filter(|id| id.starts_with("walk")).collect();
     assert_eq!(ways, ["walk camp 1", "walk camp 2", "walk camp 3"]);
+}
+
+#[test]
+fn a_copy_is_and_does_what_its_model_does() {
+    let mut table = table();
+    decide(&mut table, "mimic");
+    decide(&mut table, "mount tin");
+    assert_eq!(number(&table, "might"), 14, "two arms, each of which adds the power of the whole card");
+    decide(&mut table, "earn arm");
+    assert!(offered(&table, "earn arm"), "the copy can be used too");
+    decide(&mut table, "unmask tin");
+    assert!(!offered(&table, "earn arm"));
+    assert_eq!(number(&table, "might"), 11, "an arm and a plug");
+}
+
+#[test]
+fn cards_are_neighbours_by_name() {
+    let mut table = table();
+    assert!(offered(&table, "step tin hole"));
+    decide(&mut table, "upgrade tin");
+    assert!(!offered(&table, "step iron hole"));
 }

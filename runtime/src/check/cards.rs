@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::AttributeType;
 use super::Builder;
 use crate::game::{ABSENT, CardSentence, FamilyDef, Parts, PrintingDef, SentenceRole};
 use crate::pack::compose::Definition;
-use crate::pack::reader::{Table, list, out_of_range, text, wrong_type};
+use crate::pack::reader::{Table, Text, list, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 
@@ -20,6 +20,7 @@ const KEYS: &[&str] = &[
     "starts_in",
     "per",
     "counts_as",
+    "beside",
     "requires",
     "when",
     "changes",
@@ -58,6 +59,7 @@ impl Builder<'_> {
         let takes_part = table.texts("if", &mut self.problems);
         let per = table.text("per", &mut self.problems);
         let counts_as = table.texts("counts_as", &mut self.problems);
+        let beside = table.texts("beside", &mut self.problems);
         let requires = table.text("requires", &mut self.problems);
         let when = table.items("when");
         let changes = table.items("changes");
@@ -116,8 +118,10 @@ impl Builder<'_> {
             faces: Vec::new(),
         };
         self.printings_of(&copies, &printed, &family);
-        let counts_as: Vec<u16> =
-            counts_as.iter().filter_map(|text| self.find("card", text, families)).map(|at| at as u16).collect();
+        let mut named = |texts: &[Text]| -> Vec<u16> {
+            texts.iter().filter_map(|text| self.find("card", text, families)).map(|at| at as u16).collect()
+        };
+        let (counts_as, beside) = (named(&counts_as), named(&beside));
         let mut sentences = Vec::new();
         let scope = Scope { this: true, ..Scope::default() };
         let requirement = requires.as_ref().and_then(|text| {
@@ -139,6 +143,7 @@ impl Builder<'_> {
             name: definition.id.clone(),
             kinds: bits,
             counts_as,
+            beside,
             requires: requirement,
             changes,
             changed,

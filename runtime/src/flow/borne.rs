@@ -79,13 +79,23 @@ impl Engine<'_> {
         this
     }
 
+    /// A card can use all of its actions again.
+    pub(crate) fn forget_uses(&mut self, card: CardAt) {
+        self.note_all(card, 0);
+    }
+
     /// A card that shows another face has used all of its actions if it had used any.
     pub(crate) fn keep_uses(&mut self, card: CardAt) {
+        self.note_all(card, i32::MAX);
+    }
+
+    /// Wherever a card has used an action, this is noted instead.
+    fn note_all(&mut self, card: CardAt, uses: i32) {
         let game = self.game;
         for id in 0..game.counters.len() as u8 {
             let counts = |action: &ActionDef| action.borne && action.once == Some(id);
             if game.actions.iter().any(counts) && self.position().counter(id, Thing::Card(card)) != 0 {
-                self.store(id, Thing::Card(card), i32::MAX);
+                self.store(id, Thing::Card(card), uses);
             }
         }
     }

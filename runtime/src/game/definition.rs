@@ -348,6 +348,8 @@ pub struct FamilyDef {
     pub kinds: u64,
     /// Families it may count as where wildcards are allowed.
     pub counts_as: Vec<FamilyId>,
+    /// Families that are its neighbours.
+    pub beside: Vec<FamilyId>,
     /// What must be met to get it.
     pub requires: Option<Requirement>,
     /// Standing changes while it works.

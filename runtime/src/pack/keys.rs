@@ -273,6 +273,7 @@ pub const TABLES: &[KeyTable] = &[
             key("starts_in", "zone", "where it lies at first; `deck` if not given"),
             key("per", "\"player\"", "every player has these cards and owns them"),
             key("counts_as", "cards", "what it can stand for where wildcards are allowed"),
+            key("beside", "cards", "its neighbours, for `beside`, wherever they lie; each is then beside it too"),
             key("requires", "requirement", "what `its requirement` asks for"),
             key("when", "list of tables", "triggers, as `[[rule]]`"),
             key("changes", "list of tables", "standing changes, as above"),

@@ -99,6 +99,7 @@ fn parameters_of(spec: &VerbSpec, takes_cards: bool) -> Vec<Parameter> {
                 add("at", "\"top\" | \"bottom\"", false);
             }
             ArgumentType::Player => add(name, "Player", role.required),
+            ArgumentType::Cards => add(name, "Card", role.required),
             ArgumentType::Board => add("board", "BoardName", role.required),
             _ => add(name, "number", role.required),
         }
@@ -359,6 +360,10 @@ impl Session<'_, '_> {
             ArgumentType::Player => match Handle::read(value) {
                 Some(Handle::Player(seat)) => Argument::Player(Who::Bound(reader.bind(Thing::Player(seat)))),
                 _ => return Err(wrong(reader.verb, name, "a player", value)),
+            },
+            ArgumentType::Cards => match Handle::read(value) {
+                Some(Handle::Card(card)) => Argument::Cards(*reader.bound_set(Thing::Card(card))),
+                _ => return Err(wrong(reader.verb, name, "a card", value)),
             },
             ArgumentType::Board => {
                 let names = self.engine.game.boards.iter().map(|board| &*board.name);

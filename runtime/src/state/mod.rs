@@ -30,8 +30,14 @@ pub struct State {
     pub seed: u64,
     /// How often chance was asked so far.
     pub rolls: u32,
+    /// Where the next scattered cards land, if that is not left to chance: a ruling may say so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub foretold: Vec<ZoneAt>,
     /// Cards by number.
     pub cards: Vec<CardState>,
+    /// Cards that show what another shows, each with what is printed on it itself.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub copied: Vec<(CardAt, u16)>,
     /// Zones by number.
     pub zones: Vec<ZoneState>,
     /// Values of places, board by board.

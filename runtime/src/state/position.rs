@@ -387,6 +387,13 @@ impl Facts for Position<'_> {
         (row(left) - row(right)).abs() + (column(left) - column(right)).abs() == 1
     }
 
+    fn paired(&self, left: CardAt, right: CardAt) -> bool {
+        let family = |card: CardAt| self.printing(card).family;
+        let beside =
+            |one: CardAt, other: CardAt| self.game.families[usize::from(family(one))].beside.contains(&family(other));
+        beside(left, right) || beside(right, left)
+    }
+
     fn done(&self, quest: CardAt) -> bool {
         (0..self.state.seats).any(|seat| self.done_by(self, quest, seat))
     }

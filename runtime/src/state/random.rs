@@ -24,6 +24,12 @@ impl State {
         generator
     }
 
+    /// Where the next scattered card lands if that was said beforehand, and is possible.
+    pub fn foretell(&mut self, targets: &[(ZoneAt, u32)]) -> Option<ZoneAt> {
+        let told = *self.foretold.first()?;
+        targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.remove(0))
+    }
+
     /// Shuffles the cards of a zone. Where every player has such a zone, each is shuffled by itself.
     pub fn shuffle(&mut self, zone: ZoneAt, topic: &str, whose: Option<Seat>) {
         self.zones[usize::from(zone)].shuffles += 1;

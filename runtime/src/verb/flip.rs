@@ -48,19 +48,12 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 impl Engine<'_> {
     /// Shows the next face of a card; false if it has only one.
     fn show_next_face(&mut self, card: CardAt, seat: Seat) -> bool {
-        let state = &mut self.state.cards[usize::from(card)];
-        let (old, zone) = (state.printing, state.zone);
+        let old = self.state.cards[usize::from(card)].printing;
         let faces = &self.game.printings[usize::from(old)].faces;
         let Some(at) = faces.iter().position(|face| *face == old) else {
             return false;
         };
-        let new = faces[(at + 1) % faces.len()];
-        state.printing = new;
-        if let Some(pile) = self.state.zones.get_mut(usize::from(zone)) {
-            pile.marks |= self.game.print.marks[usize::from(new)];
-        }
-        let face = Event { seat, card, from: zone, to: old, amount: i32::from(new), ..Event::new(EventKind::Faced) };
-        self.emit(face);
+        self.show_face(card, faces[(at + 1) % faces.len()], seat);
         self.keep_uses(card);
         true
     }

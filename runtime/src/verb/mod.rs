@@ -4,6 +4,7 @@
 mod announce;
 mod begin;
 mod claim;
+mod copy;
 mod discard;
 mod draw;
 mod end;
@@ -67,6 +68,8 @@ pub const VERBS: &[Verb] = &[
     flip::VERB,
     claim::CLAIM,
     claim::RELEASE,
+    copy::COPY,
+    copy::RESTORE,
     shuffle::VERB,
     scatter::VERB,
     lay::VERB,

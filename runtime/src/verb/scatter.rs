@@ -36,6 +36,10 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     }
     let mut chance = engine.state.chance("scatter");
     for card in call.cards {
+        if let Some(zone) = engine.state.foretell(&targets) {
+            engine.move_card(*card, zone, None, call.doer);
+            continue;
+        }
         let mut drawn = below(&mut chance, total);
         for (zone, weight) in &targets {
             if drawn < *weight {

@@ -197,6 +197,10 @@ impl Facts for Guard<'_> {
         self.position.neighbours(left, right)
     }
 
+    fn paired(&self, left: CardAt, right: CardAt) -> bool {
+        self.position.paired(left, right)
+    }
+
     fn done(&self, quest: CardAt) -> bool {
         (0..self.position.seats()).any(|seat| self.position.done_by(self, quest, seat))
     }

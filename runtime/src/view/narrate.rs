@@ -205,7 +205,9 @@ impl Speaker<'_> {
             EventKind::Faced if !self.knows(event.known, event.from) => return None,
             EventKind::Faced => {
                 let (old, new) = (self.printing(event.to), self.printing(event.amount as u16));
-                self.text("event-faced", &[("card", Argument::Text(old)), ("other", Argument::Text(new))])
+                let own = self.game().printings[usize::from(event.to)].faces.contains(&(event.amount as u16));
+                let key = if own { "event-faced" } else { "event-copied" };
+                self.text(key, &[("card", Argument::Text(old)), ("other", Argument::Text(new))])
             }
             EventKind::Turned => self.text("event-turned-up", &[("card", self.known_card(event))]),
             EventKind::Looked => {

@@ -15,6 +15,7 @@ use quarterdeck_runtime::state::frame::UNLIMITED;
 use quarterdeck_runtime::state::position::Position;
 use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State};
 
+use crate::chance::landings;
 use crate::names::{CardName, card_names, flags};
 use crate::open::{begin, finish_setup, setting};
 use crate::place::{Spot, Value, holds_cards, pieces, resource, shared_card, spot, stands, under_card, value, word_of};
@@ -67,6 +68,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     arranger.give(run, &mut failures);
     arranger.fill(run, short, &mut failures);
     arranger.values(run, &mut failures);
+    arranger.state.foretold = landings(&arranger.position(), run, &mut failures);
     if !failures.is_empty() {
         return Err(NoMatch::Failed(failures));
     }

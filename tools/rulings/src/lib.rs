@@ -5,6 +5,7 @@
 #![warn(missing_docs)]
 
 mod arrange;
+mod chance;
 mod expect;
 mod names;
 mod open;

@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{Source, Thing};
+use quarterdeck_dsl::vocabulary::Bearer;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::event::{Event, EventKind};
@@ -193,7 +194,9 @@ impl<'t> Transcript<'t> {
                     let printing = &position.game.printings[printing];
                     position.game.families[usize::from(printing.family)].name.replace('_', " ")
                 };
-                format!("{} is flipped and is now {}", family(usize::from(event.to)), family(event.amount as usize))
+                let (old, new) = (family(usize::from(event.to)), family(event.amount as usize));
+                let own = position.game.printings[usize::from(event.to)].faces.contains(&(event.amount as u16));
+                if own { format!("{old} is flipped and is now {new}") } else { format!("{old} shows {new} now") }
             }
             EventKind::Turned => {
                 let way = if event.amount == 1 { "down" } else { "up" };
@@ -213,8 +216,11 @@ impl<'t> Transcript<'t> {
     fn counted(&self, position: &Position<'_>, event: &Event) -> String {
         let name =
             position.game.counters.get(usize::from(event.card)).map_or("actions_left", |known| known.name.as_str());
+        let bearer = position.game.counters.get(usize::from(event.card)).map(|known| known.bearer);
         let whose = if event.seat != NOBODY {
             format!("{}'s ", self.player(event.seat))
+        } else if bearer == Some(Bearer::Place) {
+            format!("{}'s ", self.zone(position, event.from))
         } else if event.from != NOTHING && usize::from(event.from) < position.state.cards.len() {
             format!("{}'s ", self.card(position, event.from))
         } else {

@@ -35,6 +35,8 @@ pub(crate) enum Fact {
     Belongs(String, Option<u8>),
     /// `first player is Anna`, or `first player is drawn`: nobody is named.
     First(Option<u8>),
+    /// `landings: port x2, explosion`: where scattered cards land, in this order.
+    Landings(Vec<Item>),
 }
 
 impl Fact {
@@ -49,7 +51,7 @@ impl Fact {
             | (Fact::Stands(one, _), Fact::Stands(two, _)) => one == two,
             (Fact::Has(one, _, what), Fact::Has(two, _, other)) => one == two && what == other,
             (Fact::Belongs(one, _), Fact::Belongs(two, _)) => one == two,
-            (Fact::First(_), Fact::First(_)) => true,
+            (Fact::First(_), Fact::First(_)) | (Fact::Landings(_), Fact::Landings(_)) => true,
             _ => false,
         }
     }
@@ -132,6 +134,9 @@ impl Words<'_> {
         if let Some((left, right)) = text.split_once(':') {
             let left = left.trim();
             let items = items(right)?;
+            if left == "landings" {
+                return Ok(Fact::Landings(items));
+            }
             if let Some(zone) = left.strip_suffix(" starts") {
                 return Ok(Fact::Starts(self.subject(zone), items));
             }
@@ -166,7 +171,7 @@ impl Words<'_> {
             let (amount, what) = amount(right)?;
             return Ok(Fact::Has(seat, amount, what));
         }
-        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1`, `<counter> is <word>`, `<card> belongs to <name>` or `first player is <name>`".into())
+        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1`, `<counter> is <word>`, `<card> belongs to <name>`, `landings: <places>` or `first player is <name>`".into())
     }
 
     /// An expectation.
@@ -223,7 +228,7 @@ impl Words<'_> {
             return Ok(Expected::Count(self.subject(left), count));
         }
         match self.fact(text) {
-            Ok(Fact::First(_) | Fact::Starts(..)) => Err("this can be arranged but not expected".into()),
+            Ok(Fact::First(_) | Fact::Starts(..) | Fact::Landings(_)) => Err("this can be arranged but not expected".into()),
             Ok(fact) => Ok(Expected::Holds(fact)),
             Err(_) => Err("write for example `refused`, `Anna gains 2 coins`, `Anna has 4 coins`, `harbor: settler`, `deck has 5 cards`, `offered: pass`, `Anna decides`, `Anna wins`, `the match is over`".into()),
         }

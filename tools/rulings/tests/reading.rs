@@ -51,3 +51,9 @@ fn a_card_belongs_to_a_player_or_to_nobody() {
     let text = format!("{HEAD}flute belongs to Cleo\n\ncheck\n  flute belongs to nobody\n  flute belongs to Bob\n");
     assert_eq!(mistakes(&text), [(5, "nobody is called `Cleo`; there are Anna, Bob".to_owned())]);
 }
+
+#[test]
+fn landings_are_arranged_and_not_expected() {
+    let found = mistakes(&format!("{HEAD}landings: harbor x2\n\nAnna: stop\n  Bob decides\n  landings: harbor\n"));
+    assert_eq!(found, [(9, "`landings: harbor` cannot be checked".to_owned())]);
+}
