@@ -49,7 +49,7 @@ fn an_expectation_needs_a_step() {
 #[test]
 fn a_card_belongs_to_a_player_or_to_nobody() {
     let text = format!("{HEAD}flute belongs to Cleo\n\ncheck\n  flute belongs to nobody\n  flute belongs to Bob\n");
-    assert_eq!(mistakes(&text), [(5, "nobody is called `Cleo`; there are Anna, Bob".to_owned())]);
+    assert_eq!(mistakes(&text), [(5, "`flute belongs to Cleo` arranges nothing".to_owned())]);
 }
 
 #[test]
