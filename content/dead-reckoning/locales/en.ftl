@@ -24,7 +24,10 @@ counted-damage = { $player }: { $amount } damage
 
 action-assault = Attack { $building } on { $island }
 action-attack = Attack { $merchant }
-action-fire = Throw with { $amount } cannons
+action-fire = { $amount ->
+    [one] Throw with 1 cannon
+   *[other] Throw with { $amount } cannons
+}
 action-charge = { $this }: more strength
 action-volley-fire = { $this }: roll more cubes
 action-grapeshot = { $this }: roll a cube for each cannon

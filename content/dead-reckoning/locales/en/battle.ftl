@@ -266,3 +266,7 @@ word-in-reach = in reach
 word-conquest = building destroyed
     .one = building destroyed
     .other = building destroyed
+announced-ship-sunk = The ship of { $player } sinks.
+word-ship-sunk = ship sunk
+    .one = ship sunk
+    .other = ship sunk

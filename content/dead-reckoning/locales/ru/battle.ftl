@@ -196,3 +196,6 @@ word-in-reach = в пределах досягаемости
     .nom = в пределах досягаемости
 word-conquest = здание разрушено
     .nom = здание разрушено
+announced-ship-sunk = Корабль тонет: { $player }.
+word-ship-sunk = корабль потоплен
+    .nom = корабль потоплен
