@@ -18,6 +18,7 @@ impl Builder<'_> {
             table.take("place");
             table.take("places");
             table.take("plural");
+            table.take("ground");
             let (from, to) = (table.items("from"), table.items("to"));
             let follows = table.text("follows", problems);
             let tiles = table.text("tiles", problems);

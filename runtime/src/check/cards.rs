@@ -27,6 +27,7 @@ const KEYS: &[&str] = &[
     "holds",
     "actions",
     "faces",
+    "mark",
     "source",
 ];
 
@@ -54,6 +55,7 @@ impl Builder<'_> {
         let mut table = Table::new(&definition.value, &mut self.problems);
         let kind_texts = table.texts("kind", &mut self.problems);
         table.take("plural");
+        table.take("mark");
         let copies = table.items("copies");
         let starts_in = table.text("starts_in", &mut self.problems);
         let takes_part = table.texts("if", &mut self.problems);

@@ -60,6 +60,8 @@ impl Builder<'_> {
             ("card", "word"),
             ("option", "option"),
             ("action", "action"),
+            ("group", "group"),
+            ("row", "row"),
         ] {
             for definition in self.section(section) {
                 let key = format!("{prefix}-{}", definition.id.replace('_', "-"));

@@ -6,6 +6,7 @@ mod borne;
 mod bots;
 mod cards;
 mod choices;
+mod drawing;
 mod effects;
 mod faces;
 mod flow;
@@ -24,9 +25,9 @@ use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
-    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, FamilyDef, FinishDef, Game, HeadDef, KindDef,
-    LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef,
-    StoryDef, TriggerDef, WordsDef, ZoneDef,
+    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game, HeadDef,
+    KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef,
+    ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -71,6 +72,7 @@ pub(crate) struct Builder<'d> {
 struct Rest {
     finish: FinishDef,
     bot: BotDef,
+    drawing: DrawingDef,
     setup: u16,
     root: u16,
     locales: crate::view::locale::Locales,
@@ -104,6 +106,7 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     builder.cards();
     let finish = builder.finish();
     let bot = builder.bot();
+    let drawing = builder.drawing();
     let setup = builder.setup();
     let root = builder.root();
     let heads = builder.heads();
@@ -126,7 +129,7 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
         return Checked { game: None, problems };
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
-    let rest = Rest { finish, bot, setup, root, locales, heads, refusals, left_out, story };
+    let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
     let game = builder.build(rest);
     match crate::opening::player_counts(&game, &[]) {
         Err(refusal) if !spots.is_empty() => {
@@ -251,7 +254,7 @@ impl<'d> Builder<'d> {
     }
 
     fn build(self, rest: Rest) -> Game {
-        let Rest { finish, bot, setup, root, locales, heads, refusals, left_out, story } = rest;
+        let Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story } = rest;
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
@@ -308,6 +311,7 @@ impl<'d> Builder<'d> {
             root,
             finish,
             bot,
+            drawing,
             story,
             words: self.words,
             layout,

@@ -254,6 +254,7 @@ impl Builder<'_> {
             let shows = table.texts("shows", &mut self.problems);
             let parts = table.text("parts", &mut self.problems);
             table.take("plural");
+            table.take("symbols");
             table.finish(&mut self.problems);
             self.kinds[at].parts = parts.map_or(Parts::None, |text| self.parts(&text));
             let names: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();

@@ -22,6 +22,9 @@ impl Builder<'_> {
             let (held, works, stack) =
                 (table.flag("held", problems), table.flag("works", problems), table.flag("stack", problems));
             table.take("plural");
+            table.take("drawn");
+            table.take("drawn_if");
+            table.take("across");
             table.finish(problems);
             let sight = match seen_by.as_ref().map(|text| text.text.as_str()) {
                 None | Some("all") => Sight::All,

@@ -88,6 +88,8 @@ pub struct Game {
     pub finish: super::FinishDef,
     /// What a bot values.
     pub bot: super::BotDef,
+    /// How the table is drawn.
+    pub drawing: super::DrawingDef,
     /// The story it tells, if it tells one.
     pub story: Option<super::StoryDef>,
     /// What `discard`, `draw` and `reveal` mean here.

@@ -2,6 +2,7 @@
 
 pub mod bot;
 pub mod definition;
+pub mod drawing;
 pub mod effect;
 pub mod index;
 pub mod print;
@@ -11,6 +12,7 @@ pub mod story;
 
 pub use bot::*;
 pub use definition::*;
+pub use drawing::*;
 pub use effect::*;
 pub use index::Listeners;
 pub use print::Print;

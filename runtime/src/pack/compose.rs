@@ -41,6 +41,8 @@ pub const SECTIONS: &[&str] = &[
     "effect",
     "chapter",
     "beat",
+    "group",
+    "row",
 ];
 /// Lists, `[[rule]]`, and single tables.
 const LISTS: &[&str] = &["rule", "refuse", "leave_out"];

@@ -120,13 +120,18 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[kind.<id>]",
         about: "A kind of card. A game has at most 64.",
-        readers: &[("check/names.rs", "attribute_names")],
+        readers: &[("check/names.rs", "attribute_names"), ("check/drawing.rs", "symbols")],
         keys: &[
             key("shows", "attributes", "what is written behind the name, to tell cards of a family apart"),
             key(
                 "parts",
                 "\"all\" or \"last\"",
                 "its cards are crafted: cards under one are parts of it and do what they say where it does; all show, or only the last one, which covers the card and the others",
+            ),
+            key(
+                "symbols",
+                "attributes and queries",
+                "numbers of its cards that are drawn with them, unless they are 0, by the text `short-<id>` if there is one; of a crafted card, what its parts have together",
             ),
             PLURAL,
         ],
@@ -165,7 +170,7 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[zone.<id>]",
         about: "A place for cards.",
-        readers: &[("check/numbers.rs", "zones_and_boards")],
+        readers: &[("check/numbers.rs", "zones_and_boards"), ("check/drawing.rs", "drawn_zones")],
         keys: &[
             key("per", "\"player\"", "every player has one"),
             key(
@@ -182,12 +187,19 @@ pub const TABLES: &[KeyTable] = &[
             key("works", "true or false", "cards in this shared zone do what they say, for the active player"),
             key("stack", "true or false", "new cards lie on top, not at the end"),
             PLURAL,
+            key(
+                "drawn",
+                "\"line\", \"boxes\", \"list\", \"count\" or \"hidden\"",
+                "how `play` draws it: in one line if not given; each card in a box, or in a line with its parts and its text; only how many cards there are; or not at all, unless everything is asked for",
+            ),
+            key("drawn_if", "condition", "it is drawn only while this holds"),
+            key("across", "number", "boxes in a row; as many as fit if not given"),
         ],
     },
     KeyTable {
         table: "[board.<id>]",
         about: "Places in a row or grid.",
-        readers: &[("check/boards.rs", "boards")],
+        readers: &[("check/boards.rs", "boards"), ("check/drawing.rs", "grounds")],
         keys: &[
             key("place", "word", "what a place is called in sentences"),
             key("places", "word", "its plural"),
@@ -200,6 +212,7 @@ pub const TABLES: &[KeyTable] = &[
             key("tiles", "zone", "the stack of tiles that `lay` takes from; without it all places are there at once"),
             key("reads", "table", "attribute of a place = attribute of the tile whose row it is read from"),
             key("turns", "true or false", "tiles are laid one way or the other by chance"),
+            key("ground", "kind", "a place is drawn as a box and named by the card of this kind that lies there"),
         ],
     },
     KeyTable {
@@ -264,7 +277,7 @@ pub const TABLES: &[KeyTable] = &[
     KeyTable {
         table: "[card.<id>]",
         about: "A family of cards. Every other key is an attribute with its value.",
-        readers: &[("check/cards.rs", "card")],
+        readers: &[("check/cards.rs", "card"), ("check/drawing.rs", "signs")],
         keys: &[
             key("kind", "kind or list of kinds", "must be given; the first with `shows` names the cards"),
             PLURAL,
@@ -284,6 +297,7 @@ pub const TABLES: &[KeyTable] = &[
                 "actions that it brings (`of = \"card\"`); a list in the list means that one of these can be used, not the others",
             ),
             key("faces", "cards", "its further faces, in order; `flip` shows the next one"),
+            key("mark", "one sign", "drawn before whose card it is, where it lies on a board or under a card"),
             key("source", "text", "where the numbers come from, such as \"designed\""),
         ],
     },
@@ -400,6 +414,25 @@ pub const TABLES: &[KeyTable] = &[
             ),
             key("idle", "true or false", "nothing useful: where only such actions are open, nobody is asked"),
             key("do", "effect", "what it does; must be given"),
+        ],
+    },
+    KeyTable {
+        table: "[group.<id>]",
+        about: "Options that `play` lists under one heading, the text `group-<id>`. Headings come in the order of the file, below options of no group.",
+        readers: &[("check/drawing.rs", "groups")],
+        keys: &[key("actions", "actions", "which; must be given")],
+    },
+    KeyTable {
+        table: "[row.<id>]",
+        about: "Numbers of a player that `play` draws in one line, which begins with the text `row-<id>`. If there are rows, numbers that stand in none are drawn last, unless they are 0.",
+        readers: &[("check/drawing.rs", "rows")],
+        keys: &[
+            key(
+                "figures",
+                "resources, counters and queries of players",
+                "which, by the text `short-<id>` if there is one; must be given",
+            ),
+            key("marks", "true or false", "what is 0 is left out, and what is 1 is only named"),
         ],
     },
     KeyTable {

@@ -75,7 +75,14 @@ impl Position<'_> {
 
     /// The same of a card that lay in this zone.
     pub fn is_piece_in(&self, card: CardAt, zone: u16) -> bool {
-        let own = matches!(self.game.layout.spread.get(usize::from(zone)), Some(Spread::Zone(_, Some(_))));
+        let own = match self.game.layout.spread.get(usize::from(zone)) {
+            Some(Spread::Zone(_, owner)) => owner.is_some(),
+            Some(Spread::Under(holder)) => {
+                let around = self.game.layout.spread.get(usize::from(self.zone_of(*holder)));
+                matches!(around, Some(Spread::Zone(_, Some(_))))
+            }
+            _ => false,
+        };
         self.printing(card).per_player && !own
     }
 

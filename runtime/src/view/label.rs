@@ -122,12 +122,16 @@ impl Speaker<'_> {
     pub fn told_name(&self, told: &Told) -> Option<String> {
         match self.argument(told) {
             Argument::Text(name) if told.thing != Thing::Nothing => Some(name),
-            _ => None,
+            Argument::Number(amount) => Some(amount.to_string()),
+            Argument::Text(_) => None,
         }
     }
 
     /// A thing as an argument of a label: pieces of players are named by where they stand.
     fn argument(&self, told: &Told) -> Argument {
+        if let Thing::Amount(amount) = told.thing {
+            return Argument::Number(i32::from(amount));
+        }
         Argument::Text(match told.thing {
             Thing::Card(card) => {
                 if self.matched.position().is_piece_in(card, told.zone) {
@@ -141,8 +145,7 @@ impl Speaker<'_> {
             Thing::Zone(zone) => self.zone(zone),
             Thing::Player(seat) => self.player(seat),
             Thing::Value(attribute, value) => self.value(attribute, value, None),
-            Thing::Amount(amount) => amount.to_string(),
-            Thing::Nothing => String::new(),
+            Thing::Amount(_) | Thing::Nothing => String::new(),
         })
     }
 

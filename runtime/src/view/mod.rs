@@ -1,5 +1,6 @@
 //! What one seat may know, in its language, ready to be drawn.
 
+mod drawn;
 pub mod guard;
 pub mod label;
 pub mod locale;

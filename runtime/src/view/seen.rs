@@ -3,7 +3,7 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::Bound;
-use quarterdeck_dsl::tree::{CardAt, SLOTS, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
 use serde::Serialize;
 
@@ -12,9 +12,9 @@ use super::narrate::{Line, capital};
 use super::speaker::{Speaker, key};
 use super::story::SeenStory;
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::{ABSENT, EndDef, Spread, Store};
+use crate::game::{Spread, Store, Style};
 use crate::state::position::Position;
-use crate::state::{Frame, NOBODY, Status};
+use crate::state::{Frame, Status};
 
 /// A named number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -71,9 +71,21 @@ pub struct SeenCard {
     /// It lies face down, though the reader knows it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub face_down: bool,
+    /// Who has claimed it, if it is nobody's own piece.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub holder: Option<Seat>,
+    /// The sign by which it is drawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<String>,
+    /// Numbers that are drawn with it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub symbols: Vec<Figure>,
     /// Counters on it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Figure>,
+    /// Whether what lies under it are parts of it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub crafted: bool,
     /// What lies under it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub under: Option<Pile>,
@@ -102,6 +114,11 @@ pub struct SeenZone {
     pub purse: bool,
     /// Only its top card matters to players.
     pub stack: bool,
+    /// How it is drawn.
+    pub style: Style,
+    /// Boxes in a row; 0 if as many as fit.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub across: u8,
     /// What lies there.
     #[serde(flatten)]
     pub pile: Pile,
@@ -112,6 +129,9 @@ pub struct SeenZone {
 pub struct SeenPlace {
     /// Its number, from 1.
     pub number: usize,
+    /// Which of its cards it is named by.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ground: Option<usize>,
     /// Values printed on it: id and name.
     pub values: Vec<(String, String)>,
     /// Counters of it.
@@ -133,6 +153,9 @@ pub struct SeenBoard {
     pub place: String,
     /// Places in a row, if it is a grid; else 0.
     pub width: u16,
+    /// Its places are named by cards, and drawn as boxes.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub grounded: bool,
     /// The zones before its first place that are joined to it now.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub from: Vec<String>,
@@ -154,6 +177,30 @@ pub struct OptionArgument {
     pub id: String,
 }
 
+/// A heading of options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenGroup {
+    /// Its place among the headings.
+    pub at: usize,
+    /// Stable id.
+    pub id: String,
+    /// What it says.
+    pub name: String,
+}
+
+/// Figures of a player that stand in one line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenRow {
+    /// Stable id.
+    pub id: String,
+    /// What the line begins with.
+    pub name: String,
+    /// The figures: id, and name in short.
+    pub figures: Vec<(String, String)>,
+    /// Those that are 0 are left out, and those that are 1 are only named.
+    pub marks: bool,
+}
+
 /// Something the asked player can do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenOption {
@@ -163,6 +210,9 @@ pub struct SeenOption {
     pub id: String,
     /// What it says.
     pub label: String,
+    /// The heading under which it stands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub group: Option<SeenGroup>,
     /// What is chosen.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub arguments: Vec<OptionArgument>,
@@ -185,6 +235,9 @@ pub struct View {
     pub zones: Vec<SeenZone>,
     /// Boards.
     pub boards: Vec<SeenBoard>,
+    /// In which lines figures of players are drawn; empty if in one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<SeenRow>,
     /// Counters and named numbers of the table.
     pub table: Vec<Figure>,
     /// The phase going on.
@@ -227,12 +280,15 @@ impl Speaker<'_> {
                     .resources
                     .iter()
                     .any(|resource| matches!(resource.store, Store::Cards { kept, .. } if kept == id));
+                let drawing = &self.game().drawing.zones[usize::from(id)];
                 zones.push(SeenZone {
                     id: definition.name.clone(),
                     name: self.word(&definition.name),
                     owner,
                     purse,
                     stack: definition.stack,
+                    style: if self.is_drawn(drawing) { drawing.style } else { Style::Hidden },
+                    across: drawing.across,
                     pile: self.pile(at as ZoneAt),
                 });
             }
@@ -248,6 +304,7 @@ impl Speaker<'_> {
                 .filter(|board| position.places(*board).1 > 0)
                 .map(|board| self.board(board))
                 .collect(),
+            rows: self.rows(),
             table: self.table_figures(&position),
             phase: self.phase_name(),
             asked,
@@ -277,7 +334,10 @@ impl Speaker<'_> {
             .zip(ids)
             .zip(labels)
             .enumerate()
-            .map(|(index, ((choice, id), label))| SeenOption { index, id, label, arguments: self.arguments(choice) })
+            .map(|(index, ((choice, id), label))| {
+                let (group, arguments) = (self.group(choice), self.arguments(choice));
+                SeenOption { index, id, label, group, arguments }
+            })
             .collect()
     }
 
@@ -357,7 +417,7 @@ impl Speaker<'_> {
     }
 
     /// Counters of a bearer that may be shown and are no store of a resource.
-    fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = u8> {
+    pub(super) fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = u8> {
         let game = self.game();
         (0..game.counters.len() as u8).filter(move |id| {
             let counter = &game.counters[usize::from(*id)];
@@ -367,7 +427,7 @@ impl Speaker<'_> {
         })
     }
 
-    fn counter_figure(&self, id: u8, value: i32) -> Figure {
+    pub(super) fn counter_figure(&self, id: u8, value: i32) -> Figure {
         let counter = &self.game().counters[usize::from(id)];
         let word = usize::try_from(value).ok().and_then(|at| counter.values.get(at)).map(|word| self.word(word));
         Figure { id: counter.name.clone(), name: self.figure_name(&counter.name), value, word }
@@ -386,83 +446,6 @@ impl Speaker<'_> {
             figures.push(Figure { id: query.name.clone(), name: self.figure_name(&query.name), value, word: None });
         }
         figures
-    }
-
-    fn pile(&self, zone: ZoneAt) -> Pile {
-        let position = self.matched.position();
-        let count = usize::from(self.matched.state().zones[usize::from(zone)].length);
-        let cards = self
-            .matched
-            .state()
-            .cards_in(zone)
-            .enumerate()
-            .filter(|(_, card)| position.visible(*card, self.seat))
-            .map(|(at, card)| self.seen_card(card, at))
-            .collect();
-        Pile { count, cards }
-    }
-
-    fn seen_card(&self, card: CardAt, at: usize) -> SeenCard {
-        let position = self.matched.position();
-        let state = &self.matched.state().cards[usize::from(card)];
-        let own = position.owner(card).is_some() && position.owner(card) == self.seat;
-        let counters = self
-            .counters(Bearer::Card, own)
-            .map(|id| (id, position.counter(id, Thing::Card(card))))
-            .filter(|(id, value)| *value != self.game().counters[usize::from(*id)].start)
-            .map(|(id, value)| self.counter_figure(id, value))
-            .collect();
-        let printing = position.printing(card);
-        SeenCard {
-            id: position.card_id(card),
-            name: self.printing(state.printing),
-            text: self.family_text(position.family(card)),
-            at,
-            owner: (printing.per_player && state.owner != NOBODY).then_some(state.owner),
-            face_down: state.face_down,
-            counters,
-            under: position.under(card).map(|zone| self.pile(zone)).filter(|pile| pile.count > 0),
-        }
-    }
-
-    fn board(&self, id: u8) -> SeenBoard {
-        let game = self.game();
-        let definition = &game.boards[usize::from(id)];
-        let position = self.matched.position();
-        let (first, length) = position.places(id);
-        let before = position.numbered_from(id) as usize;
-        let joined = |ends: &[EndDef]| {
-            let ends = ends.iter().filter(|end| position.joined(end));
-            ends.map(|end| game.zones[usize::from(end.zone)].name.clone()).collect()
-        };
-        SeenBoard {
-            id: definition.name.clone(),
-            name: self.word(&definition.name),
-            place: self.place_word(id),
-            width: definition.width,
-            from: joined(&definition.from),
-            to: joined(&definition.to),
-            places: (0..length).map(|at| self.place(first + at, before + usize::from(at) + 1)).collect(),
-        }
-    }
-
-    fn place(&self, zone: ZoneAt, number: usize) -> SeenPlace {
-        let position = self.matched.position();
-        let values = (self.game().layout.place_attributes.iter())
-            .filter_map(|attribute| {
-                let value = position.attribute(Thing::Zone(zone), *attribute)? as i16;
-                let definition = &self.game().attributes[usize::from(*attribute)];
-                let id = definition.values.get(value as usize).cloned().unwrap_or_else(|| value.to_string());
-                (value != ABSENT).then(|| (id, self.value(*attribute, value, None)))
-            })
-            .collect();
-        let counters = self
-            .counters(Bearer::Place, false)
-            .map(|id| (id, position.counter(id, Thing::Zone(zone))))
-            .filter(|(_, value)| *value != 0)
-            .map(|(id, value)| self.counter_figure(id, value))
-            .collect();
-        SeenPlace { number, values, counters, pile: self.pile(zone) }
     }
 
     fn phase_name(&self) -> Option<String> {
@@ -539,4 +522,9 @@ impl Speaker<'_> {
         }
         outcome
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_zero(number: &u8) -> bool {
+    *number == 0
 }

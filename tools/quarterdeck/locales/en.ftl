@@ -13,6 +13,8 @@ ui-changed = The packs have changed since ({ $changes }), but every decision so 
 ui-hint = Type the number of an option, or ? for help.
 ui-you = { $name } (you)
 ui-empty = —
+ui-unknown = ?
+ui-held-by = held by { $name }
 ui-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -25,7 +27,7 @@ ui-help =
     1, 2, …        choose the option with that number (or type part of its text)
     ?              this help
     ? word         explain a card on the table, or why something is not on offer
-    table          show the table again
+    table          show the table again; table all shows what is left out, too
     undo           take your last decision back
     save FILE      save the match
     quit           leave

@@ -1,16 +1,15 @@
-//! Draws a board as plain text: a track row by row, or a grid; the zones at its ends; whose pieces stand
-//! where; and where each option leads.
+//! Draws a board as plain text: a track row by row, a grid, or a grid of boxes; the zones at its ends; whose
+//! pieces stand where; and where each option leads.
 
 use std::fmt::Write;
 
 use quarterdeck_runtime::view::narrate::capital;
-use quarterdeck_runtime::view::seen::{Pile, SeenBoard, View};
+use quarterdeck_runtime::view::seen::{Pile, SeenBoard, SeenPlace, View};
 
-use crate::say::Say;
-use crate::screen::pile;
+use crate::boxes::{WIDTH, boxes, line, padded, width};
+use crate::cards::{facts, figures, lone_name, pieces, pile};
+use crate::say::{Say, text};
 
-/// The widest line that boards are drawn on.
-const WIDTH: usize = 120;
 /// Places of a track in one row, if the line is wide enough.
 const IN_ROW: usize = 6;
 /// How many options are named at a place.
@@ -18,34 +17,82 @@ const NAMED: usize = 3;
 
 /// A board with its ends.
 pub fn draw(board: &SeenBoard, view: &View, say: &Say) -> String {
+    let mut out = String::new();
+    ends(&board.from, view, say, &mut out);
+    let _ = writeln!(out, "{}:", capital(&board.name));
+    out.push_str(&if board.grounded { map(board, view, say) } else { track(board, view) });
+    ends(&board.to, view, say, &mut out);
+    out
+}
+
+/// Places in rows, each a few words.
+fn track(board: &SeenBoard, view: &View) -> String {
     let cells: Vec<[String; 3]> = board
         .places
         .iter()
         .map(|place| {
             let values: Vec<&str> = place.values.iter().map(|(_, name)| name.as_str()).collect();
-            let ids = [place.number.to_string(), format!("{} {}", board.id, place.number)];
             [
                 format!("{:>2} {}", place.number, values.join(" ")),
                 indented(&pieces(&place.pile, view)),
-                indented(&leading(&ids, view)),
+                indented(&leading(&ids(board, place), view)),
             ]
         })
         .collect();
-    let width = cells.iter().flatten().map(|text| text.chars().count()).max().unwrap_or(0) + 2;
-    let in_row = if board.width > 0 { usize::from(board.width) } else { (WIDTH / width).clamp(1, IN_ROW) };
+    let widest = cells.iter().flatten().map(|text| width(text)).max().unwrap_or(0) + 2;
+    let in_row = if board.width > 0 { usize::from(board.width) } else { ((WIDTH - 2) / widest).clamp(1, IN_ROW) };
     let mut out = String::new();
-    ends(&board.from, view, say, &mut out);
-    let _ = writeln!(out, "{}:", capital(&board.name));
     for row in cells.chunks(in_row) {
         for line in 0..3 {
             if row.iter().any(|cell| !cell[line].is_empty()) {
-                let text: String = row.iter().map(|cell| padded(&cell[line], width)).collect();
+                let text: String = row.iter().map(|cell| padded(&cell[line], widest)).collect();
                 let _ = writeln!(out, "  {}", text.trim_end());
             }
         }
     }
-    ends(&board.to, view, say, &mut out);
     out
+}
+
+/// Places as boxes: what the place is, what is known of it, who and what is there.
+fn map(board: &SeenBoard, view: &View, say: &Say) -> String {
+    let cells: Vec<Vec<String>> = board.places.iter().map(|place| cell(board, place, view, say)).collect();
+    boxes(&cells, usize::from(board.width), 2)
+}
+
+fn cell(board: &SeenBoard, place: &SeenPlace, view: &View, say: &Say) -> Vec<String> {
+    let ground = place.ground.map(|at| &place.pile.cards[at]);
+    let mut lines = Vec::new();
+    let name = ground.map_or_else(|| say.say("unknown", &[]), |card| capital(&card.name));
+    let values: Vec<&str> = place.values.iter().map(|(_, name)| name.as_str()).collect();
+    lines.push(format!("{} {name} {}", place.number, values.join(" ")).trim_end().to_owned());
+    if let Some(holder) = ground.and_then(|card| card.holder) {
+        let name = &view.players[usize::from(holder)].name;
+        lines.push(say.say("held-by", &[("name", text(name))]));
+    }
+    lines.extend(ground.into_iter().flat_map(|card| facts(card, view)));
+    lines.extend(Some(figures(&place.counters)).filter(|text| !text.is_empty()));
+    // Pieces of players stand together; every other card has lines of its own.
+    let (mut own, mut rest) = (Vec::new(), Vec::new());
+    for (at, card) in place.pile.cards.iter().enumerate().filter(|(at, _)| place.ground != Some(*at)) {
+        if card.owner.is_some() {
+            own.push(card.clone());
+        } else {
+            rest.push(lone_name(card));
+            rest.extend(facts(&place.pile.cards[at], view).into_iter().map(|text| format!("  {text}")));
+        }
+    }
+    // What is not known lies under the question mark.
+    let hidden = (place.pile.count - place.pile.cards.len()).saturating_sub(usize::from(ground.is_none()));
+    let own = pieces(&Pile { count: own.len() + hidden, cards: own }, view);
+    lines.extend(Some(own).filter(|text| !text.is_empty()));
+    lines.append(&mut rest);
+    lines.extend(Some(leading(&ids(board, place), view)).filter(|text| !text.is_empty()));
+    lines
+}
+
+/// How options name a place.
+fn ids(board: &SeenBoard, place: &SeenPlace) -> [String; 2] {
+    [place.number.to_string(), format!("{} {}", board.id, place.number)]
 }
 
 /// The zones at one end: who is there, and which options lead there.
@@ -53,7 +100,7 @@ fn ends(ids: &[String], view: &View, say: &Say, out: &mut String) {
     for zone in view.zones.iter().filter(|zone| ids.contains(&zone.id)) {
         let inside = if zone.pile.count == 0 { say.say("empty", &[]) } else { by_owner(&zone.pile, view, say) };
         let lead = leading(std::slice::from_ref(&zone.id), view);
-        let _ = writeln!(out, "{}", format!("{}: {inside} {lead}", capital(&zone.name)).trim_end());
+        line(out, 0, format!("{}: {inside} {lead}", capital(&zone.name)).trim_end());
     }
 }
 
@@ -62,10 +109,12 @@ fn leading(ids: &[String], view: &View) -> String {
     let mut numbers: Vec<String> = view
         .options
         .iter()
-        .filter(|option| {
-            option.arguments.iter().any(|argument| argument.name == "target" && ids.contains(&argument.id))
+        .enumerate()
+        .filter(|(_, option)| {
+            let last = option.arguments.last();
+            last.is_some_and(|last| last.kind == "zone" && ids.contains(&last.id))
         })
-        .map(|option| format!("→{}", option.index + 1))
+        .map(|(at, _)| format!("→{}", at + 1))
         .collect();
     if numbers.len() > NAMED {
         numbers.truncate(NAMED);
@@ -76,32 +125,6 @@ fn leading(ids: &[String], view: &View) -> String {
 
 fn indented(text: &str) -> String {
     if text.is_empty() { String::new() } else { format!("   {text}") }
-}
-
-fn padded(text: &str, width: usize) -> String {
-    format!("{text}{}", " ".repeat(width.saturating_sub(text.chars().count())))
-}
-
-/// What stands at a place: pieces of players by name and number, other cards by name.
-fn pieces(pile: &Pile, view: &View) -> String {
-    let mut marks: Vec<(String, usize)> = Vec::new();
-    for card in &pile.cards {
-        let mark = match card.owner {
-            Some(owner) => view.players[usize::from(owner)].name.clone(),
-            None => card.name.clone(),
-        };
-        match marks.iter_mut().find(|(known, _)| *known == mark) {
-            Some((_, count)) => *count += 1,
-            None => marks.push((mark, 1)),
-        }
-    }
-    let mut parts: Vec<String> =
-        marks.into_iter().map(|(mark, count)| if count == 1 { mark } else { format!("{mark}×{count}") }).collect();
-    let hidden = pile.count - pile.cards.len();
-    if hidden > 0 {
-        parts.push(if hidden == 1 { "?".into() } else { format!("?×{hidden}") });
-    }
-    parts.join(" ")
 }
 
 fn by_owner(found: &Pile, view: &View, say: &Say) -> String {

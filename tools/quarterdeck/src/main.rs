@@ -2,8 +2,10 @@
 
 mod bench;
 mod board;
+mod boxes;
 mod campaign;
 mod campaigns;
+mod cards;
 mod check;
 mod drive;
 mod explain;

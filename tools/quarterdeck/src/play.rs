@@ -17,12 +17,13 @@ use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::view::seen::{SeenOption, View};
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
 use crate::library::{open, options};
 use crate::say::{Say, language, number, put, put_line, system_language, text};
-use crate::screen;
+use crate::screen::{self, Drawn};
 use crate::simulate::{mix, skills};
 use crate::{GameArguments, campaign};
 
@@ -74,7 +75,7 @@ enum Wish {
     Choose(usize),
     Help,
     Explain(String),
-    Table,
+    Table(bool),
     Undo,
     Save(String),
     Quit,
@@ -91,6 +92,8 @@ pub struct Player {
     pub campaign: Option<(PathBuf, Campaign)>,
     /// How much of the log each seat has read.
     read: Vec<usize>,
+    /// The table as each seat saw it last.
+    drawn: Vec<Drawn>,
     /// Whose turn at the keyboard it was last.
     last: Option<u8>,
 }
@@ -244,7 +247,9 @@ impl Player {
             .map(|(seat, skill)| Bot::new(skill, mix(table.setting().seed ^ seat as u64)))
             .collect();
         let read = if resumed { table.now().events().len() } else { 0 };
-        Ok(Player { table, say, bots, save: None, campaign: None, read: vec![read; usize::from(seats)], last: None })
+        let drawn = (0..seats).map(|_| Drawn::default()).collect();
+        let read = vec![read; usize::from(seats)];
+        Ok(Player { table, say, bots, save: None, campaign: None, read, drawn, last: None })
     }
 
     fn speaker(&self) -> Speaker<'_> {
@@ -317,9 +322,12 @@ impl Player {
                     return Ok(false);
                 }
             }
+            // Who has seen others play sees the whole table.
+            let decided = self.table.decisions().last().map(|decided| decided.seat);
+            let whole = self.last != Some(seat) || decided != Some(seat);
             self.last = Some(seat);
             self.print_log(Some(seat));
-            self.print_table(seat);
+            self.print_table(seat, whole);
             loop {
                 put("> ");
                 let Some(line) = next_line(&mut input) else {
@@ -354,17 +362,18 @@ impl Player {
             "?" if rest.trim().is_empty() => return Wish::Help,
             "?" => return Wish::Explain(rest.trim().to_owned()),
             "help" | "справка" | "помощь" if rest.is_empty() => return Wish::Help,
-            "table" | "стол" if rest.is_empty() => return Wish::Table,
+            "table" | "стол" if rest.is_empty() => return Wish::Table(false),
+            "table" | "стол" if ["all", "весь"].contains(&rest.trim()) => return Wish::Table(true),
             "undo" | "отмена" if rest.is_empty() => return Wish::Undo,
             "quit" | "exit" | "выход" if rest.is_empty() => return Wish::Quit,
             "save" | "сохранить" => return Wish::Save(rest.trim().to_owned()),
             word if word.starts_with('?') => return Wish::Explain(line[1..].trim().to_owned()),
             _ => {}
         }
-        let options = self.table.speaker(Some(seat), &self.say.language).options();
+        let options = self.options(seat);
         if let Ok(wanted) = line.parse::<i64>() {
             return match usize::try_from(wanted - 1).ok().filter(|at| *at < options.len()) {
-                Some(at) => Wish::Choose(at),
+                Some(at) => Wish::Choose(options[at].index),
                 None => Wish::Unclear(
                     self.say
                         .say("no-number", &[("number", text(wanted.to_string())), ("count", number(options.len()))]),
@@ -376,12 +385,13 @@ impl Player {
         {
             return Wish::Choose(option.index);
         }
-        let near: Vec<_> = options.iter().filter(|option| fold(&option.label).contains(&wanted)).collect();
+        let near: Vec<_> =
+            options.iter().enumerate().filter(|(_, option)| fold(&option.label).contains(&wanted)).collect();
         match near.as_slice() {
-            [only] => Wish::Choose(only.index),
+            [(_, only)] => Wish::Choose(only.index),
             [] => Wish::Unclear(self.say.say("nonsense", &[("words", text(line)), ("count", number(options.len()))])),
             several => {
-                let numbers: Vec<String> = several.iter().map(|option| (option.index + 1).to_string()).collect();
+                let numbers: Vec<String> = several.iter().map(|(at, _)| (at + 1).to_string()).collect();
                 Wish::Unclear(
                     self.say.say("ambiguous", &[("words", text(line)), ("options", text(numbers.join(", ")))]),
                 )
@@ -401,7 +411,10 @@ impl Player {
             },
             Wish::Help => put_line(&self.say.say("help", &[])),
             Wish::Explain(words) => put_line(&self.explain(&words, seat)),
-            Wish::Table => self.print_table(seat),
+            Wish::Table(everything) => {
+                let view = self.view(seat);
+                put(&format!("{}\n{}", screen::table(&view, &self.say, everything), screen::question(&view)));
+            }
             Wish::Undo => {
                 let own = self.table.decisions().iter().rposition(|decided| decided.seat == seat);
                 let key = match own.map(|at| self.table.undo_to(at)) {
@@ -429,7 +442,7 @@ impl Player {
                 put_line(&message);
             }
             Wish::Unclear(message) if message.is_empty() => {
-                put(&screen::question(&self.table.speaker(Some(seat), &self.say.language).view(usize::MAX)));
+                put(&screen::question(&self.view(seat)));
             }
             Wish::Unclear(message) => put_line(&message),
             Wish::Quit => {}
@@ -441,7 +454,7 @@ impl Player {
     fn explain(&self, words: &str, seat: u8) -> String {
         let speaker = self.table.speaker(Some(seat), &self.say.language);
         if let Ok(wanted) = words.parse::<usize>()
-            && let Some(option) = speaker.options().into_iter().find(|option| option.index + 1 == wanted)
+            && let Some(option) = self.options(seat).get(wanted.wrapping_sub(1))
         {
             return self.explain(&option.label, seat);
         }
@@ -481,9 +494,24 @@ impl Player {
         self.read[slot] = view.events;
     }
 
-    fn print_table(&self, seat: u8) {
-        let view = self.table.speaker(Some(seat), &self.say.language).view(usize::MAX);
-        put(&format!("{}\n{}", screen::table(&view, &self.say), screen::question(&view)));
+    /// Draws the table, or what has changed since the same player saw it last, and asks.
+    fn print_table(&mut self, seat: u8, whole: bool) {
+        let view = self.view(seat);
+        let table = self.drawn[usize::from(seat)].changes(&view, &self.say, whole);
+        put(&format!("{table}\n{}", screen::question(&view)));
+    }
+
+    /// What a player sees, with the options in the order in which they are listed.
+    fn view(&self, seat: u8) -> View {
+        let mut view = self.table.speaker(Some(seat), &self.say.language).view(usize::MAX);
+        screen::arrange(&mut view.options);
+        view
+    }
+
+    fn options(&self, seat: u8) -> Vec<SeenOption> {
+        let mut options = self.table.speaker(Some(seat), &self.say.language).options();
+        screen::arrange(&mut options);
+        options
     }
 
     /// Saves if that was asked for.
@@ -545,6 +573,6 @@ impl Player {
         self.print_log(seat);
         put_line(&format!("\n{}", self.say.say("stands", &[])));
         let view = self.table.speaker(seat, &self.say.language).view(usize::MAX);
-        put(&format!("{}\n{}\n", screen::table(&view, &self.say), view.prompt));
+        put(&format!("{}\n{}\n", screen::table(&view, &self.say, false), view.prompt));
     }
 }

@@ -1,0 +1,27 @@
+# How the table is drawn.
+row-goods = goods
+row-sailing = sailing
+row-progress = progress
+row-honours = honours
+group-crew = Crew
+group-sailing = Sailing
+group-here = Where the ship is
+group-abilities = Abilities
+group-cargo = Cargo and coins
+group-finish = And then
+short-cells = cells
+short-crop = +cargo
+short-silver = +coins
+short-first-prize = 1st
+short-second-prize = 2nd
+short-third-prize = 3rd
+short-berth = hand
+short-capacity = hold
+short-foes = black cubes
+short-dock = dock
+short-freight = cargo aboard
+short-veterans = sailors at level 4
+short-settled = permanent cubes
+short-estates = buildings
+short-found = tiles explored
+short-coin = coins

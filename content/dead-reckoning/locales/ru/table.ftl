@@ -1,0 +1,27 @@
+# Как рисуется стол.
+row-goods = добро
+row-sailing = в море
+row-progress = успехи
+row-honours = почести
+group-crew = Команда
+group-sailing = Плавание
+group-here = Там, где стоит корабль
+group-abilities = Умения
+group-cargo = Груз и монеты
+group-finish = И наконец
+short-cells = ячейки
+short-crop = +груз
+short-silver = +монеты
+short-first-prize = 1-е
+short-second-prize = 2-е
+short-third-prize = 3-е
+short-berth = рука
+short-capacity = трюм
+short-foes = чёрные кубики
+short-dock = груз в доке
+short-freight = груз на борту
+short-veterans = моряки 4-го уровня
+short-settled = постоянные кубики
+short-estates = постройки
+short-found = открыто тайлов
+short-coin = монеты

@@ -1,0 +1,181 @@
+//! How the table is drawn: zones, boards, signs of cards, headings of options, lines of figures.
+//! The tables themselves are read where they are defined; here is what they say about drawing.
+
+use quarterdeck_dsl::resolve::Scope;
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer};
+
+use super::Builder;
+use crate::game::{DrawingDef, GroupDef, RowDef, Style, Symbol, ZoneDrawing};
+use crate::pack::reader::{Table, Text};
+use crate::problem::PackProblem;
+
+impl Builder<'_> {
+    pub(super) fn drawing(&mut self) -> DrawingDef {
+        DrawingDef {
+            zones: self.drawn_zones(),
+            grounds: self.grounds(),
+            symbols: self.symbols(),
+            marks: self.signs(),
+            groups: self.groups(),
+            rows: self.rows(),
+        }
+    }
+
+    fn drawn_zones(&mut self) -> Vec<ZoneDrawing> {
+        let mut zones = Vec::new();
+        for definition in self.section("zone") {
+            let mut table = Table::new(&definition.value, &mut Vec::new());
+            let drawn = table.text("drawn", &mut self.problems);
+            let condition = table.text("drawn_if", &mut self.problems);
+            let across = table.number("across", &mut self.problems).unwrap_or(0);
+            let style = drawn.map_or(Style::Line, |text| {
+                let known = Style::WRITTEN.iter().find(|(written, _)| *written == text.text);
+                if known.is_none() {
+                    self.unknown_value(&text, &Style::WRITTEN.map(|(written, _)| written));
+                }
+                known.map_or(Style::Line, |(_, style)| *style)
+            });
+            let condition = condition.and_then(|text| self.condition(&text, &Scope::default()));
+            zones.push(ZoneDrawing { style, across: across.clamp(0, 20) as u8, condition });
+        }
+        zones
+    }
+
+    /// The kind that a place is called by.
+    fn grounds(&mut self) -> Vec<Option<u8>> {
+        let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
+        let mut grounds = Vec::new();
+        for definition in self.section("board") {
+            let ground = Table::new(&definition.value, &mut Vec::new()).text("ground", &mut self.problems);
+            grounds.push(ground.and_then(|text| self.find("kind", &text, &kinds)).map(|at| at as u8));
+        }
+        grounds
+    }
+
+    /// Numbers drawn with the cards of a kind: attributes that are numbers, and queries of cards.
+    fn symbols(&mut self) -> Vec<Vec<Symbol>> {
+        let mut known: Vec<(String, Symbol)> = Vec::new();
+        for (at, attribute) in self.attributes.iter().enumerate() {
+            if attribute.kind == AttributeType::Number && !attribute.family {
+                known.push((attribute.name.clone(), Symbol::Attribute(at as u8)));
+            }
+        }
+        for (at, query) in self.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Card) {
+            known.push((query.name.clone(), Symbol::Query(at as u8)));
+        }
+        let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
+        let mut all = Vec::new();
+        for definition in self.section("kind").iter().take(64) {
+            let written = Table::new(&definition.value, &mut Vec::new()).texts("symbols", &mut self.problems);
+            let found = written.iter().filter_map(|text| self.find("number of a card", text, &names));
+            all.push(found.map(|at| known[at].1).collect());
+        }
+        all
+    }
+
+    /// A sign for the cards of a family.
+    fn signs(&mut self) -> Vec<Option<String>> {
+        let mut signs = Vec::new();
+        for definition in self.section("card") {
+            let sign = Table::new(&definition.value, &mut Vec::new()).text("mark", &mut self.problems);
+            if let Some(text) = sign.as_ref().filter(|text| text.text.chars().count() != 1) {
+                self.problems.push(
+                    PackProblem::new("pack::bad_mark", "a mark is one sign", &text.spot, "this is none, or several")
+                        .help("write one letter or sign, such as `mark = \"▲\"`"),
+                );
+            }
+            signs.push(sign.map(|text| text.text));
+        }
+        signs
+    }
+
+    /// `[group.<id>]`: options under one heading.
+    fn groups(&mut self) -> Vec<GroupDef> {
+        let names: Vec<String> = self.actions.iter().map(|action| action.name.clone()).collect();
+        let mut taken: Vec<Option<String>> = vec![None; names.len()];
+        let mut groups = Vec::new();
+        for definition in self.section("group") {
+            let mut table = Table::new(&definition.value, &mut self.problems);
+            let written = table.texts("actions", &mut self.problems);
+            if written.is_empty() {
+                table.missing("actions", "[\"…\"]", &mut self.problems);
+            }
+            table.finish(&mut self.problems);
+            let mut actions = Vec::new();
+            for text in &written {
+                let Some(at) = self.find("action", text, &names) else { continue };
+                match &taken[at] {
+                    Some(other) => self.twice("action", text, other),
+                    None => actions.push(at as u16),
+                }
+                taken[at] = Some(definition.id.clone());
+            }
+            groups.push(GroupDef { name: definition.id.clone(), actions });
+        }
+        groups
+    }
+
+    /// `[row.<id>]`: figures of a player in one line.
+    fn rows(&mut self) -> Vec<RowDef> {
+        let mut names: Vec<String> = self.resources.iter().map(|resource| resource.name.clone()).collect();
+        let counters = self.counters.iter().filter(|counter| counter.bearer == Bearer::Player && !counter.quiet);
+        names.extend(counters.map(|counter| counter.name.clone()));
+        let queries = self.queries.iter().filter(|query| query.bearer == Bearer::Player && !query.quiet);
+        names.extend(queries.map(|query| query.name.clone()));
+        let mut taken: Vec<Option<String>> = vec![None; names.len()];
+        let mut rows = Vec::new();
+        for definition in self.section("row") {
+            let mut table = Table::new(&definition.value, &mut self.problems);
+            let written = table.texts("figures", &mut self.problems);
+            let marks = table.flag("marks", &mut self.problems);
+            if written.is_empty() {
+                table.missing("figures", "[\"…\"]", &mut self.problems);
+            }
+            table.finish(&mut self.problems);
+            let mut figures = Vec::new();
+            for text in written {
+                if self.is_quiet(&text) {
+                    continue;
+                }
+                let Some(at) = self.find("number of a player", &text, &names) else { continue };
+                match &taken[at] {
+                    Some(other) => self.twice("number", &text, other),
+                    None => figures.push(text.text),
+                }
+                taken[at] = Some(definition.id.clone());
+            }
+            rows.push(RowDef { name: definition.id.clone(), figures, marks });
+        }
+        rows
+    }
+
+    /// Reports a number that the pack itself keeps from the table.
+    fn is_quiet(&mut self, text: &Text) -> bool {
+        let quiet = self.counters.iter().any(|counter| counter.name == text.text && counter.quiet)
+            || self.queries.iter().any(|query| query.name == text.text && query.quiet);
+        if quiet {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::quiet_figure",
+                    format!("`{}` is quiet, so it is never shown", text.text),
+                    &text.spot,
+                    "this would show it",
+                )
+                .help("leave it out of the row, or leave `quiet = true` out where it is defined"),
+            );
+        }
+        quiet
+    }
+
+    fn twice(&mut self, what: &str, text: &Text, other: &str) {
+        self.problems.push(
+            PackProblem::new(
+                "pack::drawn_twice",
+                format!("the {what} `{}` stands under `{other}` already", text.text),
+                &text.spot,
+                "named again",
+            )
+            .help("name it in one of the two"),
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! The parts of a view that are drawn: piles of cards, boards, and what packs say about drawing.
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, BoardId};
+
+use super::guard::Guard;
+use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace, SeenRow};
+use super::speaker::{Speaker, key};
+use crate::flow::action::{Choice, ChoiceKind};
+use crate::game::{ABSENT, EndDef, Parts, Symbol, ZoneDrawing};
+use crate::state::NOBODY;
+
+impl Speaker<'_> {
+    /// Whether a zone is drawn now.
+    pub(super) fn is_drawn(&self, drawing: &ZoneDrawing) -> bool {
+        let position = self.matched.position();
+        let you = position.active();
+        let context = Context { you, they: you, ..Context::default() };
+        let guard = Guard::new(position, self.seat);
+        let holds = drawing.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &guard));
+        holds || guard.asked_secret()
+    }
+
+    /// The lines in which figures of players are drawn.
+    pub(super) fn rows(&self) -> Vec<SeenRow> {
+        let rows = self.game().drawing.rows.iter();
+        rows.map(|row| SeenRow {
+            id: row.name.clone(),
+            name: self.text(&key("row", &row.name), &[]),
+            figures: row.figures.iter().map(|id| (id.clone(), self.short_name(id))).collect(),
+            marks: row.marks,
+        })
+        .collect()
+    }
+
+    /// The heading under which an option stands.
+    pub(super) fn group(&self, choice: &Choice) -> Option<SeenGroup> {
+        let ChoiceKind::Action(id) = choice.kind else {
+            return None;
+        };
+        let groups = &self.game().drawing.groups;
+        let at = groups.iter().position(|group| group.actions.contains(&id))?;
+        let name = &groups[at].name;
+        Some(SeenGroup { at, id: name.clone(), name: self.text(&key("group", name), &[]) })
+    }
+
+    /// The name of a number where there is little room: the text `short-<id>`, if there is one.
+    fn short_name(&self, id: &str) -> String {
+        let resource = || self.game().resources.iter().any(|resource| resource.name == id);
+        self.optional(&key("short", id), &[])
+            .unwrap_or_else(|| if resource() { self.plural(id) } else { self.figure_name(id) })
+    }
+
+    /// Numbers that are drawn with a card: those of all its kinds, unless they are 0.
+    fn symbols(&self, card: CardAt) -> Vec<Figure> {
+        let position = self.matched.position();
+        let game = self.game();
+        let kinds = position.family(card).kinds;
+        let asker = position.owner(card).unwrap_or(position.active());
+        let mut seen: Vec<Symbol> = Vec::new();
+        let mut figures = Vec::new();
+        for (kind, symbols) in game.drawing.symbols.iter().enumerate() {
+            for symbol in symbols.iter().filter(|_| kinds >> kind & 1 == 1) {
+                if seen.contains(symbol) {
+                    continue;
+                }
+                seen.push(*symbol);
+                let (id, value) = match *symbol {
+                    Symbol::Attribute(id) => {
+                        let value = position.attribute(Thing::Card(card), id);
+                        (&game.attributes[usize::from(id)].name, value.filter(|value| *value != i32::from(ABSENT)))
+                    }
+                    Symbol::Query(id) => {
+                        let guard = Guard::new(position, self.seat);
+                        let value = position.query_by(&guard, id, Thing::Card(card), asker);
+                        (&game.queries[usize::from(id)].name, (!guard.asked_secret()).then_some(value))
+                    }
+                };
+                if let Some(value) = value.filter(|value| *value != 0) {
+                    let name = self.short_name(id);
+                    figures.push(Figure { id: id.clone(), name, value, word: None });
+                }
+            }
+        }
+        figures
+    }
+
+    pub(super) fn pile(&self, zone: ZoneAt) -> Pile {
+        let position = self.matched.position();
+        let count = usize::from(self.matched.state().zones[usize::from(zone)].length);
+        let cards = self
+            .matched
+            .state()
+            .cards_in(zone)
+            .enumerate()
+            .filter(|(_, card)| position.visible(*card, self.seat))
+            .map(|(at, card)| self.seen_card(card, at))
+            .collect();
+        Pile { count, cards }
+    }
+
+    fn seen_card(&self, card: CardAt, at: usize) -> SeenCard {
+        let position = self.matched.position();
+        let state = &self.matched.state().cards[usize::from(card)];
+        let own = position.owner(card).is_some() && position.owner(card) == self.seat;
+        let counters = self
+            .counters(Bearer::Card, own)
+            .map(|id| (id, position.counter(id, Thing::Card(card))))
+            .filter(|(id, value)| *value != self.game().counters[usize::from(*id)].start)
+            .map(|(id, value)| self.counter_figure(id, value))
+            .collect();
+        let printing = position.printing(card);
+        SeenCard {
+            id: position.card_id(card),
+            name: self.printing(state.printing),
+            text: self.family_text(position.family(card)),
+            at,
+            owner: (printing.per_player && state.owner != NOBODY).then_some(state.owner),
+            holder: (!printing.per_player && state.owner != NOBODY).then_some(state.owner),
+            mark: self.game().drawing.marks[usize::from(printing.family)].clone(),
+            symbols: self.symbols(card),
+            crafted: position.family(card).parts != Parts::None,
+            face_down: state.face_down,
+            counters,
+            under: position.under(card).map(|zone| self.pile(zone)).filter(|pile| pile.count > 0),
+        }
+    }
+
+    pub(super) fn board(&self, id: u8) -> SeenBoard {
+        let game = self.game();
+        let definition = &game.boards[usize::from(id)];
+        let position = self.matched.position();
+        let (first, length) = position.places(id);
+        let before = position.numbered_from(id) as usize;
+        let joined = |ends: &[EndDef]| {
+            let ends = ends.iter().filter(|end| position.joined(end));
+            ends.map(|end| game.zones[usize::from(end.zone)].name.clone()).collect()
+        };
+        SeenBoard {
+            id: definition.name.clone(),
+            name: self.word(&definition.name),
+            place: self.place_word(id),
+            width: definition.width,
+            grounded: game.drawing.grounds[usize::from(id)].is_some(),
+            from: joined(&definition.from),
+            to: joined(&definition.to),
+            places: (0..length).map(|at| self.place(id, first + at, before + usize::from(at) + 1)).collect(),
+        }
+    }
+
+    fn place(&self, board: BoardId, zone: ZoneAt, number: usize) -> SeenPlace {
+        let position = self.matched.position();
+        let values = (self.game().layout.place_attributes.iter())
+            .filter_map(|attribute| {
+                let value = position.attribute(Thing::Zone(zone), *attribute)? as i16;
+                let definition = &self.game().attributes[usize::from(*attribute)];
+                let id = definition.values.get(value as usize).cloned().unwrap_or_else(|| value.to_string());
+                (value != ABSENT).then(|| (id, self.value(*attribute, value, None)))
+            })
+            .collect();
+        let counters = self
+            .counters(Bearer::Place, false)
+            .map(|id| (id, position.counter(id, Thing::Zone(zone))))
+            .filter(|(_, value)| *value != 0)
+            .map(|(id, value)| self.counter_figure(id, value))
+            .collect();
+        // The same cards in the same order as in the pile.
+        let ground = self.game().drawing.grounds[usize::from(board)].and_then(|kind| {
+            let seen = self.matched.state().cards_in(zone).filter(|card| position.visible(*card, self.seat));
+            seen.map(|card| position.family(card).kinds).position(|kinds| kinds >> kind & 1 == 1)
+        });
+        SeenPlace { number, ground, values, counters, pile: self.pile(zone) }
+    }
+}
