@@ -217,11 +217,7 @@ impl Campaign {
         let story = game.story.as_ref()?;
         let chapter = self.progress.chapter.clone()?;
         let position = matched.position();
-        let context = Context::default();
-        let went_on = match &story.goes_on {
-            Some(condition) => evaluate::holds(condition, &context, &position),
-            None => winners != 0,
-        };
+        let went_on = position.goes_on(winners);
         (self.progress.carried, self.progress.kept) = Campaign::carried_over(matched);
         if went_on {
             let at = story.chapters.iter().position(|known| known.name == chapter);

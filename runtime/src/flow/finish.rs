@@ -52,7 +52,7 @@ impl Engine<'_> {
         self.state.stack.clear();
         self.state.picked.clear();
         self.state.status = Status::Over(winners);
-        self.tell_close(winners != 0);
+        self.tell_close(winners);
         self.state.pending.clear();
     }
 }

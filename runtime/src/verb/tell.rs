@@ -82,7 +82,7 @@ impl Engine<'_> {
     }
 
     /// The match is over: tells how the chapter closes, if its story has begun.
-    pub fn tell_close(&mut self, won: bool) {
+    pub fn tell_close(&mut self, winners: u16) {
         let Some(story) = &self.game.story else {
             return;
         };
@@ -91,7 +91,7 @@ impl Engine<'_> {
         let (Some(chapter), Some(_)) = (story.chapters.get(chapter), position.latest_beat()) else {
             return;
         };
-        let ways = if won { &chapter.won } else { &chapter.lost };
+        let ways = if position.goes_on(winners) { &chapter.won } else { &chapter.lost };
         if let Some(Leads::Beat(beat)) = position.way_on(ways, &Context::default()) {
             let first = self.state.first;
             self.note_told(*beat, first);
@@ -100,6 +100,15 @@ impl Engine<'_> {
 }
 
 impl<'m> Position<'m> {
+    /// Whether the story goes on after a match that these seats have won: as `goes_on` of the campaign says, else if
+    /// anybody has.
+    pub fn goes_on(&self, winners: u16) -> bool {
+        match self.game.story.as_ref().and_then(|story| story.goes_on.as_ref()) {
+            Some(condition) => evaluate::holds(condition, &Context::default(), self),
+            None => winners != 0,
+        }
+    }
+
     /// The beat that was told last.
     pub fn latest_beat(&self) -> Option<BeatId> {
         let latest = self.counter(self.game.story.as_ref()?.latest, Thing::Nothing);

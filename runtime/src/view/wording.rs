@@ -82,6 +82,17 @@ pub fn card_sentence(game: &Game, sentence: &CardSentence, options: &[i16], lang
     Some(capital(&format!("{}: {}", lead.join(", "), small(&deed))))
 }
 
+/// What an instruction says, as rules text.
+pub fn instruction_text(game: &Game, text: &str, language: &str) -> String {
+    let words = Words { locales: &game.locales, language };
+    let tongue = Language::of(language);
+    let deed = told(&mut |scope| {
+        let tree = resolve::instruction(text, &game.vocabulary, scope).ok()?;
+        Some(describe::instruction(&tree, &game.vocabulary, &Scoped { lexicon: &words, scope }, tongue))
+    });
+    deed.map_or_else(|| text.to_owned(), |deed| capital(&deed))
+}
+
 /// The first scope in which the sentence means something.
 fn told<T>(tell: &mut dyn FnMut(&Scope) -> Option<T>) -> Option<T> {
     [Some(Bound::Card), Some(Bound::Player), Some(Bound::Place), None]

@@ -118,8 +118,7 @@ mod tests {
     #[test]
     fn boxes_are_as_wide_as_what_they_hold() {
         let cells = [vec!["один".to_owned(), "2".to_owned()], vec!["three".to_owned()], vec![]];
-        let drawn = "\
- ┌───────┬───────┐
+        let drawn = " ┌───────┬───────┐
  │ один  │ three │
  │ 2     │       │
  ├───────┼───────┤

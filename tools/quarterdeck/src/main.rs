@@ -7,6 +7,7 @@ mod campaign;
 mod campaigns;
 mod cards;
 mod check;
+mod coverage;
 mod drive;
 mod explain;
 mod failure;

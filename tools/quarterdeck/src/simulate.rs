@@ -16,6 +16,7 @@ use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use serde::Serialize;
 
+use crate::coverage::{Coverage, Section};
 use crate::library::{open, options};
 use crate::watch::{StoryTally, Watch};
 use crate::{Format, GameArguments};
@@ -53,6 +54,9 @@ pub struct SimulateArguments {
     /// Play campaigns or chapters with every value of this option.
     #[arg(long, value_name = "OPTION")]
     pub over: Option<String>,
+    /// Count which actions, phases, events, counters and cards happened how often, and name what never did.
+    #[arg(long, conflicts_with_all = ["campaign", "chapters"])]
+    pub coverage: bool,
     /// How often a chapter is tried before a campaign is given up.
     #[arg(long, default_value_t = 10)]
     pub tries: u32,
@@ -83,6 +87,9 @@ struct Outcome {
     /// Beats and quests, if the game tells a story.
     #[serde(skip_serializing_if = "Option::is_none")]
     story: Option<StoryTally>,
+    /// What happened how often, and what never, if that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    coverage: Option<Vec<Section>>,
     /// A hash over every event of every match.
     log_hash: String,
 }
@@ -97,7 +104,15 @@ struct Tally {
     score: Option<i64>,
     titles: BTreeMap<String, u64>,
     story: StoryTally,
+    coverage: Option<Coverage>,
     hash: u64,
+}
+
+impl Tally {
+    fn new(game: &Game, players: u8, coverage: bool) -> Tally {
+        let coverage = coverage.then(|| Coverage::new(game));
+        Tally { wins: vec![0; usize::from(players)], coverage, ..Tally::default() }
+    }
 }
 
 /// A match without an end would hold everything up.
@@ -138,7 +153,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     });
     let seconds = started.elapsed().as_secs_f64();
     bar.finish_and_clear();
-    let mut total = Tally { wins: vec![0; usize::from(players)], ..Tally::default() };
+    let mut total = Tally::new(&game, players, arguments.coverage);
     for result in results {
         let tally = result?;
         total.decisions += tally.decisions;
@@ -149,6 +164,9 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
             *total.titles.entry(title).or_default() += count;
         }
         total.story.add(tally.story);
+        if let (Some(all), Some(coverage)) = (&mut total.coverage, &tally.coverage) {
+            all.add(coverage);
+        }
         total.hash = total.hash.wrapping_add(tally.hash);
         for (sum, wins) in total.wins.iter_mut().zip(&tally.wins) {
             *sum += wins;
@@ -169,6 +187,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         score: total.score,
         titles: total.titles,
         story: game.story.is_some().then_some(total.story),
+        coverage: total.coverage.map(|coverage| coverage.sections(&game)),
         log_hash: format!("{:016x}", total.hash),
     };
     print(&outcome, arguments.format);
@@ -206,6 +225,9 @@ fn print(outcome: &Outcome, format: Format) {
     if let Some(story) = &outcome.story {
         story.print(outcome.games);
     }
+    for section in outcome.coverage.iter().flatten() {
+        section.print(outcome.games);
+    }
     println!("  log hash {}", outcome.log_hash);
 }
 
@@ -217,7 +239,7 @@ fn work(
     next: &AtomicU64,
     bar: &ProgressBar,
 ) -> Result<Tally> {
-    let mut tally = Tally { wins: vec![0; usize::from(players)], ..Tally::default() };
+    let mut tally = Tally::new(game, players, arguments.coverage);
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= arguments.games {
@@ -225,7 +247,9 @@ fn work(
         }
         let seed = mix(arguments.seed ^ mix(number));
         let setting = Setting { seats: players, seed, first: None, options: set.to_vec(), ..Setting::default() };
-        let mut played = Match::with_log(game.clone(), &setting, Log::hashing()).map_err(|error| match error {
+        // Events are kept only if somebody counts them.
+        let log = if arguments.coverage { Log::keeping() } else { Log::hashing() };
+        let mut played = Match::with_log(game.clone(), &setting, log).map_err(|error| match error {
             quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal),
             quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
         })?;
@@ -236,6 +260,9 @@ fn work(
         let mut chance = seed | 1;
         let mut watch = game.story.as_ref().map(|_| Watch::default());
         let mut decisions = 0;
+        if let Some(coverage) = &mut tally.coverage {
+            coverage.open(&played);
+        }
         while played.winners().is_none() {
             chance ^= chance << 13;
             chance ^= chance >> 7;
@@ -244,6 +271,9 @@ fn work(
                 Some(seat) if thinks => bots[usize::from(seat)].choose(&played),
                 _ => ((u128::from(chance) * played.choices().list.len() as u128) >> 64) as usize,
             };
+            if let Some(coverage) = &mut tally.coverage {
+                coverage.look(&played, at, number + 1);
+            }
             played.choose_quickly(at).map_err(|fault| {
                 miette!(
                     "match {number} (seed {seed}): {}: {}; {}",
@@ -263,6 +293,9 @@ fn work(
         tally.decisions += decisions;
         if let Some(watch) = watch {
             watch.count(&played, &mut tally.story);
+        }
+        if let Some(coverage) = &mut tally.coverage {
+            coverage.close(&played, number + 1);
         }
         let winners = played.winners().unwrap_or(0);
         for (seat, wins) in tally.wins.iter_mut().enumerate() {

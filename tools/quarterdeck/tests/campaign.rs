@@ -9,11 +9,18 @@ use serde_json::Value;
 
 const FEAST: [&str; 5] = ["lanterns", "--with", "lanterns-feast", "--content", "content/examples"];
 
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 fn run(command: &[&str], input: &str) -> (String, String, bool) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    run_in(&root(), command, input)
+}
+
+fn run_in(folder: &Path, command: &[&str], input: &str) -> (String, String, bool) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
         .args(command)
-        .current_dir(root)
+        .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -70,6 +77,33 @@ fn a_campaign_goes_on_in_another_process_at_any_decision() {
         (finished, decided) = (results, now);
     }
     assert!(finished >= 1, "60 decisions are more than one match");
+}
+
+/// Without a file a campaign is kept where one stands, under the name of the game, and the same command goes on.
+#[test]
+fn a_campaign_without_a_file_is_kept_under_the_name_of_the_game() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("here");
+    std::fs::remove_dir_all(&folder).ok();
+    std::fs::create_dir_all(&folder).unwrap();
+    let content = root().join("content/examples").canonicalize().unwrap().to_string_lossy().into_owned();
+    let command = ["play", "lanterns", "--with", "lanterns-feast", "--content", &content, "--campaign"];
+    let command = [&command[..], &["--players", "2", "--seed", "3", "--lang", "en"]].concat();
+    let (out, errors, fine) = run_in(&folder, &command, "1\n");
+    assert!(fine, "{errors}");
+    let kept: Vec<String> = (std::fs::read_dir(&folder).unwrap())
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(kept.len(), 1, "{kept:?}");
+    assert!(kept[0].starts_with("lanterns") && out.contains(&kept[0]), "{kept:?}: {out}");
+    let decided = |folder: &Path| {
+        let progress = progress(&folder.join(&kept[0]));
+        progress["current"]["decisions"].as_array().map_or(0, Vec::len)
+    };
+    let before = decided(&folder);
+    assert!(before >= 1);
+    let (out, errors, fine) = run_in(&folder, &command, "1\n");
+    assert!(fine && out.contains("goes on"), "{errors}{out}");
+    assert!(decided(&folder) > before, "the campaign went on by a decision");
 }
 
 #[test]
@@ -157,6 +191,23 @@ fn simulations_count_quests_and_chapters() {
     assert_eq!(one, two, "the number of threads changes nothing");
     let chapters = feast("simulate", &["--chapters", "--games", "3", "--over", "chapter"], "");
     assert!(chapters.contains("snow, 4 players: 6 matches\nchapter harvest: 3 matches"), "{chapters}");
+    let counted = ["--games", "20", "--players", "2", "--coverage", "--format", "json"];
+    let coverage: Value = serde_json::from_str(&feast("simulate", &counted, "")).unwrap();
+    let plain: Value = serde_json::from_str(&feast("simulate", &[&counted[..4], &counted[5..]].concat(), "")).unwrap();
+    assert_eq!(coverage["log_hash"], plain["log_hash"], "counting changes nothing");
+    assert!(plain.get("coverage").is_none());
+    let sections = coverage["coverage"].as_array().unwrap();
+    let section = |name: &str| sections.iter().find(|section| section["name"] == name).unwrap();
+    let rest = &section("actions")["happened"]["rest"];
+    assert_eq!(rest["matches"], 20);
+    assert!(rest["times"].as_u64().unwrap() >= 20);
+    assert_eq!(section("phases")["happened"]["match"]["matches"], 20);
+    assert!(!section("beats")["never"].as_array().unwrap().is_empty(), "one chapter does not tell all beats");
+    let threads: Value =
+        serde_json::from_str(&feast("simulate", &[&counted[..], &["--threads", "2"]].concat(), "")).unwrap();
+    assert_eq!(coverage["coverage"], threads["coverage"], "the number of threads changes nothing");
+    let text = feast("simulate", &["--games", "5", "--coverage"], "");
+    assert!(text.contains("  actions: ") && text.contains("    never: "), "{text}");
     let text = feast("simulate", &["--games", "20"], "");
     assert!(text.contains("quest first light: laid out 20"), "{text}");
 }

@@ -465,7 +465,12 @@ impl Arranger<'_> {
             let Some(card) = cards.into_iter().rev().find(|card| !self.named[usize::from(*card)]) else {
                 return false;
             };
-            self.send_home(card);
+            // Back to where such cards are taken from, which need not be where this one began.
+            if self.closed.contains(&source) {
+                self.send_home(card);
+            } else {
+                self.put(card, source, Order::Bottom);
+            }
         }
         while self.position().length(zone) < amount {
             let Some(card) = self.filler(source) else {

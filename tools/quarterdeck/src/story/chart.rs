@@ -11,7 +11,7 @@ use quarterdeck_runtime::jump;
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::view::wording::Words;
+use quarterdeck_runtime::view::wording::{Words, instruction_text};
 use serde::Serialize;
 
 use super::warn;
@@ -202,10 +202,15 @@ impl Teller<'_> {
             text: self.speaker.story_text("beat", &beat.name, "text"),
             depth: steps.unwrap_or_else(deepest),
             closes,
-            enters: beat.sentences.clone(),
+            enters: beat.sentences.iter().map(|sentence| self.rule(sentence)).collect(),
             quest: self.quest(beat),
             ways: beat.next.iter().map(|exit| self.way(exit)).collect(),
         }
+    }
+
+    /// A sentence of the pack as rules text.
+    fn rule(&self, sentence: &str) -> String {
+        instruction_text(self.game, sentence, self.language)
     }
 
     fn quest(&self, beat: &BeatDef) -> Option<Quest> {
@@ -227,7 +232,10 @@ impl Teller<'_> {
         });
         let (to, instead) = match &exit.leads {
             Leads::Beat(beat) => (Some(self.story.beats[usize::from(*beat)].name.clone()), String::new()),
-            Leads::Do(_, sentences) => (None, sentences.join("; ")),
+            Leads::Do(_, sentences) => {
+                let told: Vec<String> = sentences.iter().map(|sentence| self.rule(sentence)).collect();
+                (None, told.join(" "))
+            }
             Leads::Rests if self.language == "ru" => (None, "больше ничего не читается".to_owned()),
             Leads::Rests => (None, "nothing more is told".to_owned()),
         };

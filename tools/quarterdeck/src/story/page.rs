@@ -88,7 +88,7 @@ pub fn svg(chart: &Chart) -> String {
 fn facts(beat: &Beat) -> String {
     let mut out = String::from("<ul>\n");
     for sentence in &beat.enters {
-        let _ = writeln!(out, "<li class=\"enters\"><code>{}</code></li>", escape(sentence));
+        let _ = writeln!(out, "<li class=\"enters\">{}</li>", escape(sentence));
     }
     if let Some(quest) = &beat.quest {
         let printed: Vec<String> = quest.printed.iter().map(|(name, value)| format!("{name} {value}")).collect();
@@ -269,4 +269,4 @@ fn escape(text: &str) -> String {
 
 const ARROW: &str = "<defs><marker id=\"tip\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\"><path d=\"M0 0 L8 4 L0 8 z\" fill=\"#7a6a4f\"/></marker></defs>";
 
-const STYLE: &str = "body{font:16px/1.5 Georgia,serif;max-width:110rem;margin:2rem auto;padding:0 1rem;color:#2c2416;background:#fbf7ee}h1,h2{font-weight:normal}.graph{overflow-x:auto;border:1px solid #d9cdb4;border-radius:8px;background:#fffdf7;margin:1rem 0}svg text{font:12px/1 system-ui,sans-serif;fill:#2c2416}svg text.title{font-weight:bold;font-size:13px}svg text.chapter{font-size:18px}svg text.enters{fill:#2e6b3f}svg text.quest{fill:#234f8a}svg text.printed{fill:#7a6a4f}svg text.end{fill:#8a2323}svg text.mark{font-size:14px;font-weight:bold}svg text.mark.way{fill:#2e6b3f}svg text.mark.else{fill:#8a2323}rect.beat{fill:#fff8e6;stroke:#b59a5b}rect.plain{fill:#f4efe2;stroke:#b8ad95}rect.won{fill:#e9f5ea;stroke:#5c9a68}rect.lost{fill:#f8eaea;stroke:#b06a6a}path.way,path.else{fill:none;stroke:#7a6a4f;stroke-width:1.6}path.else{stroke-dasharray:6 4}.warnings{background:#fdf0d5;border-left:4px solid #d08a1d;padding:.5rem 2rem}details{margin:.3rem 0}summary{cursor:pointer}li.enters code{color:#2e6b3f}li.quest{color:#234f8a}a{text-decoration:none}";
+const STYLE: &str = "body{font:16px/1.5 Georgia,serif;max-width:110rem;margin:2rem auto;padding:0 1rem;color:#2c2416;background:#fbf7ee}h1,h2{font-weight:normal}.graph{overflow-x:auto;border:1px solid #d9cdb4;border-radius:8px;background:#fffdf7;margin:1rem 0}svg text{font:12px/1 system-ui,sans-serif;fill:#2c2416}svg text.title{font-weight:bold;font-size:13px}svg text.chapter{font-size:18px}svg text.enters{fill:#2e6b3f}svg text.quest{fill:#234f8a}svg text.printed{fill:#7a6a4f}svg text.end{fill:#8a2323}svg text.mark{font-size:14px;font-weight:bold}svg text.mark.way{fill:#2e6b3f}svg text.mark.else{fill:#8a2323}rect.beat{fill:#fff8e6;stroke:#b59a5b}rect.plain{fill:#f4efe2;stroke:#b8ad95}rect.won{fill:#e9f5ea;stroke:#5c9a68}rect.lost{fill:#f8eaea;stroke:#b06a6a}path.way,path.else{fill:none;stroke:#7a6a4f;stroke-width:1.6}path.else{stroke-dasharray:6 4}.warnings{background:#fdf0d5;border-left:4px solid #d08a1d;padding:.5rem 2rem}details{margin:.3rem 0}summary{cursor:pointer}li.enters{color:#2e6b3f}li.quest{color:#234f8a}a{text-decoration:none}";
