@@ -51,12 +51,14 @@ const WON: i64 = 1_000_000_000;
 pub struct Bot {
     skill: Skill,
     chance: ChaCha8Rng,
+    /// How many steps it may still try for this decision; then it plays turns out by chance.
+    left: u32,
 }
 
 impl Bot {
     /// A bot; the same seed plays the same.
     pub fn new(skill: Skill, seed: u64) -> Bot {
-        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed) }
+        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed), left: 0 }
     }
 
     /// Chooses an option of the present decision.
@@ -102,6 +104,7 @@ impl Bot {
     /// Plays the turn to its end several times after each of these options.
     fn try_turns(&mut self, matched: &Match, seat: u8, count: usize, options: &[usize]) -> usize {
         let mut worth = vec![0i64; options.len()];
+        self.left = matched.game().bot.trials;
         for _ in 0..TURNS {
             let Some(dealt) = self.deal(matched, seat, count) else {
                 break;
@@ -133,12 +136,20 @@ impl Bot {
                 return;
             }
             let count = matched.choices().list.len();
+            if count > 1 && self.left < count as u32 {
+                let at = below(&mut self.chance, count as u32) as usize;
+                if matched.choose_quickly(at).is_err() {
+                    return;
+                }
+                continue;
+            }
             let mut best = (i64::MIN, 0);
             let mut ties = 0;
             for at in 0..count {
                 if count == 1 {
                     break;
                 }
+                self.left -= 1;
                 let mut tried = matched.clone();
                 let worth = tried.choose_quickly(at).map_or(-WON, |()| value(&tried, seat));
                 if worth > best.0 {

@@ -9,6 +9,7 @@ use quarterdeck_dsl::tree::{Context, Thing};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 
+use crate::document::Document;
 use crate::game::{Game, Spread, StoryDef};
 use crate::message::{Message, Refusal};
 use crate::opening::Setting;
@@ -21,6 +22,14 @@ use crate::table::Table;
 pub const FORMAT: &str = "quarterdeck-campaign";
 /// The newest form that is understood.
 pub const VERSION: u32 = 1;
+
+const DOCUMENT: Document = Document {
+    format: FORMAT,
+    version: VERSION,
+    unreadable: "campaign-unreadable",
+    foreign: "campaign-foreign",
+    damaged: "campaign-damaged",
+};
 
 /// Cards that start elsewhere, because an earlier match left them there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -339,28 +348,11 @@ impl Campaign {
 impl Progress {
     /// Reads the file of a campaign.
     pub fn read(text: &str) -> Result<Progress, Refusal> {
-        let mut value: serde_json::Value = serde_json::from_str(text).map_err(|reason| {
-            let place = Message::new("campaign-unreadable");
-            let place = place.number("line", reason.line()).number("column", reason.column());
-            Refusal::new("save::damaged", place)
-        })?;
-        if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
-            return Err(Refusal::new("save::foreign", Message::new("campaign-foreign")));
-        }
-        match value.get("version").and_then(serde_json::Value::as_u64) {
-            Some(version) if version > u64::from(VERSION) => {
-                let reason = Message::new("save-newer").with("version", version.to_string());
-                return Err(Refusal::new("save::newer", reason.number("known", VERSION)));
-            }
-            Some(1..) => {}
-            _ => return Err(Refusal::new("save::damaged", Message::new("save-no-version"))),
-        }
+        let mut value = DOCUMENT.read(text)?;
+        DOCUMENT.admit(&value)?;
         // A match that cannot be read must not take the whole campaign with it.
         let current = value.as_object_mut().and_then(|fields| fields.remove("current"));
-        let mut progress: Progress = serde_json::from_value(value).map_err(|reason| {
-            let why = Message::said(reason.to_string());
-            Refusal::new("save::damaged", Message::new("campaign-damaged").and("why", why))
-        })?;
+        let mut progress: Progress = DOCUMENT.take(value)?;
         if let Some(current) = current.filter(|current| !current.is_null()) {
             match Save::from_value(current.clone()) {
                 Ok(save) => progress.current = Some(save),

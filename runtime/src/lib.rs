@@ -6,6 +6,7 @@
 pub mod bot;
 pub mod campaign;
 pub mod check;
+mod document;
 pub mod event;
 pub mod flow;
 pub mod game;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::Kept;
+use crate::document::Document;
 use crate::game::Game;
 use crate::log::Log;
 use crate::message::{Message, Refusal};
@@ -87,8 +88,16 @@ pub struct Opened {
     pub changed: Vec<Message>,
 }
 
+const DOCUMENT: Document = Document {
+    format: FORMAT,
+    version: VERSION,
+    unreadable: "save-unreadable",
+    foreign: "save-foreign",
+    damaged: "save-damaged",
+};
+
 fn damaged(why: Message) -> Refusal {
-    Refusal::new("save::damaged", Message::new("save-damaged").and("why", why))
+    DOCUMENT.refuse(why)
 }
 
 /// The packs of a game as they are now.
@@ -153,27 +162,13 @@ impl Save {
 
     /// Reads a save.
     pub fn read(text: &str) -> Result<Save, Refusal> {
-        let value: serde_json::Value = serde_json::from_str(text).map_err(|reason| {
-            let place = Message::new("save-unreadable").number("line", reason.line()).number("column", reason.column());
-            Refusal::new("save::damaged", place)
-        })?;
-        Save::from_value(value)
+        Save::from_value(DOCUMENT.read(text)?)
     }
 
     /// Reads a save that was parsed already.
     pub fn from_value(value: serde_json::Value) -> Result<Save, Refusal> {
-        if value.get("format").and_then(|format| format.as_str()) != Some(FORMAT) {
-            return Err(Refusal::new("save::foreign", Message::new("save-foreign")));
-        }
-        match value.get("version").and_then(serde_json::Value::as_u64) {
-            Some(version) if version > u64::from(VERSION) => {
-                let reason = Message::new("save-newer").with("version", version.to_string());
-                return Err(Refusal::new("save::newer", reason.number("known", VERSION)));
-            }
-            Some(1..) => {}
-            _ => return Err(Refusal::new("save::damaged", Message::new("save-no-version"))),
-        }
-        serde_json::from_value(value).map_err(|reason| damaged(Message::said(reason.to_string())))
+        DOCUMENT.admit(&value)?;
+        DOCUMENT.take(value)
     }
 
     /// The save as text.

@@ -1,14 +1,17 @@
 //! Stories and campaigns: beats, branches, what carries over, and the file between matches.
 
+mod common;
+
 use std::sync::Arc;
 
+use common::{small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_runtime::campaign::{Campaign, Progress};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{Match, PackFiles, check, jump};
+use quarterdeck_runtime::{Match, PackFiles, jump};
 
 const PACK: &str = r#"
 [pack]
@@ -105,31 +108,26 @@ won      = 'luck is 1'
 "#;
 
 fn pack(text: &str) -> PackFiles {
-    let mut pack = PackFiles { id: "tiny".into(), ..PackFiles::default() };
-    pack.files.insert("pack.toml".into(), text.into());
     let mut texts = String::from("pack-title = Tiny\nchapter-one-title = One\nchapter-one-text = It begins.\n");
     for beat in ["a", "b", "c", "good", "plain", "sad", "x"] {
         texts.push_str(&format!(
             "beat-{beat}-title = Title {beat}\nbeat-{beat}-text =\n    First {beat}.\n\n    Then.\n"
         ));
     }
-    pack.files.insert("locales/en/story.ftl".into(), texts);
-    pack
+    small_pack(text, &texts)
 }
 
 fn game_of(text: &str) -> Arc<Game> {
-    let checked = check(&[&pack(text)]);
-    Arc::new(checked.game.unwrap_or_else(|| panic!("{:#?}", checked.problems)))
+    common::game_of(&pack(text))
 }
 
 fn setting(options: &[(&str, &str)]) -> Setting {
-    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    Setting { seats: 1, seed: 1, first: Some(0), options, ..Setting::default() }
+    common::seats(1, 1, options)
 }
 
 fn start(campaign: &Campaign) -> Table {
     let setting = campaign.setting(Some(0)).expect("the campaign is not over");
-    Table::start(campaign.game().clone(), setting).unwrap_or_else(|error| panic!("{error:?}"))
+    table_of(campaign.game().clone(), setting)
 }
 
 fn decide(table: &mut Table, ids: &[&str]) {
@@ -238,7 +236,7 @@ fn a_changed_pack_loses_nothing_that_still_exists_and_names_the_rest() {
     let progress = Progress::read(&campaign.write()).expect("it can be read");
     let opened = Campaign::open(progress, game_of(&other)).unwrap_or_else(|refusal| panic!("{refusal}"));
     let told: Vec<String> = opened.changed.iter().map(ToString::to_string).collect();
-    for part in ["`tiny` was changed", "colour = red", "chapter two is not there", "1 × ruby worth=3", "set aside"] {
+    for part in ["`small` was changed", "colour = red", "chapter two is not there", "1 × ruby worth=3", "set aside"] {
         assert!(told.iter().any(|line| line.contains(part)), "{part} is not told: {told:#?}");
     }
     let progress = &opened.campaign.progress;
@@ -290,7 +288,7 @@ fn a_file_that_is_no_campaign_is_refused() {
     assert_eq!(code(&good.replace("\"seats\":1", "\"seats\":\"one\"")), "save::damaged");
     let mut other = pack(PACK);
     other.id = "other".into();
-    let game = Arc::new(check(&[&other]).game.expect("it is sound"));
+    let game = common::game_of(&other);
     let refused = Campaign::open(campaign.progress, game).err().expect("it is of another game");
     assert_eq!(refused.code, "save::other_game");
 }

@@ -1,13 +1,15 @@
 //! A thing chosen in the middle of an effect: who is asked, what is offered, what is hidden, and that
 //! a match goes on in the same way when it is copied, saved or taken back there.
 
+mod common;
+
 use std::sync::Arc;
 
+use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{Match, PackFiles, check, game::Game};
+use quarterdeck_runtime::{Match, game::Game};
 
 const PACK: &str = r#"
 [pack]
@@ -59,16 +61,12 @@ rank = ['your coins']
 "#;
 
 fn game(effect: &str, cards: &str, texts: &str) -> Arc<Game> {
-    let mut pack = PackFiles { id: "tiny".into(), ..PackFiles::default() };
-    pack.files.insert("pack.toml".into(), format!("{}\n{cards}", PACK.replace("EFFECT", effect)));
-    pack.files.insert("locales/en.ftl".into(), format!("pack-title = Tiny\n{texts}"));
-    let checked = check(&[&pack]);
-    Arc::new(checked.game.unwrap_or_else(|| panic!("{:#?}", checked.problems)))
+    let text = format!("{}\n{cards}", PACK.replace("EFFECT", effect));
+    game_of(&small_pack(&text, &format!("pack-title = Tiny\n{texts}")))
 }
 
-fn start(effect: &str, seats: u8) -> Table {
-    let setting = Setting { seats, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() };
-    Table::start(game(effect, "", ""), setting).unwrap_or_else(|error| panic!("{error:?}"))
+fn start(effect: &str, players: u8) -> Table {
+    table_of(game(effect, "", ""), seats(players, 1, &[]))
 }
 
 fn coins(table: &Table) -> Vec<i32> {
@@ -178,8 +176,7 @@ do     = 'move the gem to the street of the player'
         "ask-gift = Which gem?\nchoose-gift = give { $it }\nask-friend = To whom?\nchoose-friend = to { $player }\n";
     let game =
         game("'move all gems in the well to your street then move 1 gem in your hand to your street'", card, texts);
-    let setting = Setting { seats: 3, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() };
-    let mut table = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
+    let mut table = table_of(game, seats(3, 1, &[]));
     decide(&mut table, "act");
     decide(&mut table, "ruby 1");
     let options = |table: &Table| {

@@ -1,13 +1,10 @@
 //! Crafted cards, actions that cards bring, amounts as choices, cards that change hands, the ends of a
 //! grid: one small pack that has them all.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+mod common;
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::Setting;
+use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{PackFiles, check};
 
 const PACK: &str = r#"
 [pack]
@@ -157,15 +154,8 @@ do = 'scatter all plugs in the shop onto cards in your bench by its gift'
 do = 'end this phase'
 "#;
 
-fn game() -> Arc<Game> {
-    let pack = PackFiles { id: "small".into(), files: BTreeMap::from([("pack.toml".into(), PACK.into())]) };
-    let checked = check(&[&pack]);
-    Arc::new(checked.game.unwrap_or_else(|| panic!("{:#?}", checked.problems)))
-}
-
 fn table() -> Table {
-    let setting = Setting { seats: 2, seed: 5, first: Some(0), ..Setting::default() };
-    Table::start(game(), setting).unwrap_or_else(|error| panic!("{error:?}"))
+    table_of(game_of(&small_pack(PACK, "")), seats(2, 5, &[]))
 }
 
 fn decide(table: &mut Table, id: &str) {

@@ -1,13 +1,10 @@
 //! Deeds that go through several things, cards put face down or in a chosen order, values as
 //! choices: one small pack that has them all.
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
+mod common;
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::Setting;
+use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{PackFiles, check};
 
 const PACK: &str = r#"
 [pack]
@@ -85,15 +82,8 @@ choose = 'a field with 2 pawns of yours'
 do     = 'raise your score by 10'
 "#;
 
-fn game() -> Arc<Game> {
-    let pack = PackFiles { id: "small".into(), files: BTreeMap::from([("pack.toml".into(), PACK.into())]) };
-    let checked = check(&[&pack]);
-    Arc::new(checked.game.unwrap_or_else(|| panic!("{:#?}", checked.problems)))
-}
-
 fn table() -> Table {
-    let setting = Setting { seats: 3, seed: 5, first: Some(0), options: Vec::new(), ..Setting::default() };
-    Table::start(game(), setting).unwrap_or_else(|error| panic!("{error:?}"))
+    table_of(game_of(&small_pack(PACK, "")), seats(3, 5, &[]))
 }
 
 fn decide(table: &mut Table, id: &str) {

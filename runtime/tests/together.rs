@@ -1,12 +1,14 @@
 //! Winning and losing together, titles, and actions that are heard.
 
+mod common;
+
 use std::sync::Arc;
 
+use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{PackFiles, check, game::Game};
 
 const PACK: &str = r#"
 [pack]
@@ -61,18 +63,11 @@ value = ['your coins']
 "#;
 
 fn game() -> Arc<Game> {
-    let mut pack = PackFiles { id: "tiny".into(), ..PackFiles::default() };
-    pack.files.insert("pack.toml".into(), PACK.into());
-    let texts = "pack-title = Tiny\ntitle-rich = You are rich.\ntitle-poor = You are poor.\n";
-    pack.files.insert("locales/en.ftl".into(), texts.into());
-    let checked = check(&[&pack]);
-    Arc::new(checked.game.unwrap_or_else(|| panic!("{:#?}", checked.problems)))
+    game_of(&small_pack(PACK, "pack-title = Tiny\ntitle-rich = You are rich.\ntitle-poor = You are poor.\n"))
 }
 
-fn play(seats: u8, team: &str, decisions: &[&str]) -> Table {
-    let options = vec![("team".to_owned(), team.to_owned())];
-    let setting = Setting { seats, seed: 1, first: Some(0), options, ..Setting::default() };
-    let mut table = Table::start(game(), setting).unwrap_or_else(|error| panic!("{error:?}"));
+fn play(players: u8, team: &str, decisions: &[&str]) -> Table {
+    let mut table = table_of(game(), seats(players, 1, &[("team", team)]));
     for id in decisions {
         table.decide_by_id(id).unwrap_or_else(|error| panic!("{error:?}"));
     }

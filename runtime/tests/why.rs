@@ -1,11 +1,9 @@
 //! Why something is not on offer: the part that fails with its values, and never what is hidden.
 
-use std::sync::Arc;
+mod common;
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::Setting;
+use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{PackFiles, check};
 
 const PACK: &str = r#"
 [pack]
@@ -77,11 +75,7 @@ do = 'end the turn'
 "#;
 
 fn table() -> Table {
-    let pack = PackFiles { id: "small".into(), files: [("pack.toml".to_owned(), PACK.to_owned())].into() };
-    let checked = check(&[&pack]);
-    let game: Arc<Game> = Arc::new(checked.game.unwrap_or_else(|| panic!("{:?}", checked.problems)));
-    let setting = Setting { seats: 2, seed: 3, first: Some(0), options: Vec::new(), ..Setting::default() };
-    let mut table = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
+    let mut table = table_of(game_of(&small_pack(PACK, "")), seats(2, 3, &[]));
     table.names = vec!["Ada".into(), "Ben".into()];
     table
 }

@@ -9,14 +9,19 @@ use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
+/// How many steps bots try for one decision, if the pack does not say.
+const TRIALS: u32 = 1_000_000;
+
 impl Builder<'_> {
     pub(super) fn bot(&mut self) -> BotDef {
-        let mut bot = BotDef::default();
+        let mut bot = BotDef { trials: TRIALS, ..BotDef::default() };
         for single in self.draft.singles.get("bot").cloned().unwrap_or_default() {
             let mut table = Table::new(&single, &mut self.problems);
             let value: Vec<Value> = table.items("value").into_iter().cloned().collect();
             let aims: Vec<Value> = table.items("aims").into_iter().cloned().collect();
+            let trials = table.number("trials", &mut self.problems);
             table.finish(&mut self.problems);
+            bot.trials = trials.map_or(bot.trials, |trials| trials.max(0).unsigned_abs());
             for item in value {
                 bot.value.extend(self.worth(&item));
             }

@@ -9,6 +9,8 @@ pub struct BotDef {
     pub value: Vec<(Option<Condition>, Number)>,
     /// Cards whose requirements are worth striving for.
     pub aims: Vec<AimDef>,
+    /// How many steps are tried for one decision.
+    pub trials: u32,
 }
 
 /// Cards whose requirements are worth striving for.

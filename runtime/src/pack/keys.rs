@@ -541,6 +541,11 @@ pub const TABLES: &[KeyTable] = &[
                 "of a player, added up; a table says when: `{ if = '…', value = '…' }`",
             ),
             key("aims", "list of tables", "cards whose requirements are worth striving for, as below"),
+            key(
+                "trials",
+                "number",
+                "how many steps a greedy bot tries for one decision before it plays turns out by chance; a million if not given",
+            ),
         ],
     },
     KeyTable {

@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{SLOTS, Thing};
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::event::EventKind;
 use quarterdeck_runtime::flow::action::ChoiceKind;
-use quarterdeck_runtime::game::{Deed, Game, What};
+use quarterdeck_runtime::game::{Deed, Game, Spread, Store, What};
 use serde::Serialize;
 
 use crate::boxes::line;
@@ -46,6 +46,7 @@ pub struct Coverage {
     offers: BTreeMap<String, Count>,
     phases: Vec<Count>,
     events: Vec<Count>,
+    resources: Vec<Count>,
     counters: Vec<Count>,
     families: Vec<Count>,
     beats: Vec<Count>,
@@ -72,10 +73,9 @@ impl Coverage {
             brought: game.families.iter().map(|family| vec![Count::default(); family.actions.len()]).collect(),
             phases: possible(game.phases.len()),
             events: possible(game.events.len()),
-            counters: game
-                .counters
-                .iter()
-                .map(|counter| Count { possible: !counter.quiet, ..Count::default() })
+            resources: possible(game.resources.len()),
+            counters: (0..game.counters.len())
+                .map(|at| Count { possible: is_told(game, at), ..Count::default() })
                 .collect(),
             families: vec![Count::default(); game.families.len()],
             beats: possible(game.story.as_ref().map_or(0, |story| story.beats.len())),
@@ -135,7 +135,9 @@ impl Coverage {
     pub fn close(&mut self, played: &Match, number: u64) {
         let game = played.game();
         let family = |printing: u16| usize::from(game.printings[usize::from(printing)].family);
-        for event in played.events() {
+        // Back from the end, so that every card shows the face that it showed then.
+        let mut faces: Vec<u16> = played.state().cards.iter().map(|card| card.printing).collect();
+        for event in played.events().iter().rev() {
             let amount = event.amount as usize;
             match event.kind {
                 EventKind::Acted => self.actions[amount].see(number),
@@ -146,11 +148,18 @@ impl Coverage {
                     self.counters[usize::from(event.card)].see(number);
                 }
                 EventKind::Moved => {
-                    // A face that was shown since is counted where it was turned.
-                    let printing = played.state().cards[usize::from(event.card)].printing;
-                    self.families[family(printing)].see(number);
+                    self.families[family(faces[usize::from(event.card)])].see(number);
+                    if let Some(Spread::Under(holder)) = game.layout.spread.get(usize::from(event.to)) {
+                        self.families[family(faces[usize::from(*holder)])].see(number);
+                    }
                 }
-                EventKind::Faced => self.families[family(event.amount as u16)].see(number),
+                EventKind::Faced => {
+                    self.families[family(faces[usize::from(event.card)])].see(number);
+                    faces[usize::from(event.card)] = event.to;
+                }
+                EventKind::Gained | EventKind::Paid | EventKind::Lost => {
+                    self.resources[usize::from(event.card)].see(number);
+                }
                 _ => {}
             }
         }
@@ -167,6 +176,7 @@ impl Coverage {
             (&mut self.actions, &other.actions),
             (&mut self.phases, &other.phases),
             (&mut self.events, &other.events),
+            (&mut self.resources, &other.resources),
             (&mut self.counters, &other.counters),
             (&mut self.families, &other.families),
             (&mut self.beats, &other.beats),
@@ -193,12 +203,23 @@ impl Coverage {
             Section::of("choices of offers", self.offers.iter().map(|(name, count)| (name.clone(), *count))),
             section("phases", game.phases.iter().map(|phase| &phase.name), &self.phases),
             section("events", game.events.iter(), &self.events),
+            section("resources", game.resources.iter().map(|resource| &resource.name), &self.resources),
             section("counters that changed", game.counters.iter().map(|counter| &counter.name), &self.counters),
-            section("cards that moved or were turned", game.families.iter().map(|family| &family.name), &self.families),
+            section(
+                "cards that moved, were turned or got one under them",
+                game.families.iter().map(|family| &family.name),
+                &self.families,
+            ),
             section("beats", beats, &self.beats),
         ];
         sections.into_iter().filter(|section| !section.happened.is_empty() || !section.never.is_empty()).collect()
     }
+}
+
+/// Whether a counter is more than a note of the rules, and no resource.
+fn is_told(game: &Game, at: usize) -> bool {
+    let stores = |store: Store| matches!(store, Store::Counter(counter) if usize::from(counter) == at);
+    !game.counters[at].quiet && !game.resources.iter().any(|resource| stores(resource.store))
 }
 
 fn section<'n>(name: &'static str, names: impl Iterator<Item = &'n String>, counts: &[Count]) -> Section {
