@@ -1,5 +1,6 @@
 # Bonus tokens, cubes on achievements, the tie-break.
 option-bonus-tokens = Bonus achievement tokens: everybody keeps one of two (no, yes)
+announced-tie-break = The richest are tied: each of them throws a cube for every cannon.
 ask-give-back = Which bonus token do you give back?
 choose-give-back = Give back { $it }
 
@@ -110,3 +111,6 @@ word-entries = coins by ledgers
 word-to-enter = cargo to be entered
     .one = cargo to be entered
     .other = cargo to be entered
+word-tie-break = tie-break
+    .one = tie-break
+    .other = tie-breaks
