@@ -13,9 +13,9 @@ text-bt-adventurer = At the end: 2 coins for each of Explorer, Legend and Master
 text-bt-veteran = At the end: 2 coins for each of Sea Dogs, Terror of the Seas and Builder that you have.
 text-bt-financier = At the end: 2 coins for each of Capitalist, Master Trader and Sea Dogs that you have.
 
-word-ambition = bonus token kept
-    .one = bonus token kept
-    .other = bonus token kept
+word-ambition = secret ambition
+    .one = secret ambition
+    .other = secret ambitions
 word-bonus-token = bonus token
     .one = bonus token
     .other = bonus tokens
