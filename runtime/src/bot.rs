@@ -41,6 +41,8 @@ impl Skill {
 const DEALS: usize = 3;
 /// How many turns are tried where a step tells nothing.
 const TURNS: usize = 16;
+/// How many turns are tried even if all steps are used up.
+const FEWEST: usize = 4;
 /// How many decisions of a turn are looked at.
 const FAR: usize = 40;
 /// What a won match is worth.
@@ -105,7 +107,10 @@ impl Bot {
     fn try_turns(&mut self, matched: &Match, seat: u8, count: usize, options: &[usize]) -> usize {
         let mut worth = vec![0i64; options.len()];
         self.left = matched.game().bot.trials;
-        for _ in 0..TURNS {
+        for turn in 0..TURNS {
+            if turn >= FEWEST && self.left < count as u32 {
+                break;
+            }
             let Some(dealt) = self.deal(matched, seat, count) else {
                 break;
             };
