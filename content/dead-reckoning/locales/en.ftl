@@ -92,7 +92,7 @@ choose-as-cargo = { $it } cargo
 ask-promote = Which card rises a level?
 choose-promote = Level up { $it }
 ask-how-much = How much?
-choose-how-much = { $it }
+choose-how-much = { $it } of it
 ask-shift-to = Where to?
 choose-shift-to = To { $it }
 ask-from-dock = How much of it from the dock?
@@ -112,8 +112,14 @@ ability-old-salt = Level up the bottom card of your deck
 ability-stow = { $stow } cargo to the dock
 ability-share = { $share } cargo, split between ship and dock
 ability-lade = { $lade } cargo to the ship
-ability-mint = { $mint } coins to the ship
-ability-till = { $till } coins to the chest
+ability-mint = { $mint ->
+    [one] 1 coin
+   *[other] { $mint } coins
+} to the ship
+ability-till = { $till ->
+    [one] 1 coin
+   *[other] { $till } coins
+} to the chest
 ability-spread = Place { $spread } influence
 ability-sabotage = Place { $spread } influence, ignoring forts and garrisons
 ability-envoys = Place { $envoys } influence on any one island

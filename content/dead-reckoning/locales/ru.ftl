@@ -86,7 +86,7 @@ choose-as-cargo = Груз: { $it }
 ask-promote = Какая карта повышает уровень?
 choose-promote = Повысить уровень: { $it }
 ask-how-much = Сколько?
-choose-how-much = { $it }
+choose-how-much = { $it } шт.
 ask-shift-to = Куда?
 choose-shift-to = Сюда: { $it }
 ask-from-dock = Сколько из этого из дока?
@@ -103,11 +103,36 @@ ability-grapeshot = Бой: бросьте кубик за каждую пушк
 ability-point-blank = Бой: уберите свой кубик: 1 повреждение кораблю врага и 2 монеты на ваш корабль
 ability-boast = Бой: за победу по монете на корабль за каждый штурвал на этой карте, на 4-м уровне больше
 ability-old-salt = Повысить уровень нижней карты колоды
-ability-stow = { $stow } груза в док
-ability-share = { $share } груза на корабль и/или в док
-ability-lade = { $lade } груза на корабль
-ability-mint = { $mint } монет на корабль
-ability-till = { $till } монет в сундук
+ability-stow =
+    { $stow ->
+        [one] { $stow } груз
+        [few] { $stow } груза
+       *[many] { $stow } грузов
+    } в док
+ability-share =
+    { $share ->
+        [one] { $share } груз
+        [few] { $share } груза
+       *[many] { $share } грузов
+    } на корабль и/или в док
+ability-lade =
+    { $lade ->
+        [one] { $lade } груз
+        [few] { $lade } груза
+       *[many] { $lade } грузов
+    } на корабль
+ability-mint =
+    { $mint ->
+        [one] { $mint } монета
+        [few] { $mint } монеты
+       *[many] { $mint } монет
+    } на корабль
+ability-till =
+    { $till ->
+        [one] { $till } монета
+        [few] { $till } монеты
+       *[many] { $till } монет
+    } в сундук
 ability-spread = Влияние: { $spread }
 ability-sabotage = Влияние: { $spread }, невзирая на форты и гарнизоны
 ability-envoys = Влияние: { $envoys } на любой остров
@@ -117,7 +142,7 @@ ability-trim = Паруса: { $trim }
 ability-mend = Ремонт 1 повреждения за { $mend_price } груза
 ability-market = Продать 2 груза из дока за 2 монеты
 ability-fit-basic = За 3 груза базовое обновление корабля
-ability-fit-advanced = За 6 груза продвинутое обновление корабля
+ability-fit-advanced = За 6 грузов продвинутое обновление корабля
 ability-fit-any = Любое обновление корабля
 ability-drill = Повысить уровень этой карты
 ability-supply-run = 2 груза и 2 монеты на любой остров
