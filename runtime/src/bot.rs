@@ -1,14 +1,16 @@
 //! Bots: chance, and one that looks ahead by what the pack says is worth something. A bot knows
 //! no more than its seat: hidden cards are dealt anew among themselves before it thinks.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::solve::progress;
-use quarterdeck_dsl::tree::{Context, Seat, Thing};
+use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+use crate::flow::action::{Choice, ChoiceKind};
 use crate::log::Log;
 use crate::playing::Match;
 use crate::state::random::below;
@@ -21,17 +23,20 @@ pub enum Skill {
     Random,
     /// By what is worth most a step ahead; where nothing tells, by what the turn brings.
     Greedy,
+    /// By what it has done least often in this match, so that much of a game is seen.
+    Curious,
 }
 
 impl Skill {
     /// The names of all skills.
-    pub const NAMES: &[&str] = &["random", "greedy"];
+    pub const NAMES: &[&str] = &["random", "greedy", "curious"];
 
     /// A skill by its name.
     pub fn named(name: &str) -> Option<Skill> {
         match name {
             "random" => Some(Skill::Random),
             "greedy" => Some(Skill::Greedy),
+            "curious" => Some(Skill::Curious),
             _ => None,
         }
     }
@@ -55,12 +60,14 @@ pub struct Bot {
     chance: ChaCha8Rng,
     /// How many steps it may still try for this decision; then it plays turns out by chance.
     left: u32,
+    /// What was done so far, and how often: the action, and the family of the card that brought it.
+    done: BTreeMap<(ChoiceKind, u16), u32>,
 }
 
 impl Bot {
     /// A bot; the same seed plays the same.
     pub fn new(skill: Skill, seed: u64) -> Bot {
-        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed), left: 0 }
+        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed), left: 0, done: BTreeMap::new() }
     }
 
     /// Chooses an option of the present decision.
@@ -71,8 +78,21 @@ impl Bot {
         }
         match (self.skill, matched.asked()) {
             (Skill::Greedy, Some(seat)) => self.look_ahead(matched, seat, count),
+            (Skill::Curious, _) => self.look_around(matched),
             _ => below(&mut self.chance, count as u32) as usize,
         }
+    }
+
+    /// One of the options that were taken least often.
+    fn look_around(&mut self, matched: &Match) -> usize {
+        let keys: Vec<(ChoiceKind, u16)> =
+            matched.choices().list.iter().map(|choice| sort_of(matched, choice)).collect();
+        let often = |key: &(ChoiceKind, u16)| self.done.get(key).copied().unwrap_or(0);
+        let least = keys.iter().map(often).min().unwrap_or(0);
+        let rare: Vec<usize> = (0..keys.len()).filter(|at| often(&keys[*at]) == least).collect();
+        let at = rare[below(&mut self.chance, rare.len() as u32) as usize];
+        *self.done.entry(keys[at]).or_default() += 1;
+        at
     }
 
     fn look_ahead(&mut self, matched: &Match, seat: u8, count: usize) -> usize {
@@ -199,6 +219,24 @@ impl Bot {
         let dealt = Match::resume(matched.game().clone(), state, Log::hashing()).ok()?;
         // Among hidden cards there may be fewer different ones to choose from now.
         (dealt.choices().list.len() == count).then_some(dealt)
+    }
+}
+
+/// What kind of option it is: the action and which card brings it, or the choice; things that are picked are all one.
+fn sort_of(matched: &Match, choice: &Choice) -> (ChoiceKind, u16) {
+    match choice.kind {
+        ChoiceKind::Action(id) if matched.game().actions[usize::from(id)].borne => {
+            let family = match choice.slots[SLOTS - 1] {
+                Thing::Card(part) => {
+                    let printing = matched.state().cards[usize::from(part)].printing;
+                    matched.game().printings[usize::from(printing)].family
+                }
+                _ => NOTHING,
+            };
+            (choice.kind, family)
+        }
+        ChoiceKind::Pick(_) => (ChoiceKind::Pick(Thing::Nothing), NOTHING),
+        kind => (kind, NOTHING),
     }
 }
 

@@ -28,7 +28,7 @@ pub struct Choice {
 }
 
 /// The kinds of option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ChoiceKind {
     /// An action.
     Action(u16),

@@ -38,7 +38,7 @@ pub struct PlayArguments {
     /// How many of them are people at this terminal.
     #[arg(long, default_value_t = 1)]
     people: u8,
-    /// How the bots play: random or greedy, for all or for each seat.
+    /// How the bots play: random, greedy or curious, for all or for each seat.
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     bots: Vec<String>,
     /// Where all chance comes from; each match is another one if not given.

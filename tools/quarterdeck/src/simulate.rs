@@ -35,7 +35,7 @@ pub struct SimulateArguments {
     /// Where all chance comes from.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays: random or greedy for all, or one for each seat, separated by commas.
+    /// Who plays: random, greedy or curious for all, or one for each seat, separated by commas.
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<String>,
     /// How many threads.
