@@ -75,6 +75,7 @@ impl Engine<'_> {
         let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
         let player = frame.player;
         let mut useful = false;
+        let mut brought = None;
         for id in &phase.actions {
             let action = &self.game.actions[usize::from(*id)];
             if action.uses > left {
@@ -83,6 +84,9 @@ impl Engine<'_> {
             let before = self.choices.list.len();
             let position = Position { game: self.game, state: self.state };
             if action.borne {
+                if !brought.get_or_insert_with(|| position.brought(player)).holds(*id) {
+                    continue;
+                }
                 position.each_bearer(*id, player, |context| {
                     Finder { position, action, id: *id, choices: self.choices }.find(context);
                 });

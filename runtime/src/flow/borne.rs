@@ -9,7 +9,36 @@ use super::action::Choice;
 use crate::game::ActionDef;
 use crate::state::position::Position;
 
+/// Which actions are brought, as bits; a game may have more of them than are noted here.
+pub struct Brought([u64; 4]);
+
+impl Brought {
+    /// Whether some card may bring the action.
+    pub fn holds(&self, id: u16) -> bool {
+        self.0.get(usize::from(id / 64)).is_none_or(|bits| bits >> (id % 64) & 1 == 1)
+    }
+}
+
 impl Position<'_> {
+    /// The actions that cards of a player bring and have not used, so that the others need not be looked for.
+    pub fn brought(&self, player: Seat) -> Brought {
+        let mut found = Brought([0; 4]);
+        for zone in self.held_zones(player) {
+            for whole in self.state.cards_in(*zone) {
+                for part in self.parts(whole) {
+                    for (id, bit) in &self.game.families[usize::from(self.printing(part).family)].actions {
+                        if let Some(bits) = found.0.get_mut(usize::from(id / 64))
+                            && !self.spent(&self.game.actions[usize::from(*id)], part, *bit)
+                        {
+                            *bits |= 1 << (id % 64);
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
     /// Visits every card (or part of one) that a player holds and that brings the action now, bound as
     /// `this card` and `this part`. Of cards that are alike, one.
     pub fn each_bearer(&self, id: u16, player: Seat, mut visit: impl FnMut(Context)) {
@@ -91,10 +120,10 @@ impl Engine<'_> {
 
     /// Wherever a card has used an action, this is noted instead.
     fn note_all(&mut self, card: CardAt, uses: i32) {
-        let game = self.game;
-        for id in 0..game.counters.len() as u8 {
-            let counts = |action: &ActionDef| action.borne && action.once == Some(id);
-            if game.actions.iter().any(counts) && self.position().counter(id, Thing::Card(card)) != 0 {
+        for action in self.game.actions.iter().filter(|action| action.borne) {
+            if let Some(id) = action.once
+                && self.position().counter(id, Thing::Card(card)) != 0
+            {
                 self.store(id, Thing::Card(card), uses);
             }
         }

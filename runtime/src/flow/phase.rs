@@ -166,8 +166,11 @@ impl Engine<'_> {
                     }
                 }
                 Bearer::Card => {
-                    for card in 0..self.state.cards.len() as u16 {
-                        self.reset(State::counter_at(layout, self.game, id, Thing::Card(card)), counter.start);
+                    let first = State::counter_at(layout, self.game, id, Thing::Card(0)).unwrap_or(0);
+                    let each = (layout.card_counters as usize).max(1);
+                    let all = self.state.counters.get_mut(first..).unwrap_or_default();
+                    for slot in all.iter_mut().step_by(each).take(self.state.cards.len()) {
+                        *slot = counter.start;
                     }
                 }
                 Bearer::Place => {
