@@ -23,7 +23,8 @@ pub enum Skill {
     Random,
     /// By what is worth most a step ahead; where nothing tells, by what the turn brings.
     Greedy,
-    /// By what it has done least often in this match, so that much of a game is seen.
+    /// By turns by chance, by what it has done least often in this match, and by what is worth most at once, so that
+    /// much of a game is seen.
     Curious,
 }
 
@@ -78,25 +79,31 @@ impl Bot {
         }
         match (self.skill, matched.asked()) {
             (Skill::Greedy, Some(seat)) => self.look_ahead(matched, seat, count),
-            (Skill::Curious, _) => self.look_around(matched),
+            (Skill::Curious, Some(seat)) => self.look_around(matched, seat, count),
             _ => below(&mut self.chance, count as u32) as usize,
         }
     }
 
-    /// One of the options that were taken least often.
-    fn look_around(&mut self, matched: &Match) -> usize {
+    /// Any option, so that long ways are gone too; or one of those taken least often; or what is worth most at once,
+    /// so that there is something to use.
+    fn look_around(&mut self, matched: &Match, seat: u8, count: usize) -> usize {
         let keys: Vec<(ChoiceKind, u16)> =
             matched.choices().list.iter().map(|choice| sort_of(matched, choice)).collect();
-        let often = |key: &(ChoiceKind, u16)| self.done.get(key).copied().unwrap_or(0);
-        let least = keys.iter().map(often).min().unwrap_or(0);
-        let rare: Vec<usize> = (0..keys.len()).filter(|at| often(&keys[*at]) == least).collect();
-        let at = rare[below(&mut self.chance, rare.len() as u32) as usize];
+        let often = |key: &(ChoiceKind, u16)| i64::from(self.done.get(key).copied().unwrap_or(0));
+        let worth = match below(&mut self.chance, 3) {
+            0 => vec![0; count],
+            1 => keys.iter().map(|key| -often(key)).collect(),
+            _ => self.worth_at_once(matched, seat, count, 1).unwrap_or_else(|| vec![0; count]),
+        };
+        let best = worth.iter().copied().max().unwrap_or(0);
+        let open: Vec<usize> = (0..count).filter(|at| worth[*at] == best).collect();
+        let at = open[below(&mut self.chance, open.len() as u32) as usize];
         *self.done.entry(keys[at]).or_default() += 1;
         at
     }
 
     fn look_ahead(&mut self, matched: &Match, seat: u8, count: usize) -> usize {
-        let Some(worth) = self.worth_at_once(matched, seat, count) else {
+        let Some(worth) = self.worth_at_once(matched, seat, count, DEALS) else {
             return below(&mut self.chance, count as u32) as usize;
         };
         let best = worth.iter().copied().max().unwrap_or(0);
@@ -108,9 +115,9 @@ impl Bot {
     }
 
     /// What each option is worth as soon as it is carried out.
-    fn worth_at_once(&mut self, matched: &Match, seat: u8, count: usize) -> Option<Vec<i64>> {
+    fn worth_at_once(&mut self, matched: &Match, seat: u8, count: usize, deals: usize) -> Option<Vec<i64>> {
         let mut worth = vec![0i64; count];
-        for _ in 0..DEALS {
+        for _ in 0..deals {
             let dealt = self.deal(matched, seat, count)?;
             for (at, worth) in worth.iter_mut().enumerate() {
                 let mut tried = dealt.clone();
