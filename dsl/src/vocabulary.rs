@@ -143,7 +143,8 @@ pub struct Vocabulary {
     words: BTreeMap<String, Vec<Meaning>>,
     names: BTreeMap<Meaning, String>,
     attributes: Vec<AttributeType>,
-    joined: Vec<String>,
+    /// Names of several words by the first of them.
+    joined: BTreeMap<String, Vec<String>>,
     verbs: Vec<&'static VerbSpec>,
 }
 
@@ -233,6 +234,25 @@ pub const RESERVED: &[&str] = &[
     "give",
 ];
 
+/// Words of every game, with their plurals.
+pub const ENGINE_WORDS: &[(&str, &str, Meaning)] = &[
+    ("card", "cards", Meaning::AnyCard),
+    ("player", "players", Meaning::AnyPlayer),
+    ("opponent", "opponents", Meaning::Opponent),
+    ("active_player", "active_player", Meaning::ActivePlayer),
+    ("first_player", "first_player", Meaning::FirstPlayer),
+    ("owner", "owners", Meaning::Owner),
+    ("actions_left", "actions_left", Meaning::ActionsLeft),
+    ("actions_taken", "actions_taken", Meaning::ActionsTaken),
+    ("empty", "empty", Meaning::Empty),
+    ("free", "free", Meaning::Empty),
+    ("face_down", "face_down", Meaning::FaceDown),
+    ("face_up", "face_up", Meaning::FaceUp),
+    ("position", "positions", Meaning::Position),
+    ("zone", "zones", Meaning::AnyZone),
+    ("amount", "amounts", Meaning::AnyAmount),
+];
+
 /// Words of every game that tells a story.
 pub const STORY_WORDS: &[(&str, Meaning)] =
     &[("done", Meaning::Done), ("told", Meaning::Told), ("next_beat", Meaning::NextBeat)];
@@ -241,24 +261,8 @@ impl Vocabulary {
     /// The words that every game has.
     pub fn engine() -> Vocabulary {
         let mut vocabulary = Vocabulary::default();
-        for (singular, plural, meaning) in [
-            ("card", "cards", Meaning::AnyCard),
-            ("player", "players", Meaning::AnyPlayer),
-            ("opponent", "opponents", Meaning::Opponent),
-            ("active_player", "active_player", Meaning::ActivePlayer),
-            ("first_player", "first_player", Meaning::FirstPlayer),
-            ("owner", "owners", Meaning::Owner),
-            ("actions_left", "actions_left", Meaning::ActionsLeft),
-            ("actions_taken", "actions_taken", Meaning::ActionsTaken),
-            ("empty", "empty", Meaning::Empty),
-            ("free", "free", Meaning::Empty),
-            ("face_down", "face_down", Meaning::FaceDown),
-            ("face_up", "face_up", Meaning::FaceUp),
-            ("position", "positions", Meaning::Position),
-            ("zone", "zones", Meaning::AnyZone),
-            ("amount", "amounts", Meaning::AnyAmount),
-        ] {
-            vocabulary.add(singular, plural, meaning);
+        for (singular, plural, meaning) in ENGINE_WORDS {
+            vocabulary.add(singular, plural, *meaning);
         }
         vocabulary
     }
@@ -277,10 +281,10 @@ impl Vocabulary {
             if !meanings.contains(&meaning) {
                 meanings.push(meaning);
             }
-            if form.contains('_') && !self.joined.iter().any(|name| name == form) {
-                self.joined.push(form.to_owned());
-                // The longest names first, so that `tax of war` wins over `tax`.
-                self.joined.sort_by(|left, right| right.len().cmp(&left.len()).then(left.cmp(right)));
+            let (first, rest) = form.split_once('_').unwrap_or((form, ""));
+            let names = if rest.is_empty() { continue } else { self.joined.entry(first.to_owned()).or_default() };
+            if !names.iter().any(|name| name == form) {
+                names.push(form.to_owned());
             }
         }
         self.names.entry(meaning).or_insert_with(|| singular.to_owned());
@@ -413,8 +417,8 @@ impl Vocabulary {
     /// marked by a capital. Every byte keeps its place.
     pub fn prepare(&self, text: &str, mark_verbs: bool) -> String {
         let mut bytes = text.to_ascii_lowercase().into_bytes();
-        for name in &self.joined {
-            join(&mut bytes, name.as_bytes());
+        for (name, at) in self.names_in(&bytes) {
+            join(&mut bytes, at, name.as_bytes());
         }
         if self.names.contains_key(&Meaning::Beat(0)) {
             join_beats(&mut bytes);
@@ -427,8 +431,8 @@ impl Vocabulary {
                     continue;
                 }
                 let end = (start..bytes.len()).find(|at| !is_name_byte(bytes[*at])).unwrap_or(bytes.len());
-                let word = String::from_utf8_lossy(&bytes[start..end]).into_owned();
-                if self.verb(&word).is_some() {
+                let is_verb = std::str::from_utf8(&bytes[start..end]).is_ok_and(|word| self.verb(word).is_some());
+                if is_verb {
                     bytes[start] = bytes[start].to_ascii_uppercase();
                 }
                 start = end;
@@ -436,25 +440,41 @@ impl Vocabulary {
         }
         String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
     }
+
+    /// Where names of several words stand. The longest come first, so that `tax of war` wins over `tax`.
+    fn names_in(&self, bytes: &[u8]) -> Vec<(&str, usize)> {
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < bytes.len() {
+            let length = bytes[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+            let names = std::str::from_utf8(&bytes[at..at + length]).ok().and_then(|word| self.joined.get(word));
+            let names = names.map_or(&[][..], Vec::as_slice).iter().map(String::as_str);
+            found.extend(names.filter(|name| stands_at(bytes, at, name.as_bytes())).map(|name| (name, at)));
+            at += length.max(1);
+        }
+        found.sort_by(|(left, at), (right, place)| {
+            right.len().cmp(&left.len()).then_with(|| left.cmp(right)).then_with(|| at.cmp(place))
+        });
+        found
+    }
 }
 
-/// Replaces the blanks inside every occurrence of `name` by `_`.
-fn join(bytes: &mut [u8], name: &[u8]) {
-    let length = name.len();
-    let mut at = 0;
-    while at + length <= bytes.len() {
-        let bounded = (at == 0 || !is_name_byte(bytes[at - 1]))
-            && (at + length == bytes.len() || !is_name_byte(bytes[at + length]));
-        let same = name
+/// Whether a name begins here and ends with a word.
+fn stands_at(bytes: &[u8], at: usize, name: &[u8]) -> bool {
+    let end = at + name.len();
+    end <= bytes.len()
+        && (at == 0 || !is_name_byte(bytes[at - 1]))
+        && (end == bytes.len() || !is_name_byte(bytes[end]))
+        && name
             .iter()
-            .zip(&bytes[at..at + length])
-            .all(|(wanted, found)| wanted == found || (*wanted == b'_' && *found == b' '));
-        if bounded && same {
-            bytes[at..at + length].copy_from_slice(name);
-            at += length;
-        } else {
-            at += 1;
-        }
+            .zip(&bytes[at..end])
+            .all(|(wanted, found)| wanted == found || (*wanted == b'_' && *found == b' '))
+}
+
+/// Replaces the blanks inside a name by `_`, unless a longer name has taken a part of it.
+fn join(bytes: &mut [u8], at: usize, name: &[u8]) {
+    if stands_at(bytes, at, name) {
+        bytes[at..at + name.len()].copy_from_slice(name);
     }
 }
 

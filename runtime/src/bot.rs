@@ -6,13 +6,14 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::solve::progress;
-use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
+use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Seat, Thing};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::log::Log;
 use crate::playing::Match;
+use crate::state::position::Position;
 use crate::state::random::below;
 use crate::state::{NOTHING, State};
 
@@ -256,11 +257,8 @@ fn value(matched: &Match, seat: u8) -> i64 {
     for other in 0..seats {
         let context = Context { you: other, they: other, ..Context::default() };
         let position = matched.position();
-        let applies = |condition: &Option<_>| {
-            condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &position))
-        };
         let bot = &matched.game().bot;
-        let amounts = bot.value.iter().filter(|(condition, _)| applies(condition));
+        let amounts = bot.value.iter().filter(|(condition, _)| counts(condition.as_ref(), &context, &position));
         let own: i64 = amounts.map(|(_, number)| i64::from(evaluate::number(number, &context, &position))).sum();
         sum += if together {
             own
@@ -275,6 +273,11 @@ fn value(matched: &Match, seat: u8) -> i64 {
         Some(_) => sum - WON,
         None => sum,
     }
+}
+
+/// Whether something counts here.
+fn counts(condition: Option<&Condition>, context: &Context, position: &Position<'_>) -> bool {
+    condition.is_none_or(|condition| evaluate::holds(condition, context, position))
 }
 
 /// What it is worth to players who win together how near the nearest of them is to each aim.
@@ -292,7 +295,7 @@ fn strive(matched: &Match, seat: u8, reached: impl Fn(&[Seat], &dyn Fn(Seat) -> 
     let position = matched.position();
     let context = Context { you: seat, they: seat, ..Context::default() };
     let mut sum = 0;
-    for aim in &matched.game().bot.aims {
+    for aim in matched.game().bot.aims.iter().filter(|aim| counts(aim.condition.as_ref(), &context, &position)) {
         let mut players = Vec::new();
         evaluate::each(&aim.players, &context, &position, &mut |thing| {
             players.extend(if let Thing::Player(player) = thing { Some(player) } else { None });

@@ -1,5 +1,7 @@
 //! What can be wrong with a pack: a stable code, the place in its file, what would be right.
 
+use std::sync::Arc;
+
 use quarterdeck_dsl::problem::Problem;
 
 /// One mistake in a pack.
@@ -25,7 +27,7 @@ impl PackProblem {
         PackProblem {
             code,
             message: message.into(),
-            file: place.file.clone(),
+            file: place.file.to_string(),
             span: place.span,
             label: label.into(),
             help: None,
@@ -55,7 +57,7 @@ impl PackProblem {
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Spot {
     /// The file, as `pack/path`.
-    pub file: String,
+    pub file: Arc<str>,
     /// Bytes.
     pub span: (usize, usize),
 }

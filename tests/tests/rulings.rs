@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use quarterdeck_disk::pack_dir::{find_packs, read_pack};
+use quarterdeck_disk::pack_dir::{find_packs, read_pack, read_rulings};
 use quarterdeck_rulings::{Ruling, snapshot_path};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::{PackFiles, check};
@@ -45,7 +45,7 @@ fn every_ruling_holds_and_its_transcript_is_the_accepted_one() {
     };
     let mut count = 0;
     for (folder, pack) in &packs {
-        for (path, text) in pack.files.iter().filter(|(path, _)| path.ends_with(".ruling")) {
+        for (path, text) in &read_rulings(folder).expect("rulings can be read") {
             let shown = format!("{}/{path}", pack.id);
             let ruling = Ruling::parse(&shown, text).unwrap_or_else(|mistakes| panic!("{shown}: {mistakes:?}"));
             let played = ruling.play(&game);

@@ -44,16 +44,13 @@ impl Builder<'_> {
             table.missing("value", "'…'", &mut self.problems);
         }
         table.finish(&mut self.problems);
-        let condition = match condition {
-            Some(text) => Some(self.condition(&text, &Scope::default())?),
-            None => None,
-        };
-        Some((condition, self.number_value(&amount?, &Scope::default())?))
+        Some((self.only_if(condition)?, self.number_value(&amount?, &Scope::default())?))
     }
 
     fn aim(&mut self, value: &Value) -> Option<AimDef> {
         let mut table = Table::new(value, &mut self.problems);
         let cards = table.text("cards", &mut self.problems);
+        let condition = table.text("if", &mut self.problems);
         let players = table.text("players", &mut self.problems);
         let worth = table.take("worth").cloned();
         if cards.is_none() {
@@ -71,7 +68,15 @@ impl Builder<'_> {
         let text = cards?;
         let cards = self.selection(&text, &Scope::default())?;
         self.with_requirements(&cards, &text);
-        Some(AimDef { cards, players, worth })
+        Some(AimDef { condition: self.only_if(condition)?, cards, players, worth })
+    }
+
+    /// When something counts: always, or as said.
+    fn only_if(&mut self, text: Option<Text>) -> Option<Option<Condition>> {
+        match text {
+            Some(text) => self.condition(&text, &Scope::default()).map(Some),
+            None => Some(None),
+        }
     }
 
     /// Says so if none of the cards could have a requirement.

@@ -1,7 +1,7 @@
 //! Gathers every name that packs define, so that sentences can use them.
 
 use quarterdeck_dsl::problem::nearest;
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, RESERVED, STORY_WORDS, Vocabulary};
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, ENGINE_WORDS, Meaning, RESERVED, STORY_WORDS};
 
 use super::Builder;
 use crate::game::{AttributeDef, KindDef, OptionDef, Parts};
@@ -108,7 +108,7 @@ impl Builder<'_> {
     fn not_reserved(&mut self, id: &str, spot: &Spot) {
         let told = self.draft.singles.contains_key("campaign");
         let story = told && (id == "latest_beat" || STORY_WORDS.iter().any(|(word, _)| *word == id));
-        let engine = story || !Vocabulary::engine().meanings(id).is_empty();
+        let engine = story || ENGINE_WORDS.iter().any(|(singular, plural, _)| *singular == id || *plural == id);
         if RESERVED.contains(&id) || engine || self.vocabulary.verb(id).is_some() {
             self.problems.push(
                 PackProblem::new(

@@ -116,7 +116,7 @@ impl Builder<'_> {
         for value in &campaigns {
             self.campaign(value, &mut story, &mut option);
         }
-        if option.is_none() && !self.problems.iter().any(|problem| problem.file == first.spot.file) {
+        if option.is_none() && !self.problems.iter().any(|problem| problem.file == *first.spot.file) {
             Table::new(first, &mut Vec::new()).missing("chapters", "\"…\"", &mut self.problems);
         }
         for definition in self.section("beat") {

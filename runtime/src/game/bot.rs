@@ -16,6 +16,8 @@ pub struct BotDef {
 /// Cards whose requirements are worth striving for.
 #[derive(Debug)]
 pub struct AimDef {
+    /// When they are.
+    pub condition: Option<Condition>,
     /// Which cards.
     pub cards: Set,
     /// Who can strive for them.

@@ -101,7 +101,7 @@ pub fn compose(packs: &[&PackFiles], problems: &mut Vec<PackProblem>) -> Draft {
 }
 
 fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
-    let root = Spot { file: format!("{}/pack.toml", pack.id), span: (0, 0) };
+    let root = Spot { file: format!("{}/pack.toml", pack.id).into(), span: (0, 0) };
     if !pack.files.contains_key("pack.toml") {
         problems.push(
             PackProblem::new(

@@ -559,6 +559,7 @@ pub const TABLES: &[KeyTable] = &[
         about: "Cards that a bot wants to meet the requirements of. Of players who win together the one who is nearest counts.",
         readers: &[("check/bots.rs", "aim")],
         keys: &[
+            key("if", "condition", "when they are; always if not given"),
             key("cards", "selection", "must be given: cards with `requires`"),
             key("players", "selection of players", "who can strive for them; everybody if not given"),
             key("worth", "number or amount", "must be given: what it is worth to be all but there"),

@@ -1,5 +1,7 @@
 //! TOML as a tree of our own that keeps every place, so that all mistakes can be shown at once.
 
+use std::sync::Arc;
+
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
@@ -58,10 +60,11 @@ impl Value {
 
 /// Reads a file. Broken syntax is reported and what could be read is returned.
 pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
+    let file: Arc<str> = file.into();
     let (table, errors) = DeTable::parse_recoverable(text);
     for error in errors {
         let span = error.span().unwrap_or(0..0);
-        let spot = Spot { file: file.to_owned(), span: (span.start, span.end) };
+        let spot = Spot { file: file.clone(), span: (span.start, span.end) };
         let (message, help) = in_words(error.message());
         let mut problem = PackProblem::new("pack::broken_toml", message, &spot, "the mistake is here, or just before");
         problem.help = help.map(str::to_owned);
@@ -69,8 +72,8 @@ pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
     }
     let span = table.span();
     Value {
-        node: convert_table(table.get_ref(), file, text),
-        spot: Spot { file: file.to_owned(), span: (span.start, span.end) },
+        node: convert_table(table.get_ref(), &file, text),
+        spot: Spot { file: file.clone(), span: (span.start, span.end) },
     }
 }
 
@@ -93,20 +96,20 @@ fn in_words(message: &str) -> (String, Option<&'static str>) {
     (plain.to_owned(), Some(help))
 }
 
-fn convert_table(table: &DeTable<'_>, file: &str, text: &str) -> Node {
+fn convert_table(table: &DeTable<'_>, file: &Arc<str>, text: &str) -> Node {
     Node::Table(
         table
             .iter()
             .map(|(key, value)| Entry {
                 key: key.get_ref().to_string(),
-                spot: Spot { file: file.to_owned(), span: (key.span().start, key.span().end) },
+                spot: Spot { file: file.clone(), span: (key.span().start, key.span().end) },
                 value: convert(value, file, text),
             })
             .collect(),
     )
 }
 
-fn convert(value: &Spanned<DeValue<'_>>, file: &str, text: &str) -> Value {
+fn convert(value: &Spanned<DeValue<'_>>, file: &Arc<str>, text: &str) -> Value {
     let span = value.span();
     let node = match value.get_ref() {
         DeValue::String(string) => {
@@ -125,5 +128,5 @@ fn convert(value: &Spanned<DeValue<'_>>, file: &str, text: &str) -> Value {
         DeValue::Array(list) => Node::List(list.iter().map(|item| convert(item, file, text)).collect()),
         DeValue::Table(table) => convert_table(table, file, text),
     };
-    Value { node, spot: Spot { file: file.to_owned(), span: (span.start, span.end) } }
+    Value { node, spot: Spot { file: file.clone(), span: (span.start, span.end) } }
 }

@@ -126,5 +126,5 @@ fn spot(file: &(String, String), line: Option<usize>) -> Spot {
         }
         start += text.len();
     }
-    Spot { file: file.0.clone(), span }
+    Spot { file: file.0.as_str().into(), span }
 }

@@ -56,7 +56,7 @@ impl Locales {
             Ok(resource) => resource,
             Err((resource, errors)) => {
                 for error in errors {
-                    let spot = Spot { file: file.to_owned(), span: line_at(text, error.pos.start) };
+                    let spot = Spot { file: file.into(), span: line_at(text, error.pos.start) };
                     problems.push(
                         PackProblem::new(
                             "pack::broken_text",
@@ -71,7 +71,7 @@ impl Locales {
             }
         };
         let Ok(id) = language.parse::<LanguageIdentifier>() else {
-            let spot = Spot { file: file.to_owned(), span: (0, 0) };
+            let spot = Spot { file: file.into(), span: (0, 0) };
             problems.push(PackProblem::new(
                 "pack::unknown_language",
                 format!("`{language}` is no language"),

@@ -7,7 +7,10 @@ use std::path::{Path, PathBuf};
 
 use quarterdeck_runtime::PackFiles;
 
-/// Reads one pack.
+/// The folder of a pack that no game is made of.
+const RULINGS: &str = "rulings";
+
+/// Reads what a game is made of from one pack. Its rulings are left where they are.
 pub fn read_pack(folder: &Path) -> io::Result<PackFiles> {
     let id = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let mut files = BTreeMap::new();
@@ -15,19 +18,27 @@ pub fn read_pack(folder: &Path) -> io::Result<PackFiles> {
     Ok(PackFiles { id, files })
 }
 
+/// Reads the rulings of a pack: text by path.
+pub fn read_rulings(folder: &Path) -> io::Result<BTreeMap<String, String>> {
+    let mut files = BTreeMap::new();
+    let rulings = folder.join(RULINGS);
+    if rulings.is_dir() {
+        read_folder(&rulings, &format!("{RULINGS}/"), &mut files)?;
+    }
+    Ok(files)
+}
+
 fn read_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) -> io::Result<()> {
-    let mut entries: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
-    entries.sort();
-    for path in entries {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         let inner = format!("{prefix}{name}");
-        if path.is_dir() {
-            read_folder(&path, &format!("{inner}/"), files)?;
-        } else if [".toml", ".luau", ".ftl", ".ruling"].iter().any(|ending| name.ends_with(ending)) {
+        if [".toml", ".luau", ".ftl", ".ruling"].iter().any(|ending| name.ends_with(ending)) {
             let text = fs::read_to_string(&path)
                 .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
             files.insert(inner, text);
+        } else if inner != RULINGS && path.is_dir() {
+            read_folder(&path, &format!("{inner}/"), files)?;
         }
     }
     Ok(())

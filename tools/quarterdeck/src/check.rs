@@ -1,7 +1,9 @@
 //! `check`: everything wrong with packs, all at once.
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use miette::Result;
 use quarterdeck_runtime::PackFiles;
@@ -45,16 +47,18 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
     }
     let mut count = 0;
     let mut rows: Vec<(PackProblem, Vec<PackFiles>)> = Vec::new();
+    let mut bundles = Vec::new();
     for (_, pack) in &wanted.packs {
-        let packs = all.gather(&[pack.id.as_str()])?;
-        let checked = quarterdeck_runtime::check(&packs);
-        for problem in checked.problems {
+        bundles.push(all.gather(&[pack.id.as_str()])?);
+    }
+    for (packs, problems) in bundles.iter().zip(problems_of(&bundles)) {
+        for problem in problems {
             if rows.iter().any(|(known, _)| *known == problem) {
                 continue;
             }
             count += 1;
             if format == Format::Text {
-                print!("{}", render(&problem, &packs));
+                print!("{}", render(&problem, packs));
             }
             rows.push((problem, packs.iter().map(|pack| (*pack).clone()).collect()));
         }
@@ -68,6 +72,29 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
         Format::Text => println!("{} packs, {count} mistakes", wanted.packs.len()),
     }
     Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Everything wrong with each bundle of packs. They share nothing, so all cores work on them.
+fn problems_of(bundles: &[Vec<&PackFiles>]) -> Vec<Vec<PackProblem>> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut found = Vec::new();
+        while let Some((at, packs)) = bundles.iter().enumerate().nth(next.fetch_add(1, Ordering::Relaxed)) {
+            found.push((at, quarterdeck_runtime::check(packs).problems));
+        }
+        found
+    };
+    let workers = std::thread::available_parallelism().map_or(1, NonZero::get).min(bundles.len());
+    let mut found: Vec<(usize, Vec<PackProblem>)> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
+        let mut found = work();
+        for thread in threads {
+            found.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        found
+    });
+    found.sort_by_key(|(at, _)| *at);
+    found.into_iter().map(|(_, problems)| problems).collect()
 }
 
 fn row<'p>(problem: &'p PackProblem, packs: &[PackFiles]) -> Row<'p> {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
-use quarterdeck_disk::pack_dir::{find_packs, read_pack};
+use quarterdeck_disk::pack_dir::{find_packs, read_pack, read_rulings};
 use quarterdeck_runtime::check::order::needs;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::{PackFiles, check};
@@ -29,6 +29,14 @@ impl Library {
             packs.push((folder, pack));
         }
         Ok(Library { packs })
+    }
+
+    /// The same packs with their rulings.
+    pub fn with_rulings(mut self) -> Result<Library> {
+        for (folder, pack) in &mut self.packs {
+            pack.files.append(&mut read_rulings(folder).into_diagnostic()?);
+        }
+        Ok(self)
     }
 
     /// The pack with this id.

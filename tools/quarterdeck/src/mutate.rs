@@ -57,7 +57,7 @@ struct Mutant {
 
 /// Tries every small change of a pack.
 pub fn mutate(id: &str, content: &Path, threads: usize) -> Result<ExitCode> {
-    let library = Library::read(content)?;
+    let library = Library::read(content)?.with_rulings()?;
     let pack = library.find(id).ok_or_else(|| miette!("there is no pack `{id}`"))?;
     let rulings: Vec<Ruling> = rulings_of(pack).filter_map(|(path, text)| Ruling::parse(path, text).ok()).collect();
     let mut combined: Vec<Combined<'_>> = Vec::new();

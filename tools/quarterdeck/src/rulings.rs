@@ -52,10 +52,10 @@ pub fn rulings_of(pack: &PackFiles) -> impl Iterator<Item = (&String, &String)> 
 
 /// Runs rulings. With `accept`, snapshots that are new or different are shown and written.
 pub fn test(folders: &[PathBuf], accept: bool) -> Result<ExitCode> {
-    let mut library = Library::read(Path::new("content")).unwrap_or(Library { packs: Vec::new() });
+    let mut library = Library::read(Path::new("content")).unwrap_or(Library { packs: Vec::new() }).with_rulings()?;
     let mut wanted: Vec<String> = Vec::new();
     for folder in folders {
-        for (path, pack) in Library::read(folder)?.packs {
+        for (path, pack) in Library::read(folder)?.with_rulings()?.packs {
             wanted.push(pack.id.clone());
             library.packs.retain(|(_, known)| known.id != pack.id);
             library.packs.push((path, pack));
