@@ -280,9 +280,16 @@ fn counts(condition: Option<&Condition>, context: &Context, position: &Position<
     condition.is_none_or(|condition| evaluate::holds(condition, context, position))
 }
 
-/// What it is worth to players who win together how near the nearest of them is to each aim.
+/// What it is worth to players who win together how near each aim is: the nearest of them counts whole, and of the others,
+/// who may still overtake, a third.
 fn nearest(matched: &Match, seat: u8) -> i64 {
-    strive(matched, seat, |players, share| players.iter().map(|player| share(*player)).max().unwrap_or(0))
+    strive(matched, seat, |players, share| {
+        let (best, all) = players.iter().fold((0, 0), |(best, all), player| {
+            let share = share(*player);
+            (share.max(best), all + share)
+        });
+        best + (all - best) / 3
+    })
 }
 
 /// What it is worth to a player how near each aim is.

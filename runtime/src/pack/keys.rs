@@ -556,7 +556,7 @@ pub const TABLES: &[KeyTable] = &[
     },
     KeyTable {
         table: "aims = [{ … }]",
-        about: "Cards that a bot wants to meet the requirements of. Of players who win together the one who is nearest counts.",
+        about: "Cards that a bot wants to meet the requirements of. Of players who win together the nearest counts whole, the others a third.",
         readers: &[("check/bots.rs", "aim")],
         keys: &[
             key("if", "condition", "when they are; always if not given"),
