@@ -225,20 +225,27 @@ fn holds_none<F: Facts>(set: &Set, wild: bool, context: &Context, facts: &F) -> 
     }
 }
 
-/// How near the player is to meeting a requirement, in percent: the mean of its clauses.
+/// How near the player is to meeting a requirement, in percent: the mean of its clauses. What is paid from a stock comes
+/// and goes and weighs little; cards that are used up are the hardest to come by and weigh most.
 pub fn progress<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> i32 {
-    let share = |term: &Term| {
-        let wanted = match term {
-            Term::Cards(set) => set.quantity.wanted(),
-            Term::Amount(quantity, _) => quantity.wanted(),
-        };
-        let have = have(term, requirement.wildcards, context, facts);
-        if wanted <= 0 { 100 } else { 100 * have.clamp(0, wanted) / wanted }
-    };
-    let clauses = requirement.clauses.len() as i32;
-    let sum: i32 =
-        requirement.clauses.iter().map(|clause| clause.alternatives.iter().map(share).max().unwrap_or(0)).sum();
-    if clauses == 0 { 100 } else { sum / clauses }
+    let (mut sum, mut weights) = (0, 0);
+    for clause in &requirement.clauses {
+        let (mut best, mut weight) = (0, 1);
+        for term in &clause.alternatives {
+            let (wanted, rare) = match term {
+                Term::Cards(set) => (set.quantity.wanted(), if clause.deed == Deed::Hold { 2 } else { 4 }),
+                Term::Amount(quantity, _) => (quantity.wanted(), if clause.deed == Deed::Hold { 2 } else { 1 }),
+            };
+            let have = have(term, requirement.wildcards, context, facts);
+            let share = if wanted <= 0 { 100 } else { 100 * have.clamp(0, wanted) / wanted };
+            if share >= best {
+                (best, weight) = (share, rare);
+            }
+        }
+        sum += best * weight;
+        weights += weight;
+    }
+    if weights == 0 { 100 } else { sum / weights }
 }
 
 /// How much of what a term asks for the player has.
