@@ -491,6 +491,7 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
         Test::Kind(kind) => matches!(thing, Thing::Card(card) if facts.is_kind(card, *kind, wild)),
         Test::Family(family) => matches!(thing, Thing::Card(card) if facts.is_family(card, *family, wild)),
         Test::Value(attribute, value) => facts.attribute(thing, *attribute) == Some(i32::from(*value)),
+        Test::Worded(attribute, wanted) => facts.attribute(thing, *attribute).is_some() == *wanted,
         Test::Lacks(attribute) => facts.attribute(thing, *attribute).is_none_or(|value| value == 0),
         Test::Attribute(attribute, comparison, value) => facts
             .attribute(thing, *attribute)

@@ -153,8 +153,10 @@ pub enum Test {
     Family(FamilyId),
     /// Has this value (a flag has the value 1).
     Value(AttributeId, i16),
-    /// Lacks the attribute or flag.
+    /// Lacks the number or flag.
     Lacks(AttributeId),
+    /// Has any of the words of an attribute, or none of them.
+    Worded(AttributeId, bool),
     /// Compares an attribute.
     Attribute(AttributeId, Comparison, Number),
     /// Compares a query or counter of the card or place.

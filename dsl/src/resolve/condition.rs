@@ -84,19 +84,7 @@ impl Resolver<'_> {
                     && let [word] = name.as_slice()
                     && let Some(attribute) = self.attribute_of(word)
                 {
-                    let test = match wanted {
-                        Quantity::No => Test::Lacks(attribute),
-                        Quantity::Unsaid | Quantity::One
-                            if *self.vocabulary.attribute_type(attribute) == AttributeType::Flag =>
-                        {
-                            Test::Value(attribute, 1)
-                        }
-                        _ => {
-                            let (comparison, value) = super::selection::as_comparison(wanted);
-                            Test::Attribute(attribute, comparison, Number::Constant(value))
-                        }
-                    };
-                    return Some(Condition::Is(Box::new(set), vec![test]));
+                    return Some(Condition::Is(Box::new(set), vec![self.has_attribute(attribute, wanted)]));
                 }
                 let (mut things, _) = self.things(object)?;
                 things.source = Source::CardsIn(vec![Place::Thing(Box::new(set))]);

@@ -5,7 +5,7 @@ use super::{Bound, Resolver};
 use crate::problem::Problem;
 use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Selection, Span, Word};
 use crate::tree::{Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
-use crate::vocabulary::{AttributeType, Bearer, Meaning};
+use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning};
 
 /// What a selection turns out to be about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -499,20 +499,7 @@ impl Resolver<'_> {
                         let other = self.bearer(thing)?;
                         return Some(Some(Test::SameAs(attribute, Box::new(other))));
                     }
-                    return Some(Some(match quantity {
-                        Quantity::No => Test::Lacks(attribute),
-                        Quantity::Unsaid | Quantity::One => {
-                            if *self.vocabulary.attribute_type(attribute) == AttributeType::Flag {
-                                Test::Value(attribute, 1)
-                            } else {
-                                Test::Attribute(attribute, Comparison::AtLeast, Number::Constant(1))
-                            }
-                        }
-                        _ => {
-                            let (comparison, value) = as_comparison(quantity);
-                            Test::Attribute(attribute, comparison, Number::Constant(value))
-                        }
-                    }));
+                    return Some(Some(self.has_attribute(attribute, quantity)));
                 }
                 Meaning::Value(attribute, value) => return Some(Some(Test::Value(attribute, value))),
                 Meaning::Counter(counter, Bearer::Card | Bearer::Place) => {
@@ -524,6 +511,21 @@ impl Resolver<'_> {
             }
         }
         Some(None)
+    }
+
+    /// Having an attribute, so many of it, or none.
+    pub(super) fn has_attribute(&self, attribute: AttributeId, quantity: Quantity) -> Test {
+        let some = matches!(quantity, Quantity::Unsaid | Quantity::One);
+        match self.vocabulary.attribute_type(attribute) {
+            AttributeType::Values | AttributeType::List if some => Test::Worded(attribute, true),
+            AttributeType::Values | AttributeType::List if quantity == Quantity::No => Test::Worded(attribute, false),
+            AttributeType::Flag if some => Test::Value(attribute, 1),
+            _ if quantity == Quantity::No => Test::Lacks(attribute),
+            _ => {
+                let (comparison, value) = as_comparison(quantity);
+                Test::Attribute(attribute, comparison, Number::Constant(value))
+            }
+        }
     }
 
     fn comparison(&mut self, name: &[Word], comparison: Comparison, value: Number, nature: Nature) -> Option<Test> {

@@ -181,7 +181,10 @@ impl English<'_> {
             Test::Value(attribute, value) => {
                 format!("with {}", self.with_noun(&value_word(*attribute, *value, self.vocabulary)))
             }
-            Test::Lacks(attribute) => {
+            Test::Worded(attribute, true) => {
+                format!("with {}", self.with_noun(self.vocabulary.name(Meaning::Attribute(*attribute))))
+            }
+            Test::Lacks(attribute) | Test::Worded(attribute, false) => {
                 let word = self.vocabulary.name(Meaning::Attribute(*attribute));
                 let numbered = counted(word);
                 format!("with no {}", self.word(word, numbered))

@@ -228,7 +228,8 @@ impl Russian<'_> {
                     has(&word, false, !not)
                 }
             }
-            Test::Lacks(attribute) => {
+            Test::Worded(attribute, true) => has(self.vocabulary.name(Meaning::Attribute(*attribute)), false, !not),
+            Test::Lacks(attribute) | Test::Worded(attribute, false) => {
                 let word = self.vocabulary.name(Meaning::Attribute(*attribute));
                 has(word, super::super::parts::counted(word), not)
             }

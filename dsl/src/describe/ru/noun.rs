@@ -277,7 +277,11 @@ impl Russian<'_> {
                 let word = value_word(*attribute, *value, self.vocabulary);
                 before("с", &self.word(&word, Case::Ins, false))
             }
-            Test::Lacks(attribute) => {
+            Test::Worded(attribute, true) => {
+                let word = self.vocabulary.name(Meaning::Attribute(*attribute));
+                before("с", &self.word(word, Case::Ins, false))
+            }
+            Test::Lacks(attribute) | Test::Worded(attribute, false) => {
                 let word = self.vocabulary.name(Meaning::Attribute(*attribute));
                 format!("без {}", self.word(word, Case::Gen, counted(word)))
             }

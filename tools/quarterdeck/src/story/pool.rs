@@ -136,7 +136,7 @@ impl<'p> Pool<'p> {
             .tests
             .iter()
             .filter(|test| match test {
-                Test::Kind(_) | Test::Family(_) | Test::Value(..) | Test::Lacks(_) => true,
+                Test::Kind(_) | Test::Family(_) | Test::Value(..) | Test::Lacks(_) | Test::Worded(..) => true,
                 Test::Attribute(_, _, value) => matches!(value, Number::Constant(_)),
                 _ => false,
             })
