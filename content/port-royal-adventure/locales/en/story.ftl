@@ -16,7 +16,7 @@ beat-10-text =
 
     At dawn Thomas Fishborn came up my steps without a catch. Black sails stood off the reef, he said; he had stopped counting. Men of Ares, they call themselves. Father Anselm tells me that is a heathen god of war.
 
-    Old Tobias, who keeps the lamp, says the wick was damp. He says it to his boots. Meanwhile they take our boats one by one, and will go on until somebody takes a couple of theirs.
+    Old Tobias, who keeps the lamp, says the wick was damp. He says it to his boots. Meanwhile they take our boats one by one, and will go on until somebody takes one of theirs.
 
 beat-11-title = Three short, one long
 beat-11-text =
@@ -270,7 +270,7 @@ beat-38-title = Lee shore
 beat-38-text =
     "One too many," said the master of the convoy, loudly, and left us to the wind. The wind put us ashore. So here we lie, on the island we have looked for so hard, on the wrong side of it, with a cracked keel.
 
-    Every evening a landing party goes by along the beach. In front they carry a book on a cushion, behind it bundles of leaf, like a bride and her dowry. We need them both. Four of us have been hot since Tuesday; and in the book, says Robin, are the channels.
+    Every evening a landing party goes by along the beach. In front they carry a book on a cushion, behind it bundles of leaf, like a bride and her dowry. They never take their eyes off the book. But the leaf comes last, and four of us have been hot since Tuesday; and somebody who is well again, says Robin, will find us the channels without a book.
 
     Whoever has led a real expedition may try it. I have told everybody else to help me pump.
 
@@ -344,17 +344,17 @@ beat-44-text =
 
 beat-45-title = Two halves
 beat-45-text =
-    You went along their whole line, hull after hull, with rags on the oars, and nobody stirred. Goran looked through the stern windows for a face. Yan, who can read, saw something else.
+    You went along their whole line, hull after hull, with rags on the oars, and nobody stirred. Goran looked through the stern windows for a face. Yan, who can read, came back wet, with something under his shirt.
 
-    On a cushion in a great cabin lay a book, or half of one. It had been cut in two down the spine. The other half has a cushion of its own, on another ship. "So that neither captain can begin without the other," says Father Anselm. Begin what? That will be on the pages.
+    It had lain on a cushion in a great cabin: a book, or half of one. It had been cut in two down the spine. The other half has a cushion of its own, on another ship. "So that neither captain can begin without the other," says Father Anselm. Begin what? That will be on the pages.
 
-    The moon is a paring already. Before it is dark, both ships must be ours, and the halves side by side on my long table.
+    The moon is a paring already. Before it is dark, that other ship must be ours, and the halves side by side on my long table.
 
 beat-46-title = A man of taste
 beat-46-text =
     We never got near their line. But a deserter has sold half a book in Port Royal, for a pair of shoes; it had been cut in two down the spine. He sold it to Mister Pell.
 
-    Mister Pell cannot read it and knows to a penny what it is worth. Samuel the Trickster tried for an hour to talk him out of it, and what Samuel wants for nothing has a price. He will part with it, he says, for another of their books that he can sell in Tortuga, and a trifle in coin for his nerves.
+    Mister Pell cannot read it and knows to a penny what it is worth. Samuel the Trickster tried for an hour to talk him out of it, and what Samuel wants for nothing has a price. He will part with it, he says, for a trifle in coin for his nerves. Mister Pell has expensive nerves.
 
     Then there is the other half, on its cushion, in a ship of Ares. And the moon is a paring already.
 
@@ -372,7 +372,7 @@ beat-48-text =
 
     We dried them on the long table. One says this dark of the moon, the other says next year. One says the island, one the harbour. It is all the same clear round hand. Each half was made to lie, I think, unless its sister lies beside it.
 
-    So there is no help for it: both books entire, off both their ships, and a man of the church to hold page against page.
+    So there is no help for it. One half must come entire, off its ship. The other Mister Pell has bought, wet as it was, and will sell us dry. And then a man of the church, to hold page against page.
 
 beat-64-title = A hundred and forty-one
 beat-64-text =
@@ -444,7 +444,7 @@ beat-55-text =
 
     I stand on the wall with a ladle, since nobody has given me anything else. On the first ship somebody begins to read. We let him finish the name. So much we owed them.
 
-    Then Officer Scott takes off his hat, looks into it, puts it on again and says: "Now." Three of those ships, and people with steel to board them, and the line is a line no longer. Make it quick. I should like there to be somebody left to talk to.
+    Then Officer Scott takes off his hat, looks into it, puts it on again and says: "Now." Two of those ships, and people with steel to board them, and the line is a line no longer. Make it quick. I should like there to be somebody left to talk to.
 
 beat-56-title = Before the letter T
 beat-56-text =
@@ -452,7 +452,7 @@ beat-56-text =
 
     They read from both sides at once. A name, and the rope-walk is dark. A name, and the chapel. A name, and it is the house across the street. I am filling buckets. Mary the Cutthroat has given my kitchen girls knives and shown them which end.
 
-    Down to the steps, all of you, with every blade there is in Port Royal. Three ships must be broken, before they come to the letter T.
+    Down to the steps, all of you, with every blade there is in Port Royal. Two ships must be broken, before they come to the letter T.
 
 beat-57-title = What was taken
 beat-57-text =
