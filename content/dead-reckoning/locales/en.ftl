@@ -104,7 +104,10 @@ choose-promote-none = Level up no card
 ## Abilities
 
 ability-charge = Battle: { $charge } strength
-ability-volley-fire = Battle: roll { $salvo } cubes
+ability-volley-fire = Battle: roll { $salvo ->
+    [one] 1 cube
+   *[other] { $salvo } cubes
+}
 ability-grapeshot = Battle: roll a cube for each cannon on this card
 ability-point-blank = Battle: remove a cube of yours for 1 damage to the enemy ship and 2 coins to yours
 ability-boast = Battle: if you win, a coin to the ship for each helm on this card, and more at level 4
@@ -123,9 +126,18 @@ ability-till = { $till ->
 ability-spread = Place { $spread } influence
 ability-sabotage = Place { $spread } influence, ignoring forts and garrisons
 ability-envoys = Place { $envoys } influence on any one island
-ability-reap = Produce on up to { $reap } islands, rows { $low_row } to { $high_row }
-ability-erect = Build up to { $erect } buildings
-ability-trim = { $trim } sails
+ability-reap = Produce on { $reap ->
+    [one] 1 island
+   *[other] up to { $reap } islands
+}, rows { $low_row } to { $high_row }
+ability-erect = Build { $erect ->
+    [one] 1 building
+   *[other] up to { $erect } buildings
+}
+ability-trim = { $trim ->
+    [one] 1 sail
+   *[other] { $trim } sails
+}
 ability-mend = Repair 1 damage for { $mend_price } cargo
 ability-market = Sell 2 cargo from the dock for 2 coins
 ability-fit-basic = For 3 cargo, a basic ship upgrade
