@@ -222,7 +222,7 @@ beat-32-title = Those who sign on hungry
 beat-32-text =
     No letters. I can still hear the click with which the clerk shut his window. Honest crews do not go beyond the reef without paper, so those who came to my steps were the others: men without shoes, men without names, one without ears.
 
-    They will go. They would go anywhere that has a galley. But they have been promised things before. Rum first, they say, and after the rum full bread lockers, that they can put an arm into, before anybody touches the anchor.
+    They will go. They would go anywhere that has a galley. But they have been promised things before. Rum first, they say, and after the rum the money for full bread lockers, counted out on the capstan before anybody touches the anchor.
 
     Robin sat down among them as one sits down among cousins. Jean Blackbeard says he has sailed with worse, and remembers fondly where each of them is buried.
 
@@ -340,7 +340,7 @@ beat-44-text =
 
     "There was a father," Matei told me. "He lifted us into the skiff and went back to lift others. We were to look after the little one. That was all we were told to do."
 
-    Now they mean to row out, find the old man with the pike, and see who he is. They will kill one another before the reef. Somebody must take a Tibuk aboard, with so many blades around him that even Goran listens.
+    Now they mean to row out, find the old man with the pike, and see who he is. They will kill one another before the reef. Somebody must take a Tibuk into his own boat and keep him there. Steel will not do this time; it has to be a brother.
 
 beat-45-title = Two halves
 beat-45-text =
