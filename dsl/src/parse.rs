@@ -1,5 +1,8 @@
 //! From text to syntax. The only file that knows Pest.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, PoisonError};
+
 use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
@@ -22,7 +25,7 @@ mod grammar {
 use grammar::{Grammar, Rule};
 
 /// The five forms a sentence can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
     /// `discard 2 cards`
     Requirement,
@@ -36,10 +39,32 @@ pub enum Form {
     Instruction,
 }
 
+/// Sentences that were read before. Packs are read again with each pack that needs them, and Pest is the slow part.
+static KNOWN: LazyLock<Mutex<HashMap<(Form, String), Sentence>>> = LazyLock::new(Mutex::default);
+
+/// So many sentences are kept; then all are forgotten.
+const MOST_KNOWN: usize = 20_000;
+
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
-    let prepared = vocabulary.prepare(text, form == Form::Instruction);
-    if let Some(problem) = too_deep(&prepared) {
+    let key = (form, vocabulary.prepare(text, form == Form::Instruction));
+    if let Some(sentence) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return Ok(sentence.clone());
+    }
+    let sentence = read(text, &key.1, form, vocabulary)?;
+    // Whether `this …` is right depends on the words of the game.
+    if !key.1.contains("this") {
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= MOST_KNOWN {
+            known.clear();
+        }
+        known.insert(key, sentence.clone());
+    }
+    Ok(sentence)
+}
+
+fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
+    if let Some(problem) = too_deep(prepared) {
         return Err(problem);
     }
     let rule = match form {
@@ -49,8 +74,8 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
         Form::Amount => Rule::amount_sentence,
         Form::Instruction => Rule::instruction_sentence,
     };
-    let mut pairs = Grammar::parse(rule, &prepared).map_err(|error| {
-        misspelled(text, &prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, &prepared, form, vocabulary))
+    let mut pairs = Grammar::parse(rule, prepared).map_err(|error| {
+        misspelled(text, prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, prepared, form, vocabulary))
     })?;
     if let Some(problem) = pairs.clone().flatten().find_map(|pair| wrong_this(&pair, vocabulary)) {
         return Err(problem);
