@@ -1,38 +1,17 @@
 //! Campaigns and stories at the command line: a campaign goes on in another process at any decision,
 //! bots play one to its end, and the story is shown.
 
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+mod common;
 
+use std::path::{Path, PathBuf};
+
+use common::{root, run_in};
 use serde_json::Value;
 
 const FEAST: [&str; 5] = ["lanterns", "--with", "lanterns-feast", "--content", "content/examples"];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
 fn run(command: &[&str], input: &str) -> (String, String, bool) {
-    run_in(&root(), command, input)
-}
-
-fn run_in(folder: &Path, command: &[&str], input: &str) -> (String, String, bool) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
-        .args(command)
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut stdin, input) = (child.stdin.take().unwrap(), input.to_owned());
-    // Whoever has left does not read the rest.
-    let writing = std::thread::spawn(move || stdin.write_all(input.as_bytes()).ok());
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (text(&output.stdout), text(&output.stderr), output.status.success())
+    run_in(&root(), command, input.as_bytes())
 }
 
 fn feast(command: &str, more: &[&str], input: &str) -> String {
@@ -88,7 +67,7 @@ fn a_campaign_without_a_file_is_kept_under_the_name_of_the_game() {
     let content = root().join("content/examples").canonicalize().unwrap().to_string_lossy().into_owned();
     let command = ["play", "lanterns", "--with", "lanterns-feast", "--content", &content, "--campaign"];
     let command = [&command[..], &["--players", "2", "--seed", "3", "--lang", "en"]].concat();
-    let (out, errors, fine) = run_in(&folder, &command, "1\n");
+    let (out, errors, fine) = run_in(&folder, &command, b"1\n");
     assert!(fine, "{errors}");
     let kept: Vec<String> = (std::fs::read_dir(&folder).unwrap())
         .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
@@ -101,7 +80,7 @@ fn a_campaign_without_a_file_is_kept_under_the_name_of_the_game() {
     };
     let before = decided(&folder);
     assert!(before >= 1);
-    let (out, errors, fine) = run_in(&folder, &command, "1\n");
+    let (out, errors, fine) = run_in(&folder, &command, b"1\n");
     assert!(fine && out.contains("goes on"), "{errors}{out}");
     assert!(decided(&folder) > before, "the campaign went on by a decision");
 }

@@ -1,26 +1,14 @@
 //! How `play` draws a table: maps, boxes, lists, lines of figures, and options under headings.
 
-use std::io::Write as _;
-use std::path::Path;
-use std::process::{Command, Stdio};
+mod common;
+
+use common::{root, run_in};
 
 fn play(arguments: &[&str], input: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
-        .arg("play")
-        .args(arguments)
-        .current_dir(root)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut stdin, input) = (child.stdin.take().unwrap(), input.to_owned());
-    let writing = std::thread::spawn(move || stdin.write_all(input.as_bytes()).ok());
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8_lossy(&output.stdout).into_owned()
+    let command: Vec<&str> = ["play"].iter().chain(arguments).copied().collect();
+    let (shown, errors, fine) = run_in(&root(), &command, input.as_bytes());
+    assert!(fine, "{errors}");
+    shown
 }
 
 fn garden(language: &str, input: &str) -> String {

@@ -1,30 +1,16 @@
 //! Everything that `drive` and `play` refuse, in both languages: a clear message, and the match stays
 //! where it was.
 
-use std::fmt::Write as _;
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+mod common;
 
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use common::{root, run_in};
 use serde_json::{Value, json};
 
 fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> (String, String, bool) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
-        .args(arguments)
-        .current_dir(root)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // Both ends are kept flowing: neither fits into a pipe.
-    let (mut stdin, input) = (child.stdin.take().unwrap(), input.as_ref().to_vec());
-    let writing = std::thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().unwrap();
-    writing.join().unwrap().unwrap();
-    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    (text(&output.stdout), text(&output.stderr), output.status.success())
+    run_in(&root(), arguments, input.as_ref())
 }
 
 fn drive(game: &str, language: &str, requests: &[String]) -> Vec<Value> {
