@@ -185,11 +185,23 @@ impl Builder<'_> {
             let of = table.text("of", problems);
             let once = table.text("once", problems);
             let idle = table.flag("idle", problems);
+            let forced = table.flag("forced", problems);
             let done = table.take("do");
             if done.is_none() {
                 table.missing("do", "'…'", problems);
             }
             table.finish(problems);
+            if idle && forced {
+                problems.push(
+                    PackProblem::new(
+                        "pack::never_forced",
+                        format!("the action `{}` is `idle` and `forced`", definition.id),
+                        &definition.spot,
+                        "where it is the only option, the phase ends and it is not carried out",
+                    )
+                    .help("`idle` if the phase just ends, `forced` if it is to be done"),
+                );
+            }
             let borne = of.is_some_and(|text| self.brought_by_cards(&text));
             let once = once.and_then(|text| self.once(&definition.id, &text, borne));
             let mut scope = Scope { this: borne, part: borne, ..Scope::default() };
@@ -241,6 +253,7 @@ impl Builder<'_> {
                 once,
                 uses: uses.clamp(0, 100) as i16,
                 idle,
+                forced,
                 effect,
             });
         }

@@ -179,6 +179,21 @@ impl Engine<'_> {
         self.run()
     }
 
+    /// Carries out the only option there is, if it is an action that nobody is asked for.
+    pub(super) fn take_forced(&mut self, seat: Seat) -> bool {
+        let [choice] = self.choices.list[..] else {
+            return false;
+        };
+        let ChoiceKind::Action(id) = choice.kind else {
+            return false;
+        };
+        if self.game.actions[usize::from(id)].forced {
+            self.take_action(id, choice, seat);
+            return true;
+        }
+        false
+    }
+
     fn take_action(&mut self, id: u16, choice: Choice, seat: Seat) {
         let action = &self.game.actions[usize::from(id)];
         if let Some(Frame::Phase(frame)) = self.state.stack.last_mut() {

@@ -73,6 +73,9 @@ impl Engine<'_> {
                     } else {
                         self.set(frame);
                         if self.find_actions() {
+                            if self.take_forced(frame.player) {
+                                return;
+                            }
                             self.state.status = Status::Action(frame.player);
                             return;
                         }

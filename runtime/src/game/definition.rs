@@ -328,6 +328,8 @@ pub struct ActionDef {
     pub uses: i16,
     /// It does nothing useful: a phase with nothing else to do ends by itself.
     pub idle: bool,
+    /// Where it is the only option, it is carried out without asking.
+    pub forced: bool,
     /// What it does.
     pub effect: EffectId,
 }

@@ -413,6 +413,7 @@ pub const TABLES: &[KeyTable] = &[
                 "each player, or each card that brings it, can do it once until this phase begins anew",
             ),
             key("idle", "true or false", "nothing useful: where only such actions are open, nobody is asked"),
+            key("forced", "true or false", "where it is the only option, it is done without asking"),
             key("do", "effect", "what it does; must be given"),
         ],
     },

@@ -12,3 +12,4 @@ word-leave = goods that may leave the ship
 word-owed = cards still owed
 word-near = one step from a place to stop
 word-far = two steps from a place to stop
+word-stakes = whether it matters where the ship stops
