@@ -281,23 +281,3 @@ fn why_not_names_what_is_missing() {
     assert!(played.speaker(Some(3), "en").why("reveal").contains("not yours"));
     assert!(played.speaker(seat, "ru").why("королевская экспедиция").contains("сбросьте 1 капитана: у вас 0 из 1"));
 }
-
-#[test]
-fn greedy_bots_beat_chance_and_come_to_an_end() {
-    for (id, most) in [("port-royal", 3_000), ("cartagena", 3_000)] {
-        let mut won = 0;
-        for seed in 0..6 {
-            let mut played = table(id, 2, seed);
-            let mut bots = [Bot::new(Skill::Greedy, seed), Bot::new(Skill::Random, seed + 100)];
-            let mut count = 0;
-            while let Some(seat) = played.now().asked() {
-                let choice = bots[usize::from(seat)].choose(played.now());
-                played.decide(choice).unwrap_or_else(|error| panic!("{error:?}"));
-                count += 1;
-                assert!(count < most, "{id} {seed}");
-            }
-            won += u32::from(played.now().winners() == Some(1));
-        }
-        assert!(won >= 5, "{id}: {won} of 6");
-    }
-}
