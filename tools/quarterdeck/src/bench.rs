@@ -1,5 +1,5 @@
-//! `bench`: how long the engine's own steps take, as multiples of copying a state in the same run, so
-//! that figures of different machines can be compared.
+//! `bench`: how long the engine's own steps take, as multiples of copying a state in the same run, and views as
+//! multiples of a decision, so that figures of different machines can be compared.
 
 use std::hint::black_box;
 use std::path::PathBuf;
@@ -19,6 +19,7 @@ use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::{Match, PackFiles};
 use serde::Serialize;
 
@@ -55,9 +56,21 @@ struct Report {
     figures: Vec<Figure>,
 }
 
+/// How long it takes to see a game.
+#[derive(Serialize)]
+struct Viewing {
+    game: String,
+    players: u8,
+    microseconds: f64,
+    /// Multiples of a decision of a random match.
+    decisions: f64,
+}
+
 /// How many decisions lie before the position that is measured.
 const DEPTH: usize = 60;
 const SEED: u64 = 7;
+/// Views are made of so many positions of a random match, each so many decisions after the last.
+const VIEWED: (usize, usize) = (16, 12);
 
 /// Measures and prints.
 pub fn bench(arguments: &BenchArguments) -> Result<ExitCode> {
@@ -67,18 +80,20 @@ pub fn bench(arguments: &BenchArguments) -> Result<ExitCode> {
         library.packs.iter().map(|(_, pack)| library.gather(&[&pack.id])).collect::<Result<_>>()?;
     let checking = measure(&mut || sets.iter().for_each(|set| drop(black_box(check(set)))));
     let mut reports = Vec::new();
+    let mut views = Vec::new();
     for (_, pack) in &library.packs {
         let wanted = arguments.games.is_empty() || arguments.games.contains(&pack.id);
         if !wanted {
             continue;
         }
         let game = library.game(&pack.id, &[])?;
+        views.push(viewing(&pack.id, &game)?);
         // An expansion is measured within the games that it belongs to, by `--with` of other commands.
         if game.id == pack.id {
             reports.push(report(&game)?);
         }
     }
-    if reports.is_empty() {
+    if views.is_empty() {
         return Err(miette!("there is nothing to measure: {}", arguments.games.join(", ")));
     }
     match arguments.format {
@@ -88,6 +103,7 @@ pub fn bench(arguments: &BenchArguments) -> Result<ExitCode> {
                 "reading_microseconds": micro(reading),
                 "checking_microseconds": micro(checking),
                 "games": reports,
+                "views": views,
             });
             println!("{all}");
         }
@@ -104,6 +120,11 @@ pub fn bench(arguments: &BenchArguments) -> Result<ExitCode> {
                 for figure in &report.figures {
                     println!("  {:<38} {:>12.3} {:>10.2}", figure.what, figure.microseconds, figure.copies);
                 }
+            }
+            println!("\n{:<40} {:>12} {:>10}", "a view, of any seat in any language", "µs", "decisions");
+            for view in &views {
+                let game = format!("{}, {} players", view.game, view.players);
+                println!("  {game:<38} {:>12.3} {:>10.2}", view.microseconds, view.decisions);
             }
         }
     }
@@ -178,7 +199,6 @@ fn report(game: &Arc<Game>) -> Result<Report> {
         });
         add("a query of a player", all / asked);
     }
-    add("a view", measure(&mut || drop(black_box(table.speaker(Some(0), "en").view(usize::MAX)))));
     let save = Save::of(&table);
     let text = save.write();
     add("saving", measure(&mut || drop(black_box(Save::of(&table).write()))));
@@ -189,6 +209,36 @@ fn report(game: &Arc<Game>) -> Result<Report> {
     let label = format!("loading with {} decisions", table.decisions().len());
     add(&label, measure(&mut || drop(black_box(save.open(game.clone())))));
     Ok(Report { game: game.id.clone(), players: seats, figures })
+}
+
+/// The mean time of a view, over positions of a random match, all seats and all languages. What is shared by all views
+/// was made before.
+fn viewing(id: &str, game: &Arc<Game>) -> Result<Viewing> {
+    let seats = 3.clamp(game.players.0, game.players.1);
+    let setting = Setting { seats, seed: SEED, first: Some(0), options: Vec::new(), ..Setting::default() };
+    let broken = |what: &str| miette!("{id}: {what}");
+    let start = || Match::with_log(game.clone(), &setting, Log::hashing());
+    let mut played = start().map_err(|_| broken("the match cannot start"))?;
+    let mut bot = Bot::new(Skill::Random, SEED);
+    let mut positions = Vec::new();
+    while positions.len() < VIEWED.0 && played.winners().is_none() {
+        positions.push(played.clone());
+        for _ in 0..VIEWED.1 {
+            if played.winners().is_none() {
+                played.choose(bot.choose(&played)).map_err(|_| broken("the match cannot go on"))?;
+            }
+        }
+    }
+    let mut speakers = Vec::new();
+    for matched in &positions {
+        for language in game.locales.languages() {
+            speakers.extend((0..seats).map(|seat| Speaker { matched, names: &[], seat: Some(seat), language }));
+        }
+    }
+    let all = measure(&mut || speakers.iter().for_each(|speaker| drop(black_box(speaker.view(usize::MAX)))));
+    let (view, decision) = (all / speakers.len() as u32, decisions(&start, &broken)?);
+    let decisions = view.as_secs_f64() / decision.as_secs_f64();
+    Ok(Viewing { game: id.to_owned(), players: seats, microseconds: micro(view), decisions })
 }
 
 /// The mean time of a decision over whole matches of random bots.
