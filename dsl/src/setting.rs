@@ -3,6 +3,7 @@
 
 use crate::syntax::Comparison;
 use crate::tree::{Condition, Number, Set, Slot, Source, Test};
+use crate::vocabulary::OptionId;
 
 /// What is left of a condition once the options are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +44,16 @@ impl Condition {
             Condition::Amount(_, number) => number.is_of_setting(),
             Condition::Count(_, set) => counts_players(set),
             _ => false,
+        }
+    }
+
+    /// The options that have a say in what is left of it once they are known.
+    pub fn settling_options(&self) -> Vec<OptionId> {
+        match self {
+            Condition::All(list) | Condition::Any(list) => list.iter().flat_map(Condition::settling_options).collect(),
+            Condition::Not(inner) => inner.settling_options(),
+            Condition::Compare(Number::Option(option), _, Number::Constant(_)) => vec![*option],
+            _ => Vec::new(),
         }
     }
 

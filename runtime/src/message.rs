@@ -89,10 +89,10 @@ impl Message {
             .iter()
             .map(|(name, piece)| {
                 let argument = match piece {
-                    Piece::Text(text) => Argument::Text(text.clone()),
+                    Piece::Text(text) => Argument::text(text.clone()),
                     Piece::Number(number) => Argument::Number(*number),
                     Piece::Messages(list) => {
-                        Argument::Text(list.iter().map(|message| message.tell(language)).collect::<Vec<_>>().join("; "))
+                        Argument::text(list.iter().map(|message| message.tell(language)).collect::<Vec<_>>().join("; "))
                     }
                 };
                 (*name, argument)

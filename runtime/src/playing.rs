@@ -182,7 +182,9 @@ impl Match {
         let mut ids: Vec<String> = Vec::new();
         for choice in &self.choices.list {
             let id = position.choice_id(choice, &self.choices);
-            let twins = ids.iter().filter(|known| **known == id || known.starts_with(&format!("{id} #"))).count();
+            let alike =
+                |known: &&String| known.strip_prefix(&id).is_some_and(|rest| rest.is_empty() || rest.starts_with(" #"));
+            let twins = ids.iter().filter(alike).count();
             ids.push(if twins == 0 { id } else { format!("{id} #{}", twins + 1) });
         }
         ids

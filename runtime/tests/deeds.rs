@@ -93,7 +93,7 @@ fn decide(table: &mut Table, id: &str) {
 fn names(table: &Table, zone: &str, seat: Option<u8>) -> Vec<String> {
     let position = table.now().position();
     let zone = position.zone_named(zone, seat).unwrap_or_else(|| panic!("no {zone}"));
-    table.now().state().cards_in(zone).map(|card| position.card_id(card)).collect()
+    table.now().state().cards_in(zone).map(|card| position.card_id(card).to_owned()).collect()
 }
 
 #[test]

@@ -12,8 +12,8 @@ use quarterdeck_runtime::playing::ChooseError;
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::view::speaker::Case::Accusative;
 use quarterdeck_runtime::view::speaker::Speaker;
+use quarterdeck_runtime::view::tongue::Case::Accusative;
 use quarterdeck_runtime::{Match, PackFiles, check};
 
 fn pack(id: &str) -> PackFiles {
@@ -259,7 +259,7 @@ fn numbers_take_the_right_form_in_russian() {
     played.names = ["Анна", "Борис"].map(String::from).to_vec();
     let speaker = played.speaker(Some(0), "ru");
     let forms: Vec<String> =
-        [1, 2, 5, 11, 12, 21, 22, 25, 111].iter().map(|n| speaker.counted("coin", *n, Accusative)).collect();
+        [1, 2, 5, 11, 12, 21, 22, 25, 111].iter().map(|n| speaker.tongue().counted("coin", *n, Accusative)).collect();
     assert_eq!(forms, ["монету", "монеты", "монет", "монет", "монет", "монету", "монеты", "монет", "монет"]);
     assert!(speaker.narrate(0).iter().any(|line| line.text == "Анна получает 3 монеты"));
 }

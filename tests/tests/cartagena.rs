@@ -97,7 +97,11 @@ fn bounds_hold(played: &Match, options: &[(String, String)], about: &str) {
 
 fn zone_name(played: &Match, card: usize) -> String {
     let zone = played.state().cards[card].zone;
-    if usize::from(zone) < played.game().layout.spread.len() { played.position().zone_id(zone) } else { String::new() }
+    if usize::from(zone) < played.game().layout.spread.len() {
+        played.position().zone_id(zone).into_owned()
+    } else {
+        String::new()
+    }
 }
 
 fn play(game: &Arc<Game>, setting: &Setting, about: &str) {

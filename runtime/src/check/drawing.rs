@@ -2,12 +2,13 @@
 //! The tables themselves are read where they are defined; here is what they say about drawing.
 
 use quarterdeck_dsl::resolve::Scope;
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer};
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId};
 
 use super::Builder;
-use crate::game::{DrawingDef, GroupDef, RowDef, Style, Symbol, ZoneDrawing};
+use crate::game::{DrawingDef, GroupDef, ResourceDef, RowDef, Store, Style, Symbol, ZoneDrawing};
 use crate::pack::reader::{Table, Text};
 use crate::problem::PackProblem;
+use crate::view::phrase::Phrase;
 
 impl Builder<'_> {
     pub(super) fn drawing(&mut self) -> DrawingDef {
@@ -18,12 +19,13 @@ impl Builder<'_> {
             marks: self.signs(),
             groups: self.groups(),
             rows: self.rows(),
+            counters: self.shown_counters(),
         }
     }
 
     fn drawn_zones(&mut self) -> Vec<ZoneDrawing> {
         let mut zones = Vec::new();
-        for definition in self.section("zone") {
+        for (at, definition) in self.section("zone").iter().enumerate() {
             let mut table = Table::new(&definition.value, &mut Vec::new());
             let drawn = table.text("drawn", &mut self.problems);
             let condition = table.text("drawn_if", &mut self.problems);
@@ -36,9 +38,19 @@ impl Builder<'_> {
                 known.map_or(Style::Line, |(_, style)| *style)
             });
             let condition = condition.and_then(|text| self.condition(&text, &Scope::default()));
-            zones.push(ZoneDrawing { style, across: across.clamp(0, 20) as u8, condition });
+            let keeps =
+                |resource: &ResourceDef| matches!(resource.store, Store::Cards { kept, .. } if usize::from(kept) == at);
+            let purse = self.resources.iter().any(keeps);
+            zones.push(ZoneDrawing { style, across: across.clamp(0, 20) as u8, condition, purse });
         }
         zones
+    }
+
+    /// Counters that are neither quiet nor the store of a resource.
+    fn shown_counters(&self) -> Vec<CounterId> {
+        let stores =
+            |id| self.resources.iter().any(|resource| matches!(resource.store, Store::Counter(kept) if kept == id));
+        (0..self.counters.len() as u8).filter(|id| !self.counters[usize::from(*id)].quiet && !stores(*id)).collect()
     }
 
     /// The kind that a place is called by.
@@ -74,7 +86,7 @@ impl Builder<'_> {
     }
 
     /// A sign for the cards of a family.
-    fn signs(&mut self) -> Vec<Option<String>> {
+    fn signs(&mut self) -> Vec<Option<Phrase>> {
         let mut signs = Vec::new();
         for definition in self.section("card") {
             let sign = Table::new(&definition.value, &mut Vec::new()).text("mark", &mut self.problems);
@@ -84,7 +96,7 @@ impl Builder<'_> {
                         .help("write one letter or sign, such as `mark = \"▲\"`"),
                 );
             }
-            signs.push(sign.map(|text| text.text));
+            signs.push(sign.map(|text| text.text.into()));
         }
         signs
     }

@@ -33,6 +33,7 @@ use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
 use crate::pack::reader::Text;
 use crate::problem::{PackProblem, Spot};
+use crate::view::glossary::Glossaries;
 
 /// A game being built.
 pub(crate) struct Builder<'d> {
@@ -276,6 +277,7 @@ impl<'d> Builder<'d> {
                 })
             })
             .collect();
+        let glossaries = Glossaries::new(locales.languages(), self.printings.len());
         Game {
             id: head.map(|pack| pack.id.clone()).unwrap_or_default(),
             packs: self.draft.packs.iter().map(|pack| (pack.id.clone(), pack.version.clone(), pack.hash)).collect(),
@@ -316,6 +318,7 @@ impl<'d> Builder<'d> {
             words: self.words,
             layout,
             locales,
+            glossaries,
             provenance,
         }
     }

@@ -11,6 +11,7 @@ use super::effect::Deed;
 use super::index::Listeners;
 use super::print::Print;
 use crate::problem::Spot;
+use crate::view::glossary::Glossaries;
 use crate::view::locale::Locales;
 
 /// No value: the attribute is not printed on the card.
@@ -98,6 +99,8 @@ pub struct Game {
     pub layout: Layout,
     /// Texts in all languages.
     pub locales: Locales,
+    /// Names and card texts in all languages, each made when it is first asked for.
+    pub glossaries: Glossaries,
     /// Who set what: thing, key, packs in order.
     pub provenance: Vec<(String, String, Vec<String>)>,
 }

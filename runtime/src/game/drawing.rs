@@ -1,10 +1,11 @@
 //! How the table is drawn: what packs say about it. Rules never ask this.
 
 use quarterdeck_dsl::tree::Condition;
-use quarterdeck_dsl::vocabulary::{AttributeId, QueryId};
+use quarterdeck_dsl::vocabulary::{AttributeId, CounterId, QueryId};
 use serde::Serialize;
 
 use super::ActionId;
+use crate::view::phrase::Phrase;
 
 /// How a zone is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -43,6 +44,8 @@ pub struct ZoneDrawing {
     pub across: u8,
     /// Only while this holds.
     pub condition: Option<Condition>,
+    /// A resource is kept in it.
+    pub purse: bool,
 }
 
 /// A number that is drawn with a card.
@@ -84,9 +87,11 @@ pub struct DrawingDef {
     /// By kind: numbers that are drawn with its cards.
     pub symbols: Vec<Vec<Symbol>>,
     /// By family: a sign for its cards.
-    pub marks: Vec<Option<String>>,
+    pub marks: Vec<Option<Phrase>>,
     /// Headings of options, in their order.
     pub groups: Vec<GroupDef>,
     /// Lines of figures of a player, in their order.
     pub rows: Vec<RowDef>,
+    /// Counters that are shown by themselves, in the order of the packs.
+    pub counters: Vec<CounterId>,
 }

@@ -120,13 +120,13 @@ impl Session<'_, '_> {
                         continue;
                     }
                     seen.push(position.likeness(card));
-                    Answer { name: position.thing_id_for(thing, Some(seat)), thing, value: item }
+                    Answer { name: position.thing_id_for(thing, Some(seat)).into_owned(), thing, value: item }
                 }
                 _ => {
                     if answers.iter().any(|answer| answer.thing == thing) {
                         continue;
                     }
-                    Answer { name: position.thing_id_for(thing, Some(seat)), thing, value: item }
+                    Answer { name: position.thing_id_for(thing, Some(seat)).into_owned(), thing, value: item }
                 }
             };
             answers.push(answer);

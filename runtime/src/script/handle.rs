@@ -111,7 +111,7 @@ impl Session<'_, '_> {
         let text = |text: &str| lua.create_string(text).map(Value::String).map_err(Trouble::from);
         match (this, name) {
             (Handle::Card(card), "name") => return text(&position.family(card).name).map(Some),
-            (Handle::Card(card), "id") => return text(&position.card_id(card)).map(Some),
+            (Handle::Card(card), "id") => return text(position.card_id(card)).map(Some),
             (Handle::Card(card), "owner") => {
                 return Ok(Some(position.owner(card).map_or(Value::Nil, |seat| Handle::Player(seat).value())));
             }

@@ -6,8 +6,8 @@ use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, BoardId};
 
 use super::guard::Guard;
-use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace, SeenRow};
-use super::speaker::{Speaker, key};
+use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace};
+use super::speaker::Speaker;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ABSENT, EndDef, Parts, Symbol, ZoneDrawing};
 use crate::state::NOBODY;
@@ -23,34 +23,12 @@ impl Speaker<'_> {
         holds || guard.asked_secret()
     }
 
-    /// The lines in which figures of players are drawn.
-    pub(super) fn rows(&self) -> Vec<SeenRow> {
-        let rows = self.game().drawing.rows.iter();
-        rows.map(|row| SeenRow {
-            id: row.name.clone(),
-            name: self.text(&key("row", &row.name), &[]),
-            figures: row.figures.iter().map(|id| (id.clone(), self.short_name(id))).collect(),
-            marks: row.marks,
-        })
-        .collect()
-    }
-
     /// The heading under which an option stands.
     pub(super) fn group(&self, choice: &Choice) -> Option<SeenGroup> {
         let ChoiceKind::Action(id) = choice.kind else {
             return None;
         };
-        let groups = &self.game().drawing.groups;
-        let at = groups.iter().position(|group| group.actions.contains(&id))?;
-        let name = &groups[at].name;
-        Some(SeenGroup { at, id: name.clone(), name: self.text(&key("group", name), &[]) })
-    }
-
-    /// The name of a number where there is little room: the text `short-<id>`, if there is one.
-    fn short_name(&self, id: &str) -> String {
-        let resource = || self.game().resources.iter().any(|resource| resource.name == id);
-        self.optional(&key("short", id), &[])
-            .unwrap_or_else(|| if resource() { self.plural(id) } else { self.figure_name(id) })
+        self.tongue().group(id)
     }
 
     /// Numbers that are drawn with a card: those of all its kinds, unless they are 0.
@@ -79,8 +57,7 @@ impl Speaker<'_> {
                     }
                 };
                 if let Some(value) = value.filter(|value| *value != 0) {
-                    let name = self.short_name(id);
-                    figures.push(Figure { id: id.clone(), name, value, word: None });
+                    figures.push(self.tongue().short_figure(id, value));
                 }
             }
         }
@@ -113,9 +90,9 @@ impl Speaker<'_> {
             .collect();
         let printing = position.printing(card);
         SeenCard {
-            id: position.card_id(card),
+            id: self.game().printing_id(state.printing).clone(),
             name: self.printing(state.printing),
-            text: self.family_text(position.family(card)),
+            text: self.family_text(printing.family),
             at,
             owner: (printing.per_player && state.owner != NOBODY).then_some(state.owner),
             holder: (!printing.per_player && state.owner != NOBODY).then_some(state.owner),
@@ -136,12 +113,13 @@ impl Speaker<'_> {
         let before = position.numbered_from(id) as usize;
         let joined = |ends: &[EndDef]| {
             let ends = ends.iter().filter(|end| position.joined(end));
-            ends.map(|end| game.zones[usize::from(end.zone)].name.clone()).collect()
+            ends.map(|end| self.tongue().called(&game.zones[usize::from(end.zone)].name).0).collect()
         };
+        let (name_id, name) = self.tongue().called(&definition.name);
         SeenBoard {
-            id: definition.name.clone(),
-            name: self.word(&definition.name),
-            place: self.place_word(id),
+            id: name_id,
+            name,
+            place: self.tongue().place_word(id),
             width: definition.width,
             grounded: game.drawing.grounds[usize::from(id)].is_some(),
             from: joined(&definition.from),
@@ -155,9 +133,7 @@ impl Speaker<'_> {
         let values = (self.game().layout.place_attributes.iter())
             .filter_map(|attribute| {
                 let value = position.attribute(Thing::Zone(zone), *attribute)? as i16;
-                let definition = &self.game().attributes[usize::from(*attribute)];
-                let id = definition.values.get(value as usize).cloned().unwrap_or_else(|| value.to_string());
-                (value != ABSENT).then(|| (id, self.value(*attribute, value, None)))
+                (value != ABSENT).then(|| self.tongue().printed_value(*attribute, value))
             })
             .collect();
         let counters = self

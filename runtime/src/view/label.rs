@@ -3,7 +3,9 @@
 use quarterdeck_dsl::tree::{SLOTS, Thing, ZoneAt};
 
 use super::locale::Argument;
-use super::speaker::{Speaker, key};
+use super::phrase::Phrase;
+use super::speaker::Speaker;
+use super::tongue::{joined, key};
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ActionDef, ChooseDef};
 use crate::log::Told;
@@ -23,13 +25,13 @@ impl Speaker<'_> {
             }
             ChoiceKind::Offer(at) => {
                 let name = self.matched.position().offer_name(at).unwrap_or_default();
-                self.offer(&name, &told)
+                self.offer(name, &told)
             }
             ChoiceKind::Pick(thing) => {
                 let name = self.thing(thing);
                 match self.matched.position().asked_choice() {
                     Some(choose) => self.chosen(choose, Some(name)),
-                    None => name,
+                    None => name.to_string(),
                 }
             }
             ChoiceKind::Stop => match self.matched.position().asked_choice() {
@@ -58,9 +60,9 @@ impl Speaker<'_> {
         if paid.is_empty() {
             return label;
         }
-        let cards: Vec<String> =
-            paid.iter().map(|card| self.printing(self.matched.state().cards[usize::from(*card)].printing)).collect();
-        self.text("pay-with", &[("action", Argument::Text(label)), ("cards", Argument::Text(cards.join(", ")))])
+        let printing = |card: &u16| self.printing(self.matched.state().cards[usize::from(*card)].printing);
+        let cards = joined(paid.iter().map(printing), ", ");
+        self.text("pay-with", &[("action", Argument::text(label)), ("cards", Argument::text(cards))])
     }
 
     /// An action with what is known of its choice; what is not stays open.
@@ -68,16 +70,16 @@ impl Speaker<'_> {
         let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
         let mut arguments: Vec<(&str, Argument)> = Vec::new();
         for (at, (name, thing)) in names.zip(slots).enumerate() {
-            let open = || Argument::Text(named.filter(|_| at == 0).unwrap_or("…").to_owned());
+            let open = || Argument::text(named.filter(|_| at == 0).unwrap_or("…").to_owned());
             let told = if *thing == Thing::Nothing { open() } else { self.argument(&self.told(*thing)) };
             arguments.push((name, told));
         }
         if action.borne {
             let this = slots[SLOTS - 1];
-            let open = || Argument::Text("…".to_owned());
+            let open = || Argument::text("…".to_owned());
             arguments.push(("this", if this == Thing::Nothing { open() } else { self.argument(&self.told(this)) }));
         }
-        let first = arguments.first().map_or_else(|| Argument::Text("…".into()), |(_, first)| first.clone());
+        let first = arguments.first().map_or_else(|| Argument::text("…"), |(_, first)| first.clone());
         arguments.push(("it", first));
         self.text(&key("action", &action.name), &arguments)
     }
@@ -88,13 +90,13 @@ impl Speaker<'_> {
     }
 
     /// What is chosen in the middle of an effect, by the question's own text if it has one.
-    pub fn chosen(&self, choose: &ChooseDef, name: Option<String>) -> String {
+    pub fn chosen(&self, choose: &ChooseDef, name: Option<Phrase>) -> String {
         let own = choose.ask.as_deref().map(|ask| key("choose", ask));
         match (own, name) {
             (Some(own), Some(name)) => {
-                self.text(&own, &[("it", Argument::Text(name.clone())), (&choose.name, Argument::Text(name))])
+                self.text(&own, &[("it", Argument::text(name.clone())), (&choose.name, Argument::text(name))])
             }
-            (None, Some(name)) => name,
+            (None, Some(name)) => name.to_string(),
             (own, None) => own
                 .and_then(|own| self.optional(&format!("{own}-none"), &[]))
                 .unwrap_or_else(|| self.text("choice-none", &[])),
@@ -102,27 +104,27 @@ impl Speaker<'_> {
     }
 
     /// A thing that can be picked; a hidden card is called by its place.
-    fn thing(&self, thing: Thing) -> String {
+    fn thing(&self, thing: Thing) -> Phrase {
         match thing {
             Thing::Card(card) if self.matched.position().visible(card, self.seat) => self.card(card, true),
             Thing::Card(card) => {
                 let zone = self.matched.state().cards[usize::from(card)].zone;
                 let at = self.matched.state().cards_in(zone).position(|other| other == card).unwrap_or(0);
-                self.text("card-numbered", &[("number", Argument::Number(at as i32 + 1))])
+                self.text("card-numbered", &[("number", Argument::Number(at as i32 + 1))]).into()
             }
             Thing::Zone(zone) => self.zone(zone),
-            Thing::Player(seat) => self.player(seat),
-            Thing::Value(attribute, value) => self.value(attribute, value, None),
-            Thing::Amount(amount) => amount.to_string(),
-            Thing::Nothing => self.text("choice-none", &[]),
+            Thing::Player(seat) => self.player(seat).into(),
+            Thing::Value(attribute, value) => self.tongue().value(attribute, value),
+            Thing::Amount(amount) => amount.to_string().into(),
+            Thing::Nothing => self.text("choice-none", &[]).into(),
         }
     }
 
     /// A thing as it was when it was chosen, as far as the reader knows it.
-    pub fn told_name(&self, told: &Told) -> Option<String> {
+    pub fn told_name(&self, told: &Told) -> Option<Phrase> {
         match self.argument(told) {
             Argument::Text(name) if told.thing != Thing::Nothing => Some(name),
-            Argument::Number(amount) => Some(amount.to_string()),
+            Argument::Number(amount) => Some(amount.to_string().into()),
             Argument::Text(_) => None,
         }
     }
@@ -139,13 +141,13 @@ impl Speaker<'_> {
                 } else if self.knows(told.known, told.zone) {
                     self.printing(self.matched.state().cards[usize::from(card)].printing)
                 } else {
-                    self.text("card-hidden", &[])
+                    self.text("card-hidden", &[]).into()
                 }
             }
             Thing::Zone(zone) => self.zone(zone),
-            Thing::Player(seat) => self.player(seat),
-            Thing::Value(attribute, value) => self.value(attribute, value, None),
-            Thing::Amount(_) | Thing::Nothing => String::new(),
+            Thing::Player(seat) => self.player(seat).into(),
+            Thing::Value(attribute, value) => self.tongue().value(attribute, value),
+            Thing::Amount(_) | Thing::Nothing => Phrase::default(),
         })
     }
 

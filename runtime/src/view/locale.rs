@@ -6,6 +6,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use super::phrase::Phrase;
+use super::tongue::word_key;
 use crate::problem::{PackProblem, Spot};
 
 /// What the engine itself says.
@@ -33,9 +35,16 @@ impl std::fmt::Debug for Locales {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// Text.
-    Text(String),
+    Text(Phrase),
     /// A number.
     Number(i32),
+}
+
+impl Argument {
+    /// Text.
+    pub fn text(text: impl Into<Phrase>) -> Argument {
+        Argument::Text(text.into())
+    }
 }
 
 impl Locales {
@@ -132,11 +141,10 @@ impl Locales {
 
     /// The name of a thing of the game.
     pub fn word(&self, language: &str, id: &str) -> String {
-        let key = format!("word-{}", id.replace('_', "-"));
-        let title = format!("{}-title", id.replace('_', "-"));
+        let key = word_key(id);
         self.find(language, &key, &[])
             .or_else(|| self.find("en", &key, &[]))
-            .or_else(|| self.find(language, &title, &[]))
+            .or_else(|| self.find(language, &format!("{}-title", id.replace('_', "-")), &[]))
             .unwrap_or_else(|| id.replace('_', " "))
     }
 }
@@ -145,7 +153,7 @@ fn given<'a>(arguments: &'a [(&str, Argument)]) -> FluentArgs<'a> {
     let mut given = FluentArgs::new();
     for (name, argument) in arguments {
         let value = match argument {
-            Argument::Text(text) => FluentValue::from(text.as_str()),
+            Argument::Text(text) => FluentValue::from(&**text),
             Argument::Number(number) => FluentValue::from(*number),
         };
         given.set((*name).to_owned(), value);

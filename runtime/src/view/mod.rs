@@ -1,15 +1,18 @@
 //! What one seat may know, in its language, ready to be drawn.
 
 mod drawn;
+pub mod glossary;
 pub mod guard;
 pub mod label;
 pub mod locale;
 pub mod naming;
 pub mod narrate;
+pub mod phrase;
 pub mod reason;
 pub mod seen;
 pub mod speaker;
 pub mod story;
-pub mod text;
+mod text;
+pub mod tongue;
 pub mod why;
 pub mod wording;

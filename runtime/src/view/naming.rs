@@ -1,12 +1,15 @@
 //! Names of cards, places and options: stable ids that rulings, saves and drivers share. They
 //! are made of the pack's own ids and do not depend on the language.
 
+use std::borrow::Cow;
+
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
+use super::phrase::Phrase;
 use crate::flow::action::{Choice, ChoiceKind, Choices};
-use crate::game::{ABSENT, ChooseDef, Game, PrintingDef, Spread, What};
+use crate::game::{ABSENT, ChooseDef, Game, PrintingDef, PrintingId, Spread, What};
 use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, Status};
 
@@ -25,7 +28,12 @@ impl Game {
     }
 
     /// A printing by family and shown numbers: `name 5/1`.
-    pub fn printing_id(&self, printing: &PrintingDef) -> String {
+    pub fn printing_id(&self, printing: PrintingId) -> &Phrase {
+        self.glossaries.printing(printing).get_or_init(|| self.make_printing_id(printing).into())
+    }
+
+    fn make_printing_id(&self, printing: PrintingId) -> String {
+        let printing = &self.printings[usize::from(printing)];
         let family = &self.families[usize::from(printing.family)];
         let mut numbers: Vec<String> = Vec::new();
         let mut words: Vec<&str> = Vec::new();
@@ -55,45 +63,45 @@ impl Game {
     }
 }
 
-impl Position<'_> {
+impl<'m> Position<'m> {
     /// A card by what is printed on it.
-    pub fn card_id(&self, card: CardAt) -> String {
-        self.game.printing_id(self.printing(card))
+    pub fn card_id(&self, card: CardAt) -> &'m str {
+        self.game.printing_id(self.state.cards[usize::from(card)].printing)
     }
 
     /// A zone by name, with the number of a place.
-    pub fn zone_id(&self, zone: ZoneAt) -> String {
+    pub fn zone_id(&self, zone: ZoneAt) -> Cow<'m, str> {
         match self.game.layout.spread[usize::from(zone)] {
-            Spread::Zone(id, _) => self.game.zones[usize::from(id)].name.clone(),
+            Spread::Zone(id, _) => self.game.zones[usize::from(id)].name.as_str().into(),
             Spread::Place(board, at) => {
                 if self.game.numbered_on() {
-                    (self.numbered_from(board) + i32::from(at) + 1).to_string()
+                    (self.numbered_from(board) + i32::from(at) + 1).to_string().into()
                 } else {
-                    format!("{} {}", self.game.boards[usize::from(board)].name, at + 1)
+                    format!("{} {}", self.game.boards[usize::from(board)].name, at + 1).into()
                 }
             }
-            Spread::Tiles(board) => self.game.boards[usize::from(board)].name.clone(),
-            Spread::Under(card) => format!("under {}", self.card_id(card)),
+            Spread::Tiles(board) => self.game.boards[usize::from(board)].name.as_str().into(),
+            Spread::Under(card) => format!("under {}", self.card_id(card)).into(),
         }
     }
 
     /// A thing as an argument of an option. Pieces with an owner are named by where they stand.
-    pub fn thing_id(&self, thing: Thing) -> String {
+    pub fn thing_id(&self, thing: Thing) -> Cow<'m, str> {
         self.thing_id_for(thing, self.asked())
     }
 
     /// The same as one seat may call it.
-    pub fn thing_id_for(&self, thing: Thing, seat: Option<u8>) -> String {
+    pub fn thing_id_for(&self, thing: Thing, seat: Option<u8>) -> Cow<'m, str> {
         match thing {
             Thing::Card(card) if self.is_piece(card) => self.zone_id(self.zone_of(card)),
             Thing::Card(card) => self.hidden_name(card, seat),
             Thing::Zone(zone) => self.zone_id(zone),
-            Thing::Player(seat) => format!("player {}", seat + 1),
+            Thing::Player(seat) => format!("player {}", seat + 1).into(),
             Thing::Value(attribute, value) => {
                 let values = &self.game.attributes[usize::from(attribute)].values;
-                values.get(value as usize).cloned().unwrap_or_default()
+                values.get(value as usize).map(String::as_str).unwrap_or_default().into()
             }
-            Thing::Amount(amount) => amount.to_string(),
+            Thing::Amount(amount) => amount.to_string().into(),
             Thing::Nothing => "nothing".into(),
         }
     }
@@ -110,7 +118,7 @@ impl Position<'_> {
                     name.push_str(&self.thing_id(*thing));
                 }
                 if choice.way != NOTHING {
-                    let paid: Vec<String> = choices.ways[usize::from(choice.way)]
+                    let paid: Vec<&str> = choices.ways[usize::from(choice.way)]
                         .cards
                         .iter()
                         .map(|(_, card)| self.card_id(*card))
@@ -122,10 +130,10 @@ impl Position<'_> {
                 }
                 name
             }
-            ChoiceKind::Offer(at) => self.offer_name(at).unwrap_or_else(|| "offer".into()),
+            ChoiceKind::Offer(at) => self.offer_name(at).unwrap_or("offer").to_owned(),
             ChoiceKind::Pick(thing) => match self.asked_choice() {
                 Some(ChooseDef { ask: Some(ask), .. }) => format!("{ask} {}", self.thing_id(thing)),
-                _ => self.thing_id(thing),
+                _ => self.thing_id(thing).into_owned(),
             },
             ChoiceKind::Stop => match self.asked_choice() {
                 Some(ChooseDef { ask: Some(ask), .. }) => format!("{ask} none"),
@@ -137,13 +145,13 @@ impl Position<'_> {
     }
 
     /// A card that the asked player may not see is named by its place in the row.
-    fn hidden_name(&self, card: CardAt, seat: Option<u8>) -> String {
+    fn hidden_name(&self, card: CardAt, seat: Option<u8>) -> Cow<'m, str> {
         if self.visible(card, seat) {
-            return self.card_id(card);
+            return self.card_id(card).into();
         }
         let zone = self.zone_of(card);
         let at = self.state.cards_in(zone).position(|other| other == card).unwrap_or(0);
-        format!("card {}", at + 1)
+        format!("card {}", at + 1).into()
     }
 
     /// Who is asked.
@@ -155,7 +163,7 @@ impl Position<'_> {
     }
 
     /// The deed of the effect on top.
-    fn deed_on_top(&self) -> Option<&What> {
+    fn deed_on_top(&self) -> Option<&'m What> {
         let Some(Frame::Effect(frame)) = self.state.stack.last() else {
             return None;
         };
@@ -163,15 +171,15 @@ impl Position<'_> {
     }
 
     /// The name of a choice of the present offer.
-    pub fn offer_name(&self, at: u8) -> Option<String> {
+    pub fn offer_name(&self, at: u8) -> Option<&'m str> {
         match self.deed_on_top()? {
-            What::Offer(offers) => offers.get(usize::from(at)).map(|offer| offer.name.clone()),
+            What::Offer(offers) => offers.get(usize::from(at)).map(|offer| offer.name.as_str()),
             _ => None,
         }
     }
 
     /// What an effect lets the asked player choose.
-    pub fn asked_choice(&self) -> Option<&ChooseDef> {
+    pub fn asked_choice(&self) -> Option<&'m ChooseDef> {
         match (self.state.status, self.deed_on_top()?) {
             (Status::Pick(..), What::Choose(choose)) => Some(choose),
             _ => None,

@@ -6,7 +6,9 @@ use quarterdeck_dsl::vocabulary::Bearer;
 use serde::Serialize;
 
 use super::locale::Argument;
-use super::speaker::{Case, Speaker, key};
+use super::phrase::Phrase;
+use super::speaker::Speaker;
+use super::tongue::{Case, joined, key};
 use crate::event::{Event, EventKind};
 use crate::game::{Spread, What};
 use crate::log::Told;
@@ -83,7 +85,7 @@ impl Speaker<'_> {
     }
 
     fn moved(&self, way: &Way) -> Line {
-        let mut names: Vec<(String, i32)> = Vec::new();
+        let mut names: Vec<(Phrase, i32)> = Vec::new();
         let mut hidden = 0;
         for (card, knows) in &way.cards {
             let owned = self.matched.position().is_piece_in(*card, way.to);
@@ -97,18 +99,18 @@ impl Speaker<'_> {
                 None => names.push((name, 1)),
             }
         }
-        let mut cards: Vec<String> = names
+        let mut cards: Vec<Phrase> = names
             .into_iter()
-            .map(|(name, count)| if count == 1 { name } else { format!("{count} × {name}") })
+            .map(|(name, count)| if count == 1 { name } else { format!("{count} × {name}").into() })
             .collect();
         if hidden > 0 {
-            cards.push(self.text("cards-hidden", &[("count", Argument::Number(hidden))]));
+            cards.push(self.text("cards-hidden", &[("count", Argument::Number(hidden))]).into());
         }
         let arguments = [
-            ("cards", Argument::Text(cards.join(", "))),
+            ("cards", Argument::text(joined(cards.into_iter(), ", "))),
             ("count", Argument::Number(way.cards.len() as i32)),
-            ("from", Argument::Text(self.zone(way.from))),
-            ("to", Argument::Text(self.zone(way.to))),
+            ("from", Argument::text(self.zone(way.from))),
+            ("to", Argument::text(self.zone(way.to))),
         ];
         let under = matches!(self.game().layout.spread.get(usize::from(way.to)), Some(Spread::Under(_)));
         let key = if under {
@@ -123,12 +125,12 @@ impl Speaker<'_> {
 
     fn event(&self, at: usize, event: &Event) -> Option<String> {
         let game = self.game();
-        let player = || ("player", Argument::Text(self.player(event.seat)));
+        let player = || ("player", Argument::text(self.player(event.seat)));
         let resource = || {
             let id = &game.resources[usize::from(event.card)].name;
             [
                 ("amount", Argument::Number(event.amount)),
-                ("resource", Argument::Text(self.counted(id, event.amount, Case::Accusative))),
+                ("resource", Argument::text(self.tongue().counted(id, event.amount, Case::Accusative))),
             ]
         };
         Some(match event.kind {
@@ -136,7 +138,7 @@ impl Speaker<'_> {
                 let act = self.matched.log().act(at)?;
                 let told = act.told.map(|told| self.learned(at, told));
                 let what = self.action(&game.actions[event.amount as usize], &told, &act.paid);
-                self.text("event-acted", &[player(), ("what", Argument::Text(what))])
+                self.text("event-acted", &[player(), ("what", Argument::text(what))])
             }
             EventKind::Answered => {
                 let act = self.matched.log().act(at)?;
@@ -150,7 +152,7 @@ impl Speaker<'_> {
                     }
                     What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) | What::Each(..) => return None,
                 };
-                self.text(key, &[player(), ("what", Argument::Text(what))])
+                self.text(key, &[player(), ("what", Argument::text(what))])
             }
             EventKind::Gained | EventKind::Lost | EventKind::Paid => {
                 let [amount, resource] = resource();
@@ -159,7 +161,7 @@ impl Speaker<'_> {
                     EventKind::Gained => "event-gained",
                     EventKind::Lost => "event-lost",
                     _ if event.to != NOTHING => {
-                        arguments.push(("other", Argument::Text(self.player(event.to as u8))));
+                        arguments.push(("other", Argument::text(self.player(event.to as u8))));
                         "event-paid-to"
                     }
                     _ => "event-paid",
@@ -170,11 +172,11 @@ impl Speaker<'_> {
                 self.text(key, &arguments)
             }
             EventKind::Shuffled => {
-                let zone = ("zone", Argument::Text(self.zone(event.to)));
+                let zone = ("zone", Argument::text(self.zone(event.to)));
                 if event.from == NOTHING {
                     self.text("event-shuffled", &[zone])
                 } else {
-                    self.text("event-refilled", &[zone, ("from", Argument::Text(self.zone(event.from)))])
+                    self.text("event-refilled", &[zone, ("from", Argument::text(self.zone(event.from)))])
                 }
             }
             EventKind::Began => {
@@ -182,7 +184,7 @@ impl Speaker<'_> {
                 match self.optional(&key("begins", &phase.name), &[player()]) {
                     Some(text) => text,
                     None if phase.active => {
-                        let name = Argument::Text(self.word(&phase.name));
+                        let name = Argument::text(self.word(&phase.name));
                         self.text("event-began", &[player(), ("phase", name)])
                     }
                     None => return None,
@@ -191,13 +193,13 @@ impl Speaker<'_> {
             EventKind::Announced => {
                 let name = game.events.get(event.amount as usize)?;
                 self.optional(&key("announced", name), &[player()]).unwrap_or_else(|| {
-                    self.text("event-announced", &[player(), ("event", Argument::Text(self.word(name)))])
+                    self.text("event-announced", &[player(), ("event", Argument::text(self.word(name)))])
                 })
             }
             EventKind::Counted => self.counted_event(event)?,
             EventKind::Laid => {
                 let key = if event.amount == 1 { "event-laid-turned" } else { "event-laid" };
-                self.text(key, &[("card", Argument::Text(self.card(event.card, true)))])
+                self.text(key, &[("card", Argument::text(self.card(event.card, true)))])
             }
             EventKind::Turned if event.amount == 1 => {
                 self.text("event-turned-down", &[("card", self.known_card(event))])
@@ -207,17 +209,17 @@ impl Speaker<'_> {
                 let (old, new) = (self.printing(event.to), self.printing(event.amount as u16));
                 let own = self.game().printings[usize::from(event.to)].faces.contains(&(event.amount as u16));
                 let key = if own { "event-faced" } else { "event-copied" };
-                self.text(key, &[("card", Argument::Text(old)), ("other", Argument::Text(new))])
+                self.text(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
             }
             EventKind::Turned => self.text("event-turned-up", &[("card", self.known_card(event))]),
             EventKind::Looked => {
                 // That a player looks is public, what at is not.
                 let card = if self.seat == Some(event.seat) {
-                    Argument::Text(self.card(event.card, true))
+                    Argument::text(self.card(event.card, true))
                 } else {
-                    Argument::Text(self.text("card-hidden", &[]))
+                    Argument::text(self.text("card-hidden", &[]))
                 };
-                let from = ("from", Argument::Text(self.zone(event.from)));
+                let from = ("from", Argument::text(self.zone(event.from)));
                 self.text("event-looked", &[player(), ("card", card), from])
             }
             EventKind::Owned => {
@@ -239,26 +241,26 @@ impl Speaker<'_> {
         }
         let name = if event.seat == NOBODY { String::new() } else { self.player(event.seat) };
         let amount = ("amount", Argument::Number(event.amount));
-        let player = ("player", Argument::Text(name));
+        let player = ("player", Argument::text(name));
         let word = usize::try_from(event.amount).ok().and_then(|at| counter.values.get(at));
-        let value = ("value", Argument::Text(word.map_or_else(String::new, |word| self.word(word))));
+        let value = ("value", Argument::Text(word.map(|word| self.word(word)).unwrap_or_default()));
         if let Some(text) = self.optional(&key("counted", &counter.name), &[player.clone(), amount.clone(), value]) {
             return Some(text).filter(|text| !text.trim().is_empty());
         }
         if counter.bearer != Bearer::Player || event.seat == NOBODY {
             return None;
         }
-        Some(self.text("event-counted", &[player, ("counter", Argument::Text(self.word(&counter.name))), amount]))
+        Some(self.text("event-counted", &[player, ("counter", Argument::text(self.word(&counter.name))), amount]))
     }
 
     /// The title of a chapter or beat, and what is read.
     fn read_aloud(&self, key: &str, what: &str, id: &str) -> String {
-        let text = |part: &str| Argument::Text(self.story_text(what, id, part));
+        let text = |part: &str| Argument::text(self.story_text(what, id, part));
         self.text(key, &[("title", text("title")), ("text", text("text"))])
     }
 
     fn known_card(&self, event: &Event) -> Argument {
-        Argument::Text(self.card(event.card, self.knows(event.known, event.from)))
+        Argument::text(self.card(event.card, self.knows(event.known, event.from)))
     }
 
     /// A card that the same deed shows to the reader may be named at once.

@@ -19,12 +19,12 @@ impl Speaker<'_> {
         let action = &self.game().actions[usize::from(found.action)];
         let context = &found.context;
         let label = self.outline(action, &context.slots, named);
-        let mut arguments = vec![("action", Argument::Text(label.clone()))];
-        let mut add = |name, text: String| arguments.push((name, Argument::Text(text)));
+        let mut arguments = vec![("action", Argument::text(label.clone()))];
+        let mut add = |name, text: String| arguments.push((name, Argument::text(text)));
         let key = match found.obstacle {
             Obstacle::Phase => {
                 let phase = self.phase_on_top().map(|frame| &self.game().phases[usize::from(frame.phase)].name);
-                add("phase", phase.map_or_else(String::new, |name| self.word(name)));
+                add("phase", phase.map_or_else(String::new, |name| self.word(name).into()));
                 "why-phase"
             }
             Obstacle::Limit(used, limit) => {
@@ -86,9 +86,9 @@ impl Speaker<'_> {
         let scope = Scope { it: Some(bound), this: true, ..Scope::default() };
         let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context, &scope));
         if parts.is_empty() {
-            return self.text("why-open", &[("label", Argument::Text(label))]);
+            return self.text("why-open", &[("label", Argument::text(label))]);
         }
-        self.text("why-condition", &[("action", Argument::Text(label)), ("parts", Argument::Text(parts))])
+        self.text("why-condition", &[("action", Argument::text(label)), ("parts", Argument::text(parts))])
     }
 
     /// A selection in words.
@@ -147,7 +147,7 @@ impl Speaker<'_> {
             .map(|(name, value)| {
                 self.text(
                     "why-value",
-                    &[("name", Argument::Text(name.clone())), ("value", Argument::Text(value.clone()))],
+                    &[("name", Argument::text(name.clone())), ("value", Argument::text(value.clone()))],
                 )
             })
             .collect();
@@ -156,8 +156,8 @@ impl Speaker<'_> {
         }
         let mut text = part.text.clone();
         if let Some(seat) = part.of {
-            let player = Argument::Text(self.player(seat));
-            text = self.text("why-player", &[("player", player), ("part", Argument::Text(text))]);
+            let player = Argument::text(self.player(seat));
+            text = self.text("why-player", &[("player", player), ("part", Argument::text(text))]);
         }
         if values.is_empty() { text } else { format!("{text} ({})", values.join(", ")) }
     }

@@ -9,8 +9,10 @@ use serde::Serialize;
 
 use super::locale::Argument;
 use super::narrate::{Line, capital};
-use super::speaker::{Speaker, key};
+use super::phrase::Phrase;
+use super::speaker::Speaker;
 use super::story::SeenStory;
+use super::tongue::key;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{Spread, Store, Style};
 use crate::state::position::Position;
@@ -20,14 +22,14 @@ use crate::state::{Frame, Status};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Figure {
     /// Stable id.
-    pub id: String,
+    pub id: Phrase,
     /// Its name in the reader's language.
-    pub name: String,
+    pub name: Phrase,
     /// How much.
     pub value: i32,
     /// The word at which it stands, if it is no number.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub word: Option<String>,
+    pub word: Option<Phrase>,
 }
 
 /// One player.
@@ -57,12 +59,12 @@ pub struct SeenPlayer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenCard {
     /// How it is written in rulings and saves.
-    pub id: String,
+    pub id: Phrase,
     /// Its name with its numbers.
-    pub name: String,
+    pub name: Phrase,
     /// Its rules text; empty if there is none.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub text: String,
+    #[serde(skip_serializing_if = "is_silent")]
+    pub text: Phrase,
     /// Its place in the zone, from 0 at the top.
     pub at: usize,
     /// Whose it is, if it is a player's own piece.
@@ -76,7 +78,7 @@ pub struct SeenCard {
     pub holder: Option<Seat>,
     /// The sign by which it is drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub mark: Option<String>,
+    pub mark: Option<Phrase>,
     /// Numbers that are drawn with it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub symbols: Vec<Figure>,
@@ -104,9 +106,9 @@ pub struct Pile {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenZone {
     /// Stable id.
-    pub id: String,
+    pub id: Phrase,
     /// Its name.
-    pub name: String,
+    pub name: Phrase,
     /// Whose it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub owner: Option<Seat>,
@@ -133,7 +135,7 @@ pub struct SeenPlace {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ground: Option<usize>,
     /// Values printed on it: id and name.
-    pub values: Vec<(String, String)>,
+    pub values: Vec<(Phrase, Phrase)>,
     /// Counters of it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Figure>,
@@ -146,11 +148,11 @@ pub struct SeenPlace {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenBoard {
     /// Stable id.
-    pub id: String,
+    pub id: Phrase,
     /// Its name.
-    pub name: String,
+    pub name: Phrase,
     /// What a place is called.
-    pub place: String,
+    pub place: Phrase,
     /// Places in a row, if it is a grid; else 0.
     pub width: u16,
     /// Its places are named by cards, and drawn as boxes.
@@ -158,10 +160,10 @@ pub struct SeenBoard {
     pub grounded: bool,
     /// The zones before its first place that are joined to it now.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub from: Vec<String>,
+    pub from: Vec<Phrase>,
     /// The zones behind its last place that are joined to it now.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub to: Vec<String>,
+    pub to: Vec<Phrase>,
     /// Its places in order.
     pub places: Vec<SeenPlace>,
 }
@@ -183,20 +185,20 @@ pub struct SeenGroup {
     /// Its place among the headings.
     pub at: usize,
     /// Stable id.
-    pub id: String,
+    pub id: Phrase,
     /// What it says.
-    pub name: String,
+    pub name: Phrase,
 }
 
 /// Figures of a player that stand in one line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenRow {
     /// Stable id.
-    pub id: String,
+    pub id: Phrase,
     /// What the line begins with.
-    pub name: String,
+    pub name: Phrase,
     /// The figures: id, and name in short.
-    pub figures: Vec<(String, String)>,
+    pub figures: Vec<(Phrase, Phrase)>,
     /// Those that are 0 are left out, and those that are 1 are only named.
     pub marks: bool,
 }
@@ -275,17 +277,13 @@ impl Speaker<'_> {
                     continue;
                 }
                 let definition = &self.game().zones[usize::from(id)];
-                let purse = self
-                    .game()
-                    .resources
-                    .iter()
-                    .any(|resource| matches!(resource.store, Store::Cards { kept, .. } if kept == id));
                 let drawing = &self.game().drawing.zones[usize::from(id)];
+                let (name_id, name) = self.tongue().called(&definition.name);
                 zones.push(SeenZone {
-                    id: definition.name.clone(),
-                    name: self.word(&definition.name),
+                    id: name_id,
+                    name,
                     owner,
-                    purse,
+                    purse: drawing.purse,
                     stack: definition.stack,
                     style: if self.is_drawn(drawing) { drawing.style } else { Style::Hidden },
                     across: drawing.across,
@@ -304,7 +302,7 @@ impl Speaker<'_> {
                 .filter(|board| position.places(*board).1 > 0)
                 .map(|board| self.board(board))
                 .collect(),
-            rows: self.rows(),
+            rows: self.tongue().rows(),
             table: self.table_figures(&position),
             phase: self.phase_name(),
             asked,
@@ -323,11 +321,11 @@ impl Speaker<'_> {
         let choices = &self.matched.choices().list;
         let mut labels: Vec<String> = choices.iter().map(|choice| capital(&self.label(choice))).collect();
         // Options that read alike are told apart by a number.
-        for at in (0..labels.len()).rev() {
-            let twins = labels[..at].iter().filter(|label| **label == labels[at]).count();
-            if twins > 0 {
-                labels[at] = format!("{} ({})", labels[at], twins + 1);
-            }
+        let mut order: Vec<usize> = (0..labels.len()).collect();
+        order.sort_by(|left, right| labels[*left].cmp(&labels[*right]));
+        let alike: Vec<&[usize]> = order.chunk_by(|left, right| labels[*left] == labels[*right]).collect();
+        for (twins, at) in alike.into_iter().flat_map(|alike| alike.iter().enumerate().skip(1)) {
+            labels[*at] = format!("{} ({})", labels[*at], twins + 1);
         }
         choices
             .iter()
@@ -355,7 +353,7 @@ impl Speaker<'_> {
         if let ChoiceKind::Action(id) = choice.kind
             && self.game().actions[usize::from(id)].borne
         {
-            let id = position.thing_id(choice.slots[SLOTS - 1]);
+            let id = position.thing_id(choice.slots[SLOTS - 1]).into_owned();
             arguments.push(OptionArgument { name: "this".to_owned(), kind: "card", id });
         }
         for (name, thing) in names.iter().zip(&choice.slots) {
@@ -367,7 +365,11 @@ impl Speaker<'_> {
                 Thing::Amount(_) => "amount",
                 Thing::Nothing => continue,
             };
-            arguments.push(OptionArgument { name: (*name).to_owned(), kind, id: position.thing_id(*thing) });
+            arguments.push(OptionArgument {
+                name: (*name).to_owned(),
+                kind,
+                id: position.thing_id(*thing).into_owned(),
+            });
         }
         arguments
     }
@@ -385,7 +387,6 @@ impl Speaker<'_> {
             }
         }
         let position = Position { game, state: &known };
-        let figure = |id: &str, value: i32| Figure { id: id.to_owned(), name: self.figure_name(id), value, word: None };
         SeenPlayer {
             seat,
             name: self.player(seat),
@@ -398,16 +399,16 @@ impl Speaker<'_> {
                     Store::Counter(counter) => !game.counters[usize::from(counter)].secret || self.seat == Some(seat),
                     Store::Cards { .. } => true,
                 })
-                .map(|id| {
-                    let name = &game.resources[usize::from(id)].name;
-                    Figure { id: name.clone(), name: self.plural(name), value: whole.resource(id, seat), word: None }
-                })
+                .map(|id| self.tongue().counted_figure(&game.resources[usize::from(id)].name, whole.resource(id, seat)))
                 .collect(),
             queries: (0..game.queries.len() as u8)
                 .filter(|id| {
                     game.queries[usize::from(*id)].bearer == Bearer::Player && !game.queries[usize::from(*id)].quiet
                 })
-                .map(|id| figure(&game.queries[usize::from(id)].name, position.query(id, Thing::Player(seat), seat)))
+                .map(|id| {
+                    let value = position.query(id, Thing::Player(seat), seat);
+                    self.tongue().figure(&game.queries[usize::from(id)].name, value)
+                })
                 .collect(),
             counters: self
                 .counters(Bearer::Player, self.seat == Some(seat))
@@ -419,18 +420,16 @@ impl Speaker<'_> {
     /// Counters of a bearer that may be shown and are no store of a resource.
     pub(super) fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = u8> {
         let game = self.game();
-        (0..game.counters.len() as u8).filter(move |id| {
+        game.drawing.counters.iter().copied().filter(move |id| {
             let counter = &game.counters[usize::from(*id)];
-            let stores =
-                |resource: &crate::game::ResourceDef| matches!(resource.store, Store::Counter(kept) if kept == *id);
-            counter.bearer == bearer && !counter.quiet && (own || !counter.secret) && !game.resources.iter().any(stores)
+            counter.bearer == bearer && (own || !counter.secret)
         })
     }
 
     pub(super) fn counter_figure(&self, id: u8, value: i32) -> Figure {
         let counter = &self.game().counters[usize::from(id)];
         let word = usize::try_from(value).ok().and_then(|at| counter.values.get(at)).map(|word| self.word(word));
-        Figure { id: counter.name.clone(), name: self.figure_name(&counter.name), value, word }
+        Figure { word, ..self.tongue().figure(&counter.name, value) }
     }
 
     fn table_figures(&self, position: &Position<'_>) -> Vec<Figure> {
@@ -443,7 +442,7 @@ impl Speaker<'_> {
             game.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table && !query.quiet)
         {
             let value = position.query(id as u8, Thing::Nothing, position.active());
-            figures.push(Figure { id: query.name.clone(), name: self.figure_name(&query.name), value, word: None });
+            figures.push(self.tongue().figure(&query.name, value));
         }
         figures
     }
@@ -461,7 +460,7 @@ impl Speaker<'_> {
             return self.outcome();
         };
         if self.seat != Some(asked) {
-            return self.text("prompt-wait", &[("player", Argument::Text(self.player(asked)))]);
+            return self.text("prompt-wait", &[("player", Argument::text(self.player(asked)))]);
         }
         match self.matched.state().status {
             Status::Action(_) => {
@@ -510,7 +509,7 @@ impl Speaker<'_> {
             (false, false) => "over-won",
         };
         let count = if position.together() { seats } else { names.len() as i32 };
-        let arguments = [("players", Argument::Text(names.join(", "))), ("count", Argument::Number(count))];
+        let arguments = [("players", Argument::text(names.join(", "))), ("count", Argument::Number(count))];
         let mut outcome = self.text(key, &arguments);
         if let Some(score) = position.score() {
             outcome.push(' ');
@@ -518,7 +517,7 @@ impl Speaker<'_> {
         }
         if let Some(title) = position.title() {
             outcome.push(' ');
-            outcome.push_str(&self.text(&super::speaker::key("title", title), &[]));
+            outcome.push_str(&self.text(&super::tongue::key("title", title), &[]));
         }
         outcome
     }
@@ -527,4 +526,8 @@ impl Speaker<'_> {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_zero(number: &u8) -> bool {
     *number == 0
+}
+
+fn is_silent(text: &Phrase) -> bool {
+    text.is_empty()
 }

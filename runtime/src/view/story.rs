@@ -8,6 +8,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
 use serde::Serialize;
 
 use super::guard::Guard;
+use super::phrase::Phrase;
 use super::speaker::Speaker;
 use super::wording::Words;
 
@@ -41,11 +42,11 @@ pub struct SeenBeat {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SeenQuest {
     /// How the card is written in rulings and saves.
-    pub id: String,
+    pub id: Phrase,
     /// Its name.
-    pub name: String,
+    pub name: Phrase,
     /// What it says.
-    pub text: String,
+    pub text: Phrase,
     /// The seats that have done it.
     pub done_by: Vec<Seat>,
     /// What the reader lacks for it; empty if nothing, if it is done, or if that is not for all the same.
@@ -102,9 +103,9 @@ impl Speaker<'_> {
             _ => Vec::new(),
         };
         SeenQuest {
-            id: position.card_id(card),
+            id: self.game().printing_id(position.state.cards[usize::from(card)].printing).clone(),
             name: self.card(card, true),
-            text: self.family_text(family),
+            text: self.family_text(position.printing(card).family),
             done_by,
             missing,
         }

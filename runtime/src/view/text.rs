@@ -1,31 +1,46 @@
 //! What stands on a card: its numbers and its sentences.
 
+use super::glossary::{Told, value_of};
 use super::locale::Argument;
-use super::speaker::{Speaker, key};
-use super::wording::card_sentence;
-use crate::game::{ABSENT, FamilyDef, PrintingDef, SentenceRole};
-use quarterdeck_dsl::vocabulary::AttributeType;
+use super::phrase::Phrase;
+use super::tongue::{Tongue, key};
+use super::wording::{asked_options, card_sentence};
+use crate::game::{ABSENT, FamilyDef, PrintingDef, PrintingId, SentenceRole};
+use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
 
-impl Speaker<'_> {
-    /// The rules text of a family of cards.
-    pub fn family_text(&self, family: &FamilyDef) -> String {
-        if let Some(text) = self.optional(&key("text", &family.name), &[]) {
-            return text;
+impl Tongue<'_> {
+    /// The rules text of a family of cards, if the options have these values.
+    pub fn family_text(&self, family: FamilyId, options: &[i16]) -> Phrase {
+        match self.glossary() {
+            Some(glossary) => glossary.family(family, options, || self.tell_family(family, options)),
+            None => self.tell_family(family, options).text,
         }
-        family
-            .sentences
-            .iter()
-            .filter_map(|sentence| match &sentence.role {
-                SentenceRole::Acts(names) => Some(self.abilities(family, names)),
-                _ => card_sentence(self.game(), sentence, &self.matched.state().options, self.language),
-            })
-            .collect::<Vec<_>>()
-            .join(" ")
+    }
+
+    fn tell_family(&self, family: FamilyId, options: &[i16]) -> Told {
+        let family = &self.game.families[usize::from(family)];
+        let mut told = Told::default();
+        if let Some(text) = self.optional(&key("text", &family.name), &[]) {
+            told.text = text.into();
+            return told;
+        }
+        let mut sentences = Vec::new();
+        for sentence in &family.sentences {
+            if let SentenceRole::Acts(names) = &sentence.role {
+                sentences.push(self.abilities(family, names));
+                continue;
+            }
+            let asked = asked_options(self.game, sentence);
+            told.asked.extend(asked.into_iter().map(|option| (option, value_of(option, options))));
+            sentences.extend(card_sentence(self.game, sentence, options, self.language));
+        }
+        told.text = sentences.join(" ").into();
+        told
     }
 
     /// Actions that a card brings, with the numbers that are printed on it; of several, one.
     fn abilities(&self, family: &FamilyDef, names: &[String]) -> String {
-        let game = self.game();
+        let game = self.game;
         let of = |printing: &&PrintingDef| game.families[usize::from(printing.family)].name == family.name;
         let mut numbers = Vec::new();
         if let Some(printing) = game.printings.iter().find(of) {
@@ -44,13 +59,13 @@ impl Speaker<'_> {
     }
 
     /// A line that belongs to no rule.
-    pub fn flavor(&self, family: &FamilyDef) -> Option<String> {
-        self.optional(&key("flavor", &family.name), &[])
+    pub fn flavor(&self, family: FamilyId) -> Option<String> {
+        self.optional(&key("flavor", &self.game.families[usize::from(family)].name), &[])
     }
 
     /// What is printed on a card, as `name: value`.
-    pub fn printed(&self, printing: u16) -> Vec<(String, String)> {
-        let game = self.game();
+    pub fn printed(&self, printing: PrintingId) -> Vec<(Phrase, Phrase)> {
+        let game = self.game;
         let printing = &game.printings[usize::from(printing)];
         let mut printed = Vec::new();
         for (at, definition) in game.attributes.iter().enumerate() {
@@ -59,10 +74,8 @@ impl Speaker<'_> {
                 continue;
             }
             match definition.kind {
-                AttributeType::Number => printed.push((self.figure_name(&definition.name), value.to_string())),
-                AttributeType::Values => {
-                    printed.push((self.word(&definition.name), self.value(at as u8, value, None)));
-                }
+                AttributeType::Number => printed.push((self.figure_name(&definition.name), value.to_string().into())),
+                AttributeType::Values => printed.push((self.word(&definition.name), self.value(at as u8, value))),
                 AttributeType::Flag if value == 1 => printed.push((self.word(&definition.name), "✓".into())),
                 _ => {}
             }

@@ -63,23 +63,23 @@ impl Speaker<'_> {
             return self.text("why-over", &[]);
         };
         if self.seat != Some(asked) {
-            return self.text("why-wait", &[("player", Argument::Text(self.player(asked)))]);
+            return self.text("why-wait", &[("player", Argument::text(self.player(asked)))]);
         }
         for option in self.options() {
             if fold(&option.id) == wanted.words || fold(&option.label) == wanted.words {
-                return self.text("why-open", &[("label", Argument::Text(option.label))]);
+                return self.text("why-open", &[("label", Argument::text(option.label))]);
             }
         }
         if let Some(told) = self.why_offer(&wanted.words) {
             return told;
         }
         let actions: Vec<u16> = self.named_actions(&wanted);
-        let unknown = || self.text("why-unknown", &[("words", Argument::Text(words.to_owned()))]);
+        let unknown = || self.text("why-unknown", &[("words", Argument::text(words.to_owned()))]);
         if wanted.cards.is_empty() && actions.is_empty() {
             return unknown();
         }
         let Status::Action(seat) = self.matched.state().status else {
-            return self.text("why-decide-first", &[("prompt", Argument::Text(self.prompt()))]);
+            return self.text("why-decide-first", &[("prompt", Argument::text(self.prompt()))]);
         };
         let mut best: Option<Found> = None;
         for action in actions {
@@ -209,7 +209,9 @@ impl Speaker<'_> {
             }
             Thing::Zone(_) => self.place_names(thing).iter().any(|name| contains_words(&wanted.words, name)),
             Thing::Player(seat) => contains_words(&wanted.words, &fold(&self.player(seat))),
-            Thing::Value(attribute, value) => contains_words(&wanted.words, &fold(&self.value(attribute, value, None))),
+            Thing::Value(attribute, value) => {
+                contains_words(&wanted.words, &fold(&self.tongue().value(attribute, value)))
+            }
             Thing::Amount(amount) => contains_words(&wanted.words, &amount.to_string()),
             Thing::Nothing => false,
         }
@@ -232,7 +234,7 @@ impl Speaker<'_> {
         let mut known = places.to_vec();
         for card in &wanted.cards {
             known.push(fold(&self.printing(*card)));
-            known.push(fold(&game.printing_id(&game.printings[usize::from(*card)])));
+            known.push(fold(game.printing_id(*card)));
         }
         let is_place = |word: &str| {
             word.parse::<u16>().is_ok()
@@ -321,20 +323,14 @@ impl Speaker<'_> {
         Some(capital(&self.tell_offer(offer, &frame.context)))
     }
 
-    /// An action's name without what is chosen for it.
-    pub fn action_name(&self, action: &ActionDef) -> String {
-        self.outline(action, &[Thing::Nothing; SLOTS], None)
-    }
-
     /// Printings that the words name, by their name in any form the table shows.
     pub fn named_cards(&self, words: &str) -> Vec<u16> {
         let wanted = fold(words);
         let game = self.game();
         let (mut exact, mut loose) = (Vec::new(), Vec::new());
         for at in 0..game.printings.len() as u16 {
-            let printing = &game.printings[usize::from(at)];
-            let family = &game.families[usize::from(printing.family)].name;
-            let full = [fold(&self.printing(at)), fold(&game.printing_id(printing))];
+            let family = &game.families[usize::from(game.printings[usize::from(at)].family)].name;
+            let full = [fold(&self.printing(at)), fold(game.printing_id(at))];
             let (short, id) = (fold(&self.word(family)), fold(family));
             if let Some(full) = full.iter().find(|full| contains_words(&wanted, full)) {
                 exact.push((full.len(), at));
@@ -355,7 +351,7 @@ impl Speaker<'_> {
         let found: Vec<u16> = (0..game.actions.len() as u16)
             .filter(|id| {
                 let action = &game.actions[usize::from(*id)];
-                let name = fold(&self.action_name(action));
+                let name = fold(&self.tongue().action_name(action));
                 contains_words(&wanted.words, &fold(&action.name))
                     || !verb.is_empty() && name.split(' ').next() == Some(verb)
             })

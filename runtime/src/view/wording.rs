@@ -4,9 +4,10 @@
 use quarterdeck_dsl::describe::{self, Language, Lexicon, Scoped};
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
 use quarterdeck_dsl::setting::Settled;
-use quarterdeck_dsl::vocabulary::Vocabulary;
+use quarterdeck_dsl::vocabulary::{OptionId, Vocabulary};
 
 use super::locale::{Argument, Locales};
+use super::tongue::word_key;
 use crate::game::{CardSentence, Game, SentenceRole};
 
 /// The word forms of a game in one language.
@@ -19,7 +20,7 @@ pub struct Words<'g> {
 
 impl Lexicon for Words<'_> {
     fn form(&self, word: &str, form: &str) -> Option<String> {
-        self.locales.form(self.language, &format!("word-{}", word.replace('_', "-")), form)
+        self.locales.form(self.language, &word_key(word), form)
     }
 
     fn name(&self, word: &str) -> String {
@@ -57,7 +58,7 @@ pub fn card_sentence(game: &Game, sentence: &CardSentence, options: &[i16], lang
     }
     let condition = condition.flatten();
     if let Some(condition) = condition {
-        lead.push(locales.text(language, "text-if", &[("condition", Argument::Text(condition))]));
+        lead.push(locales.text(language, "text-if", &[("condition", Argument::text(condition))]));
     }
     let deed = match &sentence.role {
         SentenceRole::Requires => told(&mut |scope| {
@@ -70,7 +71,7 @@ pub fn card_sentence(game: &Game, sentence: &CardSentence, options: &[i16], lang
         }),
         SentenceRole::Changes(query) => {
             let by = change(&sentence.text, vocabulary, &words, tongue);
-            let arguments = [("query", Argument::Text(words.name(query))), ("by", Argument::Text(by))];
+            let arguments = [("query", Argument::text(words.name(query))), ("by", Argument::text(by))];
             Some(locales.text(language, "text-changes", &arguments))
         }
         SentenceRole::Acts(_) => None,
@@ -80,6 +81,14 @@ pub fn card_sentence(game: &Game, sentence: &CardSentence, options: &[i16], lang
         return Some(capital(&deed));
     }
     Some(capital(&format!("{}: {}", lead.join(", "), small(&deed))))
+}
+
+/// The options that decide what such a sentence says.
+pub(super) fn asked_options(game: &Game, sentence: &CardSentence) -> Vec<OptionId> {
+    let asked = sentence.condition.as_ref().and_then(|text| {
+        told(&mut |scope| Some(resolve::condition(text, &game.vocabulary, scope).ok()?.settling_options()))
+    });
+    asked.unwrap_or_default()
 }
 
 /// What an instruction says, as rules text.
@@ -135,12 +144,12 @@ fn event_words(game: &Game, event: &str, language: &str) -> String {
         // An action is called by its label, without what it is done with.
         let label = game.locales.text(language, &format!("action-{}", action.trim().replace([' ', '_'], "-")), &[]);
         let name = label.split([':', '{']).next().unwrap_or_default().trim().to_owned();
-        return game.locales.text(language, &format!("when-done{whose}"), &[("name", Argument::Text(name))]);
+        return game.locales.text(language, &format!("when-done{whose}"), &[("name", Argument::text(name))]);
     } else {
         ("when-announced", rest)
     };
     let name = game.locales.word(language, &name.trim().replace(' ', "_"));
-    let arguments = [("name", Argument::Text(name))];
+    let arguments = [("name", Argument::text(name))];
     game.locales.text(language, &format!("{key}{whose}"), &arguments)
 }
 

@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use quarterdeck_runtime::view::narrate::capital;
+use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::seen::{Pile, SeenBoard, SeenPlace, View};
 
 use crate::boxes::{WIDTH, boxes, line, padded, width};
@@ -35,7 +36,7 @@ fn track(board: &SeenBoard, view: &View) -> String {
             [
                 format!("{:>2} {}", place.number, values.join(" ")),
                 indented(&pieces(&place.pile, view)),
-                indented(&leading(&ids(board, place), view)),
+                indented(&leading(&ids(board, place).each_ref().map(String::as_str), view)),
             ]
         })
         .collect();
@@ -86,7 +87,8 @@ fn cell(board: &SeenBoard, place: &SeenPlace, view: &View, say: &Say) -> Vec<Str
     let own = pieces(&Pile { count: own.len() + hidden, cards: own }, view);
     lines.extend(Some(own).filter(|text| !text.is_empty()));
     lines.append(&mut rest);
-    lines.extend(Some(leading(&ids(board, place), view)).filter(|text| !text.is_empty()));
+    lines
+        .extend(Some(leading(&ids(board, place).each_ref().map(String::as_str), view)).filter(|text| !text.is_empty()));
     lines
 }
 
@@ -96,23 +98,23 @@ fn ids(board: &SeenBoard, place: &SeenPlace) -> [String; 2] {
 }
 
 /// The zones at one end: who is there, and which options lead there.
-fn ends(ids: &[String], view: &View, say: &Say, out: &mut String) {
+fn ends(ids: &[Phrase], view: &View, say: &Say, out: &mut String) {
     for zone in view.zones.iter().filter(|zone| ids.contains(&zone.id)) {
         let inside = if zone.pile.count == 0 { say.say("empty", &[]) } else { by_owner(&zone.pile, view, say) };
-        let lead = leading(std::slice::from_ref(&zone.id), view);
+        let lead = leading(&[&zone.id], view);
         line(out, 0, format!("{}: {inside} {lead}", capital(&zone.name)).trim_end());
     }
 }
 
 /// The numbers of the options that lead to a place: `→2 →5`.
-fn leading(ids: &[String], view: &View) -> String {
+fn leading(ids: &[&str], view: &View) -> String {
     let mut numbers: Vec<String> = view
         .options
         .iter()
         .enumerate()
         .filter(|(_, option)| {
             let last = option.arguments.last();
-            last.is_some_and(|last| last.kind == "zone" && ids.contains(&last.id))
+            last.is_some_and(|last| last.kind == "zone" && ids.contains(&last.id.as_str()))
         })
         .map(|(at, _)| format!("→{}", at + 1))
         .collect();

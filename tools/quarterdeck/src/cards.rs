@@ -64,7 +64,7 @@ pub fn alike(texts: impl Iterator<Item = String>) -> Vec<(String, usize)> {
 }
 
 fn card_name(card: &SeenCard, view: &View, say: &Say, own: bool) -> String {
-    let mut name = card.name.clone();
+    let mut name = card.name.to_string();
     if let Some(owner) = card.owner.filter(|_| !own) {
         name = format!("{name} ({})", view.players[usize::from(owner)].name);
     }
@@ -114,7 +114,7 @@ pub fn pieces(pile: &Pile, view: &View) -> String {
     let marks = pile.cards.iter().map(|card| {
         let name = match card.owner {
             Some(owner) => view.players[usize::from(owner)].name.clone(),
-            None => card.name.clone(),
+            None => card.name.to_string(),
         };
         format!("{}{name}", card.mark.as_deref().unwrap_or_default())
     });

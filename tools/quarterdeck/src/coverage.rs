@@ -124,7 +124,7 @@ impl Coverage {
             }
             ChoiceKind::Offer(at) => {
                 if let Some(name) = played.position().offer_name(at) {
-                    self.offers.entry(name).or_default().see(number);
+                    self.offers.entry(name.to_owned()).or_default().see(number);
                 }
             }
             _ => {}

@@ -463,9 +463,13 @@ impl Player {
         let cards = speaker.named_cards(words);
         for printing in &cards {
             let family = self.table.game().printings[usize::from(*printing)].family;
-            let mut line = speaker.printing(*printing);
-            let printed: Vec<String> =
-                speaker.printed(*printing).into_iter().map(|(name, value)| format!("{name}: {value}")).collect();
+            let mut line = speaker.printing(*printing).to_string();
+            let printed: Vec<String> = speaker
+                .tongue()
+                .printed(*printing)
+                .into_iter()
+                .map(|(name, value)| format!("{name}: {value}"))
+                .collect();
             if !printed.is_empty() {
                 line = format!("{line} — {}", printed.join(", "));
             }
@@ -475,12 +479,14 @@ impl Player {
             }
         }
         for family in families {
-            let family = &self.table.game().families[usize::from(family)];
             out.extend(
                 Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")),
             );
             out.extend(
-                speaker.flavor(family).map(|flavor| format!("  {}", self.say.say("flavor", &[("text", text(flavor))]))),
+                speaker
+                    .tongue()
+                    .flavor(family)
+                    .map(|flavor| format!("  {}", self.say.say("flavor", &[("text", text(flavor))]))),
             );
         }
         out.push(format!("  {}", speaker.why(words)));

@@ -39,7 +39,7 @@ impl Say {
 
 /// A text argument.
 pub fn text(text: impl Into<String>) -> Argument {
-    Argument::Text(text.into())
+    Argument::text(text.into())
 }
 
 /// A number argument.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use quarterdeck_runtime::game::Style;
 use quarterdeck_runtime::view::narrate::capital;
+use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::seen::{Figure, SeenOption, SeenPlayer, SeenZone, View};
 use quarterdeck_runtime::view::story::SeenStory;
 
@@ -44,7 +45,7 @@ pub fn table(view: &View, say: &Say, everything: bool) -> String {
 /// The parts of the table: boards, the story, zones, players.
 fn sections(view: &View, say: &Say, everything: bool) -> Vec<String> {
     let mut sections: Vec<String> = view.boards.iter().map(|board| crate::board::draw(board, view, say)).collect();
-    let ends: Vec<&String> = view.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)).collect();
+    let ends: Vec<&Phrase> = view.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)).collect();
     if let Some(story) = &view.story {
         sections.push(quests(story, view, say));
     }
@@ -88,7 +89,7 @@ fn seat(player: &SeenPlayer, view: &View, say: &Say, everything: bool) -> String
             let known = Figure { name: name.clone(), ..all.remove(at).clone() };
             match known.value {
                 0 if row.marks => {}
-                1 if row.marks && known.word.is_none() => told.push(known.name),
+                1 if row.marks && known.word.is_none() => told.push(known.name.to_string()),
                 _ => told.push(figure(&known)),
             }
         }
@@ -117,7 +118,7 @@ fn zones(all: &[&SeenZone], view: &View, say: &Say, indent: usize, everything: b
             Style::Boxes | Style::List if !large => Style::Line,
             style => style,
         };
-        let name = if indent == 0 { capital(&zone.name) } else { zone.name.clone() };
+        let name = if indent == 0 { capital(&zone.name) } else { zone.name.to_string() };
         let mut out = String::new();
         match style {
             Style::Hidden => continue,

@@ -183,10 +183,11 @@ impl Moment<'_> {
         let game = position.game;
         let fits = |id: &str| {
             name.as_ref().is_none_or(|name| {
-                game.printings.iter().any(|printing| game.printing_id(printing) == id && name.is(game, printing))
+                let mut printings = game.printings.iter().zip(0..);
+                printings.any(|(printing, at)| *game.printing_id(at) == *id && name.is(game, printing))
             })
         };
-        let seen: Vec<String> = cards.into_iter().map(|card| card.id).collect();
+        let seen: Vec<String> = cards.into_iter().map(|card| card.id.into()).collect();
         if seen.iter().any(|id| fits(id)) == sees { Ok(()) } else { Err(format!("in view there: {}", counted(seen))) }
     }
 
@@ -303,7 +304,7 @@ impl Moment<'_> {
                 if wanted == found {
                     return Ok(());
                 }
-                let names: Vec<String> = found.into_iter().map(|zone| position.zone_id(zone)).collect();
+                let names: Vec<String> = found.into_iter().map(|zone| position.zone_id(zone).into_owned()).collect();
                 Err(format!("found: {}", counted(names)))
             }
         }
@@ -320,7 +321,10 @@ impl Moment<'_> {
         if holds {
             Ok(())
         } else {
-            Err(format!("found: {}", counted(cards.into_iter().map(|card| position.card_id(card)).collect())))
+            Err(format!(
+                "found: {}",
+                counted(cards.into_iter().map(|card| position.card_id(card).to_owned()).collect())
+            ))
         }
     }
 }

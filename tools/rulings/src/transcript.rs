@@ -101,14 +101,14 @@ impl<'t> Transcript<'t> {
         match position.game.layout.spread.get(usize::from(zone)) {
             None => "nowhere".into(),
             Some(Spread::Zone(_, Some(seat))) => format!("{}'s {}", self.player(*seat), position.zone_id(zone)),
-            Some(_) => position.zone_id(zone),
+            Some(_) => position.zone_id(zone).into_owned(),
         }
     }
 
     fn card(&self, position: &Position<'_>, card: u16) -> String {
         let name = position.card_id(card);
         match position.state.cards[usize::from(card)].owner {
-            NOBODY => name,
+            NOBODY => name.to_owned(),
             owner => format!("{}'s {name}", self.player(owner)),
         }
     }
@@ -124,7 +124,7 @@ impl<'t> Transcript<'t> {
             Bound::Player => self.player(at as u8).to_owned(),
             Bound::Amount => at.to_string(),
             Bound::Value => match choose.set.source {
-                Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, at as i16)),
+                Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, at as i16)).into_owned(),
                 _ => at.to_string(),
             },
         }

@@ -10,6 +10,7 @@ use quarterdeck_runtime::game::{BeatDef, ExitDef, Game, Leads, StoryDef};
 use quarterdeck_runtime::jump;
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::wording::{Words, instruction_text};
 use serde::Serialize;
@@ -72,11 +73,11 @@ pub struct Quest {
     /// Its id.
     pub id: String,
     /// Its name.
-    pub name: String,
+    pub name: Phrase,
     /// What it says.
-    pub text: String,
+    pub text: Phrase,
     /// What is printed on it: name and value.
-    pub printed: Vec<(String, String)>,
+    pub printed: Vec<(Phrase, Phrase)>,
 }
 
 /// A way on.
@@ -219,8 +220,8 @@ impl Teller<'_> {
         Some(Quest {
             id: family.name.clone(),
             name: self.speaker.printing(printing as u16),
-            text: self.speaker.family_text(family),
-            printed: self.speaker.printed(printing as u16),
+            text: self.speaker.family_text(beat.quest?),
+            printed: self.speaker.tongue().printed(printing as u16),
         })
     }
 
