@@ -84,16 +84,7 @@ enum Command {
         accept: bool,
     },
     /// Changes a pack in many small ways and shows what no ruling notices.
-    Mutate {
-        /// The pack.
-        pack: String,
-        /// Where packs are looked for.
-        #[arg(long, default_value = "content", value_name = "DIR")]
-        content: PathBuf,
-        /// How many threads.
-        #[arg(long, default_value_t = 2)]
-        threads: usize,
-    },
+    Mutate(mutate::MutateArguments),
     /// Shows how a sentence is read, or what a card does and who set it.
     Explain(explain::ExplainArguments),
     /// Measures the engine's own steps: copying, listing, deciding, saving, loading.
@@ -113,7 +104,7 @@ fn main() -> ExitCode {
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
         Some(Command::Test { folders, accept }) => rulings::test(&folders, accept),
-        Some(Command::Mutate { pack, content, threads }) => mutate::mutate(&pack, &content, threads),
+        Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Bench(arguments)) => bench::bench(&arguments),
         Some(Command::Story(arguments)) => story::story(&arguments),

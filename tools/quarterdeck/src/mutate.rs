@@ -1,13 +1,15 @@
 //! `mutate`: changes a pack in many small ways and sees whether a ruling notices. What nothing
 //! notices is not locked.
 
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
-use indicatif::ProgressBar;
-use miette::{Result, miette};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use miette::Result;
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::{PackFiles, check};
@@ -55,10 +57,30 @@ struct Mutant {
     text: String,
 }
 
+/// Arguments of `mutate`.
+#[derive(Args, Clone, Debug)]
+pub struct MutateArguments {
+    /// The pack.
+    pack: String,
+    /// Where packs are looked for.
+    #[arg(long, default_value = "content", value_name = "DIR")]
+    content: PathBuf,
+    /// Change only files of the pack that begin so, such as `cards/` or `ships.toml`; may be given several times.
+    #[arg(long, value_name = "PATH")]
+    file: Vec<String>,
+    /// Try only every Nth change, for a first look.
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    every: usize,
+    /// How many threads.
+    #[arg(long, default_value_t = 2)]
+    threads: usize,
+}
+
 /// Tries every small change of a pack.
-pub fn mutate(id: &str, content: &Path, threads: usize) -> Result<ExitCode> {
-    let library = Library::read(content)?.with_rulings()?;
-    let pack = library.find(id).ok_or_else(|| miette!("there is no pack `{id}`"))?;
+pub fn mutate(arguments: &MutateArguments) -> Result<ExitCode> {
+    let id = arguments.pack.as_str();
+    let library = Library::read(&arguments.content)?.with_rulings()?;
+    let pack = library.find(id).ok_or_else(|| library.unknown(id))?;
     let rulings: Vec<Ruling> = rulings_of(pack).filter_map(|(path, text)| Ruling::parse(path, text).ok()).collect();
     let mut combined: Vec<Combined<'_>> = Vec::new();
     for ruling in &rulings {
@@ -70,45 +92,60 @@ pub fn mutate(id: &str, content: &Path, threads: usize) -> Result<ExitCode> {
             combined.push((ids, packs));
         }
     }
-    let mutants = mutants(pack);
+    let mutants: Vec<Mutant> = mutants(pack, &arguments.file).into_iter().step_by(arguments.every.max(1)).collect();
     let bar = ProgressBar::new(mutants.len() as u64);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} changes, {eta} left") {
+        bar.set_style(style);
+    }
+    let report = Mutex::new(Report::default());
+    let order = Mutex::new((0..rulings.len()).collect::<Vec<usize>>());
     let next = AtomicUsize::new(0);
-    let verdicts: Vec<(usize, Verdict)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1))
-            .map(|_| {
-                scope.spawn(|| {
-                    let mut verdicts = Vec::new();
-                    loop {
-                        let at = next.fetch_add(1, Ordering::Relaxed);
-                        let Some(mutant) = mutants.get(at) else {
-                            return verdicts;
-                        };
-                        verdicts.push((at, judge(mutant, pack, &combined, &rulings)));
-                        bar.inc(1);
+    std::thread::scope(|scope| {
+        for _ in 0..arguments.threads.max(1) {
+            scope.spawn(|| {
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(mutant) = mutants.get(at) else {
+                        return;
+                    };
+                    let verdict = judge(mutant, pack, &combined, &rulings, &order);
+                    if let Ok(mut report) = report.lock() {
+                        bar.suspend(|| report.add(at, verdict, &mutants));
                     }
-                })
-            })
-            .collect();
-        workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+                    bar.inc(1);
+                }
+            });
+        }
     });
     bar.finish_and_clear();
-    let mut verdicts = verdicts;
-    verdicts.sort_by_key(|(at, _)| *at);
-    let count = |wanted: Verdict| verdicts.iter().filter(|(_, verdict)| *verdict == wanted).count();
-    for (at, _) in verdicts.iter().filter(|(_, verdict)| *verdict == Verdict::Unnoticed) {
-        let mutant = &mutants[*at];
-        println!("{}:{}", mutant.file, mutant.line);
-        println!("  - {}", mutant.before.trim());
-        println!("  + {}", mutant.after.trim());
-    }
-    println!(
-        "{} changes: {} noticed by rulings, {} by check, {} unnoticed",
-        mutants.len(),
-        count(Verdict::Ruling),
-        count(Verdict::Check),
-        count(Verdict::Unnoticed)
-    );
+    let Report { counts: [ruling, check, unnoticed], .. } = report.into_inner().unwrap_or_default();
+    println!("{} changes: {ruling} noticed by rulings, {check} by check, {unnoticed} unnoticed", mutants.len(),);
     Ok(ExitCode::SUCCESS)
+}
+
+/// What came out so far. Unnoticed changes are told as soon as all before them are judged, so that a run that is
+/// broken off has told what it knows, and the order is that of the files whatever the threads do.
+#[derive(Default)]
+struct Report {
+    told: usize,
+    waiting: BTreeMap<usize, Verdict>,
+    counts: [usize; 3],
+}
+
+impl Report {
+    fn add(&mut self, at: usize, verdict: Verdict, mutants: &[Mutant]) {
+        self.counts[verdict as usize] += 1;
+        self.waiting.insert(at, verdict);
+        while let Some(verdict) = self.waiting.remove(&self.told) {
+            if verdict == Verdict::Unnoticed {
+                let mutant = &mutants[self.told];
+                println!("{}:{}", mutant.file, mutant.line);
+                println!("  - {}", mutant.before.trim());
+                println!("  + {}", mutant.after.trim());
+            }
+            self.told += 1;
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +155,13 @@ enum Verdict {
     Unnoticed,
 }
 
-fn judge(mutant: &Mutant, pack: &PackFiles, combined: &[Combined<'_>], rulings: &[Ruling]) -> Verdict {
+fn judge(
+    mutant: &Mutant,
+    pack: &PackFiles,
+    combined: &[Combined<'_>],
+    rulings: &[Ruling],
+    order: &Mutex<Vec<usize>>,
+) -> Verdict {
     let mut changed = pack.clone();
     if let Some(path) = mutant.file.strip_prefix(&format!("{}/", pack.id)) {
         changed.files.insert(path.to_owned(), mutant.text.clone());
@@ -136,21 +179,36 @@ fn judge(mutant: &Mutant, pack: &PackFiles, combined: &[Combined<'_>], rulings: 
         let same = |ids: &[&str]| ids[0] == game && ids[1..].iter().eq(with.iter());
         games.iter().find(|(ids, _)| same(ids)).map(|(_, game)| game.clone()).ok_or_else(|| "no such game".into())
     };
-    let holds = rulings.iter().all(|ruling| {
+    // What noticed the last changes is likely to notice this one, which mostly stands near them: it is asked first.
+    let asked = order.lock().map(|order| order.clone()).unwrap_or_default();
+    let breaks = |ruling: &usize| {
         // A pack that makes a ruling break down has been noticed too.
-        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| ruling.play(&library).failures.is_empty()))
-            .unwrap_or(false)
-    });
-    if holds { Verdict::Unnoticed } else { Verdict::Ruling }
+        !std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| rulings[*ruling].holds(&library))).unwrap_or(false)
+    };
+    let Some(noticed) = asked.into_iter().find(breaks) else {
+        return Verdict::Unnoticed;
+    };
+    if let Ok(mut order) = order.lock() {
+        order.retain(|known| *known != noticed);
+        order.insert(0, noticed);
+    }
+    Verdict::Ruling
 }
 
-fn mutants(pack: &PackFiles) -> Vec<Mutant> {
+fn mutants(pack: &PackFiles, only: &[String]) -> Vec<Mutant> {
     let mut found = Vec::new();
-    for (path, text) in pack.files.iter().filter(|(path, _)| path.ends_with(".toml")) {
+    let wanted = |path: &str| {
+        path.ends_with(".toml") && (only.is_empty() || only.iter().any(|only| path.starts_with(only.as_str())))
+    };
+    for (path, text) in pack.files.iter().filter(|(path, _)| wanted(path)) {
         let lines: Vec<&str> = text.lines().collect();
+        let mut table = "";
         for (at, line) in lines.iter().enumerate() {
             let code = line.split('#').next().unwrap_or("").trim_end();
-            if code.trim().is_empty() || !code.contains(['=', '\'', '{']) || is_outside_play(code) {
+            if code.starts_with('[') {
+                table = code.trim_start_matches('[').split(['.', ']']).next().unwrap_or("");
+            }
+            if code.trim().is_empty() || !code.contains(['=', '\'', '{']) || is_outside_play(table, code) {
                 continue;
             }
             let mut changed: Vec<String> = Vec::new();
@@ -177,10 +235,26 @@ fn mutants(pack: &PackFiles) -> Vec<Mutant> {
     found
 }
 
-/// Lines that change no match: versions, languages, what bots value, marks of origin.
-fn is_outside_play(line: &str) -> bool {
+/// Lines that change no match: versions, languages, what bots value, how things are drawn, marks of origin.
+fn is_outside_play(table: &str, line: &str) -> bool {
+    const TABLES: &[&str] = &["bot", "row", "group"];
+    const KEYS: &[&str] = &[
+        "version",
+        "languages",
+        "source",
+        "plural",
+        "place",
+        "extends",
+        "quiet",
+        "drawn",
+        "drawn_if",
+        "across",
+        "ground",
+        "symbols",
+        "mark",
+    ];
     let key = line.split('=').next().unwrap_or("").trim();
-    ["version", "languages", "value", "source", "plural", "place", "island_symbols"].contains(&key)
+    TABLES.contains(&table) || KEYS.contains(&key)
 }
 
 /// Every number one up and one down.

@@ -15,19 +15,31 @@ use quarterdeck_runtime::state::{NOBODY, NOTHING};
 
 /// A transcript being written.
 pub(crate) struct Transcript<'t> {
-    text: String,
+    /// What was written so far; nothing if nobody reads it.
+    text: Option<String>,
     players: &'t [String],
 }
 
 impl<'t> Transcript<'t> {
     pub fn new(ruling: &str, players: &'t [String]) -> Transcript<'t> {
-        Transcript { text: format!("{}\n\n==========\n", ruling.trim_end()), players }
+        Transcript { text: Some(format!("{}\n\n==========\n", ruling.trim_end())), players }
     }
 
-    pub fn finish(mut self) -> String {
-        self.text.truncate(self.text.trim_end().len());
-        self.text.push('\n');
-        self.text
+    /// A transcript that nobody reads.
+    pub fn unread(players: &'t [String]) -> Transcript<'t> {
+        Transcript { text: None, players }
+    }
+
+    /// Whether somebody reads it.
+    pub fn is_read(&self) -> bool {
+        self.text.is_some()
+    }
+
+    pub fn finish(self) -> String {
+        let mut text = self.text.unwrap_or_default();
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+        text
     }
 
     /// A step, or `again`.
@@ -55,6 +67,9 @@ impl<'t> Transcript<'t> {
 
     /// Events from the given one on.
     pub fn events(&mut self, playing: &Match, from: usize) {
+        if !self.is_read() {
+            return;
+        }
         let position = playing.position();
         for event in &playing.events()[from..] {
             let text = self.event(&position, event);
@@ -80,6 +95,9 @@ impl<'t> Transcript<'t> {
 
     /// Who is asked, and what is open; or who has won.
     pub fn decision(&mut self, playing: &Match) {
+        if !self.is_read() {
+            return;
+        }
         match playing.asked() {
             Some(seat) => {
                 let text = format!("{}? {}", self.player(seat), playing.option_ids().join("; "));
@@ -90,7 +108,9 @@ impl<'t> Transcript<'t> {
     }
 
     fn line(&mut self, indent: usize, text: &str) {
-        let _ = writeln!(self.text, "{:indent$}{text}", "");
+        if let Some(written) = &mut self.text {
+            let _ = writeln!(written, "{:indent$}{text}", "");
+        }
     }
 
     fn player(&self, seat: u8) -> &str {
