@@ -12,6 +12,7 @@ pub mod evaluate;
 pub mod explain;
 pub mod facts;
 mod misspelled;
+pub mod near;
 pub mod parse;
 pub mod print;
 pub mod problem;
