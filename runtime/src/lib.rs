@@ -19,6 +19,7 @@ pub mod playing;
 pub mod problem;
 pub mod save;
 pub mod script;
+pub mod seek;
 pub mod state;
 pub mod table;
 pub mod verb;
