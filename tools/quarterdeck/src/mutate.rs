@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use miette::Result;
+use miette::{Result, miette};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::{PackFiles, check};
@@ -92,13 +92,22 @@ pub fn mutate(arguments: &MutateArguments) -> Result<ExitCode> {
             combined.push((ids, packs));
         }
     }
+    // What does not hold as it is would notice everything.
+    let order = Mutex::new((0..rulings.len()).collect::<Vec<usize>>());
+    match judge(None, pack, &combined, &rulings, &order) {
+        Verdict::Unnoticed => {}
+        Verdict::Check => return Err(miette!(help = "`quarterdeck check` tells why", "`{id}` is no game as it is")),
+        Verdict::Ruling => {
+            let path = order.lock().map_or("", |order| rulings[order[0]].path());
+            return Err(miette!(help = "`quarterdeck test` tells why", "{path} does not hold as it is"));
+        }
+    }
     let mutants: Vec<Mutant> = mutants(pack, &arguments.file).into_iter().step_by(arguments.every.max(1)).collect();
     let bar = ProgressBar::new(mutants.len() as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} changes, {eta} left") {
         bar.set_style(style);
     }
     let report = Mutex::new(Report::default());
-    let order = Mutex::new((0..rulings.len()).collect::<Vec<usize>>());
     let next = AtomicUsize::new(0);
     std::thread::scope(|scope| {
         for _ in 0..arguments.threads.max(1) {
@@ -108,7 +117,7 @@ pub fn mutate(arguments: &MutateArguments) -> Result<ExitCode> {
                     let Some(mutant) = mutants.get(at) else {
                         return;
                     };
-                    let verdict = judge(mutant, pack, &combined, &rulings, &order);
+                    let verdict = judge(Some(mutant), pack, &combined, &rulings, &order);
                     if let Ok(mut report) = report.lock() {
                         bar.suspend(|| report.add(at, verdict, &mutants));
                     }
@@ -156,14 +165,16 @@ enum Verdict {
 }
 
 fn judge(
-    mutant: &Mutant,
+    mutant: Option<&Mutant>,
     pack: &PackFiles,
     combined: &[Combined<'_>],
     rulings: &[Ruling],
     order: &Mutex<Vec<usize>>,
 ) -> Verdict {
     let mut changed = pack.clone();
-    if let Some(path) = mutant.file.strip_prefix(&format!("{}/", pack.id)) {
+    if let Some(mutant) = mutant
+        && let Some(path) = mutant.file.strip_prefix(&format!("{}/", pack.id))
+    {
         changed.files.insert(path.to_owned(), mutant.text.clone());
     }
     let mut games: Vec<(&[&str], Arc<Game>)> = Vec::new();
