@@ -7,6 +7,7 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::event::EventKind;
 use quarterdeck_runtime::flow::action::ChoiceKind;
 use quarterdeck_runtime::game::{Deed, Game, Spread, Store, What};
+use quarterdeck_runtime::seek::Wish;
 use serde::Serialize;
 
 use crate::boxes::line;
@@ -190,6 +191,20 @@ impl Coverage {
         self.matches += other.matches;
     }
 
+    /// The actions, and actions of cards, that could have happened and never did.
+    pub fn never(&self, game: &Game) -> Vec<Wish> {
+        let unseen = |wish: &Wish| {
+            let action = wish.action();
+            let Some(family) = wish.family() else {
+                return self.actions[usize::from(action)].times == 0;
+            };
+            let actions = game.families[usize::from(family)].actions.iter();
+            let mut counts = actions.zip(&self.brought[usize::from(family)]).filter(|((known, _), _)| *known == action);
+            counts.all(|(_, count)| count.possible && count.times == 0)
+        };
+        Wish::all(game).into_iter().filter(unseen).collect()
+    }
+
     /// Everything by its name.
     pub fn sections(&self, game: &Game) -> Vec<Section> {
         let brought = game.families.iter().zip(&self.brought).flat_map(|(family, counts)| {
@@ -253,7 +268,9 @@ impl Section {
             })
             .collect();
         let mut out = String::new();
-        line(&mut out, 4, &told.join(", "));
+        if !told.is_empty() {
+            line(&mut out, 4, &told.join(", "));
+        }
         if !self.never.is_empty() {
             line(&mut out, 4, &format!("never: {}", self.never.join(", ")));
         }

@@ -18,6 +18,7 @@ mod report;
 mod rulings;
 mod say;
 mod screen;
+mod seek;
 mod simulate;
 mod story;
 mod watch;
@@ -91,6 +92,8 @@ enum Command {
     Bench(bench::BenchArguments),
     /// Shows the story of a game: chapters, beats, branches, quests, and what should be looked at again.
     Story(story::StoryArguments),
+    /// Looks for a match in which a rare action is carried out, and saves it just before.
+    Seek(seek::SeekArguments),
     /// Lets bots play many matches and counts.
     Simulate(simulate::SimulateArguments),
 }
@@ -108,6 +111,7 @@ fn main() -> ExitCode {
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Bench(arguments)) => bench::bench(&arguments),
         Some(Command::Story(arguments)) => story::story(&arguments),
+        Some(Command::Seek(arguments)) => seek::seek(&arguments),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
     };
     match result {

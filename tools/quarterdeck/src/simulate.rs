@@ -18,6 +18,7 @@ use serde::Serialize;
 
 use crate::coverage::{Coverage, Section};
 use crate::library::{open, options};
+use crate::seek::{Sought, look_for};
 use crate::watch::{StoryTally, Watch};
 use crate::{Format, GameArguments};
 
@@ -57,6 +58,10 @@ pub struct SimulateArguments {
     /// Count which actions, phases, events, counters and cards happened how often, and name what never did.
     #[arg(long, conflicts_with_all = ["campaign", "chapters"])]
     pub coverage: bool,
+    /// After that, look for every action that never happened, by going back to where a match came nearest to it and
+    /// playing on from there; so many decisions at most for each.
+    #[arg(long, value_name = "DECISIONS", num_args = 0..=1, default_missing_value = "20000000", requires = "coverage")]
+    pub seek: Option<u64>,
     /// How often a chapter is tried before a campaign is given up.
     #[arg(long, default_value_t = 10)]
     pub tries: u32,
@@ -90,6 +95,9 @@ struct Outcome {
     /// What happened how often, and what never, if that is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     coverage: Option<Vec<Section>>,
+    /// What was looked for because it never happened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sought: Option<Vec<Sought>>,
     /// A hash over every event of every match.
     log_hash: String,
 }
@@ -172,6 +180,13 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
             *sum += wins;
         }
     }
+    let sought = match (arguments.seek, &total.coverage) {
+        (Some(most), Some(coverage)) => {
+            let setting = Setting { seats: players, seed: arguments.seed, options: set, ..Setting::default() };
+            Some(look_for(&game, &setting, &coverage.never(&game), (most, threads))?)
+        }
+        _ => None,
+    };
     let games = arguments.games;
     let outcome = Outcome {
         games,
@@ -188,6 +203,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         titles: total.titles,
         story: game.story.is_some().then_some(total.story),
         coverage: total.coverage.map(|coverage| coverage.sections(&game)),
+        sought,
         log_hash: format!("{:016x}", total.hash),
     };
     print(&outcome, arguments.format);
@@ -227,6 +243,13 @@ fn print(outcome: &Outcome, format: Format) {
     }
     for section in outcome.coverage.iter().flatten() {
         section.print(outcome.games);
+    }
+    if let Some(sought) = &outcome.sought {
+        let found = sought.iter().filter(|sought| sought.is_found()).count();
+        println!("  actions that never happened and were looked for: {found} of {} found", sought.len());
+        for sought in sought {
+            println!("    {}", sought.tell());
+        }
     }
     println!("  log hash {}", outcome.log_hash);
 }

@@ -15,6 +15,7 @@ const COMMANDS: &str = "  quarterdeck play <game>             play against bots 
   quarterdeck explain <game> \"…\"      how a sentence is read
   quarterdeck drive <game>            play by JSON lines, for bots in any language
   quarterdeck story <game>            the chapters and branches of a story, as text or a page
+  quarterdeck seek <game> <action>    find a match in which something rare is done, and play on from there
   quarterdeck mutate <pack>           small changes of a pack that no ruling notices
   quarterdeck bench                   how long the engine's own steps take
 `quarterdeck <command> --help` says more; `cargo run --release -- <command>` runs one from here.";
