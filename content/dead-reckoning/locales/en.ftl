@@ -7,10 +7,10 @@ option-round-limit = Rounds until the match ends and is scored (0 means never)
 announced-last-turns = { $player } has four achievements: everybody else has one last turn.
 phase-act-prompt = Your turn: what do you do?
 phase-voyage-prompt = Under way: sail on or stop?
-phase-gunnery-prompt = Before the throw: play cards, then fire
+phase-gunnery-prompt = Before the throw: play cards, then say with how many cannons you throw
 phase-melee-prompt = Use battle abilities
 phase-placement-prompt = Place the influence
-phase-harvest-prompt = Which island produces?
+phase-harvest-prompt = Which island produces next?
 phase-construction-prompt = What do you build?
 phase-outfitting-prompt = Insert upgrades into played cards
 counted-dock = { $player }: { $amount } cargo on the dock
@@ -25,16 +25,17 @@ counted-damage = { $player }: { $amount } damage
 action-assault = Attack { $building } on { $island }
 action-attack = Attack { $merchant }
 action-fire = { $amount ->
+    [0] Throw without cannons
     [one] Throw with 1 cannon
    *[other] Throw with { $amount } cannons
 }
-action-charge = { $this }: more strength
+action-charge = { $this }: gain strength
 action-volley-fire = { $this }: roll more cubes
 action-grapeshot = { $this }: roll a cube for each cannon
-action-point-blank = { $this }: a cube in { $field } for 1 damage and 2 coins
-action-cease = No more battle abilities
+action-point-blank = { $this }: take your cube out of { $field } for 1 damage to the enemy ship and 2 coins
+action-cease = Pass: no more battle abilities
 action-boast = { $this }: coins for the win
-action-modest = Go on
+action-modest = Use nothing more and go on
 action-take-fitting = Put { $fitting } into { $compartment }
 action-old-salt = { $this }: level up the bottom card of the deck
 action-play = Play { $sailor }
@@ -51,7 +52,7 @@ action-reap = { $this }: produce
 action-stow = { $this }: cargo to the dock
 action-share = { $this }: cargo to ship and dock
 action-lade = { $this }: cargo to the ship
-action-mint = { $this }: goods to the ship
+action-mint = { $this }: coins (and cargo) to the ship
 action-till = { $this }: coins to the chest
 action-market = { $this }: sell 2 cargo from the dock for 2 coins
 action-erect = { $this }: build
@@ -59,11 +60,11 @@ action-fit-basic = { $this }: for 3 cargo, put { $fitting } into { $compartment 
 action-fit-advanced = { $this }: for 6 cargo, put { $fitting } into { $compartment }
 action-fit-any = { $this }: put { $fitting } into { $compartment }
 action-mend = { $this }: repair 1 damage
-action-trim = { $this }: use its sails
+action-trim = { $this }: use its sails, not its influence
 action-drill = { $this }: level up this card
 action-supply-run = { $this }: 2 cargo and 2 coins to { $island }
-action-chart = { $this }: take an upgrade by helms
-action-load = Load cargo into { $compartment }
+action-chart = { $this }: take an upgrade from the box that its helms reach
+action-load = Load cargo from the dock into { $compartment }
 action-take-cargo = Load cargo of { $island } into { $compartment }
 action-take-coins = Load coins of { $island } into { $compartment }
 action-unload = Unload cargo of { $compartment } to the dock
@@ -74,48 +75,54 @@ action-shift-cargo = Shift cargo out of { $compartment }
 action-shift-coins = Shift coins out of { $compartment }
 action-jettison-cargo = Throw cargo of { $compartment } overboard
 action-jettison-coins = Throw coins of { $compartment } overboard
-action-retire-cargo = Return 12 cargo: Master Trader
+action-retire-cargo = Return 12 cargo and earn Master Trader
 action-done = End the main phase
 action-insert = Insert { $upgrade } into { $sailor }
-action-keep = Keep what is left
+action-keep = Keep the rest set aside
 action-put-aboard = Stow cargo in { $compartment }
 action-put-coins-aboard = Stow coins in { $compartment }
-action-forgo = Leave the rest
+action-forgo = Leave the rest behind
 action-place = Place a cube on { $island }
 action-oust = Replace a cube of { $opponent } on { $island }
-action-stand = That is all the influence
+action-stand = Place no more influence
 action-gather = Produce on { $island }
-action-enough = That is enough
+action-enough = Enough, go on
 action-build = Build { $building } on { $island }
 ask-as-cargo = How much of the plunder as cargo?
 choose-as-cargo = { $it } cargo
 ask-promote = Which card rises a level?
 choose-promote = Level up { $it }
 ask-how-much = How much?
-choose-how-much = { $it } of it
+choose-how-much = { $it }
 ask-shift-to = Where to?
 choose-shift-to = To { $it }
-ask-from-dock = How much of it from the dock?
+ask-from-dock = How much of the price comes from the dock?
 choose-from-dock = { $it } from the dock
-ask-to-dock = How much of it to the dock?
+ask-to-dock = How much of it goes to the dock?
 choose-to-dock = { $it } to the dock
 choose-promote-none = Level up no card
 
 ## Abilities
 
-ability-charge = Battle: { $charge } strength
+ability-charge = Battle: gain { $charge } strength
 ability-volley-fire = Battle: roll { $salvo ->
     [one] 1 cube
    *[other] { $salvo } cubes
 }
 ability-grapeshot = Battle: roll a cube for each cannon on this card
 ability-point-blank = Battle: remove a cube of yours for 1 damage to the enemy ship and 2 coins to yours
-ability-boast = Battle: if you win, a coin to the ship for each helm on this card, and more at level 4
+ability-boast = Battle, not against buildings: if you win, { $boast ->
+    [0] 1 coin to the ship for each helm on this card
+   *[other] { $boast } coins to the ship and 1 more for each helm on this card
+}
 ability-old-salt = Level up the bottom card of your deck
 ability-stow = { $stow } cargo to the dock
 ability-share = { $share } cargo, split between ship and dock
 ability-lade = { $lade } cargo to the ship
-ability-mint = { $mint ->
+ability-mint = { $lade ->
+    [0] {""}
+   *[other] { $lade } cargo and{" "}
+}{ $mint ->
     [one] 1 coin
    *[other] { $mint } coins
 } to the ship
@@ -128,8 +135,18 @@ ability-sabotage = Place { $spread } influence, ignoring forts and garrisons
 ability-envoys = Place { $envoys } influence on any one island
 ability-reap = Produce on { $reap ->
     [one] 1 island
-   *[other] up to { $reap } islands
-}, rows { $low_row } to { $high_row }
+   *[other] up to { $reap } different islands
+}{ $low_row ->
+    [1] { $high_row ->
+        [4] {""}
+        [1] {" in row 1"}
+       *[other] {" "}in rows 1 to { $high_row }
+    }
+   *[other] { $high_row ->
+        [3] {" in row 3"}
+       *[other] {" "}in row { $low_row } or { $high_row }
+    }
+}
 ability-erect = Build { $erect ->
     [one] 1 building
    *[other] up to { $erect } buildings
@@ -138,7 +155,13 @@ ability-trim = { $trim ->
     [one] 1 sail
    *[other] { $trim } sails
 }
-ability-mend = Repair 1 damage for { $mend_price } cargo
+ability-mend = Repair 1 damage{ $mend_price ->
+    [0] {""}
+   *[other] {" "}for { $mend_price } cargo
+}{ $in_harbor ->
+    [0] {""}
+   *[other] , in the harbor
+}
 ability-market = Sell 2 cargo from the dock for 2 coins
 ability-fit-basic = For 3 cargo, a basic ship upgrade
 ability-fit-advanced = For 6 cargo, an advanced ship upgrade
@@ -300,9 +323,9 @@ word-u1-lookout-b = lookout (bottom)
 word-u1-tar-and-timber-m = tar and timber (middle)
     .one = tar and timber (middle)
     .other = tar and timber (middle)
-word-u1-harbour-market-m = harbour market (middle)
-    .one = harbour market (middle)
-    .other = harbour market (middle)
+word-u1-harbour-market-m = harbor market (middle)
+    .one = harbor market (middle)
+    .other = harbor market (middle)
 word-u1-home-harvest-t = home harvest (top)
     .one = home harvest (top)
     .other = home harvest (top)
@@ -648,39 +671,39 @@ word-cube = cube
 word-rooted-cube = permanent cube
     .one = permanent cube
     .other = permanent cubes
-word-explosion = explosion
-    .one = explosion
-    .other = explosion
-word-damage-port = damage (port)
-    .one = damage (port)
-    .other = damage (port)
-word-damage-starboard = damage (starboard)
-    .one = damage (starboard)
-    .other = damage (starboard)
-word-strength-port = strength 1 (port)
-    .one = strength 1 (port)
-    .other = strength 1 (port)
-word-strength-crown = strength 2
-    .one = strength 2
-    .other = strength 2
-word-strength-starboard = strength 1 (starboard)
-    .one = strength 1 (starboard)
-    .other = strength 1 (starboard)
-word-plunder-cargo = plunder: 2 cargo
-    .one = plunder: 2 cargo
-    .other = plunder: 2 cargo
-word-plunder-mixed = plunder: 1 cargo, 1 coin
-    .one = plunder: 1 cargo, 1 coin
-    .other = plunder: 1 cargo, 1 coin
-word-plunder-coin = plunder: 1 coin
-    .one = plunder: 1 coin
-    .other = plunder: 1 coin
-word-plunder-choice = plunder: 2 of your choice
-    .one = plunder: 2 of your choice
-    .other = plunder: 2 of your choice
-word-plunder-hoard = plunder: 3 coins
-    .one = plunder: 3 coins
-    .other = plunder: 3 coins
+word-explosion = explosion zone
+    .one = explosion zone
+    .other = explosion zone
+word-damage-port = damage zone (port)
+    .one = damage zone (port)
+    .other = damage zone (port)
+word-damage-starboard = damage zone (starboard)
+    .one = damage zone (starboard)
+    .other = damage zone (starboard)
+word-strength-port = strength zone 1 (port)
+    .one = strength zone 1 (port)
+    .other = strength zone 1 (port)
+word-strength-crown = strength zone 2
+    .one = strength zone 2
+    .other = strength zone 2
+word-strength-starboard = strength zone 1 (starboard)
+    .one = strength zone 1 (starboard)
+    .other = strength zone 1 (starboard)
+word-plunder-cargo = plunder zone (2 cargo)
+    .one = plunder zone (2 cargo)
+    .other = plunder zone (2 cargo)
+word-plunder-mixed = plunder zone (1 cargo, 1 coin)
+    .one = plunder zone (1 cargo, 1 coin)
+    .other = plunder zone (1 cargo, 1 coin)
+word-plunder-coin = plunder zone (1 coin)
+    .one = plunder zone (1 coin)
+    .other = plunder zone (1 coin)
+word-plunder-choice = plunder zone (2 of your choice)
+    .one = plunder zone (2 of your choice)
+    .other = plunder zone (2 of your choice)
+word-plunder-hoard = plunder zone (3 coins)
+    .one = plunder zone (3 coins)
+    .other = plunder zone (3 coins)
 word-black-cube = black cube
     .one = black cube
     .other = black cubes

@@ -7,10 +7,10 @@ option-round-limit = Через сколько раундов партия за�
 announced-last-turns = { $player }: четыре достижения, у остальных остаётся по одному ходу.
 phase-act-prompt = Ваш ход: что вы делаете?
 phase-voyage-prompt = В пути: плыть дальше или остановиться?
-phase-gunnery-prompt = Перед броском: разыграйте карты, затем стреляйте
+phase-gunnery-prompt = Перед броском: разыграйте карты, затем выберите, сколько пушек использовать
 phase-melee-prompt = Используйте боевые свойства
 phase-placement-prompt = Разместите влияние
-phase-harvest-prompt = Какой остров производит?
+phase-harvest-prompt = На каком острове будет производство?
 phase-construction-prompt = Что вы строите?
 phase-outfitting-prompt = Вставьте улучшения в разыгранные карты
 counted-dock = { $player }: груза в доке — { $amount }
@@ -21,14 +21,19 @@ counted-damage = { $player }: повреждений — { $amount }
 
 action-assault = Атаковать { $building }: { $island }
 action-attack = Атаковать: { $merchant }
-action-fire = Бросок: пушек — { $amount }
-action-charge = { $this }: больше силы
+action-fire = { $amount ->
+    [0] Бросок без пушек
+    [one] Бросок: { $amount } пушка
+    [few] Бросок: { $amount } пушки
+   *[many] Бросок: { $amount } пушек
+}
+action-charge = { $this }: получить силу
 action-volley-fire = { $this }: бросить ещё кубики
-action-grapeshot = { $this }: кубик за каждую пушку
-action-point-blank = { $this }: кубик ({ $field }) за 1 повреждение и 2 монеты
-action-cease = Больше никаких боевых свойств
+action-grapeshot = { $this }: бросить кубик за каждую пушку
+action-point-blank = { $this }: убрать свой кубик ({ $field }): 1 повреждение вражескому кораблю и 2 монеты
+action-cease = Пас: больше не использовать боевые свойства
 action-boast = { $this }: монеты за победу
-action-modest = Дальше
+action-modest = Больше ничего не использовать
 action-take-fitting = Разместить { $fitting } ({ $compartment })
 action-old-salt = { $this }: повысить уровень нижней карты колоды
 action-play = Разыграть: { $sailor }
@@ -45,19 +50,19 @@ action-reap = { $this }: производство
 action-stow = { $this }: груз в док
 action-share = { $this }: груз на корабль и в док
 action-lade = { $this }: груз на корабль
-action-mint = { $this }: товары на корабль
+action-mint = { $this }: монеты (и груз) на корабль
 action-till = { $this }: монеты в сундук
 action-market = { $this }: продать 2 груза из дока за 2 монеты
 action-erect = { $this }: строительство
 action-fit-basic = { $this }: за 3 груза разместить { $fitting } ({ $compartment })
-action-fit-advanced = { $this }: за 6 груза разместить { $fitting } ({ $compartment })
+action-fit-advanced = { $this }: за 6 грузов разместить { $fitting } ({ $compartment })
 action-fit-any = { $this }: разместить { $fitting } ({ $compartment })
-action-mend = { $this }: ремонт 1 повреждения
-action-trim = { $this }: использовать паруса
+action-mend = { $this }: отремонтировать 1 повреждение
+action-trim = { $this }: использовать паруса, а не влияние
 action-drill = { $this }: повысить уровень этой карты
 action-supply-run = { $this }: 2 груза и 2 монеты на остров { $island }
-action-chart = { $this }: взять улучшение по штурвалам
-action-load = Загрузить груз: { $compartment }
+action-chart = { $this }: взять улучшение из коробочки по числу штурвалов
+action-load = Загрузить груз из дока: { $compartment }
 action-take-cargo = Загрузить груз ({ $island }): { $compartment }
 action-take-coins = Загрузить монеты ({ $island }): { $compartment }
 action-unload = Выгрузить груз в док: { $compartment }
@@ -68,40 +73,47 @@ action-shift-cargo = Переставить груз: { $compartment }
 action-shift-coins = Переставить монеты: { $compartment }
 action-jettison-cargo = Сбросить груз за борт: { $compartment }
 action-jettison-coins = Сбросить монеты за борт: { $compartment }
-action-retire-cargo = Вернуть 12 груза: Искусный торговец
+action-retire-cargo = Вернуть 12 грузов и получить «Искусного торговца»
 action-done = Завершить основную фазу
 action-insert = Вставить { $upgrade } → { $sailor }
-action-keep = Оставить остальное
+action-keep = Оставить остальное отложенным
 action-put-aboard = Разместить груз: { $compartment }
 action-put-coins-aboard = Разместить монеты: { $compartment }
 action-forgo = Отказаться от остального
 action-place = Разместить кубик: { $island }
 action-oust = Заменить кубик ({ $opponent }): { $island }
-action-stand = Завершить размещение влияния
+action-stand = Больше не размещать влияние
 action-gather = Производство: { $island }
-action-enough = Достаточно
+action-enough = Достаточно, дальше
 action-build = Построить { $building }: { $island }
 ask-as-cargo = Сколько из добычи взять грузом?
 choose-as-cargo = Груз: { $it }
-ask-promote = Какая карта повышает уровень?
+ask-promote = Уровень какой карты повысить?
 choose-promote = Повысить уровень: { $it }
 ask-how-much = Сколько?
-choose-how-much = { $it } шт.
+choose-how-much = { $it }
 ask-shift-to = Куда?
 choose-shift-to = Сюда: { $it }
-ask-from-dock = Сколько из этого из дока?
+ask-from-dock = Сколько из этого отдать из дока?
 choose-from-dock = Из дока: { $it }
-ask-to-dock = Сколько из этого в док?
+ask-to-dock = Сколько из этого положить в док?
 choose-to-dock = В док: { $it }
-choose-promote-none = Не повышать
+choose-promote-none = Не повышать уровень
 
 ## Свойства
 
-ability-charge = Бой: сила { $charge }
-ability-volley-fire = Бой: бросьте кубиков: { $salvo }
+ability-charge = Бой: получите { $charge } силы
+ability-volley-fire = Бой: бросьте { $salvo ->
+    [one] { $salvo } кубик
+    [few] { $salvo } кубика
+   *[many] { $salvo } кубиков
+}
 ability-grapeshot = Бой: бросьте кубик за каждую пушку на этой карте
-ability-point-blank = Бой: уберите свой кубик: 1 повреждение кораблю врага и 2 монеты на ваш корабль
-ability-boast = Бой: за победу по монете на корабль за каждый штурвал на этой карте, на 4-м уровне больше
+ability-point-blank = Бой: уберите свой кубик, чтобы нанести 1 повреждение вражескому кораблю и получить 2 монеты на свой
+ability-boast = Бой не со зданием: выиграв, получите на корабль { $boast ->
+    [0] 1 монету за каждый штурвал на этой карте
+   *[other] { $boast } монеты и ещё по 1 за каждый штурвал на этой карте
+}
 ability-old-salt = Повысить уровень нижней карты колоды
 ability-stow =
     { $stow ->
@@ -121,31 +133,62 @@ ability-lade =
         [few] { $lade } груза
        *[many] { $lade } грузов
     } на корабль
-ability-mint =
-    { $mint ->
-        [one] { $mint } монета
-        [few] { $mint } монеты
-       *[many] { $mint } монет
-    } на корабль
+ability-mint = { $lade ->
+    [0] {""}
+    [one] { $lade } груз и{" "}
+   *[other] { $lade } груза и{" "}
+}{ $mint ->
+    [one] { $mint } монета
+    [few] { $mint } монеты
+   *[many] { $mint } монет
+} на корабль
 ability-till =
     { $till ->
         [one] { $till } монета
         [few] { $till } монеты
        *[many] { $till } монет
     } в сундук
-ability-spread = Влияние: { $spread }
-ability-sabotage = Влияние: { $spread }, невзирая на форты и гарнизоны
-ability-envoys = Влияние: { $envoys } на любой остров
-ability-reap = Производство: островов до { $reap }, ряды { $low_row }–{ $high_row }
-ability-erect = Построить зданий: до { $erect }
-ability-trim = Паруса: { $trim }
-ability-mend = Ремонт 1 повреждения за { $mend_price } груза
+ability-spread = Разместите влияние: { $spread }
+ability-sabotage = Разместите влияние: { $spread }, невзирая на форты и гарнизоны
+ability-envoys = Разместите влияние: { $envoys } на любом одном острове
+ability-reap = Производство на { $reap ->
+    [one] 1 острове
+   *[many] { $reap } разных островах или менее
+}{ $low_row ->
+    [1] { $high_row ->
+        [4] {""}
+        [1] {" в ряду 1"}
+       *[other] {" "}в рядах 1–{ $high_row }
+    }
+   *[other] { $high_row ->
+        [3] {" в ряду 3"}
+       *[other] {" "}в ряду { $low_row } или { $high_row }
+    }
+}
+ability-erect = Построить { $erect ->
+    [one] 1 здание
+    [few] до { $erect } зданий
+   *[many] до { $erect } зданий
+}
+ability-trim = { $trim ->
+    [one] { $trim } парус
+    [few] { $trim } паруса
+   *[many] { $trim } парусов
+}
+ability-mend = Ремонт 1 повреждения{ $mend_price ->
+    [0] {""}
+    [one] {" "}за { $mend_price } груз
+   *[other] {" "}за { $mend_price } груза
+}{ $in_harbor ->
+    [0] {""}
+   *[other] , если вы в гавани
+}
 ability-market = Продать 2 груза из дока за 2 монеты
-ability-fit-basic = За 3 груза базовое обновление корабля
-ability-fit-advanced = За 6 грузов продвинутое обновление корабля
+ability-fit-basic = За 3 груза — базовое обновление корабля
+ability-fit-advanced = За 6 грузов — продвинутое обновление корабля
 ability-fit-any = Любое обновление корабля
 ability-drill = Повысить уровень этой карты
-ability-supply-run = 2 груза и 2 монеты на любой остров
+ability-supply-run = 2 груза и 2 монеты на любой один остров
 ability-chart = Взять улучшение: чем больше штурвалов, тем дальше ряд
 ability-landing = 1 влияние за каждую пушку на этой карте
 text-u2-crows-nest-m = По 1 бонусной карте за каждый штурвал на этой карте.
@@ -338,8 +381,8 @@ word-e1-coastal-trader-back = каботажник, атакован (серед
     .nom = каботажник, атакован (середина)
 word-e1-salt-barge = соляная баржа (верх)
     .nom = соляная баржа (верх)
-word-e1-salt-barge-back = соляная баржа, атакован (верх)
-    .nom = соляная баржа, атакован (верх)
+word-e1-salt-barge-back = соляная баржа, атакована (верх)
+    .nom = соляная баржа, атакована (верх)
 word-e1-wine-brig = винный бриг (середина)
     .nom = винный бриг (середина)
 word-e1-wine-brig-back = винный бриг, атакован (середина)
@@ -366,8 +409,8 @@ word-e2-copper-barque-back = барк с медью, атакован (низ)
     .nom = барк с медью, атакован (низ)
 word-e2-survey-ship = исследовательское судно (середина)
     .nom = исследовательское судно (середина)
-word-e2-survey-ship-back = исследовательское судно, атакован (середина)
-    .nom = исследовательское судно, атакован (середина)
+word-e2-survey-ship-back = исследовательское судно, атаковано (середина)
+    .nom = исследовательское судно, атаковано (середина)
 word-e2-grain-fleet = зерновой флот (низ)
     .nom = зерновой флот (низ)
 word-e2-grain-fleet-back = зерновой флот, атакован (низ)
@@ -402,8 +445,8 @@ word-e4-treasure-galleon-back = галеон с сокровищами, атак
     .nom = галеон с сокровищами, атакован (середина)
 word-e4-governors-yacht = яхта губернатора (верх)
     .nom = яхта губернатора (верх)
-word-e4-governors-yacht-back = яхта губернатора, атакован (верх)
-    .nom = яхта губернатора, атакован (верх)
+word-e4-governors-yacht-back = яхта губернатора, атакована (верх)
+    .nom = яхта губернатора, атакована (верх)
 word-e4-east-indiaman = ост-индский корабль (низ)
     .nom = ост-индский корабль (низ)
 word-e4-east-indiaman-back = ост-индский корабль, атакован (низ)
@@ -486,28 +529,28 @@ word-cube = кубик
 word-rooted-cube = постоянный кубик
     .nom = постоянный кубик
     .gender = m
-word-explosion = взрыв
-    .nom = взрыв
-word-damage-port = повреждение (левый борт)
-    .nom = повреждение (левый борт)
-word-damage-starboard = повреждение (правый борт)
-    .nom = повреждение (правый борт)
-word-strength-port = сила 1 (левый борт)
-    .nom = сила 1 (левый борт)
-word-strength-crown = сила 2
-    .nom = сила 2
-word-strength-starboard = сила 1 (правый борт)
-    .nom = сила 1 (правый борт)
-word-plunder-cargo = добыча: 2 груза
-    .nom = добыча: 2 груза
-word-plunder-mixed = добыча: 1 груз и 1 монета
-    .nom = добыча: 1 груз и 1 монета
-word-plunder-coin = добыча: 1 монета
-    .nom = добыча: 1 монета
-word-plunder-choice = добыча: 2 на выбор
-    .nom = добыча: 2 на выбор
-word-plunder-hoard = добыча: 3 монеты
-    .nom = добыча: 3 монеты
+word-explosion = зона взрыва
+    .nom = зона взрыва
+word-damage-port = зона повреждений (левый борт)
+    .nom = зона повреждений (левый борт)
+word-damage-starboard = зона повреждений (правый борт)
+    .nom = зона повреждений (правый борт)
+word-strength-port = зона силы 1 (левый борт)
+    .nom = зона силы 1 (левый борт)
+word-strength-crown = зона силы 2
+    .nom = зона силы 2
+word-strength-starboard = зона силы 1 (правый борт)
+    .nom = зона силы 1 (правый борт)
+word-plunder-cargo = зона добычи (2 груза)
+    .nom = зона добычи (2 груза)
+word-plunder-mixed = зона добычи (1 груз, 1 монета)
+    .nom = зона добычи (1 груз, 1 монета)
+word-plunder-coin = зона добычи (1 монета)
+    .nom = зона добычи (1 монета)
+word-plunder-choice = зона добычи (2 на выбор)
+    .nom = зона добычи (2 на выбор)
+word-plunder-hoard = зона добычи (3 монеты)
+    .nom = зона добычи (3 монеты)
 word-black-cube = чёрный кубик
     .nom = чёрный кубик
 word-card = карта
@@ -662,8 +705,7 @@ word-spread = влияние
     .nom = влияние
 word-envoys = влияние издалека
     .nom = влияние издалека
-word-reap = острова, дающие товар
-    .nom = острова, дающие товар
+word-reap = островов для производства
 word-surplus = больше каждого
     .nom = больше каждого
 word-low-row = с ряда
@@ -754,8 +796,7 @@ word-governed = под контролем
     .nom = под контролем
 word-targeted = выбран для влияния
     .nom = выбран для влияния
-word-reaped = дал товар
-    .nom = дал товар
+word-reaped = уже произвёл
 word-dock = груз в доке
     .nom = груз в доке
 word-track = осталось парусов
@@ -802,8 +843,7 @@ word-explored-now = исследовано за ход
     .nom = исследовано за ход
 word-trimmed = паруса взамен
     .nom = паруса взамен
-word-handled = перемещения товаров
-    .nom = перемещения товаров
+word-handled = число перемещений груза
 word-at-sea = в пути
     .nom = в пути
 word-placing = размещение влияния
@@ -848,8 +888,7 @@ word-extra-coins = больше монет
     .nom = больше монет
 word-discount = дешевле на
     .nom = дешевле на
-word-stowed = товары в трюме
-    .nom = товары в трюме
+word-stowed = груз и монеты в трюме
 word-room = место в трюме
     .nom = место в трюме
 word-freight = груз на корабле

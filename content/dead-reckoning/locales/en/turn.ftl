@@ -5,7 +5,7 @@ option-cut-none = no
 option-cut-made = yes
 ask-cut = How many cards go from the top of the shuffled deck to its bottom?
 choose-cut = Cut { $it }
-phase-receiving-prompt = Where do the goods go?
+phase-receiving-prompt = Where do the cargo and coins go?
 
 word-receiving = receiving goods
 word-leave = goods that may leave the ship
@@ -22,5 +22,27 @@ word-clout = influence that you can still use
 word-marines = influence for each cannon
 word-placed = cubes placed
 word-excess = goods that do not fit
-phase-restowing-prompt = Some goods no longer fit: what do you do with them?
+phase-restowing-prompt = Some cargo or coins no longer fit: what do you do with them?
 word-restowing = goods stowed anew
+zone-under = { $card }
+event-moved-under = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} to { $to }
+counted-found = { $player } has explored { $amount ->
+    [one] 1 tile
+   *[other] { $amount } tiles
+}.
+counted-settled = { $player } has { $amount ->
+    [one] 1 permanent cube
+   *[other] { $amount } permanent cubes
+} on islands.
+counted-veterans = { $player } has raised { $amount ->
+    [one] 1 sailor
+   *[other] { $amount } sailors
+} to level 4.
+counted-battles-won = { $player } has won { $amount ->
+    [one] 1 battle
+   *[other] { $amount } battles
+}.
+phase-dry-dock-prompt = Which advanced ship upgrade do you take?
