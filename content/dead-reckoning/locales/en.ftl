@@ -112,16 +112,16 @@ ability-volley-fire = Battle: roll { $salvo ->
 ability-grapeshot = Battle: roll a cube for each cannon on this card
 ability-point-blank = Battle: remove a cube of yours for 1 damage to the enemy ship and 2 coins to yours
 ability-boast = Battle, not against buildings: if you win, { $boast ->
-    [0] 1 coin to the ship for each helm on this card
-   *[other] { $boast } coins to the ship and 1 more for each helm on this card
+    [2] 2 coins to the ship and 1 more for each helm on this card
+   *[other] 1 coin to the ship for each helm on this card
 }
 ability-old-salt = Level up the bottom card of your deck
 ability-stow = { $stow } cargo to the dock
 ability-share = { $share } cargo, split between ship and dock
 ability-lade = { $lade } cargo to the ship
 ability-mint = { $lade ->
-    [0] {""}
-   *[other] { $lade } cargo and{" "}
+    [1] 1 cargo and{" "}
+   *[other] {""}
 }{ $mint ->
     [one] 1 coin
    *[other] { $mint } coins
@@ -136,31 +136,43 @@ ability-envoys = Place { $envoys } influence on any one island
 ability-reap = Produce on { $reap ->
     [one] 1 island
    *[other] up to { $reap } different islands
+}{ $own_only ->
+    [1] {" "}of yours
+   *[other] {""}
 }{ $low_row ->
     [1] { $high_row ->
-        [4] {""}
         [1] {" in row 1"}
-       *[other] {" "}in rows 1 to { $high_row }
+       *[other] {""}
     }
    *[other] { $high_row ->
         [3] {" in row 3"}
        *[other] {" "}in row { $low_row } or { $high_row }
     }
+}{ $surplus ->
+    [1] ; each gives 1 cargo and 1 coin more
+   *[other] {""}
+}{ $per_helm ->
+    [1] ; it gives 1 coin more for each helm on this card
+   *[other] {""}
 }
 ability-erect = Build { $erect ->
     [one] 1 building
    *[other] up to { $erect } buildings
+} for { $rebate ->
+    [1] 1 cargo less each
+   *[other] the price
 }
 ability-trim = { $trim ->
     [one] 1 sail
    *[other] { $trim } sails
 }
 ability-mend = Repair 1 damage{ $mend_price ->
-    [0] {""}
-   *[other] {" "}for { $mend_price } cargo
+    [1] {" "}for 1 cargo
+    [2] {" "}for 2 cargo
+   *[other] {""}
 }{ $in_harbor ->
-    [0] {""}
-   *[other] , in the harbor
+    [1] , in the harbor
+   *[other] {""}
 }
 ability-market = Sell 2 cargo from the dock for 2 coins
 ability-fit-basic = For 3 cargo, a basic ship upgrade
@@ -168,7 +180,7 @@ ability-fit-advanced = For 6 cargo, an advanced ship upgrade
 ability-fit-any = Any ship upgrade
 ability-drill = Level up this card
 ability-supply-run = 2 cargo and 2 coins on any one island
-ability-chart = Take an upgrade: the more helms, the further the row
+ability-chart = Take an upgrade from a box by the helms on this card: 1–2 row 1, 3–4 row 2, 5 row 3, 6 or more row 4
 ability-landing = 1 influence for each cannon on this card
 text-u2-crows-nest-m = 1 bonus card for each helm on this card.
 text-u3-lone-wolf-t = At the end: 1 coin for each island without your cubes.

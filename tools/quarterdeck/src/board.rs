@@ -7,7 +7,7 @@ use quarterdeck_runtime::view::narrate::capital;
 use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::seen::{Pile, SeenBoard, SeenPlace, View};
 
-use crate::boxes::{WIDTH, boxes, line, padded, width};
+use crate::boxes::{boxes, line, padded, widest, width};
 use crate::cards::{facts, figures, lone_name, pieces, pile};
 use crate::say::{Say, text};
 
@@ -40,13 +40,13 @@ fn track(board: &SeenBoard, view: &View) -> String {
             ]
         })
         .collect();
-    let widest = cells.iter().flatten().map(|text| width(text)).max().unwrap_or(0) + 2;
-    let in_row = if board.width > 0 { usize::from(board.width) } else { ((WIDTH - 2) / widest).clamp(1, IN_ROW) };
+    let most = cells.iter().flatten().map(|text| width(text)).max().unwrap_or(0) + 2;
+    let in_row = if board.width > 0 { usize::from(board.width) } else { ((widest() - 2) / most).clamp(1, IN_ROW) };
     let mut out = String::new();
     for row in cells.chunks(in_row) {
         for line in 0..3 {
             if row.iter().any(|cell| !cell[line].is_empty()) {
-                let text: String = row.iter().map(|cell| padded(&cell[line], widest)).collect();
+                let text: String = row.iter().map(|cell| padded(&cell[line], most)).collect();
                 let _ = writeln!(out, "  {}", text.trim_end());
             }
         }
@@ -79,7 +79,8 @@ fn cell(board: &SeenBoard, place: &SeenPlace, view: &View, say: &Say) -> Vec<Str
             own.push(card.clone());
         } else {
             rest.push(lone_name(card));
-            rest.extend(facts(&place.pile.cards[at], view).into_iter().map(|text| format!("  {text}")));
+            let said = Some(card.text.to_string()).filter(|text| !text.is_empty());
+            rest.extend(facts(&place.pile.cards[at], view).into_iter().chain(said).map(|text| format!("  {text}")));
         }
     }
     // What is not known lies under the question mark.

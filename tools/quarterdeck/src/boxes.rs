@@ -1,9 +1,28 @@
 //! Boxes beside and below each other, lines that are not too long, and columns.
 
 use std::fmt::Write;
+use std::io::IsTerminal;
+use std::sync::OnceLock;
 
-/// The widest line that is drawn.
+/// The widest line that is drawn if nobody says otherwise.
 pub const WIDTH: usize = 100;
+/// In less, boxes hold hardly a word.
+const NARROWEST: usize = 50;
+/// How wide lines are drawn, once that is known.
+static ROOM: OnceLock<usize> = OnceLock::new();
+
+/// Lines are drawn as wide as is said, else as the terminal is, if that is narrow.
+pub fn fit(said: Option<usize>) {
+    let terminal = || terminal_size::terminal_size().map(|(columns, _)| usize::from(columns.0).min(WIDTH));
+    let found = said.or_else(|| if std::io::stdout().is_terminal() { terminal() } else { None });
+    let _ = ROOM.set(found.unwrap_or(WIDTH).max(NARROWEST));
+}
+
+/// How wide lines are drawn.
+pub fn widest() -> usize {
+    *ROOM.get().unwrap_or(&WIDTH)
+}
+
 /// The widest text in a box whose width nobody says.
 const COMFORTABLE: usize = 30;
 
@@ -47,7 +66,7 @@ pub fn wrapped(text: &str, to: usize, indent: usize) -> Vec<String> {
 /// Adds a text in lines that are not too long.
 pub fn line(out: &mut String, indent: usize, text: &str) {
     let blanks = " ".repeat(indent);
-    for part in wrapped(text, WIDTH - indent, 2) {
+    for part in wrapped(text, widest() - indent, 2) {
         let _ = writeln!(out, "{blanks}{}", part.trim_end());
     }
 }
@@ -55,9 +74,9 @@ pub fn line(out: &mut String, indent: usize, text: &str) {
 /// Boxes with some lines each, so many in a row; as many as fit if 0 is said.
 pub fn boxes(cells: &[Vec<String>], across: usize, indent: usize) -> String {
     let longest = cells.iter().flatten().map(|text| width(text)).max().unwrap_or(0).max(1);
-    let room = |across: usize| ((WIDTH - indent - 1) / across.max(1)).saturating_sub(3).max(1);
+    let room = |across: usize| ((widest() - indent - 1) / across.max(1)).saturating_sub(3).max(1);
     let across = match across {
-        0 => ((WIDTH - indent - 1) / (longest.min(COMFORTABLE) + 3)).clamp(1, cells.len().max(1)),
+        0 => ((widest() - indent - 1) / (longest.min(COMFORTABLE) + 3)).clamp(1, cells.len().max(1)),
         _ => across,
     };
     let inner = longest.min(room(across));
@@ -87,7 +106,7 @@ pub fn boxes(cells: &[Vec<String>], across: usize, indent: usize) -> String {
 
 /// Short texts in two columns if that saves many lines, else below each other.
 pub fn columns(texts: &[String], indent: usize) -> String {
-    let half = (WIDTH - indent) / 2;
+    let half = (widest() - indent) / 2;
     let two = texts.len() > 4 && texts.iter().all(|text| width(text) + 2 <= half);
     let mut out = String::new();
     let blanks = " ".repeat(indent);

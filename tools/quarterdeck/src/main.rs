@@ -1,5 +1,6 @@
 //! The command: arguments only; each command has a file of its own.
 
+mod asked;
 mod bench;
 mod board;
 mod boxes;

@@ -25,7 +25,7 @@ use crate::library::{open, options};
 use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen::{self, Drawn};
 use crate::simulate::{mix, skills};
-use crate::{GameArguments, campaign};
+use crate::{GameArguments, boxes, campaign};
 
 /// Arguments of `play`.
 #[derive(Args, Clone, Debug)]
@@ -50,6 +50,9 @@ pub struct PlayArguments {
     /// Go on with the match in this file if there is one, and save after every decision.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
+    /// How many columns the table may take; those of the terminal, up to 100, if not given.
+    #[arg(long, value_name = "COLUMNS")]
+    width: Option<usize>,
     /// Bots play all seats.
     #[arg(long)]
     pub auto: bool,
@@ -100,6 +103,7 @@ pub struct Player {
 
 /// Plays one match.
 pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
+    boxes::fit(arguments.width);
     let game = open(&arguments.game)?;
     let language = language(&arguments.lang.clone().unwrap_or_else(system_language))?;
     let say = Say::new(&language);
@@ -450,49 +454,6 @@ impl Player {
         Ok(false)
     }
 
-    /// A card's name, numbers and text, or why something is not on offer.
-    fn explain(&self, words: &str, seat: u8) -> String {
-        let speaker = self.table.speaker(Some(seat), &self.say.language);
-        if let Ok(wanted) = words.parse::<usize>()
-            && let Some(option) = self.options(seat).get(wanted.wrapping_sub(1))
-        {
-            return self.explain(&option.label, seat);
-        }
-        let mut out: Vec<String> = Vec::new();
-        let mut families: Vec<u16> = Vec::new();
-        let cards = speaker.named_cards(words);
-        for printing in &cards {
-            let family = self.table.game().printings[usize::from(*printing)].family;
-            let mut line = speaker.printing(*printing).to_string();
-            let printed: Vec<String> = speaker
-                .tongue()
-                .printed(*printing)
-                .into_iter()
-                .map(|(name, value)| format!("{name}: {value}"))
-                .collect();
-            if !printed.is_empty() {
-                line = format!("{line} — {}", printed.join(", "));
-            }
-            out.push(format!("  {line}"));
-            if !families.contains(&family) {
-                families.push(family);
-            }
-        }
-        for family in families {
-            out.extend(
-                Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")),
-            );
-            out.extend(
-                speaker
-                    .tongue()
-                    .flavor(family)
-                    .map(|flavor| format!("  {}", self.say.say("flavor", &[("text", text(flavor))]))),
-            );
-        }
-        out.push(format!("  {}", speaker.why(words)));
-        out.join("\n")
-    }
-
     fn print_log(&mut self, seat: Option<u8>) {
         let slot = usize::from(seat.unwrap_or(0));
         let view = self.table.speaker(seat, &self.say.language).view(self.read[slot]);
@@ -508,13 +469,13 @@ impl Player {
     }
 
     /// What a player sees, with the options in the order in which they are listed.
-    fn view(&self, seat: u8) -> View {
+    pub fn view(&self, seat: u8) -> View {
         let mut view = self.table.speaker(Some(seat), &self.say.language).view(usize::MAX);
         screen::arrange(&mut view.options);
         view
     }
 
-    fn options(&self, seat: u8) -> Vec<SeenOption> {
+    pub fn options(&self, seat: u8) -> Vec<SeenOption> {
         let mut options = self.table.speaker(Some(seat), &self.say.language).options();
         screen::arrange(&mut options);
         options

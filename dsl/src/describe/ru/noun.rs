@@ -272,6 +272,11 @@ impl Russian<'_> {
             }
             (false, ..) => format!("{} {}", self.word(word, Case::Ins, false), self.than(how, value)),
         };
+        // Printed sizes stand alone (`ценой не более 3`), others need a preposition (`с грузом не менее 1`).
+        let borne = |word: &str, how: Comparison, value: &Number| match compared(word, how, value) {
+            told if counted(word) => told,
+            told => before("с", &told),
+        };
         match test {
             Test::Value(attribute, value) => {
                 let word = value_word(*attribute, *value, self.vocabulary);
@@ -289,8 +294,8 @@ impl Russian<'_> {
                 compared(self.vocabulary.name(Meaning::Attribute(*attribute)), *how, value)
             }
             Test::Number(own, how, value) => match own.as_ref() {
-                Number::Query(query, _) => compared(&query_word(*query, self.vocabulary), *how, value),
-                Number::Counter(counter, _) => compared(&counter_word(*counter, self.vocabulary), *how, value),
+                Number::Query(query, _) => borne(&query_word(*query, self.vocabulary), *how, value),
+                Number::Counter(counter, _) => borne(&counter_word(*counter, self.vocabulary), *how, value),
                 other => format!(", если {} {},", self.number(other, Case::Nom), self.than(*how, value)),
             },
             Test::Measure(measure, how, value) => {

@@ -1,0 +1,90 @@
+//! What `play` answers to `? words`: a card's name, numbers and text, or why something is not on offer.
+
+use quarterdeck_runtime::view::locale::Argument;
+use quarterdeck_runtime::view::phrase::Phrase;
+use quarterdeck_runtime::view::seen::{Pile, View};
+use quarterdeck_runtime::view::why::fold;
+
+use crate::play::Player;
+use crate::say::text;
+
+impl Player {
+    /// A card's name, numbers and text, or why something is not on offer.
+    pub fn explain(&self, words: &str, seat: u8) -> String {
+        let speaker = self.table.speaker(Some(seat), &self.say.language);
+        if let Ok(wanted) = words.parse::<usize>()
+            && let Some(option) = self.options(seat).get(wanted.wrapping_sub(1))
+        {
+            return self.explain(&option.label, seat);
+        }
+        let mut out: Vec<String> = Vec::new();
+        let mut families: Vec<u16> = Vec::new();
+        let mut cards = speaker.named_cards(words);
+        let why = speaker.why(words);
+        if cards.is_empty() && why == speaker.text("why-unknown", &[("words", Argument::Text(words.to_owned().into()))])
+        {
+            // Part of the name of a card on the table will do.
+            let names = lying(&self.view(seat), &fold(words));
+            cards = names.iter().flat_map(|name| speaker.named_cards(name)).collect();
+            cards.sort_unstable();
+            cards.dedup();
+        }
+        for printing in &cards {
+            let family = self.table.game().printings[usize::from(*printing)].family;
+            let mut line = speaker.printing(*printing).to_string();
+            let printed: Vec<String> = speaker
+                .tongue()
+                .printed(*printing)
+                .into_iter()
+                .map(|(name, value)| format!("{name}: {value}"))
+                .collect();
+            if !printed.is_empty() {
+                line = format!("{line} — {}", printed.join(", "));
+            }
+            out.push(format!("  {line}"));
+            if !families.contains(&family) {
+                families.push(family);
+            }
+        }
+        for family in families {
+            out.extend(
+                Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")),
+            );
+            out.extend(
+                speaker
+                    .tongue()
+                    .flavor(family)
+                    .map(|flavor| format!("  {}", self.say.say("flavor", &[("text", text(flavor))]))),
+            );
+        }
+        // Of several cards there is nothing more to tell.
+        let unnamed = speaker.named_cards(words).is_empty();
+        match cards.as_slice() {
+            [only] if unnamed => out.push(format!("  {}", speaker.why(&speaker.printing(*only)))),
+            [_, ..] if unnamed => {}
+            _ => out.push(format!("  {why}")),
+        }
+        out.join("\n")
+    }
+}
+
+/// The names of cards that the view shows and in which some word begins with these.
+fn lying(view: &View, words: &str) -> Vec<Phrase> {
+    let mut names = Vec::new();
+    let zones = view.zones.iter().map(|zone| &zone.pile);
+    let places = view.boards.iter().flat_map(|board| &board.places).map(|place| &place.pile);
+    for pile in zones.chain(places) {
+        gather(pile, words, &mut names);
+    }
+    names
+}
+
+fn gather(pile: &Pile, words: &str, names: &mut Vec<Phrase>) {
+    for card in &pile.cards {
+        let fits = !words.is_empty() && format!(" {}", fold(&card.name)).contains(&format!(" {words}"));
+        if fits && !names.contains(&card.name) {
+            names.push(card.name.clone());
+        }
+        card.under.iter().for_each(|under| gather(under, words, names));
+    }
+}
