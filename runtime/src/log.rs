@@ -3,6 +3,7 @@
 use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 
 use crate::event::Event;
+use crate::game::PrintingId;
 use crate::state::NOTHING;
 
 /// What a player chose, kept so that it can be told later, when the cards lie elsewhere.
@@ -25,11 +26,13 @@ pub struct Told {
     pub zone: ZoneAt,
     /// Seats that knew what it was, as bits.
     pub known: u16,
+    /// What a card showed.
+    pub printing: PrintingId,
 }
 
 impl Told {
     /// Nothing.
-    pub const NOTHING: Told = Told { thing: Thing::Nothing, zone: NOTHING, known: 0 };
+    pub const NOTHING: Told = Told { thing: Thing::Nothing, zone: NOTHING, known: 0, printing: NOTHING };
 }
 
 /// A log that keeps events, or only their hash.

@@ -291,3 +291,18 @@ fn cards_are_neighbours_by_name() {
     decide(&mut table, "upgrade tin");
     assert!(!offered(&table, "step iron hole"));
 }
+
+/// What a card has become since is no part of what happened, and may be hidden.
+#[test]
+fn the_log_names_cards_as_they_were() {
+    let texts = "pack-title = Tiny\naction-upgrade = Upgrade { $robot }\n";
+    let mut table = table_of(game_of(&small_pack(PACK, texts)), seats(2, 5, &[]));
+    decide(&mut table, "mount tin");
+    let before = table.speaker(Some(0), "en").narrate(0);
+    assert!(before.iter().any(|line| line.text.contains("tin")), "{before:#?}");
+    decide(&mut table, "upgrade tin");
+    let after = table.speaker(Some(0), "en").narrate(0);
+    assert_eq!(after[..before.len()], before[..], "the past is told as before");
+    let since: Vec<&str> = after[before.len()..].iter().map(|line| line.text.as_str()).collect();
+    assert_eq!(since, ["Player 1: Upgrade tin", "Tin is flipped: iron"]);
+}

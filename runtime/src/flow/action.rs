@@ -223,9 +223,9 @@ impl Engine<'_> {
         slots.map(|thing| match thing {
             Thing::Card(card) => {
                 let state = &self.state.cards[usize::from(card)];
-                Told { thing, zone: state.zone, known: state.known }
+                Told { thing, zone: state.zone, known: state.known, printing: state.printing }
             }
-            Thing::Zone(zone) => Told { thing, zone, known: 0 },
+            Thing::Zone(zone) => Told { thing, zone, ..Told::NOTHING },
             Thing::Player(_) | Thing::Value(..) | Thing::Amount(_) => Told { thing, ..Told::NOTHING },
             Thing::Nothing => Told::NOTHING,
         })

@@ -9,7 +9,6 @@ use super::tongue::{joined, key};
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ActionDef, ChooseDef};
 use crate::log::Told;
-use crate::state::NOTHING;
 
 impl Speaker<'_> {
     /// The label of an option of the present decision.
@@ -139,7 +138,7 @@ impl Speaker<'_> {
                 if self.matched.position().is_piece_in(card, told.zone) {
                     self.zone(told.zone)
                 } else if self.knows(told.known, told.zone) {
-                    self.printing(self.matched.state().cards[usize::from(card)].printing)
+                    self.printing(told.printing)
                 } else {
                     self.text("card-hidden", &[]).into()
                 }
@@ -158,10 +157,10 @@ impl Speaker<'_> {
                 let state = &self.matched.state().cards[usize::from(card)];
                 let sees = self.matched.position().visible(card, self.seat);
                 let bit = if sees { self.seat.map_or(u16::MAX, |seat| 1 << seat) } else { 0 };
-                Told { thing, zone: state.zone, known: state.known | bit }
+                Told { thing, zone: state.zone, known: state.known | bit, printing: state.printing }
             }
-            Thing::Zone(zone) => Told { thing, zone, known: 0 },
-            _ => Told { thing, zone: NOTHING, known: 0 },
+            Thing::Zone(zone) => Told { thing, zone, ..Told::NOTHING },
+            _ => Told { thing, ..Told::NOTHING },
         }
     }
 

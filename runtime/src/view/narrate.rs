@@ -93,7 +93,7 @@ impl Speaker<'_> {
                 hidden += 1;
                 continue;
             }
-            let name = self.card(*card, *knows);
+            let name = self.card_then(way.event, *card, *knows);
             match names.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, count)) => *count += 1,
                 None => names.push((name, 1)),
@@ -109,8 +109,8 @@ impl Speaker<'_> {
         let arguments = [
             ("cards", Argument::text(joined(cards.into_iter(), ", "))),
             ("count", Argument::Number(way.cards.len() as i32)),
-            ("from", Argument::text(self.zone(way.from))),
-            ("to", Argument::text(self.zone(way.to))),
+            ("from", Argument::text(self.zone_then(way.event, way.from))),
+            ("to", Argument::text(self.zone_then(way.event, way.to))),
         ];
         let under = matches!(self.game().layout.spread.get(usize::from(way.to)), Some(Spread::Under(_)));
         let key = if under {
@@ -199,10 +199,10 @@ impl Speaker<'_> {
             EventKind::Counted => self.counted_event(event)?,
             EventKind::Laid => {
                 let key = if event.amount == 1 { "event-laid-turned" } else { "event-laid" };
-                self.text(key, &[("card", Argument::text(self.card(event.card, true)))])
+                self.text(key, &[("card", Argument::text(self.card_then(at, event.card, true)))])
             }
             EventKind::Turned if event.amount == 1 => {
-                self.text("event-turned-down", &[("card", self.known_card(event))])
+                self.text("event-turned-down", &[("card", self.known_card(at, event))])
             }
             EventKind::Faced if !self.knows(event.known, event.from) => return None,
             EventKind::Faced => {
@@ -211,11 +211,11 @@ impl Speaker<'_> {
                 let key = if own { "event-faced" } else { "event-copied" };
                 self.text(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
             }
-            EventKind::Turned => self.text("event-turned-up", &[("card", self.known_card(event))]),
+            EventKind::Turned => self.text("event-turned-up", &[("card", self.known_card(at, event))]),
             EventKind::Looked => {
                 // That a player looks is public, what at is not.
                 let card = if self.seat == Some(event.seat) {
-                    Argument::text(self.card(event.card, true))
+                    Argument::text(self.card_then(at, event.card, true))
                 } else {
                     Argument::text(self.text("card-hidden", &[]))
                 };
@@ -224,7 +224,7 @@ impl Speaker<'_> {
             }
             EventKind::Owned => {
                 let key = if event.amount == 1 { "event-owned" } else { "event-disowned" };
-                self.text(key, &[player(), ("card", self.known_card(event))])
+                self.text(key, &[player(), ("card", self.known_card(at, event))])
             }
             EventKind::Won => self.text("event-won", &[player()]),
             EventKind::Opened => self.read_aloud("event-opened", "chapter", game.chapter_name(event.amount)),
@@ -259,8 +259,28 @@ impl Speaker<'_> {
         self.text(key, &[("title", text("title")), ("text", text("text"))])
     }
 
-    fn known_card(&self, event: &Event) -> Argument {
-        Argument::text(self.card(event.card, self.knows(event.known, event.from)))
+    fn known_card(&self, at: usize, event: &Event) -> Argument {
+        Argument::text(self.card_then(at, event.card, self.knows(event.known, event.from)))
+    }
+
+    /// A card by what it showed when an event happened: what has become of it since is not part of that, and may be hidden.
+    fn card_then(&self, at: usize, card: CardAt, visible: bool) -> Phrase {
+        let now = self.matched.state().cards[usize::from(card)].printing;
+        let later = || self.matched.events().iter().skip(at + 1);
+        let faced = || later().find(|event| event.kind == EventKind::Faced && event.card == card);
+        let copies = self.matched.state().copied.iter().any(|(copy, _)| *copy == card);
+        let turns = copies || !self.game().printings[usize::from(now)].faces.is_empty();
+        let shown = if turns { faced().map_or(now, |event| event.to) } else { now };
+        self.card_showing(card, shown, visible)
+    }
+
+    /// A zone by its name when an event happened; under a card, by what that showed.
+    fn zone_then(&self, at: usize, zone: ZoneAt) -> Phrase {
+        let Some(Spread::Under(card)) = self.game().layout.spread.get(usize::from(zone)) else {
+            return self.zone(zone);
+        };
+        let visible = self.matched.position().visible(*card, self.seat);
+        self.text("zone-under", &[("card", Argument::text(self.card_then(at, *card, visible)))]).into()
     }
 
     /// A card that the same deed shows to the reader may be named at once.

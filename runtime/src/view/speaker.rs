@@ -82,9 +82,14 @@ impl<'s> Speaker<'s> {
 
     /// A card, if the reader is among those who know it.
     pub fn card(&self, card: CardAt, visible: bool) -> Phrase {
+        self.card_showing(card, self.matched.state().cards[usize::from(card)].printing, visible)
+    }
+
+    /// A card that shows, or has shown, a printing.
+    pub(super) fn card_showing(&self, card: CardAt, shown: PrintingId, visible: bool) -> Phrase {
         let state = &self.matched.state().cards[usize::from(card)];
-        let printing = &self.game().printings[usize::from(state.printing)];
-        let name = if visible { self.printing(state.printing) } else { self.text("card-hidden", &[]).into() };
+        let printing = &self.game().printings[usize::from(shown)];
+        let name = if visible { self.printing(shown) } else { self.text("card-hidden", &[]).into() };
         if printing.per_player && state.owner != NOBODY {
             let arguments = [("player", Argument::text(self.player(state.owner))), ("thing", Argument::text(name))];
             return self.text("thing-of", &arguments).into();

@@ -97,3 +97,4 @@ counted-settled = { $player }: постоянных кубиков — { $amount
 counted-veterans = { $player }: карт достигло 4-го уровня — { $amount }
 counted-battles-won = { $player }: выиграно боёв — { $amount }
 phase-dry-dock-prompt = Какое продвинутое обновление корабля вы берёте?
+event-moved-under = { $cards } → { $to }
