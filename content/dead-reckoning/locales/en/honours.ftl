@@ -123,3 +123,7 @@ counted-settler = { $player } earns the achievement Settler!
 counted-first-rate = { $player } earns the achievement First-rate Ship!
 counted-explorer = { $player } earns the achievement Explorer!
 counted-master-trader = { $player } earns the achievement Master Trader!
+counted-fortune = In the end { $player } is worth { $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+}.

@@ -91,3 +91,8 @@ counted-settler = { $player } получает достижение «Посел
 counted-first-rate = { $player } получает достижение «Судно первого класса»!
 counted-explorer = { $player } получает достижение «Исследователь»!
 counted-master-trader = { $player } получает достижение «Искусный торговец»!
+counted-fortune = { $player } — в итоге { $amount ->
+    [one] { $amount } монета
+    [few] { $amount } монеты
+   *[many] { $amount } монет
+}.
