@@ -47,10 +47,16 @@ impl Builder<'_> {
     }
 
     /// Counters that are neither quiet nor the store of a resource.
-    fn shown_counters(&self) -> Vec<CounterId> {
+    fn shown_counters(&self) -> Vec<(Bearer, Vec<CounterId>)> {
         let stores =
             |id| self.resources.iter().any(|resource| matches!(resource.store, Store::Counter(kept) if kept == id));
-        (0..self.counters.len() as u8).filter(|id| !self.counters[usize::from(*id)].quiet && !stores(*id)).collect()
+        let shown = |bearer, id: &CounterId| {
+            let counter = &self.counters[usize::from(*id)];
+            counter.bearer == bearer && !counter.quiet && !stores(*id)
+        };
+        [Bearer::Table, Bearer::Player, Bearer::Card, Bearer::Place]
+            .map(|bearer| (bearer, (0..self.counters.len() as u8).filter(|id| shown(bearer, id)).collect()))
+            .into()
     }
 
     /// The kind that a place is called by.
@@ -64,7 +70,8 @@ impl Builder<'_> {
         grounds
     }
 
-    /// Numbers drawn with the cards of a kind: attributes that are numbers, and queries of cards.
+    /// Numbers drawn with the cards of a family, because they are of a kind: attributes that are numbers, and queries
+    /// of cards.
     fn symbols(&mut self) -> Vec<Vec<Symbol>> {
         let mut known: Vec<(String, Symbol)> = Vec::new();
         for (at, attribute) in self.attributes.iter().enumerate() {
@@ -76,11 +83,17 @@ impl Builder<'_> {
             known.push((query.name.clone(), Symbol::Query(at as u8)));
         }
         let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
-        let mut all = Vec::new();
-        for definition in self.section("kind").iter().take(64) {
+        let mut all: Vec<Vec<Symbol>> = self.families.iter().map(|_| Vec::new()).collect();
+        for (kind, definition) in self.section("kind").iter().take(64).enumerate() {
             let written = Table::new(&definition.value, &mut Vec::new()).texts("symbols", &mut self.problems);
-            let found = written.iter().filter_map(|text| self.find("number of a card", text, &names));
-            all.push(found.map(|at| known[at].1).collect());
+            let found: Vec<usize> =
+                written.iter().filter_map(|text| self.find("number of a card", text, &names)).collect();
+            for at in found {
+                let of_kind = self.families.iter().zip(&mut all).filter(|(family, _)| family.kinds >> kind & 1 == 1);
+                for (_, symbols) in of_kind.filter(|(_, symbols)| !symbols.contains(&known[at].1)) {
+                    symbols.push(known[at].1);
+                }
+            }
         }
         all
     }

@@ -1,7 +1,7 @@
 //! How the table is drawn: what packs say about it. Rules never ask this.
 
 use quarterdeck_dsl::tree::Condition;
-use quarterdeck_dsl::vocabulary::{AttributeId, CounterId, QueryId};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, QueryId};
 use serde::Serialize;
 
 use super::ActionId;
@@ -84,7 +84,7 @@ pub struct DrawingDef {
     pub zones: Vec<ZoneDrawing>,
     /// By board: the kind of card that a place is called by.
     pub grounds: Vec<Option<u8>>,
-    /// By kind: numbers that are drawn with its cards.
+    /// By family: numbers that are drawn with its cards.
     pub symbols: Vec<Vec<Symbol>>,
     /// By family: a sign for its cards.
     pub marks: Vec<Option<Phrase>>,
@@ -92,6 +92,6 @@ pub struct DrawingDef {
     pub groups: Vec<GroupDef>,
     /// Lines of figures of a player, in their order.
     pub rows: Vec<RowDef>,
-    /// Counters that are shown by themselves, in the order of the packs.
-    pub counters: Vec<CounterId>,
+    /// Counters that are shown, by whose they are, in the order of the packs.
+    pub counters: Vec<(Bearer, Vec<CounterId>)>,
 }

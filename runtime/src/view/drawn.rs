@@ -31,34 +31,27 @@ impl Speaker<'_> {
         self.tongue().group(id)
     }
 
-    /// Numbers that are drawn with a card: those of all its kinds, unless they are 0.
+    /// Numbers that are drawn with a card, unless they are 0.
     fn symbols(&self, card: CardAt) -> Vec<Figure> {
         let position = self.matched.position();
         let game = self.game();
-        let kinds = position.family(card).kinds;
+        let symbols = &game.drawing.symbols[usize::from(position.printing(card).family)];
         let asker = position.owner(card).unwrap_or(position.active());
-        let mut seen: Vec<Symbol> = Vec::new();
         let mut figures = Vec::new();
-        for (kind, symbols) in game.drawing.symbols.iter().enumerate() {
-            for symbol in symbols.iter().filter(|_| kinds >> kind & 1 == 1) {
-                if seen.contains(symbol) {
-                    continue;
+        for symbol in symbols {
+            let (id, value) = match *symbol {
+                Symbol::Attribute(id) => {
+                    let value = position.attribute(Thing::Card(card), id);
+                    (&game.attributes[usize::from(id)].name, value.filter(|value| *value != i32::from(ABSENT)))
                 }
-                seen.push(*symbol);
-                let (id, value) = match *symbol {
-                    Symbol::Attribute(id) => {
-                        let value = position.attribute(Thing::Card(card), id);
-                        (&game.attributes[usize::from(id)].name, value.filter(|value| *value != i32::from(ABSENT)))
-                    }
-                    Symbol::Query(id) => {
-                        let guard = Guard::new(position, self.seat);
-                        let value = position.query_by(&guard, id, Thing::Card(card), asker);
-                        (&game.queries[usize::from(id)].name, (!guard.asked_secret()).then_some(value))
-                    }
-                };
-                if let Some(value) = value.filter(|value| *value != 0) {
-                    figures.push(self.tongue().short_figure(id, value));
+                Symbol::Query(id) => {
+                    let guard = Guard::new(position, self.seat);
+                    let value = position.query_by(&guard, id, Thing::Card(card), asker);
+                    (&game.queries[usize::from(id)].name, (!guard.asked_secret()).then_some(value))
                 }
+            };
+            if let Some(value) = value.filter(|value| *value != 0) {
+                figures.push(self.tongue().short_figure(id, value));
             }
         }
         figures

@@ -149,14 +149,14 @@ impl Locales {
     }
 }
 
-fn given<'a>(arguments: &'a [(&str, Argument)]) -> FluentArgs<'a> {
-    let mut given = FluentArgs::new();
+fn given<'a>(arguments: &'a [(&'a str, Argument)]) -> FluentArgs<'a> {
+    let mut given = FluentArgs::with_capacity(arguments.len());
     for (name, argument) in arguments {
         let value = match argument {
             Argument::Text(text) => FluentValue::from(&**text),
             Argument::Number(number) => FluentValue::from(*number),
         };
-        given.set((*name).to_owned(), value);
+        given.set(*name, value);
     }
     given
 }

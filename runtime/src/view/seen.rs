@@ -420,10 +420,8 @@ impl Speaker<'_> {
     /// Counters of a bearer that may be shown and are no store of a resource.
     pub(super) fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = u8> {
         let game = self.game();
-        game.drawing.counters.iter().copied().filter(move |id| {
-            let counter = &game.counters[usize::from(*id)];
-            counter.bearer == bearer && (own || !counter.secret)
-        })
+        let shown = game.drawing.counters.iter().filter(move |(of, _)| *of == bearer).flat_map(|(_, shown)| shown);
+        shown.copied().filter(move |id| own || !game.counters[usize::from(*id)].secret)
     }
 
     pub(super) fn counter_figure(&self, id: u8, value: i32) -> Figure {

@@ -272,5 +272,11 @@ pub fn word_key(id: &str) -> String {
 
 /// The key of a text about a thing.
 pub fn key(prefix: &str, id: &str) -> String {
-    format!("{prefix}-{}", id.replace('_', "-"))
+    let mut key = String::with_capacity(prefix.len() + 1 + id.len());
+    key.push_str(prefix);
+    for part in id.split('_') {
+        key.push('-');
+        key.push_str(part);
+    }
+    key
 }
