@@ -40,7 +40,15 @@ pub enum Form {
 }
 
 /// Sentences that were read before. Packs are read again with each pack that needs them, and Pest is the slow part.
-static KNOWN: LazyLock<Mutex<HashMap<(Form, String), Sentence>>> = LazyLock::new(Mutex::default);
+static KNOWN: LazyLock<Mutex<HashMap<(Form, String), Read>>> = LazyLock::new(Mutex::default);
+
+/// What was read.
+#[derive(Clone)]
+struct Read {
+    sentence: Sentence,
+    /// What stands behind `this`: whether it is right depends on the words of the game.
+    pointed: Vec<Word>,
+}
 
 /// So many sentences are kept; then all are forgotten.
 const MOST_KNOWN: usize = 20_000;
@@ -48,22 +56,26 @@ const MOST_KNOWN: usize = 20_000;
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
     let key = (form, vocabulary.prepare(text, form == Form::Instruction));
-    if let Some(sentence) = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
-        return Ok(sentence.clone());
-    }
-    let sentence = read(text, &key.1, form, vocabulary)?;
-    // Whether `this …` is right depends on the words of the game.
-    if !key.1.contains("this") {
-        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= MOST_KNOWN {
-            known.clear();
+    let known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+    let read = match known {
+        Some(read) => read,
+        None => {
+            let read = read(text, &key.1, form, vocabulary)?;
+            let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+            if known.len() >= MOST_KNOWN {
+                known.clear();
+            }
+            known.insert(key, read.clone());
+            read
         }
-        known.insert(key, sentence.clone());
+    };
+    match read.pointed.iter().find_map(|word| wrong_this(word, vocabulary)) {
+        Some(problem) => Err(problem),
+        None => Ok(read.sentence),
     }
-    Ok(sentence)
 }
 
-fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
+fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Read, Problem> {
     if let Some(problem) = too_deep(prepared) {
         return Err(problem);
     }
@@ -77,17 +89,18 @@ fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Resu
     let mut pairs = Grammar::parse(rule, prepared).map_err(|error| {
         misspelled(text, prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, prepared, form, vocabulary))
     })?;
-    if let Some(problem) = pairs.clone().flatten().find_map(|pair| wrong_this(&pair, vocabulary)) {
-        return Err(problem);
-    }
+    let pronouns = pairs.clone().flatten().filter(|pair| pair.as_rule() == Rule::pronoun);
+    let pointed = pronouns.filter_map(|pair| pair.into_inner().find(|part| part.as_rule() == Rule::word));
+    let pointed = pointed.map(|pair| Word { text: pair.as_str().to_owned(), span: span(&pair) }).collect();
     let sentence = first(only(pairs.next()));
-    Ok(match form {
+    let sentence = match form {
         Form::Requirement => Sentence::Requirement(requirement(sentence)),
         Form::Condition => Sentence::Condition(condition(sentence)),
         Form::Selection => Sentence::Selection(selection(sentence)),
         Form::Amount => Sentence::Amount(amount(sentence)),
         Form::Instruction => Sentence::Instruction(instruction(sentence)),
-    })
+    };
+    Ok(Read { sentence, pointed })
 }
 
 /// A sentence may nest this deep; reading goes down as deep as the sentence does.
@@ -124,13 +137,9 @@ fn too_deep(text: &str) -> Option<Problem> {
 const PART: &str = "part";
 
 /// `this` goes with `card`, `part`, `phase`, or a kind or family of cards.
-fn wrong_this(pair: &Pair<'_, Rule>, vocabulary: &Vocabulary) -> Option<Problem> {
-    if pair.as_rule() != Rule::pronoun {
-        return None;
-    }
-    let spoken = pair.clone().into_inner().find(|part| part.as_rule() == Rule::word)?;
+fn wrong_this(spoken: &Word, vocabulary: &Vocabulary) -> Option<Problem> {
     let fits = |meaning: &Meaning| matches!(meaning, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_));
-    let text = spoken.as_str();
+    let text = spoken.text.as_str();
     if text == "phase" || text == PART || vocabulary.meanings(text).iter().any(fits) {
         return None;
     }
@@ -138,7 +147,7 @@ fn wrong_this(pair: &Pair<'_, Rule>, vocabulary: &Vocabulary) -> Option<Problem>
     let problem = Problem::new(
         "sentence::unknown_word",
         format!("there is no `this {}`", text.replace('_', " ")),
-        span(&spoken),
+        spoken.span,
         "`card` or `phase` is expected here",
     );
     Some(match nearest(text, ["card", "phase"].into_iter().chain(words)) {

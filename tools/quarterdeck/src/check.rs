@@ -1,9 +1,8 @@
 //! `check`: everything wrong with packs, all at once.
 
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use miette::Result;
 use quarterdeck_runtime::PackFiles;
@@ -11,6 +10,7 @@ use quarterdeck_runtime::problem::PackProblem;
 use serde::Serialize;
 
 use crate::Format;
+use crate::cores::each;
 use crate::library::Library;
 use crate::report::render;
 
@@ -74,27 +74,53 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
     Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Everything wrong with each bundle of packs. They share nothing, so all cores work on them.
+/// Everything wrong with each bundle of packs. They share nothing but sentences that were read before, so all cores
+/// work on them.
 fn problems_of(bundles: &[Vec<&PackFiles>]) -> Vec<Vec<PackProblem>> {
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut found = Vec::new();
-        while let Some((at, packs)) = bundles.iter().enumerate().nth(next.fetch_add(1, Ordering::Relaxed)) {
-            found.push((at, quarterdeck_runtime::check(packs).problems));
-        }
-        found
-    };
-    let workers = std::thread::available_parallelism().map_or(1, NonZero::get).min(bundles.len());
-    let mut found: Vec<(usize, Vec<PackProblem>)> = std::thread::scope(|scope| {
-        let threads: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
-        let mut found = work();
-        for thread in threads {
-            found.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        found
+    let plan = Mutex::new(Plan::new(bundles));
+    let mut found = each(bundles.len(), |_| {
+        let at = plan.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let problems = quarterdeck_runtime::check(&bundles[at]).problems;
+        plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
+        (at, problems)
     });
     found.sort_by_key(|(at, _)| *at);
     found.into_iter().map(|(_, problems)| problems).collect()
+}
+
+/// Which bundle comes next: the largest, but no pack is read twice at the same time if there is anything else to do,
+/// as the second reading is quick once the first is done.
+struct Plan<'b> {
+    bundles: &'b [Vec<&'b PackFiles>],
+    /// What is still to be done, the smallest first.
+    open: Vec<usize>,
+    /// What is being done.
+    current: Vec<usize>,
+}
+
+impl<'b> Plan<'b> {
+    fn new(bundles: &'b [Vec<&'b PackFiles>]) -> Plan<'b> {
+        let size =
+            |at: &usize| -> usize { bundles[*at].iter().flat_map(|pack| pack.files.values()).map(String::len).sum() };
+        let mut open: Vec<usize> = (0..bundles.len()).collect();
+        open.sort_by_key(size);
+        Plan { bundles, open, current: Vec::new() }
+    }
+
+    fn take(&mut self) -> usize {
+        let (bundles, current) = (self.bundles, &self.current);
+        let meets = |at: usize, other: usize| {
+            bundles[at].iter().any(|pack| bundles[other].iter().any(|known| known.id == pack.id))
+        };
+        let free = self.open.iter().rposition(|at| !current.iter().any(|other| meets(*at, *other)));
+        let next = self.open.remove(free.unwrap_or(self.open.len() - 1));
+        self.current.push(next);
+        next
+    }
+
+    fn done(&mut self, at: usize) {
+        self.current.retain(|other| *other != at);
+    }
 }
 
 fn row<'p>(problem: &'p PackProblem, packs: &[PackFiles]) -> Row<'p> {
@@ -111,5 +137,27 @@ fn row<'p>(problem: &'p PackProblem, packs: &[PackFiles]) -> Row<'p> {
         end: problem.span.1,
         label: &problem.label,
         help: problem.help.as_deref(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PackFiles, Plan};
+
+    #[test]
+    fn the_largest_comes_first_and_no_pack_is_read_twice_at_once() {
+        let pack = |id: &str, size: usize| {
+            let files = [("pack.toml".to_owned(), "#".repeat(size))].into();
+            PackFiles { id: id.into(), files }
+        };
+        let (base, more, other, small) = (pack("base", 9), pack("more", 3), pack("other", 6), pack("small", 2));
+        let bundles = [vec![&base], vec![&base, &more], vec![&other], vec![&other, &small]];
+        let mut plan = Plan::new(&bundles);
+        assert_eq!(plan.take(), 1);
+        assert_eq!(plan.take(), 3);
+        plan.done(3);
+        assert_eq!(plan.take(), 2, "the base is being read");
+        plan.done(1);
+        assert_eq!(plan.take(), 0);
     }
 }

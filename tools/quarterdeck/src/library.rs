@@ -10,6 +10,7 @@ use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::{PackFiles, check};
 
 use crate::GameArguments;
+use crate::cores::each;
 use crate::report::render;
 
 /// All packs that can be found.
@@ -21,14 +22,11 @@ pub struct Library {
 impl Library {
     /// Reads every pack below a folder.
     pub fn read(root: &Path) -> Result<Library> {
-        let mut packs = Vec::new();
         let folders =
             find_packs(root).into_diagnostic().wrap_err_with(|| format!("cannot read packs in {}", root.display()))?;
-        for folder in folders {
-            let pack = read_pack(&folder).into_diagnostic()?;
-            packs.push((folder, pack));
-        }
-        Ok(Library { packs })
+        let packs = each(folders.len(), |at| read_pack(&folders[at]));
+        let packs = folders.into_iter().zip(packs).map(|(folder, pack)| pack.map(|pack| (folder, pack)));
+        Ok(Library { packs: packs.collect::<std::io::Result<_>>().into_diagnostic()? })
     }
 
     /// The same packs with their rulings.

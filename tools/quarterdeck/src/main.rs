@@ -8,6 +8,7 @@ mod campaign;
 mod campaigns;
 mod cards;
 mod check;
+mod cores;
 mod coverage;
 mod drive;
 mod explain;

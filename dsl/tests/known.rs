@@ -1,0 +1,17 @@
+//! Sentences that were read before are known; whether their words are words of the game is asked anew.
+
+mod common;
+
+use common::vocabulary;
+use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::vocabulary::Vocabulary;
+
+#[test]
+fn what_stands_behind_this_is_asked_of_each_game() {
+    let (game, other) = (vocabulary(), Vocabulary::engine());
+    let read = |vocabulary| parse("this settler is face down", Form::Condition, vocabulary).map_err(|wrong| wrong.code);
+    for _ in 0..2 {
+        assert!(read(&game).is_ok());
+        assert_eq!(read(&other), Err("sentence::unknown_word"));
+    }
+}

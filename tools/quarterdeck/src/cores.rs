@@ -1,0 +1,39 @@
+//! Jobs that need nothing of each other, done on all cores.
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What comes of each job, in order.
+pub fn each<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let several = || {
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            if at >= jobs {
+                return done;
+            }
+            done.push((at, work(at)));
+        }
+    };
+    let workers = std::thread::available_parallelism().map_or(1, NonZero::get).min(jobs);
+    let mut done: Vec<(usize, T)> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (1..workers).map(|_| scope.spawn(several)).collect();
+        let mut done = several();
+        for thread in threads {
+            done.extend(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        }
+        done
+    });
+    done.sort_by_key(|(at, _)| *at);
+    done.into_iter().map(|(_, found)| found).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn what_comes_of_jobs_is_in_their_order() {
+        assert_eq!(super::each(200, |at| at * 2), (0..200).map(|at| at * 2).collect::<Vec<_>>());
+        assert!(super::each(0, |at| at).is_empty());
+    }
+}
