@@ -7,7 +7,6 @@ use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::Game;
 use crate::playing::Match;
-use crate::state::NOTHING;
 use crate::state::position::Position;
 
 /// What material is worth, against 200 for an action that is open.
@@ -20,51 +19,33 @@ const MUCH: i64 = 6;
 pub struct Wish {
     /// The action.
     action: u16,
-    /// The family of the card that brings it, or `NOTHING` if no card does.
-    family: u16,
+    /// The family of the card that is to bring it; any card may if not said.
+    family: Option<u16>,
 }
 
 impl Wish {
-    /// Everything that can be wished for in a game, in the order of the pack.
-    pub fn all(game: &Game) -> Vec<Wish> {
-        let plain = (0..game.actions.len() as u16).filter(|action| !game.actions[usize::from(*action)].borne);
-        let mut wishes: Vec<Wish> = plain.map(|action| Wish { action, family: NOTHING }).collect();
-        for (family, known) in game.families.iter().enumerate() {
-            for (action, _) in &known.actions {
-                let wish = Wish { action: *action, family: family as u16 };
-                if wishes.last() != Some(&wish) {
-                    wishes.push(wish);
-                }
-            }
-        }
-        wishes
+    /// That an action is carried out, whichever card brings it.
+    pub fn of_action(action: u16) -> Wish {
+        Wish { action, family: None }
     }
 
-    /// What a name may mean: an action, or a card that brings some.
+    /// What a name may mean: an action, or every action that a card brings.
     pub fn named(game: &Game, name: &str) -> Vec<Wish> {
-        let mut wishes = Wish::all(game);
-        wishes.retain(|wish| {
-            let action = &game.actions[usize::from(wish.action)];
-            action.name == name || game.families.get(usize::from(wish.family)).is_some_and(|known| known.name == name)
-        });
+        if let Some(action) = game.actions.iter().position(|action| action.name == name) {
+            return vec![Wish::of_action(action as u16)];
+        }
+        let family = game.families.iter().position(|family| family.name == name);
+        let actions = family.into_iter().flat_map(|at| game.families[at].actions.iter().map(|(action, _)| *action));
+        let mut wishes: Vec<Wish> = actions.map(|action| Wish { action, family: family.map(|at| at as u16) }).collect();
+        wishes.dedup();
         wishes
-    }
-
-    /// The action.
-    pub fn action(self) -> u16 {
-        self.action
-    }
-
-    /// The family of the card that brings it, if a card does.
-    pub fn family(self) -> Option<u16> {
-        Some(self.family).filter(|family| *family != NOTHING)
     }
 
     /// What it is called: the action, or the card and the action.
     pub fn name(self, game: &Game) -> String {
         let action = &game.actions[usize::from(self.action)].name;
-        match game.families.get(usize::from(self.family)) {
-            Some(family) => format!("{}: {action}", family.name),
+        match self.family {
+            Some(family) => format!("{}: {action}", game.families[usize::from(family)].name),
             None => action.clone(),
         }
     }
@@ -73,9 +54,17 @@ impl Wish {
     pub fn is(self, matched: &Match, choice: &Choice) -> bool {
         choice.kind == ChoiceKind::Action(self.action)
             && match choice.slots[SLOTS - 1] {
-                Thing::Card(part) if self.family != NOTHING => matched.position().printing(part).family == self.family,
-                _ => self.family == NOTHING,
+                Thing::Card(part) => {
+                    self.family.is_none_or(|family| matched.position().printing(part).family == family)
+                }
+                _ => self.family.is_none(),
             }
+    }
+
+    /// Whether cards of a family bring it.
+    fn is_brought_by(self, game: &Game, family: u16) -> bool {
+        self.family.is_none_or(|wished| wished == family)
+            && game.families[usize::from(family)].actions.iter().any(|(action, _)| *action == self.action)
     }
 }
 
@@ -92,26 +81,29 @@ impl Sight {
     /// Finds out where to look.
     pub(super) fn new(wish: Wish, matched: &Match) -> Sight {
         let mut sight = Sight { wish, bearers: Vec::new(), material: Vec::new() };
-        let Some(family) = wish.family() else {
-            return sight;
-        };
         let position = matched.position();
         let game = position.game;
+        let action = &game.actions[usize::from(wish.action)];
+        if !action.borne {
+            return sight;
+        }
         let mut asked = Vec::new();
-        if let Some(condition) = &game.actions[usize::from(wish.action)].condition {
+        if let Some(condition) = &action.condition {
             each_attribute(condition, &mut |attribute| asked.push(attribute));
         }
-        for card in 0..position.state.cards.len() as CardAt {
-            let printing = position.printing(card);
-            let faces = printing.faces.iter().map(|face| game.printings[usize::from(*face)].family);
-            if printing.family == family || faces.into_iter().any(|face| face == family) {
-                sight.bearers.push(card);
-            } else if position.family(card).kinds == game.families[usize::from(family)].kinds {
-                let has = |attribute: &u8| i64::from(position.attribute(Thing::Card(card), *attribute).unwrap_or(0));
-                let sum = asked.iter().map(has).sum();
-                if sum > 0 {
-                    sight.material.push((card, sum));
-                }
+        let cards = 0..position.state.cards.len() as CardAt;
+        let brings = |card: &CardAt| {
+            let printing = position.printing(*card);
+            let mut faces = printing.faces.iter().map(|face| game.printings[usize::from(*face)].family);
+            wish.is_brought_by(game, printing.family) || faces.any(|face| wish.is_brought_by(game, face))
+        };
+        sight.bearers = cards.clone().filter(brings).collect();
+        for card in cards.filter(|card| !brings(card)) {
+            let kinds = position.family(card).kinds;
+            let has = |attribute: &u8| i64::from(position.attribute(Thing::Card(card), *attribute).unwrap_or(0));
+            let sum = asked.iter().map(has).sum();
+            if sum > 0 && sight.bearers.iter().any(|bearer| position.family(*bearer).kinds == kinds) {
+                sight.material.push((card, sum));
             }
         }
         sight
@@ -126,7 +118,7 @@ impl Sight {
     /// one, and lie where it works; and the action must be open. What they have laid by for it counts a little.
     fn nearness(&self, position: &Position<'_>, seat: Seat) -> i64 {
         let context = Context { you: seat, they: seat, ..Context::default() };
-        if self.wish.family == NOTHING {
+        if !position.game.actions[usize::from(self.wish.action)].borne {
             return self.open(position, &context);
         }
         let nearest = self.bearers.iter().map(|card| self.nearness_of(position, *card, context)).max().unwrap_or(0);
@@ -142,13 +134,12 @@ impl Sight {
             return 0;
         }
         let printing = position.printing(card);
-        if printing.family != self.wish.family {
-            let at = |family: u16| {
-                let faces = printing.faces.iter();
-                faces.map(|face| position.game.printings[usize::from(*face)].family).position(|face| face == family)
-            };
-            let (shown, wished) = (at(printing.family).unwrap_or(0), at(self.wish.family).unwrap_or(0));
-            return if shown < wished { 100 + 100 * shown as i64 / wished as i64 } else { 100 };
+        if !self.wish.is_brought_by(position.game, printing.family) {
+            let family = |face: &u16| position.game.printings[usize::from(*face)].family;
+            let shown = printing.faces.iter().position(|face| family(face) == printing.family).unwrap_or(0);
+            let later = printing.faces.iter().skip(shown);
+            let steps = later.clone().position(|face| self.wish.is_brought_by(position.game, family(face)));
+            return steps.map_or(100, |steps| 200 - 100 * steps as i64 / printing.faces.len().max(1) as i64);
         }
         context.this = Thing::Card(whole);
         context.slots[SLOTS - 1] = Thing::Card(card);

@@ -191,18 +191,10 @@ impl Coverage {
         self.matches += other.matches;
     }
 
-    /// The actions, and actions of cards, that could have happened and never did.
-    pub fn never(&self, game: &Game) -> Vec<Wish> {
-        let unseen = |wish: &Wish| {
-            let action = wish.action();
-            let Some(family) = wish.family() else {
-                return self.actions[usize::from(action)].times == 0;
-            };
-            let actions = game.families[usize::from(family)].actions.iter();
-            let mut counts = actions.zip(&self.brought[usize::from(family)]).filter(|((known, _), _)| *known == action);
-            counts.all(|(_, count)| count.possible && count.times == 0)
-        };
-        Wish::all(game).into_iter().filter(unseen).collect()
+    /// The actions that never happened.
+    pub fn never(&self) -> Vec<Wish> {
+        let unseen = self.actions.iter().enumerate().filter(|(_, count)| count.times == 0);
+        unseen.map(|(action, _)| Wish::of_action(action as u16)).collect()
     }
 
     /// Everything by its name.

@@ -183,7 +183,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     let sought = match (arguments.seek, &total.coverage) {
         (Some(most), Some(coverage)) => {
             let setting = Setting { seats: players, seed: arguments.seed, options: set, ..Setting::default() };
-            Some(look_for(&game, &setting, &coverage.never(&game), (most, threads))?)
+            Some(look_for(&game, &setting, &coverage.never(), (most, threads))?)
         }
         _ => None,
     };
