@@ -19,8 +19,9 @@ use crate::state::random::below;
 use wish::Sight;
 pub use wish::Wish;
 
-/// How many decisions are played from one position.
-const LEG: usize = 400;
+/// How many decisions are played from one position at most; most matches are over by then, so that what can be done
+/// only late is reached too.
+const LEG: usize = 2_000;
 /// How many positions are kept that are equally near.
 const KEPT: usize = 24;
 /// One of so many tries begins a match of its own, so that no dead end holds everything up.

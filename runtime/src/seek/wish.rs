@@ -114,7 +114,7 @@ impl Sight {
         (0..matched.state().seats).map(|seat| self.nearness(&matched.position(), seat)).max().unwrap_or(0)
     }
 
-    /// How near a seat is to it. The card must be theirs, show the right face, be part of another if it is made to be
+    /// How near a seat is to it. The card must have come to light, be theirs, show the right face, be part of another if it is made to be
     /// one, and lie where it works; and the action must be open. What they have laid by for it counts a little.
     fn nearness(&self, position: &Position<'_>, seat: Seat) -> i64 {
         let context = Context { you: seat, they: seat, ..Context::default() };
@@ -131,7 +131,7 @@ impl Sight {
         let whole = position.whole(card);
         let owner = position.holder(whole).unwrap_or(position.state.cards[usize::from(whole)].owner);
         if owner != seat {
-            return 0;
+            return if position.visible(card, Some(seat)) { 50 } else { 0 };
         }
         let printing = position.printing(card);
         if !self.wish.is_brought_by(position.game, printing.family) {
