@@ -1,10 +1,15 @@
-//! Jobs that need nothing of each other, done on all cores.
+//! Jobs that need nothing of each other, done side by side.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What comes of each job, in order.
+/// What comes of each job, in order; all cores work on them.
 pub fn each<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    each_on(std::thread::available_parallelism().map_or(1, NonZero::get), jobs, work)
+}
+
+/// What comes of each job, in order; so many threads work on them.
+pub fn each_on<T: Send>(threads: usize, jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = AtomicUsize::new(0);
     let several = || {
         let mut done = Vec::new();
@@ -16,7 +21,7 @@ pub fn each<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
             done.push((at, work(at)));
         }
     };
-    let workers = std::thread::available_parallelism().map_or(1, NonZero::get).min(jobs);
+    let workers = threads.min(jobs);
     let mut done: Vec<(usize, T)> = std::thread::scope(|scope| {
         let threads: Vec<_> = (1..workers).map(|_| scope.spawn(several)).collect();
         let mut done = several();

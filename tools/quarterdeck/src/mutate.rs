@@ -4,7 +4,6 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use clap::Args;
@@ -14,6 +13,7 @@ use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::{PackFiles, check};
 
+use crate::cores::each_on;
 use crate::library::Library;
 use crate::rulings::rulings_of;
 
@@ -103,32 +103,26 @@ pub fn mutate(arguments: &MutateArguments) -> Result<ExitCode> {
         }
     }
     let mutants: Vec<Mutant> = mutants(pack, &arguments.file).into_iter().step_by(arguments.every.max(1)).collect();
+    if mutants.is_empty() && !arguments.file.is_empty() {
+        let files: Vec<&str> = pack.files.keys().map(String::as_str).filter(|path| path.ends_with(".toml")).collect();
+        let files = files.join(", ");
+        return Err(miette!(help = format!("there is: {files}"), "no file of `{id}` with rules begins so"));
+    }
     let bar = ProgressBar::new(mutants.len() as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} changes, {eta} left") {
         bar.set_style(style);
     }
     let report = Mutex::new(Report::default());
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..arguments.threads.max(1) {
-            scope.spawn(|| {
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(mutant) = mutants.get(at) else {
-                        return;
-                    };
-                    let verdict = judge(Some(mutant), pack, &combined, &rulings, &order);
-                    if let Ok(mut report) = report.lock() {
-                        bar.suspend(|| report.add(at, verdict, &mutants));
-                    }
-                    bar.inc(1);
-                }
-            });
+    each_on(arguments.threads, mutants.len(), |at| {
+        let verdict = judge(Some(&mutants[at]), pack, &combined, &rulings, &order);
+        if let Ok(mut report) = report.lock() {
+            bar.suspend(|| report.add(at, verdict, &mutants));
         }
+        bar.inc(1);
     });
     bar.finish_and_clear();
     let Report { counts: [ruling, check, unnoticed], .. } = report.into_inner().unwrap_or_default();
-    println!("{} changes: {ruling} noticed by rulings, {check} by check, {unnoticed} unnoticed", mutants.len(),);
+    println!("{} changes: {ruling} noticed by rulings, {check} by check, {unnoticed} unnoticed", mutants.len());
     Ok(ExitCode::SUCCESS)
 }
 

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::Args;
 use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
@@ -19,6 +18,7 @@ use quarterdeck_runtime::table::Table;
 use serde::Serialize;
 
 use crate::GameArguments;
+use crate::cores::each_on;
 use crate::library::{open, options};
 
 /// Arguments of `seek`.
@@ -121,26 +121,8 @@ pub fn look_for(
     (most, threads): (u64, usize),
 ) -> Result<Vec<Sought>> {
     let bars = MultiProgress::new();
-    let next = AtomicUsize::new(0);
-    let work = || -> Result<Vec<(usize, Sought)>> {
-        let mut all = Vec::new();
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(wish) = wishes.get(at) else {
-                return Ok(all);
-            };
-            all.push((at, look_for_one(game, setting, *wish, most, &bars)?));
-        }
-    };
-    let results: Vec<Result<Vec<(usize, Sought)>>> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.clamp(1, wishes.len().max(1))).map(|_| scope.spawn(work)).collect();
-        let broken = || Err(miette!("a thread that looked for something broke down"));
-        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|_| broken())).collect()
-    });
-    let mut all: Vec<(usize, Sought)> =
-        results.into_iter().collect::<Result<Vec<_>>>()?.into_iter().flatten().collect();
-    all.sort_by_key(|(at, _)| *at);
-    Ok(all.into_iter().map(|(_, sought)| sought).collect())
+    let sought = each_on(threads, wishes.len(), |at| look_for_one(game, setting, wishes[at], most, &bars));
+    sought.into_iter().collect()
 }
 
 fn look_for_one(game: &Arc<Game>, setting: &Setting, wish: Wish, most: u64, bars: &MultiProgress) -> Result<Sought> {
