@@ -10,7 +10,7 @@ use pest::iterators::Pair;
 use crate::misspelled::{has_verb, misspelled, verbs};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{
-    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
+    Amount, Before, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
     Preposition, Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
 use crate::vocabulary::{Meaning, Vocabulary};
@@ -267,7 +267,10 @@ fn selection(pair: Pair<'_, Rule>) -> Selection {
     let mut selection = Selection { prefixes: Vec::new(), head: Head::It, filters: Vec::new(), otherwise: None, span };
     for part in pair.into_inner() {
         match part.as_rule() {
-            Rule::prefix => selection.prefixes.push(prefix(first(part))),
+            Rule::prefix => {
+                let place = self::span(&part);
+                selection.prefixes.push(Before { prefix: prefix(first(part)), span: place });
+            }
             Rule::pronoun => selection.head = pronoun(&part),
             Rule::name => selection.head = Head::Name(words(part)),
             Rule::filter => selection.filters.push(filter(first(part))),
@@ -296,6 +299,7 @@ fn prefix(pair: Pair<'_, Rule>) -> Prefix {
         Rule::kw_its => Prefix::Its,
         Rule::kw_their => Prefix::Their,
         Rule::kw_another => Prefix::Another,
+        Rule::kw_other => Prefix::Other,
         Rule::kw_all => Prefix::All,
         Rule::kw_each => Prefix::Each,
         Rule::kw_no => Prefix::No,

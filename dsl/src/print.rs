@@ -78,6 +78,7 @@ impl Prefix {
             Prefix::Its => "its".into(),
             Prefix::Their => "their".into(),
             Prefix::Another => "another".into(),
+            Prefix::Other => "other".into(),
             Prefix::All => "all".into(),
             Prefix::Each => "each".into(),
             Prefix::No => "no".into(),
@@ -101,8 +102,8 @@ impl Display for Selection {
             Head::Name(name) => words(name),
         };
         let mut parts = vec![head];
-        for prefix in self.prefixes.iter().rev() {
-            let text = prefix.text(&parts[0]);
+        for before in self.prefixes.iter().rev() {
+            let text = before.prefix.text(&parts[0]);
             parts.insert(0, text);
         }
         f.write_str(&parts.join(" "))?;

@@ -68,8 +68,10 @@ pub enum Prefix {
     Its,
     /// `their`
     Their,
-    /// `another`, `other`
+    /// `another`
     Another,
+    /// `other`
+    Other,
     /// `all`
     All,
     /// `each`
@@ -84,6 +86,15 @@ pub enum Prefix {
     Order(Order),
     /// `2`, `at least 2` …
     Range(Range),
+}
+
+/// A word before the noun, where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Before {
+    /// The word.
+    pub prefix: Prefix,
+    /// Where it stands.
+    pub span: Span,
 }
 
 /// What a selection is about.
@@ -122,7 +133,7 @@ pub enum Comparison {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
     /// Words before the noun.
-    pub prefixes: Vec<Prefix>,
+    pub prefixes: Vec<Before>,
     /// Noun or pronoun.
     pub head: Head,
     /// What narrows it down.
@@ -131,6 +142,13 @@ pub struct Selection {
     pub otherwise: Option<Box<Selection>>,
     /// Where it stands.
     pub span: Span,
+}
+
+impl Selection {
+    /// Whether a word stands before the noun.
+    pub fn says(&self, prefix: &Prefix) -> bool {
+        self.prefixes.iter().any(|before| before.prefix == *prefix)
+    }
 }
 
 /// What narrows a selection down.

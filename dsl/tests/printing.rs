@@ -6,7 +6,7 @@ use common::vocabulary;
 use proptest::prelude::*;
 use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::syntax::{
-    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
+    Amount, Before, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
     Preposition, Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
 
@@ -80,6 +80,7 @@ fn plain_prefixes() -> impl Strategy<Value = Vec<Prefix>> {
             Prefix::Its,
             Prefix::Their,
             Prefix::Another,
+            Prefix::Other,
             Prefix::All,
             Prefix::Each,
             Prefix::No,
@@ -115,6 +116,7 @@ fn selection_of(prefixes: Vec<Prefix>, head: Head, filters: Vec<Filter>) -> Sele
             _ => joined.push(filter),
         }
     }
+    let prefixes = prefixes.into_iter().map(|prefix| Before { prefix, span: Span::default() }).collect();
     Selection { prefixes, head, filters: joined, otherwise: None, span: Span::default() }
 }
 
@@ -381,7 +383,7 @@ const WRITTEN: &[(Form, &str, &str)] = &[
     (Form::Selection, "players clockwise from the first player", "players clockwise from the first player"),
     (Form::Selection, "characters with cost at most your coins", "characters with cost at most your coins"),
     (Form::Selection, "ships of 4 different colors", "ships of at least 4 different colors"),
-    (Form::Selection, "other ships", "another ships"),
+    (Form::Selection, "other ships", "other ships"),
     (Form::Amount, "half your coins, rounded down", "half your coins, rounded down"),
     (Form::Amount, "ships in the harbor minus 1, at least 0", "ships in the harbor minus 1, at least 0"),
     (Form::Amount, "2 times (your coins plus 1)", "2 times (your coins plus 1)"),

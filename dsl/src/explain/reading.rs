@@ -1,7 +1,7 @@
 //! How a sentence is read: an indented tree with what each word means.
 
 use crate::syntax::{
-    Amount, Complement, Condition, Filter, Head, Instruction, Prefix, Requirement, Selection, Sentence, Word,
+    Amount, Before, Complement, Condition, Filter, Head, Instruction, Prefix, Requirement, Selection, Sentence, Word,
 };
 use crate::vocabulary::Vocabulary;
 
@@ -39,13 +39,14 @@ impl Reader<'_> {
 
     fn selection(&mut self, selection: &Selection, depth: usize) {
         self.line(depth, format!("things: {selection}"));
-        for prefix in &selection.prefixes {
+        for Before { prefix, .. } in &selection.prefixes {
             let text = match prefix {
                 Prefix::The => continue,
                 Prefix::Your => "`your`: of the player spoken to".to_owned(),
                 Prefix::Its => "`its`: of what was chosen or of what the event is about".to_owned(),
                 Prefix::Their => "`their`: of the player spoken of".to_owned(),
-                Prefix::Another => "`another`: not the thing itself".to_owned(),
+                Prefix::Another => "`another`: one that was not spoken of before".to_owned(),
+                Prefix::Other => "`other`: not what was spoken of before".to_owned(),
                 Prefix::All => "`all`: every one of them".to_owned(),
                 Prefix::Each => "`each`: one after the other".to_owned(),
                 Prefix::No => "`no`: none of them".to_owned(),

@@ -300,7 +300,7 @@ impl Resolver<'_> {
             {
                 return self.amount(value);
             }
-            let unsaid = selection.prefixes.iter().all(|prefix| matches!(prefix, Prefix::All | Prefix::The))
+            let unsaid = selection.prefixes.iter().all(|before| matches!(before.prefix, Prefix::All | Prefix::The))
                 && selection.filters.is_empty();
             if unsaid {
                 return self.mismatch(selection.span, "it is not said how much", "write `2 …` or `all your …`");

@@ -123,7 +123,7 @@ impl Resolver<'_> {
         }
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         let whose = possessor(&selection.prefixes);
-        let its = selection.prefixes.contains(&Prefix::Its);
+        let its = selection.says(&Prefix::Its);
         let of = selection.filters.iter().find_map(|filter| match filter {
             Filter::OfThing(thing) => Some(thing.as_ref()),
             _ => None,

@@ -1,11 +1,11 @@
 //! What the words before a noun say: whose it is, and how many.
 
-use crate::syntax::{Comparison, Prefix, Range};
+use crate::syntax::{Before, Comparison, Prefix, Range};
 use crate::tree::{Quantity, Who};
 
 /// Whose, by `your` or `their`.
-pub(super) fn possessor(prefixes: &[Prefix]) -> Option<Who> {
-    prefixes.iter().find_map(|prefix| match prefix {
+pub(super) fn possessor(prefixes: &[Before]) -> Option<Who> {
+    prefixes.iter().find_map(|before| match &before.prefix {
         Prefix::Your => Some(Who::You),
         Prefix::Their => Some(Who::They),
         _ => None,
@@ -13,10 +13,10 @@ pub(super) fn possessor(prefixes: &[Prefix]) -> Option<Who> {
 }
 
 /// How many are meant by the words before a noun.
-pub(super) fn quantity(prefixes: &[Prefix]) -> Quantity {
+pub(super) fn quantity(prefixes: &[Before]) -> Quantity {
     prefixes
         .iter()
-        .find_map(|prefix| match prefix {
+        .find_map(|before| match &before.prefix {
             Prefix::Range(Range::AtLeast(n)) => Some(Quantity::AtLeast(*n)),
             Prefix::Range(Range::AtMost(n)) => Some(Quantity::AtMost(*n)),
             Prefix::Range(Range::Exactly(n)) => Some(Quantity::Exactly(*n)),
@@ -26,10 +26,10 @@ pub(super) fn quantity(prefixes: &[Prefix]) -> Quantity {
             Prefix::No => Some(Quantity::No),
             Prefix::All => Some(Quantity::All),
             Prefix::Each => Some(Quantity::Each),
-            Prefix::A | Prefix::Any | Prefix::Another => Some(Quantity::One),
+            Prefix::A | Prefix::Any | Prefix::Another | Prefix::Other => Some(Quantity::One),
             _ => None,
         })
-        .unwrap_or(if prefixes.iter().any(|prefix| matches!(prefix, Prefix::Order(_))) {
+        .unwrap_or(if prefixes.iter().any(|before| matches!(before.prefix, Prefix::Order(_))) {
             Quantity::One
         } else {
             Quantity::Unsaid

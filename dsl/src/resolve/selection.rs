@@ -26,11 +26,11 @@ impl Resolver<'_> {
     pub(super) fn things(&mut self, selection: &Selection) -> Option<(Set, Nature)> {
         let (mut set, nature) = self.head(selection)?;
         set.quantity = quantity(&selection.prefixes);
-        set.order = selection.prefixes.iter().find_map(|prefix| match prefix {
+        set.order = selection.prefixes.iter().find_map(|before| match &before.prefix {
             Prefix::Order(order) => Some(*order),
             _ => None,
         });
-        if selection.prefixes.contains(&Prefix::Another) {
+        if selection.says(&Prefix::Another) || selection.says(&Prefix::Other) {
             // Another player is another than you.
             if let Source::Players(_) = set.source {
                 set.source = Source::Opponents(Who::You);
@@ -122,7 +122,7 @@ impl Resolver<'_> {
 
     fn noun(&mut self, noun: &Word, selection: &Selection, plain: bool) -> Option<(Set, Nature)> {
         // `the piece` is the chosen one; `1 card per piece` speaks of any, if there are others.
-        let chosen = selection.prefixes.contains(&Prefix::The) || self.vocabulary.meanings(&noun.text).is_empty();
+        let chosen = selection.says(&Prefix::The) || self.vocabulary.meanings(&noun.text).is_empty();
         if plain
             && chosen
             && let Some((slot, bound)) = self.scope.find(&noun.text)
@@ -208,7 +208,7 @@ impl Resolver<'_> {
         if let Some(player) = possessor(&selection.prefixes) {
             return Some(Some(player));
         }
-        if selection.prefixes.contains(&Prefix::Its) {
+        if selection.says(&Prefix::Its) {
             return Some(Some(Who::OwnerOf(Slot::It)));
         }
         for filter in &selection.filters {
@@ -439,7 +439,7 @@ impl Resolver<'_> {
                 return self.things(thing).map(|(set, _)| set);
             }
         }
-        if selection.prefixes.contains(&Prefix::Its) {
+        if selection.says(&Prefix::Its) {
             if self.scope.it.is_none() {
                 return self.nothing_is_it(selection.span);
             }
@@ -488,14 +488,14 @@ impl Resolver<'_> {
             match meaning {
                 Meaning::Attribute(attribute) => {
                     // `with the symbol`: the one that was chosen.
-                    if thing.prefixes.contains(&Prefix::The)
+                    if thing.says(&Prefix::The)
                         && thing.filters.is_empty()
                         && let Some((slot, Bound::Value)) = self.scope.find(&word.text)
                     {
                         let chosen = Set::of(Source::Slot(slot));
                         return Some(Some(Test::SameAs(attribute, Box::new(chosen))));
                     }
-                    if !thing.filters.is_empty() || thing.prefixes.contains(&Prefix::Its) {
+                    if !thing.filters.is_empty() || thing.says(&Prefix::Its) {
                         let other = self.bearer(thing)?;
                         return Some(Some(Test::SameAs(attribute, Box::new(other))));
                     }
