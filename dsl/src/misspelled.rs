@@ -110,7 +110,12 @@ fn sign(text: &str) -> Option<Problem> {
         .min_by_key(|(at, sign, _)| (*at, usize::MAX - sign.len()))?;
     let span = Span { start, end: start + sign.len() };
     Some(
-        Problem::new("sentence::unreadable", format!("`{sign}` is no word"), span, "sentences have no signs")
-            .help(format!("write `{word}`")),
+        Problem::new(
+            "sentence::unreadable",
+            format!("`{sign}` is not a word of the language"),
+            span,
+            "sentences have no signs",
+        )
+        .help(format!("write `{word}`")),
     )
 }

@@ -69,13 +69,13 @@ impl Resolver<'_> {
                     return Some(Condition::Count(things.quantity, Box::new(things)));
                 }
                 if matches!(nature, Nature::Players | Nature::Values | Nature::Amounts) {
-                    return self.mismatch(object.span, "a zone has only cards", "cards are expected here");
+                    return self.mismatch(object.span, "a zone can only hold cards", "cards are expected here");
                 }
                 things.source = Source::CardsIn(places);
                 Some(Condition::Count(things.quantity, Box::new(things)))
             }
             Nature::Values | Nature::Amounts => {
-                self.mismatch(subject.span, "a value has nothing", "a card, zone or player is expected here")
+                self.mismatch(subject.span, "a value cannot have anything", "a card, zone or player is expected here")
             }
             Nature::Cards => {
                 // An attribute, a flag, or cards under it.
@@ -134,7 +134,7 @@ impl Resolver<'_> {
         }
         let (mut things, nature) = self.things(object)?;
         if nature != Nature::Cards {
-            return self.mismatch(object.span, "zones hold only cards", "cards are expected here");
+            return self.mismatch(object.span, "a zone can only hold cards", "cards are expected here");
         }
         things.source = Source::CardsIn(places);
         Some(Condition::Count(things.quantity, Box::new(things)))
@@ -149,7 +149,11 @@ impl Resolver<'_> {
             Complement::In(place) => {
                 let Amount::Of(subject) = left else {
                     let span = super::instruction::object_span(left).unwrap_or(place.span);
-                    return self.mismatch(span, "a number is in no place", "a thing is expected before `is in`");
+                    return self.mismatch(
+                        span,
+                        "a number does not lie anywhere",
+                        "a card or player is expected before `is in`",
+                    );
                 };
                 let (set, _) = self.things(subject)?;
                 let place = self.place(place)?;
@@ -311,7 +315,11 @@ impl Resolver<'_> {
         }
         let span = span.unwrap_or(Span { start: 0, end: 0 });
         if words {
-            return self.mismatch(span, "this counter stands at words", "one of its values is expected here");
+            return self.mismatch(
+                span,
+                "the values of this counter are words, not numbers",
+                "one of its values is expected here",
+            );
         }
         self.mismatch(span, "this is a word of another counter", "a number is expected here")
     }

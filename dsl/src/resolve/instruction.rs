@@ -23,7 +23,7 @@ impl Resolver<'_> {
             Some(doer) => {
                 let (set, nature) = self.things(doer)?;
                 if nature != Nature::Players {
-                    return self.mismatch(doer.span, "only players act", "a player is expected before the verb");
+                    return self.mismatch(doer.span, "only players can act", "a player is expected before the verb");
                 }
                 if set.source == Source::Player(Who::You) { Doer::You } else { Doer::Each(set) }
             }
@@ -84,7 +84,7 @@ impl Resolver<'_> {
         self.fail(
             Problem::new(
                 "sentence::extra_object",
-                format!("`{}` puts no cards anywhere, so `{word}` says nothing", spec.name),
+                format!("`{}` does not put cards anywhere, so `{word}` means nothing here", spec.name),
                 step.verb.span,
                 "this verb",
             )
@@ -98,7 +98,7 @@ impl Resolver<'_> {
             (None, Some((_, true))) => self.fail(
                 Problem::new(
                     "sentence::missing_object",
-                    format!("`{}` needs to be told what", spec.name),
+                    format!("`{}` needs an object", spec.name),
                     step.verb.span,
                     "something is missing after this",
                 )
@@ -137,7 +137,7 @@ impl Resolver<'_> {
                     Some(word) => self.unknown(&word, "a resource is expected here", |meaning| {
                         matches!(meaning, Meaning::Resource(_))
                     }),
-                    None => self.mismatch(span, "it is not said of what", "a resource is expected here"),
+                    None => self.mismatch(span, "it does not say of what", "a resource is expected here"),
                 };
             }
         }
@@ -164,10 +164,10 @@ impl Resolver<'_> {
                         set.source = Source::CardsIn(vec![place]);
                     }
                     Nature::Players => {
-                        return self.mismatch(selection.span, "a player is no card", "cards are expected here");
+                        return self.mismatch(selection.span, "a player is not a card", "cards are expected here");
                     }
                     Nature::Values | Nature::Amounts => {
-                        return self.mismatch(selection.span, "a value is no card", "cards are expected here");
+                        return self.mismatch(selection.span, "a value is not a card", "cards are expected here");
                     }
                 }
                 Some(Argument::Cards(set))
@@ -232,7 +232,7 @@ impl Resolver<'_> {
     fn cards_per(&mut self, selection: &Selection, things: &Selection) -> Option<Argument> {
         let (mut set, nature) = self.things(selection)?;
         if nature != Nature::Cards {
-            return self.mismatch(selection.span, "these are no cards", "cards are expected here");
+            return self.mismatch(selection.span, "these are not cards", "cards are expected here");
         }
         let each = set.quantity.wanted();
         let (count, _) = self.things(things)?;
@@ -303,7 +303,7 @@ impl Resolver<'_> {
             let unsaid = selection.prefixes.iter().all(|before| matches!(before.prefix, Prefix::All | Prefix::The))
                 && selection.filters.is_empty();
             if unsaid {
-                return self.mismatch(selection.span, "it is not said how much", "write `2 …` or `all your …`");
+                return self.mismatch(selection.span, "it does not say how much", "write `2 …` or `all your …`");
             }
         }
         self.amount(amount)

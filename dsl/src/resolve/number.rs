@@ -63,7 +63,11 @@ impl Resolver<'_> {
                 let measure = self.measure(name)?;
                 let (set, nature) = self.things(players)?;
                 if nature != Nature::Players {
-                    return self.mismatch(players.span, "only players can be compared so", "players are expected here");
+                    return self.mismatch(
+                        players.span,
+                        "only players can be compared in this way",
+                        "players are expected here",
+                    );
                 }
                 Number::Extreme(*most, measure, Box::new(set))
             }
@@ -204,7 +208,7 @@ impl Resolver<'_> {
         if is_thing {
             return Some(None);
         }
-        let message = format!("it is not said whose `{}`", word.text.replace('_', " "));
+        let message = format!("it does not say whose `{}` is meant", word.text.replace('_', " "));
         let label = if meanings.iter().any(|meaning| {
             matches!(
                 meaning,

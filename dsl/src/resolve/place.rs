@@ -18,7 +18,7 @@ impl Resolver<'_> {
                 return Some(Set::of(Source::Amounts(low, Box::new(self.amount(high)?))));
             }
         }
-        self.mismatch(selection.span, "it is not said up to what", "write `an amount up to …`")
+        self.mismatch(selection.span, "it does not say up to what", "write `an amount up to …`")
     }
 
     /// Where cards can lie.
@@ -40,7 +40,7 @@ impl Resolver<'_> {
         }
         let (set, nature) = self.things(selection)?;
         if matches!(nature, Nature::Players | Nature::Values | Nature::Amounts) {
-            let what = if nature == Nature::Players { "a player is no place" } else { "a value is no place" };
+            let what = if nature == Nature::Players { "a player is not a place" } else { "a value is not a place" };
             return self.mismatch(selection.span, what, "a zone or place is expected here");
         }
         Some(Place::Thing(Box::new(set)))

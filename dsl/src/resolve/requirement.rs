@@ -35,7 +35,7 @@ impl Resolver<'_> {
             if wanted == Quantity::Unsaid {
                 return self.mismatch_with(
                     term.span,
-                    "it is not said how much",
+                    "it does not say how much",
                     "a number is expected before this",
                     format!("write `{deed} 2 {term}`"),
                 );
@@ -56,7 +56,7 @@ impl Resolver<'_> {
         if set.quantity == Quantity::Unsaid {
             return self.mismatch_with(
                 term.span,
-                "it is not said how many",
+                "it does not say how many",
                 "a number is expected before this",
                 format!("write `{deed} 2 {term}`"),
             );

@@ -222,7 +222,7 @@ impl Resolver<'_> {
                 "sentence::whose_zone",
                 format!("every player has a {name}"),
                 noun.span,
-                "it is not said whose is meant",
+                "it does not say whose",
             )
             .help(format!("write `your {name}` or `the {name} of the active player`")),
         )
@@ -366,12 +366,12 @@ impl Resolver<'_> {
                 };
             }
             Filter::Amounts(_, amount) if nature != Nature::Amounts => {
-                let message = "`up to …` behind a name says from which amounts one is chosen";
+                let message = "`up to …` after a name says which amounts one may be chosen from";
                 let span = super::instruction::object_span(amount).unwrap_or_default();
                 return self.mismatch_with(
                     span,
                     message,
-                    "only of an amount",
+                    "this is not an amount",
                     "for example `an amount up to your tokens`",
                 );
             }
@@ -412,7 +412,7 @@ impl Resolver<'_> {
             Nature::Cards | Nature::Values | Nature::Amounts => {
                 return self.mismatch(
                     thing.span,
-                    "a card has no such part",
+                    "a card does not have this",
                     "a zone, player or attribute is expected here",
                 );
             }
@@ -445,7 +445,7 @@ impl Resolver<'_> {
             }
             return Some(Set::of(Source::Slot(Slot::It)));
         }
-        self.mismatch(selection.span, "it is not said of what", "write `its …` or `… of this card`")
+        self.mismatch(selection.span, "it does not say of what", "write `its …` or `… of this card`")
     }
 
     fn with(&mut self, thing: &Selection, nature: Nature) -> Option<Test> {

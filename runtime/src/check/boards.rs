@@ -117,7 +117,7 @@ impl Builder<'_> {
                 self.problems.push(
                     PackProblem::new(
                         "pack::board_follows_itself",
-                        format!("the places of `{own}` would be numbered on from themselves"),
+                        format!("the places of `{own}` would be numbered after themselves"),
                         &text.spot,
                         "this leads back to the same board",
                     )
@@ -134,7 +134,7 @@ impl Builder<'_> {
                     "pack::board_followed_twice",
                     format!("two boards follow `{}`", text.text),
                     &text.spot,
-                    "another board is numbered on from it already",
+                    "another board already goes on from it",
                 )
                 .help("let this board follow the other one, so that no number is given twice"),
             );

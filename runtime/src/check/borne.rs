@@ -36,7 +36,7 @@ impl Builder<'_> {
                     "pack::no_number",
                     "only numbers can be added up",
                     &value.spot,
-                    "this attribute is no number",
+                    "this attribute is not a number",
                 )
                 .help("leave `adds_up` out: a crafted card shows such a thing itself, and its parts show theirs"),
             );
@@ -90,7 +90,7 @@ impl Builder<'_> {
                     self.problems.push(
                         PackProblem::new(
                             "pack::not_brought_by_cards",
-                            format!("`{}` is no action that cards bring", text.text),
+                            format!("`{}` is not an action that cards bring", text.text),
                             &text.spot,
                             "this action belongs to the players",
                         )
@@ -103,7 +103,7 @@ impl Builder<'_> {
                         "pack::too_many",
                         format!("a card brings at most {MOST_ACTIONS} actions"),
                         &text.spot,
-                        "one too many",
+                        "this is one too many",
                     ));
                     continue;
                 }

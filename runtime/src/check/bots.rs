@@ -93,7 +93,7 @@ impl Builder<'_> {
             self.problems.push(
                 PackProblem::new(
                     "pack::no_requirement",
-                    "a bot strives for cards with a requirement",
+                    "a bot can only strive for cards that have a requirement",
                     &text.spot,
                     "none of these has one",
                 )

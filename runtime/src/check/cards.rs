@@ -289,7 +289,7 @@ impl Builder<'_> {
             self.problems.push(
                 PackProblem::new(
                     "pack::printed_family",
-                    format!("`{}` is which card it is", entry.key),
+                    format!("`{}` says which card it is", entry.key),
                     &entry.spot,
                     "this cannot be printed on a card",
                 )

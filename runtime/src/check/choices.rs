@@ -49,7 +49,7 @@ impl Builder<'_> {
                 "pack::too_many",
                 format!("at most {SLOTS} things can be chosen, those of the action included"),
                 &choose.spot,
-                "one too many",
+                "this is one too many",
             ));
             table.rest();
             return None;

@@ -105,8 +105,13 @@ impl Builder<'_> {
             let sign = Table::new(&definition.value, &mut Vec::new()).text("mark", &mut self.problems);
             if let Some(text) = sign.as_ref().filter(|text| text.text.chars().count() != 1) {
                 self.problems.push(
-                    PackProblem::new("pack::bad_mark", "a mark is one sign", &text.spot, "this is none, or several")
-                        .help("write one letter or sign, such as `mark = \"▲\"`"),
+                    PackProblem::new(
+                        "pack::bad_mark",
+                        "a mark is a single sign",
+                        &text.spot,
+                        "this is none, or several",
+                    )
+                    .help("write one letter or sign, such as `mark = \"▲\"`"),
                 );
             }
             signs.push(sign.map(|text| text.text.into()));
@@ -196,7 +201,7 @@ impl Builder<'_> {
         self.problems.push(
             PackProblem::new(
                 "pack::drawn_twice",
-                format!("the {what} `{}` stands under `{other}` already", text.text),
+                format!("the {what} `{}` already stands under `{other}`", text.text),
                 &text.spot,
                 "named again",
             )

@@ -88,7 +88,7 @@ impl Builder<'_> {
                 "pack::too_many",
                 format!("at most {SLOTS} things can be spoken of, those of the action included"),
                 &text.spot,
-                "one too many",
+                "this is one too many",
             ));
             table.rest();
             return None;
@@ -129,9 +129,9 @@ impl Builder<'_> {
             + usize::from(perform.is_some());
         if given != 1 {
             let (message, label) = if given == 0 {
-                ("nothing is said to be done", "in this table")
+                ("this does not say what is to be done", "in this table")
             } else {
-                ("more than one thing is said to be done", "in this table")
+                ("this says more than one thing to do", "in this table")
             };
             self.problems.push(
                 PackProblem::new("pack::what_to_do", message, &table.spot, label)

@@ -32,9 +32,9 @@ impl Builder<'_> {
                 let wrong = if face == first {
                     Some("a card is always its own first face".to_owned())
                 } else if let Some(of) = before {
-                    Some(format!("it is a face of `{}` already", families[usize::from(of)]))
+                    Some(format!("it is already a face of `{}`", families[usize::from(of)]))
                 } else if has_copies(&self.section("card")[usize::from(face)].value) {
-                    Some("it has `copies`, and a face is no card by itself".to_owned())
+                    Some("it has `copies`, but a face is not a card by itself".to_owned())
                 } else {
                     None
                 };

@@ -150,7 +150,7 @@ impl Builder<'_> {
                 Some(Value { node: Node::Number(number), spot }) => problems.push(
                     PackProblem::new(
                         "pack::unknown_value",
-                        format!("`{number}` is no value of this option"),
+                        format!("`{number}` is not a value of this option"),
                         spot,
                         "unknown value",
                     )
@@ -162,7 +162,7 @@ impl Builder<'_> {
                         None => problems.push(
                             PackProblem::new(
                                 "pack::unknown_value",
-                                format!("`{text}` is no value of this option"),
+                                format!("`{text}` is not a value of this option"),
                                 spot,
                                 "unknown value",
                             )
@@ -199,7 +199,7 @@ impl Builder<'_> {
                 "pack::too_many",
                 "a game has at most 64 kinds",
                 &definition.spot,
-                "one too many",
+                "this is one too many",
             ));
         }
         for (at, definition) in section.iter().take(64).enumerate() {

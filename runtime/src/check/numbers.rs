@@ -278,7 +278,7 @@ impl Builder<'_> {
                 "pack::too_many",
                 "a game has at most 64 queries",
                 &spot,
-                "one too many",
+                "this is one too many",
             ));
         }
     }

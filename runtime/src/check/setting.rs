@@ -50,7 +50,7 @@ impl Builder<'_> {
                     let Some((other, becomes)) = self.option_value(entry) else { continue };
                     let rival = set_by[other].filter(|rival| rival != at).map(|rival| self.options[rival].name.clone());
                     let reason = match rival {
-                        Some(rival) => Some(format!("`{}` is set by `{rival}` already", entry.key)),
+                        Some(rival) => Some(format!("`{}` is already set by `{rival}`", entry.key)),
                         None if setters.contains(&other) => Some(format!("`{}` itself sets options", entry.key)),
                         None => None,
                     };

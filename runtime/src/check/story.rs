@@ -89,7 +89,7 @@ impl Builder<'_> {
                 self.problems.push(
                     PackProblem::new(
                         "pack::no_campaign",
-                        "there is a story here, and no `[campaign]` tells it",
+                        "there is a story here, but no `[campaign]` to tell it",
                         &definition.spot,
                         "who would tell this?",
                     )
@@ -162,7 +162,7 @@ impl Builder<'_> {
                 self.problems.push(
                     PackProblem::new(
                         "pack::bad_chapters",
-                        format!("`{}` is a number, and chapters have names", text.text),
+                        format!("`{}` is a number, but chapters have names", text.text),
                         &text.spot,
                         "an option with `values` is expected here",
                     )
@@ -235,7 +235,7 @@ impl Builder<'_> {
         self.problems.push(
             PackProblem::new(
                 "pack::not_a_number",
-                format!("`{}` has words for values, and a number is carried over", text.text),
+                format!("the values of `{}` are words, but what is carried over is a number", text.text),
                 &text.spot,
                 "an option that is a number is expected here",
             )
@@ -427,7 +427,7 @@ impl Builder<'_> {
         }
         match beat.next.iter().position(|exit| exit.condition.is_none()) {
             _ if beat.next.is_empty() => {
-                let message = format!("it is not said what follows beat `{name}`");
+                let message = format!("nothing says what follows beat `{name}`");
                 report(
                     "pack::no_exit",
                     message,
@@ -446,7 +446,7 @@ impl Builder<'_> {
             }
             Some(last) if last + 1 < beat.next.len() => {
                 let message =
-                    format!("way {} on from beat `{name}` has no `if`, so those behind it are never taken", last + 1);
+                    format!("way {} on from beat `{name}` has no `if`, so those after it are never taken", last + 1);
                 report("pack::never_taken", message, "some ways are never taken", "put the way without `if` last");
             }
             Some(_) => {}

@@ -309,7 +309,7 @@ fn add_section(
                     &item.spot,
                     "defined again",
                 )
-                .help(format!("it is defined in {} already; give one of the two another id", known.spot.file)),
+                .help(format!("it is already defined in {}; give one of the two another id", known.spot.file)),
             ),
             Some(known) => problems.push(
                 PackProblem::new(

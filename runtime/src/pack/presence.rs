@@ -53,7 +53,7 @@ impl Presence<'_> {
                         "pack::always_there",
                         format!("`{}` is always there with `{}`", name.text, self.pack),
                         &name.spot,
-                        "this says nothing",
+                        "this makes no difference",
                     )
                     .help("name packs that may be missing, or leave `with` out"),
                 );

@@ -132,7 +132,7 @@ impl Session<'_, '_> {
 
     fn index(&mut self, lua: &Lua, this: &Value, name: &Value) -> mlua::Result<Reply> {
         let (Some(handle), Value::String(text)) = (Handle::read(this), name) else {
-            let answer = Err(Trouble::Wrong(format!("{} is no name of a field", describe(name))));
+            let answer = Err(Trouble::Wrong(format!("{} is not the name of a field", describe(name))));
             return self.reply(lua, answer);
         };
         match self.field(lua, handle, &text.to_string_lossy()) {
