@@ -1,7 +1,7 @@
 //! Phases, actions, rules, set-up.
 
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{Condition, SLOTS, Set, Source};
+use quarterdeck_dsl::tree::{Condition, Number, SLOTS, Set, Source, Subject, Who};
 
 use super::Builder;
 use crate::game::{ActionDef, Payment, PhaseDef};
@@ -73,6 +73,9 @@ impl Builder<'_> {
             let before = before.map(|value| self.effect(value, &scope));
             let after = after.map(|value| self.effect(value, &scope));
             let limit = limit.and_then(|value| self.number_value(value, &scope));
+            if let Some(Number::Query(query, Subject::Player(Who::You))) = &limit {
+                self.queries[usize::from(*query)].limits = true;
+            }
             let steps: Vec<u16> =
                 steps.iter().filter_map(|text| self.find("phase", text, &phases)).map(|at| at as u16).collect();
             let named = open.len();

@@ -270,6 +270,7 @@ impl Builder<'_> {
                 least,
                 most,
                 quiet,
+                limits: false,
             });
         }
         if self.queries.len() > 64 {

@@ -281,6 +281,8 @@ pub struct QueryDef {
     pub most: i32,
     /// It is not shown on the table.
     pub quiet: bool,
+    /// It is the limit of a phase: while that is on, it is what the phase allows.
+    pub limits: bool,
 }
 
 /// A phase.

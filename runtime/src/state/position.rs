@@ -2,14 +2,14 @@
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Number, Seat, Subject, Thing, Who, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
 use super::{Frame, NOBODY, NOTHING, State};
 use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, Sight, Spread, Store};
-use crate::state::frame::UNLIMITED;
+use crate::state::frame::{Stage, UNLIMITED};
 
 /// A state together with its game.
 #[derive(Clone, Copy)]
@@ -93,6 +93,12 @@ impl<'m> Position<'m> {
     /// A named number, its sentences asked of other facts about this position.
     pub fn query_by<F: Facts>(&self, facts: &F, query: QueryId, thing: Thing, asker: Seat) -> i32 {
         let definition = &self.game.queries[usize::from(query)];
+        if definition.limits
+            && let Thing::Player(seat) = thing
+            && let Some(limit) = self.settled_limit(query, seat)
+        {
+            return limit;
+        }
         let context = Context { you: asker, they: asker, it: thing, ..Context::default() };
         let mut value = evaluate::number(&definition.base, &context, facts);
         for change in &definition.changes {
@@ -102,6 +108,18 @@ impl<'m> Position<'m> {
         }
         value += self.changes(facts, query, thing, asker);
         value.clamp(definition.least, definition.most)
+    }
+
+    /// What a phase allows that is on for a player and has this query as its limit.
+    fn settled_limit(&self, query: QueryId, seat: Seat) -> Option<i32> {
+        self.state.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Phase(frame) if frame.player == seat && frame.stage == Stage::Body => {
+                let limit = self.game.phases[usize::from(frame.phase)].limit.as_ref();
+                let this = matches!(limit, Some(Number::Query(own, Subject::Player(Who::You))) if *own == query);
+                this.then_some(i32::from(frame.limit))
+            }
+            _ => None,
+        })
     }
 
     /// All changes that cards of a player make to a query.
