@@ -172,7 +172,7 @@ fn keys_of_the_reference_are_those_of_the_list() {
     text.push_str("\n## Changing another pack's table\n\nAny table with an id may say this in a pack that needs the one that defines the id.\n\n");
     text.push_str(&rows(CHANGES));
     text.push_str("\n## Tables for other packs\n\nAny table that has an id or stands in a list may say this.\n\n");
-    text.push_str(&rows(&[WITH]));
+    text.push_str(&rows(WITH));
     page("keys.md", &text);
 }
 

@@ -39,8 +39,11 @@ pub const CHANGES: &[Key] = &[
     ),
 ];
 
-/// A key of every table that has an id or stands in a list.
-pub const WITH: Key = key("with", "ids of packs", "the table is there only if these packs are played too");
+/// Keys of every table that has an id or stands in a list.
+pub const WITH: &[Key] = &[
+    key("with", "ids of packs", "the table is there only if these packs are played too"),
+    key("without", "ids of packs", "the table is there only if none of these packs is played too"),
+];
 
 const PLURAL: Key = key("plural", "text", "the plural in sentences, where adding `s` is wrong");
 const EACH: Key = key(
@@ -386,7 +389,11 @@ pub const TABLES: &[KeyTable] = &[
             key("before", "effect", "done first"),
             key("steps", "phases", "the phases within it"),
             key("actions", "actions", "what can be done in it, again and again"),
-            key("limit", "number or amount", "how many actions it allows"),
+            key(
+                "limit",
+                "number or amount",
+                "how many actions it allows, settled when it begins; a query of the player that stands here alone says so while the phase is on",
+            ),
             key("repeats", "true or false", "it begins again when it is over"),
             key("after", "effect", "done last, also when it was cut short"),
         ],

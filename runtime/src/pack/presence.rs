@@ -1,7 +1,7 @@
-//! `with = ["other-pack"]`: tables that are there only if other packs are there too.
+//! `with = ["other-pack"]`: tables that are there only if other packs are there too; `without`: only if they are not.
 
 use super::reader::{Text, list, text, wrong_type};
-use super::value::{Node, Value};
+use super::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 
 /// Of which pack tables are looked at, and what lies on the table with it.
@@ -20,7 +20,7 @@ impl Presence<'_> {
         match &mut value.node {
             Node::Table(entries) => {
                 entries.retain_mut(|entry| entry.key == "pack" || self.keep(&mut entry.value, problems));
-                entries.retain(|entry| entry.key != "with");
+                entries.retain(|entry| entry.key != "with" && entry.key != "without");
             }
             Node::List(items) => items.retain_mut(|item| self.keep(item, problems)),
             _ => {}
@@ -28,37 +28,41 @@ impl Presence<'_> {
     }
 
     fn keep(&self, value: &mut Value, problems: &mut Vec<PackProblem>) -> bool {
-        let given = match &value.node {
-            Node::Table(entries) => entries.iter().find(|entry| entry.key == "with").map(|entry| &entry.value),
-            _ => None,
-        };
-        let there = given.is_none_or(|given| self.all_there(given, problems));
+        let mut there = true;
+        if let Node::Table(entries) = &value.node {
+            for entry in entries.iter().filter(|entry| entry.key == "with" || entry.key == "without") {
+                there &= self.as_named(entry, problems);
+            }
+        }
         if there {
             self.prune(value, problems);
         }
         there
     }
 
-    fn all_there(&self, given: &Value, problems: &mut Vec<PackProblem>) -> bool {
-        if matches!(given.node, Node::Table(_)) {
-            problems.push(wrong_type(given, "the id of a pack or a list of ids"));
+    /// Whether all packs that `with` names are there, or none of those that `without` names.
+    fn as_named(&self, entry: &Entry, problems: &mut Vec<PackProblem>) -> bool {
+        let with = entry.key == "with";
+        if matches!(entry.value.node, Node::Table(_)) {
+            problems.push(wrong_type(&entry.value, "the id of a pack or a list of ids"));
             return true;
         }
         let mut there = true;
-        for item in list(given) {
+        for item in list(&entry.value) {
             let Some(name) = text(item, problems) else { continue };
             if name.text == self.pack || self.needs.iter().any(|need| need.text == name.text) {
+                let label = if with { "this makes no difference" } else { "this table would never be there" };
                 problems.push(
                     PackProblem::new(
                         "pack::always_there",
                         format!("`{}` is always there with `{}`", name.text, self.pack),
                         &name.spot,
-                        "this makes no difference",
+                        label,
                     )
-                    .help("name packs that may be missing, or leave `with` out"),
+                    .help(format!("name packs that may be missing, or leave `{}` out", entry.key)),
                 );
             }
-            there &= self.present.contains(&name.text.as_str());
+            there &= self.present.contains(&name.text.as_str()) == with;
         }
         there
     }
