@@ -51,6 +51,8 @@ pub struct Part {
     pub secret: bool,
     /// All of its parts must hold, not just one.
     pub all: bool,
+    /// It asks for an option alone, which nothing in a match can change.
+    pub settled: bool,
     /// Of what it is made.
     pub parts: Vec<Part>,
 }
@@ -59,6 +61,17 @@ impl Part {
     /// Whether the reader may not know it, or something it is made of.
     pub fn hidden(&self) -> bool {
         self.secret || self.parts.iter().any(Part::hidden)
+    }
+
+    /// Whether nothing that happens in the match can make it hold.
+    pub fn closed(&self) -> bool {
+        let inner = |part: &Part| part.closed();
+        match (self.met, self.parts.is_empty()) {
+            (true, _) => false,
+            (false, true) => self.settled,
+            (false, false) if self.all => self.parts.iter().any(inner),
+            (false, false) => self.parts.iter().all(inner),
+        }
     }
 
     /// The tree as indented lines: `you have at least 2 cards (now 3): yes`.
@@ -177,6 +190,7 @@ impl<F: Facts> Explaining<'_, F> {
             of: None,
             secret: false,
             all: true,
+            settled: false,
             parts: Vec::new(),
         };
         match condition {
@@ -194,6 +208,7 @@ impl<F: Facts> Explaining<'_, F> {
                 part.text = clause();
                 (part.have, part.want) = (inner.have, inner.want);
                 part.values.clone_from(&inner.values);
+                part.settled = inner.settled;
                 part.secret = inner.hidden();
                 part.parts = if inner.parts.is_empty() { Vec::new() } else { vec![inner] };
             }
@@ -230,6 +245,7 @@ impl<F: Facts> Explaining<'_, F> {
                     part.have = Some(number(left, context, self.facts));
                     part.want = Some(number(right, context, self.facts));
                 }
+                part.settled = matches!((left, right), (Number::Option(_), Number::Constant(_)));
                 self.leaves(left, context, &mut part.values);
                 self.leaves(right, context, &mut part.values);
             }

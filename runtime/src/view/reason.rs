@@ -127,9 +127,10 @@ impl Speaker<'_> {
             open.into_iter().for_each(|inner| self.collect(inner, lines));
             return;
         }
-        // One of several would be enough: all of them are told, as one.
+        // One of several would be enough: all of them are told, as one, but none that an option has closed.
         let mut ways = Vec::new();
-        for inner in &part.parts {
+        let closed = part.parts.iter().all(Part::closed);
+        for inner in part.parts.iter().filter(|inner| closed || !inner.closed()) {
             let mut inside = Vec::new();
             self.collect(inner, &mut inside);
             let told = inside.join("; ");
