@@ -20,7 +20,7 @@ impl Tongue<'_> {
     fn tell_family(&self, family: FamilyId, options: &[i16]) -> Told {
         let family = &self.game.families[usize::from(family)];
         let mut told = Told::default();
-        if let Some(text) = self.optional(&key("text", &family.name), &[]) {
+        if let Some(text) = self.optional(&key("text", &family.name), &self.numbers(family)) {
             told.text = text.into();
             return told;
         }
@@ -38,8 +38,8 @@ impl Tongue<'_> {
         told
     }
 
-    /// Actions that a card brings, with the numbers that are printed on it; of several, one.
-    fn abilities(&self, family: &FamilyDef, names: &[String]) -> String {
+    /// The numbers that are printed on a card, for its hand-written texts; of several printings, those of the first.
+    fn numbers(&self, family: &FamilyDef) -> Vec<(&str, Argument)> {
         let game = self.game;
         let of = |printing: &&PrintingDef| game.families[usize::from(printing.family)].name == family.name;
         let mut numbers = Vec::new();
@@ -50,6 +50,13 @@ impl Tongue<'_> {
                 }
             }
         }
+        numbers
+    }
+
+    /// Actions that a card brings, with the numbers that are printed on it; of several, one.
+    fn abilities(&self, family: &FamilyDef, names: &[String]) -> String {
+        let game = self.game;
+        let numbers = self.numbers(family);
         let told = |name: &String| {
             let action = game.actions.iter().find(|action| action.name == *name);
             self.optional(&key("ability", name), &numbers)
