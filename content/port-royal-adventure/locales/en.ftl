@@ -326,7 +326,10 @@ word-quest-34 = Quest 34
     .one = Quest 34
     .other = Quest 34
 
-text-quest-34 = When ships of 4 different colors lie in the harbor in your turn, decide at once whether to pay 5 coins and complete it.
+text-quest-34 = When in your turn ships of 4 different colors lie in the harbor and you have { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}, decide at once whether to pay and complete it.
 
 word-quest-35 = Quest 35
     .one = Quest 35
@@ -339,8 +342,6 @@ word-quest-36 = Quest 36
 word-quest-37 = Quest 37
     .one = Quest 37
     .other = Quest 37
-
-text-quest-37 = Discard 2 items of different kinds.
 
 word-quest-38 = Quest 38
     .one = Quest 38
@@ -392,7 +393,10 @@ word-quest-51 = Quest 51
     .one = Quest 51
     .other = Quest 51
 
-text-quest-51 = When you stop right after the fourth card of the harbor in your turn, decide at once whether to pay 5 coins, take 1 card less and complete it.
+text-quest-51 = When you stop right after the fourth card of the harbor in your turn, decide at once whether to pay { $price ->
+    [one] 1 coin
+   *[other] { $price } coins
+}, take 1 card less and complete it.
 
 word-quest-52 = Quest 52
     .one = Quest 52
@@ -420,13 +424,9 @@ word-quest-57 = Quest 57
     .one = Quest 57
     .other = Quest 57
 
-text-quest-57 = Discard 4 items of different kinds.
-
 word-quest-58 = Quest 58
     .one = Quest 58
     .other = Quest 58
-
-text-quest-58 = Discard 4 items of different kinds and pay 5 coins.
 
 
 # What is printed on cards
@@ -607,6 +607,10 @@ word-asked-for = asked
     .one = asked
     .other = asked
 
+word-guests = go of others
+    .one = go of others
+    .other = goes of others
+
 word-looks = look
     .label = looks taken
     .one = look
@@ -753,8 +757,8 @@ action-stow = Keep the { $ship } as an item
 action-look = Send a lookout to look at 3 cards
 action-sell = Sell the { $ship } to the { $innkeeper }
 offer-fulfil-now = Complete: { $it }
-offer-pay-and-fulfil = Pay 5 coins and complete: { $it }
-offer-forgo-and-fulfil = Pay 5 coins, take 1 card less and complete: { $it }
+offer-pay-and-fulfil = Pay its price and complete: { $it }
+offer-forgo-and-fulfil = Pay its price, take 1 card less and complete: { $it }
 offer-first-box-now = Put a marker on the first box: { $it }
 offer-second-box-now = Move the marker to the second box and complete: { $it }
 offer-not-yet = Not now

@@ -258,6 +258,10 @@ word-free-markers = free marker
 word-fulfilled = completed contract
 announced-fulfilled = { $player } has completed a contract.
 word-preparation = preparation
+word-last-moment = last moment
+    .one = last moment
+    .other = last moments
+
 word-last-call = last call
 
 # Options
@@ -270,6 +274,7 @@ option-gift-ships = Ships with a gift
 option-gift-ships-all-ten = All ten, as in the complete edition
 option-gift-ships-one-per-color = One of each color, as first printed
 refuse-alone-means-cooperative = Alone you can only play the cooperative game: choose the contract mode “cooperative”.
+refuse-contracts-need-base = The contracts are played with the deck of Port Royal: Full ahead! alone is played without them. Play `port-royal` with both.
 
 # What players can do
 
@@ -291,6 +296,7 @@ choose-gift = The gift goes to { $it }
 # Questions
 
 phase-preparation-prompt = How many cards of the time deck do you risk for points?
+phase-last-moment-prompt = Time is up. Will you still complete a contract?
 phase-last-call-prompt = Will you complete a contract before the turn ends?
 
 # Titles

@@ -240,6 +240,10 @@ word-cards-revealed = revealed card
     .one = revealed card
     .other = revealed cards
 
+word-dry-turns = dry turn
+    .one = dry turn
+    .other = dry turns
+
 word-end-announced = announcement of the end
     .label = end announced
     .one = announcement of the end
