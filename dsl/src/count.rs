@@ -2,27 +2,45 @@
 
 use std::ops::ControlFlow;
 
-use crate::evaluate::{each, zone_ref};
+use crate::evaluate::{as_they, each_here, zone_ref};
 use crate::facts::Facts;
-use crate::tree::{Context, Place, Quantity, Set, Source};
+use crate::tree::{Context, Place, Quantity, Set, Source, Thing};
 
 /// How many things a set has; with `of different …`, how many different values.
 pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
+    count_here(set, Thing::Nothing, context, facts, false)
+}
+
+/// The same where the set stands in a test about `here`; `wild` lets cards count as others.
+fn count_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
     if let Some(attribute) = set.distinct {
-        return distinct(attribute, set, context, facts);
+        return different(attribute, set, here, context, facts, wild);
     }
     if let Some(attribute) = set.same {
-        return most_alike(attribute, set, context, facts);
+        return most_alike(attribute, set, here, context, facts, wild);
     }
     if let Some(length) = whole_zones(set, context, facts) {
         return length;
     }
     let mut count = 0;
-    each(set, context, facts, &mut |_| {
+    let visit = &mut |_| {
         count += 1;
         ControlFlow::Continue(())
-    });
+    };
+    each_here(set, here, context, facts, visit, wild);
     count
+}
+
+/// Whether a thing has as many of a set as asked for: on the place, under the card, held by the player, who is `they`.
+pub(crate) fn has<F: Facts>(
+    quantity: Quantity,
+    set: &Set,
+    thing: Thing,
+    context: &Context,
+    facts: &F,
+    wild: bool,
+) -> bool {
+    quantity.accepts(count_here(set, thing, &as_they(context, thing), facts, wild))
 }
 
 /// The cards of whole zones are counted without looking at them.
@@ -30,7 +48,7 @@ fn whole_zones<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<i32>
     let Source::CardsIn(places) = &set.source else {
         return None;
     };
-    if !set.tests.is_empty() || set.otherwise.is_some() {
+    if !set.tests.is_empty() || set.otherwise.is_some() || set.definite {
         return None;
     }
     let mut sum = 0;
@@ -52,37 +70,96 @@ pub(crate) fn enough<F: Facts>(quantity: Quantity, set: &Set, context: &Context,
         return quantity.accepts(length);
     }
     let limit = match quantity {
-        Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All | Quantity::No => 1,
+        Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All | Quantity::No | Quantity::Number(0) => 1,
         Quantity::AtLeast(n) | Quantity::Number(n) => n,
         Quantity::AtMost(n) | Quantity::UpTo(n) | Quantity::Exactly(n) | Quantity::Between(_, n) => n.saturating_add(1),
     };
     let mut count = 0;
-    each(set, context, facts, &mut |_| {
+    let visit = &mut |_| {
         count += 1;
         if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
+    };
+    each_here(set, Thing::Nothing, context, facts, visit, false);
     quantity.accepts(count)
 }
 
+/// How many different values there are.
 pub(crate) fn distinct<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
-    let mut seen = [0u64; 4];
-    each(set, context, facts, &mut |thing| {
-        if let Some(value) = facts.attribute(thing, attribute) {
-            let value = value.rem_euclid(256) as usize;
-            seen[value / 64] |= 1 << (value % 64);
-        }
-        ControlFlow::Continue(())
-    });
-    seen.iter().map(|bits| bits.count_ones() as i32).sum()
+    different(attribute, set, Thing::Nothing, context, facts, false)
 }
 
-fn most_alike<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
-    let mut tally = [0i32; 64];
-    each(set, context, facts, &mut |thing| {
+/// Counts a thing for each value that no thing before it had; things are few, and nothing is kept.
+fn different<F: Facts>(attribute: u8, set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
+    let mut count = 0;
+    let mut seen = Seen::default();
+    let visit = &mut |thing| {
         if let Some(value) = facts.attribute(thing, attribute) {
-            tally[value.rem_euclid(64) as usize] += 1;
+            let new = match seen.note(value) {
+                Some(new) => new,
+                None => !earlier(attribute, value, thing, set, here, context, facts, wild),
+            };
+            count += i32::from(new);
         }
         ControlFlow::Continue(())
-    });
-    tally.into_iter().max().unwrap_or(0)
+    };
+    each_here(set, here, context, facts, visit, wild);
+    count
+}
+
+/// Values from 0 to 255 that were met; greater and smaller ones are not kept here.
+#[derive(Default)]
+struct Seen([u64; 4]);
+
+impl Seen {
+    /// Whether the value is met for the first time, if it is one that is kept.
+    fn note(&mut self, value: i32) -> Option<bool> {
+        let at = usize::try_from(value).ok().filter(|at| *at < 256)?;
+        let bit = 1 << (at % 64);
+        let new = self.0[at / 64] & bit == 0;
+        self.0[at / 64] |= bit;
+        Some(new)
+    }
+}
+
+/// Whether a thing that comes earlier in the set has the value.
+#[allow(clippy::too_many_arguments)]
+fn earlier<F: Facts>(
+    attribute: u8,
+    value: i32,
+    thing: Thing,
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    wild: bool,
+) -> bool {
+    let mut found = false;
+    let visit = &mut |other| {
+        if other == thing {
+            return ControlFlow::Break(());
+        }
+        found = facts.attribute(other, attribute) == Some(value);
+        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    each_here(set, here, context, facts, visit, wild);
+    found
+}
+
+/// How many things there are of the value that most of them have.
+fn most_alike<F: Facts>(attribute: u8, set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
+    let mut best = 0;
+    let visit = &mut |thing| {
+        if let Some(value) = facts.attribute(thing, attribute) {
+            let mut alike = 0;
+            let count = &mut |other| {
+                alike += i32::from(facts.attribute(other, attribute) == Some(value));
+                ControlFlow::Continue(())
+            };
+            each_here(set, here, context, facts, count, wild);
+            best = best.max(alike);
+        }
+        ControlFlow::Continue(())
+    };
+    each_here(set, here, context, facts, visit, wild);
+    best
 }

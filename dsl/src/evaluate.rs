@@ -6,11 +6,12 @@ use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, Number, Place, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing, Who, ZoneAt,
+    CardAt, Condition, Context, Measure, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing,
+    Who, ZoneAt,
 };
 
 pub use crate::count::count;
-use crate::count::{distinct, enough};
+use crate::count::{distinct, enough, has};
 use crate::walk::{Sought, Walk, clockwise};
 
 /// A greater number is not offered as a choice.
@@ -43,6 +44,11 @@ pub fn who<F: Facts>(who: &Who, context: &Context, facts: &F) -> Option<Seat> {
         Who::Active => Some(facts.active()),
         Who::First => Some(facts.first()),
         Who::OwnerOf(slot) => match context.get(*slot) {
+            Thing::Card(card) => facts.owner(card),
+            Thing::Player(seat) => Some(seat),
+            _ => None,
+        },
+        Who::OfSet(set) => match first(set, context, facts) {
             Thing::Card(card) => facts.owner(card),
             Thing::Player(seat) => Some(seat),
             _ => None,
@@ -88,21 +94,15 @@ fn holds_at_length<F: Facts>(condition: &Condition, context: &Context, facts: &F
         }
         Condition::Amount(quantity, value) => quantity.accepts(number(value, context, facts)),
         Condition::Count(quantity, set) => enough(*quantity, set, context, facts),
-        Condition::SomePlayer(players, inner) => {
-            let mut found = false;
+        Condition::Players(quantity, players, inner) => {
+            let every = matches!(quantity, Quantity::All | Quantity::Each);
+            let (mut found, mut fitting) = (0, 0);
             each(players, context, facts, &mut |thing| {
-                found = holds(inner, &as_they(context, thing), facts);
-                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                found += 1;
+                fitting += i32::from(holds(inner, &as_they(context, thing), facts));
+                if every && fitting < found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
-            found
-        }
-        Condition::EachPlayer(players, inner) => {
-            let mut all = true;
-            each(players, context, facts, &mut |thing| {
-                all = holds(inner, &as_they(context, thing), facts);
-                if all { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-            });
-            all
+            if every { found > 0 && fitting == found } else { quantity.accepts(fitting) }
         }
         Condition::Is(set, tests) => {
             if let Some(thing) = spoken_of(set, context, facts) {
@@ -116,6 +116,14 @@ fn holds_at_length<F: Facts>(condition: &Condition, context: &Context, facts: &F
                 if all { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
             });
             any && all
+        }
+        Condition::HowMany(quantity, set, tests) => {
+            let mut count = 0;
+            each(set, context, facts, &mut |thing| {
+                count += i32::from(passes(tests, thing, context, facts, false));
+                ControlFlow::Continue(())
+            });
+            quantity.accepts(count)
         }
         Condition::Same(left, right) => {
             let left = first(left, context, facts);
@@ -178,6 +186,7 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
         }
         Number::AtLeast(inner, n) => number(inner, context, facts).max(*n),
         Number::AtMost(inner, n) => number(inner, context, facts).min(*n),
+        Number::Groups(inner, size) => number(inner, context, facts).div_euclid((*size).max(1)),
         Number::Count(set) => count(set, context, facts),
         Number::Distinct(attribute, set) => distinct(*attribute, set, context, facts),
         Number::Total(attribute, set) => {
@@ -259,7 +268,7 @@ pub fn subject<F: Facts>(subject: &Subject, here: Thing, context: &Context, fact
             Some(seat) => (Thing::Player(seat), seat),
             None => (Thing::Nothing, context.you),
         },
-        Subject::Thing(set) => (first(set, context, facts), context.you),
+        Subject::Thing(set) | Subject::Every(set) => (first(set, context, facts), context.you),
         Subject::Here => (here, context.you),
     }
 }
@@ -268,7 +277,7 @@ pub fn subject<F: Facts>(subject: &Subject, here: Thing, context: &Context, fact
 /// nothing needs to be searched.
 #[inline]
 fn spoken_of<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<Thing> {
-    if !set.tests.is_empty() || set.otherwise.is_some() {
+    if !set.tests.is_empty() || set.otherwise.is_some() || !set.most.is_empty() {
         return None;
     }
     match &set.source {
@@ -320,6 +329,90 @@ pub fn each<F: Facts, V: Visit>(set: &Set, context: &Context, facts: &F, visit: 
 
 /// The same where the set stands in a test about `here`; `wild` lets cards count as others.
 pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut V, wild: bool) {
+    let found = if set.definite || !set.most.is_empty() {
+        each_meant(set, here, context, facts, visit, wild)
+    } else {
+        each_candidate(set, here, context, facts, visit, wild)
+    };
+    if let Some(otherwise) = &set.otherwise
+        && !found
+    {
+        each_here(otherwise, here, context, facts, visit, wild);
+    }
+}
+
+/// Visits what is left of the candidates once the most, the first or the last of them are taken.
+fn each_meant<F: Facts, V: Visit>(
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    visit: &mut V,
+    wild: bool,
+) -> bool {
+    let mut left = match (&set.equal_to, set.definite) {
+        (Some(wanted), true) => number(wanted, context, facts),
+        (None, true) => set.quantity.wanted(),
+        (_, false) => i32::MAX,
+    };
+    if left <= 0 {
+        return false;
+    }
+    let mut found = false;
+    let meant = &mut |thing| {
+        if !is_foremost(set, set.most.len(), thing, here, context, facts) {
+            return ControlFlow::Continue(());
+        }
+        found = true;
+        left -= 1;
+        visit(thing)?;
+        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    each_candidate(set, here, context, facts, meant, wild);
+    found
+}
+
+/// Whether a player has the most (or fewest) among the candidates of a set, by its first so many measures.
+fn is_foremost<F: Facts>(set: &Set, measures: usize, thing: Thing, here: Thing, context: &Context, facts: &F) -> bool {
+    let (Thing::Player(seat), Some((most, measured))) = (thing, set.most[..measures].last()) else {
+        return measures == 0;
+    };
+    if !is_foremost(set, measures - 1, thing, here, context, facts) {
+        return false;
+    }
+    let own = measure(measured, seat, facts);
+    let mut foremost = true;
+    each_candidate(
+        set,
+        here,
+        context,
+        facts,
+        &mut |other| {
+            let Thing::Player(other_seat) = other else {
+                return ControlFlow::Continue(());
+            };
+            let value = measure(measured, other_seat, facts);
+            let beaten = if *most { value > own } else { value < own };
+            if beaten && is_foremost(set, measures - 1, other, here, context, facts) {
+                foremost = false;
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        },
+        false,
+    );
+    foremost
+}
+
+/// Visits everything that passes the tests of a set, in its order.
+fn each_candidate<F: Facts, V: Visit>(
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    visit: &mut V,
+    wild: bool,
+) -> bool {
     let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
     // What is asked of nearly every card is asked while walking.
     let (sought, tests) = match (&set.source, set.tests.split_first()) {
@@ -332,19 +425,20 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
     // Most sets are cards of one zone.
     if let Source::CardsIn(places) = &set.source
         && let [Place::Zone(zone)] = places.as_slice()
-        && set.otherwise.is_none()
     {
         let Some(at) = zone_ref(zone.zone, zone.whose.as_ref(), context, facts) else {
-            return;
+            return false;
         };
+        let mut found = false;
         let _ = in_zone(at, way, facts, &mut |thing| {
             if tests.is_empty() || passes(tests, thing, context, facts, wild) {
+                found = true;
                 visit(thing)
             } else {
                 ControlFlow::Continue(())
             }
         });
-        return;
+        return found;
     }
     let mut found = false;
     let _ = walk(&set.source, here, way, context, facts, &mut |thing| {
@@ -355,11 +449,7 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
             ControlFlow::Continue(())
         }
     });
-    if let Some(otherwise) = &set.otherwise
-        && !found
-    {
-        each_here(otherwise, here, context, facts, visit, wild);
-    }
+    found
 }
 
 fn walk<F: Facts, V: Visit>(
@@ -399,7 +489,8 @@ fn walk<F: Facts, V: Visit>(
             (low..=high).rev().try_for_each(|amount| visit(Thing::Amount(amount as i16)))
         }
         Source::CardsIn(places) => {
-            for place in places {
+            for at in 0..places.len() {
+                let place = &places[if way.backwards { places.len() - 1 - at } else { at }];
                 in_place(place, way, context, facts, visit)?;
             }
             ControlFlow::Continue(())
@@ -407,9 +498,23 @@ fn walk<F: Facts, V: Visit>(
         Source::Held(player) => {
             who(player, context, facts).map_or(ControlFlow::Continue(()), |seat| held(seat, way, facts, visit))
         }
-        Source::HeldByAnyone => {
+        Source::HeldBySome(players) => {
             for step in 0..facts.seats() {
-                held(clockwise(facts.active(), step, facts.seats()), way, facts, visit)?;
+                let step = if way.backwards { facts.seats() - 1 - step } else { step };
+                let seat = clockwise(facts.active(), step, facts.seats());
+                if among(Thing::Player(seat), players, context, facts) {
+                    held(seat, way, facts, visit)?;
+                }
+            }
+            ControlFlow::Continue(())
+        }
+        Source::AnyOf(sets) => {
+            for step in 0..facts.seats() {
+                let step = if way.backwards { facts.seats() - 1 - step } else { step };
+                let player = Thing::Player(clockwise(facts.active(), step, facts.seats()));
+                if sets.iter().any(|set| among(player, set, context, facts)) {
+                    visit(player)?;
+                }
             }
             ControlFlow::Continue(())
         }
@@ -428,8 +533,9 @@ fn walk<F: Facts, V: Visit>(
 }
 
 fn held<F: Facts, V: Visit>(seat: Seat, way: Walk, facts: &F, visit: &mut V) -> ControlFlow<()> {
-    for zone in facts.held_zones(seat) {
-        in_zone(*zone, way, facts, visit)?;
+    let zones = facts.held_zones(seat);
+    for at in 0..zones.len() {
+        in_zone(zones[if way.backwards { zones.len() - 1 - at } else { at }], way, facts, visit)?;
     }
     ControlFlow::Continue(())
 }
@@ -461,7 +567,8 @@ fn in_place<F: Facts, V: Visit>(
             .map_or(ControlFlow::Continue(()), |at| in_zone(at, way, facts, visit)),
         Place::Board(board) => {
             let (start, length) = facts.places(*board);
-            for zone in start..start + length {
+            for at in 0..length {
+                let zone = start + if way.backwards { length - 1 - at } else { at };
                 in_zone(zone, way, facts, visit)?;
             }
             ControlFlow::Continue(())
@@ -473,7 +580,34 @@ fn in_place<F: Facts, V: Visit>(
             }
             _ => ControlFlow::Continue(()),
         },
+        Place::Any(set) => {
+            let mut flow = ControlFlow::Continue(());
+            // Places within places: without a type of its own, which would hold itself.
+            let mut inside: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |thing| {
+                let zone = match thing {
+                    Thing::Zone(zone) => Some(zone),
+                    Thing::Card(card) => facts.under(card),
+                    _ => None,
+                };
+                if let Some(zone) = zone {
+                    flow = in_zone(zone, way, facts, visit);
+                }
+                flow
+            };
+            each(set, context, facts, &mut inside);
+            flow
+        }
     }
+}
+
+/// Whether a thing is one of a set.
+fn among<F: Facts>(thing: Thing, set: &Set, context: &Context, facts: &F) -> bool {
+    let mut found = false;
+    each(set, context, facts, &mut |other| {
+        found = other == thing;
+        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found
 }
 
 /// Whether a thing passes all tests.
@@ -500,13 +634,17 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
             compare(own_number(own, thing, context, facts), *comparison, number(value, context, facts))
         }
         Test::Measure(measured, comparison, value) => matches!(thing, Thing::Player(seat)
-            if compare(measure(measured, seat, facts), *comparison, number(value, context, facts))),
+            if compare(measure(measured, seat, facts), *comparison, number(value, &as_they(context, thing), facts))),
         Test::SameAs(attribute, other) => {
             let own = facts.attribute(thing, *attribute);
             own.is_some() && own == facts.attribute(first(other, context, facts), *attribute)
         }
         Test::OwnedBy(player) => matches!(thing, Thing::Card(card)
             if facts.owner(card).is_some() && facts.owner(card) == who(player, context, facts)),
+        Test::HeldBy(players) => matches!(thing, Thing::Card(card)
+            if held_by(card, players, context, facts)),
+        Test::Among(set) => among(thing, set, context, facts),
+        Test::Not(tests) => !passes(tests, thing, context, facts, wild),
         Test::In(not, places) => {
             let inside = place_of(thing, facts)
                 .is_some_and(|zone| places.iter().any(|place| contains(place, zone, context, facts)));
@@ -525,23 +663,19 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
             matches!((thing, other), (Thing::Card(own), Thing::Card(other)) if facts.paired(own, other))
                 || matches!(places, (Some(own), Some(other)) if facts.neighbours(own, other))
         }
-        Test::Has(quantity, set) => {
-            let mut count = 0;
-            each_here(
-                set,
-                thing,
-                context,
-                facts,
-                &mut |_| {
-                    count += 1;
-                    ControlFlow::Continue(())
-                },
-                wild,
-            );
-            quantity.accepts(count)
-        }
-        Test::Most(most, measured) => matches!(thing, Thing::Player(seat) if is_most(seat, *most, measured, facts)),
+        Test::Has(quantity, set) => has(*quantity, set, thing, context, facts, wild),
     }
+}
+
+/// Whether the players of a set hold a card.
+fn held_by<F: Facts>(card: CardAt, players: &Set, context: &Context, facts: &F) -> bool {
+    let zone = facts.zone_of(card);
+    let mut found = false;
+    each(players, context, facts, &mut |player| {
+        found = matches!(player, Thing::Player(seat) if facts.held_zones(seat).contains(&zone));
+        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    found
 }
 
 /// A number of the thing being looked at.
@@ -560,10 +694,23 @@ fn contains<F: Facts>(place: &Place, zone: ZoneAt, context: &Context, facts: &F)
             let (start, length) = facts.places(*board);
             (start..start + length).contains(&zone)
         }
-        Place::Thing(set) => match first(set, context, facts) {
-            Thing::Zone(wanted) => wanted == zone,
-            Thing::Card(card) => facts.under(card) == Some(zone),
-            _ => false,
-        },
+        Place::Thing(set) => is_place(first(set, context, facts), zone, facts),
+        Place::Any(set) => {
+            let mut found = false;
+            each(set, context, facts, &mut |thing| {
+                found = is_place(thing, zone, facts);
+                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            found
+        }
+    }
+}
+
+/// Whether a zone is the place, or under the card.
+fn is_place<F: Facts>(thing: Thing, zone: ZoneAt, facts: &F) -> bool {
+    match thing {
+        Thing::Zone(wanted) => wanted == zone,
+        Thing::Card(card) => facts.under(card) == Some(zone),
+        _ => false,
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::evaluate::{as_they, each, holds, number};
 use crate::facts::Facts;
 use crate::syntax::Comparison;
-use crate::tree::{Condition, Context, Number};
+use crate::tree::{Condition, Context, Number, Quantity};
 use crate::vocabulary::AttributeId;
 
 /// How near, in percent; 100 if it holds. Of several that must all hold each counts alike, of several of which one is
@@ -38,7 +38,7 @@ pub fn nearness<F: Facts>(condition: &Condition, context: &Context, facts: &F) -
             });
             share(found, quantity.wanted())
         }
-        Condition::SomePlayer(players, inner) => {
+        Condition::Players(Quantity::One, players, inner) => {
             let mut best = 0;
             each(players, context, facts, &mut |thing| {
                 best = nearness(inner, &as_they(context, thing), facts).max(best);
@@ -65,7 +65,7 @@ pub fn each_attribute(condition: &Condition, visit: &mut impl FnMut(AttributeId)
             each_in_number(right, visit);
         }
         Condition::Amount(_, value) => each_in_number(value, visit),
-        Condition::SomePlayer(_, inner) | Condition::EachPlayer(_, inner) => each_attribute(inner, visit),
+        Condition::Players(_, _, inner) => each_attribute(inner, visit),
         _ => {}
     }
 }

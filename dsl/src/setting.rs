@@ -117,7 +117,10 @@ impl Number {
             Number::Plus(left, right) | Number::Minus(left, right) | Number::Times(left, right) => {
                 left.is_of_setting() && right.is_of_setting()
             }
-            Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => inner.is_of_setting(),
+            Number::Half(inner, _)
+            | Number::AtLeast(inner, _)
+            | Number::AtMost(inner, _)
+            | Number::Groups(inner, _) => inner.is_of_setting(),
             Number::Count(set) => counts_players(set),
             _ => false,
         }
@@ -125,5 +128,9 @@ impl Number {
 }
 
 fn counts_players(set: &Set) -> bool {
-    matches!(set.source, Source::Players(_) | Source::Opponents(_)) && set.tests.is_empty() && set.otherwise.is_none()
+    matches!(set.source, Source::Players(_) | Source::Opponents(_))
+        && set.tests.is_empty()
+        && set.most.is_empty()
+        && !set.definite
+        && set.otherwise.is_none()
 }

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 
 use crate::evaluate::{each_here, measure};
 use crate::facts::Facts;
+use crate::resolve::requirement::wants_all;
 use crate::syntax::Deed;
-use crate::tree::{CardAt, Context, Measure, Requirement, Set, Source, Term, Test, Thing, Who};
+use crate::tree::{CardAt, Context, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who};
 
 /// One way to meet a requirement: what leaves the player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct Way {
 }
 
 /// More ways than this are not listed; the first ones found are.
-pub const MOST_WAYS: usize = 64;
+pub const MOST_WAYS: usize = 1024;
 
 struct Search<'s, F: Facts> {
     requirement: &'s Requirement,
@@ -63,37 +64,64 @@ impl<F: Facts> Search<'_, F> {
                 Term::Amount(quantity, measured) => {
                     let paid: i32 = way.amounts.iter().filter(|(_, other, _)| other == measured).map(|(.., n)| n).sum();
                     let have = self.amount_left(measured, way) - paid;
-                    if !quantity.accepts(have) {
+                    if clause.deed == Deed::Hold {
+                        if quantity.accepts(have) {
+                            self.clause(rest, way);
+                        }
                         continue;
                     }
-                    if clause.deed == Deed::Hold {
+                    let (least, most) = so_many(*quantity, have);
+                    for amount in least..=most.min(have) {
+                        if amount > 0 {
+                            way.amounts.push((clause.deed, measured.clone(), amount));
+                        }
                         self.clause(rest, way);
-                    } else {
-                        way.amounts.push((clause.deed, measured.clone(), quantity.wanted()));
+                        if amount > 0 {
+                            way.amounts.pop();
+                        }
+                    }
+                }
+                Term::Cards(set) if clause.deed == Deed::Hold => {
+                    if self.holds(set, way) {
                         self.clause(rest, way);
-                        way.amounts.pop();
                     }
                 }
                 Term::Cards(set) => {
                     let candidates = self.candidates(set, way);
-                    if clause.deed == Deed::Hold {
-                        let count = match set.distinct {
-                            Some(attribute) => self.different(attribute, &candidates),
-                            None => candidates.len() as i32,
-                        };
-                        if set.quantity.accepts(count) {
-                            self.clause(rest, way);
-                        }
-                    } else {
-                        let wanted = set.quantity.wanted().max(0) as usize;
-                        self.take(clause.deed, set, &candidates, 0, wanted, rest, way);
+                    let there = candidates.len() as i32;
+                    // What an order word means is given as a whole.
+                    let (least, most) =
+                        if set.definite { (set.quantity.wanted(), there) } else { so_many(set.quantity, there) };
+                    let from = way.cards.len();
+                    for wanted in least.max(0)..=most.min(there) {
+                        self.take(clause.deed, set, &candidates, 0, from, wanted as usize, rest, way);
                     }
                 }
             }
         }
     }
 
-    /// Chooses `wanted` of the candidates from `start` on, never two selections that are alike.
+    /// Whether a player holds what is asked for once the cards of this way are gone.
+    fn holds(&self, set: &Set, way: &Way) -> bool {
+        let candidates = self.candidates(set, way);
+        if wants_all(set) {
+            let all = self.found(set);
+            let own = |card: &CardAt| match set.source {
+                Source::Everywhere => self.facts.held_zones(self.context.you).contains(&self.facts.zone_of(*card)),
+                _ => self.facts.owner(*card) == Some(self.context.you),
+            };
+            return !all.is_empty() && candidates.len() == all.len() && all.iter().all(own);
+        }
+        let count = match (set.distinct, set.same) {
+            (Some(attribute), _) => self.different(attribute, &candidates),
+            (None, Some(attribute)) => self.alike(attribute, &candidates),
+            (None, None) => candidates.len() as i32,
+        };
+        set.quantity.accepts(count)
+    }
+
+    /// Chooses `wanted` of the candidates from `start` on, never two selections that are alike. The cards of this
+    /// clause are those of the way `from` there on.
     #[allow(clippy::too_many_arguments)]
     fn take(
         &mut self,
@@ -101,6 +129,7 @@ impl<F: Facts> Search<'_, F> {
         set: &Set,
         candidates: &[CardAt],
         start: usize,
+        from: usize,
         wanted: usize,
         rest: &[usize],
         way: &mut Way,
@@ -116,44 +145,54 @@ impl<F: Facts> Search<'_, F> {
             }
             let card = candidates[at];
             let likeness = self.facts.likeness(card);
-            if tried.contains(&likeness) {
+            if tried.contains(&likeness) || !self.goes_with(set, card, &way.cards[from..]) {
                 continue;
             }
             tried.push(likeness);
-            if let Some(attribute) = set.distinct {
-                let value = self.facts.attribute(Thing::Card(card), attribute);
-                let clash = candidates[..at].iter().any(|other| {
-                    way.cards.iter().any(|(_, taken)| taken == other)
-                        && self.facts.attribute(Thing::Card(*other), attribute) == value
-                });
-                if clash {
-                    continue;
-                }
-            }
             way.cards.push((deed, card));
-            self.take(deed, set, candidates, at + 1, wanted - 1, rest, way);
+            self.take(deed, set, candidates, at + 1, from, wanted - 1, rest, way);
             way.cards.pop();
         }
     }
 
-    fn candidates(&self, set: &Set, way: &Way) -> Vec<CardAt> {
+    /// Whether a card can be taken with those before it: `of different …`, `of the same …`.
+    fn goes_with(&self, set: &Set, card: CardAt, taken: &[(Deed, CardAt)]) -> bool {
+        let value = |card: CardAt, attribute| self.facts.attribute(Thing::Card(card), attribute);
+        if let Some(attribute) = set.distinct {
+            let own = value(card, attribute);
+            return own.is_some() && taken.iter().all(|(_, other)| value(*other, attribute) != own);
+        }
+        if let Some(attribute) = set.same {
+            let own = value(card, attribute);
+            return own.is_some() && taken.iter().all(|(_, other)| value(*other, attribute) == own);
+        }
+        true
+    }
+
+    /// All cards of a set.
+    fn found(&self, set: &Set) -> Vec<CardAt> {
         let mut found = Vec::new();
-        each_here(
-            set,
-            Thing::Nothing,
-            self.context,
-            self.facts,
-            &mut |thing| {
-                if let Thing::Card(card) = thing
-                    && !way.cards.iter().any(|(_, taken)| *taken == card)
-                {
-                    found.push(card);
-                }
-                ControlFlow::Continue(())
-            },
-            self.requirement.wildcards,
-        );
+        let visit = &mut |thing| {
+            if let Thing::Card(card) = thing {
+                found.push(card);
+            }
+            ControlFlow::Continue(())
+        };
+        each_here(set, Thing::Nothing, self.context, self.facts, visit, self.requirement.wildcards);
         found
+    }
+
+    fn candidates(&self, set: &Set, way: &Way) -> Vec<CardAt> {
+        let mut found = self.found(set);
+        found.retain(|card| !way.cards.iter().any(|(_, taken)| taken == card));
+        found
+    }
+
+    /// How many cards there are of the value that most of them have.
+    fn alike(&self, attribute: u8, cards: &[CardAt]) -> i32 {
+        let value = |card: &CardAt| self.facts.attribute(Thing::Card(*card), attribute);
+        let like = |card: &CardAt| cards.iter().filter(|other| value(other) == value(card)).count() as i32;
+        cards.iter().filter(|card| value(card).is_some()).map(like).max().unwrap_or(0)
     }
 
     fn different(&self, attribute: u8, cards: &[CardAt]) -> i32 {
@@ -193,12 +232,27 @@ impl<F: Facts> Search<'_, F> {
     }
 }
 
+/// How many are given away, at least and at most, of so many that there are.
+fn so_many(quantity: Quantity, there: i32) -> (i32, i32) {
+    match quantity {
+        Quantity::All | Quantity::Each | Quantity::Unsaid => (there.max(0), there.max(0)),
+        other => {
+            let (least, most) = other.take();
+            (least, most)
+        }
+    }
+}
+
 /// Whether there is as much as a term asks for, looked at by itself.
 fn meets<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> bool {
+    let least = |quantity: &Quantity| match quantity {
+        Quantity::All | Quantity::Each => 0,
+        other => other.wanted(),
+    };
     let (set, wanted) = match term {
-        Term::Cards(set) if set.distinct.is_none() => (set, set.quantity.wanted()),
-        Term::Cards(set) => return have(term, wildcards, context, facts) >= set.quantity.wanted(),
-        Term::Amount(quantity, _) => return have(term, wildcards, context, facts) >= quantity.wanted(),
+        Term::Cards(set) if set.distinct.is_none() => (set, least(&set.quantity)),
+        Term::Cards(set) => return have(term, wildcards, context, facts) >= least(&set.quantity),
+        Term::Amount(quantity, _) => return have(term, wildcards, context, facts) >= least(quantity),
     };
     if wanted > 0 && holds_none(set, wildcards, context, facts) {
         return false;

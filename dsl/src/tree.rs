@@ -76,6 +76,8 @@ pub enum Who {
     First,
     /// `its owner`
     OwnerOf(Slot),
+    /// The first player of a set, or the owner of its first card: `the owner of the top card of the pile`.
+    OfSet(Box<Set>),
     /// A bound player.
     Bound(Slot),
 }
@@ -96,8 +98,10 @@ pub enum Place {
     Zone(ZoneRef),
     /// Any place of a board.
     Board(BoardId),
-    /// A bound place, or under a bound card.
+    /// The first place of a set, or under its first card.
     Thing(Box<Set>),
+    /// Any place of a set, or under any of its cards.
+    Any(Box<Set>),
 }
 
 /// Where a selection looks.
@@ -125,8 +129,10 @@ pub enum Source {
     CardsIn(Vec<Place>),
     /// Cards that a player holds.
     Held(Who),
-    /// Cards that any player holds.
-    HeldByAnyone,
+    /// Cards that any of these players holds.
+    HeldBySome(Box<Set>),
+    /// All players that are in one of these sets, each once.
+    AnyOf(Vec<Set>),
     /// All cards.
     Everywhere,
     /// Cards at the place (or under the card) being looked at by the surrounding test.
@@ -167,6 +173,10 @@ pub enum Test {
     SameAs(AttributeId, Box<Set>),
     /// Belongs to a player.
     OwnedBy(Who),
+    /// Lies in a zone whose cards one of these players holds.
+    HeldBy(Box<Set>),
+    /// Is one of these things.
+    Among(Box<Set>),
     /// Lies in one of these; true means it must not.
     In(bool, Vec<Place>),
     /// Is another thing than this.
@@ -187,8 +197,8 @@ pub enum Test {
     Beside(Box<Set>),
     /// Has that many of these (on the place, under the card, held by the player).
     Has(Quantity, Box<Set>),
-    /// Has the most (or least) of all players.
-    Most(bool, Measure),
+    /// Does not pass all of these.
+    Not(Vec<Test>),
 }
 
 /// How many are meant.
@@ -219,11 +229,11 @@ pub enum Quantity {
 }
 
 impl Quantity {
-    /// Whether a count of things found is what was asked for. A plain number means at least.
+    /// Whether a count of things found is what was asked for. A plain number means at least, but 0 means none.
     pub fn accepts(self, count: i32) -> bool {
         match self {
             Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All => count >= 1,
-            Quantity::No => count == 0,
+            Quantity::No | Quantity::Number(0) => count == 0,
             Quantity::AtLeast(n) | Quantity::Number(n) => count >= n,
             Quantity::AtMost(n) | Quantity::UpTo(n) => count <= n,
             Quantity::Exactly(n) => count == n,
@@ -263,6 +273,10 @@ pub struct Set {
     pub tests: Vec<Test>,
     /// Which end comes first.
     pub order: Option<Order>,
+    /// Whether an order word was said: then only the first of them are meant, one or as many as the number says.
+    pub definite: bool,
+    /// Of those that pass, the ones with the most (or fewest) of these, one measure after the other.
+    pub most: Vec<(bool, Measure)>,
     /// How many.
     pub quantity: Quantity,
     /// How many, if the number is computed.
@@ -282,6 +296,8 @@ impl Set {
             source,
             tests: Vec::new(),
             order: None,
+            definite: false,
+            most: Vec::new(),
             quantity: Quantity::Unsaid,
             equal_to: None,
             distinct: None,
@@ -300,6 +316,8 @@ pub enum Subject {
     Player(Who),
     /// The first thing of a set.
     Thing(Box<Set>),
+    /// Every thing of a set; only where a counter is written.
+    Every(Box<Set>),
     /// The thing being looked at by the surrounding test.
     Here,
 }
@@ -321,6 +339,8 @@ pub enum Number {
     AtLeast(Box<Number>, i32),
     /// Not more than.
     AtMost(Box<Number>, i32),
+    /// How many times a number goes into another, in whole.
+    Groups(Box<Number>, i32),
     /// How many things.
     Count(Box<Set>),
     /// How many different values.
@@ -374,12 +394,12 @@ pub enum Condition {
     Amount(Quantity, Number),
     /// A count is what was asked for.
     Count(Quantity, Box<Set>),
-    /// Some player of the set satisfies it, as `they`.
-    SomePlayer(Box<Set>, Box<Condition>),
-    /// Every player of the set satisfies it, as `they`.
-    EachPlayer(Box<Set>, Box<Condition>),
+    /// So many players of the set satisfy it, as `they`; of `All` and `Each`, every one (and there is one).
+    Players(Quantity, Box<Set>, Box<Condition>),
     /// Every thing of the set passes these tests (and there is one).
     Is(Box<Set>, Vec<Test>),
+    /// So many things of the set pass these tests.
+    HowMany(Quantity, Box<Set>, Vec<Test>),
     /// Two things are one.
     Same(Box<Set>, Box<Set>),
     /// A player has the most (or least).
@@ -449,6 +469,8 @@ pub enum Doer {
     You,
     /// These, one after the other.
     Each(Set),
+    /// Those who did the step before, one after the other.
+    Same,
 }
 
 /// One verb with its objects.

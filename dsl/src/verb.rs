@@ -16,6 +16,8 @@ pub enum ArgumentType {
     Number,
     /// A zone, a place of a board, or under a card.
     Place,
+    /// Several places or cards, over or under which cards are spread.
+    Places,
     /// A player.
     Player,
     /// A phase.

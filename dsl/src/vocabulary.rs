@@ -146,6 +146,8 @@ pub struct Vocabulary {
     /// Names of several words by the first of them.
     joined: BTreeMap<String, Vec<String>>,
     verbs: Vec<&'static VerbSpec>,
+    /// The zone of every player in which cards are that a player has without saying where.
+    hand: Option<ZoneId>,
 }
 
 /// Words that the grammar keeps for itself; no pack may use them as a name of one word.
@@ -393,6 +395,22 @@ impl Vocabulary {
             Meaning::Beat(_) => "a beat of the story".into(),
             Meaning::Verb(verb) => format!("a verb, as in `{}`", self.verb_spec(verb).example),
         }
+    }
+
+    /// Says which zone of every player is the hand.
+    pub fn set_hand(&mut self, zone: ZoneId) {
+        self.hand = Some(zone);
+    }
+
+    /// The zone of every player that is the hand.
+    pub fn hand(&self) -> Option<ZoneId> {
+        self.hand
+    }
+
+    /// The words at which a counter can stand, in their order.
+    pub fn words_of(&self, counter: CounterId) -> Vec<&str> {
+        let values = Meaning::CounterValue(counter, 0)..=Meaning::CounterValue(counter, i16::MAX);
+        self.names.range(values).map(|(_, name)| name.as_str()).collect()
     }
 
     /// Whether a counter stands at words rather than numbers.

@@ -25,6 +25,7 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
         Source::Player(who) => (Head::Who(who), all()),
         Source::Players(_) => (Head::Word("player".into()), all()),
         Source::Opponents(_) => (Head::Word("opponent".into()), all()),
+        Source::AnyOf(_) => (Head::Word("player".into()), all()),
         Source::Zone(zone) => (Head::Zone(zone), all()),
         Source::PlacesOf(boards) => {
             let board = boards.first().copied().unwrap_or_default();
@@ -35,7 +36,7 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
         Source::Ends => (Head::Word("zone".into()), all()),
         Source::Amounts(..) => (Head::Word("amount".into()), all()),
         Source::Values(attribute, _) => (Head::Word(vocabulary.name(Meaning::Attribute(*attribute)).to_owned()), all()),
-        Source::CardsIn(_) | Source::Held(_) | Source::HeldByAnyone | Source::Everywhere | Source::Here => {
+        Source::CardsIn(_) | Source::Held(_) | Source::HeldBySome(_) | Source::Everywhere | Source::Here => {
             let (word, rest) = noun(&set.tests, vocabulary);
             (Head::Word(word.unwrap_or_else(|| "card".into())), rest)
         }
@@ -169,7 +170,7 @@ pub(super) fn singular(set: &Set) -> bool {
         Quantity::Number(n) | Quantity::Exactly(n) | Quantity::AtLeast(n) | Quantity::AtMost(n) | Quantity::UpTo(n) => {
             n == 1
         }
-        Quantity::Unsaid => set.order.is_some(),
+        Quantity::Unsaid => set.definite,
         Quantity::No | Quantity::All | Quantity::Between(..) => false,
     }
 }
@@ -189,7 +190,8 @@ pub(super) enum Which {
 pub(super) fn which(set: &Set) -> Option<Which> {
     let ahead = set.tests.iter().any(|test| matches!(test, Test::Ahead(_)));
     let behind = set.tests.iter().any(|test| matches!(test, Test::Behind(_)));
-    Some(match set.order? {
+    // Looking back from a thing turns the order round without an order word.
+    Some(match set.order.filter(|_| set.definite)? {
         Order::Top => Which::Top,
         Order::Bottom => Which::Bottom,
         // Behind something, the order on the board is the other way round.

@@ -212,15 +212,16 @@ impl<F: Facts> Explaining<'_, F> {
                 part.secret = inner.hidden();
                 part.parts = if inner.parts.is_empty() { Vec::new() } else { vec![inner] };
             }
-            Condition::SomePlayer(players, inner) | Condition::EachPlayer(players, inner) => {
+            Condition::Players(quantity, players, inner) => {
                 part.text = clause();
-                part.all = matches!(condition, Condition::EachPlayer(..));
+                part.all = *quantity == Quantity::All;
                 part.parts = self.players(players, inner, context);
             }
             Condition::Compare(..)
             | Condition::Amount(..)
             | Condition::Count(..)
             | Condition::Is(..)
+            | Condition::HowMany(..)
             | Condition::Same(..)
             | Condition::Most(..)
             | Condition::Told(_) => {

@@ -1,45 +1,53 @@
 //! Resolves instructions: checks each verb's objects against what the verb takes.
 
+use super::condition::one_player;
 use super::selection::Nature;
+use super::uses::Use;
 use super::{Resolver, Scope};
 use crate::problem::Problem;
-use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Selection, Span, Word};
-use crate::tree::{Argument, Doer, Instruction, Number, Source, Step, Subject, Who};
+use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Range, Selection, Span, Word};
+use crate::tree::{Argument, Doer, Instruction, Number, Place, Quantity, Set, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
 use crate::vocabulary::{ACTIONS_LEFT, Bearer, Meaning, NEXT_BEAT, THIS_PHASE};
 
 impl Resolver<'_> {
     pub(super) fn instruction(&mut self, instruction: &syntax::Instruction) -> Option<Instruction> {
-        let steps: Vec<Option<Step>> = instruction.steps.iter().map(|step| self.step(step)).collect();
+        let mut doers = Doers::Nobody;
+        let mut steps = Vec::new();
+        for step in &instruction.steps {
+            let they = self.they;
+            let found = self.step(step, &mut doers);
+            // Behind `then`, who was named before is `they`.
+            self.they = match doers {
+                Doers::Nobody => they,
+                Doers::One => true,
+                Doers::Several => false,
+            };
+            steps.push(found);
+        }
         Some(Instruction { steps: steps.into_iter().collect::<Option<_>>()? })
     }
 
-    fn step(&mut self, step: &syntax::Step) -> Option<Step> {
+    fn step(&mut self, step: &syntax::Step, doers: &mut Doers) -> Option<Step> {
         let verb = self.vocabulary.verb(&step.verb.text)?;
         let spec = self.vocabulary.verb_spec(verb);
         let step = &with_role(step, spec, self.scope);
-        let doer = match &step.doer {
-            None => Doer::You,
-            Some(doer) => {
-                let (set, nature) = self.things(doer)?;
-                if nature != Nature::Players {
-                    return self.mismatch(doer.span, "only players can act", "a player is expected before the verb");
-                }
-                if set.source == Source::Player(Who::You) { Doer::You } else { Doer::Each(set) }
-            }
-        };
+        let doer = self.doer(step, doers)?;
+        self.doer = doer != Doer::You;
+        self.they |= self.doer;
         let mut arguments = vec![self.object(step, spec)?];
         let mut used = vec![false; step.roles.len()];
+        let it = self.it;
         for role in spec.roles {
             let given = step.roles.iter().position(|given| role.prepositions.contains(&given.preposition));
             match given {
                 Some(at) => {
                     used[at] = true;
                     let given = &step.roles[at];
-                    let argument = self.argument(&given.object, role.kind, given.position, step.verb.span)?;
-                    if let (Argument::Counter(counter, subject), Argument::Number(value)) = (&arguments[0], &argument) {
-                        let counter = Number::Counter(*counter, subject.clone());
-                        self.same_words(&counter, value, object_span(&given.object))?;
+                    let argument = self.role(given, role.kind, &arguments[0], step.verb.span)?;
+                    // What is said of each of several places speaks of it.
+                    if let (ArgumentType::Places, Argument::Place(Place::Any(places), _)) = (role.kind, &argument) {
+                        self.it = Some(super::Bound::of(places));
                     }
                     arguments.push(argument);
                 }
@@ -58,6 +66,7 @@ impl Resolver<'_> {
                 None => arguments.push(Argument::None),
             }
         }
+        self.it = it;
         if let Some(at) = used.iter().position(|used| !used) {
             let word = step.roles[at].preposition;
             return self.fail(
@@ -72,6 +81,49 @@ impl Resolver<'_> {
         }
         self.manner(step, spec)?;
         Some(Step { doer, verb, arguments, manner: step.manner })
+    }
+
+    /// Who does it: you, the players named before the verb, or, as `they`, who was named before an earlier verb.
+    fn doer(&mut self, step: &syntax::Step, doers: &mut Doers) -> Option<Doer> {
+        let Some(doer) = &step.doer else {
+            return Some(Doer::You);
+        };
+        if doer.head == Head::They && *doers == Doers::Several && doer.prefixes.is_empty() && doer.filters.is_empty() {
+            return Some(Doer::Same);
+        }
+        let (set, nature) = self.things(doer, Use::Doer)?;
+        if nature != Nature::Players {
+            return self.mismatch(doer.span, "only players can act", "a player is expected before the verb");
+        }
+        if set.source == Source::Player(Who::You) {
+            return Some(Doer::You);
+        }
+        *doers = if one_player(&set).is_some() { Doers::One } else { Doers::Several };
+        Some(Doer::Each(set))
+    }
+
+    /// A further object. What a counter is set to may be one of its words.
+    fn role(&mut self, role: &syntax::Role, kind: ArgumentType, first: &Argument, verb: Span) -> Option<Argument> {
+        if let Some(order) = role.position
+            && kind != ArgumentType::Place
+        {
+            let span = object_span(&role.object).unwrap_or(verb);
+            return self.mismatch(span, format!("`the {order} of` has no meaning here"), "only before a place");
+        }
+        let (Argument::Counter(counter, _), ArgumentType::Number) = (first, kind) else {
+            return self.argument(&role.object, kind, role.position, verb);
+        };
+        let counter = *counter;
+        if !self.vocabulary.has_words(counter) {
+            return self.argument(&role.object, kind, role.position, verb);
+        }
+        self.wording = Some(counter);
+        let argument = self.argument(&role.object, kind, role.position, verb);
+        self.wording = None;
+        if let Some(Argument::Number(value)) = &argument {
+            self.same_words(counter, value, object_span(&role.object).unwrap_or(verb))?;
+        }
+        argument
     }
 
     /// `face down` and `in any order` are said of cards that are put somewhere.
@@ -154,25 +206,9 @@ impl Resolver<'_> {
             );
         };
         match kind {
-            ArgumentType::Cards | ArgumentType::CardsOrResource => {
-                let (mut set, nature) = self.things(selection)?;
-                match nature {
-                    Nature::Cards => {}
-                    Nature::Places => {
-                        // "discard the market" means the cards that lie there.
-                        let place = self.place(selection)?;
-                        set.source = Source::CardsIn(vec![place]);
-                    }
-                    Nature::Players => {
-                        return self.mismatch(selection.span, "a player is not a card", "cards are expected here");
-                    }
-                    Nature::Values | Nature::Amounts => {
-                        return self.mismatch(selection.span, "a value is not a card", "cards are expected here");
-                    }
-                }
-                Some(Argument::Cards(set))
-            }
-            ArgumentType::Place => self.place(selection).map(|place| Argument::Place(place, position)),
+            ArgumentType::Cards | ArgumentType::CardsOrResource => self.cards(selection).map(Argument::Cards),
+            ArgumentType::Place => self.place(selection, Use::One).map(|place| Argument::Place(place, position)),
+            ArgumentType::Places => self.places(selection).map(|place| Argument::Place(place, position)),
             ArgumentType::Player => self.player(selection).map(Argument::Player),
             ArgumentType::Phase if selection.head == Head::This => Some(Argument::Phase(THIS_PHASE)),
             ArgumentType::Phase => self.named(selection, "a phase is expected here", |meaning| match meaning {
@@ -201,9 +237,10 @@ impl Resolver<'_> {
                     _ => None,
                 })
             }
-            ArgumentType::Counter => match self.named_number(selection)? {
+            ArgumentType::Counter if self.is_own_counter(selection) => self.counter_of_doer(selection),
+            ArgumentType::Counter => match self.named_number_of(selection, Use::Target)? {
                 Some(Number::Counter(counter, subject)) => Some(Argument::Counter(counter, subject)),
-                _ => self.counter_of_you(selection),
+                _ => self.mismatch(selection.span, "only a counter can be set or raised", "a counter is expected here"),
             },
             ArgumentType::Number | ArgumentType::Resource => None,
         }
@@ -220,23 +257,101 @@ impl Resolver<'_> {
         }))
     }
 
+    /// Whether a counter of players is named without saying whose.
+    fn is_own_counter(&self, selection: &Selection) -> bool {
+        let Head::Name(name) = &selection.head else {
+            return false;
+        };
+        let plain = selection.filters.is_empty()
+            && !selection.says(&Prefix::Your)
+            && !selection.says(&Prefix::Their)
+            && !selection.says(&Prefix::Its);
+        plain
+            && name.last().is_some_and(|word| {
+                let meanings = self.vocabulary.meanings(&word.text);
+                meanings.iter().any(|meaning| matches!(meaning, Meaning::Counter(_, Bearer::Player)))
+                    && !meanings.iter().any(|meaning| matches!(meaning, Meaning::Counter(_, Bearer::Table)))
+            })
+    }
+
     /// A player's counter without a possessor is the doer's own.
-    fn counter_of_you(&mut self, selection: &Selection) -> Option<Argument> {
+    fn counter_of_doer(&mut self, selection: &Selection) -> Option<Argument> {
+        let who = if self.doer { Who::They } else { Who::You };
         self.named(selection, "a counter is expected here", |meaning| match meaning {
-            Meaning::Counter(counter, Bearer::Player) => Some(Argument::Counter(counter, Subject::Player(Who::They))),
+            Meaning::Counter(counter, Bearer::Player) => Some(Argument::Counter(counter, Subject::Player(who.clone()))),
             _ => None,
         })
     }
 
+    /// The cards a verb is done to.
+    fn cards(&mut self, selection: &Selection) -> Option<Set> {
+        if let Some(place) = self.as_place(selection)? {
+            return Some(Set::of(Source::CardsIn(vec![place])));
+        }
+        let (set, nature) = self.things(selection, Use::Object)?;
+        if set.equal_to.is_some() && !set.definite && set.quantity != Quantity::Unsaid {
+            return self.mismatch(selection.span, "it says how many twice", "leave one of the two out");
+        }
+        if nature == Nature::Cards {
+            return Some(set);
+        }
+        let message = format!("cards are expected here, and these are {}", nature.plural());
+        self.mismatch(selection.span, message, "cards are expected here")
+    }
+
+    /// "discard the market" means the cards that lie there.
+    fn as_place(&mut self, selection: &Selection) -> Option<Option<Place>> {
+        let zone = match &selection.head {
+            Head::Name(name) => match name.as_slice() {
+                [word] => match self.scope.find(&word.text) {
+                    Some((_, bound)) if selection.says(&Prefix::The) => bound == super::Bound::Place,
+                    _ => self
+                        .vocabulary
+                        .meanings(&word.text)
+                        .iter()
+                        .any(|meaning| matches!(meaning, Meaning::Zone(..) | Meaning::Board(_))),
+                },
+                _ => false,
+            },
+            Head::It => self.it == Some(super::Bound::Place),
+            _ => false,
+        };
+        if !zone {
+            return Some(None);
+        }
+        self.place(selection, Use::Within).map(Some)
+    }
+
+    /// Several places, over which cards are spread.
+    fn places(&mut self, selection: &Selection) -> Option<Place> {
+        let (set, nature) = self.things(selection, Use::Each)?;
+        if !matches!(nature, Nature::Cards | Nature::Places) {
+            let message = format!("places are expected here, and these are {}", nature.plural());
+            return self.mismatch(selection.span, message, "places are expected here");
+        }
+        Some(Place::Any(Box::new(set)))
+    }
+
     /// `draw 1 card per piece on the target`
     fn cards_per(&mut self, selection: &Selection, things: &Selection) -> Option<Argument> {
-        let (mut set, nature) = self.things(selection)?;
-        if nature != Nature::Cards {
-            return self.mismatch(selection.span, "these are not cards", "cards are expected here");
+        let (mut set, nature) = self.things(selection, Use::Object)?;
+        let each = match set.quantity {
+            Quantity::One if !set.definite => 1,
+            Quantity::Number(n) if !set.definite => n,
+            _ => {
+                return self.mismatch(
+                    selection.span,
+                    "it does not say how many for each",
+                    "a plain number is expected before this",
+                );
+            }
+        };
+        if nature != Nature::Cards || set.equal_to.is_some() {
+            return self.mismatch(selection.span, "cards are expected before `per`", "cards are expected here");
         }
-        let each = set.quantity.wanted();
-        let (count, _) = self.things(things)?;
-        let times = Number::Times(Box::new(Number::Constant(each)), Box::new(Number::Count(Box::new(count))));
+        let count = self.per(things)?;
+        let times = Number::Times(Box::new(Number::Constant(each)), Box::new(count));
+        set.quantity = Quantity::Unsaid;
         set.equal_to = Some(Box::new(times));
         Some(Argument::Cards(set))
     }
@@ -251,10 +366,7 @@ impl Resolver<'_> {
             return self.mismatch(selection.span, "a pronoun cannot stand here", expected);
         };
         let word = self.single(name)?;
-        if !selection.filters.is_empty() {
-            let message = format!("`{}` cannot be described further", word.text.replace('_', " "));
-            return self.mismatch(selection.span, message, "only the name is expected here");
-        }
+        self.just_the_word(selection, word)?;
         let found = self.vocabulary.meanings(&word.text).iter().find_map(|meaning| fits(*meaning));
         match found {
             Some(found) => Some(found),
@@ -280,8 +392,10 @@ impl Resolver<'_> {
                     _ => None,
                 })
             }
-            Amount::Plus(left, _) | Amount::Minus(left, _) => self.unit(left),
-            Amount::Times(left, right) => self.unit(left).or_else(|| self.unit(right)),
+            // `2 tokens plus 1`, `1 plus 2 tokens`: one of them says of what.
+            Amount::Plus(left, right) | Amount::Minus(left, right) | Amount::Times(left, right) => {
+                self.unit(left).or_else(|| self.unit(right))
+            }
             Amount::Per(inner, _)
             | Amount::Half(inner, _)
             | Amount::Twice(inner)
@@ -295,10 +409,23 @@ impl Resolver<'_> {
     /// How much: `2 tokens`, `tokens equal to its cost`, `its tokens`, `all your tokens`.
     fn resource_amount(&mut self, amount: &Amount) -> Option<Number> {
         if let Amount::Of(selection) = amount {
-            if let Some(Filter::EqualTo(value)) =
-                selection.filters.iter().find(|filter| matches!(filter, Filter::EqualTo(_)))
-            {
-                return self.amount(value);
+            match selection.filters.as_slice() {
+                [Filter::EqualTo(value)] if selection.prefixes.is_empty() => return self.amount(value),
+                filters if filters.iter().any(|filter| matches!(filter, Filter::EqualTo(_))) => {
+                    return self.mismatch_with(
+                        selection.span,
+                        "it says how much twice",
+                        "too much is said here",
+                        "write only `… equal to …`, without a word before or another filter",
+                    );
+                }
+                _ => {}
+            }
+            let zero = selection.prefixes.iter().any(|before| {
+                matches!(before.prefix, Prefix::No | Prefix::Range(Range::Number(0) | Range::Exactly(0)))
+            });
+            if zero {
+                return self.mismatch(selection.span, "nothing would be done", "a number from 1 on is expected here");
             }
             let unsaid = selection.prefixes.iter().all(|before| matches!(before.prefix, Prefix::All | Prefix::The))
                 && selection.filters.is_empty();
@@ -308,6 +435,14 @@ impl Resolver<'_> {
         }
         self.amount(amount)
     }
+}
+
+/// Who was named before a verb so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Doers {
+    Nobody,
+    One,
+    Several,
 }
 
 /// `put it under this card`: of one thing nothing more is said, so that what reads like a place

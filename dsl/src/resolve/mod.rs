@@ -1,20 +1,24 @@
 //! From words to meanings: finds out what each word of a sentence means, checks that the types
 //! fit, and reports every mistake with the nearest word that would be right.
 
+mod complement;
 mod condition;
+mod filter;
 mod instruction;
 mod measure;
 mod number;
 mod place;
-mod quantity;
-mod requirement;
+pub(crate) mod requirement;
 mod selection;
+pub mod uses;
+mod words;
 
 use crate::parse::{Form, parse};
 use crate::problem::{Problem, nearest};
-use crate::syntax::{Sentence, Span, Word};
+use crate::syntax::{Prefix, Selection, Sentence, Span, Word};
 use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot, Source};
-use crate::vocabulary::{Meaning, RESERVED, Vocabulary};
+use crate::vocabulary::{CounterId, Meaning, RESERVED, Vocabulary};
+use uses::Use;
 
 /// What a name bound by an action or event stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +36,19 @@ pub enum Bound {
 }
 
 impl Bound {
-    /// What a selection finds.
+    /// What a selection finds where these names are bound.
+    pub fn in_scope(set: &Set, scope: &Scope) -> Bound {
+        match &set.source {
+            Source::Slot(Slot::It) => scope.it.unwrap_or(Bound::Card),
+            Source::Slot(Slot::Bound(at)) => scope.names.get(usize::from(*at)).map_or(Bound::Card, |(_, bound)| *bound),
+            _ => Bound::of(set),
+        }
+    }
+
+    /// What a selection finds that speaks of nothing bound.
     pub fn of(set: &Set) -> Bound {
         match &set.source {
-            Source::Player(_) | Source::Players(_) | Source::Opponents(_) => Bound::Player,
+            Source::Player(_) | Source::Players(_) | Source::Opponents(_) | Source::AnyOf(_) => Bound::Player,
             Source::Zone(_) | Source::PlacesOf(_) | Source::Ends => Bound::Place,
             Source::Values(..) => Bound::Value,
             Source::Amounts(..) => Bound::Amount,
@@ -55,6 +68,8 @@ pub struct Scope {
     pub this: bool,
     /// Whether it is known which part of the card does (`this part`).
     pub part: bool,
+    /// Whether a player is spoken of as `they`.
+    pub they: bool,
 }
 
 impl Scope {
@@ -70,10 +85,42 @@ pub struct Resolver<'v> {
     vocabulary: &'v Vocabulary,
     scope: &'v Scope,
     problems: Vec<Problem>,
+    /// What `it` is, if anything.
+    it: Option<Bound>,
+    /// Whether somebody is `they` here.
+    they: bool,
+    /// Whether `they` was said.
+    says_they: bool,
+    /// Whether somebody else than you does what is being resolved; that player is `they`.
+    doer: bool,
+    /// The counter whose words may stand here.
+    wording: Option<CounterId>,
 }
 
 /// A sentence that was understood, or everything that is wrong with it.
 pub type Resolved<T> = Result<T, Vec<Problem>>;
+
+impl<'v> Resolver<'v> {
+    fn new(vocabulary: &'v Vocabulary, scope: &'v Scope) -> Resolver<'v> {
+        Resolver {
+            vocabulary,
+            scope,
+            problems: Vec::new(),
+            it: scope.it,
+            they: scope.they,
+            says_they: false,
+            doer: false,
+            wording: None,
+        }
+    }
+
+    fn finish<T>(self, found: Option<T>) -> Resolved<T> {
+        match found {
+            Some(found) if self.problems.is_empty() => Ok(found),
+            _ => Err(self.problems),
+        }
+    }
+}
 
 macro_rules! form {
     ($(#[$doc:meta])* $name:ident, $form:ident, $tree:ty) => {
@@ -83,12 +130,9 @@ macro_rules! form {
             let Sentence::$form(sentence) = sentence else {
                 return Err(Vec::new());
             };
-            let mut resolver = Resolver { vocabulary, scope, problems: Vec::new() };
+            let mut resolver = Resolver::new(vocabulary, scope);
             let tree = resolver.$name(&sentence);
-            match tree {
-                Some(tree) if resolver.problems.is_empty() => Ok(tree),
-                _ => Err(resolver.problems),
-            }
+            resolver.finish(tree)
         }
     };
 }
@@ -101,10 +145,17 @@ form!(
     /// Reads and resolves a condition.
     condition, Condition, Condition
 );
-form!(
-    /// Reads and resolves a selection.
-    selection, Selection, Set
-);
+/// Reads and resolves a selection for the place where it stands.
+pub fn selection(text: &str, vocabulary: &Vocabulary, scope: &Scope, place: Use) -> Resolved<Set> {
+    let sentence = parse(text, Form::Selection, vocabulary).map_err(|problem| vec![problem])?;
+    let Sentence::Selection(sentence) = sentence else {
+        return Err(Vec::new());
+    };
+    let mut resolver = Resolver::new(vocabulary, scope);
+    let set = resolver.things(&sentence, place).map(|(set, _)| set);
+    resolver.finish(set)
+}
+
 form!(
     /// Reads and resolves an amount.
     amount, Amount, Number
@@ -115,6 +166,29 @@ form!(
 );
 
 impl Resolver<'_> {
+    /// Resolves something to see what it would be; what is wrong with it is not told.
+    fn quietly<T>(&mut self, resolve: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+        let (problems, they, says) = (self.problems.len(), self.they, self.says_they);
+        let found = resolve(self);
+        self.problems.truncate(problems);
+        (self.they, self.says_they) = (they, says);
+        found
+    }
+
+    /// Nothing may stand before or behind a word that is only named.
+    fn just_the_word(&mut self, selection: &Selection, word: &Word) -> Option<()> {
+        let shown = word.text.replace('_', " ");
+        let behind = selection.filters.first().map(filter::filter_span);
+        let before = selection.prefixes.iter().find(|before| before.prefix != Prefix::The).map(|before| before.span);
+        if let Some(span) = before {
+            return self.mismatch(span, format!("this word has no meaning before `{shown}`"), "leave it out");
+        }
+        if let Some(span) = behind.or(selection.otherwise.as_ref().map(|otherwise| otherwise.span)) {
+            return self.mismatch(span, format!("`{shown}` cannot be described further"), "only the name is expected");
+        }
+        Some(())
+    }
+
     fn fail<T>(&mut self, problem: Problem) -> Option<T> {
         self.problems.push(problem);
         None

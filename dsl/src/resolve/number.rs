@@ -1,10 +1,20 @@
 //! Resolves amounts.
 
-use super::Resolver;
-use super::selection::{Nature, possessor};
-use crate::syntax::{Amount, Filter, Head, Prefix, Selection};
+use super::filter::filter_span;
+use super::selection::Nature;
+use super::uses::Use;
+use super::{Bound, Resolver};
+use crate::syntax::{Amount, Before, Filter, Head, Prefix, Range, Selection, Span, Word};
 use crate::tree::{Number, Quantity, Set, Slot, Source, Subject, Who};
 use crate::vocabulary::{AttributeType, Bearer, Meaning};
+
+/// Of what a number is.
+enum Of {
+    Nobody,
+    Player(Who),
+    Thing(Set),
+    Every(Set),
+}
 
 impl Resolver<'_> {
     pub(super) fn amount(&mut self, amount: &Amount) -> Option<Number> {
@@ -29,43 +39,19 @@ impl Resolver<'_> {
             Amount::Half(inner, up) => Number::Half(Box::new(self.amount(inner)?), *up),
             Amount::Twice(inner) => Number::Times(Box::new(Number::Constant(2)), Box::new(self.amount(inner)?)),
             Amount::Distinct(word, things) => {
-                let (attribute, set) = (self.attribute(word), self.selection(things));
-                Number::Distinct(attribute?, Box::new(set?))
+                let (attribute, set) = (self.attribute(word), self.summed(things));
+                let (set, nature) = set?;
+                self.of_things(nature, things.span)?;
+                Number::Distinct(attribute?, Box::new(set))
             }
-            Amount::Total(word, things) if self.vocabulary.meanings(&word.text).contains(&Meaning::Position) => {
-                Number::TotalPosition(Box::new(self.selection(things)?))
-            }
-            Amount::Total(word, things) if self.attribute_of(word).is_none() && self.measure_of(word).is_some() => {
-                let measure = self.measure_of(word)?;
-                let (set, nature) = self.things(things)?;
-                if nature != Nature::Players {
-                    let message = format!("`{}` is a number of players", word.text);
-                    return self.mismatch(things.span, message, "players are expected here");
-                }
-                Number::Sum(measure, Box::new(set))
-            }
-            Amount::Total(word, things)
-                if self.attribute_of(word).is_none() && self.number_of_things(&word.text).is_some() =>
-            {
-                let number = self.number_of_things(&word.text)?;
-                Number::TotalOf(Box::new(number), Box::new(self.selection(things)?))
-            }
-            Amount::Total(word, things) => {
-                let (attribute, set) = (self.attribute(word), self.selection(things));
-                let attribute = attribute?;
-                if *self.vocabulary.attribute_type(attribute) != AttributeType::Number {
-                    let message = format!("`{}` is not a number", word.text);
-                    return self.mismatch(word.span, message, "only numbers can be added up");
-                }
-                Number::Total(attribute, Box::new(set?))
-            }
+            Amount::Total(word, things) => self.total(word, things)?,
             Amount::Extreme(most, name, players) => {
                 let measure = self.measure(name)?;
-                let (set, nature) = self.things(players)?;
+                let (set, nature) = self.summed(players)?;
                 if nature != Nature::Players {
                     return self.mismatch(
                         players.span,
-                        "only players can be compared in this way",
+                        "only numbers of players can be compared in this way",
                         "players are expected here",
                     );
                 }
@@ -78,6 +64,61 @@ impl Resolver<'_> {
         })
     }
 
+    /// `total points of cards you hold`
+    fn total(&mut self, word: &Word, things: &Selection) -> Option<Number> {
+        let meanings = self.vocabulary.meanings(&word.text).to_vec();
+        let (set, nature) = self.summed(things)?;
+        let set = Box::new(set);
+        if nature == Nature::Players {
+            return match self.measure_of(word) {
+                Some(measure) => Some(Number::Sum(measure, set)),
+                None => self.unknown(word, "a number that every player has is expected here", |meaning| {
+                    matches!(meaning, Meaning::Resource(_) | Meaning::Query(_, Bearer::Player))
+                }),
+            };
+        }
+        self.of_things(nature, things.span)?;
+        if meanings.contains(&Meaning::Position) {
+            return Some(Number::TotalPosition(set));
+        }
+        if let Some(attribute) = self.attribute_of(word) {
+            if *self.vocabulary.attribute_type(attribute) != AttributeType::Number {
+                let message = format!("`{}` is not a number", word.text);
+                return self.mismatch(word.span, message, "only numbers can be added up");
+            }
+            return Some(Number::Total(attribute, set));
+        }
+        if let Some(number) = self.number_of_things(&word.text) {
+            return Some(Number::TotalOf(Box::new(number), set));
+        }
+        if self.measure_of(word).is_some() {
+            let message = format!("`{}` is a number of players", word.text.replace('_', " "));
+            return self.mismatch(things.span, message, "players are expected here");
+        }
+        self.unknown(word, "a number of these is expected here", |meaning| matches!(meaning, Meaning::Attribute(_)))
+    }
+
+    /// Things whose numbers are added up or compared: all of them, whatever they share.
+    fn summed(&mut self, things: &Selection) -> Option<(Set, Nature)> {
+        let (set, nature) = self.things(things, Use::Counted)?;
+        if set.distinct.is_some() || set.same.is_some() {
+            return self.mismatch(
+                things.span,
+                "`of different …` and `of the same …` have no meaning here",
+                "they are said of cards that are counted",
+            );
+        }
+        Some((set, nature))
+    }
+
+    fn of_things(&mut self, nature: Nature, span: Span) -> Option<()> {
+        if matches!(nature, Nature::Cards | Nature::Places) {
+            return Some(());
+        }
+        let message = format!("{} have no such number", nature.plural());
+        self.mismatch(span, message, "cards or places are expected here")
+    }
+
     /// A query or counter that every card or place has.
     fn number_of_things(&self, word: &str) -> Option<Number> {
         self.vocabulary.meanings(word).iter().find_map(|meaning| match meaning {
@@ -87,117 +128,129 @@ impl Resolver<'_> {
         })
     }
 
-    /// What `per …` counts: cards, or a number such as `per token of yours`.
-    fn per(&mut self, things: &Selection) -> Option<Number> {
+    /// What `per …` counts: cards, or a number such as `per token of yours`; `per 5 cards` counts whole fives.
+    pub(super) fn per(&mut self, things: &Selection) -> Option<Number> {
+        let sized = things.prefixes.iter().position(|before| matches!(before.prefix, Prefix::Range(Range::Number(_))));
+        if let Some(at) = sized {
+            let Before { prefix, span } = things.prefixes[at].clone();
+            let Prefix::Range(Range::Number(size)) = prefix else {
+                return None;
+            };
+            if size < 1 {
+                return self.mismatch(span, "nothing comes in groups of 0", "a number from 1 on is expected here");
+            }
+            let mut one = things.clone();
+            let ordered = one.prefixes.iter().any(|before| matches!(before.prefix, Prefix::Order(_)));
+            if !ordered {
+                one.prefixes.remove(at);
+                let number = self.per(&one)?;
+                return Some(if size == 1 { number } else { Number::Groups(Box::new(number), size) });
+            }
+        }
         match self.named_number(things)? {
-            Some(number) => Some(number),
-            None => Some(Number::Count(Box::new(self.selection(things)?))),
+            Some(number) => self.numeric(number, things.span),
+            None => {
+                let (set, _) = self.things(things, Use::Per)?;
+                self.countable(&set, things.span)?;
+                Some(Number::Count(Box::new(set)))
+            }
         }
     }
 
     /// A selection where a number is expected.
     pub(super) fn number(&mut self, selection: &Selection) -> Option<Number> {
         if let Some(number) = self.named_number(selection)? {
-            return Some(number);
+            return self.numeric(number, selection.span);
         }
         if !matches!(selection.head, Head::Name(_)) {
             return self.mismatch(selection.span, "this is a thing, not a number", "a number is expected here");
         }
-        let (set, _) = self.things(selection)?;
-        if matches!(set.source, Source::Slot(_)) {
-            return self.mismatch(selection.span, "this is a thing, not a number", "a number is expected here");
-        }
-        if matches!(set.source, Source::Players(_)) && set.tests.is_empty() {
+        let (set, _) = self.things(selection, Use::Counted)?;
+        self.countable(&set, selection.span)?;
+        let plain = set.tests.is_empty() && set.most.is_empty() && !set.definite;
+        if matches!(set.source, Source::Players(_)) && plain {
             return Some(Number::Players);
         }
         Some(Number::Count(Box::new(set)))
     }
 
+    /// Things of which there is just one are not counted.
+    fn countable(&mut self, set: &Set, span: Span) -> Option<()> {
+        match set.source {
+            Source::Slot(_) | Source::Player(_) => {
+                self.mismatch(span, "this is a thing, not a number", "a number is expected here")
+            }
+            Source::Zone(_) => self.mismatch_with(
+                span,
+                "this is a zone, not a number",
+                "a number is expected here",
+                "write `cards in …`",
+            ),
+            _ => Some(()),
+        }
+    }
+
+    /// Words are not reckoned with.
+    pub(super) fn numeric(&mut self, number: Number, span: Span) -> Option<Number> {
+        let word = match &number {
+            Number::Attribute(attribute, _) => (*self.vocabulary.attribute_type(*attribute) != AttributeType::Number
+                && *self.vocabulary.attribute_type(*attribute) != AttributeType::Flag)
+                .then_some(Meaning::Attribute(*attribute)),
+            Number::Option(option) => {
+                (self.vocabulary.name(Meaning::OptionValue(*option, 0)) != "?").then_some(Meaning::Option(*option))
+            }
+            Number::Counter(counter, _) | Number::CounterValue(counter, _) => (self.vocabulary.has_words(*counter)
+                && self.wording.is_none())
+            .then_some(Meaning::CounterValue(*counter, 0)),
+            _ => None,
+        };
+        let Some(word) = word else {
+            return Some(number);
+        };
+        let message = match word {
+            Meaning::CounterValue(..) => "its values are words, not numbers".to_owned(),
+            other => format!("`{}` is not a number", self.vocabulary.name(other).replace('_', " ")),
+        };
+        self.mismatch(span, message, "a number is expected here")
+    }
+
+    /// What stands behind `N of X` says more of X.
+    fn regrouped(selection: &Selection) -> Selection {
+        let mut selection = selection.clone();
+        if selection.filters.len() > 1 && matches!(selection.filters[0], Filter::OfThing(_)) {
+            let rest = selection.filters.split_off(1);
+            if let Filter::OfThing(thing) = &mut selection.filters[0] {
+                innermost(thing).filters.extend(rest);
+            }
+        }
+        selection
+    }
+
     /// A named number: an attribute, resource, query, counter or option; or nothing of the kind.
     /// The outer `None` means that a problem has been reported.
     pub(super) fn named_number(&mut self, selection: &Selection) -> Option<Option<Number>> {
+        self.named_number_of(selection, Use::One)
+    }
+
+    /// The same where every thing may be meant: `mark of all cards in the row`.
+    pub(super) fn named_number_of(&mut self, selection: &Selection, target: Use) -> Option<Option<Number>> {
         let Head::Name(name) = &selection.head else {
             return Some(None);
         };
         let [word] = name.as_slice() else {
             return Some(None);
         };
-        if let Some((slot, bound)) = self.scope.find(&word.text) {
-            return Some((bound == super::Bound::Amount).then_some(Number::Chosen(slot)));
+        if let Some((slot, Bound::Amount)) = self.scope.find(&word.text) {
+            let plain = selection.filters.is_empty()
+                && selection.prefixes.iter().all(|before| before.prefix == Prefix::The)
+                && selection.otherwise.is_none();
+            if plain {
+                return Some(Some(Number::Chosen(slot)));
+            }
         }
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
-        let whose = possessor(&selection.prefixes);
-        let its = selection.says(&Prefix::Its);
-        let of = selection.filters.iter().find_map(|filter| match filter {
-            Filter::OfThing(thing) => Some(thing.as_ref()),
-            _ => None,
-        });
-        // Whose number: a player's, a thing's, or the table's.
-        let mut player = whose;
-        let mut thing = its.then(|| Set::of(Source::Slot(Slot::It)));
-        let is_number = meanings.iter().any(|meaning| {
-            matches!(
-                meaning,
-                Meaning::Attribute(_)
-                    | Meaning::Position
-                    | Meaning::Resource(_)
-                    | Meaning::Query(..)
-                    | Meaning::Counter(..)
-                    | Meaning::CounterValue(..)
-                    | Meaning::Option(_)
-                    | Meaning::ActionsLeft
-                    | Meaning::ActionsTaken
-            )
-        });
-        if !is_number {
+        if !meanings.iter().any(is_number) {
             return Some(None);
-        }
-        if its && self.scope.it.is_none() {
-            return self.bearer(selection).map(|_| None);
-        }
-        if let Some(of) = of {
-            let (set, nature) = self.things(of)?;
-            match (nature, set.source.clone()) {
-                (Nature::Players, Source::Player(who)) => player = Some(who),
-                (Nature::Players, Source::Slot(slot)) => player = Some(Who::Bound(slot)),
-                _ => thing = Some(set),
-            }
-        } else if its && self.scope.it == Some(super::Bound::Player) {
-            player = Some(Who::Bound(Slot::It));
-            thing = None;
-        }
-        for meaning in &meanings {
-            let found = match (meaning, &thing, &player) {
-                (Meaning::Attribute(attribute), Some(set), _) => Number::Attribute(*attribute, Box::new(set.clone())),
-                (Meaning::Position, Some(set), _) => Number::Position(Box::new(set.clone())),
-                (Meaning::Query(query, Bearer::Card | Bearer::Place), Some(set), _) => {
-                    Number::Query(*query, Subject::Thing(Box::new(set.clone())))
-                }
-                (Meaning::Counter(counter, Bearer::Card | Bearer::Place), Some(set), _) => {
-                    Number::Counter(*counter, Subject::Thing(Box::new(set.clone())))
-                }
-                (Meaning::Resource(resource), None, Some(who)) => Number::Resource(*resource, who.clone()),
-                (Meaning::Query(query, Bearer::Player), None, Some(who)) => {
-                    Number::Query(*query, Subject::Player(who.clone()))
-                }
-                (Meaning::Counter(counter, Bearer::Player), None, Some(who)) => {
-                    Number::Counter(*counter, Subject::Player(who.clone()))
-                }
-                (Meaning::Query(query, Bearer::Table), None, None) => Number::Query(*query, Subject::Table),
-                (Meaning::Counter(counter, Bearer::Table), None, None) => Number::Counter(*counter, Subject::Table),
-                (Meaning::CounterValue(counter, value), None, None) => Number::CounterValue(*counter, *value),
-                (Meaning::Option(option), None, None) => Number::Option(*option),
-                (Meaning::ActionsLeft, None, None) => Number::ActionsLeft,
-                (Meaning::ActionsTaken, None, None) => Number::ActionsTaken,
-                // A plain number of a resource is just that number: the verb knows of what.
-                (Meaning::Resource(_), None, None) => match super::selection::quantity(&selection.prefixes) {
-                    Quantity::Number(n) | Quantity::Exactly(n) => Number::Constant(n),
-                    Quantity::One => Number::Constant(1),
-                    _ => continue,
-                },
-                _ => continue,
-            };
-            return Some(Some(found));
         }
         let is_thing = meanings.iter().any(|meaning| {
             matches!(
@@ -205,8 +258,106 @@ impl Resolver<'_> {
                 Meaning::Kind(_) | Meaning::Family(_) | Meaning::Zone(..) | Meaning::PlaceOf(_) | Meaning::AnyCard
             )
         });
+        let chosen = matches!(self.scope.find(&word.text), Some((_, bound)) if bound != Bound::Amount)
+            && selection.says(&Prefix::The)
+            && selection.filters.is_empty();
+        if chosen {
+            return Some(None);
+        }
+        let selection = &Self::regrouped(selection);
+        let behind = match selection.filters.as_slice() {
+            [] => None,
+            [only @ (Filter::OfThing(_) | Filter::OfYours(_))] => Some(only),
+            _ if is_thing => return Some(None),
+            [first, ..] => {
+                return self.mismatch(
+                    filter_span(first),
+                    "this has no meaning behind a number",
+                    "only `of …` is expected here",
+                );
+            }
+        };
+        let plural = is_thing && selection.prefixes.iter().any(|before| matches!(before.prefix, Prefix::Order(_)));
+        if plural {
+            return Some(None);
+        }
+        let words = self.words(selection)?;
+        let of = match (behind, words.whose) {
+            (Some(_), Some((_, span))) if !is_thing => {
+                return self.mismatch(span, "it says whose this is twice", "leave this word out");
+            }
+            (Some(_), Some(_)) => return Some(None),
+            (Some(Filter::OfThing(thing)), None) => self.bearer_of_number(thing, is_thing, target)?,
+            (Some(_), None) => Of::Player(Who::You),
+            (None, _) if words.its() && self.it == Some(Bound::Player) => Of::Player(Who::Bound(Slot::It)),
+            (None, _) if words.its() => Of::Thing(Set::of(Source::Slot(Slot::It))),
+            (None, _) => words.player().map_or(Of::Nobody, Of::Player),
+        };
+        for meaning in &meanings {
+            let found = match (meaning, &of) {
+                (Meaning::Attribute(attribute), Of::Thing(set)) => Number::Attribute(*attribute, Box::new(set.clone())),
+                (Meaning::Position, Of::Thing(set)) => Number::Position(Box::new(set.clone())),
+                (Meaning::Query(query, Bearer::Card | Bearer::Place), Of::Thing(set)) => {
+                    Number::Query(*query, Subject::Thing(Box::new(set.clone())))
+                }
+                (Meaning::Counter(counter, Bearer::Card | Bearer::Place), Of::Thing(set)) => {
+                    Number::Counter(*counter, Subject::Thing(Box::new(set.clone())))
+                }
+                (Meaning::Counter(counter, Bearer::Card | Bearer::Place), Of::Every(set)) => {
+                    Number::Counter(*counter, Subject::Every(Box::new(set.clone())))
+                }
+                (Meaning::Resource(resource), Of::Player(who)) => Number::Resource(*resource, who.clone()),
+                (Meaning::Query(query, Bearer::Player), Of::Player(who)) => {
+                    Number::Query(*query, Subject::Player(who.clone()))
+                }
+                (Meaning::Counter(counter, Bearer::Player), Of::Player(who)) => {
+                    Number::Counter(*counter, Subject::Player(who.clone()))
+                }
+                (Meaning::Counter(counter, Bearer::Player), Of::Every(set)) => {
+                    Number::Counter(*counter, Subject::Every(Box::new(set.clone())))
+                }
+                (Meaning::Query(query, Bearer::Table), Of::Nobody) => Number::Query(*query, Subject::Table),
+                (Meaning::Counter(counter, Bearer::Table), Of::Nobody) => Number::Counter(*counter, Subject::Table),
+                (Meaning::CounterValue(counter, _), Of::Nobody)
+                    if self.wording.is_some_and(|wanted| wanted != *counter) =>
+                {
+                    continue;
+                }
+                (Meaning::CounterValue(counter, value), Of::Nobody) => Number::CounterValue(*counter, *value),
+                (Meaning::Option(option), Of::Nobody) => Number::Option(*option),
+                (Meaning::ActionsLeft, Of::Nobody) => Number::ActionsLeft,
+                (Meaning::ActionsTaken, Of::Nobody) => Number::ActionsTaken,
+                // A plain number of a resource is just that number: the verb knows of what.
+                (Meaning::Resource(_), Of::Nobody) => match words.quantity {
+                    Quantity::Number(n) | Quantity::Exactly(n) if words.order.is_none() => Number::Constant(n),
+                    Quantity::One if words.order.is_none() => Number::Constant(1),
+                    _ => continue,
+                },
+                _ => continue,
+            };
+            let counts = matches!(found, Number::Constant(_))
+                || words.quantity == Quantity::All && matches!(found, Number::Resource(..));
+            let odd = words.number.filter(|_| !counts).or(words.order.map(|(_, span)| span)).or(words.other);
+            if let Some(span) = odd {
+                if is_thing {
+                    return Some(None);
+                }
+                return self.mismatch(span, "this word has no meaning before a number", "leave this word out");
+            }
+            if selection.otherwise.is_some() {
+                return self.mismatch(selection.span, "`else` has no meaning behind a number", "leave it out");
+            }
+            return Some(Some(found));
+        }
         if is_thing {
             return Some(None);
+        }
+        if self.wording.is_some() && meanings.iter().any(|meaning| matches!(meaning, Meaning::CounterValue(..))) {
+            return self.mismatch(
+                selection.span,
+                "this is a word of another counter",
+                "one of its own values is expected here",
+            );
         }
         let message = format!("it does not say whose `{}` is meant", word.text.replace('_', " "));
         let label = if meanings.iter().any(|meaning| {
@@ -221,4 +372,53 @@ impl Resolver<'_> {
         };
         self.mismatch(selection.span, message, label)
     }
+
+    /// Of whom or what a number is: `N of X`.
+    fn bearer_of_number(&mut self, thing: &Selection, is_thing: bool, target: Use) -> Option<Of> {
+        // A word that is also a noun may turn out to be one: `markers of each player`.
+        let found = if is_thing {
+            match self.quietly(|resolver| resolver.things(thing, target)) {
+                Some(found) => found,
+                None => return Some(Of::Nobody),
+            }
+        } else {
+            self.things(thing, target)?
+        };
+        let (set, nature) = found;
+        if target == Use::Target && (set.definite || matches!(set.quantity, Quantity::All | Quantity::Each)) {
+            return Some(Of::Every(set));
+        }
+        Some(match (nature, &set.source) {
+            (Nature::Players, Source::Player(who)) if set.tests.is_empty() => Of::Player(who.clone()),
+            (Nature::Players, Source::Slot(slot)) if set.tests.is_empty() => Of::Player(Who::Bound(*slot)),
+            (Nature::Players, _) => Of::Player(Who::OfSet(Box::new(set))),
+            _ => Of::Thing(set),
+        })
+    }
+}
+
+/// The noun at the end of `X of Y of Z`.
+pub(super) fn innermost(selection: &mut Selection) -> &mut Selection {
+    if matches!(selection.filters.as_slice(), [Filter::OfThing(_)]) {
+        let Some(Filter::OfThing(inner)) = selection.filters.first_mut() else {
+            unreachable!("it was just seen");
+        };
+        return innermost(inner);
+    }
+    selection
+}
+
+fn is_number(meaning: &Meaning) -> bool {
+    matches!(
+        meaning,
+        Meaning::Attribute(_)
+            | Meaning::Position
+            | Meaning::Resource(_)
+            | Meaning::Query(..)
+            | Meaning::Counter(..)
+            | Meaning::CounterValue(..)
+            | Meaning::Option(_)
+            | Meaning::ActionsLeft
+            | Meaning::ActionsTaken
+    )
 }

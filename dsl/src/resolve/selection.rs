@@ -1,11 +1,12 @@
-//! Resolves selections: which cards, players, places.
+//! Resolves selections: which cards, players, places. What stands behind the noun is in `filter.rs`.
 
-pub(super) use super::quantity::{as_comparison, possessor, quantity};
+use super::uses::{Said, Use};
+use super::words::Words;
 use super::{Bound, Resolver};
 use crate::problem::Problem;
-use crate::syntax::{Comparison, Filter, Head, Order, Prefix, Selection, Span, Word};
-use crate::tree::{Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
-use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning};
+use crate::syntax::{Filter, Head, Order, Prefix, Selection, Span, Word};
+use crate::tree::{Quantity, Set, Slot, Source, Test, Who, ZoneRef};
+use crate::vocabulary::{AttributeType, Meaning};
 
 /// What a selection turns out to be about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,143 +18,409 @@ pub(super) enum Nature {
     Amounts,
 }
 
-impl Resolver<'_> {
-    pub(super) fn selection(&mut self, selection: &Selection) -> Option<Set> {
-        self.things(selection).map(|(set, _)| set)
+impl Nature {
+    /// In a sentence: `a card has no …`.
+    pub fn plural(self) -> &'static str {
+        match self {
+            Nature::Cards => "cards",
+            Nature::Players => "players",
+            Nature::Places => "places",
+            Nature::Values => "values",
+            Nature::Amounts => "amounts",
+        }
+    }
+}
+
+/// What a noun means, before anything behind it is looked at.
+struct Noun {
+    set: Set,
+    nature: Nature,
+    /// Which filter the noun has taken for itself: `the hand of the active player`.
+    taken: Option<usize>,
+    /// Whether there is just one of it by its nature, or it is called by its own name.
+    single: bool,
+}
+
+impl Noun {
+    fn new(source: Source, nature: Nature) -> Noun {
+        Noun { set: Set::of(source), nature, taken: None, single: false }
     }
 
-    /// The things a selection means, and what they are.
-    pub(super) fn things(&mut self, selection: &Selection) -> Option<(Set, Nature)> {
-        let (mut set, nature) = self.head(selection)?;
-        set.quantity = quantity(&selection.prefixes);
-        set.order = selection.prefixes.iter().find_map(|before| match &before.prefix {
-            Prefix::Order(order) => Some(*order),
-            _ => None,
-        });
-        if selection.says(&Prefix::Another) || selection.says(&Prefix::Other) {
-            // Another player is another than you.
-            if let Source::Players(_) = set.source {
-                set.source = Source::Opponents(Who::You);
-            } else {
-                let slot = if self.scope.this && self.scope.it.is_none() { Slot::This } else { Slot::It };
-                set.tests.push(Test::Other(slot));
+    fn single(source: Source, nature: Nature) -> Noun {
+        Noun { single: true, ..Noun::new(source, nature) }
+    }
+}
+
+impl Resolver<'_> {
+    /// The things a selection means where it stands, and what they are.
+    pub(super) fn things(&mut self, selection: &Selection, place: Use) -> Option<(Set, Nature)> {
+        let selection = &self.hoisted(selection);
+        let mut words = self.words(selection)?;
+        let selection = &self.first_of_players(selection, &mut words);
+        let noun = self.head(selection, &mut words)?;
+        let (mut set, nature) = (noun.set, noun.nature);
+        let one = noun.single || matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_));
+        if matches!(place, Use::One | Use::Target | Use::Within) && one && words.said() == Said::Nothing {
+            // What there is only one of needs no word.
+        } else if matches!(place, Use::One | Use::Target) && words.said() == Said::Nothing {
+            return self.which_one(selection);
+        } else if place == Use::Hold && counts_values(selection) {
+            // `hold cards of 4 different colors` says how many behind the noun.
+        } else {
+            self.word_of_number(selection, &words, place)?;
+        }
+        if matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_))
+            && let Some(span) = words.number.or(words.order.map(|(_, span)| span))
+        {
+            return self.only_one(span);
+        }
+        set.quantity = words.quantity;
+        self.another(&words, nature, &mut set)?;
+        let mut placed = !matches!(set.source, Source::Everywhere);
+        for (at, filter) in selection.filters.iter().enumerate() {
+            if noun.taken != Some(at) {
+                self.filter(filter, nature, place, &mut set, &mut placed)?;
             }
         }
-        let mut placed = !matches!(set.source, Source::Everywhere);
-        for filter in &selection.filters {
-            self.filter(filter, nature, &mut set, &mut placed)?;
+        self.belonging(&words, nature, &mut set, &mut placed)?;
+        self.ordered(&words, nature, &mut set)?;
+        if nature == Nature::Cards && !placed {
+            self.somewhere(selection, noun.single, place, &mut set)?;
         }
-        if !placed && nature == Nature::Cards {
-            self.default_source(selection, &mut set);
-        } else if nature == Nature::Cards
-            && let Some(player) = possessor(&selection.prefixes)
+        if let Some(otherwise) = &selection.otherwise {
+            set.otherwise = Some(Box::new(self.otherwise(otherwise, nature, place)?));
+        }
+        Some((set, nature))
+    }
+
+    /// `…, else X`
+    fn otherwise(&mut self, otherwise: &Selection, nature: Nature, place: Use) -> Option<Set> {
+        if !matches!(place, Use::One | Use::Object | Use::Doer | Use::Each | Use::Choice) {
+            return self.mismatch_with(
+                otherwise.span,
+                "`else` has no meaning here",
+                "only where something is done with things, chosen or gone through",
+                "say both: `… or …`",
+            );
+        }
+        let (set, other) = self.things(otherwise, place)?;
+        if other != nature {
+            let message = format!("these are {}, and before `else` stand {}", other.plural(), nature.plural());
+            return self.mismatch(otherwise.span, message, "the same sort is expected here");
+        }
+        Some(set)
+    }
+
+    /// `cards in the deck of its color`: what stands behind a zone that belongs to nobody says more of the cards.
+    fn hoisted(&self, selection: &Selection) -> Selection {
+        let mut selection = selection.clone();
+        let mut filters = Vec::new();
+        for mut filter in selection.filters {
+            let behind = match &mut filter {
+                Filter::In(_, places) => places.last_mut().and_then(|zone| self.detached(zone)),
+                Filter::OfThing(zone) => self.detached(zone),
+                _ => None,
+            };
+            filters.push(filter);
+            filters.extend(behind);
+        }
+        selection.filters = filters;
+        selection
+    }
+
+    /// Takes off what is said behind a zone if the zone cannot use it.
+    fn detached(&self, zone: &mut Selection) -> Option<Filter> {
+        let Head::Name(name) = &zone.head else {
+            return None;
+        };
+        let [word] = name.as_slice() else {
+            return None;
+        };
+        let whose = zone.says(&Prefix::Your) || zone.says(&Prefix::Their) || zone.says(&Prefix::Its);
+        let closed = self.scope.find(&word.text).is_none()
+            && self.vocabulary.meanings(&word.text).iter().any(|meaning| match meaning {
+                Meaning::Zone(_, owned) => !owned || whose,
+                Meaning::Board(_) => true,
+                _ => false,
+            });
+        if !closed || !matches!(zone.filters.as_slice(), [Filter::OfThing(_)]) {
+            return None;
+        }
+        zone.filters.pop()
+    }
+
+    /// `the first player clockwise from you` is the first of them, not who began.
+    fn first_of_players(&self, selection: &Selection, words: &mut Words) -> Selection {
+        let mut selection = selection.clone();
+        if let Head::Name(name) = &mut selection.head
+            && let [word] = name.as_mut_slice()
+            && self.vocabulary.meanings(&word.text).contains(&Meaning::FirstPlayer)
+            && selection.filters.iter().any(|filter| matches!(filter, Filter::Clockwise(_)))
+            && words.order.is_none()
+            && words.number.is_none()
         {
-            set.tests.push(Test::OwnedBy(player));
+            words.order = Some((Order::First, word.span));
+            words.quantity = Quantity::One;
+            word.text = "player".into();
         }
-        // "nearest … behind" looks from the thing backwards.
-        if set.tests.iter().any(|test| matches!(test, Test::Behind(_))) {
+        selection
+    }
+
+    fn which_one<T>(&mut self, selection: &Selection) -> Option<T> {
+        self.mismatch_with(
+            selection.span,
+            "it does not say which one is meant",
+            "one thing is expected here",
+            format!("write `the {selection}`, or name the thing that was chosen"),
+        )
+    }
+
+    fn only_one<T>(&mut self, span: Span) -> Option<T> {
+        self.fail(
+            Problem::new(
+                "sentence::word_of_number",
+                "this word has no meaning here",
+                span,
+                "there is only one of what stands after it",
+            )
+            .help("leave it out"),
+        )
+    }
+
+    /// `another`, `other`: none of those that were spoken of.
+    fn another(&mut self, words: &Words, nature: Nature, set: &mut Set) -> Option<()> {
+        let Some(span) = words.other else {
+            return Some(());
+        };
+        let before = set.tests.len();
+        let players = nature == Nature::Players;
+        if players {
+            match &set.source {
+                Source::Players(from) => set.source = Source::Opponents(from.clone()),
+                Source::Opponents(_) => {}
+                _ => return self.only_one(span),
+            }
+            if let Source::Opponents(from) = &mut set.source {
+                *from = Who::You;
+            }
+        }
+        if self.scope.this && nature == Nature::Cards {
+            set.tests.push(Test::Other(Slot::This));
+        }
+        if self.it.is_some_and(|bound| nature_of(bound) == nature) {
+            set.tests.push(Test::Other(Slot::It));
+        }
+        for (at, (_, bound)) in self.scope.names.iter().enumerate() {
+            if nature_of(*bound) == nature {
+                set.tests.push(Test::Other(Slot::Bound(at as u8)));
+            }
+        }
+        if players || set.tests.len() > before {
+            return Some(());
+        }
+        self.fail(
+            Problem::new(
+                "sentence::other_than_what",
+                "it does not say other than what",
+                span,
+                "nothing was spoken of before",
+            )
+            .help("leave it out, or let something be chosen first"),
+        )
+    }
+
+    /// `your lanterns`: those that you hold, or that are yours where they lie.
+    fn belonging(&mut self, words: &Words, nature: Nature, set: &mut Set, placed: &mut bool) -> Option<()> {
+        let Some((_, span)) = words.whose else {
+            return Some(());
+        };
+        let used = match (&set.source, nature) {
+            (Source::Zone(ZoneRef { whose, .. }), _) => whose.is_some(),
+            (Source::Player(Who::OwnerOf(_)), _) => words.its(),
+            (Source::Opponents(_), _) => !words.its(),
+            (Source::Slot(_), _) => false,
+            (_, Nature::Cards) => match words.player() {
+                Some(player) if *placed => {
+                    set.tests.push(Test::OwnedBy(player));
+                    true
+                }
+                Some(player) => {
+                    set.source = Source::Held(player);
+                    *placed = true;
+                    true
+                }
+                None => false,
+            },
+            _ => false,
+        };
+        if used {
+            return Some(());
+        }
+        let (message, help) = match nature {
+            Nature::Places => ("this belongs to no player", "write `the`"),
+            Nature::Cards => ("this has no cards of its own", "write `under it`, or `of its owner`"),
+            _ => ("this belongs to nobody", "leave this word out"),
+        };
+        self.mismatch_with(span, message, "this word has no meaning here", help)
+    }
+
+    /// An order word makes the selection definite, if its things lie in an order.
+    fn ordered(&mut self, words: &Words, nature: Nature, set: &mut Set) -> Option<()> {
+        let behind = set.tests.iter().any(|test| matches!(test, Test::Behind(_)));
+        if let Some((order, span)) = words.order {
+            let lies = match (&set.source, nature) {
+                (Source::Everywhere, _) => false,
+                (_, Nature::Cards | Nature::Players | Nature::Places) => true,
+                _ => false,
+            };
+            if !lies {
+                return self.mismatch_with(
+                    span,
+                    format!("it does not say where something is `{order}`"),
+                    "these lie in no order",
+                    "say in which zone, or held by whom: `the top card of the deck`",
+                );
+            }
+            if set.distinct.is_some() || set.same.is_some() {
+                return self.mismatch_with(
+                    span,
+                    "`of different …` and `of the same …` do not go with an order word",
+                    "this word already says which ones are meant",
+                    "leave one of the two out",
+                );
+            }
+            set.order = Some(order);
+            set.definite = true;
+        }
+        // What is nearest behind a thing is the last of what lies behind it.
+        if behind {
             set.order = match set.order {
                 Some(Order::First) | None => Some(Order::Last),
                 Some(Order::Last) => Some(Order::First),
                 other => other,
             };
         }
-        if let Some(otherwise) = &selection.otherwise {
-            set.otherwise = Some(Box::new(self.things(otherwise)?.0));
-        }
-        Some((set, nature))
+        Some(())
     }
 
-    /// Cards without a place: yours if `your` is said, else anyone's.
-    fn default_source(&mut self, selection: &Selection, set: &mut Set) {
-        if let Some(player) = possessor(&selection.prefixes) {
-            set.source = Source::Held(player);
+    /// Cards of which it is not said where they are.
+    fn somewhere(&mut self, selection: &Selection, by_name: bool, place: Use, set: &mut Set) -> Option<()> {
+        let owned = set.tests.iter().any(|test| matches!(test, Test::OwnedBy(_) | Test::In(true, _)));
+        match place {
+            Use::Had | Use::Hold | Use::Pay | Use::Complement => return Some(()),
+            _ if by_name || owned => return Some(()),
+            Use::Object | Use::Choice => {
+                if let Some(hand) = self.vocabulary.hand() {
+                    let who = if self.doer { Who::They } else { Who::You };
+                    let hand = crate::tree::Place::Zone(ZoneRef { zone: hand, whose: Some(who) });
+                    set.source = Source::CardsIn(vec![hand]);
+                    return Some(());
+                }
+            }
+            _ => {}
         }
+        self.fail(
+            Problem::new(
+                "sentence::where",
+                "it does not say where these cards are",
+                selection.span,
+                "a place or a holder is expected behind this",
+            )
+            .help(format!("write `{selection} in …`, `{selection} you hold`, or `your …`")),
+        )
     }
 
-    fn head(&mut self, selection: &Selection) -> Option<(Set, Nature)> {
+    fn head(&mut self, selection: &Selection, words: &mut Words) -> Option<Noun> {
         let name = match &selection.head {
-            Head::It => {
-                let Some(bound) = self.scope.it else {
-                    return self.nothing_is_it(selection.span);
-                };
-                return Some((Set::of(Source::Slot(Slot::It)), nature_of(bound)));
-            }
-            Head::This => {
-                if !self.scope.this {
-                    return self.fail(
-                        Problem::new(
-                            "sentence::no_card_speaks",
-                            "there is no `this card` here",
-                            selection.span,
-                            "only a card's own sentences may say this",
-                        )
-                        .help("say which card is meant: `it`, or `a card in …`"),
-                    );
-                }
-                return Some((Set::of(Source::Slot(Slot::This)), Nature::Cards));
-            }
-            Head::Part => {
-                if !self.scope.part {
-                    return self.fail(
-                        Problem::new(
-                            "sentence::no_card_speaks",
-                            "there is no `this part` here",
-                            selection.span,
-                            "only an action that cards bring may say this",
-                        )
-                        .help("say `this card`, or let the action be `of = \"card\"`"),
-                    );
-                }
-                return Some((Set::of(Source::Slot(Slot::Part)), Nature::Cards));
-            }
-            Head::You => return Some((Set::of(Source::Player(Who::You)), Nature::Players)),
-            Head::They => return Some((Set::of(Source::Player(Who::They)), Nature::Players)),
             Head::Name(name) => name,
+            pronoun => return self.pronoun(pronoun, selection, words),
         };
         let (noun, adjectives) = name.split_last()?;
-        let (mut set, nature) = self.noun(noun, selection, adjectives.is_empty())?;
+        let mut found = self.noun(noun, selection, adjectives.is_empty(), words)?;
         for adjective in adjectives {
-            let test = self.adjective(adjective)?;
-            set.tests.push(test);
+            let test = self.adjective(adjective, found.nature)?;
+            found.set.tests.push(test);
         }
-        Some((set, nature))
+        Some(found)
     }
 
-    fn noun(&mut self, noun: &Word, selection: &Selection, plain: bool) -> Option<(Set, Nature)> {
-        // `the piece` is the chosen one; `1 card per piece` speaks of any, if there are others.
-        let chosen = selection.says(&Prefix::The) || self.vocabulary.meanings(&noun.text).is_empty();
+    fn pronoun(&mut self, pronoun: &Head, selection: &Selection, words: &Words) -> Option<Noun> {
+        if let Some(span) = words.first() {
+            return self.only_one(span);
+        }
+        Some(match pronoun {
+            Head::It => match self.it {
+                Some(bound) => Noun::single(Source::Slot(Slot::It), nature_of(bound)),
+                None => return self.nothing_is_it(selection.span),
+            },
+            Head::This if self.scope.this => Noun::single(Source::Slot(Slot::This), Nature::Cards),
+            Head::This => {
+                return self.fail(
+                    Problem::new(
+                        "sentence::no_card_speaks",
+                        "there is no `this card` here",
+                        selection.span,
+                        "only a card's own sentences may say this",
+                    )
+                    .help("say which card is meant: `it`, or `a card in …`"),
+                );
+            }
+            Head::Part if self.scope.part => Noun::single(Source::Slot(Slot::Part), Nature::Cards),
+            Head::Part => {
+                return self.fail(
+                    Problem::new(
+                        "sentence::no_card_speaks",
+                        "there is no `this part` here",
+                        selection.span,
+                        "only an action that cards bring may say this",
+                    )
+                    .help("say `this card`, or let the action be `of = \"card\"`"),
+                );
+            }
+            Head::You => Noun::single(Source::Player(Who::You), Nature::Players),
+            Head::They | Head::Name(_) => {
+                self.somebody(selection.span)?;
+                Noun::single(Source::Player(Who::They), Nature::Players)
+            }
+        })
+    }
+
+    fn noun(&mut self, noun: &Word, selection: &Selection, plain: bool, words: &Words) -> Option<Noun> {
+        // `the piece` is the chosen one, if no more is said of it; `a piece` speaks of any.
+        let bare = words.number.is_none() && words.order.is_none() && words.other.is_none() && words.whose.is_none();
+        let unknown = self.vocabulary.meanings(&noun.text).is_empty();
+        let chosen = bare && words.the.is_some() && selection.filters.is_empty() || unknown;
         if plain
             && chosen
             && let Some((slot, bound)) = self.scope.find(&noun.text)
         {
-            return Some((Set::of(Source::Slot(slot)), nature_of(bound)));
+            return Some(Noun::single(Source::Slot(slot), nature_of(bound)));
         }
         let meanings = self.vocabulary.meanings(&noun.text).to_vec();
         for meaning in &meanings {
             let found = match meaning {
-                Meaning::AnyPlayer => (Set::of(Source::Players(Who::Active)), Nature::Players),
-                Meaning::Opponent => (Set::of(Source::Opponents(Who::You)), Nature::Players),
-                Meaning::ActivePlayer => (Set::of(Source::Player(Who::Active)), Nature::Players),
-                Meaning::FirstPlayer => (Set::of(Source::Player(Who::First)), Nature::Players),
+                Meaning::AnyPlayer => Noun::new(Source::Players(Who::Active), Nature::Players),
+                Meaning::Opponent => Noun::new(Source::Opponents(words.player().unwrap_or(Who::You)), Nature::Players),
+                Meaning::ActivePlayer => Noun::single(Source::Player(Who::Active), Nature::Players),
+                Meaning::FirstPlayer => Noun::single(Source::Player(Who::First), Nature::Players),
                 Meaning::Owner => {
-                    let slot = self.owned_thing(selection)?;
-                    (Set::of(Source::Player(Who::OwnerOf(slot))), Nature::Players)
+                    let (who, taken) = self.owner(selection, words)?;
+                    Noun { taken, ..Noun::single(Source::Player(who), Nature::Players) }
                 }
-                Meaning::AnyCard => (Set::of(Source::Everywhere), Nature::Cards),
+                Meaning::AnyCard => Noun::new(Source::Everywhere, Nature::Cards),
                 Meaning::Kind(kind) => {
-                    let mut set = Set::of(Source::Everywhere);
-                    set.tests.push(Test::Kind(*kind));
-                    (set, Nature::Cards)
+                    let mut noun = Noun::new(Source::Everywhere, Nature::Cards);
+                    noun.set.tests.push(Test::Kind(*kind));
+                    noun
                 }
                 Meaning::Family(family) => {
-                    let mut set = Set::of(Source::Everywhere);
-                    set.tests.push(Test::Family(*family));
-                    (set, Nature::Cards)
+                    let mut noun = Noun::single(Source::Everywhere, Nature::Cards);
+                    noun.set.tests.push(Test::Family(*family));
+                    noun
                 }
                 Meaning::Attribute(attribute) if self.vocabulary.values(*attribute) > 0 => {
                     let count = self.vocabulary.values(*attribute);
-                    (Set::of(Source::Values(*attribute, count)), Nature::Values)
+                    Noun::new(Source::Values(*attribute, count), Nature::Values)
                 }
                 Meaning::PlaceOf(_) => {
                     // Boards may share the word for a place.
@@ -161,14 +428,15 @@ impl Resolver<'_> {
                         Meaning::PlaceOf(board) => Some(*board),
                         _ => None,
                     });
-                    (Set::of(Source::PlacesOf(boards.collect())), Nature::Places)
+                    Noun::new(Source::PlacesOf(boards.collect()), Nature::Places)
                 }
-                Meaning::Board(board) => (Set::of(Source::PlacesOf(vec![*board])), Nature::Places),
-                Meaning::AnyZone => (Set::of(Source::Ends), Nature::Places),
-                Meaning::AnyAmount => (self.amounts(selection)?, Nature::Amounts),
+                Meaning::Board(board) => Noun::new(Source::PlacesOf(vec![*board]), Nature::Places),
+                Meaning::AnyZone => Noun::new(Source::Ends, Nature::Places),
+                Meaning::AnyAmount => Noun::new(self.amounts(selection)?, Nature::Amounts),
                 Meaning::Zone(zone, owned) => {
-                    let whose = self.whose(*owned, selection, noun)?;
-                    (Set::of(Source::Zone(ZoneRef { zone: *zone, whose })), Nature::Places)
+                    let (whose, taken) = self.whose(*owned, selection, words, noun)?;
+                    let zone = ZoneRef { zone: *zone, whose };
+                    Noun { taken, ..Noun::single(Source::Zone(zone), Nature::Places) }
                 }
                 _ => continue,
             };
@@ -188,35 +456,66 @@ impl Resolver<'_> {
     }
 
     /// `its owner`, `the owner of the piece`
-    fn owned_thing(&mut self, selection: &Selection) -> Option<Slot> {
-        for filter in &selection.filters {
-            if let Filter::OfThing(thing) = filter {
-                let (set, _) = self.things(thing)?;
-                if let Source::Slot(slot) = set.source {
-                    return Some(slot);
-                }
-            }
+    fn owner(&mut self, selection: &Selection, words: &Words) -> Option<(Who, Option<usize>)> {
+        let of = selection.filters.iter().position(|filter| matches!(filter, Filter::OfThing(_)));
+        if words.its() {
+            return Some((Who::OwnerOf(Slot::It), None));
         }
-        Some(Slot::It)
+        if let Some(at) = of
+            && let Filter::OfThing(thing) = &selection.filters[at]
+        {
+            let (set, nature) = self.things(thing, Use::One)?;
+            if !matches!(nature, Nature::Cards | Nature::Players) {
+                return self.mismatch(thing.span, "only cards belong to players", "a card is expected here");
+            }
+            let who = match set.source {
+                Source::Slot(slot) if set.tests.is_empty() => Who::OwnerOf(slot),
+                _ => Who::OfSet(Box::new(set)),
+            };
+            return Some((who, Some(at)));
+        }
+        self.mismatch_with(
+            selection.span,
+            "it does not say whose owner is meant",
+            "the owner of what?",
+            "write `its owner` or `the owner of …`",
+        )
     }
 
     /// Whose zone is meant: `your hand`, `the hand of the active player`.
-    pub(super) fn whose(&mut self, owned: bool, selection: &Selection, noun: &Word) -> Option<Option<Who>> {
+    pub(super) fn whose(
+        &mut self,
+        owned: bool,
+        selection: &Selection,
+        words: &Words,
+        noun: &Word,
+    ) -> Option<(Option<Who>, Option<usize>)> {
+        let name = noun.text.replace('_', " ");
         if !owned {
-            return Some(None);
+            if let Some((_, span)) = words.whose {
+                return self.mismatch_with(
+                    span,
+                    format!("the {name} is shared by all players"),
+                    "this word has no meaning here",
+                    format!("write `the {name}`"),
+                );
+            }
+            return Some((None, None));
         }
-        if let Some(player) = possessor(&selection.prefixes) {
-            return Some(Some(player));
+        if let Some(player) = words.player() {
+            return Some((Some(player), None));
         }
-        if selection.says(&Prefix::Its) {
-            return Some(Some(Who::OwnerOf(Slot::It)));
+        if words.its() {
+            let who = if self.it == Some(Bound::Player) { Who::Bound(Slot::It) } else { Who::OwnerOf(Slot::It) };
+            return Some((Some(who), None));
         }
-        for filter in &selection.filters {
-            if let Filter::OfThing(thing) = filter {
-                return self.player(thing).map(Some);
+        for (at, filter) in selection.filters.iter().enumerate() {
+            match filter {
+                Filter::OfThing(thing) => return Some((Some(self.player(thing)?), Some(at))),
+                Filter::OfYours(_) => return Some((Some(Who::You), Some(at))),
+                _ => {}
             }
         }
-        let name = noun.text.replace('_', " ");
         self.fail(
             Problem::new(
                 "sentence::whose_zone",
@@ -230,197 +529,49 @@ impl Resolver<'_> {
 
     /// The one player a selection means.
     pub(super) fn player(&mut self, selection: &Selection) -> Option<Who> {
-        let (set, nature) = self.things(selection)?;
+        let (set, nature) = self.things(selection, Use::One)?;
         match set.source {
-            Source::Player(who) => Some(who),
-            Source::Slot(slot) if nature == Nature::Players => Some(Who::Bound(slot)),
-            _ => self.mismatch(selection.span, "this is not one player", "a player is expected here"),
+            Source::Player(who) if set.tests.is_empty() => Some(who),
+            Source::Slot(slot) if nature == Nature::Players && set.tests.is_empty() => Some(Who::Bound(slot)),
+            _ if nature == Nature::Players => Some(Who::OfSet(Box::new(set))),
+            _ => {
+                let message = format!("a player is expected here, and these are {}", nature.plural());
+                self.mismatch(selection.span, message, "a player is expected here")
+            }
         }
     }
 
-    fn adjective(&mut self, word: &Word) -> Option<Test> {
+    pub(super) fn adjective(&mut self, word: &Word, nature: Nature) -> Option<Test> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in &meanings {
-            match meaning {
-                Meaning::Value(attribute, value) => return Some(Test::Value(*attribute, *value)),
-                Meaning::Attribute(attribute) if *self.vocabulary.attribute_type(*attribute) == AttributeType::Flag => {
-                    return Some(Test::Value(*attribute, 1));
+            let (test, fits) = match meaning {
+                Meaning::Value(attribute, value) => {
+                    (Test::Value(*attribute, *value), matches!(nature, Nature::Cards | Nature::Places | Nature::Values))
                 }
-                Meaning::Kind(kind) => return Some(Test::Kind(*kind)),
-                Meaning::Family(family) => return Some(Test::Family(*family)),
-                Meaning::Empty => return Some(Test::Empty),
-                Meaning::FaceDown => return Some(Test::FaceDown),
-                Meaning::Done => return Some(Test::Done),
-                Meaning::FaceUp => return Some(Test::FaceUp),
-                _ => {}
+                Meaning::Attribute(attribute) if *self.vocabulary.attribute_type(*attribute) == AttributeType::Flag => {
+                    (Test::Value(*attribute, 1), matches!(nature, Nature::Cards | Nature::Places))
+                }
+                Meaning::Kind(kind) => (Test::Kind(*kind), nature == Nature::Cards),
+                Meaning::Family(family) => (Test::Family(*family), nature == Nature::Cards),
+                Meaning::Empty => (Test::Empty, nature == Nature::Places),
+                Meaning::FaceDown => (Test::FaceDown, nature == Nature::Cards),
+                Meaning::Done => (Test::Done, nature == Nature::Cards),
+                Meaning::FaceUp => (Test::FaceUp, nature == Nature::Cards),
+                _ => continue,
+            };
+            if fits {
+                return Some(test);
             }
+            let shown = word.text.replace('_', " ");
+            let message = format!("`{shown}` is not said of {}", nature.plural());
+            return self.mismatch(word.span, message, "this word has no meaning here");
         }
         self.unknown(word, "a value, flag or kind is expected here", |meaning| {
             matches!(meaning, Meaning::Value(..) | Meaning::Kind(_) | Meaning::Family(_) | Meaning::Empty)
         })
     }
 
-    /// Tests that a complement such as `a red lantern` or `empty` puts on a thing.
-    pub(super) fn description(&mut self, selection: &Selection) -> Option<Vec<Test>> {
-        let Head::Name(name) = &selection.head else {
-            return None;
-        };
-        let mut tests = Vec::new();
-        for word in name {
-            if word.text == "card" || word.text == "cards" {
-                continue;
-            }
-            tests.push(self.adjective(word)?);
-        }
-        let mut set = Set::of(Source::Everywhere);
-        let mut placed = true;
-        for filter in &selection.filters {
-            self.filter(filter, Nature::Cards, &mut set, &mut placed)?;
-        }
-        tests.append(&mut set.tests);
-        Some(tests)
-    }
-
-    fn filter(&mut self, filter: &Filter, nature: Nature, set: &mut Set, placed: &mut bool) -> Option<()> {
-        match filter {
-            Filter::WithMost(most, name, _) => {
-                let measure = self.measure(name)?;
-                set.tests.push(Test::Most(*most, measure));
-            }
-            Filter::WithCompare(name, comparison, amount, _) => {
-                let value = self.amount(amount)?;
-                let test = self.comparison(name, *comparison, value, nature)?;
-                set.tests.push(test);
-            }
-            Filter::WithThing(thing) => {
-                let test = self.with(thing, nature)?;
-                set.tests.push(test);
-            }
-            Filter::OfDifferent(count, word) => {
-                set.distinct = Some(self.attribute(word)?);
-                if let Some((comparison, count)) = count {
-                    set.quantity = match comparison {
-                        Comparison::AtLeast => Quantity::AtLeast(*count),
-                        Comparison::AtMost => Quantity::AtMost(*count),
-                        Comparison::Exactly => Quantity::Exactly(*count),
-                        Comparison::MoreThan => Quantity::AtLeast(count + 1),
-                        Comparison::LessThan => Quantity::AtMost(count - 1),
-                    };
-                }
-            }
-            Filter::OfSame(word) => set.same = Some(self.attribute(word)?),
-            Filter::OfYours(_) => set.tests.push(Test::OwnedBy(Who::You)),
-            Filter::OfThing(thing) => self.of(thing, nature, set, placed)?,
-            Filter::In(not, places) => {
-                let mut found = Vec::new();
-                for place in places {
-                    found.push(self.place(place)?);
-                }
-                if nature == Nature::Cards && !not && !*placed {
-                    set.source = Source::CardsIn(found);
-                    *placed = true;
-                } else {
-                    set.tests.push(Test::In(*not, found));
-                }
-            }
-            Filter::Under(thing) => {
-                let (thing, _) = self.things(thing)?;
-                set.source = Source::CardsIn(vec![Place::Thing(Box::new(thing))]);
-                *placed = true;
-            }
-            Filter::Ahead(thing) => {
-                let (thing, _) = self.things(thing)?;
-                set.tests.push(Test::Ahead(Box::new(thing)));
-            }
-            Filter::Behind(thing) => {
-                let (thing, _) = self.things(thing)?;
-                set.tests.push(Test::Behind(Box::new(thing)));
-            }
-            Filter::Beside(thing) => {
-                let (thing, _) = self.things(thing)?;
-                set.tests.push(Test::Beside(Box::new(thing)));
-            }
-            Filter::YouHold(_) => {
-                set.source = Source::Held(Who::You);
-                *placed = true;
-            }
-            Filter::TheyHold(_) => {
-                set.source = Source::Held(Who::They);
-                *placed = true;
-            }
-            Filter::HeldBy(player) => {
-                let (players, nature) = self.things(player)?;
-                set.source = match players.source {
-                    Source::Player(who) => Source::Held(who),
-                    Source::Players(_) => Source::HeldByAnyone,
-                    Source::Slot(slot) if nature == Nature::Players => Source::Held(Who::Bound(slot)),
-                    _ => return self.mismatch(player.span, "only players hold cards", "a player is expected here"),
-                };
-                *placed = true;
-            }
-            Filter::Clockwise(from) => {
-                let who = self.player(from)?;
-                set.source = match set.source {
-                    Source::Opponents(_) => Source::Opponents(who),
-                    _ => Source::Players(who),
-                };
-            }
-            Filter::Amounts(_, amount) if nature != Nature::Amounts => {
-                let message = "`up to …` after a name says which amounts one may be chosen from";
-                let span = super::instruction::object_span(amount).unwrap_or_default();
-                return self.mismatch_with(
-                    span,
-                    message,
-                    "this is not an amount",
-                    "for example `an amount up to your tokens`",
-                );
-            }
-            Filter::Amounts(..) => {}
-            Filter::EqualTo(amount) => set.equal_to = Some(Box::new(self.amount(amount)?)),
-        }
-        Some(())
-    }
-
-    /// `of the deck`, `of its color`, `of the active player`
-    fn of(&mut self, thing: &Selection, nature: Nature, set: &mut Set, placed: &mut bool) -> Option<()> {
-        if let Head::Name(name) = &thing.head
-            && let [word] = name.as_slice()
-            && let Some(attribute) = self.attribute_of(word)
-        {
-            let other = self.bearer(thing)?;
-            set.tests.push(Test::SameAs(attribute, Box::new(other)));
-            return Some(());
-        }
-        if matches!(set.source, Source::Zone(_) | Source::Player(Who::OwnerOf(_))) {
-            return Some(());
-        }
-        let (other, other_nature) = self.things(thing)?;
-        match other_nature {
-            Nature::Places if nature == Nature::Cards => {
-                set.source = Source::CardsIn(vec![self.place(thing)?]);
-                *placed = true;
-            }
-            Nature::Places => set.tests.push(Test::In(false, vec![self.place(thing)?])),
-            Nature::Players => {
-                let who = match other.source {
-                    Source::Player(who) => who,
-                    Source::Slot(slot) => Who::Bound(slot),
-                    _ => return self.mismatch(thing.span, "this is not one player", "a player is expected here"),
-                };
-                set.tests.push(Test::OwnedBy(who));
-            }
-            Nature::Cards | Nature::Values | Nature::Amounts => {
-                return self.mismatch(
-                    thing.span,
-                    "a card does not have this",
-                    "a zone, player or attribute is expected here",
-                );
-            }
-        }
-        Some(())
-    }
-
-    fn nothing_is_it<T>(&mut self, span: Span) -> Option<T> {
+    pub(super) fn nothing_is_it<T>(&mut self, span: Span) -> Option<T> {
         self.fail(
             Problem::new(
                 "sentence::nothing_is_it",
@@ -431,137 +582,13 @@ impl Resolver<'_> {
             .help("`it` is what an action lets the player `choose`, or the card an event is about"),
         )
     }
-
-    /// The thing that bears an attribute: `its color`, `the color of this card`.
-    pub(super) fn bearer(&mut self, selection: &Selection) -> Option<Set> {
-        for filter in &selection.filters {
-            if let Filter::OfThing(thing) = filter {
-                return self.things(thing).map(|(set, _)| set);
-            }
-        }
-        if selection.says(&Prefix::Its) {
-            if self.scope.it.is_none() {
-                return self.nothing_is_it(selection.span);
-            }
-            return Some(Set::of(Source::Slot(Slot::It)));
-        }
-        self.mismatch(selection.span, "it does not say of what", "write `its …` or `… of this card`")
-    }
-
-    fn with(&mut self, thing: &Selection, nature: Nature) -> Option<Test> {
-        let quantity = quantity(&thing.prefixes);
-        if let Head::Name(name) = &thing.head {
-            let (word, rest) = name.split_last()?;
-            if rest.is_empty() {
-                if nature == Nature::Players
-                    && let Some(measure) = self.measure_of(word)
-                {
-                    let (comparison, value) = as_comparison(quantity);
-                    return Some(Test::Measure(measure, comparison, Number::Constant(value)));
-                }
-                if nature != Nature::Players
-                    && let Some(test) = self.with_attribute(word, thing, quantity)?
-                {
-                    return Some(test);
-                }
-            }
-        }
-        // Cards on a place, under a card, or held by a player.
-        let (mut set, inner) = self.things(thing)?;
-        if inner != Nature::Cards {
-            return self.mismatch(
-                thing.span,
-                "only cards can be had in this way",
-                "a card or attribute is expected here",
-            );
-        }
-        if matches!(set.source, Source::Everywhere) {
-            set.source = Source::Here;
-        }
-        Some(Test::Has(quantity, Box::new(set)))
-    }
-
-    /// `with a star`, `with herbs`, `with the symbol of the card`
-    fn with_attribute(&mut self, word: &Word, thing: &Selection, quantity: Quantity) -> Option<Option<Test>> {
-        let meanings = self.vocabulary.meanings(&word.text).to_vec();
-        for meaning in meanings {
-            match meaning {
-                Meaning::Attribute(attribute) => {
-                    // `with the symbol`: the one that was chosen.
-                    if thing.says(&Prefix::The)
-                        && thing.filters.is_empty()
-                        && let Some((slot, Bound::Value)) = self.scope.find(&word.text)
-                    {
-                        let chosen = Set::of(Source::Slot(slot));
-                        return Some(Some(Test::SameAs(attribute, Box::new(chosen))));
-                    }
-                    if !thing.filters.is_empty() || thing.says(&Prefix::Its) {
-                        let other = self.bearer(thing)?;
-                        return Some(Some(Test::SameAs(attribute, Box::new(other))));
-                    }
-                    return Some(Some(self.has_attribute(attribute, quantity)));
-                }
-                Meaning::Value(attribute, value) => return Some(Some(Test::Value(attribute, value))),
-                Meaning::Counter(counter, Bearer::Card | Bearer::Place) => {
-                    let (comparison, value) = as_comparison(quantity);
-                    let own = Box::new(Number::Counter(counter, Subject::Here));
-                    return Some(Some(Test::Number(own, comparison, Number::Constant(value))));
-                }
-                _ => {}
-            }
-        }
-        Some(None)
-    }
-
-    /// Having an attribute, so many of it, or none.
-    pub(super) fn has_attribute(&self, attribute: AttributeId, quantity: Quantity) -> Test {
-        let some = matches!(quantity, Quantity::Unsaid | Quantity::One);
-        match self.vocabulary.attribute_type(attribute) {
-            AttributeType::Values | AttributeType::List if some => Test::Worded(attribute, true),
-            AttributeType::Values | AttributeType::List if quantity == Quantity::No => Test::Worded(attribute, false),
-            AttributeType::Flag if some => Test::Value(attribute, 1),
-            _ if quantity == Quantity::No => Test::Lacks(attribute),
-            _ => {
-                let (comparison, value) = as_comparison(quantity);
-                Test::Attribute(attribute, comparison, Number::Constant(value))
-            }
-        }
-    }
-
-    fn comparison(&mut self, name: &[Word], comparison: Comparison, value: Number, nature: Nature) -> Option<Test> {
-        if nature == Nature::Players {
-            return Some(Test::Measure(self.measure(name)?, comparison, value));
-        }
-        let word = self.single(name)?;
-        let meanings = self.vocabulary.meanings(&word.text).to_vec();
-        for meaning in meanings {
-            match meaning {
-                Meaning::Attribute(attribute) => {
-                    if *self.vocabulary.attribute_type(attribute) != AttributeType::Number {
-                        return self.mismatch(
-                            word.span,
-                            format!("`{}` is not a number", word.text),
-                            "only numbers can be compared",
-                        );
-                    }
-                    return Some(Test::Attribute(attribute, comparison, value));
-                }
-                Meaning::Query(query, Bearer::Card | Bearer::Place) => {
-                    return Some(Test::Number(Box::new(Number::Query(query, Subject::Here)), comparison, value));
-                }
-                Meaning::Counter(counter, Bearer::Card | Bearer::Place) => {
-                    return Some(Test::Number(Box::new(Number::Counter(counter, Subject::Here)), comparison, value));
-                }
-                _ => {}
-            }
-        }
-        self.unknown(word, "a number of a card is expected here", |meaning| {
-            matches!(meaning, Meaning::Attribute(_) | Meaning::Query(_, Bearer::Card))
-        })
-    }
 }
 
-fn nature_of(bound: Bound) -> Nature {
+fn counts_values(selection: &Selection) -> bool {
+    selection.filters.iter().any(|filter| matches!(filter, Filter::OfDifferent(Some(_), _)))
+}
+
+pub(super) fn nature_of(bound: Bound) -> Nature {
     match bound {
         Bound::Card => Nature::Cards,
         Bound::Place => Nature::Places,

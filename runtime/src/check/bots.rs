@@ -1,5 +1,6 @@
 //! What bots value: amounts, and cards whose requirements are worth striving for.
 
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Number, Set, Source, Test, Who};
 
@@ -66,7 +67,7 @@ impl Builder<'_> {
         };
         let worth = self.number_value(&worth?, &Scope::default())?;
         let text = cards?;
-        let cards = self.selection(&text, &Scope::default())?;
+        let cards = self.selection(&text, &Scope::default(), Use::Each)?;
         self.with_requirements(&cards, &text);
         Some(AimDef { condition: self.only_if(condition)?, cards, players, worth })
     }

@@ -1,5 +1,6 @@
 //! A thing chosen in the middle of an effect: `{ choose = 'another player', do = 'they draw 1 card' }`.
 
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Quantity, SLOTS, Set, Source, Who};
 
@@ -21,11 +22,12 @@ impl Builder<'_> {
         let given = by.is_some();
         let by = by.and_then(|text| self.players(&text, scope));
         let mut inner = scope.clone();
+        inner.they |= given;
         let mut parts: Vec<ChooseDef> = Vec::new();
         let mut sound = given == by.is_some();
         for (at, item) in list(choose).into_iter().enumerate() {
             let sentence = text(item, &mut self.problems);
-            let found = sentence.and_then(|text| Some((self.selection(&text, &inner)?, text)));
+            let found = sentence.and_then(|text| Some((self.selection(&text, &inner, Use::Choice)?, text)));
             let Some((set, optional, text)) = found.and_then(|(set, text)| self.one_thing(set, text)) else {
                 sound = false;
                 continue;
@@ -34,12 +36,14 @@ impl Builder<'_> {
             self.free_name(&name, names.get(at).unwrap_or(&text), &inner);
             let ask = asks.get(at).map(|ask| ask.text.clone());
             self.questions.extend(asks.get(at).cloned());
-            let bound = Bound::of(&set);
+            let bound = Bound::in_scope(&set, &inner);
             let slot = inner.names.len() as u8;
             inner.names.push((name.clone(), bound));
             if at == 0 {
                 inner.it = Some(bound);
             }
+            // With `by`, who chooses is `they`; else a player who was chosen is.
+            inner.they |= given || bound == Bound::Player;
             // Who was asked first is asked for the rest as well.
             let by = by.clone().map(|by| if at == 0 { by } else { Set::of(Source::Player(Who::They)) });
             parts.push(ChooseDef { name, set, bound, by, optional, is_it: at == 0, slot, ask, effect: 0, otherwise });
@@ -68,26 +72,9 @@ impl Builder<'_> {
         sound.then_some(what)
     }
 
-    /// What is chosen must be one thing; `up to 1` lets choose none.
+    /// `up to 1` lets choose none.
     fn one_thing(&mut self, set: Set, text: Text) -> Option<(Set, bool, Text)> {
-        let optional = match set.quantity {
-            Quantity::Unsaid | Quantity::One | Quantity::Number(1) | Quantity::Exactly(1) => Some(false),
-            Quantity::UpTo(1) | Quantity::AtMost(1) | Quantity::Between(0, 1) => Some(true),
-            _ => None,
-        };
-        let optional = optional.filter(|_| set.order.is_none() && set.equal_to.is_none());
-        let Some(optional) = optional else {
-            self.problems.push(
-                PackProblem::new(
-                    "pack::not_one",
-                    "one thing is chosen at a time",
-                    &text.spot,
-                    if set.order.is_some() { "this leaves nothing to choose" } else { "this is not one thing" },
-                )
-                .help("write `a card in your hand`, or `up to 1 card in your hand` where choosing none is allowed; a verb chooses several by itself: `do = 'discard 2 cards in your hand'`"),
-            );
-            return None;
-        };
+        let optional = matches!(set.quantity, Quantity::UpTo(_) | Quantity::AtMost(_) | Quantity::Between(..));
         Some((set, optional, text))
     }
 

@@ -1,6 +1,7 @@
 //! Effects and triggers: what is done, offered or run, and when.
 
 use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::SLOTS;
 use quarterdeck_dsl::vocabulary::Meaning;
@@ -38,8 +39,15 @@ impl Builder<'_> {
         id
     }
 
-    /// `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
+    /// `each`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
     fn deed_table(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
+        match table.text("each", &mut self.problems) {
+            Some(text) => self.each(&text, table, scope).map(|what| Deed { condition: None, what }),
+            None => self.deed_for_one(table, scope),
+        }
+    }
+
+    fn deed_for_one(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
         let condition = table.text("if", &mut self.problems);
         let condition = match condition {
             Some(text) => Some(self.condition(&text, scope)?),
@@ -49,13 +57,13 @@ impl Builder<'_> {
         let chooses = table.peek("choose").is_some();
         let otherwise = if chooses { table.peek("else") } else { table.take("else") };
         let Some(value) = otherwise else {
-            let what = self.what(table, scope)?;
+            let what = self.chosen(table, scope)?;
             return Some(Deed { condition, what });
         };
         match condition {
             Some(condition) => {
                 let otherwise = self.effect(value, scope);
-                let what = self.what(table, scope)?;
+                let what = self.chosen(table, scope)?;
                 self.effects.push(vec![Deed { condition: None, what }]);
                 let done = self.effects.len() as u16 - 1;
                 Some(Deed { condition: None, what: What::Either(Box::new((condition, done, otherwise))) })
@@ -67,7 +75,7 @@ impl Builder<'_> {
                             .help("add `if = '…'`, or leave `else` out"),
                     );
                 }
-                let what = self.what(table, scope)?;
+                let what = self.chosen(table, scope)?;
                 Some(Deed { condition, what })
             }
         }
@@ -76,13 +84,15 @@ impl Builder<'_> {
     /// `each`: what is done is done for each of these things, which is `it` and called by its noun.
     fn each(&mut self, text: &Text, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
         // Without the things, what is done with them would only be full of follow-up mistakes.
-        let Some(set) = self.selection(text, scope) else {
+        let Some(set) = self.selection(text, scope, Use::Each) else {
             table.rest();
             return None;
         };
+        let bound = Bound::in_scope(&set, scope);
         let mut inner = scope.clone();
-        inner.it = Some(Bound::of(&set));
-        inner.names.push((noun_of(&text.text, "thing"), Bound::of(&set)));
+        inner.it = Some(bound);
+        inner.they |= bound == Bound::Player;
+        inner.names.push((noun_of(&text.text, "thing"), bound));
         if inner.names.len() > free_slots(&inner) {
             self.problems.push(PackProblem::new(
                 "pack::too_many",
@@ -93,21 +103,16 @@ impl Builder<'_> {
             table.rest();
             return None;
         }
-        let effect = match self.chosen(table, &inner)? {
-            What::Perform(effect) => effect,
-            what => {
-                self.effects.push(vec![Deed { condition: None, what }]);
+        // `if` and `else` beside `each` are asked and done for each of them.
+        let deed = self.deed_for_one(table, &inner)?;
+        let effect = match deed {
+            Deed { condition: None, what: What::Perform(effect) } => effect,
+            deed => {
+                self.effects.push(vec![deed]);
                 self.effects.len() as u16 - 1
             }
         };
         Some(What::Each(inner.names.len() as u8 - 1, Box::new(set), effect))
-    }
-
-    fn what(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
-        match table.text("each", &mut self.problems) {
-            Some(text) => self.each(&text, table, scope),
-            None => self.chosen(table, scope),
-        }
     }
 
     fn chosen(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
@@ -239,29 +244,31 @@ impl Builder<'_> {
             _ => Bound::Player,
         };
         let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
-        let condition = match table.text("if", &mut self.problems) {
-            Some(text) => match self.condition(&text, &scope) {
-                Some(condition) => Some(condition),
-                None => {
-                    // Look at the rest all the same, so that every mistake is found.
-                    let _ = self.what(&mut table, &scope);
-                    table.finish(&mut self.problems);
-                    return;
-                }
-            },
-            None => None,
+        // `if` beside `each` is asked for each of the things, else when the trigger's turn comes.
+        let condition = match table.peek("each") {
+            Some(_) => None,
+            None => table.text("if", &mut self.problems),
         };
-        if let Some(what) = self.what(&mut table, &scope) {
-            let effect = match what {
-                What::Perform(effect) => effect,
-                what => {
-                    self.effects.push(vec![Deed { condition: None, what }]);
+        let asked = condition.is_some();
+        let condition = condition.and_then(|text| self.condition(&text, &scope));
+        // The rest is looked at all the same, so that every mistake is found.
+        let deed = match table.peek("each") {
+            Some(_) => self.deed_table(&mut table, &scope),
+            None => self.chosen(&mut table, &scope).map(|what| Deed { condition: None, what }),
+        };
+        table.finish(&mut self.problems);
+        if let Some(deed) = deed
+            && asked == condition.is_some()
+        {
+            let effect = match deed {
+                Deed { condition: None, what: What::Perform(effect) } => effect,
+                deed => {
+                    self.effects.push(vec![deed]);
                     self.effects.len() as u16 - 1
                 }
             };
             self.triggers.push(TriggerDef { heard, whose, bearer, condition, effect });
         }
-        table.finish(&mut self.problems);
     }
 
     /// `go begins`, `your go begins`, `enters market`, `token gained`, `bust`

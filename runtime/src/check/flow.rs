@@ -1,7 +1,8 @@
 //! Phases, actions, rules, set-up.
 
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{Condition, Number, SLOTS, Set, Source, Subject, Who};
+use quarterdeck_dsl::tree::{Condition, Number, Quantity, SLOTS, Set, Subject, Who};
 
 use super::Builder;
 use crate::game::{ActionDef, Payment, PhaseDef};
@@ -12,7 +13,8 @@ use crate::problem::{PackProblem, Spot};
 impl Builder<'_> {
     pub(super) fn flow(&mut self) {
         for definition in self.section("effect") {
-            let id = self.effect(&definition.value, &Scope { it: Some(Bound::Card), ..Scope::default() });
+            let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
+            let id = self.effect(&definition.value, &scope);
             self.named_effects.insert(definition.id.clone(), id);
         }
         for definition in self.section("event") {
@@ -159,8 +161,8 @@ impl Builder<'_> {
     }
 
     pub(super) fn players(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
-        let set = self.selection(text, scope)?;
-        if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::Player(_)) {
+        let set = self.selection(text, scope, Use::Each)?;
+        if Bound::in_scope(&set, scope) == Bound::Player {
             return Some(set);
         }
         self.problems.push(
@@ -211,9 +213,9 @@ impl Builder<'_> {
             let condition = self.all_of(&condition, &scope);
             let mut chosen = Vec::new();
             for text in &choose {
-                if let Some(set) = self.selection(text, &scope) {
+                if let Some(set) = self.chosen_once(text, &scope) {
                     let name = noun_of(&text.text, "choice");
-                    let bound = Bound::of(&set);
+                    let bound = Bound::in_scope(&set, &scope);
                     if scope.it.is_none() {
                         scope.it = Some(bound);
                     }
@@ -223,11 +225,11 @@ impl Builder<'_> {
             }
             let mut targets = Vec::new();
             for text in &target {
-                if let Some(set) = self.selection(text, &scope) {
-                    let bound = Bound::of(&set);
-                    scope.names.push(("target".into(), bound));
-                    targets.push(("target".to_owned(), set));
-                }
+                // Without it, all that speaks of the target would be full of follow-up mistakes.
+                let set = self.selection(text, &scope, Use::One);
+                let bound = set.as_ref().map_or(Bound::Card, |set| Bound::in_scope(set, &scope));
+                scope.names.push(("target".into(), bound));
+                targets.extend(set.map(|set| ("target".to_owned(), set)));
             }
             let most = free_slots(&scope);
             if scope.names.len() > most {
@@ -260,6 +262,24 @@ impl Builder<'_> {
                 effect,
             });
         }
+    }
+
+    /// What an action lets choose: one thing of several.
+    fn chosen_once(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
+        let set = self.selection(text, scope, Use::Choice)?;
+        if matches!(set.quantity, Quantity::UpTo(_) | Quantity::AtMost(_) | Quantity::Between(..)) {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::not_one",
+                    "what an action chooses cannot be left out",
+                    &text.spot,
+                    "choosing none is no option here",
+                )
+                .help("write `a …`, and a second action without this choice; or choose in the effect, with `{ choose = … }`"),
+            );
+            return None;
+        }
+        Some(set)
     }
 
     /// Several conditions of which all must hold.

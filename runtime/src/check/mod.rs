@@ -20,6 +20,7 @@ mod story;
 
 use std::collections::BTreeMap;
 
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::Vocabulary;
@@ -206,8 +207,8 @@ impl<'d> Builder<'d> {
         self.sentence(text, result)
     }
 
-    fn selection(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
-        let result = resolve::selection(&text.text, &self.vocabulary, scope);
+    fn selection(&mut self, text: &Text, scope: &Scope, place: Use) -> Option<Set> {
+        let result = resolve::selection(&text.text, &self.vocabulary, scope, place);
         self.sentence(text, result)
     }
 

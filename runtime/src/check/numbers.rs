@@ -91,6 +91,12 @@ impl Builder<'_> {
             self.words.draws_from = found.1.or(self.words.draws_from);
             self.words.draws_to = found.2.or(self.words.draws_to);
             self.words.reveals_to = found.3.or(self.words.reveals_to);
+            // Cards of which it is not said where they are, are looked for where a player's drawn cards are.
+            if let Some(hand) = self.words.draws_to
+                && self.zones.get(usize::from(hand)).is_some_and(|zone| zone.per_player)
+            {
+                self.vocabulary.set_hand(hand);
+            }
         }
     }
 

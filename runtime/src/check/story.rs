@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Argument, Doer, Instruction, Place, Quantity, Set, Source, Step, Test, ZoneRef};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
@@ -212,7 +213,7 @@ impl Builder<'_> {
         table.finish(&mut self.problems);
         let zone = zone.and_then(|text| self.find("zone", &text, zones));
         let text = cards?;
-        let cards = self.selection(&text, &Scope::default())?;
+        let cards = self.selection(&text, &Scope::default(), Use::Each)?;
         if Bound::of(&cards) != Bound::Card {
             self.problems.push(PackProblem::new(
                 "pack::not_cards",

@@ -54,8 +54,7 @@ impl Engine<'_> {
             if let Thing::Player(seat) = thing {
                 seats |= 1 << seat;
             }
-            // `the first player …`, `the last player …` is one of them.
-            if by.order.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            ControlFlow::Continue(())
         });
         seats
     }

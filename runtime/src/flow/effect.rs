@@ -64,6 +64,7 @@ impl Engine<'_> {
             }
             frame.deed += 1;
             frame.step = 0;
+            frame.said = 0;
             fresh = true;
             // A verb may have begun a phase, which goes first.
             if self.state.stack.len() > level + 1 {
@@ -196,45 +197,75 @@ impl Engine<'_> {
         match &step.doer {
             Doer::You => {
                 frame.doer = frame.context.you;
-                self.act(step, level, frame, frame.context.you)
+                // Without a doer, `they` is who was spoken of before.
+                let they =
+                    if frame.said.count_ones() == 1 { frame.said.trailing_zeros() as Seat } else { frame.context.they };
+                self.act(step, level, frame, frame.context.you, they)
             }
             Doer::Each(set) => {
-                let mut mask = match frame.doers {
-                    Some(mask) => mask,
+                let waiting = match frame.doers {
+                    Some(waiting) => waiting,
                     None => {
                         // Who does it is settled before the first of them acts.
-                        let mut mask = 0;
-                        evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
+                        let context = match frame.said.count_ones() {
+                            1 => Context { they: frame.said.trailing_zeros() as Seat, ..frame.context },
+                            _ => frame.context,
+                        };
+                        let mut found = 0;
+                        evaluate::each(set, &context, &self.position(), &mut |thing| {
                             if let Thing::Player(seat) = thing {
-                                mask |= 1 << seat;
+                                found |= 1 << seat;
                             }
                             ControlFlow::Continue(())
                         });
-                        mask
+                        frame.said = found;
+                        found
                     }
                 };
-                for seat in self.clockwise() {
-                    if mask & (1 << seat) == 0 {
-                        continue;
-                    }
-                    frame.doers = Some(mask);
-                    frame.doer = seat;
-                    if let Progress::Asking = self.act(step, level, frame, seat)? {
-                        return Ok(Progress::Asking);
-                    }
-                    mask &= !(1 << seat);
-                    if !self.still_there(level, frame) {
-                        break;
-                    }
-                }
-                Ok(Progress::Done)
+                self.in_turn(step, level, frame, waiting)
+            }
+            Doer::Same => {
+                let waiting = frame.doers.unwrap_or(frame.said);
+                self.in_turn(step, level, frame, waiting)
             }
         }
     }
 
-    fn act(&mut self, step: &Step, level: usize, frame: &mut EffectFrame, doer: Seat) -> Result<Progress, Fault> {
+    /// Lets those who wait do a step, one after the other, clockwise from the active player.
+    fn in_turn(
+        &mut self,
+        step: &Step,
+        level: usize,
+        frame: &mut EffectFrame,
+        mut waiting: u16,
+    ) -> Result<Progress, Fault> {
+        for seat in self.clockwise() {
+            if waiting & (1 << seat) == 0 {
+                continue;
+            }
+            frame.doers = Some(waiting);
+            frame.doer = seat;
+            if let Progress::Asking = self.act(step, level, frame, seat, seat)? {
+                return Ok(Progress::Asking);
+            }
+            waiting &= !(1 << seat);
+            if !self.still_there(level, frame) {
+                break;
+            }
+        }
+        Ok(Progress::Done)
+    }
+
+    fn act(
+        &mut self,
+        step: &Step,
+        level: usize,
+        frame: &mut EffectFrame,
+        doer: Seat,
+        they: Seat,
+    ) -> Result<Progress, Fault> {
         let verb = &VERBS[usize::from(step.verb)];
-        let context = Context { they: doer, ..frame.context };
+        let context = Context { they, ..frame.context };
         let mut cards = std::mem::take(self.scratch);
         cards.clear();
         if verb.takes_cards

@@ -15,32 +15,52 @@ impl Engine<'_> {
     /// Starts a phase for a player, unless its condition says otherwise.
     pub fn push_phase(&mut self, phase: PhaseId, player: Seat) {
         let definition = &self.game.phases[usize::from(phase)];
-        let context = Context { you: player, they: player, ..Context::default() };
-        let position = self.position();
-        if definition.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
-            return;
-        }
         let mut frame =
             PhaseFrame { phase, player, waiting: 0, stage: Stage::Begin, step: 0, limit: UNLIMITED, used: 0 };
-        if let Some(each) = &definition.each {
-            let mut first = None;
-            evaluate::each(each, &context, &position, &mut |thing| {
-                if let Thing::Player(seat) = thing {
-                    if first.is_none() {
-                        first = Some(seat);
-                    } else {
-                        frame.waiting |= 1 << seat;
-                    }
-                }
-                // `the last player …` is one player.
-                if each.order.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
-            let Some(first) = first else {
-                return;
-            };
-            frame.player = first;
+        let Some(each) = &definition.each else {
+            if self.has_phase(phase, player) {
+                self.state.stack.push(Frame::Phase(frame));
+            }
+            return;
+        };
+        let context = Context { you: player, they: player, ..Context::default() };
+        let mut first = None;
+        evaluate::each(each, &context, &self.position(), &mut |thing| {
+            if let Thing::Player(seat) = thing {
+                first.get_or_insert(seat);
+                frame.waiting |= 1 << seat;
+            }
+            ControlFlow::Continue(())
+        });
+        if let Some(first) = first
+            && self.next_player(&mut frame, first)
+        {
+            self.state.stack.push(Frame::Phase(frame));
         }
-        self.state.stack.push(Frame::Phase(frame));
+    }
+
+    /// Whether a player has a phase: its `if` is asked of each, when the turn of that player comes.
+    fn has_phase(&self, phase: PhaseId, player: Seat) -> bool {
+        let condition = &self.game.phases[usize::from(phase)].condition;
+        let context = Context { you: player, they: player, ..Context::default() };
+        condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &self.position()))
+    }
+
+    /// Gives a phase to the next player who waits for it and has it, looking clockwise from a seat on.
+    fn next_player(&self, frame: &mut PhaseFrame, from: Seat) -> bool {
+        let seats = self.state.seats;
+        for step in 0..seats {
+            let seat = (from + step) % seats;
+            if frame.waiting & (1 << seat) == 0 {
+                continue;
+            }
+            frame.waiting &= !(1 << seat);
+            if self.has_phase(frame.phase, seat) {
+                frame.player = seat;
+                return true;
+            }
+        }
+        false
     }
 
     /// Takes the phase on top further, until something else is on top or somebody must decide.
@@ -100,17 +120,12 @@ impl Engine<'_> {
                         return;
                     }
                 }
-                Stage::Next if frame.waiting != 0 => {
-                    let seats = self.state.seats;
-                    let next = (1..=seats)
-                        .map(|step| (frame.player + step) % seats)
-                        .find(|seat| frame.waiting & (1 << seat) != 0)
-                        .unwrap_or(frame.player);
-                    frame.player = next;
-                    frame.waiting &= !(1 << next);
-                    frame.stage = Stage::Begin;
-                }
                 Stage::Next => {
+                    let from = frame.player;
+                    if frame.waiting != 0 && self.next_player(&mut frame, from) {
+                        frame.stage = Stage::Begin;
+                        continue;
+                    }
                     self.state.stack.pop();
                     if definition.repeats {
                         self.push_phase(frame.phase, frame.player);

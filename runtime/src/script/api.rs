@@ -8,6 +8,7 @@ use mlua::{Lua, Value};
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::Problem;
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
 use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
@@ -293,7 +294,8 @@ impl Session<'_, '_> {
                 let made = match form {
                     "test" => resolve::condition(&text, words, &scope).map(|tree| Sentence::Condition(Rc::new(tree))),
                     "amount" => resolve::amount(&text, words, &scope).map(|tree| Sentence::Amount(Rc::new(tree))),
-                    _ => resolve::selection(&text, words, &scope).map(|tree| Sentence::Selection(Rc::new(tree))),
+                    _ => resolve::selection(&text, words, &scope, Use::Each)
+                        .map(|tree| Sentence::Selection(Rc::new(tree))),
                 }
                 .map_err(|problems| misread(form, &text, &problems))?;
                 self.library.sentences.borrow_mut().insert(key, made.clone());
@@ -327,7 +329,7 @@ impl Session<'_, '_> {
                 .collect()
         });
         let part = context.slots[SLOTS - 1] != Thing::Nothing && action.is_some_and(|action| action.borne);
-        Scope { names, it: bound(context.it), this: context.this != Thing::Nothing, part }
+        Scope { names, it: bound(context.it), this: context.this != Thing::Nothing, part, they: true }
     }
 }
 

@@ -58,6 +58,7 @@ fn parameters_of(spec: &VerbSpec, takes_cards: bool) -> Vec<Parameter> {
     if let Some((object, required)) = spec.object {
         match object {
             ArgumentType::Cards if !takes_cards => add("count", "number", required),
+            ArgumentType::Places => add("zone", "ZoneName | Zone", required),
             ArgumentType::Cards | ArgumentType::CardsOrResource => {
                 add("card", "Card", false);
                 add("cards", "{ Card }", false);
@@ -94,7 +95,7 @@ fn parameters_of(spec: &VerbSpec, takes_cards: bool) -> Vec<Parameter> {
             _ => "on",
         };
         match role.kind {
-            ArgumentType::Place => {
+            ArgumentType::Place | ArgumentType::Places => {
                 add(name, "ZoneName | Zone | Card", role.required);
                 add("at", "\"top\" | \"bottom\"", false);
             }
@@ -204,7 +205,7 @@ impl Session<'_, '_> {
             ArgumentType::Cards | ArgumentType::CardsOrResource => self.cards(reader)?,
             ArgumentType::Resource => self.resource(reader)?,
             ArgumentType::Number => Argument::Number(Number::Constant(reader.number("count")?)),
-            ArgumentType::Place => {
+            ArgumentType::Place | ArgumentType::Places => {
                 let value = reader.get("zone")?;
                 self.role(reader, ArgumentType::Place, "zone", &value)?
             }
@@ -346,7 +347,7 @@ impl Session<'_, '_> {
         value: &Value,
     ) -> Result<Argument, Trouble> {
         Ok(match kind {
-            ArgumentType::Place => {
+            ArgumentType::Place | ArgumentType::Places => {
                 let zone = self.place(reader, name, value)?;
                 let end = reader.get("at")?;
                 let order = match &end {

@@ -62,6 +62,9 @@ pub struct EffectFrame {
     pub step: u8,
     /// Players who still have to do the step, as bits; `None` before they are found.
     pub doers: Option<u16>,
+    /// Players who did the last step that named its doers, as bits: behind `then`, they are `they`.
+    #[serde(default)]
+    pub said: u16,
     /// Of whom and what it speaks.
     #[serde(with = "ContextDef")]
     pub context: Context,
@@ -146,7 +149,16 @@ mod slots {
 impl EffectFrame {
     /// Starts an effect.
     pub fn new(effect: u16, context: Context) -> EffectFrame {
-        EffectFrame { effect, trigger: super::NOTHING, deed: 0, step: 0, doers: None, context, doer: context.you }
+        EffectFrame {
+            effect,
+            trigger: super::NOTHING,
+            deed: 0,
+            step: 0,
+            doers: None,
+            said: 0,
+            context,
+            doer: context.you,
+        }
     }
 
     /// The thing in a slot of its context.

@@ -23,9 +23,11 @@ mod shuffle;
 mod tell;
 mod win;
 
+use std::ops::ControlFlow;
+
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{Argument, CardAt, Context, Place, Seat, Step, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{Argument, CardAt, Context, Place, Seat, Step, Subject, Thing, ZoneAt};
 use quarterdeck_dsl::verb::VerbSpec;
 use quarterdeck_dsl::vocabulary::CounterId;
 
@@ -98,13 +100,33 @@ impl Call<'_> {
         }
     }
 
-    /// A counter and whose it is.
-    pub fn counter(&self, at: usize, engine: &Engine<'_>) -> Option<(CounterId, Thing)> {
+    /// Carries something out for a counter: of one thing, or of every thing that is meant, settled before the first.
+    pub fn each_counter<'e>(
+        &self,
+        at: usize,
+        engine: &mut Engine<'e>,
+        mut carry_out: impl FnMut(&mut Engine<'e>, CounterId, Thing),
+    ) {
         let Argument::Counter(counter, subject) = self.argument(at) else {
-            return None;
+            return;
         };
+        if let Subject::Every(set) = subject {
+            let mut things = Vec::new();
+            evaluate::each(set, self.context, &engine.position(), &mut |thing| {
+                things.push(thing);
+                ControlFlow::Continue(())
+            });
+            for thing in things {
+                carry_out(engine, *counter, thing);
+            }
+            return;
+        }
         let (thing, _) = evaluate::subject(subject, Thing::Nothing, self.context, &engine.position());
-        Some((*counter, thing))
+        // Of a thing that is not there, nothing is counted.
+        let missing = thing == Thing::Nothing && !matches!(subject, Subject::Table);
+        if !missing {
+            carry_out(engine, *counter, thing);
+        }
     }
 
     /// A player, if one is given.
@@ -124,7 +146,7 @@ impl Call<'_> {
         let zone = match place {
             Place::Zone(zone) => evaluate::zone_ref(zone.zone, zone.whose.as_ref(), self.context, &position),
             Place::Board(_) => None,
-            Place::Thing(set) => match evaluate::first(set, self.context, &position) {
+            Place::Thing(set) | Place::Any(set) => match evaluate::first(set, self.context, &position) {
                 Thing::Zone(zone) => Some(zone),
                 Thing::Card(card) => engine.game.layout.under_base.map(|base| base + card),
                 _ => None,

@@ -22,13 +22,13 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
-    if let Some((counter, thing)) = call.counter(0, engine) {
-        let value = call.number(1, engine);
+    let value = call.number(1, engine);
+    call.each_counter(0, engine, |engine, counter, thing| {
         let now = match counter {
             ACTIONS_LEFT => engine.position().actions_left(),
             counter => engine.position().counter(counter, thing),
         };
         engine.set_counter(counter, thing, now.saturating_add(value));
-    }
+    });
     Ok(())
 }

@@ -18,7 +18,7 @@ pub(super) const VERB: Verb = Verb {
         third: "scatters",
         object: Some((ArgumentType::Cards, true)),
         roles: &[
-            RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Place, required: true },
+            RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Places, required: true },
             RoleSpec { prepositions: &[Preposition::By], kind: ArgumentType::Number, required: true },
         ],
         about: "Each card goes to one of these places, or under one of these cards, by chance. The number behind `by` says how likely each of them is, which is `it` there.",
@@ -80,7 +80,7 @@ fn targets(engine: &Engine<'_>, call: &Call<'_>) -> Vec<(ZoneAt, u32)> {
             let (first, length) = position.places(*board);
             let _ = (first..first + length).try_for_each(|zone| note(Thing::Zone(zone)));
         }
-        Place::Thing(set) => evaluate::each(set, call.context, &position, &mut note),
+        Place::Thing(set) | Place::Any(set) => evaluate::each(set, call.context, &position, &mut note),
     }
     found
 }

@@ -25,10 +25,8 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
-    if let Some((counter, thing)) = call.counter(0, engine) {
-        let value = call.number(1, engine);
-        engine.set_counter(counter, thing, value);
-    }
+    let value = call.number(1, engine);
+    call.each_counter(0, engine, |engine, counter, thing| engine.set_counter(counter, thing, value));
     Ok(())
 }
 

@@ -201,5 +201,5 @@ fn scope_of(action: &ActionDef) -> Scope {
     let names: Vec<(String, Bound)> =
         action.choose.iter().chain(&action.target).map(|(name, set)| (name.clone(), Bound::of(set))).collect();
     let it = if action.choose.is_empty() { None } else { names.first().map(|(_, bound)| *bound) };
-    Scope { names, it, this: action.borne, part: action.borne }
+    Scope { names, it, this: action.borne, part: action.borne, they: false }
 }

@@ -8,7 +8,10 @@ use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_dsl::explain::reading;
 use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::problem::Problem;
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
+use quarterdeck_dsl::tree::Set;
+use quarterdeck_dsl::vocabulary::Vocabulary;
 use quarterdeck_runtime::game::{FamilyDef, Game};
 use quarterdeck_runtime::problem::PackProblem;
 use quarterdeck_runtime::view::wording::{Words, card_sentence};
@@ -53,7 +56,7 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
         card(&game, family, &values, &languages);
         return Ok(ExitCode::SUCCESS);
     }
-    let scope = Scope { it: Some(Bound::Card), this: true, ..Scope::default() };
+    let scope = Scope { it: Some(Bound::Card), this: true, they: true, ..Scope::default() };
     let mut nearest: Option<Vec<Problem>> = None;
     for (form, name) in FORMS {
         match read(&game, text, form, &scope, &languages) {
@@ -116,9 +119,7 @@ fn read(
                 describe::condition(&resolve::condition(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
             }
             Form::Amount => describe::amount(&resolve::amount(text, vocabulary, scope)?, vocabulary, &lexicon, tongue),
-            Form::Selection => {
-                describe::selection(&resolve::selection(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
-            }
+            Form::Selection => describe::selection(&anywhere(text, vocabulary, scope)?, vocabulary, &lexicon, tongue),
         });
     }
     Ok(lines)
@@ -146,4 +147,10 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
             println!("  —");
         }
     }
+}
+
+/// A selection as it is understood in the first place where it can stand.
+fn anywhere(text: &str, vocabulary: &Vocabulary, scope: &Scope) -> resolve::Resolved<Set> {
+    let place = |place| resolve::selection(text, vocabulary, scope, place);
+    place(Use::Choice).or_else(|_| place(Use::Each)).or_else(|_| place(Use::Object)).or_else(|_| place(Use::One))
 }

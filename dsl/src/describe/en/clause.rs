@@ -7,7 +7,7 @@ use super::super::parts::{
 use super::English;
 use super::noun::{article, comparison};
 use crate::syntax::Comparison;
-use crate::tree::{Condition, Number, Quantity, Set, Source, Test, Who};
+use crate::tree::{Condition, Number, Quantity, Set, Slot, Source, Test, Who};
 use crate::vocabulary::{AttributeType, Meaning};
 
 impl English<'_> {
@@ -25,17 +25,22 @@ impl English<'_> {
             Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
             Condition::Amount(quantity, number) => self.amounts(*quantity, number),
             Condition::Count(quantity, set) => self.counts(*quantity, set),
-            Condition::SomePlayer(players, inner) => {
-                let mut one = players.as_ref().clone();
-                if one.quantity == Quantity::Unsaid {
-                    one.quantity = Quantity::One;
+            Condition::Players(quantity, players, inner) => {
+                let mut said = players.as_ref().clone();
+                if !said.definite && !matches!(said.source, Source::Player(_) | Source::Slot(_)) {
+                    said.quantity = if *quantity == Quantity::All { Quantity::Each } else { *quantity };
                 }
-                self.with_they(self.things(&one)).condition(inner)
+                self.with_they(self.things(&said)).condition(inner)
             }
-            Condition::EachPlayer(players, inner) => {
-                let mut each = players.as_ref().clone();
-                each.quantity = Quantity::Each;
-                self.with_they(self.things(&each)).condition(inner)
+            Condition::HowMany(quantity, set, tests) => {
+                let mut said = set.as_ref().clone();
+                if !said.definite {
+                    said.quantity = *quantity;
+                }
+                match tests.as_slice() {
+                    [Test::Not(tests)] => self.is(&said, tests, true),
+                    tests => self.is(&said, tests, false),
+                }
             }
             Condition::Is(set, tests) => self.is(set, tests, false),
             Condition::Same(left, right) => self.same(left, right, false),
@@ -205,7 +210,16 @@ impl English<'_> {
                 | Test::Ahead(_)
                 | Test::Behind(_)
                 | Test::Beside(_)
+                | Test::HeldBy(_)
                 | Test::SameAs(..) => format!("{be} {no}{}", self.modifier(test)),
+                Test::Among(set) => format!("{be} {no}{}", self.things(set)),
+                Test::Not(tests) => match tests.as_slice() {
+                    [only] => {
+                        let text = self.is(&Set::of(Source::Slot(Slot::It)), std::slice::from_ref(only), !not);
+                        text.trim_start_matches("it ").to_owned()
+                    }
+                    _ => format!("{be} {no}{}", self.modifier(test)),
+                },
                 other => {
                     let with = self.modifier(other);
                     let thing = with.trim_start_matches("with ");

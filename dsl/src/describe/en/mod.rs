@@ -5,7 +5,7 @@ mod noun;
 mod verb;
 
 use super::Lexicon;
-use crate::tree::{Number, Set, Slot, Who};
+use crate::tree::{Number, Set, Slot, Source, Who};
 use crate::vocabulary::Vocabulary;
 
 /// Tells sentences in English.
@@ -72,6 +72,10 @@ impl<'s> English<'s> {
             Who::Active => "the active player".into(),
             Who::First => "the first player".into(),
             Who::OwnerOf(Slot::It) => "its owner".into(),
+            Who::OfSet(set) if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::AnyOf(_)) => {
+                self.things(set)
+            }
+            Who::OfSet(set) => format!("the owner of {}", self.things(set)),
             Who::OwnerOf(slot) => format!("the owner of {}", self.slot(*slot)),
             Who::Bound(slot) => match self.lexicon.slot(*slot) {
                 Some(_) => self.slot(*slot),

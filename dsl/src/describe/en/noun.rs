@@ -137,6 +137,7 @@ impl English<'_> {
                     let kind = kind_word(test, self.vocabulary).unwrap_or_default();
                     before.push_str(&format!("{} ", self.word(&kind, false)));
                 }
+                Test::Other(_) if before.starts_with("other ") => {}
                 Test::Other(_) => before.insert_str(0, "other "),
                 Test::Empty => before.push_str("empty "),
                 Test::FaceDown => before.push_str("face-down "),
@@ -163,6 +164,9 @@ impl English<'_> {
         if let Some(attribute) = set.same {
             let value = self.word(self.vocabulary.name(Meaning::Attribute(attribute)), false);
             after.push_str(&format!(" of the same {value}"));
+        }
+        for (most, measure) in &set.most {
+            after.push_str(&format!(" with {}", self.most(*most, measure)));
         }
         let plural = plural || set.distinct.is_some();
         format!("{before}{}{owner}{place}{after}", self.word(word, plural))
@@ -223,7 +227,15 @@ impl English<'_> {
                 set.quantity = *quantity;
                 format!("with {}", self.things(&set))
             }
-            Test::Most(most, measure) => format!("with {}", self.most(*most, measure)),
+            Test::HeldBy(players) => match &players.source {
+                Source::Player(Who::You) => "that you hold".into(),
+                _ => format!("held by {}", self.things(players)),
+            },
+            Test::Among(set) => format!("that is {}", self.things(set)),
+            Test::Not(tests) => {
+                let said: Vec<String> = tests.iter().map(|test| self.modifier(test)).collect();
+                format!("not {}", listed(&said, "and"))
+            }
             Test::Kind(_) | Test::Family(_) => {
                 format!("that is a {}", self.word(&kind_word(test, self.vocabulary).unwrap_or_default(), false))
             }
@@ -286,7 +298,7 @@ impl English<'_> {
                 let at = self.lexicon.form(word, "at").unwrap_or_else(|| "on".into());
                 format!("{at} the {}", self.word(word, false))
             }
-            Place::Thing(set) => format!("{} {}", self.on_or_under(set), self.things(set)),
+            Place::Thing(set) | Place::Any(set) => format!("{} {}", self.on_or_under(set), self.things(set)),
         }
     }
 
@@ -307,7 +319,7 @@ impl English<'_> {
         match place {
             Place::Zone(zone) => self.zone(zone),
             Place::Board(board) => format!("the {}", self.word(self.vocabulary.name(Meaning::Board(*board)), false)),
-            Place::Thing(set) => self.things(set),
+            Place::Thing(set) | Place::Any(set) => self.things(set),
         }
     }
 
@@ -326,7 +338,7 @@ impl English<'_> {
             Source::Held(Who::You) => " you hold".into(),
             Source::Held(Who::They) if self.they.is_none() => " they hold".into(),
             Source::Held(who) => format!(" held by {}", self.whom(who)),
-            Source::HeldByAnyone => " held by any player".into(),
+            Source::HeldBySome(players) => format!(" held by {}", self.things(players)),
             Source::Players(from) | Source::Opponents(from)
                 if !matches!(
                     (&set.source, from),
@@ -365,6 +377,10 @@ impl English<'_> {
             Number::Minus(left, right) => both(left, "minus", right),
             Number::Times(left, right) => match (left.as_ref(), right.as_ref()) {
                 (Number::Constant(n), Number::Count(_)) => format!("{n} per {}", self.per(right)),
+                (left, Number::Groups(inner, size)) if matches!(**inner, Number::Count(_)) => {
+                    let Number::Count(set) = inner.as_ref() else { return String::new() };
+                    format!("{} per {size} {}", self.number(left), self.plural(set))
+                }
                 (Number::Constant(2), other) => format!("twice {}", self.number(other)),
                 (left, right) => both(left, "times", right),
             },
@@ -373,6 +389,7 @@ impl English<'_> {
             }
             Number::AtLeast(inner, n) => format!("{}, but at least {n}", self.number(inner)),
             Number::AtMost(inner, n) => format!("{}, but at most {n}", self.number(inner)),
+            Number::Groups(inner, size) => format!("{} in whole groups of {size}", self.number(inner)),
             Number::Count(set) => format!("the number of {}", self.plural(set)),
             Number::Distinct(attribute, set) => {
                 let word = self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), true);
@@ -437,7 +454,7 @@ impl English<'_> {
             return format!("{} {}", self.whose(who), self.word(&word, parts::counts(number, &word)));
         }
         match subject {
-            Subject::Thing(set) => self.of(&word, set),
+            Subject::Thing(set) | Subject::Every(set) => self.of(&word, set),
             _ => format!("the {}", self.word(&word, counted(&word))),
         }
     }

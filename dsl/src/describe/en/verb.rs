@@ -48,6 +48,7 @@ impl English<'_> {
         let (doer, third) = match &step.doer {
             Doer::You if spec.name == "win" => ("you ".to_owned(), false),
             Doer::You => (String::new(), false),
+            Doer::Same => ("they ".to_owned(), false),
             Doer::Each(set) => {
                 let plural = match &set.source {
                     Source::Player(who) => matches!(who, Who::You | Who::They),
@@ -109,7 +110,7 @@ impl English<'_> {
         match (end, place) {
             (Some(Order::Top | Order::First), _) => format!("to the top of {}", self.place(place)),
             (Some(_), _) => format!("to the bottom of {}", self.place(place)),
-            (None, Place::Thing(_)) if self.at(place).starts_with("under") => self.at(place),
+            (None, Place::Thing(_) | Place::Any(_)) if self.at(place).starts_with("under") => self.at(place),
             (None, _) => format!("to {}", self.place(place)),
         }
     }

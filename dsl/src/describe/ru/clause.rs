@@ -20,18 +20,26 @@ impl Russian<'_> {
             Condition::Compare(left, how, right) => self.compare(left, *how, right, false),
             Condition::Amount(quantity, number) => self.amounts(*quantity, number),
             Condition::Count(quantity, set) => self.counted(*quantity, set),
-            Condition::SomePlayer(players, inner) => {
-                let mut one = players.as_ref().clone();
-                if matches!(one.quantity, Quantity::Unsaid | Quantity::One) {
-                    one.quantity = Quantity::One;
-                    return self.with_they(They::Some(Box::new(one))).condition(inner);
+            Condition::Players(quantity, players, inner) => {
+                let mut said = players.as_ref().clone();
+                if matches!(quantity, Quantity::One) {
+                    said.quantity = Quantity::One;
+                    return self.with_they(They::Some(Box::new(said))).condition(inner);
                 }
-                self.with_they(They::Named(Box::new(one))).condition(inner)
+                if !said.definite && !matches!(said.source, Source::Player(_) | Source::Slot(_)) {
+                    said.quantity = if *quantity == Quantity::All { Quantity::Each } else { *quantity };
+                }
+                self.with_they(They::Named(Box::new(said))).condition(inner)
             }
-            Condition::EachPlayer(players, inner) => {
-                let mut each = players.as_ref().clone();
-                each.quantity = Quantity::Each;
-                self.with_they(They::Named(Box::new(each))).condition(inner)
+            Condition::HowMany(quantity, set, tests) => {
+                let mut said = set.as_ref().clone();
+                if !said.definite {
+                    said.quantity = *quantity;
+                }
+                match tests.as_slice() {
+                    [Test::Not(tests)] => self.is(&said, tests, true),
+                    tests => self.is(&said, tests, *quantity == Quantity::No),
+                }
             }
             Condition::Is(set, tests) => self.is(set, tests, false),
             Condition::Same(left, right) => self.same(left, right, false),
@@ -137,7 +145,7 @@ impl Russian<'_> {
         set.quantity = at_least(quantity);
         let place = match &set.source {
             Source::Held(who) => format!("у {}", self.who(who, Case::Gen)),
-            Source::HeldByAnyone => "у игроков".to_owned(),
+            Source::HeldBySome(players) => format!("у {}", self.things(players, Case::Gen)),
             Source::CardsIn(places) => match places.as_slice() {
                 [_] => self.places(places, "и"),
                 several => format!("{} вместе", self.places(several, "и")),
@@ -146,7 +154,7 @@ impl Russian<'_> {
             _ => String::new(),
         };
         let there = |set: &Set, case: Case| match &set.source {
-            Source::Held(_) | Source::HeldByAnyone | Source::CardsIn(_) => self.things_there(set, case, false),
+            Source::Held(_) | Source::HeldBySome(_) | Source::CardsIn(_) => self.things_there(set, case, false),
             _ => self.things(set, case),
         };
         let text = match set.quantity {

@@ -7,7 +7,7 @@ mod number;
 mod verb;
 
 use super::Lexicon;
-use crate::tree::{Number, Set, Slot, Who};
+use crate::tree::{Number, Set, Slot, Source, Who};
 use crate::vocabulary::Vocabulary;
 use adjective::{Adjective, Agreement, Case, Gender, decline};
 
@@ -143,6 +143,12 @@ impl<'s> Russian<'s> {
             },
             Who::Active => player(Adjective::Hard("активн")),
             Who::First => player(Adjective::Hard("перв")),
+            Who::OfSet(set) if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::AnyOf(_)) => {
+                self.things(set, case)
+            }
+            Who::OfSet(set) => {
+                format!("{} {}", engine("owner", case, false).unwrap_or_default(), self.things(set, Case::Gen))
+            }
             Who::OwnerOf(slot) => {
                 format!("{} {}", engine("owner", case, false).unwrap_or_default(), self.slot(*slot, Case::Gen))
             }

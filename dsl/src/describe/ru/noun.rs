@@ -202,6 +202,7 @@ impl Russian<'_> {
             Some(Which::Farthest) => adjectives.extend([Adjective::Hard("сам"), Adjective::Soft("дальн")]),
             None => {}
         }
+        let mut others = false;
         for test in tests {
             match test {
                 Test::Value(attribute, value) => {
@@ -212,7 +213,11 @@ impl Russian<'_> {
                         after.push_str(&format!(" {}", before("с", &self.word(&value, Case::Ins, false))));
                     }
                 }
-                Test::Other(_) => adjectives.insert(0, Adjective::Velar("друг")),
+                Test::Other(_) if others => {}
+                Test::Other(_) => {
+                    others = true;
+                    adjectives.insert(0, Adjective::Velar("друг"));
+                }
                 Test::Empty => adjectives.push(Adjective::Stressed("пуст")),
                 Test::Done => adjectives.push(Adjective::Hard("выполненн")),
                 Test::OwnedBy(who) => owner = Some(who),
@@ -239,6 +244,10 @@ impl Russian<'_> {
             let word = self.vocabulary.name(Meaning::Attribute(attribute));
             let one = if self.agreement(word).gender == super::Gender::F { "одной" } else { "одного" };
             after.push_str(&format!(" {one} {}", self.word(word, Case::Gen, false)));
+        }
+        for (most, measure) in &set.most {
+            let which = self.adjective(&Adjective::Hard("котор"), Case::Gen, agreement);
+            after.push_str(&format!(", у {which} {},", self.most(*most, measure)));
         }
         // Behind 2, 3 and 4 adjectives stand in the plural.
         let adjective_case = match form {
@@ -342,7 +351,12 @@ impl Russian<'_> {
                 set.quantity = *quantity;
                 before("с", &self.things(&set, Case::Ins))
             }
-            Test::Most(most, measure) => format!(", у {} {},", which(Case::Gen), self.most(*most, measure)),
+            Test::HeldBy(players) => format!("у {}", self.things(players, Case::Gen)),
+            Test::Among(set) => format!("из числа: {}", self.things(set, Case::Nom)),
+            Test::Not(tests) => {
+                let said: Vec<String> = tests.iter().map(|test| self.modifier(test, agreement)).collect();
+                format!("не {}", listed(&said, "и"))
+            }
             Test::Kind(_) | Test::Family(_) => {
                 let word = kind_word(test, self.vocabulary).unwrap_or_default();
                 let being = if agreement.plural { "являются" } else { "является" };
@@ -385,7 +399,7 @@ impl Russian<'_> {
         match place {
             Place::Zone(zone) => self.zone(zone, case),
             Place::Board(board) => self.word(self.vocabulary.name(Meaning::Board(*board)), case, false),
-            Place::Thing(set) => self.things(set, case),
+            Place::Thing(set) | Place::Any(set) => self.things(set, case),
         }
     }
 
@@ -394,7 +408,7 @@ impl Russian<'_> {
         let (word, usual) = match place {
             Place::Zone(zone) => (self.zone_word(zone).to_owned(), "в"),
             Place::Board(board) => (self.vocabulary.name(Meaning::Board(*board)).to_owned(), "на"),
-            Place::Thing(set) => {
+            Place::Thing(set) | Place::Any(set) => {
                 if self.is_card(set) {
                     let case = if case == Case::Pre { Case::Ins } else { case };
                     return format!("под {}", self.things(set, case));
@@ -427,7 +441,7 @@ impl Russian<'_> {
                 [Place::Zone(zone)] if ends => format!(" {}", self.zone(zone, Case::Gen)),
                 places => format!(" {}", self.places(places, "или")),
             },
-            Source::HeldByAnyone => " у игроков".into(),
+            Source::HeldBySome(players) => format!(" у {}", self.things(players, Case::Gen)),
             Source::Players(from) | Source::Opponents(from)
                 if !matches!(
                     (&set.source, from),

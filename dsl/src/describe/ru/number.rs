@@ -34,6 +34,13 @@ impl Russian<'_> {
             }
             Number::Times(left, right) => match (left.as_ref(), right.as_ref()) {
                 (Number::Constant(n), Number::Count(_)) => format!("{n} за {}", self.each_of(right)),
+                (left, Number::Groups(inner, size)) => {
+                    let each = match inner.as_ref() {
+                        Number::Count(set) => self.many(set),
+                        other => self.number(other, Case::Gen),
+                    };
+                    format!("{} за каждые {size} {each}", self.number(left, case))
+                }
                 (Number::Constant(2), other) => {
                     let twice = self.adjective(&Adjective::Hard("удвоенн"), case, self.number_agreement(other));
                     format!("{twice} {}", self.number(other, case))
@@ -44,6 +51,9 @@ impl Russian<'_> {
             },
             Number::Half(inner, up) => {
                 format!("{} {} {}", half(case), self.of_half(inner), rounded(*up))
+            }
+            Number::Groups(inner, size) => {
+                format!("{}, делённое на {size} с округлением вниз", self.number(inner, case))
             }
             Number::AtLeast(inner, n) => format!("{}, но не менее {n}", self.number(inner, case)),
             Number::AtMost(inner, n) => format!("{}, но не более {n}", self.number(inner, case)),
@@ -189,7 +199,7 @@ impl Russian<'_> {
             };
         }
         match subject {
-            Subject::Thing(set) => self.of(word, set, case),
+            Subject::Thing(set) | Subject::Every(set) => self.of(word, set, case),
             _ if counted(word) => format!("{} {}", amount(case), self.word(word, Case::Gen, true)),
             _ => self.word(word, case, false),
         }

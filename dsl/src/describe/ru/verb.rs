@@ -92,6 +92,7 @@ impl Russian<'_> {
         let spec = self.vocabulary.verb_spec(step.verb);
         let (doer, person, subject) = match &step.doer {
             Doer::You => (String::new(), 0, Who::You),
+            Doer::Same => ("они ".to_owned(), 2, Who::They),
             Doer::Each(set) => {
                 let (plural, subject) = match &set.source {
                     Source::Player(who) => (false, who.clone()),
@@ -199,7 +200,7 @@ impl Russian<'_> {
                         let agreement = self.agreement("");
                         self.possessed(who, &name, Case::Acc, agreement)
                     }
-                    Subject::Thing(set) => format!("{name} {}", self.things(set, Case::Gen)),
+                    Subject::Thing(set) | Subject::Every(set) => format!("{name} {}", self.things(set, Case::Gen)),
                     Subject::Table | Subject::Here => name,
                 }
             }

@@ -167,5 +167,5 @@ impl<'p> Pool<'p> {
 }
 
 fn is_cards(set: &Set) -> bool {
-    matches!(set.source, Source::Held(_) | Source::HeldByAnyone | Source::CardsIn(_) | Source::Everywhere)
+    matches!(set.source, Source::Held(_) | Source::HeldBySome(_) | Source::CardsIn(_) | Source::Everywhere)
 }
