@@ -5,6 +5,7 @@
 mod common;
 
 use common::{scope, vocabulary};
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
 
 /// Where it is said, form, sentence.
@@ -15,7 +16,11 @@ fn sayable(list: &[(&str, &str, &str)], scope: &Scope) {
         let problems = match *form {
             "requirement" => resolve::requirement(text, &v, scope).err(),
             "condition" => resolve::condition(text, &v, scope).err(),
-            "selection" => resolve::selection(text, &v, scope).err(),
+            "selection" => [Use::One, Use::Each, Use::Choice]
+                .into_iter()
+                .map(|place| resolve::selection(text, &v, scope, place))
+                .reduce(Result::or)
+                .and_then(Result::err),
             "amount" => resolve::amount(text, &v, scope).err(),
             _ => resolve::instruction(text, &v, scope).err(),
         };
@@ -113,6 +118,7 @@ fn track_scope() -> Scope {
         it: Some(Bound::Card),
         this: false,
         part: false,
+        they: false,
     }
 }
 
@@ -152,7 +158,13 @@ fn selectors_of_cartagena() {
 
 #[test]
 fn conditions_of_dead_reckoning() {
-    let scope = Scope { names: vec![("island".into(), Bound::Place)], it: Some(Bound::Card), this: true, part: false };
+    let scope = Scope {
+        names: vec![("island".into(), Bound::Place)],
+        it: Some(Bound::Card),
+        this: true,
+        part: false,
+        they: false,
+    };
     sayable(
         &[
             (

@@ -5,6 +5,7 @@ mod common;
 
 use common::{scope, vocabulary};
 use quarterdeck_dsl::problem::Problem;
+use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Scope};
 
 /// Form, sentence. A `!` before the form means that nothing is bound where the sentence stands.
@@ -86,7 +87,7 @@ fn every_mistake_is_named_at_its_place() {
         let problems = match form.trim_start_matches('!') {
             "requirement" => resolve::requirement(text, &v, scope).err(),
             "condition" => resolve::condition(text, &v, scope).err(),
-            "selection" => resolve::selection(text, &v, scope).err(),
+            "selection" => resolve::selection(text, &v, scope, Use::Each).err(),
             "amount" => resolve::amount(text, &v, scope).err(),
             _ => resolve::instruction(text, &v, scope).err(),
         };
@@ -118,7 +119,7 @@ fn a_sentence_that_nests_too_deep_is_a_mistake_and_not_a_crash() {
         let problems = match form {
             "condition" => resolve::condition(&text, &v, &scope()).err(),
             "amount" => resolve::amount(&text, &v, &scope()).err(),
-            _ => resolve::selection(&text, &v, &scope()).err(),
+            _ => resolve::selection(&text, &v, &scope(), Use::Each).err(),
         };
         let problems = problems.unwrap_or_default();
         assert_eq!(problems.first().map(|problem| problem.code), Some("sentence::too_deep"), "{}", &text[..40]);

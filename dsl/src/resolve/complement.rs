@@ -19,7 +19,11 @@ impl Resolver<'_> {
             Complement::In(place) => {
                 let Amount::Of(subject) = left else {
                     let span = instruction::object_span(left).unwrap_or(place.span);
-                    return self.mismatch(span, "a number does not lie anywhere", "a thing is expected before `is in`");
+                    return self.mismatch(
+                        span,
+                        "a number does not lie anywhere",
+                        "a card or place is expected before `is in`",
+                    );
                 };
                 let (set, nature) = self.things(subject, Use::Subject)?;
                 if !matches!(nature, Nature::Cards | Nature::Places) {
@@ -132,11 +136,26 @@ impl Resolver<'_> {
             Some(Meaning::CounterValue(counter, value)) => Number::CounterValue(counter, value),
             _ => {
                 let number = self.numeric(number, left)?;
+                self.no_value(right)?;
                 let value = self.amount(right)?;
                 return Some(Condition::Compare(number, Comparison::Exactly, value));
             }
         };
         Some(Condition::Compare(number, Comparison::Exactly, value))
+    }
+
+    /// A number is compared with no word that is a value.
+    fn no_value(&mut self, right: &Amount) -> Option<()> {
+        if let Amount::Of(object) = right
+            && let Head::Name(name) = &object.head
+            && let [word] = name.as_slice()
+            && self.vocabulary.meanings(&word.text).iter().all(|meaning| matches!(meaning, Meaning::Value(..)))
+            && !self.vocabulary.meanings(&word.text).is_empty()
+        {
+            let message = format!("`{}` is a value, not a number", word.text.replace('_', " "));
+            return self.mismatch(word.span, message, "a number is expected here");
+        }
+        Some(())
     }
 
     /// One plain word with a certain meaning.

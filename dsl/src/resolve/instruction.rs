@@ -194,10 +194,13 @@ impl Resolver<'_> {
             }
         }
         let Amount::Of(selection) = object else {
-            if let (Amount::Per(inner, things), ArgumentType::Cards | ArgumentType::CardsOrResource) = (object, kind)
+            if let (
+                Amount::Per(inner, things),
+                ArgumentType::Cards | ArgumentType::CardsOrResource | ArgumentType::Drawn,
+            ) = (object, kind)
                 && let Amount::Of(selection) = inner.as_ref()
             {
-                return self.cards_per(selection, things);
+                return self.cards_per(selection, things, kind);
             }
             return self.mismatch(
                 object_span(object).unwrap_or(verb),
@@ -207,6 +210,7 @@ impl Resolver<'_> {
         };
         match kind {
             ArgumentType::Cards | ArgumentType::CardsOrResource => self.cards(selection).map(Argument::Cards),
+            ArgumentType::Drawn => self.drawn(selection).map(Argument::Cards),
             ArgumentType::Place => self.place(selection, Use::One).map(|place| Argument::Place(place, position)),
             ArgumentType::Places => self.places(selection).map(|place| Argument::Place(place, position)),
             ArgumentType::Player => self.player(selection).map(Argument::Player),
@@ -299,6 +303,67 @@ impl Resolver<'_> {
         self.mismatch(selection.span, message, "cards are expected here")
     }
 
+    /// What is drawn: `2 cards`, `the bottom card of the deck`, `1 card from the tray`.
+    fn drawn(&mut self, selection: &Selection) -> Option<Set> {
+        let word = match &selection.head {
+            Head::Name(name) => match name.as_slice() {
+                [word] => self.vocabulary.meanings(&word.text).contains(&Meaning::AnyCard),
+                _ => false,
+            },
+            _ => false,
+        };
+        let plain = word && selection.filters.iter().all(|filter| matches!(filter, Filter::EqualTo(_)));
+        let words = self.words(selection)?;
+        if plain && words.order.is_none() {
+            let mut set = Set::of(Source::Everywhere);
+            set.quantity = words.quantity;
+            let number = matches!(set.quantity, Quantity::One | Quantity::Number(1..) | Quantity::Exactly(1..));
+            set.equal_to = match selection.filters.as_slice() {
+                [] if number => None,
+                [Filter::EqualTo(amount)] if words.first().is_none() => Some(Box::new(self.amount(amount)?)),
+                _ => return self.drawn_wrongly(selection),
+            };
+            if words.the.or(words.other).or(words.whose.map(|(_, span)| span)).is_some()
+                || selection.otherwise.is_some()
+            {
+                return self.drawn_wrongly(selection);
+            }
+            return Some(set);
+        }
+        let (mut set, nature) = self.things(selection, Use::Object)?;
+        if nature != Nature::Cards
+            || !matches!(set.source, Source::CardsIn(_))
+            || set.distinct.is_some()
+            || set.same.is_some()
+        {
+            return self.drawn_wrongly(selection);
+        }
+        // Cards are drawn from the top.
+        match set.quantity {
+            _ if set.definite => {}
+            Quantity::All | Quantity::Each => {}
+            Quantity::One | Quantity::Number(_) | Quantity::Exactly(_) => {
+                set.order = Some(Order::Top);
+                set.definite = true;
+            }
+            Quantity::Unsaid if set.equal_to.is_some() => {
+                set.order = Some(Order::Top);
+                set.definite = true;
+            }
+            _ => return self.drawn_wrongly(selection),
+        }
+        Some(set)
+    }
+
+    fn drawn_wrongly<T>(&mut self, selection: &Selection) -> Option<T> {
+        self.mismatch_with(
+            selection.span,
+            "cards are drawn as they come",
+            "only how many, and perhaps from where, is expected here",
+            "write `draw 2 cards`, `draw 2 cards from …`, or `move … to your …`",
+        )
+    }
+
     /// "discard the market" means the cards that lie there.
     fn as_place(&mut self, selection: &Selection) -> Option<Option<Place>> {
         let zone = match &selection.head {
@@ -333,8 +398,11 @@ impl Resolver<'_> {
     }
 
     /// `draw 1 card per piece on the target`
-    fn cards_per(&mut self, selection: &Selection, things: &Selection) -> Option<Argument> {
-        let (mut set, nature) = self.things(selection, Use::Object)?;
+    fn cards_per(&mut self, selection: &Selection, things: &Selection, kind: ArgumentType) -> Option<Argument> {
+        let (mut set, nature) = match kind {
+            ArgumentType::Drawn => (self.drawn(selection)?, Nature::Cards),
+            _ => self.things(selection, Use::Object)?,
+        };
         let each = match set.quantity {
             Quantity::One if !set.definite => 1,
             Quantity::Number(n) if !set.definite => n,

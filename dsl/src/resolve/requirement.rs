@@ -34,8 +34,14 @@ impl Resolver<'_> {
         {
             return self.measured(deed, term, place, &measure, word);
         }
-        self.not_said_how_many(deed, term, place)?;
-        let (mut set, nature) = self.things(term, place)?;
+        let sort = self.quietly(|resolver| resolver.things(term, Use::Each)).map(|(_, nature)| nature);
+        if sort.is_none_or(|nature| nature == Nature::Cards) {
+            self.not_said_how_many(deed, term, place)?;
+        }
+        let (mut set, nature) = match sort {
+            Some(nature) if nature != Nature::Cards => (Set::of(Source::Everywhere), nature),
+            _ => self.things(term, place)?,
+        };
         if nature != Nature::Cards {
             return self.mismatch(
                 term.span,

@@ -123,6 +123,7 @@ pub fn vocabulary() -> Vocabulary {
     {
         v.add(name, name, Meaning::Zone(at as u8, owned));
     }
+    v.set_hand(5);
     v.add("tunnel", "tunnel", Meaning::Board(0));
     v.add("cell", "cells", Meaning::PlaceOf(0));
     v.add("sea", "sea", Meaning::Board(1));
@@ -147,6 +148,7 @@ pub fn scope() -> Scope {
         it: Some(Bound::Card),
         this: true,
         part: true,
+        they: true,
     }
 }
 
@@ -185,7 +187,7 @@ pub static VERBS: &[VerbSpec] = &[
     verb("move", "moves", Some((ArgumentType::Cards, true)), TO_PLACE, "move it to the deck"),
     verb("put", "puts", Some((ArgumentType::Cards, true)), TO_PLACE, "put it under this card"),
     verb("take", "takes", Some((ArgumentType::Cards, true)), TO_PLACE, "take it into your hand"),
-    verb("draw", "draws", Some((ArgumentType::Cards, true)), &[], "draw 2 cards"),
+    verb("draw", "draws", Some((ArgumentType::Drawn, true)), &[], "draw 2 cards"),
     verb("reveal", "reveals", Some((ArgumentType::Cards, true)), &[], "reveal the top card of the deck"),
     verb(
         "inspect",
