@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::read_pack;
+use quarterdeck_dsl::resolve::uses::{SAID, USES, meaning};
 use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::verb::ArgumentType;
@@ -57,6 +58,8 @@ fn page(name: &str, text: &str) {
 fn argument(kind: ArgumentType) -> &'static str {
     match kind {
         ArgumentType::Cards => "cards",
+        ArgumentType::Drawn => "so many cards, perhaps from a place",
+        ArgumentType::Places => "places or cards",
         ArgumentType::Resource => "so much of a resource",
         ArgumentType::CardsOrResource => "cards, or so much of a resource",
         ArgumentType::Number => "a number",
@@ -128,26 +131,44 @@ fn examples_of_verbs_are_sentences() {
 
 #[test]
 fn sentences_of_the_reference_are_those_of_the_grammar() {
-    let mut text = String::from(
-        "# Sentences\n\nFive forms: requirement, condition, selection, amount, instruction. Below is the whole grammar, in the\nnotation of [Pest](https://pest.rs). `word` is a word of the pack or one of the engine's words below.\n\n## The engine's words\n\n| word | means |\n|---|---|\n",
-    );
+    let mut words = String::from("| word | means |\n|---|---|\n");
     let meanings = documented(&source("dsl/src/vocabulary.rs"), "pub enum Meaning {");
     for (word, found) in Vocabulary::engine().words() {
         for meaning in found {
             let name = format!("{meaning:?}");
             let about = meanings.iter().find(|(known, _)| *known == name).map_or("", |(_, about)| about.as_str());
-            text.push_str(&format!("| `{}` | {about} |\n", word.replace('_', " ")));
+            words.push_str(&format!("| `{}` | {about} |\n", word.replace('_', " ")));
         }
     }
-    text.push_str("\n## Reserved words\n\nNo pack may use these as a name of one word, nor the name of a verb.\n\n");
     let mut reserved: Vec<&str> = RESERVED.to_vec();
     reserved.sort_unstable();
-    for row in reserved.chunks(12) {
-        let words: Vec<String> = row.iter().map(|word| format!("`{word}`")).collect();
-        text.push_str(&format!("{}\n", words.join(" ")));
-    }
-    text.push_str(&format!("\n## The grammar\n\n```text\n{}\n```\n", source("dsl/src/sentence.pest").trim_end()));
+    let reserved: Vec<String> = reserved
+        .chunks(12)
+        .map(|row| row.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(" "))
+        .collect();
+    let text = source("tests/reference/sentences.md")
+        .replace("{{table}}", places_of_words().trim_end())
+        .replace("{{words}}", words.trim_end())
+        .replace("{{reserved}}", &reserved.join("\n"))
+        .replace("{{grammar}}", source("dsl/src/sentence.pest").trim_end());
     page("sentences.md", &text);
+}
+
+/// What every word of number means in every place, or why it is refused: from the table that the resolver asks.
+fn places_of_words() -> String {
+    let mut text = String::new();
+    for (place, shown) in USES {
+        text.push_str(&format!("### {shown}\n\n| word | means |\n|---|---|\n"));
+        for (said, word) in SAID {
+            let cell = match meaning(*place, *said) {
+                Ok(meaning) => meaning.to_owned(),
+                Err(reason) => format!("*refused:* {reason}"),
+            };
+            text.push_str(&format!("| {word} | {cell} |\n"));
+        }
+        text.push('\n');
+    }
+    text
 }
 
 fn rows(keys: &[Key]) -> String {
