@@ -791,6 +791,30 @@ word-defence = defence
 word-quarry = ship under attack
     .one = ship under attack
     .other = ship under attack
+word-ready = cannons ready
+    .one = cannon ready
+    .other = cannons ready
+
+word-fired = cannons fired
+    .one = cannon fired
+    .other = cannons fired
+
+word-aimed = cannons aimed
+    .one = cannon aimed
+    .other = cannons aimed
+
+word-menace = pirate in sight
+    .one = pirate in sight
+    .other = pirates in sight
+
+word-aiming = choice of cannons
+    .one = choice of cannons
+    .other = choices of cannons
+
+word-lull = lull
+    .one = lull
+    .other = lulls
+
 word-guns-used = cannons used
     .one = cannons used
     .other = cannons used
