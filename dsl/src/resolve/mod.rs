@@ -8,6 +8,7 @@ mod instruction;
 mod measure;
 mod number;
 mod place;
+mod regroup;
 pub(crate) mod requirement;
 mod selection;
 pub mod uses;

@@ -215,7 +215,7 @@ impl Resolver<'_> {
     }
 
     /// What stands behind `N of X` says more of X.
-    fn regrouped(selection: &Selection) -> Selection {
+    fn said_of_bearer(selection: &Selection) -> Selection {
         let mut selection = selection.clone();
         if selection.filters.len() > 1 && matches!(selection.filters[0], Filter::OfThing(_)) {
             let rest = selection.filters.split_off(1);
@@ -264,7 +264,7 @@ impl Resolver<'_> {
         if chosen {
             return Some(None);
         }
-        let selection = &Self::regrouped(selection);
+        let selection = &Self::said_of_bearer(selection);
         let behind = match selection.filters.as_slice() {
             [] => None,
             [only @ (Filter::OfThing(_) | Filter::OfYours(_))] => Some(only),

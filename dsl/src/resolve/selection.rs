@@ -4,7 +4,7 @@ use super::uses::{Said, Use};
 use super::words::Words;
 use super::{Bound, Resolver};
 use crate::problem::Problem;
-use crate::syntax::{Filter, Head, Order, Prefix, Selection, Span, Word};
+use crate::syntax::{Filter, Head, Order, Selection, Span, Word};
 use crate::tree::{Quantity, Set, Slot, Source, Test, Who, ZoneRef};
 use crate::vocabulary::{AttributeType, Meaning};
 
@@ -54,7 +54,7 @@ impl Noun {
 impl Resolver<'_> {
     /// The things a selection means where it stands, and what they are.
     pub(super) fn things(&mut self, selection: &Selection, place: Use) -> Option<(Set, Nature)> {
-        let selection = &self.hoisted(selection);
+        let selection = &self.regrouped(selection);
         let mut words = self.words(selection)?;
         let selection = &self.first_of_players(selection, &mut words);
         let noun = self.head(selection, &mut words)?;
@@ -109,44 +109,6 @@ impl Resolver<'_> {
             return self.mismatch(otherwise.span, message, "the same sort is expected here");
         }
         Some(set)
-    }
-
-    /// `cards in the deck of its color`: what stands behind a zone that belongs to nobody says more of the cards.
-    fn hoisted(&self, selection: &Selection) -> Selection {
-        let mut selection = selection.clone();
-        let mut filters = Vec::new();
-        for mut filter in selection.filters {
-            let behind = match &mut filter {
-                Filter::In(_, places) => places.last_mut().and_then(|zone| self.detached(zone)),
-                Filter::OfThing(zone) => self.detached(zone),
-                _ => None,
-            };
-            filters.push(filter);
-            filters.extend(behind);
-        }
-        selection.filters = filters;
-        selection
-    }
-
-    /// Takes off what is said behind a zone if the zone cannot use it.
-    fn detached(&self, zone: &mut Selection) -> Option<Filter> {
-        let Head::Name(name) = &zone.head else {
-            return None;
-        };
-        let [word] = name.as_slice() else {
-            return None;
-        };
-        let whose = zone.says(&Prefix::Your) || zone.says(&Prefix::Their) || zone.says(&Prefix::Its);
-        let closed = self.scope.find(&word.text).is_none()
-            && self.vocabulary.meanings(&word.text).iter().any(|meaning| match meaning {
-                Meaning::Zone(_, owned) => !owned || whose,
-                Meaning::Board(_) => true,
-                _ => false,
-            });
-        if !closed || !matches!(zone.filters.as_slice(), [Filter::OfThing(_)]) {
-            return None;
-        }
-        zone.filters.pop()
     }
 
     /// `the first player clockwise from you` is the first of them, not who began.

@@ -10,7 +10,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
 
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{ActionDef, Payment, What};
+use crate::game::{ActionDef, Heard, Payment, What};
 use crate::log::Told;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
@@ -208,10 +208,15 @@ impl Engine<'_> {
             let way = self.choices.ways.get(usize::from(choice.way));
             self.log.tell(told, || way.map_or_else(Vec::new, |way| way.cards.iter().map(|(_, card)| *card).collect()));
         }
-        self.emit(Event { seat, card, amount: i32::from(id), ..Event::new(EventKind::Acted) });
+        self.record(Event { seat, card, amount: i32::from(id), ..Event::new(EventKind::Acted) });
         let this = self.note_use(id, &choice, seat);
         let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
-        self.state.stack.push(Frame::Effect(EffectFrame::new(action.effect, context)));
+        let mut frame = EffectFrame::new(action.effect, context);
+        // Who waits for the action hears of it when it is over.
+        if self.game.listeners.hears(Heard::Done(id)) {
+            frame.action = id;
+        }
+        self.state.stack.push(Frame::Effect(frame));
         if choice.way != NOTHING {
             let way = self.choices.ways[usize::from(choice.way)].clone();
             self.settle(&way, seat);

@@ -6,8 +6,11 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Manner, Order};
 use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Context, Doer, Place, Seat, Set, Source, Step, Thing};
+use quarterdeck_dsl::vocabulary::AttributeId;
 
+use super::action::ChoiceKind;
 use super::{Engine, Fault};
+use crate::event::{Event, EventKind};
 use crate::game::{Game, What};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOTHING, Status};
@@ -79,7 +82,24 @@ impl Engine<'_> {
             }
         }
         self.state.stack.truncate(level);
+        if frame.action != NOTHING {
+            self.action_over(&frame);
+            self.flush();
+        }
         Ok(())
+    }
+
+    /// Tells those who listen that an action is over, if it was one.
+    pub(super) fn action_over(&mut self, frame: &EffectFrame) {
+        if frame.action == NOTHING {
+            return;
+        }
+        let card = match frame.context.slots[0] {
+            Thing::Card(card) => card,
+            _ => NOTHING,
+        };
+        let amount = i32::from(frame.action);
+        self.state.pending.push(Event { seat: frame.context.you, card, amount, ..Event::new(EventKind::Acted) });
     }
 
     /// Whether a condition of an effect holds.
@@ -90,7 +110,7 @@ impl Engine<'_> {
 
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
     fn leave(&mut self, level: usize, frame: EffectFrame, deeds: usize) {
-        if usize::from(frame.deed) < deeds {
+        if usize::from(frame.deed) < deeds || frame.action != NOTHING {
             self.set_effect(level, frame);
         } else {
             self.state.stack.truncate(level);
@@ -278,7 +298,8 @@ impl Engine<'_> {
             }
             self.state.picked.clear();
         }
-        let result = (verb.run)(self, &Call { step, context: &context, doer, cards: &cards });
+        let doers = frame.doers.unwrap_or(1 << doer);
+        let result = (verb.run)(self, &Call { step, context: &context, doer, doers, cards: &cards });
         *self.scratch = cards;
         result?;
         Ok(Progress::Done)
@@ -318,6 +339,9 @@ impl Engine<'_> {
             }
             if cards.len() < enough { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
+        if let Some(attribute) = set.distinct.or(set.same) {
+            return self.gather_kin(set, attribute, (least, most), doer, cards);
+        }
         let single = matches!(set.source, Source::Slot(_));
         let all = most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least;
         if manner.any_order && all && cards.len() > 1 {
@@ -351,6 +375,52 @@ impl Engine<'_> {
         }
         self.state.status = Status::Pick(doer, picked >= least);
         self.find_picks(cards, picked >= least);
+        Progress::Asking
+    }
+
+    /// The same for cards `of different …` or `of the same …`: each is asked for by itself, as long as one goes with
+    /// those that were picked.
+    fn gather_kin(
+        &mut self,
+        set: &Set,
+        attribute: AttributeId,
+        (least, most): (i32, i32),
+        doer: Seat,
+        cards: &mut Vec<CardAt>,
+    ) -> Progress {
+        let position = self.position();
+        let value = |card: CardAt| position.attribute(Thing::Card(card), attribute);
+        let stopped = self.state.picked.last() == Some(&NOTHING);
+        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != NOTHING).collect();
+        cards.retain(|card| value(*card).is_some());
+        if set.same.is_some() {
+            // Of the same value there must be as many as are wanted, or as many as there are of any.
+            let alike = |card: CardAt| cards.iter().filter(|other| value(**other) == value(card)).count() as i32;
+            let wanted = least.min(cards.iter().map(|card| alike(*card)).max().unwrap_or(0));
+            let enough: Vec<CardAt> = cards.iter().copied().filter(|card| alike(*card) >= wanted).collect();
+            *cards = enough;
+        }
+        let goes = |card: CardAt| {
+            picked.iter().all(|other| *other != card && (value(*other) == value(card)) == set.same.is_some())
+        };
+        let open: Vec<CardAt> = cards.iter().copied().filter(|card| goes(*card)).collect();
+        let count = picked.len() as i32;
+        if stopped || count >= most || open.is_empty() {
+            *cards = picked;
+            return Progress::Done;
+        }
+        let may_stop = count >= least;
+        self.state.status = Status::Pick(doer, may_stop);
+        self.find_picks(&open, may_stop);
+        // What cannot be otherwise is not asked.
+        if !may_stop && let [only] = self.choices.list.as_slice() {
+            if let ChoiceKind::Pick(Thing::Card(card)) = only.kind {
+                self.state.picked.push(card);
+            }
+            self.state.status = Status::Running;
+            self.choices.clear();
+            return self.gather_kin(set, attribute, (least, most), doer, cards);
+        }
         Progress::Asking
     }
 

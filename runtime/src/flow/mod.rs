@@ -132,13 +132,20 @@ impl Engine<'_> {
         }
     }
 
-    /// Records a change, and keeps it for the triggers if somebody listens.
+    /// Records a change that nobody reacts to.
     #[inline(always)]
-    pub fn emit(&mut self, mut event: Event) {
+    pub fn record(&mut self, mut event: Event) -> Event {
         if event.card != NOTHING && event.kind.is_about_card() {
             event.known = self.state.cards[usize::from(event.card)].known;
         }
         self.log.push(event);
+        event
+    }
+
+    /// Records a change, and keeps it for the triggers if somebody listens.
+    #[inline(always)]
+    pub fn emit(&mut self, event: Event) {
+        let event = self.record(event);
         if self.is_heard(&event) {
             self.state.pending.push(event);
         }

@@ -219,6 +219,12 @@ impl Engine<'_> {
         let Some(at) = at else {
             return false;
         };
+        // Actions that are cut short are over, too.
+        for level in (at + 1..self.state.stack.len()).rev() {
+            if let Frame::Effect(frame) = self.state.stack[level] {
+                self.action_over(&frame);
+            }
+        }
         self.state.stack.truncate(at + 1);
         if let Some(Frame::Phase(frame)) = self.state.stack.last_mut() {
             frame.stage = Stage::After;

@@ -183,7 +183,7 @@ impl Session<'_, '_> {
             return Err(Trouble::Wrong(format!("`{name}` needs a `zone`, or cards and where they go")));
         }
         let step = Step { doer: Doer::You, verb: id as u8, arguments, manner: Manner::default() };
-        let call = Call { step: &step, context: &reader.context, doer, cards: &reader.cards };
+        let call = Call { step: &step, context: &reader.context, doer, doers: 1 << doer, cards: &reader.cards };
         (verb.run)(self.engine, &call).map_err(Trouble::Fault)
     }
 

@@ -65,6 +65,9 @@ pub struct EffectFrame {
     /// Players who did the last step that named its doers, as bits: behind `then`, they are `they`.
     #[serde(default)]
     pub said: u16,
+    /// The action that is over with this effect, if somebody waits for it, or `NOTHING`.
+    #[serde(default = "nothing")]
+    pub action: u16,
     /// Of whom and what it speaks.
     #[serde(with = "ContextDef")]
     pub context: Context,
@@ -146,6 +149,10 @@ mod slots {
     }
 }
 
+fn nothing() -> u16 {
+    super::NOTHING
+}
+
 impl EffectFrame {
     /// Starts an effect.
     pub fn new(effect: u16, context: Context) -> EffectFrame {
@@ -156,6 +163,7 @@ impl EffectFrame {
             step: 0,
             doers: None,
             said: 0,
+            action: super::NOTHING,
             context,
             doer: context.you,
         }

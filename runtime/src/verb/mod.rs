@@ -51,6 +51,8 @@ pub struct Call<'c> {
     pub context: &'c Context,
     /// Who does it.
     pub doer: Seat,
+    /// All who do this step and have not done it yet, as bits.
+    pub doers: u16,
     /// The cards it is done to.
     pub cards: &'c [CardAt],
 }

@@ -11,7 +11,7 @@ pub(super) const VERB: Verb = Verb {
         third: "wins",
         object: None,
         roles: &[],
-        about: "The doer has won, alone and at once.",
+        about: "The doers have won, they alone and at once.",
         example: "its owner wins",
     },
     takes_cards: false,
@@ -19,6 +19,6 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
-    engine.over(1 << call.doer);
+    engine.over(call.doers);
     Ok(())
 }

@@ -1,0 +1,123 @@
+//! Which noun it is that a filter says more of: the nearest one before it that can take it.
+
+use super::Resolver;
+use super::number::innermost;
+use crate::syntax::{Filter, Head, Prefix, Selection};
+use crate::vocabulary::Meaning;
+
+impl Resolver<'_> {
+    /// The grammar lets every filter belong to the first noun. Here filters go where a reader takes them to belong:
+    /// `cards in the deck of its color` speaks of the cards, `cards under the lantern in the row` of the lantern in the
+    /// row, `a player with 2 cards in their hand` of the cards in the hand.
+    pub(super) fn regrouped(&self, selection: &Selection) -> Selection {
+        let players = self.speaks_of_players(selection);
+        let mut filters: Vec<Filter> = Vec::new();
+        for mut filter in selection.filters.clone() {
+            let behind = match &mut filter {
+                Filter::In(_, places) => places.last_mut().and_then(|zone| self.detached(zone)),
+                Filter::OfThing(zone) => self.detached(zone),
+                _ => None,
+            };
+            for filter in [Some(filter), behind].into_iter().flatten() {
+                match filters.last_mut().and_then(|last| self.open_noun(last, players)) {
+                    Some(noun) if says_where(&filter) => noun.filters.push(filter),
+                    _ => filters.push(filter),
+                }
+            }
+        }
+        Selection { filters, ..selection.clone() }
+    }
+
+    /// Takes off what is said behind a zone if the zone cannot use it.
+    fn detached(&self, zone: &mut Selection) -> Option<Filter> {
+        let Head::Name(name) = &zone.head else {
+            return None;
+        };
+        let [word] = name.as_slice() else {
+            return None;
+        };
+        let whose = zone.says(&Prefix::Your) || zone.says(&Prefix::Their) || zone.says(&Prefix::Its);
+        let closed = self.scope.find(&word.text).is_none()
+            && self.vocabulary.meanings(&word.text).iter().any(|meaning| match meaning {
+                Meaning::Zone(_, owned) => !owned || whose,
+                Meaning::Board(_) => true,
+                _ => false,
+            });
+        if !closed || !matches!(zone.filters.as_slice(), [Filter::OfThing(_)]) {
+            return None;
+        }
+        zone.filters.pop()
+    }
+
+    /// The noun inside a filter of which it can still be said where it is.
+    fn open_noun<'f>(&self, filter: &'f mut Filter, players: bool) -> Option<&'f mut Selection> {
+        let inner = match filter {
+            Filter::Under(thing) | Filter::Ahead(thing) | Filter::Behind(thing) | Filter::Beside(thing) => thing,
+            Filter::OfThing(thing) if self.names_attribute(thing) => thing,
+            // Cards that are had by a place or card lie there; players have them somewhere.
+            Filter::WithThing(thing) if players || self.names_attribute(thing) => thing,
+            _ => return None,
+        };
+        let noun = innermost(inner);
+        self.is_open(noun).then_some(noun)
+    }
+
+    /// `the color of …`
+    fn names_attribute(&self, selection: &Selection) -> bool {
+        matches!(&selection.head, Head::Name(name) if name.len() == 1 && self.attribute_of(&name[0]).is_some())
+            && matches!(selection.filters.as_slice(), [Filter::OfThing(_)])
+    }
+
+    /// Whether a noun speaks of cards or places of which it is not yet said where they are.
+    fn is_open(&self, selection: &Selection) -> bool {
+        let Head::Name(name) = &selection.head else {
+            return false;
+        };
+        let chosen = matches!(name.as_slice(), [word] if self.scope.find(&word.text).is_some())
+            && selection.says(&Prefix::The)
+            && selection.filters.is_empty();
+        let kind = name.last().is_some_and(|word| {
+            self.vocabulary.meanings(&word.text).iter().any(|meaning| {
+                matches!(
+                    meaning,
+                    Meaning::Kind(_) | Meaning::Family(_) | Meaning::AnyCard | Meaning::PlaceOf(_) | Meaning::AnyZone
+                )
+            })
+        });
+        kind && !chosen && !selection.filters.iter().any(says_where)
+    }
+
+    fn speaks_of_players(&self, selection: &Selection) -> bool {
+        match &selection.head {
+            Head::You | Head::They => true,
+            Head::Name(name) => name.last().is_some_and(|word| {
+                self.vocabulary.meanings(&word.text).iter().any(|meaning| {
+                    matches!(
+                        meaning,
+                        Meaning::AnyPlayer
+                            | Meaning::Opponent
+                            | Meaning::ActivePlayer
+                            | Meaning::FirstPlayer
+                            | Meaning::Owner
+                    )
+                })
+            }),
+            _ => false,
+        }
+    }
+}
+
+/// Whether a filter says where something is.
+fn says_where(filter: &Filter) -> bool {
+    matches!(
+        filter,
+        Filter::In(..)
+            | Filter::Under(_)
+            | Filter::Ahead(_)
+            | Filter::Behind(_)
+            | Filter::Beside(_)
+            | Filter::YouHold(_)
+            | Filter::TheyHold(_)
+            | Filter::HeldBy(_)
+    )
+}
