@@ -1,6 +1,7 @@
 //! Resolves instructions: checks each verb's objects against what the verb takes.
 
 use super::condition::one_player;
+use super::regroup::says_where;
 use super::selection::Nature;
 use super::uses::Use;
 use super::{Resolver, Scope};
@@ -329,6 +330,10 @@ impl Resolver<'_> {
                 return self.drawn_wrongly(selection);
             }
             return Some(set);
+        }
+        let from = selection.filters.iter().any(|filter| says_where(filter) || matches!(filter, Filter::OfThing(_)));
+        if !from {
+            return self.drawn_wrongly(selection);
         }
         let (mut set, nature) = self.things(selection, Use::Object)?;
         if nature != Nature::Cards

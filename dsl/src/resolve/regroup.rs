@@ -108,7 +108,7 @@ impl Resolver<'_> {
 }
 
 /// Whether a filter says where something is.
-fn says_where(filter: &Filter) -> bool {
+pub(super) fn says_where(filter: &Filter) -> bool {
     matches!(
         filter,
         Filter::In(..)
