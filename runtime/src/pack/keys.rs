@@ -320,7 +320,8 @@ pub const TABLES: &[KeyTable] = &[
         about: "A trigger: of the rules, or of a card that somebody holds. Exactly one of the last four keys is given.",
         readers: &[
             ("check/effects.rs", "trigger"),
-            ("check/effects.rs", "what"),
+            ("check/effects.rs", "deed_table"),
+            ("check/effects.rs", "deed_for_one"),
             ("check/effects.rs", "chosen"),
             ("check/effects.rs", "done"),
         ],
@@ -340,7 +341,7 @@ pub const TABLES: &[KeyTable] = &[
         about: "An effect is an instruction, such a table, or a list of both. Exactly one of the last four keys is given.",
         readers: &[
             ("check/effects.rs", "deed_table"),
-            ("check/effects.rs", "what"),
+            ("check/effects.rs", "deed_for_one"),
             ("check/effects.rs", "chosen"),
             ("check/effects.rs", "done"),
         ],
