@@ -6,6 +6,7 @@ mod borne;
 mod bots;
 mod cards;
 mod choices;
+mod designed;
 mod drawing;
 mod effects;
 mod faces;

@@ -5,7 +5,7 @@ use super::locale::Argument;
 use super::phrase::Phrase;
 use super::tongue::{Tongue, key};
 use super::wording::{asked_options, card_sentence};
-use crate::game::{ABSENT, FamilyDef, PrintingDef, PrintingId, SentenceRole};
+use crate::game::{ABSENT, Designed, FamilyDef, PrintingDef, PrintingId, SentenceRole};
 use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
 
 impl Tongue<'_> {
@@ -68,6 +68,34 @@ impl Tongue<'_> {
     /// A line that belongs to no rule.
     pub fn flavor(&self, family: FamilyId) -> Option<String> {
         self.optional(&key("flavor", &self.game.families[usize::from(family)].name), &[])
+    }
+
+    /// What on these printings no rulebook prints: in one line if it is the same on all of them, else in one for each.
+    pub fn designed(&self, printings: &[PrintingId]) -> Vec<String> {
+        let of = |printing: &PrintingId| self.designed_names(&self.game.printings[usize::from(*printing)].designed);
+        let told: Vec<Option<String>> = printings.iter().map(of).collect();
+        let line = |names: &str| self.text("designed", &[("names", Argument::text(names))]);
+        match told.as_slice() {
+            [Some(first), rest @ ..] if rest.iter().all(|names| names.as_ref() == Some(first)) => vec![line(first)],
+            _ => {
+                let each = printings.iter().zip(&told);
+                let named = each.filter_map(|(printing, names)| Some((self.printing(*printing), names.as_ref()?)));
+                named.map(|(card, names)| format!("{card}: {}", line(names))).collect()
+            }
+        }
+    }
+
+    fn designed_names(&self, designed: &Designed) -> Option<String> {
+        let named = |name: &String| match self.game.attributes.iter().find(|attribute| attribute.name == *name) {
+            Some(attribute) if attribute.kind == AttributeType::Number => self.figure_name(name).to_string(),
+            Some(_) => self.word(name).to_string(),
+            None => self.text(&key("designed", name), &[]),
+        };
+        match designed {
+            Designed::Nothing => None,
+            Designed::These(names) => Some(names.iter().map(named).collect::<Vec<_>>().join(", ")),
+            Designed::Everything => Some(self.text("designed-everything", &[])),
+        }
     }
 
     /// What is printed on a card, as `name: value`.

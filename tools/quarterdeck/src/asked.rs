@@ -46,6 +46,7 @@ impl Player {
                 families.push(family);
             }
         }
+        out.extend(speaker.tongue().designed(&cards).into_iter().map(|line| format!("  {line}")));
         for family in families {
             out.extend(
                 Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")),

@@ -14,6 +14,7 @@ use quarterdeck_dsl::tree::Set;
 use quarterdeck_dsl::vocabulary::Vocabulary;
 use quarterdeck_runtime::game::{FamilyDef, Game};
 use quarterdeck_runtime::problem::PackProblem;
+use quarterdeck_runtime::view::tongue::Tongue;
 use quarterdeck_runtime::view::wording::{Words, card_sentence};
 
 use crate::GameArguments;
@@ -132,12 +133,14 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
             println!("  {key}: set by {}", packs.join(", then by "));
         }
     }
-    if let Some(source) = &family.source {
-        println!("  its numbers are {source}");
-    }
+    let of = |at: &u16| game.families[usize::from(game.printings[usize::from(*at)].family)].name == family.name;
+    let printings: Vec<u16> = (0..game.printings.len() as u16).filter(of).collect();
     for language in languages {
         println!("\n{}", game.locales.word(language, &family.name));
-        let told = game.locales.find(language, &format!("text-{}", family.name.replace('_', "-")), &[]);
+        let tongue = Tongue { game, language };
+        let id = game.families.iter().position(|known| known.name == family.name).unwrap_or(0) as u16;
+        let text = format!("text-{}", family.name.replace('_', "-"));
+        let told = tongue.optional(&text, &[]).map(|_| tongue.family_text(id, options).to_string());
         let sentences = family.sentences.iter().filter_map(|said| card_sentence(game, said, options, language));
         let lines: Vec<String> = told.into_iter().chain(sentences).collect();
         for line in &lines {
@@ -145,6 +148,9 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
         }
         if lines.is_empty() {
             println!("  —");
+        }
+        for line in tongue.designed(&printings) {
+            println!("  {line}");
         }
     }
 }
