@@ -37,6 +37,10 @@ impl<'l> Games<'l> {
             .or_insert_with(|| {
                 let ids: Vec<&str> = key.iter().map(String::as_str).collect();
                 let packs = self.library.gather(&ids).map_err(|report| report.to_string())?;
+                let flaws = self.library.flaws_of(&packs).len();
+                if flaws > 0 {
+                    return Err(format!("{flaws} files of the pack cannot be read; `check` shows them"));
+                }
                 let checked = check(&packs);
                 let count = checked.problems.len();
                 checked.game.map(Arc::new).ok_or_else(|| format!("the pack has {count} mistakes; `check` shows them"))
@@ -52,7 +56,7 @@ pub fn rulings_of(pack: &PackFiles) -> impl Iterator<Item = (&String, &String)> 
 
 /// Runs rulings. With `accept`, snapshots that are new or different are shown and written.
 pub fn test(folders: &[PathBuf], accept: bool) -> Result<ExitCode> {
-    let mut library = Library::read(Path::new("content")).unwrap_or(Library { packs: Vec::new() }).with_rulings()?;
+    let mut library = Library::read(Path::new("content")).unwrap_or_default().with_rulings()?;
     let mut wanted: Vec<String> = Vec::new();
     for folder in folders {
         for (path, pack) in Library::read(folder)?.with_rulings()?.packs {

@@ -1,9 +1,9 @@
 //! The words of the command itself, in the reader's language.
 
-use std::io::Write;
-
 use miette::{Result, miette};
 use quarterdeck_runtime::view::locale::{Argument, Locales};
+
+pub use crate::out::put;
 
 /// The languages that the command speaks.
 pub const LANGUAGES: [&str; 2] = ["en", "ru"];
@@ -28,7 +28,7 @@ impl Say {
     pub fn new(language: &str) -> Say {
         let files = [("en", include_str!("../locales/en.ftl")), ("ru", include_str!("../locales/ru.ftl"))]
             .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
-        Say { locales: Locales::read(&files, &mut Vec::new()), language: language.to_owned() }
+        Say { locales: Locales::read(&files), language: language.to_owned() }
     }
 
     /// A text.
@@ -52,14 +52,6 @@ pub fn system_language() -> String {
     let set =
         ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
     if set.is_some_and(|set| set.starts_with("ru")) { "ru".into() } else { "en".into() }
-}
-
-/// Prints; if nobody reads any more, that is the end.
-pub fn put(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
-        std::process::exit(0);
-    }
 }
 
 /// Prints a line.
