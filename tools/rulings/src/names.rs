@@ -232,7 +232,8 @@ mod tests {
 
     #[test]
     fn what_is_called_so_is_what_is_plainly_so() {
-        let ids = ["night_lamp", "Night_Lamp 2/2", "night__lamp", "_lamp", "lamp ", "nachtlampe_ä", "two  words", "", "a\tb"];
+        let ids =
+            ["night_lamp", "Night_Lamp 2/2", "night__lamp", "_lamp", "lamp ", "nachtlampe_ä", "two  words", "", "a\tb"];
         for id in ids {
             for words in ids.map(plain) {
                 assert_eq!(called(id, &words), plain(id) == words, "`{id}` `{words}`");
