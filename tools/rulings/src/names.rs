@@ -18,7 +18,8 @@ pub(crate) fn plain(text: &str) -> String {
 /// Whether something with this id is called so, in plain words: `plain(id) == words`, which is asked of everything in a
 /// game again and again.
 pub(crate) fn called(id: &str, words: &str) -> bool {
-    let sign = |letter: u8| if letter == b'_' { b' ' } else { letter.to_ascii_lowercase() };
+    let between = |letter: u8| letter == b'_' || letter.is_ascii_whitespace();
+    let sign = |letter: u8| if between(letter) { b' ' } else { letter.to_ascii_lowercase() };
     let alike = || id.bytes().map(sign).eq(words.bytes());
     id.len() == words.len() && alike() || !is_simple(id) && plain(id) == words
 }
