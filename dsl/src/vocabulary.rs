@@ -138,7 +138,7 @@ pub enum AttributeType {
 }
 
 /// All words of a game and what they can mean.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Vocabulary {
     words: BTreeMap<String, Vec<Meaning>>,
     names: BTreeMap<Meaning, String>,

@@ -8,7 +8,7 @@ use quarterdeck_dsl::tree::{Argument, Doer, Instruction, Place, Quantity, Set, S
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 
 use super::Builder;
-use crate::game::{BeatDef, ChapterDef, CounterDef, Deed, ExitDef, KeepDef, Leads, StoryDef, What};
+use crate::game::{BeatDef, ChapterDef, CounterDef, Deed, ExitDef, KeepDef, Leads, Noted, StoryDef, What};
 use crate::pack::compose::Definition;
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
@@ -111,7 +111,7 @@ impl Builder<'_> {
             carries: Vec::new(),
             keeps: Vec::new(),
             chapters: Vec::new(),
-            beats: Vec::new(),
+            beats: Noted::default(),
         };
         let mut option = None;
         for value in &campaigns {

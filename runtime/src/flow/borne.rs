@@ -120,7 +120,7 @@ impl Engine<'_> {
 
     /// Wherever a card has used an action, this is noted instead.
     fn note_all(&mut self, card: CardAt, uses: i32) {
-        for action in self.game.actions.iter().filter(|action| action.borne) {
+        for action in self.game.actions.unnoted().iter().filter(|action| action.borne) {
             if let Some(id) = action.once
                 && self.position().counter(id, Thing::Card(card)) != 0
             {

@@ -9,6 +9,7 @@ use quarterdeck_dsl::vocabulary::{
 
 use super::effect::Deed;
 use super::index::Listeners;
+use super::noted::Noted;
 use super::print::Print;
 use crate::problem::Spot;
 use crate::view::glossary::Glossaries;
@@ -60,21 +61,21 @@ pub struct Game {
     /// Names of events.
     pub events: Vec<String>,
     /// Queries.
-    pub queries: Vec<QueryDef>,
+    pub queries: Noted<QueryDef>,
     /// Phases.
-    pub phases: Vec<PhaseDef>,
+    pub phases: Noted<PhaseDef>,
     /// Actions.
-    pub actions: Vec<ActionDef>,
+    pub actions: Noted<ActionDef>,
     /// Families of cards.
-    pub families: Vec<FamilyDef>,
+    pub families: Noted<FamilyDef>,
     /// Printings of cards.
     pub printings: Vec<PrintingDef>,
     /// The same, laid out for speed.
     pub print: Print,
     /// Effects, by id.
-    pub effects: Vec<Vec<Deed>>,
+    pub effects: Noted<Vec<Deed>>,
     /// Triggers, by id.
-    pub triggers: Vec<TriggerDef>,
+    pub triggers: Noted<TriggerDef>,
     /// Which triggers listen to what.
     pub listeners: Listeners,
     /// Scripts that effects run.
@@ -106,7 +107,7 @@ pub struct Game {
 }
 
 /// A kind of card.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct KindDef {
     /// Its name.
     pub name: String,
@@ -129,7 +130,7 @@ pub enum Parts {
 }
 
 /// An attribute.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct AttributeDef {
     /// Its name.
     pub name: String,
@@ -144,7 +145,7 @@ pub struct AttributeDef {
 }
 
 /// A resource of players.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ResourceDef {
     /// Its name.
     pub name: String,
@@ -155,7 +156,7 @@ pub struct ResourceDef {
 }
 
 /// Where a resource is kept.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Store {
     /// In a counter.
     Counter(CounterId),
@@ -184,7 +185,7 @@ pub enum Sight {
 }
 
 /// A zone.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ZoneDef {
     /// Its name.
     pub name: String,
@@ -203,7 +204,7 @@ pub struct ZoneDef {
 }
 
 /// A board: places in a row, or in a grid.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct BoardDef {
     /// Its name.
     pub name: String,
@@ -226,7 +227,7 @@ pub struct BoardDef {
 }
 
 /// A zone at an end of a board.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct EndDef {
     /// The zone.
     pub zone: ZoneId,
@@ -235,7 +236,7 @@ pub struct EndDef {
 }
 
 /// A counter.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct CounterDef {
     /// Its name.
     pub name: String,
@@ -254,7 +255,7 @@ pub struct CounterDef {
 }
 
 /// A standing change to a query.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ChangeDef {
     /// Which query.
     pub query: QueryId,
@@ -265,7 +266,7 @@ pub struct ChangeDef {
 }
 
 /// A named number.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct QueryDef {
     /// Its name.
     pub name: String,
@@ -286,7 +287,7 @@ pub struct QueryDef {
 }
 
 /// A phase.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct PhaseDef {
     /// Its name.
     pub name: String,
@@ -311,7 +312,7 @@ pub struct PhaseDef {
 }
 
 /// An action.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ActionDef {
     /// Its name.
     pub name: String,
@@ -340,7 +341,7 @@ pub struct ActionDef {
 }
 
 /// What an action must be paid with.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub enum Payment {
     /// A requirement of the action.
     Own(Requirement),
@@ -349,7 +350,7 @@ pub enum Payment {
 }
 
 /// A family of cards: one table `[card.…]`.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct FamilyDef {
     /// Its name.
     pub name: String,
@@ -380,7 +381,7 @@ pub struct FamilyDef {
 }
 
 /// A sentence on a card, kept for describing it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct CardSentence {
     /// When: the event's words, if it is a trigger.
     pub event: Option<String>,
@@ -406,7 +407,7 @@ pub enum SentenceRole {
 }
 
 /// Cards with the same numbers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PrintingDef {
     /// Their family.
     pub family: FamilyId,
@@ -477,7 +478,7 @@ pub enum Heard {
 }
 
 /// A trigger.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct TriggerDef {
     /// What it listens to.
     pub heard: Heard,
@@ -516,7 +517,7 @@ pub enum Spread {
 }
 
 /// How zones are laid out in a match.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct Layout {
     /// First zone of each declared zone; a player's is this plus the seat.
     pub zone_base: Vec<ZoneAt>,

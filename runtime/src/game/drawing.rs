@@ -36,7 +36,7 @@ impl Style {
 }
 
 /// How one zone is drawn.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct ZoneDrawing {
     /// In which way.
     pub style: Style,
@@ -58,7 +58,7 @@ pub enum Symbol {
 }
 
 /// Options that stand together under a heading.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct GroupDef {
     /// Its name.
     pub name: String,
@@ -67,7 +67,7 @@ pub struct GroupDef {
 }
 
 /// Numbers of a player that stand together in a line.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct RowDef {
     /// Its name.
     pub name: String,
@@ -78,7 +78,7 @@ pub struct RowDef {
 }
 
 /// How everything is drawn.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct DrawingDef {
     /// By zone.
     pub zones: Vec<ZoneDrawing>,

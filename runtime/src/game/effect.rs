@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{Condition, Instruction, Set};
 use super::definition::EffectId;
 
 /// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct Deed {
     /// When.
     pub condition: Option<Condition>,
@@ -15,7 +15,7 @@ pub struct Deed {
 }
 
 /// What a deed is.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub enum What {
     /// A sentence.
     Do(Instruction),
@@ -34,7 +34,7 @@ pub enum What {
 }
 
 /// One choice of an offer.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct OfferDef {
     /// Its name.
     pub name: String,
@@ -45,7 +45,7 @@ pub struct OfferDef {
 }
 
 /// One thing chosen in the middle of an effect.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ChooseDef {
     /// What the chosen thing is called: the noun, or `as`.
     pub name: String,

@@ -3,10 +3,14 @@
 use quarterdeck_dsl::tree::{Condition, ZoneAt};
 
 use super::definition::{Heard, PrintingDef, Spread, TriggerDef, Whose};
+use super::noted::{Noted, Shape};
 use super::print::Print;
 
+/// How many kinds of event can be heard.
+pub(super) const TABLES: usize = 9;
+
 /// Who listens to one kind of event.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct Listening {
     /// Rules of the game, in the order of the packs.
     pub rules: Vec<u16>,
@@ -30,13 +34,13 @@ impl Listening {
 /// Triggers by what they listen to.
 #[derive(Debug, Default)]
 pub struct Listeners {
-    tables: [Vec<Listening>; 9],
+    tables: [Noted<Listening>; TABLES],
     /// For each zone of a match: whether anybody hears what leaves it, and what enters it.
     zones: Vec<(bool, bool)>,
     /// Triggers whose conditions ask only what is printed on a card, and no card ever shows another face.
     printed: Vec<bool>,
     /// For each kind of event: whether anybody hears it.
-    loud: [Vec<bool>; 9],
+    loud: [Vec<bool>; TABLES],
 }
 
 impl Listeners {
@@ -48,12 +52,13 @@ impl Listeners {
             .iter()
             .map(|trigger| constant && trigger.condition.as_ref().is_some_and(Condition::is_of_print))
             .collect();
+        let mut tables: [Vec<Listening>; TABLES] = Default::default();
         for (id, trigger) in triggers.iter().enumerate() {
             if trigger.condition == Some(Condition::NEVER) {
                 continue;
             }
             let (table, at) = slot(trigger.heard);
-            let table = &mut listeners.tables[table];
+            let table = &mut tables[table];
             if table.len() <= at {
                 table.resize_with(at + 1, Listening::default);
             }
@@ -66,6 +71,7 @@ impl Listeners {
                 }
             }
         }
+        listeners.tables = tables.map(Noted::from);
         listeners.lay_out(spread);
         listeners
     }
@@ -73,7 +79,7 @@ impl Listeners {
     /// Notes whom the cards of every zone are heard by.
     fn lay_out(&mut self, spread: &[Spread]) {
         let heard = |heard| self.of(heard).anybody();
-        let loud = self.tables.each_ref().map(|table| table.iter().map(Listening::anybody).collect());
+        let loud = self.tables.each_ref().map(|table| table.unnoted().iter().map(Listening::anybody).collect());
         self.zones = spread
             .iter()
             .map(|spread| match spread {
@@ -110,6 +116,29 @@ impl Listeners {
     pub fn of(&self, heard: Heard) -> &Listening {
         let (table, at) = slot(heard);
         self.tables[table].get(at).unwrap_or(Listening::NOBODY)
+    }
+}
+
+impl Listeners {
+    /// The tables of listeners, one for each kind of event.
+    pub(super) fn tables(&self) -> &[Noted<Listening>; TABLES] {
+        &self.tables
+    }
+
+    /// The same, to begin to note who is asked.
+    pub(super) fn tables_mut(&mut self) -> &mut [Noted<Listening>; TABLES] {
+        &mut self.tables
+    }
+
+    /// Whether the same events are heard at all, and conditions can be asked as early.
+    pub(super) fn alike(&self, other: &Listeners) -> bool {
+        (&self.zones, &self.loud) == (&other.zones, &other.loud)
+    }
+}
+
+impl Shape for Listening {
+    fn alike(&self, _: &Listening) -> bool {
+        true
     }
 }
 

@@ -2,9 +2,11 @@
 
 pub mod bot;
 pub mod definition;
+mod difference;
 pub mod drawing;
 pub mod effect;
 pub mod index;
+mod noted;
 pub mod print;
 pub mod setting;
 mod settle;
@@ -12,9 +14,11 @@ pub mod story;
 
 pub use bot::*;
 pub use definition::*;
+pub use difference::{Difference, Part};
 pub use drawing::*;
 pub use effect::*;
 pub use index::Listeners;
+pub use noted::Noted;
 pub use print::Print;
 pub use setting::*;
 pub use story::*;

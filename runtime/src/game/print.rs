@@ -5,7 +5,7 @@ use quarterdeck_dsl::vocabulary::FamilyId;
 use super::definition::{AttributeDef, FamilyDef, Parts, PrintingDef, PrintingId};
 
 /// What sentences ask of cards all the time, by printing, laid side by side.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct Print {
     /// The first printing that shows the same: cards of both cannot be told apart.
     pub alike: Vec<PrintingId>,

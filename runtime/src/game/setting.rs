@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::{OptionId, ZoneId};
 use super::definition::{Game, PrintingId};
 
 /// An option of the game.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct OptionDef {
     /// Its name.
     pub name: String,
@@ -22,7 +22,7 @@ pub struct OptionDef {
 }
 
 /// How the winner is found.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct FinishDef {
     /// Numbers to compare, most important first; more is better.
     pub rank: Vec<Number>,
@@ -39,7 +39,7 @@ pub struct FinishDef {
 }
 
 /// What common words mean in this game.
-#[derive(Debug, Default, Clone, Copy)]
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct WordsDef {
     /// Where `discard` puts cards.
     pub discards_to: Option<ZoneId>,
@@ -52,7 +52,7 @@ pub struct WordsDef {
 }
 
 /// What the head of a pack says about playing it.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, PartialEq)]
 pub struct HeadDef {
     /// The pack.
     pub pack: String,
@@ -65,7 +65,7 @@ pub struct HeadDef {
 }
 
 /// A setting that is refused.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct RefusalDef {
     /// When; always if not given.
     pub condition: Option<Condition>,
@@ -74,7 +74,7 @@ pub struct RefusalDef {
 }
 
 /// Cards that do not take part.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct LeaveOutDef {
     /// When; always if not given.
     pub condition: Option<Condition>,

@@ -40,25 +40,25 @@ impl Game {
             }
         }
         self.draw_in();
-        for trigger in &mut self.triggers {
+        for trigger in self.triggers.iter_mut() {
             settle_condition(&mut trigger.condition, &options);
         }
-        for action in &mut self.actions {
+        for action in self.actions.iter_mut() {
             settle_condition(&mut action.condition, &options);
             settle_condition(&mut action.allowed, &options);
         }
-        for phase in &mut self.phases {
+        for phase in self.phases.iter_mut() {
             settle_condition(&mut phase.condition, &options);
         }
-        for query in &mut self.queries {
+        for query in self.queries.iter_mut() {
             settle_changes(&mut query.changes, &options);
         }
-        for family in &mut self.families {
+        for family in self.families.iter_mut() {
             settle_changes(&mut family.changes, &options);
             family.changed = family.changes.iter().fold(0, |bits, change| bits | 1 << (change.query % 64));
         }
-        self.print = Print::new(&self.printings, &self.families, &self.attributes);
-        self.listeners = Listeners::new(&self.triggers, &self.layout.spread, &self.printings);
+        self.print = Print::new(&self.printings, self.families.unnoted(), &self.attributes);
+        self.listeners = Listeners::new(self.triggers.unnoted(), &self.layout.spread, &self.printings);
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{Condition, Number, Set};
 use quarterdeck_dsl::vocabulary::{BeatId, CounterId, FamilyId, OptionId, ZoneId};
 
 use super::definition::{EffectId, Game};
+use super::noted::Noted;
 
 /// A story: `[campaign]` with its chapters and beats.
 #[derive(Debug)]
@@ -28,11 +29,11 @@ pub struct StoryDef {
     /// Chapters, in the order of the option's values.
     pub chapters: Vec<ChapterDef>,
     /// All beats.
-    pub beats: Vec<BeatDef>,
+    pub beats: Noted<BeatDef>,
 }
 
 /// Cards that are kept from one match to the next.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct KeepDef {
     /// Which, asked of the finished match.
     pub cards: Set,
@@ -41,7 +42,7 @@ pub struct KeepDef {
 }
 
 /// A chapter: one match.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ChapterDef {
     /// Its id, which is a value of the option.
     pub name: String,
@@ -54,7 +55,7 @@ pub struct ChapterDef {
 }
 
 /// A beat: a piece of the story, and what it brings into the game.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct BeatDef {
     /// Its id.
     pub name: String,
@@ -73,7 +74,7 @@ pub struct BeatDef {
 }
 
 /// One way on from a beat.
-#[derive(Debug)]
+#[derive(Debug, PartialEq)]
 pub struct ExitDef {
     /// When.
     pub condition: Option<Condition>,
@@ -148,7 +149,7 @@ impl ExitDef {
 impl Game {
     /// The id of a beat.
     pub fn beat_name(&self, beat: i32) -> &str {
-        let beats = self.story.as_ref().map_or(&[][..], |story| &story.beats);
+        let beats = self.story.as_ref().map_or(&[][..], |story| story.beats.unnoted());
         usize::try_from(beat).ok().and_then(|at| beats.get(at)).map_or("?", |beat| beat.name.as_str())
     }
 

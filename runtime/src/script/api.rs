@@ -194,7 +194,7 @@ impl Session<'_, '_> {
             }
             (_, "query") => {
                 let queries = &self.engine.game.queries;
-                let at = self.find("query", name, given, queries.iter().map(|query| &*query.name))?;
+                let at = self.find("query", name, given, queries.unnoted().iter().map(|query| &*query.name))?;
                 self.bearer_fits("query", &queries[at].name, queries[at].bearer, this)?;
                 let asker = if let Handle::Player(seat) = this { seat } else { context.you };
                 Value::Integer(position.query(at as u8, this.thing(), asker).into())

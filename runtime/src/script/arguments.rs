@@ -218,9 +218,12 @@ impl Session<'_, '_> {
                 if matches!(&value, Value::String(text) if text.as_bytes() == b"this") {
                     Argument::Phase(THIS_PHASE)
                 } else {
-                    Argument::Phase(
-                        self.find("phase", verb, &value, game.phases.iter().map(|phase| &*phase.name))? as u16
-                    )
+                    Argument::Phase(self.find(
+                        "phase",
+                        verb,
+                        &value,
+                        game.phases.unnoted().iter().map(|phase| &*phase.name),
+                    )? as u16)
                 }
             }
             ArgumentType::Event => {
@@ -230,7 +233,7 @@ impl Session<'_, '_> {
             ArgumentType::Beat => {
                 let value = reader.get("beat")?;
                 let next = matches!(&value, Value::String(text) if text.as_bytes() == b"next");
-                let beats = game.story.iter().flat_map(|story| &story.beats).map(|beat| &*beat.name);
+                let beats = game.story.iter().flat_map(|story| story.beats.unnoted()).map(|beat| &*beat.name);
                 Argument::Beat(if next { NEXT_BEAT } else { self.find("beat", verb, &value, beats)? as u16 })
             }
             ArgumentType::Counter => self.counter(reader)?,

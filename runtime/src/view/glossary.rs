@@ -86,15 +86,15 @@ impl Glossary {
         let names = (game.zones.iter().map(|zone| &zone.name))
             .chain(game.boards.iter().map(|board| &board.name))
             .chain(game.resources.iter().map(|resource| &resource.name))
-            .chain(game.queries.iter().map(|query| &query.name))
-            .chain(game.phases.iter().map(|phase| &phase.name))
-            .chain(game.families.iter().map(|family| &family.name))
+            .chain(game.queries.unnoted().iter().map(|query| &query.name))
+            .chain(game.phases.unnoted().iter().map(|phase| &phase.name))
+            .chain(game.families.unnoted().iter().map(|family| &family.name))
             .chain(game.counters.iter().flat_map(|counter| counter.values.iter().chain([&counter.name])))
             .chain(game.attributes.iter().flat_map(|attribute| attribute.values.iter().chain([&attribute.name])));
         Glossary {
             entries: names.map(String::as_str).chain(places).map(|id| (id.into(), Entry::new(id))).collect(),
             printings: empty(game.printings.len()),
-            families: game.families.iter().map(|_| OnceLock::new()).collect(),
+            families: game.families.unnoted().iter().map(|_| OnceLock::new()).collect(),
             rows: OnceLock::new(),
             groups: OnceLock::new(),
         }

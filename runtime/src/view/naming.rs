@@ -16,7 +16,7 @@ use crate::state::{Frame, NOTHING, Status};
 impl Game {
     /// The id of a card with everything printed on it, as it is kept in files.
     pub fn printing_key(&self, printing: &PrintingDef) -> String {
-        let mut key = self.families[usize::from(printing.family)].name.clone();
+        let mut key = self.families.unnoted()[usize::from(printing.family)].name.clone();
         for (definition, value) in self.attributes.iter().zip(&printing.values) {
             if *value != ABSENT {
                 let word = usize::try_from(*value).ok().and_then(|at| definition.values.get(at));
@@ -34,7 +34,7 @@ impl Game {
 
     fn make_printing_id(&self, printing: PrintingId) -> String {
         let printing = &self.printings[usize::from(printing)];
-        let family = &self.families[usize::from(printing.family)];
+        let family = &self.families.unnoted()[usize::from(printing.family)];
         let mut numbers: Vec<String> = Vec::new();
         let mut words: Vec<&str> = Vec::new();
         for attribute in &family.shows {

@@ -437,7 +437,7 @@ impl Speaker<'_> {
             .map(|id| self.counter_figure(id, position.counter(id, Thing::Nothing)))
             .collect();
         for (id, query) in
-            game.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table && !query.quiet)
+            game.queries.unnoted().iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table && !query.quiet)
         {
             let value = position.query(id as u8, Thing::Nothing, position.active());
             figures.push(self.tongue().figure(&query.name, value));

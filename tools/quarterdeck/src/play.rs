@@ -194,7 +194,7 @@ fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<std::
     let Some(wanted) = beat else {
         return Ok(Table::start(game.clone(), setting));
     };
-    let beats = game.story.as_ref().map_or(&[][..], |story| &story.beats);
+    let beats = game.story.as_ref().map_or(&[][..], |story| story.beats.unnoted());
     let Some(at) = beats.iter().position(|beat| beat.name == wanted) else {
         let hint = match quarterdeck_dsl::problem::nearest(wanted, beats.iter().map(|beat| beat.name.as_str())) {
             Some(near) => format!("did you mean `{near}`?"),

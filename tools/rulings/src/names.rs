@@ -15,6 +15,23 @@ pub(crate) fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
+/// Whether something with this id is called so, in plain words: `plain(id) == words`, which is asked of everything in a
+/// game again and again.
+pub(crate) fn called(id: &str, words: &str) -> bool {
+    let between = |letter: u8| letter == b'_' || letter.is_ascii_whitespace();
+    let sign = |letter: u8| if between(letter) { b' ' } else { letter.to_ascii_lowercase() };
+    let alike = || id.bytes().map(sign).eq(words.bytes());
+    id.len() == words.len() && alike() || !is_simple(id) && plain(id) == words
+}
+
+/// Whether making an id plain changes single letters only: nothing stands twice between two words, or at an end.
+fn is_simple(id: &str) -> bool {
+    let between = |sign: u8| sign == b'_' || sign.is_ascii_whitespace();
+    let bytes = id.as_bytes();
+    let ends = bytes.first().is_some_and(|sign| between(*sign)) || bytes.last().is_some_and(|sign| between(*sign));
+    id.is_ascii() && !ends && !bytes.windows(2).any(|pair| between(pair[0]) && between(pair[1]))
+}
+
 /// A card by name.
 #[derive(Clone, Debug)]
 pub(crate) struct CardName {
@@ -35,9 +52,34 @@ enum Mark {
     Pair(AttributeId, String),
 }
 
+/// Why a name is none.
+enum Unread {
+    /// No card is called so; the word that should be a family.
+    NoFamily(String),
+    /// What else is wrong.
+    Wrong(String),
+}
+
 impl CardName {
     /// Reads `flute`, `flute 2/2`, `frigate 4/skull`, `trader 3/1 blue`, `flute (coins 2, sabres 2)`.
     pub fn read(game: &Game, text: &str) -> Result<CardName, String> {
+        CardName::find(game, text).map_err(|unread| match unread {
+            Unread::Wrong(message) => message,
+            Unread::NoFamily(word) => {
+                let names: Vec<String> = game.families.unnoted().iter().map(|family| plain(&family.name)).collect();
+                let hint = nearest(&word, names.iter().map(String::as_str))
+                    .map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+                format!("no card is called `{}`{hint}", text.trim())
+            }
+        })
+    }
+
+    /// The same where nobody wants to know what is wrong.
+    pub fn known(game: &Game, text: &str) -> Option<CardName> {
+        CardName::find(game, text).ok()
+    }
+
+    fn find(game: &Game, text: &str) -> Result<CardName, Unread> {
         let all = plain(text);
         let (all, face_down) = match all.strip_suffix(" face down") {
             Some(rest) => (rest.to_owned(), true),
@@ -50,13 +92,10 @@ impl CardName {
         let words: Vec<&str> = head.split(' ').collect();
         let found = (1..=words.len()).rev().find_map(|count| {
             let name = words[..count].join(" ");
-            game.families.iter().position(|family| plain(&family.name) == name).map(|family| (family, count))
+            game.families.unnoted().iter().position(|family| called(&family.name, &name)).map(|family| (family, count))
         });
         let Some((family, count)) = found else {
-            let names: Vec<String> = game.families.iter().map(|family| plain(&family.name)).collect();
-            let hint = nearest(words[0], names.iter().map(String::as_str))
-                .map_or(String::new(), |near| format!("; did you mean `{near}`?"));
-            return Err(format!("no card is called `{}`{hint}", text.trim()));
+            return Err(Unread::NoFamily(words[0].to_owned()));
         };
         let mut card = CardName { family: family as FamilyId, marks: Vec::new(), face_down };
         for word in &words[count..] {
@@ -72,10 +111,11 @@ impl CardName {
             }
         }
         for pair in pairs.split(',').map(str::trim).filter(|pair| !pair.is_empty()) {
-            card.pair(game, pair)?;
+            card.pair(game, pair).map_err(Unread::Wrong)?;
         }
         if !game.printings.iter().any(|printing| card.is(game, printing)) {
-            return Err(format!("no `{}` is like `{}`", game.families[family].name, text.trim()));
+            let family = &game.families.unnoted()[family].name;
+            return Err(Unread::Wrong(format!("no `{family}` is like `{}`", text.trim())));
         }
         Ok(card)
     }
@@ -118,7 +158,7 @@ impl CardName {
 }
 
 fn shown_numbers(game: &Game, printing: &PrintingDef) -> Vec<i16> {
-    let shows = &game.families[usize::from(printing.family)].shows;
+    let shows = &game.families.unnoted()[usize::from(printing.family)].shows;
     let numbers = shows.iter().filter(|at| game.attributes[usize::from(**at)].kind == AttributeType::Number);
     numbers.map(|at| printing.values[usize::from(*at)]).filter(|value| *value != ABSENT).collect()
 }
@@ -126,9 +166,9 @@ fn shown_numbers(game: &Game, printing: &PrintingDef) -> Vec<i16> {
 fn has_word(game: &Game, printing: &PrintingDef, attribute: usize, word: &str) -> bool {
     let (definition, value) = (&game.attributes[attribute], printing.values[attribute]);
     match definition.kind {
-        AttributeType::Flag => value == 1 && plain(&definition.name) == word,
+        AttributeType::Flag => value == 1 && called(&definition.name, word),
         AttributeType::Values if value != ABSENT => {
-            usize::try_from(value).ok().and_then(|at| definition.values.get(at)).is_some_and(|name| plain(name) == word)
+            usize::try_from(value).ok().and_then(|at| definition.values.get(at)).is_some_and(|name| called(name, word))
         }
         _ => false,
     }
@@ -136,7 +176,7 @@ fn has_word(game: &Game, printing: &PrintingDef, attribute: usize, word: &str) -
 
 /// How many flags are shown on cards of a printing: of two cards with the same name the plainer is meant.
 pub(crate) fn flags(game: &Game, printing: &PrintingDef) -> usize {
-    let family = &game.families[usize::from(printing.family)];
+    let family = &game.families.unnoted()[usize::from(printing.family)];
     let flag = |at: &&AttributeId| {
         game.attributes[usize::from(**at)].kind == AttributeType::Flag && printing.values[usize::from(**at)] == 1
     };
@@ -185,4 +225,20 @@ fn give(
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{called, plain};
+
+    #[test]
+    fn what_is_called_so_is_what_is_plainly_so() {
+        let ids =
+            ["night_lamp", "Night_Lamp 2/2", "night__lamp", "_lamp", "lamp ", "nachtlampe_ä", "two  words", "", "a\tb"];
+        for id in ids {
+            for words in ids.map(plain) {
+                assert_eq!(called(id, &words), plain(id) == words, "`{id}` `{words}`");
+            }
+        }
+    }
 }

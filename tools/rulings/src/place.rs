@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning,
 use quarterdeck_runtime::game::{Game, Parts, Spread};
 use quarterdeck_runtime::state::position::Position;
 
-use crate::names::{CardName, plain};
+use crate::names::{CardName, called, plain};
 use crate::words::{Item, Subject};
 
 /// What a subject with contents is.
@@ -36,7 +36,7 @@ pub(crate) enum Value {
 pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8>) -> Result<Spot, String> {
     let game = position.game;
     let name = subject.name.strip_prefix("the ").unwrap_or(&subject.name);
-    if let Some(zone) = game.zones.iter().position(|zone| plain(&zone.name) == name) {
+    if let Some(zone) = game.zones.iter().position(|zone| called(&zone.name, name)) {
         let seat = if game.zones[zone].per_player {
             Some(subject.player.or(viewer).ok_or_else(|| format!("say whose {name}: each player has one"))?)
         } else if subject.player.is_some() {
@@ -46,7 +46,7 @@ pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8
         };
         return Ok(Spot::Zone(position.zone(zone as u8, seat)));
     }
-    if let Some(board) = game.boards.iter().position(|board| plain(&board.name) == name) {
+    if let Some(board) = game.boards.iter().position(|board| called(&board.name, name)) {
         return Ok(Spot::Board(board as BoardId));
     }
     if let Some((word, number)) = name.rsplit_once(' ')
@@ -76,9 +76,9 @@ pub(crate) fn holds_cards(game: &Game, subject: &Subject) -> bool {
 }
 
 fn holding_family(game: &Game, subject: &Subject) -> Option<usize> {
-    game.families.iter().position(|family| {
+    game.families.unnoted().iter().position(|family| {
         let crafted = family.parts != Parts::None;
-        family.holds && (crafted || subject.player.is_none()) && plain(&family.name) == subject.name
+        family.holds && (crafted || subject.player.is_none()) && called(&family.name, &subject.name)
     })
 }
 
@@ -104,13 +104,13 @@ fn piece_family(game: &Game, word: &str) -> Option<FamilyId> {
     let meant = meanings.find_map(|meaning| match meaning {
         Meaning::Family(family) if pieces(*family) => Some(*family),
         Meaning::Kind(kind) => (0..game.families.len() as FamilyId)
-            .find(|family| pieces(*family) && game.families[usize::from(*family)].kinds & (1 << kind) != 0),
+            .find(|family| pieces(*family) && game.families.unnoted()[usize::from(*family)].kinds & (1 << kind) != 0),
         _ => None,
     });
     meant.or_else(|| {
         let singular = word.strip_suffix('s').unwrap_or(word);
         (0..game.families.len() as FamilyId)
-            .find(|family| pieces(*family) && plain(&game.families[usize::from(*family)].name) == singular)
+            .find(|family| pieces(*family) && called(&game.families.unnoted()[usize::from(*family)].name, singular))
     })
 }
 
@@ -188,7 +188,8 @@ fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String
 
 /// The place under a card that others can lie under, by its family.
 fn under(position: &Position<'_>, name: &str) -> Option<ZoneAt> {
-    let family = position.game.families.iter().position(|family| family.holds && plain(&family.name) == name)?;
+    let family =
+        position.game.families.unnoted().iter().position(|family| family.holds && called(&family.name, name))?;
     let card = (0..position.cards()).find(|card| usize::from(position.printing(*card).family) == family)?;
     position.under(card)
 }
@@ -244,20 +245,24 @@ pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Re
         Bearer::Card if place.is_some() => card_on(position, subject, place.unwrap_or_default()),
         Bearer::Card | Bearer::Place => Err(format!("`{name}` is a number of cards or places, not of players")),
     };
-    if let Some(at) = game.counters.iter().position(|counter| plain(&counter.name) == name) {
+    if let Some(at) = game.counters.iter().position(|counter| called(&counter.name, name)) {
         return Ok(Value::Counter(at as CounterId, thing(game.counters[at].bearer)?));
     }
-    if let Some(at) = game.queries.iter().position(|query| plain(&query.name) == name) {
-        return Ok(Value::Query(at as QueryId, thing(game.queries[at].bearer)?, subject.player.unwrap_or(asked)));
+    if let Some(at) = game.queries.unnoted().iter().position(|query| called(&query.name, name)) {
+        return Ok(Value::Query(
+            at as QueryId,
+            thing(game.queries.unnoted()[at].bearer)?,
+            subject.player.unwrap_or(asked),
+        ));
     }
     if let Ok(at) = resource(game, name) {
         return Ok(Value::Resource(at, subject.player.unwrap_or(asked)));
     }
-    if let Some(at) = game.options.iter().position(|option| plain(&option.name) == name) {
+    if let Some(at) = game.options.iter().position(|option| called(&option.name, name)) {
         return Ok(Value::Option(at as OptionId));
     }
     let mut names: Vec<String> = game.counters.iter().map(|counter| plain(&counter.name)).collect();
-    names.extend(game.queries.iter().map(|query| plain(&query.name)));
+    names.extend(game.queries.unnoted().iter().map(|query| plain(&query.name)));
     names.push("actions left".into());
     let hint = nearest(name, names.iter().map(String::as_str))
         .map_or_else(|| format!("there is {}", names.join(", ")), |near| format!("did you mean `{near}`?"));

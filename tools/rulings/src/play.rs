@@ -182,6 +182,13 @@ impl Ruling {
             match (found, refusal) {
                 (Err(reason), Some(line)) => {
                     transcript.refused();
+                    if playing.asked() == Some(*seat)
+                        && let Found::Several(ids) = self.wishes(playing).find(text)
+                    {
+                        let ids = ids.join("; ");
+                        failures
+                            .push(Failure::new(line, format!("expected a refusal; offered in several ways: {ids}")));
+                    }
                     if let Some(nonsense) = self.wishes(playing).nonsense(text) {
                         failures
                             .push(Failure::new(line, format!("refused for the wrong reason: {nonsense} ({reason})")));

@@ -7,7 +7,7 @@ use quarterdeck_runtime::game::What;
 use quarterdeck_runtime::state::position::Position;
 use quarterdeck_runtime::state::{NOTHING, Status};
 
-use crate::names::{CardName, all_fit, card_names, plain};
+use crate::names::{CardName, all_fit, called, card_names, plain};
 use crate::place::{Spot, spot};
 use crate::words::{Subject, items};
 
@@ -42,7 +42,7 @@ impl Wishes<'_> {
     pub fn find(&self, text: &str) -> Found {
         let ids = self.playing.option_ids();
         let wanted = plain(text);
-        if let Some(at) = ids.iter().position(|id| plain(id) == wanted) {
+        if let Some(at) = ids.iter().position(|id| called(id, &wanted)) {
             return Found::One(at);
         }
         let choices = self.playing.choices();
@@ -136,13 +136,13 @@ impl Wishes<'_> {
     }
 
     fn fits_thing(&self, position: &Position<'_>, thing: Thing, words: &str) -> bool {
-        if plain(&position.thing_id(thing)) == words {
+        if called(&position.thing_id(thing), words) {
             return true;
         }
         match thing {
             Thing::Card(card) if position.is_piece(card) => false,
-            Thing::Card(card) => CardName::read(position.game, words).is_ok_and(|name| name.fits(position, card)),
-            Thing::Player(seat) => self.players.get(usize::from(seat)).is_some_and(|name| plain(name) == words),
+            Thing::Card(card) => CardName::known(position.game, words).is_some_and(|name| name.fits(position, card)),
+            Thing::Player(seat) => self.players.get(usize::from(seat)).is_some_and(|name| called(name, words)),
             _ => false,
         }
     }
@@ -166,13 +166,13 @@ impl Wishes<'_> {
     fn deed(&self, text: &str) -> Option<String> {
         let game = &**self.playing.game();
         let wanted = plain(text);
-        let offers = game.effects.iter().flatten().filter_map(|deed| match &deed.what {
+        let offers = game.effects.unnoted().iter().flatten().filter_map(|deed| match &deed.what {
             What::Offer(offers) => Some(offers),
             _ => None,
         });
-        let names = game.actions.iter().map(|action| plain(&action.name));
+        let names = game.actions.unnoted().iter().map(|action| plain(&action.name));
         let names = names.chain(offers.flatten().map(|offer| plain(&offer.name)));
-        let asks = game.effects.iter().flatten().filter_map(|deed| match &deed.what {
+        let asks = game.effects.unnoted().iter().flatten().filter_map(|deed| match &deed.what {
             What::Choose(choose) => choose.ask.as_deref().map(plain),
             _ => None,
         });
@@ -194,7 +194,7 @@ impl Wishes<'_> {
             return None;
         }
         let Some(rest) = self.deed(text) else {
-            let names: Vec<&str> = position.game.actions.iter().map(|action| action.name.as_str()).collect();
+            let names: Vec<&str> = position.game.actions.unnoted().iter().map(|action| action.name.as_str()).collect();
             return Some(format!("no action is called `{text}`; there is {}", names.join(", ")));
         };
         let (head, paid) = match rest.split_once("with ") {
@@ -213,8 +213,8 @@ impl Wishes<'_> {
             || (1..=words.len()).any(|count| {
                 let name = words[..count].join(" ");
                 let known = name.parse::<u16>().is_ok()
-                    || self.players.iter().any(|player| plain(player) == name)
-                    || CardName::read(position.game, &name).is_ok()
+                    || self.players.iter().any(|player| called(player, &name))
+                    || CardName::known(position.game, &name).is_some()
                     || matches!(
                         spot(position, &Subject { player: None, name }, Some(0)),
                         Ok(Spot::Zone(_) | Spot::Board(_))

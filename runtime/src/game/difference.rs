@@ -1,0 +1,269 @@
+//! In which definitions two compiled games differ, and which definitions of a game were read: a match that read none of those in which
+//! another game differs goes on in the other game as it did in this one.
+
+use super::definition::{ActionDef, FamilyDef, Game, PhaseDef, QueryDef, TriggerDef};
+use super::effect::{Deed, What};
+use super::noted::{Noted, Shape};
+use super::story::{BeatDef, ChapterDef, ExitDef, Leads, StoryDef};
+use crate::view::glossary::Glossaries;
+
+/// One definition of a game: an effect, a trigger, an action, a phase, a query, a family, a beat, or who hears a kind of event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Part {
+    list: u8,
+    at: u16,
+}
+
+/// What differs between two games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// Nothing that a match could depend on.
+    Nothing,
+    /// Only these definitions.
+    Parts(Vec<Part>),
+    /// Something that any match may depend on.
+    Anything,
+}
+
+/// The numbers of the lists; behind them come the lists of who hears what.
+const EFFECTS: u8 = 0;
+const TRIGGERS: u8 = 1;
+const ACTIONS: u8 = 2;
+const PHASES: u8 = 3;
+const QUERIES: u8 = 4;
+const FAMILIES: u8 = 5;
+const BEATS: u8 = 6;
+const LISTENERS: u8 = 7;
+
+impl Game {
+    /// From now on it is noted which definitions are read. Texts that were made before are made anew, so that what they are made of is
+    /// read again.
+    pub fn note_reading(&mut self) {
+        self.effects.note();
+        self.triggers.note();
+        self.actions.note();
+        self.phases.note();
+        self.queries.note();
+        self.families.note();
+        if let Some(story) = &mut self.story {
+            story.beats.note();
+        }
+        self.listeners.tables_mut().iter_mut().for_each(Noted::note);
+        self.glossaries = Glossaries::new(self.locales.languages(), self.printings.len());
+    }
+
+    /// The definitions that were read since it is noted, in order.
+    pub fn parts_read(&self) -> Vec<Part> {
+        let mut parts = Vec::new();
+        let mut add = |list: u8, read: &mut dyn Iterator<Item = usize>| {
+            parts.extend(read.map(|at| Part { list, at: at as u16 }));
+        };
+        add(EFFECTS, &mut self.effects.read());
+        add(TRIGGERS, &mut self.triggers.read());
+        add(ACTIONS, &mut self.actions.read());
+        add(PHASES, &mut self.phases.read());
+        add(QUERIES, &mut self.queries.read());
+        add(FAMILIES, &mut self.families.read());
+        if let Some(story) = &self.story {
+            add(BEATS, &mut story.beats.read());
+        }
+        for (list, table) in (LISTENERS..).zip(self.listeners.tables()) {
+            add(list, &mut table.read());
+        }
+        parts
+    }
+
+    /// In what the rules of another game differ from these. Texts, what bots value and where things are written are no rules.
+    pub fn difference(&self, other: &Game) -> Difference {
+        let Game {
+            id,
+            packs: _,
+            heads,
+            players,
+            refusals,
+            left_out,
+            options,
+            vocabulary,
+            kinds,
+            attributes,
+            resources,
+            zones,
+            boards,
+            counters,
+            events,
+            queries,
+            phases,
+            actions,
+            families,
+            printings,
+            print,
+            effects,
+            triggers,
+            listeners,
+            scripts,
+            script_files,
+            setup,
+            root,
+            finish,
+            bot: _,
+            drawing,
+            story,
+            words,
+            layout,
+            locales: _,
+            glossaries: _,
+            provenance: _,
+        } = self;
+        let script = |other: &Game| -> Vec<_> {
+            other.scripts.iter().map(|script| (script.file, script.function.clone())).collect()
+        };
+        let settings = (id, heads, players, refusals, left_out, options)
+            == (&other.id, &other.heads, &other.players, &other.refusals, &other.left_out, &other.options);
+        let names = (vocabulary, kinds, attributes, events, words)
+            == (&other.vocabulary, &other.kinds, &other.attributes, &other.events, &other.words);
+        let table = (resources, zones, boards, counters, layout)
+            == (&other.resources, &other.zones, &other.boards, &other.counters, &other.layout);
+        let cards = (printings, print) == (&other.printings, &other.print);
+        let flow = (setup, root, finish, drawing) == (&other.setup, &other.root, &other.finish, &other.drawing);
+        let scripted = *script_files == other.script_files && (scripts.is_empty() || script(self) == script(other));
+        if !(settings && names && table && cards && flow && scripted && listeners.alike(&other.listeners)) {
+            return Difference::Anything;
+        }
+        let mut parts = Some(Vec::new());
+        compare(EFFECTS, effects, &other.effects, &mut parts);
+        compare(TRIGGERS, triggers, &other.triggers, &mut parts);
+        compare(ACTIONS, actions, &other.actions, &mut parts);
+        compare(PHASES, phases, &other.phases, &mut parts);
+        compare(QUERIES, queries, &other.queries, &mut parts);
+        compare(FAMILIES, families, &other.families, &mut parts);
+        match (story, &other.story) {
+            (Some(story), Some(other)) if story.frame_is(other) => {
+                compare(BEATS, &story.beats, &other.beats, &mut parts);
+            }
+            (None, None) => {}
+            _ => parts = None,
+        }
+        for (list, (one, other)) in (LISTENERS..).zip(listeners.tables().iter().zip(other.listeners.tables())) {
+            compare(list, one, other, &mut parts);
+        }
+        match parts {
+            Some(parts) if parts.is_empty() => Difference::Nothing,
+            Some(parts) => Difference::Parts(parts),
+            None => Difference::Anything,
+        }
+    }
+}
+
+/// Adds the places where two lists differ; nothing is left to add to if they differ in more than single definitions.
+fn compare<T: Shape>(list: u8, one: &Noted<T>, other: &Noted<T>, parts: &mut Option<Vec<Part>>) {
+    let Some(found) = parts else {
+        return;
+    };
+    let (one, other) = (one.unnoted(), other.unnoted());
+    if one.len() != other.len() || !one.iter().zip(other).all(|(one, other)| one.alike(other)) {
+        *parts = None;
+        return;
+    }
+    let differ = one.iter().zip(other).enumerate().filter(|(_, (one, other))| !one.same(other));
+    found.extend(differ.map(|(at, _)| Part { list, at: at as u16 }));
+}
+
+impl Shape for Vec<Deed> {
+    /// Names of choices are asked for without a note.
+    fn alike(&self, other: &Vec<Deed>) -> bool {
+        fn names(deeds: &[Deed]) -> Vec<&str> {
+            let mut names = Vec::new();
+            for deed in deeds {
+                match &deed.what {
+                    What::Offer(offers) => names.extend(offers.iter().map(|offer| offer.name.as_str())),
+                    What::Choose(choose) => names.extend(choose.ask.as_deref()),
+                    _ => {}
+                }
+            }
+            names
+        }
+        names(self) == names(other)
+    }
+}
+
+impl Shape for TriggerDef {
+    fn alike(&self, _: &TriggerDef) -> bool {
+        true
+    }
+}
+
+impl Shape for ActionDef {
+    fn alike(&self, other: &ActionDef) -> bool {
+        (&self.name, self.borne, self.once) == (&other.name, other.borne, other.once)
+    }
+}
+
+impl Shape for PhaseDef {
+    fn alike(&self, other: &PhaseDef) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Shape for QueryDef {
+    fn alike(&self, other: &QueryDef) -> bool {
+        (&self.name, self.bearer, self.quiet) == (&other.name, other.bearer, other.quiet)
+    }
+}
+
+impl Shape for FamilyDef {
+    fn alike(&self, other: &FamilyDef) -> bool {
+        (&self.name, self.kinds, &self.counts_as, &self.beside, &self.shows, self.holds, self.parts, &self.actions)
+            == (
+                &other.name,
+                other.kinds,
+                &other.counts_as,
+                &other.beside,
+                &other.shows,
+                other.holds,
+                other.parts,
+                &other.actions,
+            )
+    }
+
+    fn same(&self, other: &FamilyDef) -> bool {
+        self.alike(other) && (&self.requires, &self.changes) == (&other.requires, &other.changes)
+    }
+}
+
+impl Shape for BeatDef {
+    fn alike(&self, other: &BeatDef) -> bool {
+        self.name == other.name
+    }
+
+    fn same(&self, other: &BeatDef) -> bool {
+        (&self.name, self.effect, self.quest, &self.chapters)
+            == (&other.name, other.effect, other.quest, &other.chapters)
+            && same_exits(&self.next, &other.next)
+    }
+}
+
+impl StoryDef {
+    /// Whether all but the beats is the same.
+    fn frame_is(&self, other: &StoryDef) -> bool {
+        let StoryDef { option, latest, quests, done, failures, goes_on, carries, keeps, chapters, beats: _ } = self;
+        let chapter = |one: &ChapterDef, other: &ChapterDef| {
+            (&one.name, one.opens) == (&other.name, other.opens)
+                && same_exits(&one.won, &other.won)
+                && same_exits(&one.lost, &other.lost)
+        };
+        (option, latest, quests, done, failures)
+            == (&other.option, &other.latest, &other.quests, &other.done, &other.failures)
+            && (goes_on, carries, keeps) == (&other.goes_on, &other.carries, &other.keeps)
+            && chapters.len() == other.chapters.len()
+            && chapters.iter().zip(&other.chapters).all(|(one, other)| chapter(one, other))
+    }
+}
+
+fn same_exits(one: &[ExitDef], other: &[ExitDef]) -> bool {
+    let leads = |one: &Leads, other: &Leads| match (one, other) {
+        (Leads::Do(one, _), Leads::Do(other, _)) => one == other,
+        (one, other) => one == other,
+    };
+    one.len() == other.len()
+        && one.iter().zip(other).all(|(one, other)| one.condition == other.condition && leads(&one.leads, &other.leads))
+}

@@ -1,0 +1,103 @@
+//! `rulings/unnoticed.toml`: changes that no ruling notices, and why that may stay so. Each was looked at by a person.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use serde::Deserialize;
+
+use super::change::Change;
+
+/// Where judged changes are kept, from the pack's folder on.
+const FILE: &str = "rulings/unnoticed.toml";
+
+/// All changes that were judged.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judged {
+    /// Changes that no match could show.
+    #[serde(default)]
+    same: Vec<Entry>,
+    /// Changes that could be noticed and are not worth a ruling.
+    #[serde(default)]
+    left: Vec<Entry>,
+}
+
+/// Changes of one line.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    file: String,
+    before: String,
+    /// The line as it would be; `""` where it is left out. Any change of the line if it is not given.
+    after: Option<Lines>,
+    why: String,
+}
+
+/// One line or several.
+#[derive(Debug, Deserialize)]
+#[serde(untagged)]
+enum Lines {
+    One(String),
+    Several(Vec<String>),
+}
+
+/// What a person found about a change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// No match could show it.
+    Same,
+    /// It could be noticed.
+    Left,
+}
+
+impl Judged {
+    /// Reads what was judged in a pack; nothing if there is no such file.
+    pub fn read(folder: &Path) -> Result<Judged> {
+        let path = folder.join(FILE);
+        if !path.is_file() {
+            return Ok(Judged::default());
+        }
+        let text = fs::read_to_string(&path).into_diagnostic()?;
+        let judged: Judged =
+            toml::from_str(&text).into_diagnostic().wrap_err_with(|| format!("{} cannot be read", path.display()))?;
+        if let Some((_, _, entry)) = judged.entries().find(|(_, _, entry)| entry.why.trim().is_empty()) {
+            let before = entry.before.trim();
+            return Err(miette!(help = "`why` says it", "{FILE}: nobody says why `{before}` may stay so"));
+        }
+        Ok(judged)
+    }
+
+    /// The entries, numbered.
+    fn entries(&self) -> impl Iterator<Item = (usize, Finding, &Entry)> {
+        let same = self.same.iter().map(|entry| (Finding::Same, entry));
+        let left = self.left.iter().map(|entry| (Finding::Left, entry));
+        same.chain(left).enumerate().map(|(at, (finding, entry))| (at, finding, entry))
+    }
+
+    /// What was found about a change, and the number of the entry that says so.
+    pub fn find(&self, change: &Change) -> Option<(usize, Finding)> {
+        let found = self.entries().find(|(_, _, entry)| entry.is_about(change));
+        found.map(|(at, finding, _)| (at, finding))
+    }
+
+    /// Entries of the files that were looked at that no unnoticed change needed: file and line.
+    pub fn unused(&self, used: &BTreeSet<usize>, looked_at: impl Fn(&str) -> bool) -> Vec<(&str, &str)> {
+        let unused = self.entries().filter(|(at, _, entry)| !used.contains(at) && looked_at(&entry.file));
+        unused.map(|(_, _, entry)| (entry.file.as_str(), entry.before.trim())).collect()
+    }
+}
+
+impl Entry {
+    fn is_about(&self, change: &Change) -> bool {
+        let after = |line: &String| line.trim() == change.after.trim();
+        self.file == change.file
+            && self.before.trim() == change.before.trim()
+            && match &self.after {
+                None => true,
+                Some(Lines::One(line)) => after(line),
+                Some(Lines::Several(lines)) => lines.iter().any(after),
+            }
+    }
+}
