@@ -6,11 +6,13 @@
 #![warn(missing_docs)]
 
 mod along;
+mod bounds;
 mod count;
 pub mod describe;
 pub mod evaluate;
 pub mod explain;
 pub mod facts;
+pub mod inside;
 mod misspelled;
 pub mod near;
 pub mod parse;

@@ -7,6 +7,7 @@ use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
 
+use crate::bounds::beyond;
 use crate::misspelled::{has_verb, misspelled, verbs};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{
@@ -55,6 +56,9 @@ const MOST_KNOWN: usize = 20_000;
 
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
+    if let Some(problem) = beyond(text) {
+        return Err(problem);
+    }
     let key = (form, vocabulary.prepare(text, form == Form::Instruction));
     let known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
     let read = match known {

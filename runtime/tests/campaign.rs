@@ -51,7 +51,7 @@ requires  = 'hold 1 gem'
 [card.task]
 kind      = "quest"
 starts_in = "box"
-requires  = 'hold 4 gems'
+requires  = 'hold 1 gem'
 
 [campaign]
 chapters = "chapter"

@@ -20,6 +20,7 @@ default = "summer"
 of = "player"
 [kind.light]
 [zone.shelf]
+works = true
 [query.reach]
 of   = "player"
 base = 2

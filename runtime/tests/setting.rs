@@ -22,6 +22,7 @@ values  = ["high", "low"]
 default = "high"
 [kind.shell]
 [zone.deck]
+works = true
 [card.clam]
 kind   = "shell"
 copies = [{ count = 3 }, { count = 2, if = 'there are 4 players' }]

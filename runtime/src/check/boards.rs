@@ -8,6 +8,9 @@ use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
+/// So many places a board can have.
+const MOST_PLACES: i32 = 500;
+
 impl Builder<'_> {
     pub(super) fn boards(&mut self, zones: &[String]) {
         let attributes: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
@@ -22,8 +25,7 @@ impl Builder<'_> {
             let (from, to) = (table.items("from"), table.items("to"));
             let follows = table.text("follows", problems);
             let tiles = table.text("tiles", problems);
-            let most = table.number("most", problems);
-            let width = table.number("width", problems).unwrap_or(0);
+            let (most, width) = (table.take("most"), table.take("width"));
             let turns = table.flag("turns", problems);
             let mut reads = Vec::new();
             if let Some(value) = table.take("reads") {
@@ -38,6 +40,8 @@ impl Builder<'_> {
                 table.missing("most", "36", problems);
             }
             table.finish(problems);
+            let most = most.map_or(0, |value| within(value, 1, MOST_PLACES, problems));
+            let width = width.map_or(0, |value| within(value, 0, 100, problems));
             let (from, to) = (self.ends(&from, zones), self.ends(&to, zones));
             let tiles = tiles.and_then(|text| self.find("zone", &text, zones)).map(|at| at as u8);
             let follows = follows.and_then(|text| self.followed(&definition.id, &text, &names));
@@ -54,8 +58,8 @@ impl Builder<'_> {
                 from,
                 to,
                 follows,
-                most: most.unwrap_or(0).clamp(0, 500) as u16,
-                width: width.clamp(0, 100) as u16,
+                most,
+                width,
                 tiles,
                 reads: pairs,
                 turns,
@@ -141,5 +145,17 @@ impl Builder<'_> {
             return None;
         }
         Some(at as u8)
+    }
+}
+
+/// A number in its bounds; 0 with a problem if it is not.
+fn within(value: &Value, low: i32, high: i32, problems: &mut Vec<PackProblem>) -> u16 {
+    match crate::pack::reader::number(value, problems) {
+        Some(number) if (low..=high).contains(&number) => number as u16,
+        Some(_) => {
+            problems.push(crate::pack::reader::out_of_range(value, low, high));
+            0
+        }
+        None => 0,
     }
 }

@@ -32,6 +32,7 @@ impl Builder<'_> {
                 sound = false;
                 continue;
             };
+            self.something_to_choose(&set, &text);
             let name = names.get(at).map_or_else(|| noun_of(&text.text, "choice"), |name| name.text.clone());
             self.free_name(&name, names.get(at).unwrap_or(&text), &inner);
             let ask = asks.get(at).map(|ask| ask.text.clone());
@@ -70,6 +71,21 @@ impl Builder<'_> {
             what = What::Choose(Box::new(part));
         }
         sound.then_some(what)
+    }
+
+    /// A zone by its name is one thing: what lies there was meant.
+    pub(super) fn something_to_choose(&mut self, set: &Set, text: &Text) {
+        if matches!(set.source, Source::Zone(_)) && set.tests.is_empty() {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::nothing_to_choose",
+                    "there is nothing to choose here: this is one zone",
+                    &text.spot,
+                    "a zone, not what lies in it",
+                )
+                .help(format!("write `a card in {}`", text.text.trim())),
+            );
+        }
     }
 
     /// `up to 1` lets choose none.

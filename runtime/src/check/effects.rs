@@ -16,8 +16,19 @@ use crate::problem::PackProblem;
 impl Builder<'_> {
     /// An effect: a sentence, a table with `if` and what to do, or a list of these.
     pub(super) fn effect(&mut self, value: &Value, scope: &Scope) -> u16 {
-        let id = self.effects.len() as u16;
+        let id = self.reserve_effect();
+        self.effects[usize::from(id)] = self.deeds(value, scope);
+        id
+    }
+
+    /// The id of an effect that is read later, so that others can perform it wherever it stands.
+    pub(super) fn reserve_effect(&mut self) -> u16 {
         self.effects.push(Vec::new());
+        self.effects.len() as u16 - 1
+    }
+
+    /// What an effect does, deed by deed.
+    pub(super) fn deeds(&mut self, value: &Value, scope: &Scope) -> Vec<Deed> {
         let mut deeds = Vec::new();
         for item in list(value) {
             match &item.node {
@@ -35,8 +46,7 @@ impl Builder<'_> {
                 }
             }
         }
-        self.effects[usize::from(id)] = deeds;
-        id
+        deeds
     }
 
     /// `each`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
@@ -48,11 +58,16 @@ impl Builder<'_> {
     }
 
     fn deed_for_one(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
-        let condition = table.text("if", &mut self.problems);
-        let condition = match condition {
-            Some(text) => Some(self.condition(&text, scope)?),
-            None => None,
-        };
+        let asked = table.text("if", &mut self.problems);
+        let condition = asked.as_ref().and_then(|text| self.condition(text, scope));
+        if asked.is_some() && condition.is_none() {
+            // The rest is looked at all the same, so that every mistake is found and none is made up.
+            if let Some(value) = table.take("else") {
+                self.effect(value, scope);
+            }
+            let _ = self.chosen(table, scope);
+            return None;
+        }
         // With a choice, `else` is done as well if nothing is chosen.
         let chooses = table.peek("choose").is_some();
         let otherwise = if chooses { table.peek("else") } else { table.take("else") };

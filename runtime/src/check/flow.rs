@@ -5,6 +5,7 @@ use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Number, Quantity, SLOTS, Set, Subject, Who};
 
 use super::Builder;
+use super::sense::constant;
 use crate::game::{ActionDef, Payment, PhaseDef};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::Value;
@@ -12,10 +13,14 @@ use crate::problem::{PackProblem, Spot};
 
 impl Builder<'_> {
     pub(super) fn flow(&mut self) {
+        // First all names, so that an effect can perform one that stands further down.
         for definition in self.section("effect") {
-            let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
-            let id = self.effect(&definition.value, &scope);
+            let id = self.reserve_effect();
             self.named_effects.insert(definition.id.clone(), id);
+        }
+        for definition in self.section("effect") {
+            let id = usize::from(self.named_effects[&definition.id]);
+            self.effects[id] = self.deeds(&definition.value, &Scope { it: Some(Bound::Card), ..Scope::default() });
         }
         for definition in self.section("event") {
             let mut table = Table::new(&definition.value, &mut self.problems);
@@ -74,7 +79,7 @@ impl Builder<'_> {
             let condition = condition.and_then(|text| self.condition(&text, &scope));
             let before = before.map(|value| self.effect(value, &scope));
             let after = after.map(|value| self.effect(value, &scope));
-            let limit = limit.and_then(|value| self.number_value(value, &scope));
+            let limit = limit.and_then(|value| self.limit(value, &scope));
             if let Some(Number::Query(query, Subject::Player(Who::You))) = &limit {
                 self.queries[usize::from(*query)].limits = true;
             }
@@ -102,6 +107,24 @@ impl Builder<'_> {
         if !misnamed {
             self.unused_actions();
         }
+    }
+
+    /// How many actions a phase allows; a limit of none would close it for ever.
+    fn limit(&mut self, value: &Value, scope: &Scope) -> Option<Number> {
+        let limit = self.number_value(value, scope)?;
+        if constant(&limit).is_some_and(|limit| limit < 1) {
+            self.problems.push(
+                PackProblem::new(
+                    "pack::never_open",
+                    "with this limit no action can ever be taken",
+                    &value.spot,
+                    "less than 1",
+                )
+                .help("write a limit of at least 1, or leave the actions out"),
+            );
+            return None;
+        }
+        Some(limit)
     }
 
     /// A phase must not contain itself. Each circle is reported once.
@@ -186,7 +209,7 @@ impl Builder<'_> {
             let target = table.texts("target", problems);
             let allowed = table.texts("allowed", problems);
             let requires = table.text("requires", problems);
-            let uses = table.number("uses", problems).unwrap_or(1);
+            let uses = table.take("uses").map_or(1, |value| uses(value, problems));
             let of = table.text("of", problems);
             let once = table.text("once", problems);
             let idle = table.flag("idle", problems);
@@ -214,6 +237,7 @@ impl Builder<'_> {
             let mut chosen = Vec::new();
             for text in &choose {
                 if let Some(set) = self.chosen_once(text, &scope) {
+                    self.something_to_choose(&set, text);
                     let name = noun_of(&text.text, "choice");
                     let bound = Bound::in_scope(&set, &scope);
                     if scope.it.is_none() {
@@ -256,7 +280,7 @@ impl Builder<'_> {
                 requires,
                 borne,
                 once,
-                uses: uses.clamp(0, 100) as i16,
+                uses,
                 idle,
                 forced,
                 effect,
@@ -343,6 +367,18 @@ impl Builder<'_> {
 /// How many things can be named: the last place is kept for the part of a card that brings an action.
 pub(super) fn free_slots(scope: &Scope) -> usize {
     SLOTS - usize::from(scope.part)
+}
+
+/// How many of the phase's actions an action uses.
+fn uses(value: &Value, problems: &mut Vec<PackProblem>) -> i16 {
+    match crate::pack::reader::number(value, problems) {
+        Some(uses @ 0..=100) => uses as i16,
+        Some(_) => {
+            problems.push(crate::pack::reader::out_of_range(value, 0, 100));
+            1
+        }
+        None => 1,
+    }
 }
 
 /// The noun of a selection names the choice: `a card in your hand` → `card`.

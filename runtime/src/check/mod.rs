@@ -4,18 +4,24 @@
 mod boards;
 mod borne;
 mod bots;
+mod boxes;
 mod cards;
 mod choices;
+mod clashes;
 mod designed;
 mod drawing;
 mod effects;
 mod faces;
 mod flow;
 mod layout;
+mod limits;
 mod locales;
 mod names;
 mod numbers;
 pub mod order;
+mod queries;
+mod reach;
+mod sense;
 mod setting;
 mod story;
 mod telling;
@@ -34,6 +40,7 @@ use crate::game::{
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
+use crate::pack::opened::OpenedPack;
 use crate::pack::reader::Text;
 use crate::problem::{PackProblem, Spot};
 use crate::view::glossary::Glossaries;
@@ -60,6 +67,10 @@ pub(crate) struct Builder<'d> {
     triggers: Vec<TriggerDef>,
     scripts: Vec<ScriptDef>,
     words: WordsDef,
+    /// Keys of `[words]` that name no zone.
+    misspelled_words: Vec<&'static str>,
+    /// Everything that is required, and where.
+    required: Vec<(Text, Requirement)>,
     /// Choices that are offered, and where.
     offered: Vec<(String, Spot)>,
     /// Questions with texts of their own, and where.
@@ -97,12 +108,26 @@ pub struct Checked {
 /// Checks packs and makes a game of them. `packs` holds the packs to be played, in any order, and
 /// whatever they need.
 pub fn check(packs: &[&PackFiles]) -> Checked {
-    let mut problems = crate::pack::raw::check(packs);
-    if !problems.is_empty() {
-        return Checked { game: None, problems };
+    let opened: Vec<OpenedPack<'_>> = packs.iter().map(|pack| OpenedPack::new(pack)).collect();
+    check_opened(&opened.iter().collect::<Vec<_>>())
+}
+
+/// The same with packs whose tables were read already.
+pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
+    let mut problems: Vec<PackProblem> = packs.iter().flat_map(|pack| pack.problems.clone()).collect();
+    // What was lost with a broken line, or with a pack, would be reported as missing everywhere else.
+    if packs.iter().any(|pack| pack.broken) {
+        return refused(problems);
     }
     let ordered = order::order(packs, &mut problems);
+    if problems.iter().any(|problem| ["pack::missing_pack", "pack::circle"].contains(&problem.code)) {
+        return refused(problems);
+    }
     let draft = compose(&ordered, &mut problems);
+    problems.append(&mut limits::too_much(&draft));
+    if problems.iter().any(|problem| problem.code == "pack::too_many") {
+        return refused(problems);
+    }
     let mut builder = Builder::new(&draft);
     builder.problems.append(&mut problems);
     builder.names();
@@ -121,11 +146,31 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     let left_out = builder.left_out();
     let story = builder.story();
     let locales = builder.locales();
+    builder.what_is_played(root);
     let mut problems = std::mem::take(&mut builder.problems);
     problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts));
     if problems.is_empty() {
         problems.extend(crate::script::check::orphans(&draft.scripts, &builder.scripts));
     }
+    if !problems.is_empty() {
+        return refused(problems);
+    }
+    let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
+    let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
+    let game = builder.build(rest);
+    match crate::opening::player_counts(&game, &[]) {
+        Err(refusal) if !spots.is_empty() => {
+            let message = format!("nothing can be played: {}", refusal.reason);
+            let problem = PackProblem::new("pack::always_refused", message, &spots[0], "with every number of players")
+                .help("let one number of players be possible when no option is set");
+            Checked { game: None, problems: vec![problem] }
+        }
+        _ => Checked { game: Some(game), problems },
+    }
+}
+
+/// Nothing can be played; everything that is wrong comes in order, once.
+fn refused(mut problems: Vec<PackProblem>) -> Checked {
     problems.sort_by(|left, right| (&left.file, left.span, left.code).cmp(&(&right.file, right.span, right.code)));
     problems.dedup();
     // What holds a sign that nobody can see needs no second message.
@@ -140,25 +185,7 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
         };
         problem.code == "pack::control_sign" || !hidden.iter().any(within)
     });
-    // What was lost with a broken line would be reported as missing everywhere else.
-    if problems.iter().any(|problem| problem.code == "pack::broken_toml") {
-        problems.retain(|problem| problem.code == "pack::broken_toml");
-    }
-    if !problems.is_empty() {
-        return Checked { game: None, problems };
-    }
-    let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
-    let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
-    let game = builder.build(rest);
-    match crate::opening::player_counts(&game, &[]) {
-        Err(refusal) if !spots.is_empty() => {
-            let message = format!("nothing can be played: {}", refusal.reason);
-            let problem = PackProblem::new("pack::always_refused", message, &spots[0], "with every number of players")
-                .help("let one number of players be possible when no option is set");
-            Checked { game: None, problems: vec![problem] }
-        }
-        _ => Checked { game: Some(game), problems },
-    }
+    Checked { game: None, problems }
 }
 
 impl<'d> Builder<'d> {
@@ -188,11 +215,27 @@ impl<'d> Builder<'d> {
             triggers: Vec::new(),
             scripts: Vec::new(),
             words: WordsDef::default(),
+            misspelled_words: Vec::new(),
+            required: Vec::new(),
             offered: Vec::new(),
             questions: Vec::new(),
             reasons: Vec::new(),
             titles: Vec::new(),
             faces: Vec::new(),
+        }
+    }
+
+    /// What is written rightly and could not be played. Only asked if nothing else is wrong, as whatever is missing
+    /// would be missed here again.
+    fn what_is_played(&mut self, root: u16) {
+        if self.problems.is_empty() {
+            self.too_much_in_all();
+            self.query_circles();
+            self.effect_circles();
+            self.unreachable_phases(root);
+            self.endless_phases();
+            self.cards_in_play();
+            self.requirements_of_box();
         }
     }
 
@@ -231,13 +274,17 @@ impl<'d> Builder<'d> {
 
     fn requirement(&mut self, text: &Text, scope: &Scope) -> Option<Requirement> {
         let result = resolve::requirement(&text.text, &self.vocabulary, scope);
-        self.sentence(text, result)
+        let requirement = self.sentence(text, result)?;
+        self.can_be_met(text, &requirement);
+        self.required.push((text.clone(), requirement.clone()));
+        Some(requirement)
     }
 
     fn instruction(&mut self, text: &Text, scope: &Scope) -> Option<Instruction> {
         let result = resolve::instruction(&text.text, &self.vocabulary, scope);
         let instruction = self.sentence(text, result)?;
         self.leaves_story(text, &instruction);
+        self.can_be_done(text, &instruction);
         Some(instruction)
     }
 

@@ -52,6 +52,7 @@ impl Builder<'_> {
             self.name(definition, Meaning::Family(at as u16));
         }
         self.beat_names();
+        self.clashes();
         for section in ["action", "effect"] {
             for definition in self.section(section) {
                 if better_name(&definition.id).as_ref() != Some(&definition.id) {
@@ -83,8 +84,7 @@ impl Builder<'_> {
     fn name(&mut self, definition: &Definition, meaning: Meaning) {
         self.good_name(definition);
         let id = definition.id.as_str();
-        let plural = text_of(&definition.value, "plural").map_or_else(|| plural(id), |text| text.replace(' ', "_"));
-        self.vocabulary.add(id, &plural, meaning);
+        self.vocabulary.add(id, &plural_of(definition), meaning);
     }
 
     /// Reports an id that sentences could not use.
@@ -131,7 +131,20 @@ impl Builder<'_> {
             let most = table.number("most", problems);
             table.take("sets");
             let mut default = 0i16;
+            let backwards = least.zip(most).filter(|(least, most)| least > most);
+            if let Some((least, most)) = backwards {
+                problems.push(
+                    PackProblem::new(
+                        "pack::unknown_value",
+                        format!("`least` is {least} and `most` only {most}, so no number is allowed"),
+                        &definition.spot,
+                        "no value is left",
+                    )
+                    .help("write the smaller number as `least` and the larger one as `most`"),
+                );
+            }
             match table.take("default") {
+                Some(_) if backwards.is_some() => {}
                 Some(Value { node: Node::Number(number), spot }) if values.is_empty() => {
                     let (low, high) = (least.unwrap_or(0), most.unwrap_or(i32::from(i16::MAX)));
                     match i16::try_from(*number) {
@@ -191,18 +204,7 @@ impl Builder<'_> {
     }
 
     fn kind_names(&mut self) {
-        let section = self.section("kind");
-        if section.len() > 64
-            && let Some(definition) = section.get(64)
-        {
-            self.problems.push(PackProblem::new(
-                "pack::too_many",
-                "a game has at most 64 kinds",
-                &definition.spot,
-                "this is one too many",
-            ));
-        }
-        for (at, definition) in section.iter().take(64).enumerate() {
+        for (at, definition) in self.section("kind").iter().enumerate() {
             self.name(definition, Meaning::Kind(at as u8));
             self.kinds.push(KindDef { name: definition.id.clone(), shows: Vec::new(), parts: Parts::None });
         }
@@ -230,9 +232,7 @@ impl Builder<'_> {
             };
             let adds_up = adds_up.is_some_and(|value| self.adds_up(value, &kind));
             self.good_name(definition);
-            let plural = text_of(&definition.value, "plural")
-                .map_or_else(|| plural(&definition.id), |text| text.replace(' ', "_"));
-            let id = self.vocabulary.add_attribute(&definition.id, &plural, kind.clone());
+            let id = self.vocabulary.add_attribute(&definition.id, &plural_of(definition), kind.clone());
             for (at, value) in values.iter().enumerate() {
                 self.vocabulary.add(value, value, Meaning::Value(id, at as i16));
             }
@@ -249,7 +249,7 @@ impl Builder<'_> {
             self.attributes.push(AttributeDef { name: definition.id.clone(), kind, values, family, adds_up });
         }
         // What tells cards of a kind apart can only be read now.
-        for (at, definition) in self.section("kind").iter().take(64).enumerate() {
+        for (at, definition) in self.section("kind").iter().enumerate() {
             let mut table = Table::new(&definition.value, &mut self.problems);
             let shows = table.texts("shows", &mut self.problems);
             let parts = table.text("parts", &mut self.problems);
@@ -286,6 +286,11 @@ fn better_name(id: &str) -> Option<String> {
     let sound = better.starts_with(|first: char| first.is_ascii_lowercase())
         && better.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
     sound.then_some(better)
+}
+
+/// The plural of a name, as given or as usual.
+pub(super) fn plural_of(definition: &Definition) -> String {
+    text_of(&definition.value, "plural").map_or_else(|| plural(&definition.id), |text| text.replace(' ', "_"))
 }
 
 /// The usual English plural.

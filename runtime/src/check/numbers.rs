@@ -79,24 +79,33 @@ impl Builder<'_> {
         for value in self.draft.singles.get("words").cloned().unwrap_or_default() {
             let problems = &mut self.problems;
             let mut table = Table::new(&value, problems);
-            let discards = table.text("discards_to", problems);
-            let from = table.text("draws_from", problems);
-            let to = table.text("draws_to", problems);
-            let reveals = table.text("reveals_to", problems);
+            let given = [
+                ("discards_to", table.text("discards_to", problems)),
+                ("draws_from", table.text("draws_from", problems)),
+                ("draws_to", table.text("draws_to", problems)),
+                ("reveals_to", table.text("reveals_to", problems)),
+            ];
             table.finish(problems);
-            let mut zone =
-                |text: Option<Text>| text.and_then(|text| self.find("zone", &text, zones)).map(|at| at as u8);
-            let found = (zone(discards), zone(from), zone(to), zone(reveals));
-            self.words.discards_to = found.0.or(self.words.discards_to);
-            self.words.draws_from = found.1.or(self.words.draws_from);
-            self.words.draws_to = found.2.or(self.words.draws_to);
-            self.words.reveals_to = found.3.or(self.words.reveals_to);
-            // Cards of which it is not said where they are, are looked for where a player's drawn cards are.
-            if let Some(hand) = self.words.draws_to
-                && self.zones.get(usize::from(hand)).is_some_and(|zone| zone.per_player)
-            {
-                self.vocabulary.set_hand(hand);
+            for (key, text) in given {
+                let Some(text) = text else { continue };
+                let Some(zone) = self.find("zone", &text, zones).map(|at| at as u8) else {
+                    self.misspelled_words.push(key);
+                    continue;
+                };
+                let word = match key {
+                    "discards_to" => &mut self.words.discards_to,
+                    "draws_from" => &mut self.words.draws_from,
+                    "draws_to" => &mut self.words.draws_to,
+                    _ => &mut self.words.reveals_to,
+                };
+                *word = Some(zone);
             }
+        }
+        // Cards of which it is not said where they are, are looked for where a player's drawn cards are.
+        if let Some(hand) = self.words.draws_to
+            && self.zones.get(usize::from(hand)).is_some_and(|zone| zone.per_player)
+        {
+            self.vocabulary.set_hand(hand);
         }
     }
 
@@ -279,15 +288,6 @@ impl Builder<'_> {
                 limits: false,
             });
         }
-        if self.queries.len() > 64 {
-            let spot = self.section("query")[64].spot.clone();
-            self.problems.push(PackProblem::new(
-                "pack::too_many",
-                "a game has at most 64 queries",
-                &spot,
-                "this is one too many",
-            ));
-        }
     }
 
     /// `if` and `by` of a change.
@@ -297,12 +297,12 @@ impl Builder<'_> {
         if by.is_none() {
             table.missing("by", "1", &mut self.problems);
         }
+        let by = by.and_then(|value| self.number_value(value, scope));
         let condition = match condition {
             Some(text) => Some(self.condition(&text, scope)?),
             None => None,
         };
-        let by = by.and_then(|value| self.number_value(value, scope))?;
-        Some(ChangeDef { query, condition, by })
+        Some(ChangeDef { query, condition, by: by? })
     }
 
     /// A number, or a sentence that yields one.

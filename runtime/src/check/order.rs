@@ -1,8 +1,9 @@
 //! Brings packs into an order in which what is needed comes first; order of naming is forgotten.
 
 use crate::pack::files::PackFiles;
-use crate::pack::reader::{Table, Text};
-use crate::pack::value::{Node, read};
+use crate::pack::opened::OpenedPack;
+use crate::pack::reader::Text;
+use crate::pack::value::read;
 use crate::problem::{PackProblem, Spot};
 
 /// The packs a pack says it needs.
@@ -10,56 +11,67 @@ pub fn needs(pack: &PackFiles) -> Vec<Text> {
     let Some(text) = pack.files.get("pack.toml") else {
         return Vec::new();
     };
-    let mut ignored = Vec::new();
-    let value = read(&format!("{}/pack.toml", pack.id), text, &mut ignored);
-    let Node::Table(entries) = &value.node else {
-        return Vec::new();
-    };
-    entries
-        .iter()
-        .find(|entry| entry.key == "pack")
-        .map(|entry| Table::new(&entry.value, &mut ignored).texts("needs", &mut ignored))
-        .unwrap_or_default()
+    let value = read(&format!("{}/pack.toml", pack.id), text, &mut Vec::new());
+    crate::pack::opened::needs(&value)
 }
 
-/// Packs by need, then by name.
-pub(super) fn order<'p>(packs: &[&'p PackFiles], problems: &mut Vec<PackProblem>) -> Vec<&'p PackFiles> {
-    let mut sorted: Vec<&PackFiles> = packs.to_vec();
-    sorted.sort_by(|left, right| left.id.cmp(&right.id));
-    sorted.dedup_by(|left, right| left.id == right.id);
-    let mut done: Vec<&PackFiles> = Vec::new();
-    let mut waiting: Vec<(&PackFiles, Vec<Text>)> = Vec::new();
-    for pack in &sorted {
-        let needed = needs(pack);
-        for need in &needed {
-            if !sorted.iter().any(|other| other.id == need.text) {
-                let mut problem = PackProblem::new(
-                    "pack::missing_pack",
-                    format!("`{}` needs the pack `{}`, which is not here", pack.id, need.text),
-                    &need.spot,
-                    "no such pack",
-                );
-                let others = sorted.iter().map(|other| other.id.as_str()).filter(|other| *other != pack.id);
-                problem = match quarterdeck_dsl::problem::nearest(&need.text, others) {
-                    Some(near) => problem.help(format!("did you mean `{near}`?")),
-                    None => problem.help(format!("put its folder `{}` beside this pack's folder", need.text)),
-                };
-                problems.push(problem);
+/// The packs that a pack needs and that are not among the known ones.
+pub fn missing<'k>(pack: &OpenedPack<'_>, known: impl Iterator<Item = &'k str> + Clone) -> Vec<PackProblem> {
+    let lacking = pack.needs.iter().filter(|need| !known.clone().any(|other| other == need.text));
+    lacking
+        .map(|need| {
+            let message = format!("`{}` needs the pack `{}`, which is not here", pack.pack.id, need.text);
+            let problem = PackProblem::new("pack::missing_pack", message, &need.spot, "no such pack");
+            let others = known.clone().filter(|other| *other != pack.pack.id);
+            match quarterdeck_dsl::problem::nearest(&need.text, others) {
+                Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                None => problem.help(format!("put its folder `{}` beside this pack's folder", need.text)),
             }
-        }
-        waiting.push((pack, needed));
+        })
+        .collect()
+}
+
+/// Packs that tables are made for (`with`) and that nobody knows, where a known one is called almost the same. Others may
+/// just not be there.
+pub fn misspelled<'k>(pack: &OpenedPack<'_>, known: impl Iterator<Item = &'k str> + Clone) -> Vec<PackProblem> {
+    let unknown = pack.companions.iter().flatten().filter(|name| !known.clone().any(|other| other == name.text));
+    unknown
+        .filter_map(|name| {
+            let others = known.clone().filter(|other| *other != pack.pack.id);
+            let near = quarterdeck_dsl::problem::nearest(&name.text, others)?;
+            let message = format!("there is no pack `{}`", name.text);
+            let problem = PackProblem::new("pack::missing_pack", message, &name.spot, "no such pack");
+            Some(problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))))
+        })
+        .collect()
+}
+
+/// Packs by need; what is made for another pack comes after it; then by name.
+pub(super) fn order<'o, 'p>(packs: &[&'o OpenedPack<'p>], problems: &mut Vec<PackProblem>) -> Vec<&'o OpenedPack<'p>> {
+    let mut waiting: Vec<&OpenedPack<'_>> = packs.to_vec();
+    waiting.sort_by(|left, right| left.pack.id.cmp(&right.pack.id));
+    waiting.dedup_by(|left, right| left.pack.id == right.pack.id);
+    let known: Vec<&str> = waiting.iter().map(|pack| pack.pack.id.as_str()).collect();
+    for pack in &waiting {
+        problems.extend(missing(pack, known.iter().copied()));
     }
+    let mut done: Vec<&OpenedPack<'_>> = Vec::new();
     while !waiting.is_empty() {
-        let ready = waiting.iter().position(|(_, needed)| {
-            needed.iter().all(|need| {
-                done.iter().any(|pack| pack.id == need.text) || !sorted.iter().any(|pack| pack.id == need.text)
-            })
-        });
+        let open = |name: &str| waiting.iter().any(|pack| pack.pack.id == name);
+        let needs_done = |pack: &OpenedPack<'_>| !pack.needs.iter().any(|need| open(&need.text));
+        let made_for_none = |pack: &OpenedPack<'_>| {
+            !waiting.iter().any(|other| other.pack.id != pack.pack.id && pack.goes_with(&other.pack.id))
+        };
+        // Packs that are made for each other go by name.
+        let ready = waiting
+            .iter()
+            .position(|pack| needs_done(pack) && made_for_none(pack))
+            .or_else(|| waiting.iter().position(|pack| needs_done(pack)));
         match ready {
-            Some(at) => done.push(waiting.remove(at).0),
+            Some(at) => done.push(waiting.remove(at)),
             None => {
-                let names: Vec<&str> = waiting.iter().map(|(pack, _)| pack.id.as_str()).collect();
-                let closes = waiting[0].1.iter().find(|need| names.contains(&need.text.as_str()));
+                let names: Vec<&str> = waiting.iter().map(|pack| pack.pack.id.as_str()).collect();
+                let closes = waiting[0].needs.iter().find(|need| names.contains(&need.text.as_str()));
                 let spot = closes.map_or_else(Spot::default, |need| need.spot.clone());
                 problems.push(
                     PackProblem::new(
@@ -70,7 +82,7 @@ pub(super) fn order<'p>(packs: &[&'p PackFiles], problems: &mut Vec<PackProblem>
                     )
                     .help("let only one of two packs need the other"),
                 );
-                done.extend(waiting.drain(..).map(|(pack, _)| pack));
+                done.append(&mut waiting);
             }
         }
     }

@@ -315,14 +315,11 @@ impl Builder<'_> {
         let rests = table.flag("rests", &mut self.problems);
         let spot = table.spot.clone();
         table.finish(&mut self.problems);
-        let condition = match &given {
-            Some(text) => Some(self.condition(text, &Scope::default())?),
-            None => None,
-        };
+        let condition = given.as_ref().map(|text| self.condition(text, &Scope::default()));
         let leads = match (read, done, rests) {
-            (Some(text), None, false) => Leads::Beat(self.beat_id(&text)?),
-            (None, Some(value), false) => Leads::Do(self.effect(value, &Scope::default()), sentences(value)),
-            (None, None, true) => Leads::Rests,
+            (Some(text), None, false) => self.beat_id(&text).map(Leads::Beat),
+            (None, Some(value), false) => Some(Leads::Do(self.effect(value, &Scope::default()), sentences(value))),
+            (None, None, true) => Some(Leads::Rests),
             _ => {
                 self.problems.push(
                     PackProblem::new("pack::what_next", "it is not clear what follows", &spot, "in this table")
@@ -331,7 +328,11 @@ impl Builder<'_> {
                 return None;
             }
         };
-        Some(ExitDef { condition, text: given.map(|text| text.text), leads })
+        let condition = match condition {
+            Some(condition) => Some(condition?),
+            None => None,
+        };
+        Some(ExitDef { condition, text: given.map(|text| text.text), leads: leads? })
     }
 
     fn beat_id(&mut self, text: &Text) -> Option<u16> {

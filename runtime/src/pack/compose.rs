@@ -1,12 +1,14 @@
 //! A base pack and its expansions become one draft. Who set what is kept, replacing must be
 //! said, and the order in which packs are named does not matter.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::files::PackFiles;
+use super::layer::{change_all, flag_of, settle_singles};
+use super::opened::OpenedPack;
 use super::presence::Presence;
 use super::reader::{Table, Text};
-use super::value::{Entry, Node, Value, read};
+use super::value::{Entry, Node, Value};
 use crate::problem::{PackProblem, Spot};
 
 /// One thing that packs define, such as `[card.admiral]`.
@@ -65,6 +67,8 @@ pub struct Draft {
     pub locales: Vec<(String, String, String)>,
     /// Names in tables for packs that are not there.
     pub absent: BTreeSet<String>,
+    /// Where each id stands in its section.
+    places: BTreeMap<&'static str, HashMap<String, usize>>,
 }
 
 /// The head of a pack.
@@ -91,18 +95,35 @@ pub struct PackHead {
 }
 
 /// Lays packs together. They must come in such an order that what is needed comes first.
-pub fn compose(packs: &[&PackFiles], problems: &mut Vec<PackProblem>) -> Draft {
+pub fn compose(packs: &[&OpenedPack<'_>], problems: &mut Vec<PackProblem>) -> Draft {
     let mut draft = Draft::default();
-    let present: Vec<&str> = packs.iter().map(|pack| pack.id.as_str()).collect();
+    let present: Vec<&str> = packs.iter().map(|pack| pack.pack.id.as_str()).collect();
+    let mut tables = Vec::new();
     for pack in packs {
-        let needs = crate::check::order::needs(pack);
-        let presence = Presence { pack: &pack.id, needs: &needs, present: &present };
-        add(pack, &presence, &mut draft, problems);
+        let presence = Presence { pack: &pack.pack.id, needs: &pack.needs, present: &present };
+        tables.push(add(pack, &presence, &mut draft, problems));
     }
+    // What extends or replaces comes last: neither the order of files nor the names of packs matter.
+    change_all(packs, &tables, &mut draft, problems);
+    settle_singles(packs, &mut draft, problems);
     draft
 }
 
-fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
+impl Draft {
+    /// Where a definition stands among those of its section.
+    pub fn place_of(&self, section: &str, id: &str) -> Option<usize> {
+        self.places.get(section)?.get(id).copied()
+    }
+}
+
+/// Adds what a pack defines; returns its tables, without those for packs that are not there.
+fn add(
+    opened: &OpenedPack<'_>,
+    presence: &Presence<'_>,
+    draft: &mut Draft,
+    problems: &mut Vec<PackProblem>,
+) -> Vec<Value> {
+    let pack = opened.pack;
     let root = Spot { file: format!("{}/pack.toml", pack.id).into(), span: (0, 0) };
     if !pack.files.contains_key("pack.toml") {
         problems.push(
@@ -127,7 +148,6 @@ fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &
             .help("name it in small Latin letters, digits and `-`, beginning with a letter"),
         );
     }
-    let mut tables = Vec::new();
     for (path, text) in &pack.files {
         let file = format!("{}/{path}", pack.id);
         if path.starts_with("rulings/") {
@@ -145,27 +165,27 @@ fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &
             );
         } else if path.ends_with(".luau") && !path.ends_with(".d.luau") {
             draft.scripts.push((file, text.clone()));
-        } else if path.ends_with(".toml") {
-            let mut value = read(&file, text, problems);
-            presence.prune(&mut value, &mut draft.absent, problems);
-            add_file(pack, path, &value, draft, problems);
-            tables.push(value);
         }
     }
-    // What extends or replaces comes last: the order of files does not matter.
-    for value in &tables {
-        change_file(pack, value, draft, problems);
+    let mut tables = Vec::new();
+    for (path, value) in &opened.tables {
+        let mut value = value.clone();
+        presence.prune(&mut value, &mut draft.absent, problems);
+        add_file(pack, path, &value, draft, problems);
+        tables.push(value);
     }
-    let head = head(pack, draft, root, problems);
+    let head = head(opened, draft, root, problems);
     draft.packs.push(head);
+    tables
 }
 
-fn head(pack: &PackFiles, draft: &Draft, root: Spot, problems: &mut Vec<PackProblem>) -> PackHead {
+fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<PackProblem>) -> PackHead {
+    let pack = opened.pack;
     let mut head = PackHead {
         id: pack.id.clone(),
         version: String::new(),
         needs: Vec::new(),
-        hash: pack.content_hash(),
+        hash: opened.hash,
         playable: true,
         players: None,
         languages: Vec::new(),
@@ -246,55 +266,6 @@ fn add_file(pack: &PackFiles, path: &str, value: &Value, draft: &mut Draft, prob
     }
 }
 
-/// Carries out what a file says with `extends` and `replaces`.
-fn change_file(pack: &PackFiles, value: &Value, draft: &mut Draft, problems: &mut Vec<PackProblem>) {
-    let Node::Table(entries) = &value.node else {
-        return;
-    };
-    for entry in entries {
-        let (Some(section), Node::Table(items)) =
-            (SECTIONS.iter().find(|section| **section == entry.key), &entry.value.node)
-        else {
-            continue;
-        };
-        for item in items {
-            let extends = flag_of(&item.value, "extends");
-            if extends || flag_of(&item.value, "replaces") {
-                change_definition(pack, section, item, extends, draft, problems);
-            }
-        }
-    }
-}
-
-fn change_definition(
-    pack: &PackFiles,
-    section: &'static str,
-    item: &Entry,
-    extends: bool,
-    draft: &mut Draft,
-    problems: &mut Vec<PackProblem>,
-) {
-    let definitions = draft.sections.entry(section).or_default();
-    let Some(known) = definitions.iter_mut().find(|known| known.id == item.key) else {
-        let mut problem = PackProblem::new(
-            "pack::nothing_to_change",
-            format!("there is no {section} `{}` to change", item.key),
-            &item.spot,
-            "no pack before this one defines it",
-        );
-        let known = definitions.iter().map(|known| known.id.as_str());
-        problem = problem.help(match quarterdeck_dsl::problem::nearest(&item.key, known) {
-            Some(near) => format!("did you mean `{}`?", near.replace(' ', "_")),
-            None => format!("to define a new {section}, leave `replaces` and `extends` out"),
-        });
-        problems.push(problem);
-        return;
-    };
-    let needs = crate::check::order::needs(pack);
-    let later = |other: &str| follows(&pack.id, other, &needs, &draft.packs);
-    change(known, pack, item, extends, &later, problems);
-}
-
 fn add_section(
     pack: &PackFiles,
     section: &'static str,
@@ -307,13 +278,15 @@ fn add_section(
         return;
     };
     let definitions = draft.sections.entry(section).or_default();
+    let places = draft.places.entry(section).or_default();
     for item in items {
         if flag_of(&item.value, "replaces") || flag_of(&item.value, "extends") {
             continue;
         }
-        let existing = definitions.iter().find(|known| known.id == item.key);
+        let existing = places.get(&item.key).and_then(|at| definitions.get(*at));
         match existing {
             None => {
+                places.insert(item.key.clone(), definitions.len());
                 definitions.push(Definition {
                     id: item.key.clone(),
                     spot: item.spot.clone(),
@@ -341,77 +314,5 @@ fn add_section(
                 .help("add `replaces = true` to change what it says, or `extends = true` to add to its lists"),
             ),
         }
-    }
-}
-
-/// Whether a pack comes after another one by need, so that it may change what that one changed.
-fn follows(pack: &str, other: &str, needs: &[Text], heads: &[PackHead]) -> bool {
-    let mut open: Vec<&str> = needs.iter().map(|need| need.text.as_str()).collect();
-    let mut seen: Vec<&str> = vec![pack];
-    while let Some(next) = open.pop() {
-        if next == other {
-            return true;
-        }
-        if !seen.contains(&next) {
-            seen.push(next);
-            let head = heads.iter().find(|head| head.id == next);
-            open.extend(head.into_iter().flat_map(|head| &head.needs).map(|need| need.text.as_str()));
-        }
-    }
-    false
-}
-
-fn flag_of(value: &Value, key: &str) -> bool {
-    match &value.node {
-        Node::Table(entries) => entries.iter().any(|entry| entry.key == key && entry.value.node == Node::Flag(true)),
-        _ => false,
-    }
-}
-
-/// Lays a later pack's table over an earlier one.
-fn change(
-    known: &mut Definition,
-    pack: &PackFiles,
-    item: &Entry,
-    extends: bool,
-    later: &dyn Fn(&str) -> bool,
-    problems: &mut Vec<PackProblem>,
-) {
-    let (Node::Table(old), Node::Table(new)) = (&mut known.value.node, &item.value.node) else {
-        return;
-    };
-    for entry in new {
-        if entry.key == "replaces" || entry.key == "extends" {
-            continue;
-        }
-        let at = old.iter().position(|existing| existing.key == entry.key);
-        match at {
-            Some(at) if extends => {
-                let mut items: Vec<Value> = super::reader::list(&old[at].value).into_iter().cloned().collect();
-                items.extend(super::reader::list(&entry.value).into_iter().cloned());
-                old[at].value = Value { node: Node::List(items), spot: old[at].value.spot.clone() };
-            }
-            Some(at) => {
-                if let Some((_, other)) =
-                    known.changed_by.iter().find(|(key, other)| *key == entry.key && !later(other))
-                {
-                    problems.push(
-                        PackProblem::new(
-                            "pack::conflict",
-                            format!("`{}` of `{}` is replaced by {other} and by {}", entry.key, known.id, pack.id),
-                            &entry.spot,
-                            "replaced a second time",
-                        )
-                        .help(format!(
-                            "play only one of the two; or, if {} is made to be played with {other}, add \"{other}\" to its `needs`",
-                            pack.id
-                        )),
-                    );
-                }
-                old[at] = entry.clone();
-            }
-            None => old.push(entry.clone()),
-        }
-        known.changed_by.push((entry.key.clone(), pack.id.clone()));
     }
 }

@@ -35,7 +35,7 @@ pub const CHANGES: &[Key] = &[
     key(
         "extends",
         "true",
-        "the lists below are added to those of the pack that defined this id, or of another file of this pack",
+        "the lists below are added to those of the pack that defined this id, or of another file of this pack; a key that is not there is set, and a single value is refused",
     ),
 ];
 

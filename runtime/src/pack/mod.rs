@@ -1,9 +1,12 @@
 //! From files to a draft of a game: shapes only, nothing resolved, every span kept.
 
+mod brackets;
 pub mod compose;
 pub mod files;
 pub mod fluent;
 pub mod keys;
+mod layer;
+pub mod opened;
 pub mod presence;
 pub mod raw;
 pub mod reader;

@@ -94,3 +94,26 @@ fn names(value: &Value, found: &mut BTreeSet<String>) {
         _ => {}
     }
 }
+
+/// The packs that tables name with `with` or `without`, each list once.
+pub fn companions(value: &Value, found: &mut Vec<Vec<Text>>) {
+    match &value.node {
+        Node::Table(entries) => {
+            for entry in entries {
+                if entry.key == "with" || entry.key == "without" {
+                    let names: Vec<Text> =
+                        list(&entry.value).into_iter().filter_map(|item| text(item, &mut Vec::new())).collect();
+                    let same =
+                        |known: &Vec<Text>| known.iter().map(|name| &name.text).eq(names.iter().map(|name| &name.text));
+                    if !names.is_empty() && !found.iter().any(same) {
+                        found.push(names);
+                    }
+                } else if entry.key != "pack" {
+                    companions(&entry.value, found);
+                }
+            }
+        }
+        Node::List(items) => items.iter().for_each(|item| companions(item, found)),
+        _ => {}
+    }
+}

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::brackets::unclosed;
 use super::signs;
 use crate::problem::{PackProblem, Spot};
 
@@ -63,7 +64,22 @@ impl Value {
 pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
     let file: Arc<str> = file.into();
     let (table, errors) = DeTable::parse_recoverable(text);
-    for error in errors {
+    // A bracket that is not closed swallows what follows; all that is said about it would be wrong.
+    let swallowed = if errors.is_empty() { None } else { unclosed(text) };
+    if let Some(span) = swallowed {
+        let spot = Spot { file: file.clone(), span };
+        let (bracket, closing) = if text[span.0..].starts_with('{') { ('{', '}') } else { ('[', ']') };
+        problems.push(
+            PackProblem::new(
+                "pack::broken_toml",
+                format!("the `{bracket}` is opened here and not closed"),
+                &spot,
+                "opened here",
+            )
+            .help(format!("close it with `{closing}`")),
+        );
+    }
+    for error in errors.iter().filter(|_| swallowed.is_none()) {
         let span = error.span().unwrap_or(0..0);
         let spot = Spot { file: file.clone(), span: (span.start, span.end) };
         let (message, help) = in_words(error.message());

@@ -19,6 +19,10 @@ pub const PARAMETERS: &[(&str, &str, &str)] = &[
     ("decline", "string?", "One more option, which gives nothing."),
 ];
 
+/// So many options a player can be given, and so many things can be looked through for them.
+const MOST_OPTIONS: usize = 1000;
+const MOST_THINGS: usize = 10_000;
+
 /// One option as the player sees it, and what it gives.
 struct Answer {
     name: String,
@@ -90,8 +94,8 @@ impl Session<'_, '_> {
             }
             other => return Err(wrong("choose", "decline", "a text", &other)),
         }
-        if answers.len() > usize::from(u16::MAX) {
-            return Err(Trouble::Wrong("`choose` has too many options".into()));
+        if answers.len() > MOST_OPTIONS {
+            return Err(too_many());
         }
         Ok((prompt, answers))
     }
@@ -99,6 +103,9 @@ impl Session<'_, '_> {
     /// Things that look the same to everybody are one option. A card that the player may not see
     /// is named by its place in the list, and its option does not say which card it is.
     fn things(&self, list: &mlua::Table, seat: Seat) -> Result<Vec<Answer>, Trouble> {
+        if list.raw_len() > MOST_THINGS {
+            return Err(too_many());
+        }
         let position = self.engine.position();
         let mut answers: Vec<Answer> = Vec::new();
         let mut seen: Vec<u64> = Vec::new();
@@ -135,7 +142,14 @@ impl Session<'_, '_> {
     }
 }
 
+fn too_many() -> Trouble {
+    Trouble::Wrong(format!("`choose` has more than {MOST_OPTIONS} options, from which nobody could choose"))
+}
+
 fn texts(list: &mlua::Table) -> Result<Vec<Answer>, Trouble> {
+    if list.raw_len() > MOST_OPTIONS {
+        return Err(too_many());
+    }
     let mut answers: Vec<Answer> = Vec::new();
     for item in list.sequence_values::<Value>() {
         let item = item?;

@@ -7,11 +7,14 @@ use std::sync::{Mutex, PoisonError};
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::misnamed_heads;
 use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::check::order::needs;
+use quarterdeck_runtime::check::check_opened;
+use quarterdeck_runtime::check::order::{missing, misspelled, needs};
+use quarterdeck_runtime::pack::opened::OpenedPack;
 use quarterdeck_runtime::problem::{PackProblem, Spot};
 use serde::Serialize;
 
 use crate::Format;
+use crate::combinations::combinations;
 use crate::cores::each;
 use crate::library::Library;
 use crate::out::harmless_json;
@@ -55,29 +58,34 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
         wanted = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
     }
     neighbours(&mut all)?;
-    let mut count = 0;
-    let mut rows: Vec<(PackProblem, Vec<PackFiles>)> = Vec::new();
-    let mut bundles = Vec::new();
-    for id in &wanted {
-        bundles.push(all.gather(&[id.as_str()])?);
-    }
-    let nothing = Vec::new();
-    let found = bundles.iter().zip(problems_of(&all, &bundles));
-    for (packs, problems) in std::iter::once((&nothing, heads)).chain(found) {
-        for problem in problems {
-            if rows.iter().any(|(known, _)| *known == problem) {
-                continue;
-            }
-            count += 1;
+    let opened = each(all.packs.len(), |at| OpenedPack::new(&all.packs[at].1));
+    let known = || all.packs.iter().map(|(_, pack)| pack.id.as_str());
+    let packs: Vec<&PackFiles> = all.packs.iter().map(|(_, pack)| pack).collect();
+    let places = wanted.iter().filter_map(|id| known().position(|known| known == id));
+    // A pack that lacks another is not looked at further: everything would be missing.
+    let (whole, lacking): (Vec<usize>, Vec<usize>) =
+        places.partition(|at| missing(&opened[*at], known()).is_empty());
+    let mut found: Vec<PackProblem> = heads;
+    found.extend(lacking.iter().flat_map(|at| missing(&opened[*at], known())));
+    found.extend(whole.iter().flat_map(|at| misspelled(&opened[*at], known())));
+    let bundles: Vec<Vec<&OpenedPack<'_>>> = combinations(&whole, &opened)
+        .iter()
+        .map(|combination| combination.iter().map(|at| &opened[*at]).collect())
+        .collect();
+    found.extend(problems_of(&all, &bundles).into_iter().flatten());
+    let mut rows: Vec<PackProblem> = Vec::new();
+    for problem in found {
+        if !rows.contains(&problem) {
             if format == Format::Text {
-                print!("{}", render(&problem, packs));
+                print!("{}", render(&problem, &packs));
             }
-            rows.push((problem, packs.iter().map(|pack| (*pack).clone()).collect()));
+            rows.push(problem);
         }
     }
+    let count = rows.len();
     match format {
         Format::Json => {
-            let rows: Vec<Row<'_>> = rows.iter().map(|(problem, packs)| row(problem, packs)).collect();
+            let rows: Vec<Row<'_>> = rows.iter().map(|problem| row(problem, &packs)).collect();
             println!("{}", harmless_json(&serde_json::to_string_pretty(&rows).unwrap_or_default()));
         }
         Format::Text if count == 0 => println!("{} packs, nothing wrong", wanted.len()),
@@ -125,13 +133,14 @@ fn neighbours(all: &mut Library) -> Result<()> {
 
 /// Everything wrong with each bundle of packs. They share nothing but sentences that were read before, so all cores
 /// work on them.
-fn problems_of(library: &Library, bundles: &[Vec<&PackFiles>]) -> Vec<Vec<PackProblem>> {
+fn problems_of(library: &Library, bundles: &[Vec<&OpenedPack<'_>>]) -> Vec<Vec<PackProblem>> {
     let plan = Mutex::new(Plan::new(bundles));
     let mut found = each(bundles.len(), |_| {
         let at = plan.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let mut problems = library.flaws_of(&bundles[at]);
+        let packs: Vec<&PackFiles> = bundles[at].iter().map(|opened| opened.pack).collect();
+        let mut problems = library.flaws_of(&packs);
         if problems.is_empty() {
-            problems = quarterdeck_runtime::check(&bundles[at]).problems;
+            problems = check_opened(&bundles[at]).problems;
         }
         plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
         (at, problems)
@@ -143,7 +152,7 @@ fn problems_of(library: &Library, bundles: &[Vec<&PackFiles>]) -> Vec<Vec<PackPr
 /// Which bundle comes next: the largest, but no pack is read twice at the same time if there is anything else to do,
 /// as the second reading is quick once the first is done.
 struct Plan<'b> {
-    bundles: &'b [Vec<&'b PackFiles>],
+    bundles: &'b [Vec<&'b OpenedPack<'b>>],
     /// What is still to be done, the smallest first.
     open: Vec<usize>,
     /// What is being done.
@@ -151,9 +160,10 @@ struct Plan<'b> {
 }
 
 impl<'b> Plan<'b> {
-    fn new(bundles: &'b [Vec<&'b PackFiles>]) -> Plan<'b> {
-        let size =
-            |at: &usize| -> usize { bundles[*at].iter().flat_map(|pack| pack.files.values()).map(String::len).sum() };
+    fn new(bundles: &'b [Vec<&'b OpenedPack<'b>>]) -> Plan<'b> {
+        let size = |at: &usize| -> usize {
+            bundles[*at].iter().flat_map(|pack| pack.pack.files.values()).map(String::len).sum()
+        };
         let mut open: Vec<usize> = (0..bundles.len()).collect();
         open.sort_by_key(size);
         Plan { bundles, open, current: Vec::new() }
@@ -162,7 +172,7 @@ impl<'b> Plan<'b> {
     fn take(&mut self) -> usize {
         let (bundles, current) = (self.bundles, &self.current);
         let meets = |at: usize, other: usize| {
-            bundles[at].iter().any(|pack| bundles[other].iter().any(|known| known.id == pack.id))
+            bundles[at].iter().any(|pack| bundles[other].iter().any(|known| known.pack.id == pack.pack.id))
         };
         let free = self.open.iter().rposition(|at| !current.iter().any(|other| meets(*at, *other)));
         let next = self.open.remove(free.unwrap_or(self.open.len() - 1));
@@ -175,7 +185,7 @@ impl<'b> Plan<'b> {
     }
 }
 
-fn row<'p>(problem: &'p PackProblem, packs: &[PackFiles]) -> Row<'p> {
+fn row<'p>(problem: &'p PackProblem, packs: &[&PackFiles]) -> Row<'p> {
     let (id, path) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
     let text = packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path));
     let before = text.map_or("", |text| text.get(..problem.span.0.min(text.len())).unwrap_or(""));
@@ -194,7 +204,7 @@ fn row<'p>(problem: &'p PackProblem, packs: &[PackFiles]) -> Row<'p> {
 
 #[cfg(test)]
 mod tests {
-    use super::{PackFiles, Plan};
+    use super::{OpenedPack, PackFiles, Plan};
 
     #[test]
     fn the_largest_comes_first_and_no_pack_is_read_twice_at_once() {
@@ -202,7 +212,8 @@ mod tests {
             let files = [("pack.toml".to_owned(), "#".repeat(size))].into();
             PackFiles { id: id.into(), files }
         };
-        let (base, more, other, small) = (pack("base", 9), pack("more", 3), pack("other", 6), pack("small", 2));
+        let files = [pack("base", 9), pack("more", 3), pack("other", 6), pack("small", 2)];
+        let [base, more, other, small] = [0, 1, 2, 3].map(|at: usize| OpenedPack::new(&files[at]));
         let bundles = [vec![&base], vec![&base, &more], vec![&other], vec![&other, &small]];
         let mut plan = Plan::new(&bundles);
         assert_eq!(plan.take(), 1);

@@ -11,6 +11,7 @@ use quarterdeck_rulings::{Ruling, snapshot_agrees, snapshot_body, snapshot_path,
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::{PackFiles, check};
 
+use crate::covered::Rules;
 use crate::library::Library;
 
 /// A game, or why there is none.
@@ -66,11 +67,16 @@ pub fn test(folders: &[PathBuf], accept: bool) -> Result<ExitCode> {
         }
     }
     let games = Games::new(&library);
+    let rules = Rules::read(library.packs.iter().map(|(folder, _)| folder));
     let (mut passed, mut failed) = (0, 0);
     for (folder, pack) in library.packs.iter().filter(|(_, pack)| folders.is_empty() || wanted.contains(&pack.id)) {
         for (path, text) in rulings_of(pack) {
             let shown = format!("{}/{path}", pack.id);
-            match run(&shown, &folder.join(path), text, &games, accept)? {
+            let unknown = Ruling::parse(&shown, text).map(|ruling| rules.unknown(&ruling, folder)).unwrap_or_default();
+            for message in &unknown {
+                println!("{shown}: {message}");
+            }
+            match run(&shown, &folder.join(path), text, &games, accept)? && unknown.is_empty() {
                 true => passed += 1,
                 false => failed += 1,
             }

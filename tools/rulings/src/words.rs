@@ -277,13 +277,17 @@ fn wishes(text: &str) -> Vec<String> {
     pieces(text).into_iter().map(str::to_owned).collect()
 }
 
+/// So many cards a line can name at once; no game has more.
+const MOST_CARDS: usize = 65_000;
+
 /// `settler x4, flute 1/1`
 pub(crate) fn items(text: &str) -> Result<Vec<Item>, String> {
     let mut items = Vec::new();
     for piece in pieces(text) {
         let (name, count) = match piece.rsplit_once(" x") {
             Some((name, count)) if count.chars().all(|letter| letter.is_ascii_digit()) && !count.is_empty() => {
-                (name, count.parse().map_err(|_| format!("`{count}` is too many"))?)
+                let number = count.parse().ok().filter(|number| *number <= MOST_CARDS);
+                (name, number.ok_or_else(|| format!("`x{count}` is more than any game has; {MOST_CARDS} is the most"))?)
             }
             _ => (piece, 1),
         };

@@ -57,3 +57,10 @@ fn landings_are_arranged_and_not_expected() {
     let found = mistakes(&format!("{HEAD}landings: harbor x2\n\nAnna: stop\n  Bob decides\n  landings: harbor\n"));
     assert_eq!(found, [(9, "`landings: harbor` cannot be checked".to_owned())]);
 }
+
+#[test]
+fn no_line_names_more_cards_than_a_game_can_have() {
+    let text = format!("{HEAD}harbor: settler x99999999999\n\nAnna: stop\n  Bob decides\n");
+    let lines: Vec<usize> = mistakes(&text).into_iter().map(|(line, _)| line).collect();
+    assert_eq!(lines, [5]);
+}

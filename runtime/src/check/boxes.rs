@@ -1,0 +1,259 @@
+//! The cards of the box: each can come into play, and there are enough of them for what is required.
+
+use std::collections::BTreeMap;
+
+use quarterdeck_dsl::inside::{Inside, Part};
+use quarterdeck_dsl::tree::{Measure, Place, Requirement, Set, Source, Term, Test};
+
+use super::Builder;
+use super::names::text_of;
+use crate::game::{FamilyDef, MOST_SEATS, Payment, PrintingDef, Store, What};
+use crate::pack::reader::{Text, list};
+use crate::pack::value::Node;
+use crate::problem::{PackProblem, Spot};
+
+impl Builder<'_> {
+    /// Every card starts somewhere, and from there it can get on.
+    pub(super) fn cards_in_play(&mut self) {
+        let spoken_of = self.zones_spoken_of();
+        for (at, definition) in self.section("card").iter().enumerate() {
+            let own: Vec<&PrintingDef> = self
+                .printings
+                .iter()
+                .filter(|printing| usize::from(printing.family) == at && printing.count > 0)
+                .collect();
+            let Some(first) = own.first() else { continue };
+            let problem = if self.zones.is_empty() || !self.says_where(&definition.value) {
+                let message = format!("it is not said where `{}` lies when a match begins", definition.id);
+                PackProblem::new("pack::starts_nowhere", message, &definition.spot, "there is no zone `deck`")
+                    .help("add `starts_in = \"…\"`, or a zone `deck`, in which cards lie if nothing else is said")
+            } else if let Some(zone) = own
+                .iter()
+                .find(|printing| !printing.per_player && self.zones[usize::from(printing.starts_in)].per_player)
+                .map(|printing| &self.zones[usize::from(printing.starts_in)].name)
+            {
+                let message =
+                    format!("every player has a `{zone}`, and it is not said in whose `{}` lies", definition.id);
+                PackProblem::new("pack::starts_nowhere", message, &definition.spot, "whose is it?")
+                    .help("add `per = \"player\"` if each player has it, or let it start in a zone that all share")
+            } else if own.iter().all(|printing| !spoken_of[usize::from(printing.starts_in)])
+                && !self.looked_for(at, first)
+            {
+                let zone = &self.zones[usize::from(first.starts_in)].name;
+                let message = format!("`{}` never comes into play: no sentence speaks of `{zone}`", definition.id);
+                PackProblem::new("pack::never_in_play", message, &definition.spot, "it stays where it starts")
+                    .help(format!("let something take it out of `{zone}`, or let it start elsewhere with `starts_in`"))
+            } else {
+                continue;
+            };
+            self.problems.push(problem);
+        }
+    }
+
+    /// Whether a card says where it starts, or there is a zone for those that do not.
+    fn says_where(&self, card: &crate::pack::value::Value) -> bool {
+        if text_of(card, "starts_in").is_some() || self.zones.iter().any(|zone| zone.name == "deck") {
+            return true;
+        }
+        let Node::Table(entries) = &card.node else { return true };
+        let copies = entries.iter().find(|entry| entry.key == "copies");
+        copies.is_some_and(|entry| list(&entry.value).into_iter().all(|copy| text_of(copy, "starts_in").is_some()))
+    }
+
+    /// The zones that anything speaks of, or whose cards work where they lie.
+    fn zones_spoken_of(&self) -> Vec<bool> {
+        let mut spoken = vec![false; self.zones.len()];
+        let mut note = |zone: u8| {
+            if let Some(spoken) = spoken.get_mut(usize::from(zone)) {
+                *spoken = true;
+            }
+        };
+        for (at, zone) in self.zones.iter().enumerate() {
+            let (double, single) = (format!("\"{}\"", zone.name), format!("'{}'", zone.name));
+            let in_script = |(_, text): &(String, String)| text.contains(&double) || text.contains(&single);
+            if zone.held || zone.works || self.draft.scripts.iter().any(in_script) {
+                note(at as u8);
+            }
+            zone.refill.iter().for_each(|zone| note(*zone));
+        }
+        let words = &self.words;
+        [words.draws_from, words.draws_to, words.discards_to, words.reveals_to]
+            .into_iter()
+            .flatten()
+            .for_each(&mut note);
+        for resource in &self.resources {
+            if let Store::Cards { kept, source, sink } = resource.store {
+                [kept, source, sink].into_iter().for_each(&mut note);
+            }
+        }
+        for board in &self.boards {
+            board.tiles.iter().for_each(|zone| note(*zone));
+            board.from.iter().chain(&board.to).for_each(|end| note(end.zone));
+        }
+        self.every_part(&mut |part| match part {
+            Part::Place(Place::Zone(zone)) => note(zone.zone),
+            Part::Set(Set { source: Source::Zone(zone), .. }) => note(zone.zone),
+            _ => {}
+        });
+        spoken
+    }
+
+    /// Whether a selection looks everywhere for such a card.
+    fn looked_for(&self, family: usize, printing: &PrintingDef) -> bool {
+        let mut found = !self.draft.scripts.is_empty();
+        self.every_part(&mut |part| {
+            if let Part::Set(set) = part
+                && set.source == Source::Everywhere
+            {
+                found |= set.tests.iter().all(|test| self.may_pass(test, &self.families[family], printing));
+            }
+        });
+        found
+    }
+
+    /// Everything inside all sentences of the game.
+    fn every_part<'t>(&'t self, see: &mut dyn FnMut(Part<'t>)) {
+        for deed in self.effects.iter().flatten() {
+            deed.condition.iter().for_each(|condition| condition.inside(see));
+            match &deed.what {
+                What::Do(instruction) => instruction.inside(see),
+                What::Choose(choice) => {
+                    choice.set.inside(see);
+                    choice.by.iter().for_each(|by| by.inside(see));
+                }
+                What::Each(_, set, _) => set.inside(see),
+                What::Either(either) => either.0.inside(see),
+                What::Offer(offers) => {
+                    offers.iter().flat_map(|offer| &offer.condition).for_each(|condition| condition.inside(see));
+                }
+                What::Run(_) | What::Perform(_) => {}
+            }
+        }
+        for action in &self.actions {
+            action.condition.iter().chain(&action.allowed).for_each(|condition| condition.inside(see));
+            action.choose.iter().chain(&action.target).for_each(|(_, set)| set.inside(see));
+            if let Some(Payment::Own(requirement)) = &action.requires {
+                requirement.inside(see);
+            }
+        }
+        for query in &self.queries {
+            query.base.inside(see);
+        }
+        let changes = self.queries.iter().flat_map(|query| &query.changes);
+        for change in changes.chain(self.families.iter().flat_map(|family| &family.changes)) {
+            change.condition.iter().for_each(|condition| condition.inside(see));
+            change.by.inside(see);
+        }
+        self.families.iter().flat_map(|family| &family.requires).for_each(|requirement| requirement.inside(see));
+        self.triggers.iter().flat_map(|trigger| &trigger.condition).for_each(|condition| condition.inside(see));
+        for phase in &self.phases {
+            phase.each.iter().for_each(|set| set.inside(see));
+            phase.condition.iter().for_each(|condition| condition.inside(see));
+            phase.limit.iter().for_each(|limit| limit.inside(see));
+        }
+    }
+
+    /// Requirements that all cards of the box together could not meet. The largest box is looked at: every card takes
+    /// part, and each player has those of a player.
+    pub(super) fn requirements_of_box(&mut self) {
+        let copies = self.effects.iter().flatten().any(|deed| match &deed.what {
+            What::Do(instruction) => {
+                instruction.steps.iter().any(|step| self.vocabulary.verb_spec(step.verb).name == "copy")
+            }
+            _ => false,
+        });
+        // Where cards can become others, and where scripts do what they like, nothing is known.
+        if copies {
+            return;
+        }
+        let mut found = Vec::new();
+        for (text, requirement) in &self.required {
+            for clause in &requirement.clauses {
+                let most: Vec<(i32, i32)> =
+                    clause.alternatives.iter().map(|term| self.most_of(term, requirement)).collect();
+                if let Some((wanted, most)) = most.first().copied()
+                    && clause.alternatives.len() == 1
+                    && wanted > most
+                {
+                    found.push(match &clause.alternatives[0] {
+                        Term::Cards(_) => {
+                            let why = format!("the box has only {most} of these cards");
+                            never_met(text, wanted, &why).help("ask for fewer, or give the cards more `copies`")
+                        }
+                        Term::Amount(..) => {
+                            let why = format!("nobody can ever have more than {most}");
+                            never_met(text, wanted, &why).help("ask for less, or give the resource a larger `most`")
+                        }
+                    });
+                }
+            }
+        }
+        self.problems.append(&mut found);
+    }
+
+    /// How many a term asks for, and how many there are at most.
+    fn most_of(&self, term: &Term, requirement: &Requirement) -> (i32, i32) {
+        match term {
+            Term::Cards(set) if set.equal_to.is_none() => (set.quantity.wanted(), self.most_cards(set, requirement)),
+            Term::Amount(quantity, Measure::Resource(resource)) => {
+                (quantity.wanted(), self.resources[usize::from(*resource)].most)
+            }
+            _ => (0, i32::MAX),
+        }
+    }
+
+    fn most_cards(&self, set: &Set, requirement: &Requirement) -> i32 {
+        let mut sum = 0i32;
+        let mut by_value: BTreeMap<i16, i32> = BTreeMap::new();
+        let mut wild = 0;
+        for printing in self.printings.iter().filter(|printing| printing.count > 0) {
+            let count = i32::from(printing.count) * if printing.per_player { MOST_SEATS as i32 } else { 1 };
+            let faces =
+                std::iter::once(printing).chain(printing.faces.iter().map(|face| &self.printings[usize::from(*face)]));
+            let mut fits = false;
+            for face in faces {
+                let family = &self.families[usize::from(face.family)];
+                if requirement.wildcards && !family.counts_as.is_empty() {
+                    wild += count;
+                    fits = false;
+                    break;
+                }
+                if set.tests.iter().all(|test| self.may_pass(test, family, face)) {
+                    fits = true;
+                    if let Some(attribute) = set.distinct.or(set.same) {
+                        *by_value.entry(face.values[usize::from(attribute)]).or_default() += count;
+                    }
+                }
+            }
+            if fits {
+                sum += count;
+            }
+        }
+        let found = if set.distinct.is_some() {
+            by_value.len() as i32
+        } else if set.same.is_some() {
+            by_value.values().copied().max().unwrap_or(0)
+        } else {
+            sum
+        };
+        found.saturating_add(wild)
+    }
+
+    /// Whether a card could pass a test by what is printed on it; what else is asked may always hold.
+    fn may_pass(&self, test: &Test, family: &FamilyDef, printing: &PrintingDef) -> bool {
+        match test {
+            // A crafted card is of the kinds of its parts, too.
+            Test::Kind(kind) => family.kinds & (1 << kind) != 0 || family.holds,
+            Test::Family(wanted) => *wanted == printing.family || family.holds,
+            Test::Value(attribute, value) => {
+                family.holds || printing.values.get(usize::from(*attribute)).is_none_or(|printed| printed == value)
+            }
+            _ => true,
+        }
+    }
+}
+
+fn never_met(text: &Text, wanted: i32, why: &str) -> PackProblem {
+    let spot: Spot = super::sense::spot_of(text, &[&wanted.to_string()]);
+    PackProblem::new("pack::never_met", format!("this can never be met: {why}"), &spot, "more than there are")
+}

@@ -1,0 +1,2 @@
+pack-title = Mine
+word-match = match
