@@ -8,6 +8,7 @@ pub mod campaign;
 pub mod check;
 mod document;
 pub mod event;
+pub mod fixed;
 pub mod flow;
 pub mod game;
 pub mod jump;

@@ -45,6 +45,15 @@ pub struct Log {
     tally: Option<Tally>,
 }
 
+/// A place in the record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    events: usize,
+    acts: usize,
+    hash: u64,
+    tally: Option<Tally>,
+}
+
 /// What a running script has caused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Tally {
@@ -85,6 +94,18 @@ impl Log {
         if self.keeps {
             self.events.push(event);
         }
+    }
+
+    /// How far the record goes, so that it can be taken back to here.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { events: self.events.len(), acts: self.acts.len(), hash: self.hash, tally: self.tally }
+    }
+
+    /// Forgets everything since then.
+    pub(crate) fn rewind(&mut self, mark: Mark) {
+        self.events.truncate(mark.events);
+        self.acts.truncate(mark.acts);
+        (self.hash, self.tally) = (mark.hash, mark.tally);
     }
 
     /// From here on events are counted for a script.

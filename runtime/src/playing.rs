@@ -150,10 +150,10 @@ impl Match {
     /// Carries an option out. If the pack has a mistake, the match is as before.
     pub fn choose(&mut self, at: usize) -> Result<(), ChooseError> {
         self.check_choice(at).map_err(ChooseError::Refused)?;
-        let (state, log, choices) = (self.state.clone(), self.log.clone(), self.choices.clone());
+        let (state, log, choices) = (self.state.clone(), self.log.mark(), self.choices.clone());
         self.engine().choose(at).map_err(|fault| {
             self.state = state;
-            self.log = log;
+            self.log.rewind(log);
             self.choices = choices;
             self.scripts = ScriptHost::default();
             ChooseError::Fault(fault)

@@ -23,6 +23,7 @@ mod screen;
 mod seek;
 mod simulate;
 mod story;
+mod trail;
 mod watch;
 mod welcome;
 

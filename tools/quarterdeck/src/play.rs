@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use miette::{IntoDiagnostic, Result, WrapErr, miette};
-use quarterdeck_disk::save_file;
+use miette::{Result, miette};
+use quarterdeck_disk::save_file::{self, SaveFile, Trouble};
 use quarterdeck_runtime::bot::Bot;
 use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::game::Game;
@@ -17,6 +17,7 @@ use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::view::locale::Argument;
 use quarterdeck_runtime::view::seen::{SeenOption, View};
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
@@ -53,6 +54,9 @@ pub struct PlayArguments {
     /// How many columns the table may take; those of the terminal, up to 100, if not given.
     #[arg(long, value_name = "COLUMNS")]
     width: Option<usize>,
+    /// Practice: everything can be taken back, even what has shown somebody something new.
+    #[arg(long)]
+    pub practice: bool,
     /// Bots play all seats.
     #[arg(long)]
     pub auto: bool,
@@ -90,9 +94,9 @@ pub struct Player {
     pub table: Table,
     pub say: Say,
     bots: Vec<Bot>,
-    save: Option<PathBuf>,
+    save: Option<SaveFile>,
     /// The campaign that the match belongs to, and its file.
-    pub campaign: Option<(PathBuf, Campaign)>,
+    pub campaign: Option<(SaveFile, Campaign)>,
     /// How much of the log each seat has read.
     read: Vec<usize>,
     /// The table as each seat saw it last.
@@ -110,18 +114,13 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     if arguments.campaign.is_some() {
         return campaign::play(arguments, &game, say);
     }
-    let saved = match &arguments.save {
-        Some(file) if file.exists() => {
-            let unread = || say.say("unread", &[("file", text(file.display().to_string()))]);
-            Some(save_file::read(file).into_diagnostic().wrap_err_with(unread)?)
-        }
-        _ => None,
-    };
+    let file = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
+    let saved = file.as_ref().and_then(SaveFile::text);
     let resumed = saved.is_some();
     let mut changed = Vec::new();
     let mut table = match saved {
         Some(saved) => {
-            let opened = Save::read(&saved)
+            let opened = Save::read(saved)
                 .and_then(|save| save.open(game))
                 .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language)))?;
             changed = opened.changed.iter().map(|change| change.tell(&language)).collect();
@@ -143,8 +142,9 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     } else if table.people == 0 {
         table.people = 1;
     }
+    table.practice |= arguments.practice;
     let mut player = Player::new(table, say, arguments, resumed)?;
-    player.save.clone_from(&arguments.save);
+    player.save = file;
     player.greet(resumed, &changed);
     if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story()) {
         put_line(&player.say.say("jumped", &[("title", text(&story.beat.title))]));
@@ -159,6 +159,36 @@ pub fn not_started(error: StartError, language: &str) -> miette::Report {
     match error {
         StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(language)),
         StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
+    }
+}
+
+/// Opens the file in which something is kept, for this process alone.
+pub fn open_save(file: &Path, say: &Say) -> Result<SaveFile> {
+    SaveFile::open(file).map_err(|trouble| match trouble {
+        Trouble::Disk(error) => miette!("{}", error).wrap_err(say.say("unread", &[named_file(file)])),
+        trouble => miette!(code = "save::busy", "{}", told(&trouble, file, say)),
+    })
+}
+
+/// Why something could not be kept, in the reader's language.
+pub fn unwritten(trouble: Trouble, file: &Path, say: &Say) -> miette::Report {
+    match trouble {
+        Trouble::Disk(error) => miette!("{}", error).wrap_err(say.say("unwritten", &[named_file(file)])),
+        trouble => miette!(code = "save::busy", "{}", told(&trouble, file, say)),
+    }
+}
+
+fn named_file(file: &Path) -> (&'static str, Argument) {
+    ("file", text(file.display().to_string()))
+}
+
+fn told(trouble: &Trouble, file: &Path, say: &Say) -> String {
+    match trouble {
+        Trouble::Busy => say.say("busy", &[named_file(file)]),
+        Trouble::Changed(aside) => {
+            say.say("elsewhere", &[named_file(file), ("aside", text(aside.display().to_string()))])
+        }
+        Trouble::Disk(error) => error.to_string(),
     }
 }
 
@@ -281,9 +311,13 @@ impl Player {
             put_line(&about);
         }
         if !changed.is_empty() {
-            put_line(&self.say.say("changed", &[("changes", text(changed.join("; ")))]));
+            let key = if resumed { "changed" } else { "campaign-changed" };
+            put_line(&self.say.say(key, &[("changes", text(changed.join("; ")))]));
         }
         if me.is_some() {
+            if self.table.practice {
+                put_line(&self.say.say("practice", &[]));
+            }
             put_line(&self.say.say("hint", &[]));
         }
         put("\n");
@@ -436,12 +470,18 @@ impl Player {
             }
             Wish::Save(file) if file.is_empty() => put_line(&self.say.say("save-how", &[])),
             Wish::Save(file) => {
-                let message = match self.write(Path::new(&file)) {
+                let message = match self.save_as(Path::new(&file)) {
                     Ok(()) => {
                         let game = self.named();
                         self.say.say("saved", &[("file", text(&file)), ("game", text(game))])
                     }
-                    Err(error) => self.say.say("save-failed", &[("reason", text(error.to_string()))]),
+                    Err(trouble) => {
+                        let reason = match trouble {
+                            Trouble::Disk(error) => error.to_string(),
+                            trouble => told(&trouble, Path::new(&file), &self.say),
+                        };
+                        self.say.say("save-failed", &[("reason", text(reason))])
+                    }
                 };
                 put_line(&message);
             }
@@ -486,17 +526,22 @@ impl Player {
         if self.campaign.is_some() {
             return self.keep_campaign();
         }
-        match &self.save {
+        match &mut self.save {
             Some(file) => {
-                let unwritten = || self.say.say("unwritten", &[("file", text(file.display().to_string()))]);
-                self.write(file).into_diagnostic().wrap_err_with(unwritten)
+                let written = file.write(&Save::of(&self.table).write());
+                written.map_err(|trouble| unwritten(trouble, file.path(), &self.say))
             }
             None => Ok(()),
         }
     }
 
-    fn write(&self, file: &Path) -> std::io::Result<()> {
-        save_file::write(file, &Save::of(&self.table).write())
+    /// Saves in a file of the player's choice; the one that is kept anyway is written as ever.
+    fn save_as(&mut self, file: &Path) -> std::result::Result<(), Trouble> {
+        let text = Save::of(&self.table).write();
+        match &mut self.save {
+            Some(own) if own.path() == file => own.write(&text),
+            _ => save_file::write(file, &text),
+        }
     }
 
     fn fault(&self, error: &ChooseError) -> miette::Report {
@@ -519,7 +564,7 @@ impl Player {
     fn leave(&mut self) {
         put_line(&self.say.say("bye", &[]));
         if let Some((file, _)) = &self.campaign {
-            let file = ("file", text(file.display().to_string()));
+            let file = ("file", text(file.path().display().to_string()));
             if self.keep().is_ok() {
                 put_line(&self.say.say("campaign-kept", &[file]));
             }
@@ -529,7 +574,7 @@ impl Player {
         let kept = self.keep().is_ok();
         match &self.save {
             Some(file) if kept => {
-                put_line(&self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
+                put_line(&self.say.say("resume", &[game, ("file", text(file.path().display().to_string()))]));
             }
             _ => put_line(&self.say.say("not-kept", &[("seed", text(self.table.setting().seed.to_string()))])),
         }

@@ -1,6 +1,9 @@
 //! `drive`: one JSON object a line in, one a line out, so that programs in any language can play,
 //! test and watch. Nonsense is answered with `"ok": false`, a code and a message.
 
+mod request;
+mod told;
+
 use std::io::{BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -10,11 +13,10 @@ use std::sync::Arc;
 use clap::Args;
 use miette::{IntoDiagnostic, Result};
 use quarterdeck_disk::save_file;
-use quarterdeck_runtime::event::{Event, EventKind};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::state::{NOBODY, NOTHING, State};
+use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
 use serde_json::{Map, Value, json};
 
@@ -22,6 +24,8 @@ use crate::GameArguments;
 use crate::failure::Failure;
 use crate::library::{open, options};
 use crate::say::{LANGUAGES, Say, language, number, text};
+use request::{fields, read, wanted, whole};
+use told::tell;
 
 /// Arguments of `drive`.
 #[derive(Args, Clone, Debug)]
@@ -32,10 +36,6 @@ pub struct DriveArguments {
     #[arg(long, default_value = "en")]
     lang: String,
 }
-
-/// What can be asked for.
-const REQUESTS: [&str; 11] =
-    ["start", "decision", "choose", "view", "why", "state", "events", "decisions", "undo", "save", "load"];
 
 type Answer = std::result::Result<Map<String, Value>, Failure>;
 
@@ -78,7 +78,7 @@ impl Driver {
         let request = read(line);
         let language = request.as_ref().ok().and_then(|request| request.get("lang")).and_then(Value::as_str);
         let known = |language: &&str| LANGUAGES.contains(language);
-        let say = Say::new(language.filter(known).unwrap_or(&self.language));
+        let language = language.filter(known).unwrap_or(&self.language).to_owned();
         let result = match request {
             Ok(request) => catch_unwind(AssertUnwindSafe(|| self.request(&request))).unwrap_or_else(|_| self.mend()),
             Err(failure) => Err(failure),
@@ -88,7 +88,10 @@ impl Driver {
                 fields.insert("ok".into(), true.into());
                 Value::Object(fields)
             }
-            Err(failure) => json!({ "ok": false, "code": failure.code, "message": failure.message(&say) }),
+            Err(failure) => {
+                let message = failure.message(&Say::new(&language));
+                json!({ "ok": false, "code": failure.code, "message": message })
+            }
         }
     }
 
@@ -104,10 +107,7 @@ impl Driver {
     }
 
     fn request(&mut self, request: &Map<String, Value>) -> Answer {
-        let Some(wanted) = request.get("do").and_then(Value::as_str) else {
-            return Err(Failure::request("drive-do", vec![("list", text(REQUESTS.join(", ")))]));
-        };
-        match wanted {
+        match wanted(request)? {
             "start" => self.start(request),
             "decision" => self.decision(request),
             "choose" => self.choose(request),
@@ -130,13 +130,7 @@ impl Driver {
             }
             "undo" => self.undo(request),
             "save" => self.save(request),
-            "load" => self.load(request),
-            other => {
-                let near = quarterdeck_dsl::problem::nearest(other, REQUESTS);
-                let key = if near.is_some() { "drive-near" } else { "drive-unknown" };
-                let near = near.unwrap_or_else(|| REQUESTS.join(", "));
-                Err(Failure::request(key, vec![("wish", text(other)), ("near", text(near))]))
-            }
+            _ => self.load(request),
         }
     }
 
@@ -145,55 +139,36 @@ impl Driver {
     }
 
     fn start(&mut self, request: &Map<String, Value>) -> Answer {
-        let mut table = match request.get("position") {
-            Some(position) if !position.is_null() => {
-                let state: State = serde_json::from_value(position.clone()).map_err(|error| {
-                    Failure::new("bad_position", "drive-position", vec![("error", text(error.to_string()))])
-                })?;
-                Table::from_position(self.game.clone(), state)?
+        let fixed = request::fixed(request)?;
+        let mut table = match request::position(request)? {
+            Some(position) => {
+                let mut state: State = request::part(position, "bad_position", "drive-position")?;
+                let table = Table::from_position(self.game.clone(), state.clone())?;
+                if fixed.is_empty() {
+                    table
+                } else {
+                    // What is fixed speaks of zones and cards, so the position must be sound before.
+                    fixed.apply(&self.game, &mut state)?;
+                    Table::from_position(self.game.clone(), state)?
+                }
             }
-            _ => {
+            None => {
                 let seats = whole(request, "players", 255)?.map(|seats| seats as u8);
                 let seed = whole(request, "seed", u64::MAX)?.unwrap_or(1);
                 let first = whole(request, "first", 255)?.map(|first| first as u8);
-                let mut set = self.set.clone();
-                match request.get("options") {
-                    None | Some(Value::Null) => {}
-                    Some(Value::Object(given)) => {
-                        for (name, value) in given {
-                            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-                            set.push((name.clone(), value));
-                        }
-                    }
-                    Some(_) => {
-                        return Err(Failure::request("drive-options", Vec::new()));
-                    }
-                }
+                let options = [self.set.clone(), request::options(request)?].concat();
                 let seats = match seats {
                     Some(seats) => seats,
-                    None => player_counts(&self.game, &set)?[0],
+                    None => player_counts(&self.game, &options)?[0],
                 };
-                Table::start(self.game.clone(), Setting { seats, seed, first, options: set, ..Setting::default() })?
+                Table::start(self.game.clone(), Setting { seats, seed, first, options, fixed, ..Setting::default() })?
             }
         };
         let seats = table.setting().seats;
+        table.names = request::names(request, seats)?.unwrap_or_default();
         // A program may take everything back, unless it says who sits there.
-        table.people = 0;
-        if let Some(names) = request.get("names") {
-            let names: Option<Vec<String>> =
-                names.as_array().map(|list| list.iter().filter_map(|name| name.as_str().map(str::to_owned)).collect());
-            table.names = names
-                .filter(|names| names.len() == usize::from(seats))
-                .ok_or_else(|| Failure::request("drive-names", vec![("count", number(usize::from(seats)))]))?;
-        }
-        if let Some(people) = request.get("people") {
-            let seats_of_people: Option<Vec<u64>> =
-                people.as_array().map(|list| list.iter().filter_map(Value::as_u64).collect());
-            let list = seats_of_people
-                .filter(|list| list.iter().all(|seat| *seat < u64::from(seats)))
-                .ok_or_else(|| Failure::request("drive-people", vec![("last", number(usize::from(seats) - 1))]))?;
-            table.people = list.iter().fold(0, |mask, seat| mask | 1 << seat);
-        }
+        table.people = request::people(request, seats)?.unwrap_or(0);
+        table.practice = request::flag(request, "practice")?;
         self.table = Some(table);
         self.decision(request)
     }
@@ -211,6 +186,8 @@ impl Driver {
             ("decision", table.decisions().len().into()),
             ("over", table.now().winners().is_some().into()),
             ("winners", winners.into()),
+            ("returns", table.now().position().returns().into()),
+            ("ranks", ranks(table).into()),
             ("together", table.now().position().together().into()),
             ("score", table.now().position().score().into()),
             ("title", table.now().position().title().into()),
@@ -225,6 +202,7 @@ impl Driver {
         let by_number = whole(request, "index", u64::MAX)?;
         let by_id = request
             .get("id")
+            .filter(|id| !id.is_null())
             .map(|id| id.as_str().map(str::to_owned).ok_or_else(|| Failure::request("drive-id", Vec::new())));
         let table = self.table.as_mut().ok_or_else(no_match)?;
         match (by_id, by_number) {
@@ -279,8 +257,7 @@ impl Driver {
         match request.get("file") {
             None => Ok(fields([("save", serde_json::to_value(save).map_err(broken)?)])),
             Some(Value::String(file)) => {
-                save_file::write(Path::new(file), &save.write())
-                    .map_err(|error| Failure::file("drive-unwritten", file, &error))?;
+                save_file::write(Path::new(file), &save.write()).map_err(|trouble| Failure::unsaved(file, trouble))?;
                 Ok(fields([("file", file.as_str().into())]))
             }
             Some(_) => Err(Failure::request("drive-file", Vec::new())),
@@ -332,102 +309,17 @@ impl Driver {
     }
 }
 
+/// What each seat is ranked by, once the match is over and if it is ranked at all; nothing for who cannot win.
+fn ranks(table: &Table) -> Option<Vec<Option<Vec<i32>>>> {
+    let position = table.now().position();
+    let ranked = table.now().winners().is_some() && !position.together() && !table.game().finish.rank.is_empty();
+    ranked.then(|| (0..table.setting().seats).map(|seat| position.rank(seat)).collect())
+}
+
 fn no_match() -> Failure {
     Failure::new("no_match", "drive-no-match", Vec::new())
 }
 
 fn broken(error: serde_json::Error) -> Failure {
     Failure::broken(&error)
-}
-
-/// A line as a request.
-fn read(line: &str) -> std::result::Result<Map<String, Value>, Failure> {
-    match serde_json::from_str(line) {
-        Ok(Value::Object(request)) => Ok(request),
-        Ok(_) => Err(Failure::new("not_json", "drive-object", Vec::new())),
-        Err(error) => Err(Failure::new("not_json", "drive-json", vec![("column", number(error.column()))])),
-    }
-}
-
-fn fields<const N: usize>(list: [(&str, Value); N]) -> Map<String, Value> {
-    list.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
-}
-
-/// A whole number of a request that is not negative, if it is there.
-fn whole(request: &Map<String, Value>, name: &str, most: u64) -> std::result::Result<Option<u64>, Failure> {
-    match request.get(name) {
-        None | Some(Value::Null) => Ok(None),
-        Some(value) => match value.as_u64().filter(|number| *number <= most) {
-            Some(number) => Ok(Some(number)),
-            None => {
-                Err(Failure::request("drive-whole", vec![("name", text(name)), ("value", text(value.to_string()))]))
-            }
-        },
-    }
-}
-
-/// An event with names instead of numbers.
-fn tell(table: &Table, at: usize, event: &Event) -> Value {
-    let game = table.game();
-    let position = table.now().position();
-    let zone = |zone: u16| -> Value {
-        if usize::from(zone) < game.layout.spread.len() { position.zone_id(zone).into() } else { Value::Null }
-    };
-    let card = || -> Value { if event.card == NOTHING { Value::Null } else { position.card_id(event.card).into() } };
-    let seat: Value = if event.seat == NOBODY { Value::Null } else { event.seat.into() };
-    let kind = format!("{:?}", event.kind).to_lowercase();
-    let mut told = fields([("at", at.into()), ("kind", kind.into()), ("seat", seat)]);
-    let mut set = |name: &str, value: Value| {
-        told.insert(name.to_owned(), value);
-    };
-    let index = event.amount as usize;
-    match event.kind {
-        EventKind::Acted => {
-            set("action", game.actions[index].name.clone().into());
-            set("card", card());
-        }
-        EventKind::Answered => set("choice", event.amount.into()),
-        EventKind::Moved | EventKind::Looked => {
-            set("card", card());
-            set("from", zone(event.from));
-            set("to", zone(event.to));
-        }
-        EventKind::Faced => {
-            set("card", card());
-            set("face", game.families[usize::from(game.printings[event.amount as usize].family)].name.clone().into());
-        }
-        EventKind::Owned => {
-            set("card", card());
-            set("owned", (event.amount == 1).into());
-        }
-        EventKind::Laid | EventKind::Turned => {
-            set("card", card());
-            set("turned", (event.amount == 1).into());
-        }
-        EventKind::Gained | EventKind::Lost | EventKind::Paid => {
-            set("resource", game.resources[usize::from(event.card)].name.clone().into());
-            set("amount", event.amount.into());
-            if event.kind == EventKind::Paid && event.to != NOTHING {
-                set("to", event.to.into());
-            }
-        }
-        EventKind::Shuffled => {
-            set("from", zone(event.from));
-            set("to", zone(event.to));
-        }
-        EventKind::Began | EventKind::Ended => set("phase", game.phases[index].name.clone().into()),
-        EventKind::Announced => set("event", game.events[index].clone().into()),
-        EventKind::Counted => {
-            let counter = game.counters.get(usize::from(event.card));
-            set("counter", counter.map_or("actions_left", |counter| counter.name.as_str()).into());
-            match counter.and_then(|counter| counter.values.get(index)) {
-                Some(word) => set("value", word.clone().into()),
-                None => set("amount", event.amount.into()),
-            }
-        }
-        EventKind::Opened => set("chapter", game.chapter_name(event.amount).into()),
-        EventKind::Told => set("beat", game.beat_name(event.amount).into()),
-        EventKind::Won => {}
-    }
-    Value::Object(told)
 }
