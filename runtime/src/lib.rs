@@ -23,6 +23,7 @@ pub mod script;
 pub mod seek;
 pub mod state;
 pub mod table;
+pub mod trace;
 pub mod verb;
 pub mod view;
 

@@ -12,6 +12,7 @@ use crate::opening::{Setting, blank};
 use crate::script::host::ScriptHost;
 use crate::state::position::Position;
 use crate::state::{State, Status};
+use crate::trace::Note;
 
 /// A match of a game.
 pub struct Match {
@@ -122,6 +123,16 @@ impl Match {
     /// The record of what happened.
     pub fn log(&self) -> &Log {
         &self.log
+    }
+
+    /// From here on it is noted what came into question and did not happen.
+    pub fn trace(&mut self) {
+        self.log.trace();
+    }
+
+    /// What was noted since then.
+    pub fn notes(&self) -> &[Note] {
+        self.log.notes()
     }
 
     /// A hash of what happened so far.

@@ -10,12 +10,11 @@ pub mod phase;
 pub mod trigger;
 
 use quarterdeck_dsl::tree::{CardAt, Seat};
-use quarterdeck_dsl::vocabulary::PhaseId;
 
 use endless::Noted;
 
 use crate::event::{Event, EventKind};
-use crate::game::{Game, Heard, Spread};
+use crate::game::{Game, Heard};
 use crate::log::Log;
 use crate::script::host::ScriptHost;
 use crate::state::position::Position;
@@ -115,32 +114,7 @@ impl Engine<'_> {
     /// What an event can be heard as: first what is left, then what is entered.
     #[inline(always)]
     pub(crate) fn heard(&self, event: &Event) -> [Option<Heard>; 2] {
-        let only = |heard| [Some(heard), None];
-        match event.kind {
-            EventKind::Moved => {
-                let left = match self.spread(event.from) {
-                    Some(Spread::Zone(zone, _)) => Some(Heard::Leaves(zone)),
-                    _ => None,
-                };
-                let entered = match self.spread(event.to) {
-                    Some(Spread::Zone(zone, _)) => Some(Heard::Enters(zone)),
-                    Some(Spread::Place(board, _)) => Some(Heard::Arrives(board)),
-                    _ => None,
-                };
-                [left, entered]
-            }
-            EventKind::Began => only(Heard::Begins(event.amount as PhaseId)),
-            EventKind::Ended => only(Heard::Ends(event.amount as PhaseId)),
-            EventKind::Announced => only(Heard::Announced(event.amount as u16)),
-            EventKind::Gained => only(Heard::Gains(event.card as u8)),
-            EventKind::Acted => only(Heard::Done(event.amount as u16)),
-            EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.card as u8)),
-            _ => [None, None],
-        }
-    }
-
-    fn spread(&self, zone: u16) -> Option<Spread> {
-        (zone != NOTHING).then(|| self.game.layout.spread[usize::from(zone)])
+        self.game.heard(event)
     }
 
     /// The seats from the active player on, clockwise.

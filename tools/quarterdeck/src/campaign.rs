@@ -12,7 +12,8 @@ use quarterdeck_runtime::message::Refusal;
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
 
-use crate::play::{PlayArguments, Player, next_line, not_started, open_save, seat_players, setting, unwritten};
+use crate::keep::{open_save, unwritten};
+use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};
 use crate::say::{Say, number, put_line, text};
 
 /// What `--campaign` without a file stands for: a file here, named after the game.

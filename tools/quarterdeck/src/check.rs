@@ -63,6 +63,13 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
             rows.push((problem, packs.iter().map(|pack| (*pack).clone()).collect()));
         }
     }
+    for (problem, rulings) in crate::rulings::head_problems(&wanted, &all)? {
+        count += 1;
+        if format == Format::Text {
+            print!("{}", render(&problem, &[&rulings]));
+        }
+        rows.push((problem, vec![rulings]));
+    }
     match format {
         Format::Json => {
             let rows: Vec<Row<'_>> = rows.iter().map(|(problem, packs)| row(problem, packs)).collect();

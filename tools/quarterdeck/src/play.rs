@@ -16,17 +16,17 @@ use quarterdeck_runtime::jump;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::view::locale::Argument;
+use quarterdeck_runtime::table::{Decided, Table};
 use quarterdeck_runtime::view::seen::{SeenOption, View};
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
+use crate::keep::{open_save, told, unwritten};
 use crate::library::{open, options};
 use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen::{self, Drawn};
 use crate::simulate::{mix, skills};
-use crate::{GameArguments, boxes, campaign};
+use crate::{GameArguments, boxes, campaign, ruled};
 
 /// Arguments of `play`.
 #[derive(Args, Clone, Debug)]
@@ -103,14 +103,20 @@ pub struct Player {
     drawn: Vec<Drawn>,
     /// Whose turn at the keyboard it was last.
     last: Option<u8>,
+    /// One person decides for all: nobody need look away.
+    alone: bool,
 }
 
 /// Plays one match.
 pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     boxes::fit(arguments.width);
-    let game = open(&arguments.game)?;
     let language = language(&arguments.lang.clone().unwrap_or_else(system_language))?;
     let say = Say::new(&language);
+    let named = Path::new(&arguments.game.game);
+    if named.extension().is_some_and(|ending| ending == "ruling") {
+        return play_ruling(named, arguments, say);
+    }
+    let game = open(&arguments.game)?;
     if arguments.campaign.is_some() {
         return campaign::play(arguments, &game, say);
     }
@@ -154,41 +160,30 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Plays on from where a ruling begins. Whoever sits at the terminal decides for everybody, and may take everything back.
+fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitCode> {
+    let (laid, names) = ruled::lay_out(file, &arguments.game.content)?;
+    let mut table = Table::from_position(laid.game().clone(), laid.state().clone())
+        .map_err(|error| not_started(error, &say.language))?;
+    table.names = names;
+    if arguments.auto {
+        table.people = 0;
+    }
+    table.practice = true;
+    let save = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
+    let mut player = Player::new(table, say, arguments, false)?;
+    player.save = save;
+    player.alone = true;
+    player.greet(false, &[]);
+    player.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
 /// Why a match could not start, in the reader's language.
 pub fn not_started(error: StartError, language: &str) -> miette::Report {
     match error {
         StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(language)),
         StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
-    }
-}
-
-/// Opens the file in which something is kept, for this process alone.
-pub fn open_save(file: &Path, say: &Say) -> Result<SaveFile> {
-    SaveFile::open(file).map_err(|trouble| match trouble {
-        Trouble::Disk(error) => miette!("{}", error).wrap_err(say.say("unread", &[named_file(file)])),
-        trouble => miette!(code = "save::busy", "{}", told(&trouble, file, say)),
-    })
-}
-
-/// Why something could not be kept, in the reader's language.
-pub fn unwritten(trouble: Trouble, file: &Path, say: &Say) -> miette::Report {
-    match trouble {
-        Trouble::Disk(error) => miette!("{}", error).wrap_err(say.say("unwritten", &[named_file(file)])),
-        trouble => miette!(code = "save::busy", "{}", told(&trouble, file, say)),
-    }
-}
-
-fn named_file(file: &Path) -> (&'static str, Argument) {
-    ("file", text(file.display().to_string()))
-}
-
-fn told(trouble: &Trouble, file: &Path, say: &Say) -> String {
-    match trouble {
-        Trouble::Busy => say.say("busy", &[named_file(file)]),
-        Trouble::Changed(aside) => {
-            say.say("elsewhere", &[named_file(file), ("aside", text(aside.display().to_string()))])
-        }
-        Trouble::Disk(error) => error.to_string(),
     }
 }
 
@@ -283,7 +278,7 @@ impl Player {
         let read = if resumed { table.now().events().len() } else { 0 };
         let drawn = (0..seats).map(|_| Drawn::default()).collect();
         let read = vec![read; usize::from(seats)];
-        Ok(Player { table, say, bots, save: None, campaign: None, read, drawn, last: None })
+        Ok(Player { table, say, bots, save: None, campaign: None, read, drawn, last: None, alone: false })
     }
 
     fn speaker(&self) -> Speaker<'_> {
@@ -352,7 +347,7 @@ impl Player {
                 }
                 continue;
             }
-            if self.table.people.count_ones() > 1 && self.last != Some(seat) {
+            if !self.alone && self.table.people.count_ones() > 1 && self.last != Some(seat) {
                 let name = self.table.speaker(None, &self.say.language).player(seat);
                 put_line(&self.say.say("turn-to", &[("name", text(name))]));
                 if next_line(&mut input).is_none() {
@@ -454,7 +449,8 @@ impl Player {
                 put(&format!("{}\n{}", screen::table(&view, &self.say, everything), screen::question(&view)));
             }
             Wish::Undo => {
-                let own = self.table.decisions().iter().rposition(|decided| decided.seat == seat);
+                let own = |decided: &Decided| self.alone || decided.seat == seat;
+                let own = self.table.decisions().iter().rposition(own);
                 let key = match own.map(|at| self.table.undo_to(at)) {
                     None => "nothing-to-undo",
                     Some(Ok(())) => "undone",
@@ -476,10 +472,7 @@ impl Player {
                         self.say.say("saved", &[("file", text(&file)), ("game", text(game))])
                     }
                     Err(trouble) => {
-                        let reason = match trouble {
-                            Trouble::Disk(error) => error.to_string(),
-                            trouble => told(&trouble, Path::new(&file), &self.say),
-                        };
+                        let reason = told(&trouble, Path::new(&file), &self.say);
                         self.say.say("save-failed", &[("reason", text(reason))])
                     }
                 };

@@ -1,6 +1,6 @@
 //! The way that a match of bots has taken, kept so that a match which breaks down or does not end can be looked at.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 
 use miette::{Report, miette};
@@ -80,7 +80,7 @@ impl Trail {
     /// The match does not end.
     pub fn endless(&self, game: &Arc<Game>, what: &str, decisions: u64, asked: &Asked<'_>) -> Report {
         let table = self.table(game, 0);
-        let told = table.as_ref().map_or_else(Vec::new, |table| stands(table));
+        let told = table.as_ref().map_or_else(Vec::new, stands);
         self.report(&format!("{what} has not ended after {decisions} decisions"), told, table.as_ref(), asked)
     }
 
@@ -111,7 +111,7 @@ impl Trail {
 
 impl Asked<'_> {
     /// How a kept match is looked at.
-    fn play(&self, file: &PathBuf) -> String {
+    fn play(&self, file: &Path) -> String {
         let mut command = format!("quarterdeck play {}", self.game.game);
         if !self.game.with.is_empty() {
             command.push_str(&format!(" --with {}", self.game.with.join(",")));

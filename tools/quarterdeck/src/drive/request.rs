@@ -40,14 +40,15 @@ pub fn wanted(request: &Map<String, Value>) -> Result<&'static str, Failure> {
         let key = if near.is_some() { "drive-near" } else { "drive-unknown" };
         return Err(Failure::request(key, vec![("wish", text(wanted)), ("near", text(near.unwrap_or_else(all)))]));
     };
-    for field in request.keys().map(String::as_str).filter(|field| !ALWAYS.contains(field) && !known.contains(field)) {
-        let fields = || known.iter().chain(&ALWAYS[1..]).copied();
-        let near = quarterdeck_dsl::problem::nearest(field, fields());
-        let key = if near.is_some() { "drive-field-near" } else { "drive-field" };
-        let near = near.unwrap_or_else(|| fields().collect::<Vec<_>>().join(", "));
-        return Err(Failure::request(key, vec![("wish", text(wanted)), ("field", text(field)), ("near", text(near))]));
-    }
-    Ok(name)
+    let unknown = |field: &&str| !ALWAYS.contains(field) && !known.contains(field);
+    let Some(field) = request.keys().map(String::as_str).find(unknown) else {
+        return Ok(name);
+    };
+    let fields = || known.iter().chain(&ALWAYS[1..]).copied();
+    let near = quarterdeck_dsl::problem::nearest(field, fields());
+    let key = if near.is_some() { "drive-field-near" } else { "drive-field" };
+    let near = near.unwrap_or_else(|| fields().collect::<Vec<_>>().join(", "));
+    Err(Failure::request(key, vec![("wish", text(wanted)), ("field", text(field)), ("near", text(near))]))
 }
 
 /// A line as a request.
