@@ -23,11 +23,13 @@ impl State {
                     must(within && frame.limit >= 0 && frame.used >= 0, wrong)?;
                 }
                 Frame::Effect(frame) => {
-                    let seats = frame.doer < self.seats && frame.doers.is_none_or(|doers| doers >> self.seats == 0);
+                    let doers = (frame.doers.unwrap_or_default() | frame.said) >> self.seats == 0;
+                    let seats = frame.doer < self.seats && doers;
                     must(seats, || Message::new("sound-seat"))?;
                     let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
                     let trigger = frame.trigger == NOTHING || usize::from(frame.trigger) < game.triggers.len();
-                    must(usize::from(frame.deed) <= deeds.len() && trigger, wrong)?;
+                    let action = frame.action == NOTHING || usize::from(frame.action) < game.actions.len();
+                    must(usize::from(frame.deed) <= deeds.len() && trigger && action, wrong)?;
                     must(self.sound_context(&frame.context, game), wrong)?;
                 }
             }
