@@ -30,19 +30,27 @@ impl Problem {
     }
 }
 
+/// Words longer than this are no slips.
+const LONGEST_SLIP: usize = 200;
+
 /// The word of `candidates` nearest to `word`, if one is near enough to be a slip: a short word is
 /// another word as soon as two letters differ.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let length = word.chars().count();
     let mut best: Option<((usize, bool), &str)> = None;
     for candidate in candidates {
-        let edits = edits(word, candidate);
-        let limit = match length.min(candidate.chars().count()) {
+        let other = candidate.chars().count();
+        let limit = match length.min(other) {
             0..=2 => 0,
             3..=5 => 1,
             6..=9 => 2,
             _ => 3,
         };
+        // Each letter more or less is an edit; and nobody slips in words that no one would write.
+        if length.abs_diff(other) > limit || length > LONGEST_SLIP {
+            continue;
+        }
+        let edits = edits(word, candidate);
         // Of two that are equally near, the one that begins alike is more likely meant.
         let distance = (edits, candidate.chars().next() != word.chars().next());
         if edits <= limit && best.is_none_or(|(least, _)| distance < least) {

@@ -83,7 +83,7 @@ impl Message {
             return text.clone();
         }
         static ENGINE: OnceLock<Locales> = OnceLock::new();
-        let engine = ENGINE.get_or_init(|| Locales::read(&[], &mut Vec::new()));
+        let engine = ENGINE.get_or_init(|| Locales::read(&[]));
         let arguments: Vec<(&str, Argument)> = self
             .pieces
             .iter()

@@ -26,17 +26,22 @@ impl PackProblem {
     pub fn new(code: &'static str, message: impl Into<String>, place: &Spot, label: impl Into<String>) -> PackProblem {
         PackProblem {
             code,
-            message: message.into(),
+            message: shortened(message.into()),
             file: place.file.to_string(),
             span: place.span,
-            label: label.into(),
+            label: shortened(label.into()),
             help: None,
         }
     }
 
+    /// The id of the pack.
+    pub fn pack(&self) -> &str {
+        self.file.split('/').next().unwrap_or_default()
+    }
+
     /// The same with a remedy.
     pub fn help(mut self, help: impl Into<String>) -> PackProblem {
-        self.help = Some(help.into());
+        self.help = Some(shortened(help.into()));
         self
     }
 
@@ -44,11 +49,11 @@ impl PackProblem {
     pub fn of_sentence(problem: Problem, file: &str, start: usize) -> PackProblem {
         PackProblem {
             code: problem.code,
-            message: problem.message,
+            message: shortened(problem.message),
             file: file.to_owned(),
             span: (start + problem.span.start, start + problem.span.end),
-            label: problem.label,
-            help: problem.help,
+            label: shortened(problem.label),
+            help: problem.help.map(shortened),
         }
     }
 }
@@ -60,4 +65,36 @@ pub struct Spot {
     pub file: Arc<str>,
     /// Bytes.
     pub span: (usize, usize),
+}
+
+/// The longest piece that a message quotes, in letters.
+const LONGEST_QUOTE: usize = 80;
+
+/// A message whose long quotes are cut short: what was written can be seen at its place.
+fn shortened(text: String) -> String {
+    if text.len() <= LONGEST_QUOTE {
+        return text;
+    }
+    let short = |(at, piece): (usize, &str)| match piece.char_indices().nth(LONGEST_QUOTE) {
+        Some(_) if at % 2 == 1 => {
+            let cut = piece.char_indices().nth(LONGEST_QUOTE * 3 / 4).map_or(piece.len(), |(cut, _)| cut);
+            format!("{}…", &piece[..cut])
+        }
+        _ => piece.to_owned(),
+    };
+    text.split('`').enumerate().map(short).collect::<Vec<_>>().join("`")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shortened;
+
+    #[test]
+    fn only_long_quotes_are_cut() {
+        let plain =
+            "a message of many words that quotes `nothing` of any length and simply goes on for a while".to_owned();
+        assert_eq!(shortened(plain.clone()), plain);
+        let long = format!("there is no word `{}`", "ы".repeat(1_000_000));
+        assert_eq!(shortened(long), format!("there is no word `{}…`", "ы".repeat(60)));
+    }
 }

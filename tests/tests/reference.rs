@@ -14,11 +14,14 @@ use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::pack::fluent::{Mention, Mentioned, TextEntry, TextFile};
 use quarterdeck_runtime::pack::keys::{CHANGES, Key, TABLES, WITH};
+use quarterdeck_runtime::pack::texts::{FORMS, RULES};
 use quarterdeck_runtime::script::api::{FIELDS, Kind, METHODS, Member};
 use quarterdeck_runtime::script::arguments::{parameters, verb_name};
 use quarterdeck_runtime::script::choose::PARAMETERS;
 use quarterdeck_runtime::verb::VERBS;
+use quarterdeck_runtime::view::locale::ENGINE;
 use quarterdeck_runtime::{PackFiles, check};
 use quarterdeck_tests::coverage::coverage;
 use quarterdeck_tests::shelf::{gather, packs};
@@ -195,6 +198,46 @@ fn keys_of_the_reference_are_those_of_the_list() {
     text.push_str("\n## Tables for other packs\n\nAny table that has an id or stands in a list may say this.\n\n");
     text.push_str(&rows(WITH));
     page("keys.md", &text);
+}
+
+#[test]
+fn texts_of_the_reference_are_those_that_are_read() {
+    let mut text = String::from(
+        "# Texts\n\nAll that players read stands in `locales/<language>.ftl`, or in any file in `locales/<language>/`, in the notation of\n[Fluent](https://projectfluent.org): `key = text`. In keys a `_` of an id is written `-`. A text that belongs to nothing, a variable\nthat is not there and a text that is missing are mistakes. A text may be made of others, `{ other-key }`, and of terms, `{ -term }`.\nWhat a pack says takes the place of what the packs that it needs, or the engine, say under the same key.\n\n## Texts of packs\n\n| key | of | variables | says |\n|---|---|---|---|\n",
+    );
+    for rule in RULES {
+        let variables: Vec<String> = rule.variables.iter().map(|(name, about)| format!("`${name}`: {about}")).collect();
+        let must = if rule.required { "must be there; " } else { "" };
+        let of = if rule.of.is_empty() { "the pack" } else { rule.of };
+        text.push_str(&format!("| `{}` | {of} | {} | {must}{} |\n", rule.pattern(), variables.join("; "), rule.about));
+    }
+    text.push_str("\n## Forms of names\n\nA name (`word-…`) has its forms as attributes, indented below it: `.other = cards`. A Russian word that is declined has\nall cases and a gender.\n\n| form | language | meaning |\n|---|---|---|\n");
+    for (form, language, about) in FORMS {
+        let language = if language.is_empty() { "all" } else { language };
+        text.push_str(&format!(
+            "| `{}` | {language} | {about} |\n",
+            form.replace(", ", "`, `").replace(" and so on", "` and so on`")
+        ));
+    }
+    text.push_str("\n## Texts of the engine\n\nA pack may say them in its own words, with the same variables.\n\n| key | variables | in English |\n|---|---|---|\n");
+    let files: Vec<TextFile> =
+        ENGINE.iter().map(|(language, text)| TextFile::read(language, "engine", text, &mut Vec::new())).collect();
+    let variables = |entry: &TextEntry| -> BTreeSet<String> {
+        let named = |mention: &Mention| match &mention.what {
+            Mentioned::Variable(name) => Some(name.clone()),
+            _ => None,
+        };
+        entry.mentions.iter().filter_map(named).collect()
+    };
+    for entry in &files[0].entries {
+        let others = files.iter().flat_map(|file| &file.entries).filter(|other| other.key == entry.key);
+        let named: BTreeSet<String> = others.flat_map(variables).map(|name| format!("`${name}`")).collect();
+        let named: Vec<String> = named.into_iter().collect();
+        let line = ENGINE[0].1[entry.spot.span.1..].lines().next().unwrap_or("").trim_start_matches([' ', '=']);
+        let line = line.replace('|', "\\|");
+        text.push_str(&format!("| `{}` | {} | {} |\n", entry.key, named.join(", "), line.trim()));
+    }
+    page("texts.md", &text.replace("``", ""));
 }
 
 /// The functions of a source file: name and text.

@@ -5,7 +5,8 @@ use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
-use crate::game::{ABSENT, CardSentence, FamilyDef, Parts, PrintingDef, SentenceRole};
+use super::designed::{Marks, marked};
+use crate::game::{ABSENT, CardSentence, Designed, FamilyDef, Parts, PrintingDef, SentenceRole};
 use crate::pack::compose::Definition;
 use crate::pack::reader::{Table, Text, list, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
@@ -28,7 +29,7 @@ const KEYS: &[&str] = &[
     "actions",
     "faces",
     "mark",
-    "source",
+    "designed",
 ];
 
 /// Values printed on a card: one number per attribute, and rows of words.
@@ -71,7 +72,7 @@ impl Builder<'_> {
         if !faces.is_empty() {
             self.faces.push((id, faces));
         }
-        let source = table.text("source", &mut self.problems).map(|text| text.text);
+        let designed = table.take("designed");
         if let Some(per) = &per
             && per.text != "player"
         {
@@ -118,8 +119,22 @@ impl Builder<'_> {
             pack: definition.pack.clone(),
             conditions: self.taking_part(&takes_part),
             faces: Vec::new(),
+            designed: Designed::Nothing,
         };
-        self.printings_of(&copies, &printed, &family);
+        let marks = self.marks(designed);
+        let first = self.printings.len();
+        self.printings_of(&copies, &printed, &family, &marks);
+        let given = [
+            ("requires", requires.is_some()),
+            ("when", !when.is_empty()),
+            ("changes", !changes.is_empty()),
+            ("actions", !actions.is_empty()),
+            ("beside", !beside.is_empty()),
+            ("count", !copies.is_empty()),
+        ];
+        let keys: Vec<&str> = given.iter().filter(|(_, there)| *there).map(|(key, _)| *key).collect();
+        let printings = self.printings[first..].to_vec();
+        self.unknown_marks(&marks, &printings, &keys);
         let mut named = |texts: &[Text]| -> Vec<u16> {
             texts.iter().filter_map(|text| self.find("card", text, families)).map(|at| at as u16).collect()
         };
@@ -153,7 +168,6 @@ impl Builder<'_> {
             holds: holds || parts != Parts::None,
             parts,
             actions,
-            source,
             pack: definition.pack.clone(),
             sentences,
         });
@@ -218,10 +232,12 @@ impl Builder<'_> {
         }
     }
 
-    fn printings_of(&mut self, copies: &[&Value], printed: &Printed, family: &PrintingDef) {
+    fn printings_of(&mut self, copies: &[&Value], printed: &Printed, family: &PrintingDef, marks: &Marks) {
         if copies.is_empty() {
             let (values, lists) = (printed.values.clone(), printed.lists.clone());
-            self.printings.push(PrintingDef { values, lists, ..family.clone() });
+            let mut only = PrintingDef { values, lists, ..family.clone() };
+            only.designed = marked(&[marks], &only, &self.attributes);
+            self.printings.push(only);
         }
         let zones = self.zone_names();
         for value in copies {
@@ -241,7 +257,7 @@ impl Builder<'_> {
                     .help("write a number from 0 to 500"),
                 );
             }
-            table.take("source");
+            let own_marks = self.marks(table.take("designed"));
             let starts_in = table.text("starts_in", &mut self.problems);
             let takes_part = table.texts("if", &mut self.problems);
             let starts_in = match &starts_in {
@@ -254,7 +270,7 @@ impl Builder<'_> {
             }
             let mut conditions = family.conditions.clone();
             conditions.extend(self.taking_part(&takes_part));
-            self.printings.push(PrintingDef {
+            let mut printing = PrintingDef {
                 values: own.values,
                 lists: own.lists,
                 count: count.clamp(0, 500) as u16,
@@ -262,14 +278,18 @@ impl Builder<'_> {
                 pack: value.spot.file.split('/').next().unwrap_or_default().to_owned(),
                 conditions,
                 ..family.clone()
-            });
+            };
+            let keys: &[&str] = if counted.is_some() { &["count"] } else { &[] };
+            self.unknown_marks(&own_marks, std::slice::from_ref(&printing), keys);
+            printing.designed = marked(&[marks, &own_marks], &printing, &self.attributes);
+            self.printings.push(printing);
         }
     }
 
     /// Reads one attribute of a card.
     fn printed(&mut self, entry: &Entry, printed: &mut Printed, copy: bool) {
         let Some(at) = self.attributes.iter().position(|attribute| attribute.name == entry.key) else {
-            let fixed: &[&str] = if copy { &["count", "if", "starts_in"] } else { KEYS };
+            let fixed: &[&str] = if copy { &["count", "if", "starts_in", "designed"] } else { KEYS };
             let known = fixed.iter().copied().chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
             let mut problem = PackProblem::new(
                 "pack::unknown_key",

@@ -1,20 +1,127 @@
-//! Texts: every language that a pack promises must have every text.
+//! Texts: every language that a pack promises must have every text, and every text must belong to something.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
+use super::telling::Telling;
+use crate::game::{ActionDef, What};
+use crate::pack::compose::Definition;
+use crate::pack::fluent::{TextEntry, TextFile};
+use crate::pack::texts::{self, TextRule};
 use crate::problem::{PackProblem, Spot};
-use crate::view::locale::Locales;
+use crate::view::locale::{Locales, engine, is_language};
+
+/// A text that players can come to read.
+pub(super) struct Known {
+    /// How its key is made.
+    pub rule: &'static TextRule,
+    /// The variables that it can use; not known if what it belongs to cannot be read.
+    pub variables: Option<BTreeSet<String>>,
+}
+
+/// All texts that players can come to read.
+#[derive(Default)]
+pub(super) struct Catalogue {
+    /// By key.
+    pub known: BTreeMap<String, Known>,
+    /// Those that must be there: pack, key, and where the thing is defined.
+    wanted: Vec<(String, String, Spot)>,
+}
+
+impl Catalogue {
+    fn add(&mut self, rule: &'static TextRule, id: &str, variables: Option<&[&str]>) {
+        let key = if rule.of.is_empty() { rule.prefix.to_owned() } else { rule.key(id) };
+        let own = rule.variables.iter().map(|(name, _)| *name).filter(|name| !name.starts_with('<') && *name != "this");
+        let variables: Option<BTreeSet<String>> =
+            variables.map(|more| own.chain(more.iter().copied()).map(str::to_owned).collect());
+        match self.known.get_mut(&key) {
+            // What stands in several places can use what is there in all of them.
+            Some(known) => {
+                known.variables = match (known.variables.take(), variables) {
+                    (Some(left), Some(right)) => Some(left.intersection(&right).cloned().collect()),
+                    _ => None,
+                };
+            }
+            None => {
+                self.known.insert(key, Known { rule, variables });
+            }
+        }
+    }
+
+    fn want(&mut self, rule: &'static TextRule, id: &str, pack: &str, spot: &Spot, variables: Option<&[&str]>) {
+        self.add(rule, id, variables);
+        let key = if rule.of.is_empty() { rule.prefix.to_owned() } else { rule.key(id) };
+        self.wanted.push((pack.to_owned(), key, spot.clone()));
+    }
+}
 
 impl Builder<'_> {
-    /// Reads all texts and reports what is broken or missing.
+    /// Reads all texts and reports what is broken, missing or means nothing.
     pub(super) fn locales(&mut self) -> Locales {
-        let locales = Locales::read(&self.draft.locales, &mut self.problems);
-        let wanted = self.wanted_texts();
+        let others = self.problems.len();
+        let mut files = Vec::new();
+        for (language, file, text) in &self.draft.locales {
+            if is_language(language) {
+                files.push(TextFile::read(language, file, text, &mut self.problems));
+            } else {
+                self.problems.push(PackProblem::new(
+                    "pack::unknown_language",
+                    format!("`{language}` is no language"),
+                    &Spot { file: file.as_str().into(), span: (0, 0) },
+                    "a file is named for its language, such as en.ftl",
+                ));
+            }
+        }
+        let catalogue = self.catalogue();
+        let engine: Vec<TextFile> = engine().collect();
+        let mut missing = self.missing(&catalogue, &files);
+        let mut found = Vec::new();
+        for language in files.iter().map(|file| file.language.as_str()).collect::<BTreeSet<_>>() {
+            let here = files.iter().filter(|file| file.language == language);
+            let telling = Telling::new(language, &catalogue, &engine, here.flat_map(|file| &file.entries));
+            telling.judge(&mut found);
+            if language == "ru" {
+                self.agreement(&telling, &mut found);
+            }
+            for entry in telling.unknown(&self.draft.absent, &self.draft.scripts) {
+                found.extend(self.unknown_text(entry, language, &catalogue, &mut missing, others > 0));
+            }
+        }
+        self.problems.extend(missing.into_values());
+        self.problems.append(&mut found);
+        Locales::of(files.into_iter())
+    }
+
+    /// What describes a card before its name agrees with it, so that the card's gender must be known.
+    fn agreement(&self, telling: &Telling<'_>, found: &mut Vec<PackProblem>) {
+        for family in &self.families {
+            let shown = family.shows.iter().filter_map(|at| self.attributes.get(usize::from(*at)));
+            let mut values = shown.flat_map(|attribute| &attribute.values);
+            let agreeing = values.find(|value| telling.has_form(value, "nom-f") && !telling.has_form(value, "behind"));
+            if let (Some(value), Some(spot)) = (agreeing, telling.formless_word(&family.name, "gender")) {
+                let message = format!("`{}` lacks `.gender`", texts::WORD.key(&family.name));
+                let value = texts::WORD.key(value);
+                found.push(
+                    PackProblem::new("pack::missing_form", message, spot, "Russian needs it")
+                        .help(format!("`{value}` stands before it and agrees with it: add `.gender = m`, `f` or `n`")),
+                );
+            }
+        }
+    }
+
+    /// Texts that should be there and are not, by language and key.
+    fn missing(&mut self, catalogue: &Catalogue, files: &[TextFile]) -> BTreeMap<(String, String), PackProblem> {
+        let mut missing = BTreeMap::new();
         for pack in &self.draft.packs {
+            let folder = format!("{}/", pack.id);
+            let own: Vec<&TextFile> = files.iter().filter(|file| file.file.starts_with(&folder)).collect();
             for promised in &pack.languages {
                 let language = &promised.text;
                 let file = format!("{}/locales/{language}.ftl", pack.id);
-                let folder = format!("{}/locales/{language}/", pack.id);
-                if !self.draft.locales.iter().any(|(_, path, _)| *path == file || path.starts_with(&folder)) {
+                if !own.iter().any(|file| file.language == *language) {
                     self.problems.push(
                         PackProblem::new(
                             "pack::missing_text",
@@ -26,84 +133,218 @@ impl Builder<'_> {
                     );
                     continue;
                 }
-                for (pack_of, key, spot) in &wanted {
-                    if *pack_of == pack.id && !locales.has(language, key) {
-                        self.problems.push(
-                            PackProblem::new(
-                                "pack::missing_text",
-                                format!("`{key}` has no text in `{language}`"),
-                                spot,
-                                "players would read nothing",
-                            )
-                            .help(format!("add `{key} = …` to {file}")),
-                        );
+                let there: BTreeSet<&str> = files
+                    .iter()
+                    .filter(|file| file.language == *language)
+                    .flat_map(|file| &file.entries)
+                    .filter(|entry| entry.has_value || entry.broken)
+                    .map(|entry| entry.key.as_str())
+                    .collect();
+                for (_, key, spot) in catalogue.wanted.iter().filter(|(of, _, _)| *of == pack.id) {
+                    if !there.contains(key.as_str()) {
+                        let message = format!("`{key}` has no text in `{language}`");
+                        let problem =
+                            PackProblem::new("pack::missing_text", message, spot, "players would read nothing")
+                                .help(format!("add `{key} = …` to {file}"));
+                        missing.entry((language.clone(), key.clone())).or_insert(problem);
+                    }
+                }
+                // What may be left out must be left out in every language that is promised.
+                let others = own.iter().filter(|file| pack.languages.iter().any(|other| other.text == file.language));
+                for (other, entry) in others.flat_map(|file| file.entries.iter().map(|entry| (&file.language, entry))) {
+                    let known = catalogue.known.get(&entry.key).is_some_and(|known| !known.rule.required);
+                    if known && !there.contains(entry.key.as_str()) {
+                        let message = format!("`{}` has a text in `{other}` and none in `{language}`", entry.key);
+                        let problem =
+                            PackProblem::new("pack::missing_text", message, &entry.spot, "only in this language")
+                                .help(format!("add `{} = …` to {file}, or leave it out here too", entry.key));
+                        missing.entry((language.clone(), entry.key.clone())).or_insert(problem);
                     }
                 }
             }
         }
-        locales
+        missing
     }
 
-    /// Every key a player can come to read: pack, key, and where the thing is defined.
-    fn wanted_texts(&self) -> Vec<(String, String, Spot)> {
-        let mut wanted = Vec::new();
-        for (section, prefix) in [
-            ("kind", "word"),
-            ("attribute", "word"),
-            ("resource", "word"),
-            ("zone", "word"),
-            ("board", "word"),
-            ("counter", "word"),
-            ("query", "word"),
-            ("event", "word"),
-            ("phase", "word"),
-            ("card", "word"),
-            ("option", "option"),
-            ("action", "action"),
-            ("group", "group"),
-            ("row", "row"),
-        ] {
+    /// A text that belongs to nothing. If it is a text that is missing, misspelled, that is said once.
+    fn unknown_text(
+        &self,
+        entry: &TextEntry,
+        language: &str,
+        catalogue: &Catalogue,
+        missing: &mut BTreeMap<(String, String), PackProblem>,
+        others: bool,
+    ) -> Option<PackProblem> {
+        let lacking: Vec<&str> = missing.keys().filter(|(of, _)| of == language).map(|(_, key)| key.as_str()).collect();
+        let meant = nearest(&entry.key, lacking);
+        let near = meant.clone().or_else(|| nearest(&entry.key, catalogue.known.keys().map(String::as_str)));
+        if let Some(meant) = meant {
+            missing.remove(&(language.to_owned(), meant));
+        } else if others {
+            // It may belong to what is broken elsewhere.
+            return None;
+        }
+        let family = texts::RULES.iter().find_map(|rule| rule.id(&entry.key).map(|id| (rule, id)));
+        let (label, help) = match (family, near) {
+            (_, Some(near)) => ("nobody reads this text".to_owned(), format!("did you mean `{near}`?")),
+            (Some((rule, id)), None) => (
+                format!("nothing of this kind is called `{}`", id.replace('-', "_")),
+                format!("`{}` is the text of {}; remove it, or correct its key", rule.pattern(), rule.of),
+            ),
+            (None, None) => (
+                "no text begins like this".to_owned(),
+                "docs/reference/texts.md lists every key; a text that others use is written into them as `{ key }`"
+                    .into(),
+            ),
+        };
+        let message = format!("`{}` belongs to nothing", entry.key);
+        Some(PackProblem::new("pack::unknown_text", message, &entry.spot, label).help(help))
+    }
+
+    /// Every text a player can come to read.
+    fn catalogue(&self) -> Catalogue {
+        let mut all = Catalogue::default();
+        let things = ["kind", "attribute", "resource", "zone", "board", "counter", "query", "event", "phase", "card"];
+        let rules = [("option", &texts::OPTION), ("group", &texts::GROUP), ("row", &texts::ROW)]
+            .into_iter()
+            .chain([("chapter", &texts::CHAPTER_TITLE), ("chapter", &texts::CHAPTER_TEXT)])
+            .chain([("beat", &texts::BEAT_TITLE), ("beat", &texts::BEAT_TEXT)]);
+        for (section, rule) in things.into_iter().map(|section| (section, &texts::WORD)).chain(rules) {
             for definition in self.section(section) {
-                let key = format!("{prefix}-{}", definition.id.replace('_', "-"));
-                wanted.push((definition.pack.clone(), key, definition.spot.clone()));
+                all.want(rule, &definition.id, &definition.pack, &definition.spot, Some(&[]));
+            }
+        }
+        let optional: [(&str, &[&'static TextRule]); 6] = [
+            ("card", &[&texts::FLAVOR]),
+            ("phase", &[&texts::PHASE_PROMPT, &texts::BEGINS]),
+            ("event", &[&texts::ANNOUNCED]),
+            ("counter", &[&texts::COUNTED, &texts::SHORT]),
+            ("attribute", &[&texts::SHORT]),
+            ("resource", &[&texts::SHORT]),
+        ];
+        for (section, rules) in optional.into_iter().chain([("query", [&texts::SHORT].as_slice())]) {
+            for (definition, rule) in
+                self.section(section).iter().flat_map(|of| rules.iter().map(move |rule| (of, rule)))
+            {
+                all.add(rule, &definition.id, Some(&[]));
             }
         }
         for definition in self.section("counter") {
             for word in super::names::counter_words(&definition.value) {
-                let key = format!("word-{}", word.text.replace('_', "-"));
-                wanted.push((definition.pack.clone(), key, word.spot));
-            }
-        }
-        for section in ["chapter", "beat"] {
-            for definition in self.section(section) {
-                for part in ["title", "text"] {
-                    let key = format!("{section}-{}-{part}", definition.id.replace('_', "-"));
-                    wanted.push((definition.pack.clone(), key, definition.spot.clone()));
-                }
+                all.want(&texts::WORD, &word.text, &definition.pack, &word.spot, Some(&[]));
             }
         }
         for pack in &self.draft.packs {
-            wanted.push((pack.id.clone(), "pack-title".into(), pack.spot.clone()));
+            all.want(&texts::PACK_TITLE, "", &pack.id, &pack.spot, Some(&[]));
         }
-        for (name, spot) in &self.offered {
-            let pack = spot.file.split('/').next().unwrap_or_default();
-            wanted.push((pack.to_owned(), format!("offer-{}", name.replace('_', "-")), spot.clone()));
+        all.add(&texts::PACK_ABOUT, "", Some(&[]));
+        self.words(&mut all);
+        self.action_texts(&mut all);
+        self.named_texts(&mut all);
+        all
+    }
+
+    /// Names that may be left out: of values, places and choices, and the engine's own words.
+    fn words(&self, all: &mut Catalogue) {
+        let values = self.attributes.iter().flat_map(|attribute| &attribute.values);
+        for value in values.chain(self.options.iter().flat_map(|option| &option.values)) {
+            all.add(&texts::WORD, value, Some(&[]));
         }
-        for title in &self.titles {
-            let pack = title.spot.file.split('/').next().unwrap_or_default();
-            wanted.push((pack.to_owned(), format!("title-{}", title.text.replace('_', "-")), title.spot.clone()));
-        }
-        for question in &self.questions {
-            let pack = question.spot.file.split('/').next().unwrap_or_default();
-            for prefix in ["ask", "choose"] {
-                let key = format!("{prefix}-{}", question.text.replace('_', "-"));
-                wanted.push((pack.to_owned(), key, question.spot.clone()));
+        for option in &self.options {
+            all.add(&texts::WORD, &option.name, Some(&[]));
+            for value in &option.values {
+                all.add(&texts::OPTION_VALUE, &format!("{}_{value}", option.name), Some(&[]));
             }
         }
-        for (name, spot) in &self.reasons {
-            let pack = spot.file.split('/').next().unwrap_or_default();
-            wanted.push((pack.to_owned(), format!("refuse-{}", name.replace('_', "-")), spot.clone()));
+        for definition in self.section("board") {
+            all.known.extend(
+                super::names::text_of(&definition.value, "place").map(|place| {
+                    (texts::WORD.key(place), Known { rule: &texts::WORD, variables: Some(BTreeSet::new()) })
+                }),
+            );
         }
-        wanted
+        for (word, _, _) in quarterdeck_dsl::vocabulary::ENGINE_WORDS {
+            all.add(&texts::WORD, word, Some(&[]));
+        }
+        let chosen = self.actions.iter().flat_map(|action| action.choose.iter().chain(&action.target));
+        for name in chosen.map(|(name, _)| name.as_str()).chain(self.choices().map(|(_, name)| name)) {
+            all.add(&texts::WORD, name, Some(&[]));
+        }
     }
+
+    /// Everything that is chosen in the middle of an effect: its question and its name.
+    fn choices(&self) -> impl Iterator<Item = (Option<&str>, &str)> {
+        self.effects.iter().flatten().filter_map(|deed| match &deed.what {
+            What::Choose(choose) => Some((choose.ask.as_deref(), choose.name.as_str())),
+            _ => None,
+        })
+    }
+
+    /// Texts of actions, and of cards, which can use the numbers that are printed on them.
+    fn action_texts(&self, all: &mut Catalogue) {
+        let numbers: Vec<&str> = (self.attributes.iter())
+            .filter(|attribute| attribute.kind == AttributeType::Number)
+            .map(|attribute| attribute.name.as_str())
+            .collect();
+        for definition in self.section("card") {
+            all.add(&texts::TEXT, &definition.id, Some(&numbers));
+        }
+        for definition in self.section("action") {
+            let action = self.actions.iter().find(|action| action.name == definition.id);
+            let names = action.filter(|_| self.is_sound(definition)).map(variables);
+            all.want(&texts::ACTION, &definition.id, &definition.pack, &definition.spot, names.as_deref());
+            if action.is_none_or(|action| action.borne) {
+                all.add(&texts::ABILITY, &definition.id, Some(&numbers));
+            }
+        }
+    }
+
+    /// Whether the file of a definition is free of mistakes so far.
+    fn is_sound(&self, definition: &Definition) -> bool {
+        !self.problems.iter().any(|problem| *problem.file == *definition.spot.file)
+    }
+
+    /// Texts of what is named where it is used.
+    fn named_texts(&self, all: &mut Catalogue) {
+        let pack_of = |spot: &Spot| spot.file.split('/').next().unwrap_or_default().to_owned();
+        for (name, spot) in &self.offered {
+            all.want(&texts::OFFER, name, &pack_of(spot), spot, Some(&[]));
+        }
+        for title in &self.titles {
+            all.want(&texts::TITLE, &title.text, &pack_of(&title.spot), &title.spot, Some(&[]));
+        }
+        for (name, spot) in &self.reasons {
+            all.want(&texts::REFUSE, name, &pack_of(spot), spot, Some(&[]));
+        }
+        for (ask, name) in self.choices() {
+            if let Some(ask) = ask {
+                all.add(&texts::CHOOSE, ask, Some(&[name]));
+            }
+        }
+        for question in &self.questions {
+            let pack = pack_of(&question.spot);
+            all.want(&texts::ASK, &question.text, &pack, &question.spot, Some(&[]));
+            // What cannot be read is no choice; then its name is not known either.
+            let known = all.known.contains_key(&texts::CHOOSE.key(&question.text));
+            let key = texts::CHOOSE.key(&question.text);
+            if !known {
+                all.add(&texts::CHOOSE, &question.text, None);
+            }
+            all.wanted.push((pack, key, question.spot.clone()));
+            all.add(&texts::CHOOSE_NONE, &question.text, Some(&[]));
+        }
+        for (file, text) in &self.draft.scripts {
+            for (key, span) in crate::script::check::prompts(text) {
+                let spot = Spot { file: file.as_str().into(), span };
+                all.known.insert(key.clone(), Known { rule: &texts::PROMPT, variables: Some(BTreeSet::new()) });
+                all.wanted.push((pack_of(&spot), key, spot));
+            }
+        }
+    }
+}
+
+/// What the text of an action can use beside `it`.
+fn variables(action: &ActionDef) -> Vec<&str> {
+    let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
+    names.chain(action.borne.then_some("this")).collect()
 }

@@ -6,6 +6,7 @@ mod borne;
 mod bots;
 mod cards;
 mod choices;
+mod designed;
 mod drawing;
 mod effects;
 mod faces;
@@ -17,6 +18,7 @@ mod numbers;
 pub mod order;
 mod setting;
 mod story;
+mod telling;
 
 use std::collections::BTreeMap;
 
@@ -95,7 +97,10 @@ pub struct Checked {
 /// Checks packs and makes a game of them. `packs` holds the packs to be played, in any order, and
 /// whatever they need.
 pub fn check(packs: &[&PackFiles]) -> Checked {
-    let mut problems = Vec::new();
+    let mut problems = crate::pack::raw::check(packs);
+    if !problems.is_empty() {
+        return Checked { game: None, problems };
+    }
     let ordered = order::order(packs, &mut problems);
     let draft = compose(&ordered, &mut problems);
     let mut builder = Builder::new(&draft);
@@ -123,6 +128,18 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
     }
     problems.sort_by(|left, right| (&left.file, left.span, left.code).cmp(&(&right.file, right.span, right.code)));
     problems.dedup();
+    // What holds a sign that nobody can see needs no second message.
+    let hidden: Vec<(String, (usize, usize))> = problems
+        .iter()
+        .filter(|problem| problem.code == "pack::control_sign")
+        .map(|problem| (problem.file.clone(), problem.span))
+        .collect();
+    problems.retain(|problem| {
+        let within = |(file, (from, to)): &(String, (usize, usize))| {
+            *file == problem.file && (*from..=*to).contains(&problem.span.0)
+        };
+        problem.code == "pack::control_sign" || !hidden.iter().any(within)
+    });
     // What was lost with a broken line would be reported as missing everywhere else.
     if problems.iter().any(|problem| problem.code == "pack::broken_toml") {
         problems.retain(|problem| problem.code == "pack::broken_toml");

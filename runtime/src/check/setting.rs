@@ -7,6 +7,7 @@ use quarterdeck_dsl::tree::Condition;
 use super::Builder;
 use crate::game::{HeadDef, LeaveOutDef, RefusalDef};
 use crate::pack::reader::{Table, Text, number, text};
+use crate::pack::texts::REFUSE;
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 
@@ -123,7 +124,7 @@ impl Builder<'_> {
             if let Some(because) = because {
                 self.reasons.push((because.text.clone(), because.spot.clone()));
                 if condition.is_some() || given.is_none() {
-                    let text = format!("refuse-{}", because.text.replace('_', "-"));
+                    let text = REFUSE.key(&because.text);
                     refusals.push(RefusalDef { condition, text });
                 }
             }

@@ -374,8 +374,6 @@ pub struct FamilyDef {
     pub parts: Parts,
     /// Actions that it brings, each with the bit that notes its use.
     pub actions: Vec<(ActionId, u8)>,
-    /// Where its numbers come from, if not from print.
-    pub source: Option<String>,
     /// The pack that brought it.
     pub pack: String,
     /// The sentences on it, for its text.
@@ -429,6 +427,20 @@ pub struct PrintingDef {
     pub conditions: Vec<Condition>,
     /// All faces of the card as printings, in their order, this one among them; empty if it has one.
     pub faces: Vec<u16>,
+    /// What on them no rulebook prints.
+    pub designed: Designed,
+}
+
+/// What on a card no rulebook prints.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Designed {
+    /// All is printed somewhere.
+    #[default]
+    Nothing,
+    /// These attributes and keys of the card.
+    These(Vec<String>),
+    /// The card as a whole.
+    Everything,
 }
 
 /// Whose event a trigger listens to.

@@ -1,7 +1,7 @@
 //! A base pack and its expansions become one draft. Who set what is kept, replacing must be
 //! said, and the order in which packs are named does not matter.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::files::PackFiles;
 use super::presence::Presence;
@@ -63,6 +63,8 @@ pub struct Draft {
     pub scripts: Vec<(String, String)>,
     /// Locale texts: language, path, text.
     pub locales: Vec<(String, String, String)>,
+    /// Names in tables for packs that are not there.
+    pub absent: BTreeSet<String>,
 }
 
 /// The head of a pack.
@@ -113,6 +115,18 @@ fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &
             .help("a pack starts with `[pack]` and `version = \"0.1.0\"`"),
         );
     }
+    let sound = pack.id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-_".contains(&byte));
+    if !sound || !pack.id.starts_with(|first: char| first.is_ascii_lowercase()) {
+        problems.push(
+            PackProblem::new(
+                "pack::bad_name",
+                "the name of this folder cannot be the id of a pack",
+                &root,
+                "the pack in this folder",
+            )
+            .help("name it in small Latin letters, digits and `-`, beginning with a letter"),
+        );
+    }
     let mut tables = Vec::new();
     for (path, text) in &pack.files {
         let file = format!("{}/{path}", pack.id);
@@ -123,11 +137,17 @@ fn add(pack: &PackFiles, presence: &Presence<'_>, draft: &mut Draft, problems: &
             // `en.ftl`, or any file in a folder `en`.
             let language = name.split('/').next().unwrap_or(name);
             draft.locales.push((language.to_owned(), file, text.clone()));
+        } else if path.ends_with(".ftl") {
+            let spot = Spot { file: file.into(), span: (0, 0) };
+            problems.push(
+                PackProblem::new("pack::misplaced_file", "nobody reads these texts", &spot, "not in `locales/`")
+                    .help("texts stand in `locales/en.ftl`, or in any file in `locales/en/`"),
+            );
         } else if path.ends_with(".luau") && !path.ends_with(".d.luau") {
             draft.scripts.push((file, text.clone()));
         } else if path.ends_with(".toml") {
             let mut value = read(&file, text, problems);
-            presence.prune(&mut value, problems);
+            presence.prune(&mut value, &mut draft.absent, problems);
             add_file(pack, path, &value, draft, problems);
             tables.push(value);
         }

@@ -301,7 +301,11 @@ pub const TABLES: &[KeyTable] = &[
             ),
             key("faces", "cards", "its further faces, in order; `flip` shows the next one"),
             key("mark", "one sign", "drawn before whose card it is, where it lies on a board or under a card"),
-            key("source", "text", "where the numbers come from, such as \"designed\""),
+            key(
+                "designed",
+                "names or true",
+                "what no rulebook prints: attributes of its cards, `count`, `requires`, `when`, `changes`, `actions`, `beside`; or all of it. Holds for the copies of the same pack",
+            ),
         ],
     },
     KeyTable {
@@ -312,7 +316,7 @@ pub const TABLES: &[KeyTable] = &[
             key("count", "number", "how many such cards; 1 if not given"),
             key("starts_in", "zone", "where they lie at first, if elsewhere than the others"),
             TAKES_PART,
-            key("source", "text", "where the numbers come from"),
+            key("designed", "names or true", "what no rulebook prints of these: attributes, `count`; or all of it"),
         ],
     },
     KeyTable {

@@ -2,7 +2,11 @@
 
 pub mod compose;
 pub mod files;
+pub mod fluent;
 pub mod keys;
 pub mod presence;
+pub mod raw;
 pub mod reader;
+pub mod signs;
+pub mod texts;
 pub mod value;

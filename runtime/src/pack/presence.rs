@@ -1,5 +1,7 @@
 //! `with = ["other-pack"]`: tables that are there only if other packs are there too; `without`: only if they are not.
 
+use std::collections::BTreeSet;
+
 use super::reader::{Text, list, text, wrong_type};
 use super::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
@@ -15,19 +17,25 @@ pub struct Presence<'p> {
 }
 
 impl Presence<'_> {
-    /// Leaves out every table for packs that are not there.
-    pub fn prune(&self, value: &mut Value, problems: &mut Vec<PackProblem>) {
+    /// Leaves out every table for packs that are not there. The names in them are added to `absent`.
+    pub fn prune(&self, value: &mut Value, absent: &mut BTreeSet<String>, problems: &mut Vec<PackProblem>) {
         match &mut value.node {
             Node::Table(entries) => {
-                entries.retain_mut(|entry| entry.key == "pack" || self.keep(&mut entry.value, problems));
+                entries.retain_mut(|entry| {
+                    let there = entry.key == "pack" || self.keep(&mut entry.value, absent, problems);
+                    if !there {
+                        absent.insert(entry.key.clone());
+                    }
+                    there
+                });
                 entries.retain(|entry| entry.key != "with" && entry.key != "without");
             }
-            Node::List(items) => items.retain_mut(|item| self.keep(item, problems)),
+            Node::List(items) => items.retain_mut(|item| self.keep(item, absent, problems)),
             _ => {}
         }
     }
 
-    fn keep(&self, value: &mut Value, problems: &mut Vec<PackProblem>) -> bool {
+    fn keep(&self, value: &mut Value, absent: &mut BTreeSet<String>, problems: &mut Vec<PackProblem>) -> bool {
         let mut there = true;
         if let Node::Table(entries) = &value.node {
             for entry in entries.iter().filter(|entry| entry.key == "with" || entry.key == "without") {
@@ -35,7 +43,9 @@ impl Presence<'_> {
             }
         }
         if there {
-            self.prune(value, problems);
+            self.prune(value, absent, problems);
+        } else {
+            names(value, absent);
         }
         there
     }
@@ -65,5 +75,22 @@ impl Presence<'_> {
             there &= self.present.contains(&name.text.as_str()) == with;
         }
         there
+    }
+}
+
+/// Every key and every word within a value.
+fn names(value: &Value, found: &mut BTreeSet<String>) {
+    match &value.node {
+        Node::Table(entries) => {
+            for entry in entries {
+                found.insert(entry.key.clone());
+                names(&entry.value, found);
+            }
+        }
+        Node::List(items) => items.iter().for_each(|item| names(item, found)),
+        Node::Text(text, _) => {
+            found.insert(text.clone());
+        }
+        _ => {}
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use super::signs;
 use crate::problem::{PackProblem, Spot};
 
 /// A value and where it stands.
@@ -71,9 +72,30 @@ pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
         problems.push(problem);
     }
     let span = table.span();
-    Value {
+    let value = Value {
         node: convert_table(table.get_ref(), &file, text),
         spot: Spot { file: file.clone(), span: (span.start, span.end) },
+    };
+    // Without a backslash, nothing is in the values that is not in the file.
+    if text.contains('\\') {
+        hidden_signs(&value, problems);
+    }
+    value
+}
+
+/// Signs that were written by their numbers and must not be shown.
+fn hidden_signs(value: &Value, problems: &mut Vec<PackProblem>) {
+    let hidden = |text: &str| text.chars().find(|sign| signs::is_unsafe(*sign));
+    match &value.node {
+        Node::Text(text, _) => problems.extend(hidden(text).map(|sign| signs::written(sign, &value.spot))),
+        Node::List(items) => items.iter().for_each(|item| hidden_signs(item, problems)),
+        Node::Table(entries) => {
+            for entry in entries {
+                problems.extend(hidden(&entry.key).map(|sign| signs::written(sign, &entry.spot)));
+                hidden_signs(&entry.value, problems);
+            }
+        }
+        _ => {}
     }
 }
 

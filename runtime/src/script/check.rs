@@ -68,6 +68,34 @@ pub fn orphans(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackPro
         .collect()
 }
 
+/// The keys of texts that a script asks with, where they are written out (`prompt = "…"`), and where each stands.
+pub fn prompts(text: &str) -> Vec<(String, (usize, usize))> {
+    let mut found = Vec::new();
+    for (at, name) in text.match_indices("prompt") {
+        let line = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let before = text[..at].chars().next_back();
+        if text[line..at].contains("--") || before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_') {
+            continue;
+        }
+        let rest = text[at + name.len()..].trim_start();
+        let Some(value) = rest.strip_prefix('=').map(str::trim_start) else {
+            continue;
+        };
+        let Some(quote) = value.chars().next().filter(|quote| ['"', '\''].contains(quote)) else {
+            continue;
+        };
+        let start = text.len() - value.len() + 1;
+        if let Some(end) = text[start..].find(quote) {
+            let behind = text[start + end + 1..].trim_start();
+            // What is put together from pieces is not known here.
+            if !behind.starts_with("..") && !text[start..start + end].contains('\n') {
+                found.push((text[start..start + end].to_owned(), (start, start + end)));
+            }
+        }
+    }
+    found
+}
+
 /// The names of the functions that a file returns.
 fn functions(sandbox: &Sandbox, file: &(String, String)) -> Result<Vec<String>, Box<PackProblem>> {
     let run = sandbox.meter.start(&sandbox.lua, None).and_then(|()| {

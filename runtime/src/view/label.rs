@@ -5,10 +5,11 @@ use quarterdeck_dsl::tree::{SLOTS, Thing, ZoneAt};
 use super::locale::Argument;
 use super::phrase::Phrase;
 use super::speaker::Speaker;
-use super::tongue::{joined, key};
+use super::tongue::joined;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ActionDef, ChooseDef};
 use crate::log::Told;
+use crate::pack::texts::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, OFFER};
 
 impl Speaker<'_> {
     /// The label of an option of the present decision.
@@ -39,7 +40,7 @@ impl Speaker<'_> {
             },
             ChoiceKind::Answer(at) => {
                 let answer = self.matched.choices().answers.get(usize::from(at)).cloned().unwrap_or_default();
-                self.optional(&key("answer", &answer.replace(' ', "-")), &[]).unwrap_or(answer)
+                self.optional(&ANSWER.key(&answer), &[]).unwrap_or(answer)
             }
         }
     }
@@ -55,7 +56,7 @@ impl Speaker<'_> {
                 arguments.push((name.as_str(), self.argument(told)));
             }
         }
-        let label = self.text(&key("action", &action.name), &arguments);
+        let label = self.text(&ACTION.key(&action.name), &arguments);
         if paid.is_empty() {
             return label;
         }
@@ -80,24 +81,22 @@ impl Speaker<'_> {
         }
         let first = arguments.first().map_or_else(|| Argument::text("…"), |(_, first)| first.clone());
         arguments.push(("it", first));
-        self.text(&key("action", &action.name), &arguments)
+        self.text(&ACTION.key(&action.name), &arguments)
     }
 
     /// A choice of an offer.
     pub fn offer(&self, name: &str, told: &[Told; SLOTS]) -> String {
-        self.text(&key("offer", name), &[("it", self.argument(&told[0]))])
+        self.text(&OFFER.key(name), &[("it", self.argument(&told[0]))])
     }
 
     /// What is chosen in the middle of an effect, by the question's own text if it has one.
     pub fn chosen(&self, choose: &ChooseDef, name: Option<Phrase>) -> String {
-        let own = choose.ask.as_deref().map(|ask| key("choose", ask));
-        match (own, name) {
-            (Some(own), Some(name)) => {
-                self.text(&own, &[("it", Argument::text(name.clone())), (&choose.name, Argument::text(name))])
-            }
+        match (choose.ask.as_deref(), name) {
+            (Some(ask), Some(name)) => self
+                .text(&CHOOSE.key(ask), &[("it", Argument::text(name.clone())), (&choose.name, Argument::text(name))]),
             (None, Some(name)) => name.to_string(),
-            (own, None) => own
-                .and_then(|own| self.optional(&format!("{own}-none"), &[]))
+            (ask, None) => ask
+                .and_then(|ask| self.optional(&CHOOSE_NONE.key(ask), &[]))
                 .unwrap_or_else(|| self.text("choice-none", &[])),
         }
     }

@@ -7,15 +7,12 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::phrase::Phrase;
-use super::tongue::word_key;
-use crate::problem::{PackProblem, Spot};
+use crate::pack::fluent::TextFile;
+use crate::pack::texts;
 
-/// What the engine itself says.
-const ENGINE: &[(&str, &str)] =
+/// What the engine itself says: language and texts.
+pub const ENGINE: &[(&str, &str)] =
     &[("en", include_str!("../../locales/en.ftl")), ("ru", include_str!("../../locales/ru.ftl"))];
-
-/// The text that says what a pack is called.
-const TITLE: &str = "pack-title";
 
 /// All texts of a game in all languages.
 #[derive(Default)]
@@ -48,45 +45,28 @@ impl Argument {
 }
 
 impl Locales {
-    /// Reads the engine's texts and those of packs: language, file, text.
-    pub fn read(files: &[(String, String, String)], problems: &mut Vec<PackProblem>) -> Locales {
+    /// The engine's texts and others: language, file, text. They are taken as they are.
+    pub fn read(files: &[(String, String, String)]) -> Locales {
+        let read =
+            |(language, file, text): &(String, String, String)| TextFile::read(language, file, text, &mut Vec::new());
+        Locales::of(files.iter().map(read))
+    }
+
+    /// The engine's texts, and files that were read.
+    pub(crate) fn of(files: impl Iterator<Item = TextFile>) -> Locales {
         let mut locales = Locales::default();
-        for (language, text) in ENGINE {
-            locales.add(language, "engine", text, problems);
+        for file in engine() {
+            locales.add(file);
         }
-        for (language, file, text) in files {
-            locales.add(language, file, text, problems);
+        for file in files {
+            locales.add(file);
         }
         locales
     }
 
-    fn add(&mut self, language: &str, file: &str, text: &str, problems: &mut Vec<PackProblem>) {
-        let resource = match FluentResource::try_new(text.to_owned()) {
-            Ok(resource) => resource,
-            Err((resource, errors)) => {
-                for error in errors {
-                    let spot = Spot { file: file.into(), span: line_at(text, error.pos.start) };
-                    problems.push(
-                        PackProblem::new(
-                            "pack::broken_text",
-                            format!("this text cannot be read: {error}"),
-                            &spot,
-                            "in this line",
-                        )
-                        .help("a text is written as `key = text`, and every `{` is closed by a `}`"),
-                    );
-                }
-                resource
-            }
-        };
+    fn add(&mut self, file: TextFile) {
+        let language = file.language.as_str();
         let Ok(id) = language.parse::<LanguageIdentifier>() else {
-            let spot = Spot { file: file.into(), span: (0, 0) };
-            problems.push(PackProblem::new(
-                "pack::unknown_language",
-                format!("`{language}` is no language"),
-                &spot,
-                "a file is named for its language, such as en.ftl",
-            ));
             return;
         };
         let bundle = self.bundles.entry(language.to_owned()).or_insert_with(|| {
@@ -94,10 +74,11 @@ impl Locales {
             bundle.set_use_isolating(false);
             bundle
         });
-        let titled = text.lines().any(|line| line.starts_with(TITLE));
-        bundle.add_resource_overriding(resource);
-        if titled && let Some(title) = self.find(language, TITLE, &[]) {
-            let pack = file.split('/').next().unwrap_or_default().to_owned();
+        let title = texts::PACK_TITLE.prefix;
+        let titled = file.entries.iter().any(|entry| entry.key == title);
+        bundle.add_resource_overriding(file.resource);
+        if titled && let Some(title) = self.find(language, title, &[]) {
+            let pack = file.file.split('/').next().unwrap_or_default().to_owned();
             self.titles.push((language.to_owned(), pack, title));
         }
     }
@@ -141,7 +122,7 @@ impl Locales {
 
     /// The name of a thing of the game.
     pub fn word(&self, language: &str, id: &str) -> String {
-        let key = word_key(id);
+        let key = texts::WORD.key(id);
         self.find(language, &key, &[])
             .or_else(|| self.find("en", &key, &[]))
             .or_else(|| self.find(language, &format!("{}-title", id.replace('_', "-")), &[]))
@@ -161,18 +142,12 @@ fn given<'a>(arguments: &'a [(&'a str, Argument)]) -> FluentArgs<'a> {
     given
 }
 
-/// The line with text at a place, or the last one before it.
-fn line_at(text: &str, at: usize) -> (usize, usize) {
-    let mut found = (0, 0);
-    let mut start = 0;
-    for line in text.split('\n') {
-        if start > at {
-            break;
-        }
-        if !line.trim().is_empty() {
-            found = (start, start + line.trim_end().len());
-        }
-        start += line.len() + 1;
-    }
-    found
+/// The engine's own texts, read.
+pub(crate) fn engine() -> impl Iterator<Item = TextFile> {
+    ENGINE.iter().map(|(language, text)| TextFile::read(language, "engine", text, &mut Vec::new()))
+}
+
+/// Whether this is the name of a language.
+pub(crate) fn is_language(name: &str) -> bool {
+    name.parse::<LanguageIdentifier>().is_ok()
 }

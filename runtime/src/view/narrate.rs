@@ -8,10 +8,11 @@ use serde::Serialize;
 use super::locale::Argument;
 use super::phrase::Phrase;
 use super::speaker::Speaker;
-use super::tongue::{Case, joined, key};
+use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
 use crate::game::{Spread, What};
 use crate::log::Told;
+use crate::pack::texts::{ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, TextRule};
 use crate::state::{NOBODY, NOTHING};
 
 /// One line of the log.
@@ -181,7 +182,7 @@ impl Speaker<'_> {
             }
             EventKind::Began => {
                 let phase = &game.phases[event.amount as usize];
-                match self.optional(&key("begins", &phase.name), &[player()]) {
+                match self.optional(&BEGINS.key(&phase.name), &[player()]) {
                     Some(text) => text,
                     None if phase.active => {
                         let name = Argument::text(self.word(&phase.name));
@@ -192,7 +193,7 @@ impl Speaker<'_> {
             }
             EventKind::Announced => {
                 let name = game.events.get(event.amount as usize)?;
-                self.optional(&key("announced", name), &[player()]).unwrap_or_else(|| {
+                self.optional(&ANNOUNCED.key(name), &[player()]).unwrap_or_else(|| {
                     self.text("event-announced", &[player(), ("event", Argument::text(self.word(name)))])
                 })
             }
@@ -227,8 +228,10 @@ impl Speaker<'_> {
                 self.text(key, &[player(), ("card", self.known_card(at, event))])
             }
             EventKind::Won => self.text("event-won", &[player()]),
-            EventKind::Opened => self.read_aloud("event-opened", "chapter", game.chapter_name(event.amount)),
-            EventKind::Told => self.read_aloud("event-told", "beat", game.beat_name(event.amount)),
+            EventKind::Opened => {
+                self.read_aloud("event-opened", [&CHAPTER_TITLE, &CHAPTER_TEXT], game.chapter_name(event.amount))
+            }
+            EventKind::Told => self.read_aloud("event-told", [&BEAT_TITLE, &BEAT_TEXT], game.beat_name(event.amount)),
             EventKind::Ended | EventKind::Moved => return None,
         })
     }
@@ -244,7 +247,7 @@ impl Speaker<'_> {
         let player = ("player", Argument::text(name));
         let word = usize::try_from(event.amount).ok().and_then(|at| counter.values.get(at));
         let value = ("value", Argument::Text(word.map(|word| self.word(word)).unwrap_or_default()));
-        if let Some(text) = self.optional(&key("counted", &counter.name), &[player.clone(), amount.clone(), value]) {
+        if let Some(text) = self.optional(&COUNTED.key(&counter.name), &[player.clone(), amount.clone(), value]) {
             return Some(text).filter(|text| !text.trim().is_empty());
         }
         if counter.bearer != Bearer::Player || event.seat == NOBODY {
@@ -254,9 +257,9 @@ impl Speaker<'_> {
     }
 
     /// The title of a chapter or beat, and what is read.
-    fn read_aloud(&self, key: &str, what: &str, id: &str) -> String {
-        let text = |part: &str| Argument::text(self.story_text(what, id, part));
-        self.text(key, &[("title", text("title")), ("text", text("text"))])
+    fn read_aloud(&self, key: &str, parts: [&TextRule; 2], id: &str) -> String {
+        let [title, text] = parts.map(|part| Argument::text(self.story_text(part, id)));
+        self.text(key, &[("title", title), ("text", text)])
     }
 
     fn known_card(&self, at: usize, event: &Event) -> Argument {

@@ -12,9 +12,9 @@ use super::narrate::{Line, capital};
 use super::phrase::Phrase;
 use super::speaker::Speaker;
 use super::story::SeenStory;
-use super::tongue::key;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{Spread, Store, Style};
+use crate::pack::texts::{ASK, PHASE_PROMPT, TITLE};
 use crate::state::position::Position;
 use crate::state::{Frame, Status};
 
@@ -463,13 +463,12 @@ impl Speaker<'_> {
         match self.matched.state().status {
             Status::Action(_) => {
                 let phase = self.phase_name().unwrap_or_default();
-                self.optional(&format!("{}-prompt", key("phase", &phase)), &[])
-                    .unwrap_or_else(|| self.text("prompt-action", &[]))
+                self.optional(&PHASE_PROMPT.key(&phase), &[]).unwrap_or_else(|| self.text("prompt-action", &[]))
             }
             Status::Pick(..) => {
                 let position = self.matched.position();
                 let own = position.asked_choice().and_then(|choose| choose.ask.as_deref());
-                own.and_then(|ask| self.optional(&key("ask", ask), &[])).unwrap_or_else(|| {
+                own.and_then(|ask| self.optional(&ASK.key(ask), &[])).unwrap_or_else(|| {
                     let general = match position.asked_choice().map(|choose| choose.bound) {
                         Some(Bound::Player) => "prompt-pick-player",
                         Some(Bound::Place) => "prompt-pick-place",
@@ -515,7 +514,7 @@ impl Speaker<'_> {
         }
         if let Some(title) = position.title() {
             outcome.push(' ');
-            outcome.push_str(&self.text(&super::tongue::key("title", title), &[]));
+            outcome.push_str(&self.text(&TITLE.key(title), &[]));
         }
         outcome
     }

@@ -8,6 +8,7 @@ use super::locale::Argument;
 use super::phrase::Phrase;
 use super::tongue::Tongue;
 use crate::game::{Game, PrintingId, Spread};
+use crate::pack::signs::one_line;
 use crate::playing::Match;
 use crate::state::NOBODY;
 
@@ -76,7 +77,7 @@ impl<'s> Speaker<'s> {
     pub fn player(&self, seat: Seat) -> String {
         self.names
             .get(usize::from(seat))
-            .cloned()
+            .map(|name| one_line(name))
             .unwrap_or_else(|| self.text("player-number", &[("number", Argument::Number(i32::from(seat) + 1))]))
     }
 

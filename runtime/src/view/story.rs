@@ -11,6 +11,7 @@ use super::guard::Guard;
 use super::phrase::Phrase;
 use super::speaker::Speaker;
 use super::wording::Words;
+use crate::pack::texts::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TITLE, TextRule};
 
 /// The story so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -64,12 +65,12 @@ impl Speaker<'_> {
         let cards = zone.into_iter().flat_map(|zone| position.state.cards_in(zone));
         let quests = cards.filter(|card| position.visible(*card, self.seat)).map(|card| self.quest(card)).collect();
         Some(SeenStory {
-            title: self.story_text("chapter", &chapter, "title"),
+            title: self.story_text(&CHAPTER_TITLE, &chapter),
             chapter,
             beat: SeenBeat {
                 id: beat.clone(),
-                title: self.story_text("beat", beat, "title"),
-                text: self.story_text("beat", beat, "text"),
+                title: self.story_text(&BEAT_TITLE, beat),
+                text: self.story_text(&BEAT_TEXT, beat),
             },
             zone: story.quests.map(|zone| self.game().zones[usize::from(zone)].name.clone()).unwrap_or_default(),
             quests,
@@ -77,8 +78,8 @@ impl Speaker<'_> {
     }
 
     /// The title or text of a chapter or beat.
-    pub fn story_text(&self, what: &str, id: &str, part: &str) -> String {
-        self.text(&format!("{what}-{}-{part}", id.replace('_', "-")), &[])
+    pub fn story_text(&self, part: &TextRule, id: &str) -> String {
+        self.text(&part.key(id), &[])
     }
 
     fn quest(&self, card: CardAt) -> SeenQuest {

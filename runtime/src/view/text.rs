@@ -3,9 +3,10 @@
 use super::glossary::{Told, value_of};
 use super::locale::Argument;
 use super::phrase::Phrase;
-use super::tongue::{Tongue, key};
+use super::tongue::Tongue;
 use super::wording::{asked_options, card_sentence};
-use crate::game::{ABSENT, FamilyDef, PrintingDef, PrintingId, SentenceRole};
+use crate::game::{ABSENT, Designed, FamilyDef, PrintingDef, PrintingId, SentenceRole};
+use crate::pack::texts::{ABILITY, FLAVOR, TEXT};
 use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
 
 impl Tongue<'_> {
@@ -20,7 +21,7 @@ impl Tongue<'_> {
     fn tell_family(&self, family: FamilyId, options: &[i16]) -> Told {
         let family = &self.game.families[usize::from(family)];
         let mut told = Told::default();
-        if let Some(text) = self.optional(&key("text", &family.name), &self.numbers(family)) {
+        if let Some(text) = self.optional(&TEXT.key(&family.name), &self.numbers(family)) {
             told.text = text.into();
             return told;
         }
@@ -59,7 +60,7 @@ impl Tongue<'_> {
         let numbers = self.numbers(family);
         let told = |name: &String| {
             let action = game.actions.iter().find(|action| action.name == *name);
-            self.optional(&key("ability", name), &numbers)
+            self.optional(&ABILITY.key(name), &numbers)
                 .unwrap_or_else(|| action.map_or_else(String::new, |action| self.action_name(action)))
         };
         format!("{}.", names.iter().map(told).collect::<Vec<_>>().join(" / "))
@@ -67,7 +68,35 @@ impl Tongue<'_> {
 
     /// A line that belongs to no rule.
     pub fn flavor(&self, family: FamilyId) -> Option<String> {
-        self.optional(&key("flavor", &self.game.families[usize::from(family)].name), &[])
+        self.optional(&FLAVOR.key(&self.game.families[usize::from(family)].name), &[])
+    }
+
+    /// What on these printings no rulebook prints: in one line if it is the same on all of them, else in one for each.
+    pub fn designed(&self, printings: &[PrintingId]) -> Vec<String> {
+        let of = |printing: &PrintingId| self.designed_names(&self.game.printings[usize::from(*printing)].designed);
+        let told: Vec<Option<String>> = printings.iter().map(of).collect();
+        let line = |names: &str| self.text("designed", &[("names", Argument::text(names))]);
+        match told.as_slice() {
+            [Some(first), rest @ ..] if rest.iter().all(|names| names.as_ref() == Some(first)) => vec![line(first)],
+            _ => {
+                let each = printings.iter().zip(&told);
+                let named = each.filter_map(|(printing, names)| Some((self.printing(*printing), names.as_ref()?)));
+                named.map(|(card, names)| format!("{card}: {}", line(names))).collect()
+            }
+        }
+    }
+
+    fn designed_names(&self, designed: &Designed) -> Option<String> {
+        let named = |name: &String| match self.game.attributes.iter().find(|attribute| attribute.name == *name) {
+            Some(attribute) if attribute.kind == AttributeType::Number => self.figure_name(name).to_string(),
+            Some(_) => self.word(name).to_string(),
+            None => self.text(&format!("designed-{}", name.replace('_', "-")), &[]),
+        };
+        match designed {
+            Designed::Nothing => None,
+            Designed::These(names) => Some(names.iter().map(named).collect::<Vec<_>>().join(", ")),
+            Designed::Everything => Some(self.text("designed-everything", &[])),
+        }
     }
 
     /// What is printed on a card, as `name: value`.

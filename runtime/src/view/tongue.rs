@@ -10,6 +10,7 @@ use super::locale::Argument;
 use super::phrase::Phrase;
 use super::seen::{Figure, SeenGroup, SeenRow};
 use crate::game::{ABSENT, ActionDef, ActionId, Game, PrintingId};
+use crate::pack::texts::{ACTION, GROUP, ROW, SHORT, WORD};
 
 /// A game in one language.
 #[derive(Clone, Copy)]
@@ -72,7 +73,7 @@ impl<'g> Tongue<'g> {
 
     /// A form of such a name, or the name itself.
     pub fn form(&self, id: &str, form: &str) -> String {
-        let own = self.game.locales.form(self.language, &word_key(id), form);
+        let own = self.game.locales.form(self.language, &WORD.key(id), form);
         own.unwrap_or_else(|| self.word(id).to_string())
     }
 
@@ -95,7 +96,7 @@ impl<'g> Tongue<'g> {
     fn short(&self, id: &str) -> (Phrase, Phrase) {
         let resource = || self.game.resources.iter().any(|resource| resource.name == id);
         let long = || if resource() { self.several(id) } else { self.labelled(id) };
-        let make = || self.optional(&key("short", id), &[]).unwrap_or_else(|| long().1.to_string());
+        let make = || self.optional(&SHORT.key(id), &[]).unwrap_or_else(|| long().1.to_string());
         self.named(id, |entry| &entry.short, make)
     }
 
@@ -142,7 +143,7 @@ impl<'g> Tongue<'g> {
         let game = self.game;
         let printing = &game.printings[usize::from(printing)];
         let family = &game.families[usize::from(printing.family)];
-        let gender = game.locales.form(self.language, &word_key(&family.name), "gender");
+        let gender = game.locales.form(self.language, &WORD.key(&family.name), "gender");
         let (mut before, mut numbers, mut behind) = (Vec::new(), Vec::new(), Vec::new());
         for attribute in &family.shows {
             let definition = &game.attributes[usize::from(*attribute)];
@@ -156,7 +157,7 @@ impl<'g> Tongue<'g> {
                 AttributeType::Values => {
                     // What is no adjective says so by a form of its own.
                     let id = definition.values.get(value as usize).map_or("?", String::as_str);
-                    match game.locales.form(self.language, &word_key(id), "behind") {
+                    match game.locales.form(self.language, &WORD.key(id), "behind") {
                         Some(word) => behind.push(word.into()),
                         None => before.push(self.agreeing(*attribute, value, gender.as_deref())),
                     }
@@ -197,7 +198,7 @@ impl<'g> Tongue<'g> {
             AttributeType::Values => {
                 let id = definition.values.get(value as usize).map_or("?", String::as_str);
                 let agreed = gender
-                    .and_then(|gender| self.game.locales.form(self.language, &word_key(id), &format!("nom-{gender}")));
+                    .and_then(|gender| self.game.locales.form(self.language, &WORD.key(id), &format!("nom-{gender}")));
                 agreed.map_or_else(|| self.word(id), Phrase::from)
             }
             AttributeType::Flag => self.word(&definition.name),
@@ -216,7 +217,7 @@ impl<'g> Tongue<'g> {
         let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
         let names = names.chain(["it"]).chain(action.borne.then_some("this"));
         let open: Vec<(&str, Argument)> = names.map(|name| (name, Argument::text("…"))).collect();
-        self.text(&key("action", &action.name), &open)
+        self.text(&ACTION.key(&action.name), &open)
     }
 
     /// The lines in which figures of players are drawn.
@@ -225,7 +226,7 @@ impl<'g> Tongue<'g> {
             let rows = self.game.drawing.rows.iter();
             rows.map(|row| SeenRow {
                 id: row.name.as_str().into(),
-                name: self.text(&key("row", &row.name), &[]).into(),
+                name: self.text(&ROW.key(&row.name), &[]).into(),
                 figures: row.figures.iter().map(|id| self.short(id)).collect(),
                 marks: row.marks,
             })
@@ -240,7 +241,7 @@ impl<'g> Tongue<'g> {
         let at = groups.iter().position(|group| group.actions.contains(&action))?;
         let make = || {
             let groups = groups.iter().enumerate();
-            let name = |name: &str| self.text(&key("group", name), &[]).into();
+            let name = |name: &str| self.text(&GROUP.key(name), &[]).into();
             groups.map(|(at, group)| SeenGroup { at, id: (&group.name).into(), name: name(&group.name) }).collect()
         };
         given(self.glossary().map(|glossary| &glossary.groups), make, |groups: &Vec<SeenGroup>| groups.get(at).cloned())
@@ -263,20 +264,4 @@ pub(super) fn joined(phrases: impl Iterator<Item = Phrase>, between: &str) -> St
         all.push_str(&phrase);
     }
     all
-}
-
-/// The key of the text that names a thing.
-pub fn word_key(id: &str) -> String {
-    key("word", id)
-}
-
-/// The key of a text about a thing.
-pub fn key(prefix: &str, id: &str) -> String {
-    let mut key = String::with_capacity(prefix.len() + 1 + id.len());
-    key.push_str(prefix);
-    for part in id.split('_') {
-        key.push('-');
-        key.push_str(part);
-    }
-    key
 }

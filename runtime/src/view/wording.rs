@@ -7,8 +7,8 @@ use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::vocabulary::{OptionId, Vocabulary};
 
 use super::locale::{Argument, Locales};
-use super::tongue::word_key;
 use crate::game::{CardSentence, Game, SentenceRole};
+use crate::pack::texts::{ACTION, WORD};
 
 /// The word forms of a game in one language.
 pub struct Words<'g> {
@@ -20,7 +20,7 @@ pub struct Words<'g> {
 
 impl Lexicon for Words<'_> {
     fn form(&self, word: &str, form: &str) -> Option<String> {
-        self.locales.form(self.language, &word_key(word), form)
+        self.locales.form(self.language, &WORD.key(word), form)
     }
 
     fn name(&self, word: &str) -> String {
@@ -142,7 +142,7 @@ fn event_words(game: &Game, event: &str, language: &str) -> String {
         ("when-lost", resource)
     } else if let Some(action) = rest.strip_suffix(" done") {
         // An action is called by its label, without what it is done with.
-        let label = game.locales.text(language, &format!("action-{}", action.trim().replace([' ', '_'], "-")), &[]);
+        let label = game.locales.text(language, &ACTION.key(action.trim()), &[]);
         let name = label.split([':', '{']).next().unwrap_or_default().trim().to_owned();
         return game.locales.text(language, &format!("when-done{whose}"), &[("name", Argument::text(name))]);
     } else {

@@ -1,31 +1,60 @@
-//! Reads packs from folders.
+//! Reads packs from folders. Whatever lies there, reading ends, stays within the pack, and what cannot be read is told
+//! at its place without keeping anything else from being read.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::PackFiles;
+use quarterdeck_runtime::problem::{PackProblem, Spot};
 
 /// The folder of a pack that no game is made of.
 const RULINGS: &str = "rulings";
 
+/// How the names of files end that packs are made of.
+const ENDINGS: &[&str] = &["toml", "luau", "ftl", "ruling"];
+
+/// The head of a pack.
+const HEAD: &str = "pack.toml";
+
+/// The largest file, in bytes.
+const LARGEST: u64 = 4_000_000;
+
+/// How deep folders may lie in each other.
+const DEEPEST: usize = 32;
+
+/// A pack as it was found, and what could not be read of it.
+#[derive(Clone, Debug, Default)]
+pub struct Found {
+    /// What could be read.
+    pub pack: PackFiles,
+    /// What could not.
+    pub problems: Vec<PackProblem>,
+}
+
 /// Reads what a game is made of from one pack. Its rulings are left where they are.
+pub fn inspect_pack(folder: &Path) -> io::Result<Found> {
+    let mut reading = Reading::new(folder)?;
+    reading.folder(folder, "", false)?;
+    Ok(reading.found)
+}
+
+/// Reads one pack that is whole.
 pub fn read_pack(folder: &Path) -> io::Result<PackFiles> {
-    let id = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let mut files = BTreeMap::new();
-    read_folder(folder, "", &mut files)?;
-    Ok(PackFiles { id, files })
+    whole(inspect_pack(folder)?)
 }
 
 /// Reads the rulings of a pack: text by path.
 pub fn read_rulings(folder: &Path) -> io::Result<BTreeMap<String, String>> {
-    let mut files = BTreeMap::new();
     let rulings = folder.join(RULINGS);
-    if rulings.is_dir() {
-        read_folder(&rulings, &format!("{RULINGS}/"), &mut files)?;
+    if !rulings.is_dir() {
+        return Ok(BTreeMap::new());
     }
-    Ok(files)
+    let mut reading = Reading::new(folder)?;
+    reading.folder(&rulings, &format!("{RULINGS}/"), false)?;
+    Ok(whole(reading.found)?.files)
 }
 
 /// The lists of rules that rulings of a pack can cover, as texts; none where a pack numbers nothing.
@@ -43,36 +72,196 @@ pub fn read_rules(folder: &Path) -> io::Result<Vec<String>> {
     Ok(lists)
 }
 
-fn read_folder(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) -> io::Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        let inner = format!("{prefix}{name}");
-        if [".toml", ".luau", ".ftl", ".ruling"].iter().any(|ending| name.ends_with(ending)) {
-            let text = fs::read_to_string(&path)
-                .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))?;
-            files.insert(inner, text);
-        } else if inner != RULINGS && path.is_dir() {
-            read_folder(&path, &format!("{inner}/"), files)?;
+fn whole(found: Found) -> io::Result<PackFiles> {
+    match found.problems.first() {
+        Some(problem) => {
+            Err(io::Error::new(io::ErrorKind::InvalidData, format!("{}: {}", problem.file, problem.message)))
+        }
+        None => Ok(found.pack),
+    }
+}
+
+/// A pack that is being read.
+struct Reading {
+    found: Found,
+    /// The folder itself, with all links followed.
+    root: PathBuf,
+}
+
+impl Reading {
+    fn new(folder: &Path) -> io::Result<Reading> {
+        let root = folder.canonicalize()?;
+        let name = if folder.file_name().is_some() { folder } else { &root };
+        let id = name.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        Ok(Reading { found: Found { pack: PackFiles { id, files: BTreeMap::new() }, problems: Vec::new() }, root })
+    }
+
+    fn problem(&mut self, code: &'static str, path: &str, message: String, help: &str) {
+        let spot = Spot { file: format!("{}/{path}", self.found.pack.id).into(), span: (0, 0) };
+        self.found.problems.push(PackProblem::new(code, message, &spot, "this file").help(help));
+    }
+
+    /// Reads a folder; of what only `named` counts, the names of files are looked at.
+    fn folder(&mut self, folder: &Path, prefix: &str, named: bool) -> io::Result<()> {
+        if prefix.matches('/').count() > DEEPEST {
+            self.problem(
+                "pack::too_deep",
+                prefix,
+                format!("folders lie in each other more than {DEEPEST} deep"),
+                "a pack has few folders",
+            );
+            return Ok(());
+        }
+        let mut entries: Vec<PathBuf> =
+            fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+        entries.sort();
+        for path in entries {
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let inner = format!("{prefix}{name}");
+            let Ok(metadata) = fs::symlink_metadata(&path) else {
+                continue;
+            };
+            let ours = ENDINGS.iter().any(|ending| name.strip_suffix(ending).is_some_and(|stem| stem.ends_with('.')));
+            if metadata.is_dir() {
+                self.folder(&path, &format!("{inner}/"), named || inner == RULINGS)?;
+            } else if ours && !named {
+                self.file(&path, &inner, &metadata)?;
+            } else if metadata.is_symlink() && path.is_dir() {
+                self.problem(
+                    "pack::link",
+                    &inner,
+                    format!("`{inner}` is a link to a folder"),
+                    "put the files themselves into the pack",
+                );
+            } else if !ours && metadata.is_file() {
+                self.misnamed(&name, &inner);
+            }
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, path: &Path, inner: &str, metadata: &Metadata) -> io::Result<()> {
+        if inner.chars().any(quarterdeck_runtime::pack::signs::is_unsafe) || path.to_str().is_none() {
+            self.problem(
+                "pack::bad_name",
+                inner,
+                "the name of this file holds signs that cannot be shown".into(),
+                "name files in letters, digits, `-` and `.`",
+            );
+            return Ok(());
+        }
+        if metadata.is_symlink() {
+            let target = path.canonicalize();
+            if !target.as_ref().is_ok_and(|target| target.starts_with(&self.root)) {
+                self.problem(
+                    "pack::link",
+                    inner,
+                    format!("`{inner}` is a link that leads out of the pack"),
+                    "put the file itself into the pack",
+                );
+                return Ok(());
+            }
+        }
+        if !path.metadata().is_ok_and(|metadata| metadata.is_file()) {
+            self.problem(
+                "pack::no_file",
+                inner,
+                format!("`{inner}` is named like a file of a pack, but it is not a file"),
+                "a pack is made of plain files; remove it, or give it another name",
+            );
+            return Ok(());
+        }
+        let mut bytes = Vec::new();
+        let read = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
+        if let Err(error) = read {
+            self.problem(
+                "pack::unreadable",
+                inner,
+                format!("`{inner}` cannot be read: {error}"),
+                "see who may read it",
+            );
+            return Ok(());
+        }
+        if bytes.len() as u64 > LARGEST {
+            self.problem(
+                "pack::too_large",
+                inner,
+                format!("`{inner}` is larger than {} MB", LARGEST / 1_000_000),
+                "divide it into several files",
+            );
+            return Ok(());
+        }
+        match String::from_utf8(bytes) {
+            Ok(text) => {
+                self.found.pack.files.insert(inner.to_owned(), text);
+            }
+            Err(error) => self.not_utf8(inner, error.utf8_error().valid_up_to(), error.as_bytes()),
+        }
+        Ok(())
+    }
+
+    /// What is shown of such a file has a sign in place of what cannot be read.
+    fn not_utf8(&mut self, inner: &str, at: usize, bytes: &[u8]) {
+        let text = String::from_utf8_lossy(bytes).into_owned();
+        let mark = text[at..].chars().next().map_or(0, char::len_utf8);
+        let spot = Spot { file: format!("{}/{inner}", self.found.pack.id).into(), span: (at, at + mark) };
+        let wide = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
+        let message = if wide { "this file is written in UTF-16, not in UTF-8" } else { "this is not UTF-8" };
+        self.found
+            .problems
+            .push(PackProblem::new("pack::not_utf8", message, &spot, "from here on").help("save the file as UTF-8"));
+        self.found.pack.files.insert(inner.to_owned(), text);
+    }
+
+    /// A name that ends almost like one of a pack's files.
+    fn misnamed(&mut self, name: &str, inner: &str) {
+        let hidden = name.starts_with(['.', '#']) || name.ends_with('~');
+        let Some((stem, ending)) = name.rsplit_once('.').filter(|_| !hidden) else {
+            return;
+        };
+        if let Some(meant) = nearest(&ending.to_lowercase(), ENDINGS.iter().copied()) {
+            self.problem(
+                "pack::misnamed_file",
+                inner,
+                format!("`{inner}` is not read: its name ends with `.{ending}`"),
+                &format!("did you mean `{stem}.{meant}`?"),
+            );
         }
     }
-    Ok(())
 }
 
 /// All folders below `root` that hold a `pack.toml`, in order of their names.
 pub fn find_packs(root: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    if root.join("pack.toml").is_file() {
-        found.push(root.to_path_buf());
-        return Ok(found);
+    search(root, 0, &mut found, &mut Vec::new())?;
+    Ok(found)
+}
+
+/// Files below `root` that were to be the head of a pack and are called otherwise.
+pub fn misnamed_heads(root: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut heads = Vec::new();
+    search(root, 0, &mut Vec::new(), &mut heads)?;
+    Ok(heads)
+}
+
+fn search(folder: &Path, depth: usize, found: &mut Vec<PathBuf>, heads: &mut Vec<PathBuf>) -> io::Result<()> {
+    if folder.join(HEAD).is_file() {
+        found.push(folder.to_path_buf());
+        return Ok(());
     }
     let mut entries: Vec<PathBuf> =
-        fs::read_dir(root)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
     entries.sort();
     for path in entries {
+        let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
         if path.is_dir() {
-            found.extend(find_packs(&path)?);
+            // Links may lead round in a circle.
+            if depth < DEEPEST {
+                search(&path, depth + 1, found, heads)?;
+            }
+        } else if nearest(&name, [HEAD]).is_some() || name == "pack" || name == "pack.toml.txt" {
+            heads.push(path);
         }
     }
-    Ok(found)
+    Ok(())
 }

@@ -57,6 +57,7 @@ pub fn card_lines(tongue: Tongue<'_>, cards: &[u16], options: &[i16]) -> Vec<Str
             families.push(family);
         }
     }
+    out.extend(tongue.designed(cards).into_iter().map(|line| format!("  {line}")));
     let say = Say::new(tongue.language);
     for family in families {
         let told = tongue.family_text(family, options);

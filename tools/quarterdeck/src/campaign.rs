@@ -9,6 +9,7 @@ use quarterdeck_disk::save_file::SaveFile;
 use quarterdeck_runtime::campaign::{Campaign, Progress};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::message::Refusal;
+use quarterdeck_runtime::pack::texts::CHAPTER_TITLE;
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
 
@@ -109,7 +110,7 @@ fn next_table(campaign: &mut Campaign, arguments: &PlayArguments, begun: bool, l
 
 fn chapter_title(campaign: &Campaign, language: &str) -> String {
     let chapter = campaign.progress.chapter.clone().unwrap_or_default();
-    campaign.game().locales.text(language, &format!("chapter-{}-title", chapter.replace('_', "-")), &[])
+    campaign.game().locales.text(language, &CHAPTER_TITLE.key(&chapter), &[])
 }
 
 /// How the match went for the campaign.

@@ -4,14 +4,17 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 
-use miette::Result;
+use miette::{IntoDiagnostic, Result, miette};
+use quarterdeck_disk::pack_dir::misnamed_heads;
 use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::problem::PackProblem;
+use quarterdeck_runtime::check::order::needs;
+use quarterdeck_runtime::problem::{PackProblem, Spot};
 use serde::Serialize;
 
 use crate::Format;
 use crate::cores::each;
 use crate::library::Library;
+use crate::out::harmless_json;
 use crate::report::render;
 
 /// A problem for programs.
@@ -31,27 +34,36 @@ struct Row<'p> {
 /// Checks packs; the exit status is 1 if anything is wrong.
 pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
     let library = Library::read(Path::new("content"))
-        .or_else(|error| if folders.is_empty() { Err(error) } else { Ok(Library { packs: Vec::new() }) })?;
-    let mut wanted = Library { packs: Vec::new() };
-    if folders.is_empty() {
-        wanted.packs.clone_from(&library.packs);
-    }
+        .or_else(|error| if folders.is_empty() { Err(error) } else { Ok(Library::default()) })?;
+    let mut all = Library::default();
+    let mut heads = Vec::new();
     for folder in folders {
-        wanted.packs.extend(Library::read(folder)?.packs);
+        let found = Library::read(folder)?;
+        heads.extend(misnamed(folder, &found)?);
+        all.packs.extend(found.packs);
+        all.flaws.extend(found.flaws);
     }
-    let mut all = Library { packs: wanted.packs.clone() };
+    let mut wanted: Vec<String> = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
     for (path, pack) in library.packs {
         if all.find(&pack.id).is_none() {
+            all.flaws.extend(library.flaws.iter().filter(|flaw| flaw.pack() == pack.id).cloned());
             all.packs.push((path, pack));
         }
     }
+    if folders.is_empty() {
+        heads = misnamed(Path::new("content"), &all)?;
+        wanted = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
+    }
+    neighbours(&mut all)?;
     let mut count = 0;
     let mut rows: Vec<(PackProblem, Vec<PackFiles>)> = Vec::new();
     let mut bundles = Vec::new();
-    for (_, pack) in &wanted.packs {
-        bundles.push(all.gather(&[pack.id.as_str()])?);
+    for id in &wanted {
+        bundles.push(all.gather(&[id.as_str()])?);
     }
-    for (packs, problems) in bundles.iter().zip(problems_of(&bundles)) {
+    let nothing = Vec::new();
+    let found = bundles.iter().zip(problems_of(&all, &bundles));
+    for (packs, problems) in std::iter::once((&nothing, heads)).chain(found) {
         for problem in problems {
             if rows.iter().any(|(known, _)| *known == problem) {
                 continue;
@@ -73,21 +85,61 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
     match format {
         Format::Json => {
             let rows: Vec<Row<'_>> = rows.iter().map(|(problem, packs)| row(problem, packs)).collect();
-            println!("{}", serde_json::to_string_pretty(&rows).unwrap_or_default());
+            println!("{}", harmless_json(&serde_json::to_string_pretty(&rows).unwrap_or_default()));
         }
-        Format::Text if count == 0 => println!("{} packs, nothing wrong", wanted.packs.len()),
-        Format::Text => println!("{} packs, {count} mistakes", wanted.packs.len()),
+        Format::Text if count == 0 => println!("{} packs, nothing wrong", wanted.len()),
+        Format::Text => println!("{} packs, {count} mistakes", wanted.len()),
     }
     Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// Heads of packs that are called otherwise, and so are not read. A folder in which there is nothing of the kind is refused.
+fn misnamed(folder: &Path, found: &Library) -> Result<Vec<PackProblem>> {
+    let heads = misnamed_heads(folder).into_diagnostic()?;
+    if found.packs.is_empty() && heads.is_empty() {
+        let help = "a pack is a folder with a file `pack.toml`";
+        return Err(miette!(help = help, "there is no pack in {}", folder.display()));
+    }
+    let problem = |head: &PathBuf| {
+        let part = |path: Option<&std::ffi::OsStr>| path.map(|name| name.to_string_lossy().into_owned());
+        let pack = head.parent().and_then(|pack| part(pack.file_name())).unwrap_or_else(|| ".".into());
+        let file = format!("{pack}/{}", part(head.file_name()).unwrap_or_default());
+        let spot = Spot { file: file.as_str().into(), span: (0, 0) };
+        let message =
+            format!("{file} is called like the head of a pack, but not quite, so nothing of this folder is read");
+        PackProblem::new("pack::misnamed_file", message, &spot, "this file")
+            .help("call it `pack.toml`: that file makes a folder a pack")
+    };
+    Ok(heads.iter().map(problem).collect())
+}
+
+/// Adds packs that are needed and lie beside those that need them.
+fn neighbours(all: &mut Library) -> Result<()> {
+    let mut at = 0;
+    while let Some((folder, pack)) = all.packs.get(at) {
+        let beside = folder.canonicalize().ok().and_then(|folder| folder.parent().map(Path::to_path_buf));
+        let needed: Vec<String> = needs(pack).into_iter().map(|need| need.text).collect();
+        for id in needed.iter().filter(|id| !id.contains(['/', '\\', '.'])) {
+            let near = beside.as_ref().map(|beside| beside.join(id)).filter(|near| near.join("pack.toml").is_file());
+            if let Some(near) = near.filter(|_| all.find(id).is_none()) {
+                all.put(&near)?;
+            }
+        }
+        at += 1;
+    }
+    Ok(())
+}
+
 /// Everything wrong with each bundle of packs. They share nothing but sentences that were read before, so all cores
 /// work on them.
-fn problems_of(bundles: &[Vec<&PackFiles>]) -> Vec<Vec<PackProblem>> {
+fn problems_of(library: &Library, bundles: &[Vec<&PackFiles>]) -> Vec<Vec<PackProblem>> {
     let plan = Mutex::new(Plan::new(bundles));
     let mut found = each(bundles.len(), |_| {
         let at = plan.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let problems = quarterdeck_runtime::check(&bundles[at]).problems;
+        let mut problems = library.flaws_of(&bundles[at]);
+        if problems.is_empty() {
+            problems = quarterdeck_runtime::check(&bundles[at]).problems;
+        }
         plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
         (at, problems)
     });

@@ -154,9 +154,6 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
             println!("  {key}: set by {}", packs.join(", then by "));
         }
     }
-    if let Some(source) = &family.source {
-        println!("  its numbers are {source}");
-    }
     let of_family = |at: &u16| game.families[usize::from(game.printings[usize::from(*at)].family)].name == family.name;
     let printings: Vec<u16> = (0..game.printings.len() as u16).filter(of_family).collect();
     for language in languages {

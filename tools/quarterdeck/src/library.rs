@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
-use quarterdeck_disk::pack_dir::{find_packs, read_pack, read_rulings};
+use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
 use quarterdeck_runtime::check::order::needs;
 use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::problem::PackProblem;
 use quarterdeck_runtime::{PackFiles, check};
 
 use crate::GameArguments;
@@ -14,9 +15,12 @@ use crate::cores::each;
 use crate::report::render;
 
 /// All packs that can be found.
+#[derive(Default)]
 pub struct Library {
     /// Packs by id.
     pub packs: Vec<(PathBuf, PackFiles)>,
+    /// What could not be read of them. Such a pack is never played.
+    pub flaws: Vec<PackProblem>,
 }
 
 impl Library {
@@ -24,9 +28,31 @@ impl Library {
     pub fn read(root: &Path) -> Result<Library> {
         let folders =
             find_packs(root).into_diagnostic().wrap_err_with(|| format!("cannot read packs in {}", root.display()))?;
-        let packs = each(folders.len(), |at| read_pack(&folders[at]));
-        let packs = folders.into_iter().zip(packs).map(|(folder, pack)| pack.map(|pack| (folder, pack)));
-        Ok(Library { packs: packs.collect::<std::io::Result<_>>().into_diagnostic()? })
+        let mut library = Library::default();
+        let found = each(folders.len(), |at| inspect_pack(&folders[at]));
+        for (folder, found) in folders.into_iter().zip(found) {
+            let found = found.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
+            library.packs.push((folder, found.pack));
+            library.flaws.extend(found.problems);
+        }
+        Ok(library)
+    }
+
+    /// Adds a pack; it takes the place of one with the same id.
+    pub fn put(&mut self, folder: &Path) -> Result<String> {
+        let found = inspect_pack(folder).into_diagnostic()?;
+        let id = found.pack.id.clone();
+        self.packs.retain(|(_, known)| known.id != id);
+        self.flaws.retain(|flaw| flaw.pack() != id);
+        self.packs.push((folder.to_path_buf(), found.pack));
+        self.flaws.extend(found.problems);
+        Ok(id)
+    }
+
+    /// What could not be read of some packs.
+    pub fn flaws_of(&self, packs: &[&PackFiles]) -> Vec<PackProblem> {
+        let among = |flaw: &&PackProblem| packs.iter().any(|pack| pack.id == flaw.pack());
+        self.flaws.iter().filter(among).cloned().collect()
     }
 
     /// The same packs with their rulings.
@@ -77,18 +103,17 @@ impl Library {
         let mut ids: Vec<&str> = vec![id];
         ids.extend(with.iter().map(String::as_str));
         let packs = self.gather(&ids)?;
-        let checked = check(&packs);
-        match checked.game {
-            Some(game) => Ok(Arc::new(game)),
-            None => {
-                let mut all = String::new();
-                for problem in &checked.problems {
-                    all.push_str(&render(problem, &packs));
-                }
-                eprint!("{all}");
-                Err(miette!("`{id}` has {} mistakes and cannot be played", checked.problems.len()))
+        let mut problems = self.flaws_of(&packs);
+        if problems.is_empty() {
+            let checked = check(&packs);
+            if let Some(game) = checked.game {
+                return Ok(Arc::new(game));
             }
+            problems = checked.problems;
         }
+        let all: String = problems.iter().map(|problem| render(problem, &packs)).collect();
+        eprint!("{all}");
+        Err(miette!("`{id}` has {} mistakes and cannot be played", problems.len()))
     }
 }
 
@@ -97,10 +122,7 @@ pub fn open(arguments: &GameArguments) -> Result<Arc<Game>> {
     let folder = Path::new(&arguments.game);
     let mut library = Library::read(&arguments.content)?;
     if folder.join("pack.toml").is_file() {
-        let pack = read_pack(folder).into_diagnostic()?;
-        let id = pack.id.clone();
-        library.packs.retain(|(_, known)| known.id != id);
-        library.packs.push((folder.to_path_buf(), pack));
+        let id = library.put(folder)?;
         return library.game(&id, &arguments.with);
     }
     library.game(&arguments.game, &arguments.with)

@@ -1,5 +1,8 @@
 //! The command: arguments only; each command has a file of its own.
 
+#[macro_use]
+mod out;
+
 mod asked;
 mod bench;
 mod board;
@@ -99,7 +102,10 @@ enum Command {
 
 fn main() -> ExitCode {
     end_with_the_reader();
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return not_understood(&error),
+    };
     let result = match arguments.command {
         None => welcome::welcome(),
         Some(Command::Play(arguments)) => play::play(&arguments),
@@ -116,10 +122,21 @@ fn main() -> ExitCode {
     match result {
         Ok(code) => code,
         Err(report) => {
-            eprintln!("{report:?}");
+            eprintln!("{}", report::told(&report));
             ExitCode::FAILURE
         }
     }
+}
+
+/// What was typed is no command; or help was asked for.
+fn not_understood(error: &clap::Error) -> ExitCode {
+    let said = error.render().to_string();
+    if error.use_stderr() {
+        eprint!("{said}");
+    } else {
+        print!("{said}");
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(1))
 }
 
 /// Ends quietly when nobody reads on, as in `quarterdeck … | head`.

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
-use quarterdeck_disk::pack_dir::read_pack;
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::Match;
 
@@ -19,11 +18,9 @@ pub fn lay_out(file: &Path, content: &Path) -> Result<(Match, Vec<String>)> {
         let told = mistakes.iter().map(|it| format!("line {}: {} ({})", it.line, it.message, it.help));
         miette!(help = told.collect::<Vec<_>>().join("\n"), "{shown} is no ruling")
     })?;
-    let mut library = Library::read(content).unwrap_or(Library { packs: Vec::new() });
+    let mut library = Library::read(content).unwrap_or_default();
     if let Some(folder) = file.ancestors().find(|folder| folder.join("pack.toml").is_file()) {
-        let pack = read_pack(folder).into_diagnostic()?;
-        library.packs.retain(|(_, known)| known.id != pack.id);
-        library.packs.push((folder.to_path_buf(), pack));
+        library.put(folder)?;
     }
     let games = Games::new(&library);
     ruling.laid_out(&|game: &str, with: &[String]| games.get(game, with)).map_err(|failures| {

@@ -64,6 +64,10 @@ impl<'l> Games<'l> {
             .or_insert_with(|| {
                 let ids: Vec<&str> = key.iter().map(String::as_str).collect();
                 let packs = self.library.gather(&ids).map_err(|report| with_help(&report))?;
+                let flaws = self.library.flaws_of(&packs).len();
+                if flaws > 0 {
+                    return Err(format!("{flaws} files of the pack cannot be read; `check` shows them"));
+                }
                 let checked = check(&packs);
                 let count = checked.problems.len();
                 checked.game.map(Arc::new).ok_or_else(|| format!("the pack has {count} mistakes; `check` shows them"))
@@ -107,12 +111,18 @@ impl Rules {
 }
 
 /// Everything wrong with the rulings of packs that can be found without playing them, each with the rulings of its pack.
-pub fn head_problems(wanted: &Library, all: &Library) -> Result<Vec<(PackProblem, PackFiles)>> {
+pub fn head_problems(wanted: &[String], all: &Library) -> Result<Vec<(PackProblem, PackFiles)>> {
     let rules = Rules::read(&all.packs)?;
-    let found = each(wanted.packs.len(), |at| -> std::io::Result<Vec<(PackProblem, PackFiles)>> {
-        let (folder, pack) = &wanted.packs[at];
-        let rulings = PackFiles { id: pack.id.clone(), files: read_rulings(folder)? };
+    let packs: Vec<&(PathBuf, PackFiles)> = all.packs.iter().filter(|(_, pack)| wanted.contains(&pack.id)).collect();
+    let found = each(packs.len(), |at| {
+        let (folder, pack) = packs[at];
         let mut problems = Vec::new();
+        let files = read_rulings(folder).unwrap_or_else(|error| {
+            let spot = Spot { file: format!("{}/rulings", pack.id).into(), span: (0, 0) };
+            problems.push(PackProblem::new("ruling::unreadable", error.to_string(), &spot, "in this folder"));
+            BTreeMap::new()
+        });
+        let rulings = PackFiles { id: pack.id.clone(), files };
         for (path, text) in rulings_of(&rulings) {
             for mistake in head_mistakes(path, text, rules.of(&pack.id)) {
                 let span = place(text, mistake.line, &mistake.message);
@@ -120,10 +130,9 @@ pub fn head_problems(wanted: &Library, all: &Library) -> Result<Vec<(PackProblem
                 problems.push(PackProblem::new("ruling::head", mistake.message, &spot, "here").help(mistake.help));
             }
         }
-        Ok(problems.into_iter().map(|problem| (problem, rulings.clone())).collect::<Vec<_>>())
+        problems.into_iter().map(|problem| (problem, rulings.clone())).collect::<Vec<_>>()
     });
-    let found: std::io::Result<Vec<Vec<_>>> = found.into_iter().collect();
-    Ok(found.into_diagnostic()?.into_iter().flatten().collect())
+    Ok(found.into_iter().flatten().collect())
 }
 
 /// Where a line stands, or the first of its words that the message quotes.
@@ -148,7 +157,7 @@ enum Verdict {
 
 /// Runs rulings. With `accept`, snapshots that are new or different are shown and written.
 pub fn test(arguments: &TestArguments) -> Result<ExitCode> {
-    let mut library = Library::read(Path::new("content")).unwrap_or(Library { packs: Vec::new() }).with_rulings()?;
+    let mut library = Library::read(Path::new("content")).unwrap_or_default().with_rulings()?;
     let mut wanted: Vec<String> = Vec::new();
     for folder in &arguments.folders {
         for (path, pack) in Library::read(folder)?.with_rulings()?.packs {

@@ -1,10 +1,11 @@
 //! The words of the command itself, in the reader's language.
 
-use std::io::Write;
 use std::sync::OnceLock;
 
 use miette::{Result, miette};
 use quarterdeck_runtime::view::locale::{Argument, Locales};
+
+pub use crate::out::put;
 
 /// The languages that the command speaks.
 pub const LANGUAGES: [&str; 2] = ["en", "ru"];
@@ -29,7 +30,7 @@ fn texts() -> &'static Locales {
     TEXTS.get_or_init(|| {
         let files = [("en", include_str!("../locales/en.ftl")), ("ru", include_str!("../locales/ru.ftl"))]
             .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
-        Locales::read(&files, &mut Vec::new())
+        Locales::read(&files)
     })
 }
 
@@ -60,14 +61,6 @@ pub fn system_language() -> String {
     let set =
         ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|v| !v.is_empty()));
     if set.is_some_and(|set| set.starts_with("ru")) { "ru".into() } else { "en".into() }
-}
-
-/// Prints; if nobody reads any more, that is the end.
-pub fn put(text: &str) {
-    let mut out = std::io::stdout().lock();
-    if out.write_all(text.as_bytes()).and_then(|()| out.flush()).is_err() {
-        std::process::exit(0);
-    }
 }
 
 /// Prints a line.

@@ -23,6 +23,7 @@ use serde_json::{Map, Value, json};
 use crate::GameArguments;
 use crate::failure::Failure;
 use crate::library::{open, options};
+use crate::out::harmless_json;
 use crate::say::{LANGUAGES, Say, language, number, text};
 use request::{fields, read, wanted, whole};
 use told::tell;
@@ -67,7 +68,7 @@ pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
         }
         let answer = driver.answer(text.trim());
         // Whoever listened may have gone; then there is nothing more to do.
-        if writeln!(out, "{answer}").and_then(|()| out.flush()).is_err() {
+        if writeln!(out, "{}", harmless_json(&answer.to_string())).and_then(|()| out.flush()).is_err() {
             return Ok(ExitCode::SUCCESS);
         }
     }

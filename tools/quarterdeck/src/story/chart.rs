@@ -10,6 +10,7 @@ use quarterdeck_runtime::game::{BeatDef, ExitDef, Game, Leads, StoryDef};
 use quarterdeck_runtime::jump;
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::pack::texts::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE};
 use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::wording::{Words, instruction_text};
@@ -125,8 +126,8 @@ impl Chart {
             let warnings = warn::warnings(game, story, at, &setting, language);
             chart.chapters.push(Chapter {
                 id: definition.name.clone(),
-                title: speaker.story_text("chapter", &definition.name, "title"),
-                text: speaker.story_text("chapter", &definition.name, "text"),
+                title: speaker.story_text(&CHAPTER_TITLE, &definition.name),
+                text: speaker.story_text(&CHAPTER_TEXT, &definition.name),
                 beats,
                 warnings,
             });
@@ -199,8 +200,8 @@ impl Teller<'_> {
         };
         Beat {
             id: beat.name.clone(),
-            title: self.speaker.story_text("beat", &beat.name, "title"),
-            text: self.speaker.story_text("beat", &beat.name, "text"),
+            title: self.speaker.story_text(&BEAT_TITLE, &beat.name),
+            text: self.speaker.story_text(&BEAT_TEXT, &beat.name),
             depth: steps.unwrap_or_else(deepest),
             closes,
             enters: beat.sentences.iter().map(|sentence| self.rule(sentence)).collect(),

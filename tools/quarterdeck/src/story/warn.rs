@@ -9,6 +9,7 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{ABSENT, Game, Leads, StoryDef};
 use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::pack::texts::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule};
 use quarterdeck_runtime::view::wording::Words;
 
 use super::pool::{Pool, stores};
@@ -19,7 +20,7 @@ pub fn warnings(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Se
     let stores = stores(game, story);
     for beat in story.beats_of(chapter) {
         let definition = &story.beats[usize::from(beat)];
-        for (code, key) in missing_texts(game, "beat", &definition.name) {
+        for (code, key) in missing_texts(game, [&BEAT_TITLE, &BEAT_TEXT], &definition.name) {
             found.push(say(language, &format!("{key} has no text in {code}"), &format!("{key}: нет текста ({code})")));
         }
         let Some(quest) = definition.quest else { continue };
@@ -39,7 +40,7 @@ pub fn warnings(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Se
             ));
         }
     }
-    for (code, key) in missing_texts(game, "chapter", &story.chapters[chapter].name) {
+    for (code, key) in missing_texts(game, [&CHAPTER_TITLE, &CHAPTER_TEXT], &story.chapters[chapter].name) {
         found.push(say(language, &format!("{key} has no text in {code}"), &format!("{key}: нет текста ({code})")));
     }
     rewards(game, story, chapter, language, &mut found);
@@ -62,15 +63,15 @@ fn told(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Setting, b
 }
 
 /// Languages in which some story is told but not this: language and key.
-fn missing_texts(game: &Game, what: &str, id: &str) -> Vec<(String, String)> {
+fn missing_texts(game: &Game, parts: [&TextRule; 2], id: &str) -> Vec<(String, String)> {
     let told = |language: &str| {
         let beats = game.story.iter().flat_map(|story| &story.beats);
-        beats.into_iter().any(|beat| game.locales.has(language, &format!("beat-{}-text", beat.name.replace('_', "-"))))
+        beats.into_iter().any(|beat| game.locales.has(language, &BEAT_TEXT.key(&beat.name)))
     };
     let mut missing = Vec::new();
     for language in game.locales.languages().filter(|language| told(language)) {
-        for part in ["title", "text"] {
-            let key = format!("{what}-{}-{part}", id.replace('_', "-"));
+        for part in parts {
+            let key = part.key(id);
             if !game.locales.has(language, &key) {
                 missing.push((language.to_owned(), key));
             }

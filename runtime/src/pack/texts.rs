@@ -1,0 +1,255 @@
+//! Every text that players can come to read, declared once: how its key is made, what it belongs to, which variables
+//! it can use, whether it must be there, and what is told without it. Whoever looks for a text makes its key here, `check`
+//! judges the texts of packs by it, and docs/reference/texts.md is made from it.
+
+/// A family of texts: one for each thing of a kind.
+#[derive(Debug, PartialEq, Eq)]
+pub struct TextRule {
+    /// What the key begins with.
+    pub prefix: &'static str,
+    /// What the key ends with, behind the id.
+    pub suffix: &'static str,
+    /// What each of them belongs to; empty if there is only one.
+    pub of: &'static str,
+    /// The variables that it can use: name and meaning. A name in `<…>` stands for names that the pack gives.
+    pub variables: &'static [(&'static str, &'static str)],
+    /// It must be there in every language that the pack promises.
+    pub required: bool,
+    /// What it says, or what is told without it.
+    pub about: &'static str,
+}
+
+impl TextRule {
+    /// The key of the text about a thing.
+    pub fn key(&self, id: &str) -> String {
+        let mut key = String::with_capacity(self.prefix.len() + 1 + id.len() + self.suffix.len());
+        key.push_str(self.prefix);
+        for part in id.split(['_', ' ']) {
+            key.push('-');
+            key.push_str(part);
+        }
+        key.push_str(self.suffix);
+        key
+    }
+
+    /// How the key is made, for people: `word-<id>`.
+    pub fn pattern(&self) -> String {
+        if self.of.is_empty() { self.prefix.to_owned() } else { format!("{}-<id>{}", self.prefix, self.suffix) }
+    }
+
+    /// The id, if the key is made like this.
+    pub fn id<'k>(&self, key: &'k str) -> Option<&'k str> {
+        key.strip_prefix(self.prefix)?.strip_prefix('-')?.strip_suffix(self.suffix).filter(|id| !id.is_empty())
+    }
+}
+
+const fn rule(prefix: &'static str, of: &'static str, required: bool, about: &'static str) -> TextRule {
+    TextRule { prefix, suffix: "", of, variables: &[], required, about }
+}
+
+const fn ending(rule: TextRule, suffix: &'static str) -> TextRule {
+    TextRule { suffix, ..rule }
+}
+
+const fn using(rule: TextRule, variables: &'static [(&'static str, &'static str)]) -> TextRule {
+    TextRule { variables, ..rule }
+}
+
+const IT: (&str, &str) = ("it", "what is chosen first");
+const PLAYER: (&str, &str) = ("player", "the player's name");
+
+/// What a pack is called.
+pub const PACK_TITLE: TextRule = rule("pack-title", "", true, "what the pack is called");
+/// What a pack is about.
+pub const PACK_ABOUT: TextRule =
+    rule("pack-about", "", false, "a line or two about the game, shown when a match begins");
+/// The name of a thing.
+pub const WORD: TextRule = rule(
+    "word",
+    "a kind, attribute, resource, zone, board, counter, query, event, phase or card, a word at which a counter stands, a value of an attribute or option, what a place of a board is called, the name of a choice",
+    true,
+    "its name, with its forms as attributes (below); the name of a value, a place or a choice may be left out, and is then its id",
+);
+/// The rules text of a card.
+pub const TEXT: TextRule = using(
+    rule("text", "a card", false, "its rules text; without it, the text is made from the card's sentences"),
+    &[("<attribute>", "a number that is printed on the card")],
+);
+/// A line on a card that belongs to no rule.
+pub const FLAVOR: TextRule = rule("flavor", "a card", false, "a line that belongs to no rule");
+/// What an action is as a card's ability.
+pub const ABILITY: TextRule = using(
+    rule(
+        "ability",
+        "an action that cards bring",
+        false,
+        "how it stands on a card; without it, as the action's own text",
+    ),
+    &[("<attribute>", "a number that is printed on the card")],
+);
+/// The label of an action.
+pub const ACTION: TextRule = using(
+    rule("action", "an action", true, "its label among the options, and in the log"),
+    &[
+        IT,
+        ("<choice>", "each thing that is chosen, and each target, by its name"),
+        ("this", "the card that brings it, with `of = \"card\"`"),
+    ],
+);
+/// The label of a choice that is offered.
+pub const OFFER: TextRule = using(
+    rule("offer", "a choice under `offer`", true, "its label among the options, and in the log"),
+    &[("it", "what the effect is about")],
+);
+/// The question before something is chosen.
+pub const ASK: TextRule = rule("ask", "a question (`ask`)", true, "what the player is asked");
+/// The label of a thing that can be chosen.
+pub const CHOOSE: TextRule = using(
+    rule("choose", "a question (`ask`)", true, "the label of each thing that can be chosen, and in the log"),
+    &[("it", "the thing"), ("<choice>", "the same by the name of the choice")],
+);
+/// The label of choosing nothing.
+pub const CHOOSE_NONE: TextRule = ending(
+    rule("choose", "a question (`ask`)", false, "the label of choosing nothing; without it, `choice-none`"),
+    "-none",
+);
+/// The label of an option of a script.
+pub const ANSWER: TextRule =
+    rule("answer", "an option of a script's `choose`", false, "its label; without it, what the script says");
+/// The question of a phase.
+pub const PHASE_PROMPT: TextRule =
+    ending(rule("phase", "a phase", false, "what the player is asked in it; without it, `prompt-action`"), "-prompt");
+/// What the log says when a phase begins.
+pub const BEGINS: TextRule = using(
+    rule(
+        "begins",
+        "a phase",
+        false,
+        "what the log says when it begins; without it, `event-began` for an active player's phase",
+    ),
+    &[PLAYER],
+);
+/// What the log says of an event.
+pub const ANNOUNCED: TextRule =
+    using(rule("announced", "an event", false, "what the log says of it; without it, `event-announced`"), &[PLAYER]);
+/// What the log says of a counter.
+pub const COUNTED: TextRule = using(
+    rule(
+        "counted",
+        "a counter",
+        false,
+        "what the log says when it changes; without it, `event-counted` for counters of players; with `{ \"\" }`, nothing",
+    ),
+    &[PLAYER, ("amount", "the number it has now"), ("value", "the word at which it stands now")],
+);
+/// A short name.
+pub const SHORT: TextRule = rule(
+    "short",
+    "an attribute, resource, counter or query",
+    false,
+    "its name where there is little room; without it, its name before a number",
+);
+/// The name of a line of figures.
+pub const ROW: TextRule = rule("row", "a row of figures", true, "the name of the line");
+/// A heading of options.
+pub const GROUP: TextRule = rule("group", "a group of actions", true, "the heading above their options");
+/// What a win is called.
+pub const TITLE: TextRule = rule("title", "a title of `[finish]`", true, "what is said of the win");
+/// Why a setting is refused.
+pub const REFUSE: TextRule = rule("refuse", "a reason (`because`) of `[[refuse]]`", true, "why it cannot be played so");
+/// The name of an option.
+pub const OPTION: TextRule = rule("option", "an option", true, "its name");
+/// The name of a value of an option.
+pub const OPTION_VALUE: TextRule =
+    rule("option", "a value of an option, as `<option>-<value>`", false, "its name; without it, its id");
+/// The title of a chapter.
+pub const CHAPTER_TITLE: TextRule = ending(rule("chapter", "a chapter", true, "its title"), "-title");
+/// What is read when a chapter opens.
+pub const CHAPTER_TEXT: TextRule = ending(rule("chapter", "a chapter", true, "what is read when it opens"), "-text");
+/// The title of a beat.
+pub const BEAT_TITLE: TextRule = ending(rule("beat", "a beat", true, "its title"), "-title");
+/// What is read when a beat is told.
+pub const BEAT_TEXT: TextRule = ending(rule("beat", "a beat", true, "what is read when it is told"), "-text");
+/// What a script asks.
+pub const PROMPT: TextRule =
+    rule("prompt", "a script's `prompt`", true, "what the player is asked; a script names the whole key");
+
+/// All of them, as they stand in the reference.
+pub const RULES: &[&TextRule] = &[
+    &PACK_TITLE,
+    &PACK_ABOUT,
+    &WORD,
+    &TEXT,
+    &FLAVOR,
+    &ABILITY,
+    &ACTION,
+    &OFFER,
+    &ASK,
+    &CHOOSE,
+    &CHOOSE_NONE,
+    &ANSWER,
+    &PHASE_PROMPT,
+    &BEGINS,
+    &ANNOUNCED,
+    &COUNTED,
+    &SHORT,
+    &ROW,
+    &GROUP,
+    &TITLE,
+    &REFUSE,
+    &OPTION,
+    &OPTION_VALUE,
+    &CHAPTER_TITLE,
+    &CHAPTER_TEXT,
+    &BEAT_TITLE,
+    &BEAT_TEXT,
+    &PROMPT,
+];
+
+/// The forms that a name can have: form, language (all if empty), meaning.
+pub const FORMS: &[(&str, &str, &str)] = &[
+    ("label", "", "the name before a number, as in a list of figures"),
+    ("behind", "", "the value stands behind the name of a card, in brackets, and is written so"),
+    ("at", "", "the preposition with which something lies there, instead of the usual one"),
+    (
+        "gender",
+        "en",
+        "`adj` for what describes a noun, `noun` for a noun whose plural looks like its singular, `mass` for what is not counted",
+    ),
+    ("one", "en", "the singular"),
+    ("other", "en", "the plural"),
+    (
+        "gender",
+        "ru",
+        "`m`, `f`, `n`, `pl` for what has no singular, `adj` for what describes a noun, `mass` for what is not counted",
+    ),
+    ("nom, gen, dat, acc, ins, pre", "ru", "the cases of a noun"),
+    (
+        "nom-pl, gen-pl, dat-pl, acc-pl, ins-pl, pre-pl",
+        "ru",
+        "the cases of the plural, of a noun or of what describes it",
+    ),
+    ("nom-m, nom-f, nom-n and so on", "ru", "the cases of what describes a noun, by gender"),
+];
+
+/// The Russian cases, in the order in which they are learnt.
+pub const CASES: &[&str] = &["nom", "gen", "dat", "acc", "ins", "pre"];
+
+/// Every form that a name can have in a language. Languages that the engine does not tell sentences in are told as English is.
+pub fn forms(language: &str) -> Vec<String> {
+    let mut forms: Vec<String> = ["label", "behind", "at", "gender"].map(str::to_owned).into();
+    if language == "ru" {
+        for case in CASES {
+            forms.push((*case).to_owned());
+            forms.extend(["pl", "m", "f", "n"].iter().map(|ending| format!("{case}-{ending}")));
+        }
+    } else {
+        forms.extend(["one", "other"].map(str::to_owned));
+    }
+    forms
+}
+
+/// What `.gender` can say in a language.
+pub fn genders(language: &str) -> &'static [&'static str] {
+    if language == "ru" { &["m", "f", "n", "pl", "adj", "mass"] } else { &["adj", "noun", "mass"] }
+}

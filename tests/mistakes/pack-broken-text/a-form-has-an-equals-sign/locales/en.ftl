@@ -1,0 +1,4 @@
+pack-title = Elves
+word-match = match
+    .one match
+    .other = matches

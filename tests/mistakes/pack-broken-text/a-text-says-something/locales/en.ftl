@@ -1,0 +1,2 @@
+pack-title =
+word-match = match

@@ -1,0 +1,5 @@
+pack-title = Elves
+word-match = { "a" ->
+    [a] match
+    [b] game
+}

@@ -1,0 +1,3 @@
+pack-title = Elves
+word-match = { "a" ->
+   *[a] match }

@@ -1,0 +1,2 @@
+pack-title = Elves
+word-match = [2Jmatch

@@ -1,0 +1,11 @@
+pack-title = Elves
+word-match = match
+word-turn = turn
+word-lantern = lantern
+word-hand = hand
+word-pile = pile
+word-moth = moth
+    .one = moth
+    .other = moths
+    .other = mothes
+action-light = Light { $lantern }

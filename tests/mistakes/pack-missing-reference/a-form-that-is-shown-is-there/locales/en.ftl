@@ -1,0 +1,10 @@
+pack-title = Elves
+word-match = match
+word-turn = turn
+word-lantern = lantern
+    .one = lantern
+    .other = lanterns
+word-hand = hand
+word-pile = pile
+word-moth = { word-lantern.others }
+action-light = Light { $lantern }

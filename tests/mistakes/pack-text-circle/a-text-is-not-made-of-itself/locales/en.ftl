@@ -1,0 +1,10 @@
+pack-title = Elves
+word-match = match
+word-turn = turn
+word-lantern = lantern
+word-hand = hand
+word-pile = pile
+word-moth = { -a }
+-a = { -b }
+-b = { -a }
+action-light = Light { $lantern }
