@@ -201,7 +201,8 @@ impl Campaign {
         options.extend(progress.carried.iter().map(|(name, value)| (name.clone(), value.to_string())));
         // Every match has its own chance, and the same campaign the same matches.
         let seed = progress.seed.wrapping_add(progress.results.len() as u64 * 7919);
-        Some(Setting { seats: progress.seats, seed, first, options, kept: progress.kept.clone() })
+        let kept = progress.kept.clone();
+        Some(Setting { seats: progress.seats, seed, first, options, kept, ..Setting::default() })
     }
 
     /// What a match leaves for the next one: numbers by option, and cards.

@@ -8,6 +8,7 @@ pub mod campaign;
 pub mod check;
 mod document;
 pub mod event;
+pub mod fixed;
 pub mod flow;
 pub mod game;
 pub mod jump;
@@ -22,6 +23,7 @@ pub mod script;
 pub mod seek;
 pub mod state;
 pub mod table;
+pub mod trace;
 pub mod verb;
 pub mod view;
 

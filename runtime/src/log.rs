@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 use crate::event::Event;
 use crate::game::PrintingId;
 use crate::state::NOTHING;
+use crate::trace::Note;
 
 /// What a player chose, kept so that it can be told later, when the cards lie elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +44,16 @@ pub struct Log {
     keeps: bool,
     hash: u64,
     tally: Option<Tally>,
+    notes: Option<Vec<Note>>,
+}
+
+/// A place in the record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    events: usize,
+    acts: usize,
+    hash: u64,
+    tally: Option<Tally>,
 }
 
 /// What a running script has caused.
@@ -59,12 +70,12 @@ pub struct Tally {
 impl Log {
     /// A log that keeps every event.
     pub fn keeping() -> Log {
-        Log { events: Vec::new(), acts: Vec::new(), keeps: true, hash: 0, tally: None }
+        Log { events: Vec::new(), acts: Vec::new(), keeps: true, hash: 0, tally: None, notes: None }
     }
 
     /// A log that keeps only the hash.
     pub fn hashing() -> Log {
-        Log { events: Vec::new(), acts: Vec::new(), keeps: false, hash: 0, tally: None }
+        Log { events: Vec::new(), acts: Vec::new(), keeps: false, hash: 0, tally: None, notes: None }
     }
 
     /// Adds an event.
@@ -85,6 +96,36 @@ impl Log {
         if self.keeps {
             self.events.push(event);
         }
+    }
+
+    /// How far the record goes, so that it can be taken back to here.
+    pub(crate) fn mark(&self) -> Mark {
+        Mark { events: self.events.len(), acts: self.acts.len(), hash: self.hash, tally: self.tally }
+    }
+
+    /// Forgets everything since then.
+    pub(crate) fn rewind(&mut self, mark: Mark) {
+        self.events.truncate(mark.events);
+        self.acts.truncate(mark.acts);
+        (self.hash, self.tally) = (mark.hash, mark.tally);
+    }
+
+    /// From here on it is noted what came into question and did not happen.
+    pub(crate) fn trace(&mut self) {
+        self.notes = Some(Vec::new());
+    }
+
+    /// Notes something that came into question, if somebody wants to know.
+    #[inline]
+    pub(crate) fn note(&mut self, note: impl FnOnce() -> Note) {
+        if let Some(notes) = &mut self.notes {
+            notes.push(note());
+        }
+    }
+
+    /// What was noted.
+    pub fn notes(&self) -> &[Note] {
+        self.notes.as_deref().unwrap_or_default()
     }
 
     /// From here on events are counted for a script.

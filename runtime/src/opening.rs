@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{Condition, Context};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use crate::campaign::Kept;
+use crate::fixed::Fixed;
 use crate::flow::Engine;
 use crate::game::{ABSENT, Game, LeaveOutDef, MOST_SEATS, PrintingDef, Sight, Spread};
 use crate::message::{Message, Refusal};
@@ -25,6 +26,8 @@ pub struct Setting {
     pub options: Vec<(String, String)>,
     /// Cards that start elsewhere, because an earlier match left them there.
     pub kept: Vec<Kept>,
+    /// What is not left to chance.
+    pub fixed: Fixed,
 }
 
 /// Values of all options, the given ones read and checked.
@@ -116,6 +119,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         seed: setting.seed,
         rolls: 0,
         foretold: Vec::new(),
+        fixed: None,
         cards: Vec::new(),
         copied: Vec::new(),
         zones: vec![ZoneState::EMPTY; game.layout.spread.len()],
@@ -142,6 +146,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         return Err(Refusal::new("bad_setting", Message::of_pack(&game.locales, &refusal.text)));
     }
     place_cards(game, &mut state, &setting.kept);
+    setting.fixed.put(game, &mut state)?;
     Ok(state)
 }
 

@@ -12,6 +12,7 @@ use crate::opening::{Setting, blank};
 use crate::script::host::ScriptHost;
 use crate::state::position::Position;
 use crate::state::{State, Status};
+use crate::trace::Note;
 
 /// A match of a game.
 pub struct Match {
@@ -124,6 +125,16 @@ impl Match {
         &self.log
     }
 
+    /// From here on it is noted what came into question and did not happen.
+    pub fn trace(&mut self) {
+        self.log.trace();
+    }
+
+    /// What was noted since then.
+    pub fn notes(&self) -> &[Note] {
+        self.log.notes()
+    }
+
     /// A hash of what happened so far.
     pub fn log_hash(&self) -> u64 {
         self.log.hash()
@@ -150,10 +161,10 @@ impl Match {
     /// Carries an option out. If the pack has a mistake, the match is as before.
     pub fn choose(&mut self, at: usize) -> Result<(), ChooseError> {
         self.check_choice(at).map_err(ChooseError::Refused)?;
-        let (state, log, choices) = (self.state.clone(), self.log.clone(), self.choices.clone());
+        let (state, log, choices) = (self.state.clone(), self.log.mark(), self.choices.clone());
         self.engine().choose(at).map_err(|fault| {
             self.state = state;
-            self.log = log;
+            self.log.rewind(log);
             self.choices = choices;
             self.scripts = ScriptHost::default();
             ChooseError::Fault(fault)

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::campaign::Kept;
 use crate::document::Document;
+use crate::fixed::Fixed;
 use crate::game::Game;
 use crate::log::Log;
 use crate::message::{Message, Refusal};
@@ -66,9 +67,15 @@ pub struct SavedSetting {
     pub names: Vec<String>,
     /// Seats of people, as bits.
     pub people: u16,
+    /// People may take back what has shown them something new.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
     /// Cards that an earlier match left elsewhere.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Kept>,
+    /// What is not left to chance.
+    #[serde(default, skip_serializing_if = "Fixed::is_empty")]
+    pub fixed: Fixed,
 }
 
 /// One decision.
@@ -148,7 +155,9 @@ impl Save {
                 options: setting.options.clone(),
                 names: table.names.clone(),
                 people: table.people,
+                practice: table.practice,
                 kept: setting.kept.clone(),
+                fixed: setting.fixed.clone(),
             },
             start: table.start_position().cloned(),
             decisions: table
@@ -217,6 +226,7 @@ impl Save {
                     first: self.setting.first,
                     options: self.setting.options.clone(),
                     kept: self.setting.kept.clone(),
+                    fixed: self.setting.fixed.clone(),
                 },
             ),
         };
@@ -226,6 +236,7 @@ impl Save {
         })?;
         table.names.clone_from(&self.setting.names);
         table.people = self.setting.people;
+        table.practice = self.setting.practice;
         let mut decisions = Vec::new();
         for (at, decision) in self.decisions.iter().enumerate() {
             let offered = u64::from_str_radix(&decision.offered, 16)

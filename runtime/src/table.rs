@@ -34,6 +34,8 @@ pub struct Table {
     pub names: Vec<String>,
     /// Seats at which people sit, as bits; the others are bots.
     pub people: u16,
+    /// People may take back what has shown them something new.
+    pub practice: bool,
     start: Option<State>,
     matched: Match,
     decisions: Vec<Decided>,
@@ -74,15 +76,21 @@ impl Table {
                     (option.name.clone(), name.unwrap_or_else(|| value.to_string()))
                 })
                 .collect(),
-            kept: Vec::new(),
+            ..Setting::default()
         };
         let matched = Match::resume(game, position.clone(), Log::keeping()).map_err(StartError::Fault)?;
+        // Taken up again, the match must wait for the same answer, and there must be one.
+        let waits = matched.winners().is_some() || !matched.choices().list.is_empty();
+        if !waits || *matched.state() != position {
+            return Err(StartError::Refused(Refusal::new("bad_position", bad(Message::new("sound-asked")))));
+        }
         Ok(Table::around(setting, Some(position), matched))
     }
 
     fn around(setting: Setting, start: Option<State>, matched: Match) -> Table {
         let people = (1u16 << setting.seats) - 1;
-        let mut table = Table { setting, names: Vec::new(), people, start, matched, decisions: Vec::new() };
+        let mut table =
+            Table { setting, names: Vec::new(), people, practice: false, start, matched, decisions: Vec::new() };
         table.matched.forget_seen();
         table
     }
@@ -96,6 +104,7 @@ impl Table {
         };
         table.names.clone_from(&self.names);
         table.people = self.people;
+        table.practice = self.practice;
         Ok(table)
     }
 
@@ -169,10 +178,10 @@ impl Table {
         hash.0
     }
 
-    /// How many decisions may be kept at the least when a person takes back: with other people at
-    /// the table, nothing that showed one of them something new can be undone.
+    /// How many decisions are kept at the least when somebody takes back: unless it is practice, nothing that
+    /// showed a person something new can be undone.
     pub fn undo_limit(&self) -> usize {
-        if self.people.count_ones() < 2 {
+        if self.practice {
             return 0;
         }
         self.decisions.iter().rposition(|decided| decided.seen & self.people != 0).map_or(0, |at| at + 1)

@@ -236,7 +236,7 @@ fn a_changed_pack_loses_nothing_that_still_exists_and_names_the_rest() {
     let progress = Progress::read(&campaign.write()).expect("it can be read");
     let opened = Campaign::open(progress, game_of(&other)).unwrap_or_else(|refusal| panic!("{refusal}"));
     let told: Vec<String> = opened.changed.iter().map(ToString::to_string).collect();
-    for part in ["`small` was changed", "colour = red", "chapter two is not there", "1 × ruby worth=3", "set aside"] {
+    for part in ["`small` was changed", "colour = red", "chapter two is not there", "1 × ruby worth=3", "kept aside"] {
         assert!(told.iter().any(|line| line.contains(part)), "{part} is not told: {told:#?}");
     }
     let progress = &opened.campaign.progress;
@@ -260,7 +260,7 @@ fn a_match_that_cannot_be_read_is_set_aside_and_the_campaign_stays() {
     let opened = Campaign::open(progress, game_of(PACK)).unwrap_or_else(|refusal| panic!("{refusal}"));
     assert_eq!(opened.campaign.progress.chapter.as_deref(), Some("two"));
     assert!(opened.table.is_none());
-    assert!(opened.changed.iter().any(|change| change.to_string().contains("set aside")));
+    assert!(opened.changed.iter().any(|change| change.to_string().contains("kept aside")));
 }
 
 #[test]

@@ -262,6 +262,9 @@ fn cards_are_scattered_only_where_the_number_allows_it() {
     let position = table.now().position();
     let plug = (0..position.cards()).find(|card| position.card_id(*card) == "plug").expect("a plug");
     assert_eq!(position.zone_id(position.zone_of(plug)), "under tin", "the other card has no gift");
+    assert_eq!(table.undo_limit(), 1, "how chance falls cannot be looked at and taken back");
+    table.practice = true;
+    assert_eq!(table.undo_limit(), 0);
 }
 
 #[test]

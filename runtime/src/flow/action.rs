@@ -197,7 +197,7 @@ impl Engine<'_> {
     fn take_action(&mut self, id: u16, choice: Choice, seat: Seat) {
         let action = &self.game.actions[usize::from(id)];
         if let Some(Frame::Phase(frame)) = self.state.stack.last_mut() {
-            frame.used += action.uses;
+            frame.used = frame.used.saturating_add(action.uses);
         }
         let card = match choice.slots[0] {
             Thing::Card(card) => card,
@@ -258,7 +258,7 @@ impl Engine<'_> {
                 }
                 Measure::Counter(counter) => {
                     let now = self.position().counter(*counter, Thing::Player(seat));
-                    self.set_counter(*counter, Thing::Player(seat), now - amount);
+                    self.set_counter(*counter, Thing::Player(seat), now.saturating_sub(*amount));
                 }
                 Measure::Query(_) => {}
             }

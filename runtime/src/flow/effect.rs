@@ -14,6 +14,7 @@ use crate::event::{Event, EventKind};
 use crate::game::{Game, What};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOTHING, Status};
+use crate::trace::{Came, Note, Noted};
 use crate::verb::{Call, VERBS};
 
 /// `each` goes through no more things than this, each of which is a level of its own.
@@ -35,10 +36,13 @@ impl Engine<'_> {
         let game: &Game = self.game;
         if frame.trigger != NOTHING {
             let trigger = &game.triggers[usize::from(frame.trigger)];
+            let (what, context) = (Noted::Trigger(frame.trigger), frame.context);
             if !self.applies(trigger.condition.as_ref(), &frame) {
+                self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
                 self.state.stack.pop();
                 return Ok(());
             }
+            self.log.note(|| Note { what, context, came: Came::Done });
             frame.trigger = NOTHING;
             self.set_effect(level, frame);
         }
@@ -46,6 +50,8 @@ impl Engine<'_> {
         let mut fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
         while let Some(deed) = deeds.get(usize::from(frame.deed)) {
             if fresh && !self.applies(deed.condition.as_ref(), &frame) {
+                let (what, context) = (Noted::Deed(frame.effect, frame.deed), frame.context);
+                self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
                 frame.deed += 1;
                 continue;
             }

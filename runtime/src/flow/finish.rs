@@ -1,7 +1,7 @@
 //! The end of a match: who has won, alone or together, and what it was worth.
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::tree::Context;
+use quarterdeck_dsl::tree::{Context, Seat};
 
 use super::Engine;
 use crate::event::{Event, EventKind};
@@ -22,14 +22,9 @@ impl Engine<'_> {
         let mut best: Option<Vec<i32>> = None;
         let mut winners = 0u16;
         for seat in 0..self.state.seats {
-            let context = Context { you: seat, they: seat, ..Context::default() };
-            let position = self.position();
-            let finish = &self.game.finish;
-            if finish.eligible.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &position)) {
+            let Some(score) = self.position().rank(seat) else {
                 continue;
-            }
-            let score: Vec<i32> =
-                finish.rank.iter().map(|number| evaluate::number(number, &context, &position)).collect();
+            };
             match &best {
                 Some(so_far) if score < *so_far => {}
                 Some(so_far) if score == *so_far => winners |= 1 << seat,
@@ -62,6 +57,36 @@ impl Position<'_> {
     pub fn together(&self) -> bool {
         let together = self.game.finish.together.as_ref();
         together.is_some_and(|together| evaluate::holds(together, &Context::default(), self))
+    }
+
+    /// The numbers that a player is ranked by as things stand, the weightiest first; nothing for one who cannot win.
+    pub fn rank(&self, seat: Seat) -> Option<Vec<i32>> {
+        let context = Context { you: seat, they: seat, ..Context::default() };
+        let finish = &self.game.finish;
+        if finish.eligible.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, self)) {
+            return None;
+        }
+        Some(finish.rank.iter().map(|number| evaluate::number(number, &context, self)).collect())
+    }
+
+    /// What the match has brought each seat, once it is over: 1 to who has won, -1 to who has lost; 0 to all where
+    /// nobody is ahead of anybody.
+    pub fn returns(&self) -> Option<Vec<i32>> {
+        let Status::Over(winners) = self.state.status else {
+            return None;
+        };
+        let all = (1u16 << self.state.seats) - 1;
+        let even = self.state.seats > 1 && !self.together() && (winners == 0 || winners == all);
+        let one = |seat: Seat| {
+            if even {
+                0
+            } else if winners & (1 << seat) != 0 {
+                1
+            } else {
+                -1
+            }
+        };
+        Some((0..self.state.seats).map(one).collect())
     }
 
     /// What a win was worth, once the match is over, if the game says so.

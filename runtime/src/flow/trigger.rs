@@ -11,6 +11,7 @@ use crate::game::index::Listening;
 use crate::game::{Heard, Whose};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOBODY, NOTHING};
+use crate::trace::{Came, Note, Noted};
 
 impl Engine<'_> {
     /// Puts everything on the stack that the pending events set off; it runs next.
@@ -102,19 +103,24 @@ impl Engine<'_> {
             Whose::Yours => event.seat == you,
             Whose::Others => event.seat != you,
         };
-        if fits {
-            let context = Context { you, they: you, it: event.it(), this, ..Context::default() };
-            let mut frame = EffectFrame::new(trigger.effect, context);
-            frame.trigger = id;
-            // Nothing runs before the first one, so that its condition can be asked at once; nor does
-            // what is printed change until later ones run.
-            if self.state.stack.len() == start || self.game.listeners.is_printed(id) {
-                if trigger.condition.as_ref().is_some_and(|condition| !holds(condition, &context, &self.position())) {
-                    return;
-                }
-                frame.trigger = NOTHING;
-            }
-            self.state.stack.push(Frame::Effect(frame));
+        let context = Context { you, they: you, it: event.it(), this, ..Context::default() };
+        let note = |came| Note { what: Noted::Trigger(id), context, came };
+        if !fits {
+            self.log.note(|| note(Came::NotTheirs));
+            return;
         }
+        let mut frame = EffectFrame::new(trigger.effect, context);
+        frame.trigger = id;
+        // Nothing runs before the first one, so that its condition can be asked at once; nor does
+        // what is printed change until later ones run.
+        if self.state.stack.len() == start || self.game.listeners.is_printed(id) {
+            if trigger.condition.as_ref().is_some_and(|condition| !holds(condition, &context, &self.position())) {
+                self.log.note(|| note(Came::Silent(Box::new(self.state.clone()))));
+                return;
+            }
+            self.log.note(|| note(Came::Done));
+            frame.trigger = NOTHING;
+        }
+        self.state.stack.push(Frame::Effect(frame));
     }
 }

@@ -14,6 +14,7 @@ pub const NOBODY: u8 = u8::MAX;
 
 /// One card of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct CardState {
     /// What is printed on it.
     pub printing: u16,
@@ -33,6 +34,7 @@ pub struct CardState {
 
 /// One zone of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ZoneState {
     /// The top card.
     pub top: CardAt,

@@ -17,6 +17,7 @@ pub enum Frame {
 
 /// Where in a phase the match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PhaseFrame {
     /// Which phase.
     pub phase: u16,
@@ -51,6 +52,7 @@ pub enum Stage {
 
 /// Where in an effect the match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct EffectFrame {
     /// Which effect.
     pub effect: u16,

@@ -6,6 +6,7 @@ mod parts;
 pub mod position;
 pub mod random;
 pub mod sound;
+mod sound_stack;
 
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
@@ -15,10 +16,11 @@ pub use card::{CardState, NOBODY, NOTHING, ZoneState};
 pub use frame::{Frame, Status};
 
 use crate::event::Event;
-use crate::game::{Game, Layout};
+use crate::game::{Game, Layout, PrintingId};
 
 /// Everything that can change in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct State {
     /// Number of players.
     pub seats: Seat,
@@ -33,6 +35,9 @@ pub struct State {
     /// Where the next scattered cards land, if that is not left to chance: a ruling may say so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub foretold: Vec<ZoneAt>,
+    /// What else is not left to chance, if anything is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fixed: Option<Box<FixedChance>>,
     /// Cards by number.
     pub cards: Vec<CardState>,
     /// Cards that show what another shows, each with what is printed on it itself.
@@ -64,8 +69,21 @@ pub struct State {
     pub script_start: Option<Box<ScriptStart>>,
 }
 
+/// Chance that was said beforehand; each piece of it is used up by the next question of its kind.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FixedChance {
+    /// Zones, each with the printings that its next shuffle brings to the top, the topmost first.
+    #[serde(default)]
+    pub tops: Vec<(ZoneAt, Vec<PrintingId>)>,
+    /// Whether the next tiles that are laid are turned.
+    #[serde(default)]
+    pub turns: Vec<bool>,
+}
+
 /// Where a script began: it is run again from here with the answers so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ScriptStart {
     /// The state then.
     pub state: State,

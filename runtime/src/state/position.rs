@@ -103,10 +103,10 @@ impl<'m> Position<'m> {
         let mut value = evaluate::number(&definition.base, &context, facts);
         for change in &definition.changes {
             if change.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, facts)) {
-                value += evaluate::number(&change.by, &context, facts);
+                value = value.saturating_add(evaluate::number(&change.by, &context, facts));
             }
         }
-        value += self.changes(facts, query, thing, asker);
+        value = value.saturating_add(self.changes(facts, query, thing, asker));
         value.clamp(definition.least, definition.most)
     }
 
@@ -144,7 +144,7 @@ impl<'m> Position<'m> {
                         Context { you: asker, they: asker, it: thing, this: Thing::Card(card), ..Context::default() };
                     for change in self.family(part).changes.iter().filter(|change| change.query == query) {
                         if change.condition.as_ref().is_none_or(|it| evaluate::holds(it, &context, facts)) {
-                            sum += evaluate::number(&change.by, &context, facts);
+                            sum = i32::saturating_add(sum, evaluate::number(&change.by, &context, facts));
                         }
                     }
                 }

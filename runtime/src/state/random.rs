@@ -6,12 +6,13 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::State;
+use crate::game::PrintingId;
 use crate::pack::files::Fnv;
 
 impl State {
     /// A generator for the next question about `topic` that is not a shuffle.
     pub fn chance(&mut self, topic: &str) -> ChaCha8Rng {
-        self.rolls += 1;
+        self.rolls = self.rolls.wrapping_add(1);
         self.stream(topic, self.rolls)
     }
 
@@ -30,9 +31,35 @@ impl State {
         targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.remove(0))
     }
 
+    /// Whether the next tile is turned, if that was said beforehand.
+    pub fn fixed_turn(&mut self) -> Option<bool> {
+        let fixed = self.fixed.as_mut().filter(|fixed| !fixed.turns.is_empty())?;
+        Some(fixed.turns.remove(0))
+    }
+
+    /// What the next shuffle of a zone brings to the top, if that was said beforehand.
+    fn fixed_tops(&mut self, zone: ZoneAt) -> Option<Vec<PrintingId>> {
+        let fixed = self.fixed.as_mut()?;
+        let at = fixed.tops.iter().position(|(known, _)| *known == zone)?;
+        Some(fixed.tops.remove(at).1)
+    }
+
+    /// Brings cards with these printings to the front; what is not there is passed over.
+    fn bring_to_top(&self, order: &mut [u16], tops: &[PrintingId]) {
+        let mut placed = 0;
+        for printing in tops {
+            let rest = &mut order[placed..];
+            if let Some(at) = rest.iter().position(|card| self.cards[usize::from(*card)].printing == *printing) {
+                rest[..=at].rotate_right(1);
+                placed += 1;
+            }
+        }
+    }
+
     /// Shuffles the cards of a zone. Where every player has such a zone, each is shuffled by itself.
     pub fn shuffle(&mut self, zone: ZoneAt, topic: &str, whose: Option<Seat>) {
-        self.zones[usize::from(zone)].shuffles += 1;
+        let shuffles = &mut self.zones[usize::from(zone)].shuffles;
+        *shuffles = shuffles.wrapping_add(1);
         let count = u32::from(self.zones[usize::from(zone)].shuffles) | u32::from(whose.unwrap_or(0)) << 16;
         let mut generator = self.stream(topic, count);
         let mut order: Vec<u16> = self.cards_in(zone).collect();
@@ -40,12 +67,29 @@ impl State {
             let other = below(&mut generator, last as u32 + 1) as usize;
             order.swap(last, other);
         }
+        if let Some(tops) = self.fixed_tops(zone) {
+            self.bring_to_top(&mut order, &tops);
+        }
+        self.chain(zone, &order);
+        for card in order {
+            self.cards[usize::from(card)].known = 0;
+        }
+    }
+
+    /// Brings cards with these printings to the top of a zone, where they lie now.
+    pub fn put_on_top(&mut self, zone: ZoneAt, tops: &[PrintingId]) {
+        let mut order: Vec<u16> = self.cards_in(zone).collect();
+        self.bring_to_top(&mut order, tops);
+        self.chain(zone, &order);
+    }
+
+    /// Lays the cards of a zone in this order, from the top down.
+    fn chain(&mut self, zone: ZoneAt, order: &[u16]) {
         let mut above = super::NOTHING;
         for (at, card) in order.iter().enumerate() {
             let state = &mut self.cards[usize::from(*card)];
             state.above = above;
             state.below = order.get(at + 1).copied().unwrap_or(super::NOTHING);
-            state.known = 0;
             above = *card;
         }
         let pile = &mut self.zones[usize::from(zone)];

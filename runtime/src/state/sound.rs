@@ -1,20 +1,28 @@
-//! Whether a state that comes from outside fits its game, so that nothing can go out of bounds.
+//! Whether a state that comes from outside fits its game, so that nothing can go out of bounds: cards, zones and
+//! numbers here, what is going on in `sound_stack.rs`.
 
-use quarterdeck_dsl::tree::{Context, Thing};
+use super::{NOBODY, NOTHING, State};
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer};
 
-use super::{Frame, NOBODY, NOTHING, State, Status};
-use crate::game::{Game, PrintingDef, What};
+use crate::game::{ABSENT, CounterDef, Game, MOST_SEATS, PrintingDef, Spread, Store};
 use crate::message::Message;
 use crate::opening::taking_part;
 
 /// Fails with a reason unless something holds.
-fn must(holds: bool, reason: impl FnOnce() -> Message) -> Result<(), Message> {
+pub(super) fn must(holds: bool, reason: impl FnOnce() -> Message) -> Result<(), Message> {
     if holds { Ok(()) } else { Err(reason()) }
 }
 
 impl State {
     /// Says what is wrong with a state, if anything is.
     pub fn sound(&self, game: &Game) -> Result<(), Message> {
+        self.sound_parts(game)?;
+        self.sound_script(game)?;
+        self.sound_status(game)
+    }
+
+    /// Everything but what is asked.
+    pub(super) fn sound_parts(&self, game: &Game) -> Result<(), Message> {
         let (low, high) = game.players;
         must((low..=high).contains(&self.seats), || Message::new("sound-seats").number("players", self.seats))?;
         must(self.first < self.seats && self.active < self.seats, || Message::new("sound-seat"))?;
@@ -43,96 +51,104 @@ impl State {
         must(self.cards.len() == expected, || {
             Message::new("sound-cards").number("count", self.cards.len()).number("expected", expected)
         })?;
-        let counters = game.layout.counters_fixed as usize + expected * game.layout.card_counters as usize;
-        must(self.counters.len() == counters, || Message::new("sound-counters"))?;
+        self.sound_numbers(game)?;
         self.sound_chains(game)?;
         self.sound_stack(game)
+    }
+
+    fn sound_numbers(&self, game: &Game) -> Result<(), Message> {
+        let layout = &game.layout;
+        let count = layout.counters_fixed as usize + self.cards.len() * layout.card_counters as usize;
+        must(self.counters.len() == count, || Message::new("sound-counters"))?;
+        for (id, counter) in game.counters.iter().enumerate() {
+            let kept = |store: &Store| matches!(store, Store::Counter(kept) if usize::from(*kept) == id);
+            let range = match game.resources.iter().find(|resource| kept(&resource.store)) {
+                Some(resource) => 0..=resource.most,
+                None if counter.values.is_empty() => continue,
+                None => 0..=counter.values.len() as i32 - 1,
+            };
+            let wrong = self.counter_slots(game, id, counter).find(|at| !range.contains(&self.counters[*at]));
+            must(wrong.is_none(), || {
+                let at = wrong.unwrap_or_default();
+                let reason = Message::new("sound-counter").with("name", &counter.name).number("at", at);
+                reason.number("value", self.counters[at]).number("low", *range.start()).number("high", *range.end())
+            })?;
+        }
+        let width = layout.place_attributes.len();
+        for (at, value) in self.places.iter().enumerate() {
+            let attribute = &game.attributes[usize::from(layout.place_attributes[at % width])];
+            let fits = *value == ABSENT
+                || attribute.kind != AttributeType::Values
+                || usize::try_from(*value).is_ok_and(|value| value < attribute.values.len());
+            must(fits, || Message::new("sound-boards"))?;
+        }
+        Ok(())
+    }
+
+    /// Where the values of a counter stand.
+    fn counter_slots(&self, game: &Game, id: usize, counter: &CounterDef) -> impl Iterator<Item = usize> + use<> {
+        let layout = &game.layout;
+        let base = layout.counter_base[id] as usize;
+        let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
+        let (first, step, count) = match counter.bearer {
+            Bearer::Table => (base, 1, 1),
+            Bearer::Player => (base, 1, MOST_SEATS),
+            Bearer::Place => (base, 1, places),
+            Bearer::Card => {
+                (layout.counters_fixed as usize + base, (layout.card_counters as usize).max(1), self.cards.len())
+            }
+        };
+        (0..count).map(move |at| first + at * step)
     }
 
     fn sound_chains(&self, game: &Game) -> Result<(), Message> {
         let mut found = vec![false; self.cards.len()];
         for (zone, pile) in self.zones.iter().enumerate() {
-            let (mut at, mut above, mut length) = (pile.top, NOTHING, 0);
+            let (mut at, mut above, mut length, mut marks) = (pile.top, NOTHING, 0, 0);
             while at != NOTHING {
                 let card = self.cards.get(usize::from(at)).ok_or_else(|| Message::new("sound-zones"))?;
                 let fresh = !std::mem::replace(&mut found[usize::from(at)], true);
                 must(fresh && usize::from(card.zone) == zone && card.above == above, || {
                     Message::new("sound-card-place").number("card", at)
                 })?;
+                marks |= game.print.marks.get(usize::from(card.printing)).copied().unwrap_or_default();
                 (above, at) = (at, card.below);
                 length += 1;
             }
-            must(pile.length == length && pile.bottom == above, || Message::new("sound-zones"))?;
+            must(pile.length == length && pile.bottom == above && marks & !pile.marks == 0, || {
+                Message::new("sound-zones")
+            })?;
         }
         for (at, card) in self.cards.iter().enumerate() {
             let printing = usize::from(card.printing) < game.printings.len();
             let owner = card.owner == NOBODY || card.owner < self.seats;
-            must(printing && owner, || Message::new("sound-card").number("card", at))?;
-            must(found[at], || Message::new("sound-card-place").number("card", at))?;
+            must(printing && owner && card.known >> self.seats == 0, || Message::new("sound-card").number("card", at))?;
+            // A card may be out of the game; then it is in no chain.
+            let out = [card.zone, card.above, card.below] == [NOTHING; 3];
+            must((found[at] || out) && self.ends_somewhere(game, at), || {
+                Message::new("sound-card-place").number("card", at)
+            })?;
         }
-        Ok(())
+        let printings = game.printings.len();
+        let copied =
+            |(card, printing): &(u16, u16)| usize::from(*card) < self.cards.len() && usize::from(*printing) < printings;
+        must(self.copied.iter().all(copied), || Message::new("sound-copied"))?;
+        let zone = |zone: &u16| usize::from(*zone) < self.zones.len();
+        let tops = self.fixed.iter().flat_map(|fixed| &fixed.tops);
+        let known = |(at, tops): &(u16, Vec<u16>)| zone(at) && tops.iter().all(|top| usize::from(*top) < printings);
+        must(self.foretold.iter().all(zone) && tops.into_iter().all(known), || Message::new("sound-fixed"))
     }
 
-    fn sound_stack(&self, game: &Game) -> Result<(), Message> {
-        must(self.stack.len() <= 96, || Message::new("sound-stack"))?;
-        for frame in &self.stack {
-            match frame {
-                Frame::Phase(frame) => {
-                    must(usize::from(frame.phase) < game.phases.len() && frame.player < self.seats, || {
-                        Message::new("sound-stack")
-                    })?;
-                    must(frame.waiting >> self.seats == 0, || Message::new("sound-seat"))?;
-                }
-                Frame::Effect(frame) => {
-                    let trigger = frame.trigger == NOTHING || usize::from(frame.trigger) < game.triggers.len();
-                    must(usize::from(frame.effect) < game.effects.len() && trigger, || Message::new("sound-stack"))?;
-                    must(frame.doer < self.seats && self.sound_context(&frame.context, game), || {
-                        Message::new("sound-stack")
-                    })?;
-                    must(frame.doers.is_none_or(|doers| doers >> self.seats == 0), || Message::new("sound-seat"))?;
-                }
+    /// Whether what lies under cards lies on the table in the end, not under itself.
+    fn ends_somewhere(&self, game: &Game, card: usize) -> bool {
+        let mut at = card;
+        for _ in 0..=self.cards.len() {
+            match game.layout.spread.get(usize::from(self.cards[at].zone)) {
+                Some(Spread::Under(holder)) if usize::from(*holder) < self.cards.len() => at = usize::from(*holder),
+                Some(Spread::Under(_)) => return false,
+                _ => return true,
             }
         }
-        let pending = self.pending.iter().all(|event| {
-            (event.seat == NOBODY || event.seat < self.seats)
-                && (!event.kind.is_about_card() || usize::from(event.card) < self.cards.len() || event.card == NOTHING)
-                && [event.from, event.to].iter().all(|zone| *zone == NOTHING || usize::from(*zone) < self.zones.len())
-        });
-        must(pending, || Message::new("sound-stack"))?;
-        let picked = self.picked.iter().all(|card| *card == NOTHING || usize::from(*card) < self.cards.len());
-        must(picked, || Message::new("sound-stack"))?;
-        let top = match self.stack.last() {
-            Some(Frame::Effect(frame)) => {
-                game.effects[usize::from(frame.effect)].get(usize::from(frame.deed)).map(|deed| &deed.what)
-            }
-            _ => None,
-        };
-        let fits = match self.status {
-            Status::Action(seat) => seat < self.seats && matches!(self.stack.last(), Some(Frame::Phase(_))),
-            Status::Offer(seat) => seat < self.seats && matches!(top, Some(What::Offer(_))),
-            Status::Pick(seat, _) => seat < self.seats && matches!(top, Some(What::Do(_) | What::Choose(_))),
-            Status::Script(seat) => seat < self.seats && matches!(top, Some(What::Run(_))),
-            Status::Running => false,
-            Status::Over(winners) => winners >> self.seats == 0 && self.stack.is_empty(),
-        };
-        must(fits, || Message::new("sound-asked"))
-    }
-
-    fn sound_context(&self, context: &Context, game: &Game) -> bool {
-        let there = |thing: &Thing| match thing {
-            Thing::Nothing | Thing::Amount(_) => true,
-            Thing::Card(card) => usize::from(*card) < self.cards.len(),
-            Thing::Zone(zone) => usize::from(*zone) < self.zones.len(),
-            Thing::Player(seat) => *seat < self.seats,
-            Thing::Value(attribute, value) => game
-                .attributes
-                .get(usize::from(*attribute))
-                .is_some_and(|attribute| usize::try_from(*value).is_ok_and(|value| value < attribute.values.len())),
-        };
-        context.you < self.seats
-            && context.they < self.seats
-            && there(&context.it)
-            && there(&context.this)
-            && context.slots.iter().all(there)
+        false
     }
 }

@@ -38,7 +38,7 @@ impl Engine<'_> {
         match definition.store {
             Store::Counter(counter) => {
                 let now = self.position().counter(counter, Thing::Player(seat));
-                gained = gained.min((definition.most - now).max(0));
+                gained = gained.min(definition.most.saturating_sub(now).max(0));
                 self.store(counter, Thing::Player(seat), now + gained);
             }
             Store::Cards { kept, source, .. } => {

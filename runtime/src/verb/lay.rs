@@ -39,7 +39,8 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         let Some(tile) = engine.position().top(from) else {
             break;
         };
-        let turned = definition.turns && below(&mut chance, 2) == 1;
+        let drawn = below(&mut chance, 2) == 1;
+        let turned = definition.turns && engine.state.fixed_turn().unwrap_or(drawn);
         engine.lay_tile(*board, tile, turned);
     }
     Ok(())

@@ -35,6 +35,8 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         return Ok(());
     }
     let mut chance = engine.state.chance("scatter");
+    // How chance falls is something new to everybody, even where the cards were known.
+    engine.state.seen |= (1 << engine.state.seats) - 1;
     for card in call.cards {
         if let Some(zone) = engine.state.foretell(&targets) {
             engine.move_card(*card, zone, None, call.doer);

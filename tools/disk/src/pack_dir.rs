@@ -57,6 +57,21 @@ pub fn read_rulings(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     Ok(whole(reading.found)?.files)
 }
 
+/// The lists of rules that rulings of a pack can cover, as texts; none where a pack numbers nothing.
+pub fn read_rules(folder: &Path) -> io::Result<Vec<String>> {
+    let mut lists = Vec::new();
+    for name in ["rules.txt", "scenarios.txt"] {
+        match fs::read_to_string(folder.join(name)) {
+            Ok(text) => lists.push(text),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(error) => {
+                return Err(io::Error::new(error.kind(), format!("{}: {error}", folder.join(name).display())));
+            }
+        }
+    }
+    Ok(lists)
+}
+
 fn whole(found: Found) -> io::Result<PackFiles> {
     match found.problems.first() {
         Some(problem) => {

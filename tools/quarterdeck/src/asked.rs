@@ -3,10 +3,11 @@
 use quarterdeck_runtime::view::locale::Argument;
 use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::seen::{Pile, View};
+use quarterdeck_runtime::view::tongue::Tongue;
 use quarterdeck_runtime::view::why::fold;
 
 use crate::play::Player;
-use crate::say::text;
+use crate::say::{Say, text};
 
 impl Player {
     /// A card's name, numbers and text, or why something is not on offer.
@@ -17,8 +18,6 @@ impl Player {
         {
             return self.explain(&option.label, seat);
         }
-        let mut out: Vec<String> = Vec::new();
-        let mut families: Vec<u16> = Vec::new();
         let mut cards = speaker.named_cards(words);
         let why = speaker.why(words);
         if cards.is_empty() && why == speaker.text("why-unknown", &[("words", Argument::Text(words.to_owned().into()))])
@@ -29,35 +28,7 @@ impl Player {
             cards.sort_unstable();
             cards.dedup();
         }
-        for printing in &cards {
-            let family = self.table.game().printings[usize::from(*printing)].family;
-            let mut line = speaker.printing(*printing).to_string();
-            let printed: Vec<String> = speaker
-                .tongue()
-                .printed(*printing)
-                .into_iter()
-                .map(|(name, value)| format!("{name}: {value}"))
-                .collect();
-            if !printed.is_empty() {
-                line = format!("{line} — {}", printed.join(", "));
-            }
-            out.push(format!("  {line}"));
-            if !families.contains(&family) {
-                families.push(family);
-            }
-        }
-        out.extend(speaker.tongue().designed(&cards).into_iter().map(|line| format!("  {line}")));
-        for family in families {
-            out.extend(
-                Some(speaker.family_text(family)).filter(|text| !text.is_empty()).map(|text| format!("  {text}")),
-            );
-            out.extend(
-                speaker
-                    .tongue()
-                    .flavor(family)
-                    .map(|flavor| format!("  {}", self.say.say("flavor", &[("text", text(flavor))]))),
-            );
-        }
+        let mut out = card_lines(speaker.tongue(), &cards, &self.table.now().state().options);
         // Of several cards there is nothing more to tell.
         let unnamed = speaker.named_cards(words).is_empty();
         match cards.as_slice() {
@@ -67,6 +38,34 @@ impl Player {
         }
         out.join("\n")
     }
+}
+
+/// What players read of cards: each with its name and numbers, then what they do, and what is said of them besides.
+pub fn card_lines(tongue: Tongue<'_>, cards: &[u16], options: &[i16]) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    let mut families: Vec<u16> = Vec::new();
+    for printing in cards {
+        let family = tongue.game.printings[usize::from(*printing)].family;
+        let mut line = tongue.printing(*printing).to_string();
+        let printed: Vec<String> =
+            tongue.printed(*printing).into_iter().map(|(name, value)| format!("{name}: {value}")).collect();
+        if !printed.is_empty() {
+            line = format!("{line} — {}", printed.join(", "));
+        }
+        out.push(format!("  {line}"));
+        if !families.contains(&family) {
+            families.push(family);
+        }
+    }
+    out.extend(tongue.designed(cards).into_iter().map(|line| format!("  {line}")));
+    let say = Say::new(tongue.language);
+    for family in families {
+        let told = tongue.family_text(family, options);
+        out.extend(Some(told).filter(|text| !text.is_empty()).map(|text| format!("  {text}")));
+        let flavor = tongue.flavor(family).map(|flavor| say.say("flavor", &[("text", text(flavor))]));
+        out.extend(flavor.map(|flavor| format!("  {flavor}")));
+    }
+    out
 }
 
 /// The names of cards that the view shows and in which some word begins with these.

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use miette::{IntoDiagnostic, Result, WrapErr, miette};
-use quarterdeck_disk::save_file;
+use miette::{Result, miette};
+use quarterdeck_disk::save_file::SaveFile;
 use quarterdeck_runtime::campaign::{Campaign, Progress};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::message::Refusal;
@@ -13,6 +13,7 @@ use quarterdeck_runtime::pack::texts::CHAPTER_TITLE;
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
 
+use crate::keep::{open_save, unwritten};
 use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};
 use crate::say::{Say, number, put_line, text};
 
@@ -26,18 +27,17 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
     let refused = |refusal: Refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&say.language));
     let mut changed = Vec::new();
     let mut running = None;
-    let begun = !file.exists();
-    let mut campaign = if begun {
-        put_line(&say.say("campaign-begins", std::slice::from_ref(&shown)));
-        Campaign::begin(game.clone(), &setting(arguments, game, &say.language)?).map_err(refused)?
-    } else {
-        let unread = || say.say("unread", std::slice::from_ref(&shown));
-        let saved = save_file::read(&file).into_diagnostic().wrap_err_with(unread)?;
-        let progress = Progress::read(&saved).map_err(refused)?;
+    let mut kept = open_save(&file, &say)?;
+    let begun = kept.text().is_none();
+    let mut campaign = if let Some(saved) = kept.text() {
+        let progress = Progress::read(saved).map_err(refused)?;
         let opened = Campaign::open(progress, game.clone()).map_err(refused)?;
         changed = opened.changed.iter().map(|change| change.tell(&say.language)).collect();
         running = opened.table;
         opened.campaign
+    } else {
+        put_line(&say.say("campaign-begins", std::slice::from_ref(&shown)));
+        Campaign::begin(game.clone(), &setting(arguments, game, &say.language)?).map_err(refused)?
     };
     if campaign.won() {
         put_line(&say.say("campaign-over", &[shown]));
@@ -56,19 +56,21 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
         if arguments.auto {
             table.people = 0;
         }
+        table.practice |= arguments.practice;
         let mut player = Player::new(table, Say::new(&say.language), arguments, resumed)?;
-        player.campaign = Some((file.clone(), campaign));
+        player.campaign = Some((kept, campaign));
         player.keep_campaign()?;
         player.greet(resumed, &changed);
         changed.clear();
         if !player.run()? {
             return Ok(ExitCode::SUCCESS);
         }
-        let Some((_, mut finished)) = player.campaign.take() else {
+        let Some((still_kept, mut finished)) = player.campaign.take() else {
             return Ok(ExitCode::SUCCESS);
         };
         finished.finish(player.table.now());
-        write(&file, &finished, &say)?;
+        kept = still_kept;
+        write(&mut kept, &finished, &say)?;
         report(&finished, &say);
         if finished.won() {
             return Ok(ExitCode::SUCCESS);
@@ -140,9 +142,8 @@ fn goes_on(campaign: &Campaign, player: &Player, say: &Say) -> bool {
     next_line(&mut std::io::stdin().lock()).is_some()
 }
 
-fn write(file: &Path, campaign: &Campaign, say: &Say) -> Result<()> {
-    let unwritten = || say.say("unwritten", &[("file", text(file.display().to_string()))]);
-    save_file::write(file, &campaign.write()).into_diagnostic().wrap_err_with(unwritten)
+fn write(file: &mut SaveFile, campaign: &Campaign, say: &Say) -> Result<()> {
+    file.write(&campaign.write()).map_err(|trouble| unwritten(trouble, file.path(), say))
 }
 
 impl Player {

@@ -18,7 +18,8 @@ use serde::Serialize;
 
 use crate::Format;
 use crate::play::not_started;
-use crate::simulate::{MOST_DECISIONS, SimulateArguments, mix, skills};
+use crate::simulate::{SimulateArguments, mix, skills};
+use crate::trail::Trail;
 use crate::watch::{StoryTally, Watch};
 
 /// How a chapter fared.
@@ -223,15 +224,16 @@ fn one_match(arguments: &SimulateArguments, game: &Arc<Game>, setting: &Setting)
         .collect();
     let mut watch = Watch::default();
     let mut decisions = 0;
+    let mut trail = Trail::new(setting.clone());
+    let what = || format!("the match with seed {}", setting.seed);
     while let Some(seat) = played.asked() {
         let at = bots[usize::from(seat)].choose(&played);
-        played.choose_quickly(at).map_err(|fault| {
-            miette!("seed {}: {}: {}; {}", setting.seed, fault.code, fault.message, fault.involved.join(", "))
-        })?;
+        trail.note(&played, at);
+        played.choose_quickly(at).map_err(|fault| trail.fault(game, &what(), &fault, &arguments.asked()))?;
         watch.look(&played);
         decisions += 1;
-        if decisions > MOST_DECISIONS {
-            return Err(miette!("the match with seed {} does not end", setting.seed));
+        if decisions >= arguments.longest && played.winners().is_none() {
+            return Err(trail.endless(game, &what(), decisions, &arguments.asked()));
         }
     }
     let mut chapter = ChapterTally { matches: 1, decisions, ..ChapterTally::default() };

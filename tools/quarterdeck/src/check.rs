@@ -63,8 +63,7 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
     let packs: Vec<&PackFiles> = all.packs.iter().map(|(_, pack)| pack).collect();
     let places = wanted.iter().filter_map(|id| known().position(|known| known == id));
     // A pack that lacks another is not looked at further: everything would be missing.
-    let (whole, lacking): (Vec<usize>, Vec<usize>) =
-        places.partition(|at| missing(&opened[*at], known()).is_empty());
+    let (whole, lacking): (Vec<usize>, Vec<usize>) = places.partition(|at| missing(&opened[*at], known()).is_empty());
     let mut found: Vec<PackProblem> = heads;
     found.extend(lacking.iter().flat_map(|at| missing(&opened[*at], known())));
     found.extend(whole.iter().flat_map(|at| misspelled(&opened[*at], known())));
@@ -82,10 +81,17 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
             rows.push(problem);
         }
     }
-    let count = rows.len();
+    let of_rulings = crate::rulings::head_problems(&wanted, &all)?;
+    if format == Format::Text {
+        for (problem, rulings) in &of_rulings {
+            print!("{}", render(problem, &[rulings]));
+        }
+    }
+    let count = rows.len() + of_rulings.len();
     match format {
         Format::Json => {
-            let rows: Vec<Row<'_>> = rows.iter().map(|problem| row(problem, &packs)).collect();
+            let of_rulings = of_rulings.iter().map(|(problem, rulings)| row(problem, &[rulings]));
+            let rows: Vec<Row<'_>> = rows.iter().map(|problem| row(problem, &packs)).chain(of_rulings).collect();
             println!("{}", harmless_json(&serde_json::to_string_pretty(&rows).unwrap_or_default()));
         }
         Format::Text if count == 0 => println!("{} packs, nothing wrong", wanted.len()),

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Args;
-use miette::{Result, miette};
+use miette::{Report, Result, miette};
 use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_dsl::explain::reading;
 use quarterdeck_dsl::parse::{Form, parse};
@@ -12,13 +12,15 @@ use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
 use quarterdeck_dsl::tree::Set;
 use quarterdeck_dsl::vocabulary::Vocabulary;
+use quarterdeck_runtime::PackFiles;
 use quarterdeck_runtime::game::{FamilyDef, Game};
 use quarterdeck_runtime::problem::PackProblem;
 use quarterdeck_runtime::view::tongue::Tongue;
-use quarterdeck_runtime::view::wording::{Words, card_sentence};
+use quarterdeck_runtime::view::wording::Words;
 
 use crate::GameArguments;
-use crate::library::open;
+use crate::asked::card_lines;
+use crate::library::{Library, open};
 use crate::report::render;
 
 /// Arguments of `explain`.
@@ -84,6 +86,9 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
             }
         }
     }
+    if let Some(elsewhere) = elsewhere(arguments, &id)? {
+        return Err(elsewhere);
+    }
     for problem in nearest.unwrap_or_default() {
         let shown = PackProblem::of_sentence(problem, "sentence/sentence", 0);
         let file = quarterdeck_runtime::PackFiles {
@@ -93,6 +98,22 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
         print!("{}", render(&shown, &[&file]));
     }
     Err(miette!("`{text}` cannot be understood"))
+}
+
+/// The card that is meant, if it is in a pack that was not named.
+fn elsewhere(arguments: &ExplainArguments, id: &str) -> Result<Option<Report>> {
+    let table = format!("[card.{id}]");
+    let holds = |pack: &&PackFiles| {
+        let mut cards = pack.files.iter().filter(|(path, _)| path.ends_with(".toml"));
+        cards.any(|(_, text)| text.lines().any(|line| line.trim() == table))
+    };
+    let library = Library::read(&arguments.game.content)?;
+    let Some(pack) = library.packs.iter().map(|(_, pack)| pack).find(holds) else {
+        return Ok(None);
+    };
+    let game = &arguments.game.game;
+    let help = format!("add it: `quarterdeck explain {game} --with {} {id}`", pack.id);
+    Ok(Some(miette!(help = help, "there is no card `{id}` here; it is in the pack `{}`", pack.id)))
 }
 
 /// What a sentence means in each language.
@@ -133,25 +154,11 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
             println!("  {key}: set by {}", packs.join(", then by "));
         }
     }
-    let of = |at: &u16| game.families[usize::from(game.printings[usize::from(*at)].family)].name == family.name;
-    let printings: Vec<u16> = (0..game.printings.len() as u16).filter(of).collect();
+    let of_family = |at: &u16| game.families[usize::from(game.printings[usize::from(*at)].family)].name == family.name;
+    let printings: Vec<u16> = (0..game.printings.len() as u16).filter(of_family).collect();
     for language in languages {
-        println!("\n{}", game.locales.word(language, &family.name));
-        let tongue = Tongue { game, language };
-        let id = game.families.iter().position(|known| known.name == family.name).unwrap_or(0) as u16;
-        let text = format!("text-{}", family.name.replace('_', "-"));
-        let told = tongue.optional(&text, &[]).map(|_| tongue.family_text(id, options).to_string());
-        let sentences = family.sentences.iter().filter_map(|said| card_sentence(game, said, options, language));
-        let lines: Vec<String> = told.into_iter().chain(sentences).collect();
-        for line in &lines {
-            println!("  {line}");
-        }
-        if lines.is_empty() {
-            println!("  —");
-        }
-        for line in tongue.designed(&printings) {
-            println!("  {line}");
-        }
+        println!("\nWhat players read ({language}):");
+        card_lines(Tongue { game, language }, &printings, options).iter().for_each(|line| println!("{line}"));
     }
 }
 

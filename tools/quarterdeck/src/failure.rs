@@ -1,5 +1,6 @@
 //! Why a request was not granted: a stable code, and a message in the reader's language.
 
+use quarterdeck_disk::save_file::Trouble;
 use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::message::{Message, Refusal};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
@@ -34,6 +35,14 @@ impl Failure {
     /// A file that cannot be used.
     pub fn file(key: &'static str, file: &str, error: &std::io::Error) -> Failure {
         Failure::new("save::io", key, vec![("file", text(file)), ("error", text(error.to_string()))])
+    }
+
+    /// A match that cannot be saved.
+    pub fn unsaved(file: &str, trouble: Trouble) -> Failure {
+        match trouble {
+            Trouble::Disk(error) => Failure::file("drive-unwritten", file, &error),
+            Trouble::Busy | Trouble::Changed(_) => Failure::new("save::busy", "busy", vec![("file", text(file))]),
+        }
     }
 
     /// The engine broke down on something that is written as JSON.

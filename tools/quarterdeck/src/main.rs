@@ -14,20 +14,22 @@ mod check;
 mod combinations;
 mod cores;
 mod coverage;
-mod covered;
 mod drive;
 mod explain;
 mod failure;
+mod keep;
 mod library;
 mod mutate;
 mod play;
 mod report;
+mod ruled;
 mod rulings;
 mod say;
 mod screen;
 mod seek;
 mod simulate;
 mod story;
+mod trail;
 mod watch;
 mod welcome;
 
@@ -84,13 +86,7 @@ enum Command {
         format: Format,
     },
     /// Plays the rulings of packs.
-    Test {
-        /// Folders of packs; all of `content` if none is given.
-        folders: Vec<PathBuf>,
-        /// Write snapshots that are new or different; read what is printed before you commit them.
-        #[arg(long)]
-        accept: bool,
-    },
+    Test(rulings::TestArguments),
     /// Changes a pack in many small ways and shows what no ruling notices.
     Mutate(mutate::MutateArguments),
     /// Shows how a sentence is read, or what a card does and who set it.
@@ -116,7 +112,7 @@ fn main() -> ExitCode {
         Some(Command::Play(arguments)) => play::play(&arguments),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
-        Some(Command::Test { folders, accept }) => rulings::test(&folders, accept),
+        Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Bench(arguments)) => bench::bench(&arguments),

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
-use miette::{IntoDiagnostic, Result, WrapErr, miette};
-use quarterdeck_disk::save_file;
+use miette::{Result, miette};
+use quarterdeck_disk::save_file::{self, SaveFile, Trouble};
 use quarterdeck_runtime::bot::Bot;
 use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::game::Game;
@@ -16,16 +16,17 @@ use quarterdeck_runtime::jump;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::table::{Decided, Table};
 use quarterdeck_runtime::view::seen::{SeenOption, View};
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
+use crate::keep::{open_save, told, unwritten};
 use crate::library::{open, options};
 use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen::{self, Drawn};
 use crate::simulate::{mix, skills};
-use crate::{GameArguments, boxes, campaign};
+use crate::{GameArguments, boxes, campaign, ruled};
 
 /// Arguments of `play`.
 #[derive(Args, Clone, Debug)]
@@ -53,6 +54,9 @@ pub struct PlayArguments {
     /// How many columns the table may take; those of the terminal, up to 100, if not given.
     #[arg(long, value_name = "COLUMNS")]
     width: Option<usize>,
+    /// Practice: everything can be taken back, even what has shown somebody something new.
+    #[arg(long)]
+    pub practice: bool,
     /// Bots play all seats.
     #[arg(long)]
     pub auto: bool,
@@ -90,38 +94,39 @@ pub struct Player {
     pub table: Table,
     pub say: Say,
     bots: Vec<Bot>,
-    save: Option<PathBuf>,
+    save: Option<SaveFile>,
     /// The campaign that the match belongs to, and its file.
-    pub campaign: Option<(PathBuf, Campaign)>,
+    pub campaign: Option<(SaveFile, Campaign)>,
     /// How much of the log each seat has read.
     read: Vec<usize>,
     /// The table as each seat saw it last.
     drawn: Vec<Drawn>,
     /// Whose turn at the keyboard it was last.
     last: Option<u8>,
+    /// One person decides for all: nobody need look away.
+    alone: bool,
 }
 
 /// Plays one match.
 pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     boxes::fit(arguments.width);
-    let game = open(&arguments.game)?;
     let language = language(&arguments.lang.clone().unwrap_or_else(system_language))?;
     let say = Say::new(&language);
+    let named = Path::new(&arguments.game.game);
+    if named.extension().is_some_and(|ending| ending == "ruling") {
+        return play_ruling(named, arguments, say);
+    }
+    let game = open(&arguments.game)?;
     if arguments.campaign.is_some() {
         return campaign::play(arguments, &game, say);
     }
-    let saved = match &arguments.save {
-        Some(file) if file.exists() => {
-            let unread = || say.say("unread", &[("file", text(file.display().to_string()))]);
-            Some(save_file::read(file).into_diagnostic().wrap_err_with(unread)?)
-        }
-        _ => None,
-    };
+    let file = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
+    let saved = file.as_ref().and_then(SaveFile::text);
     let resumed = saved.is_some();
     let mut changed = Vec::new();
     let mut table = match saved {
         Some(saved) => {
-            let opened = Save::read(&saved)
+            let opened = Save::read(saved)
                 .and_then(|save| save.open(game))
                 .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language)))?;
             changed = opened.changed.iter().map(|change| change.tell(&language)).collect();
@@ -143,13 +148,33 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     } else if table.people == 0 {
         table.people = 1;
     }
+    table.practice |= arguments.practice;
     let mut player = Player::new(table, say, arguments, resumed)?;
-    player.save.clone_from(&arguments.save);
+    player.save = file;
     player.greet(resumed, &changed);
     if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story()) {
         put_line(&player.say.say("jumped", &[("title", text(&story.beat.title))]));
         put_line(&format!("{}\n", story.beat.text));
     }
+    player.run()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays on from where a ruling begins. Whoever sits at the terminal decides for everybody, and may take everything back.
+fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitCode> {
+    let (laid, names) = ruled::lay_out(file, &arguments.game.content)?;
+    let mut table = Table::from_position(laid.game().clone(), laid.state().clone())
+        .map_err(|error| not_started(error, &say.language))?;
+    table.names = names;
+    if arguments.auto {
+        table.people = 0;
+    }
+    table.practice = true;
+    let save = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
+    let mut player = Player::new(table, say, arguments, false)?;
+    player.save = save;
+    player.alone = true;
+    player.greet(false, &[]);
     player.run()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -253,7 +278,7 @@ impl Player {
         let read = if resumed { table.now().events().len() } else { 0 };
         let drawn = (0..seats).map(|_| Drawn::default()).collect();
         let read = vec![read; usize::from(seats)];
-        Ok(Player { table, say, bots, save: None, campaign: None, read, drawn, last: None })
+        Ok(Player { table, say, bots, save: None, campaign: None, read, drawn, last: None, alone: false })
     }
 
     fn speaker(&self) -> Speaker<'_> {
@@ -281,9 +306,13 @@ impl Player {
             put_line(&about);
         }
         if !changed.is_empty() {
-            put_line(&self.say.say("changed", &[("changes", text(changed.join("; ")))]));
+            let key = if resumed { "changed" } else { "campaign-changed" };
+            put_line(&self.say.say(key, &[("changes", text(changed.join("; ")))]));
         }
         if me.is_some() {
+            if self.table.practice {
+                put_line(&self.say.say("practice", &[]));
+            }
             put_line(&self.say.say("hint", &[]));
         }
         put("\n");
@@ -318,7 +347,7 @@ impl Player {
                 }
                 continue;
             }
-            if self.table.people.count_ones() > 1 && self.last != Some(seat) {
+            if !self.alone && self.table.people.count_ones() > 1 && self.last != Some(seat) {
                 let name = self.table.speaker(None, &self.say.language).player(seat);
                 put_line(&self.say.say("turn-to", &[("name", text(name))]));
                 if next_line(&mut input).is_none() {
@@ -420,7 +449,8 @@ impl Player {
                 put(&format!("{}\n{}", screen::table(&view, &self.say, everything), screen::question(&view)));
             }
             Wish::Undo => {
-                let own = self.table.decisions().iter().rposition(|decided| decided.seat == seat);
+                let own = |decided: &Decided| self.alone || decided.seat == seat;
+                let own = self.table.decisions().iter().rposition(own);
                 let key = match own.map(|at| self.table.undo_to(at)) {
                     None => "nothing-to-undo",
                     Some(Ok(())) => "undone",
@@ -436,12 +466,15 @@ impl Player {
             }
             Wish::Save(file) if file.is_empty() => put_line(&self.say.say("save-how", &[])),
             Wish::Save(file) => {
-                let message = match self.write(Path::new(&file)) {
+                let message = match self.save_as(Path::new(&file)) {
                     Ok(()) => {
                         let game = self.named();
                         self.say.say("saved", &[("file", text(&file)), ("game", text(game))])
                     }
-                    Err(error) => self.say.say("save-failed", &[("reason", text(error.to_string()))]),
+                    Err(trouble) => {
+                        let reason = told(&trouble, Path::new(&file), &self.say);
+                        self.say.say("save-failed", &[("reason", text(reason))])
+                    }
                 };
                 put_line(&message);
             }
@@ -486,17 +519,22 @@ impl Player {
         if self.campaign.is_some() {
             return self.keep_campaign();
         }
-        match &self.save {
+        match &mut self.save {
             Some(file) => {
-                let unwritten = || self.say.say("unwritten", &[("file", text(file.display().to_string()))]);
-                self.write(file).into_diagnostic().wrap_err_with(unwritten)
+                let written = file.write(&Save::of(&self.table).write());
+                written.map_err(|trouble| unwritten(trouble, file.path(), &self.say))
             }
             None => Ok(()),
         }
     }
 
-    fn write(&self, file: &Path) -> std::io::Result<()> {
-        save_file::write(file, &Save::of(&self.table).write())
+    /// Saves in a file of the player's choice; the one that is kept anyway is written as ever.
+    fn save_as(&mut self, file: &Path) -> std::result::Result<(), Trouble> {
+        let text = Save::of(&self.table).write();
+        match &mut self.save {
+            Some(own) if own.path() == file => own.write(&text),
+            _ => save_file::write(file, &text),
+        }
     }
 
     fn fault(&self, error: &ChooseError) -> miette::Report {
@@ -519,7 +557,7 @@ impl Player {
     fn leave(&mut self) {
         put_line(&self.say.say("bye", &[]));
         if let Some((file, _)) = &self.campaign {
-            let file = ("file", text(file.display().to_string()));
+            let file = ("file", text(file.path().display().to_string()));
             if self.keep().is_ok() {
                 put_line(&self.say.say("campaign-kept", &[file]));
             }
@@ -529,7 +567,7 @@ impl Player {
         let kept = self.keep().is_ok();
         match &self.save {
             Some(file) if kept => {
-                put_line(&self.say.say("resume", &[game, ("file", text(file.display().to_string()))]));
+                put_line(&self.say.say("resume", &[game, ("file", text(file.path().display().to_string()))]));
             }
             _ => put_line(&self.say.say("not-kept", &[("seed", text(self.table.setting().seed.to_string()))])),
         }

@@ -1,5 +1,7 @@
 //! The words of the command itself, in the reader's language.
 
+use std::sync::OnceLock;
+
 use miette::{Result, miette};
 use quarterdeck_runtime::view::locale::{Argument, Locales};
 
@@ -16,24 +18,31 @@ pub fn language(code: &str) -> Result<String> {
     Err(miette!(help = "there is en, and ru / есть en и ru", "`{code}` is not spoken here"))
 }
 
-/// Texts in one language.
+/// Texts in one language. They are read once, however many speak.
 pub struct Say {
-    locales: Locales,
     /// The language.
     pub language: String,
+}
+
+/// The texts of the command in all its languages.
+fn texts() -> &'static Locales {
+    static TEXTS: OnceLock<Locales> = OnceLock::new();
+    TEXTS.get_or_init(|| {
+        let files = [("en", include_str!("../locales/en.ftl")), ("ru", include_str!("../locales/ru.ftl"))]
+            .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
+        Locales::read(&files)
+    })
 }
 
 impl Say {
     /// The texts in a language; English if it is unknown.
     pub fn new(language: &str) -> Say {
-        let files = [("en", include_str!("../locales/en.ftl")), ("ru", include_str!("../locales/ru.ftl"))]
-            .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
-        Say { locales: Locales::read(&files), language: language.to_owned() }
+        Say { language: language.to_owned() }
     }
 
     /// A text.
     pub fn say(&self, key: &str, arguments: &[(&str, Argument)]) -> String {
-        self.locales.text(&self.language, &format!("ui-{key}"), arguments)
+        texts().text(&self.language, &format!("ui-{key}"), arguments)
     }
 }
 

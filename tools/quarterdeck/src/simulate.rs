@@ -1,6 +1,7 @@
 //! `simulate`: bots play many matches; the result does not depend on the number of threads.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,6 +20,7 @@ use serde::Serialize;
 use crate::coverage::{Coverage, Section};
 use crate::library::{open, options};
 use crate::seek::{Sought, look_for};
+use crate::trail::{Asked, MOST_DECISIONS, Trail};
 use crate::watch::{StoryTally, Watch};
 use crate::{Format, GameArguments};
 
@@ -62,9 +64,22 @@ pub struct SimulateArguments {
     /// playing on from there; so many decisions at most for each.
     #[arg(long, value_name = "DECISIONS", num_args = 0..=1, default_missing_value = "20000000", requires = "coverage")]
     pub seek: Option<u64>,
+    /// A match that has not ended after so many decisions is given up; what is known of it is told.
+    #[arg(long, value_name = "DECISIONS", default_value_t = MOST_DECISIONS)]
+    pub longest: u64,
+    /// The folder in which a match is kept that breaks down or does not end.
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    pub keep: PathBuf,
     /// How often a chapter is tried before a campaign is given up.
     #[arg(long, default_value_t = 10)]
     pub tries: u32,
+}
+
+impl SimulateArguments {
+    /// What was asked for, to say how a match is looked at.
+    pub fn asked(&self) -> Asked<'_> {
+        Asked { game: &self.game, folder: &self.keep }
+    }
 }
 
 /// What came out.
@@ -122,9 +137,6 @@ impl Tally {
         Tally { wins: vec![0; usize::from(players)], coverage, ..Tally::default() }
     }
 }
-
-/// A match without an end would hold everything up.
-pub const MOST_DECISIONS: u64 = 1_000_000;
 
 /// Plays and prints.
 pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
@@ -272,6 +284,8 @@ fn work(
         let setting = Setting { seats: players, seed, first: None, options: set.to_vec(), ..Setting::default() };
         // Events are kept only if somebody counts them.
         let log = if arguments.coverage { Log::keeping() } else { Log::hashing() };
+        let mut trail = Trail::new(setting.clone());
+        let what = || format!("match {number} (seed {seed})");
         let mut played = Match::with_log(game.clone(), &setting, log).map_err(|error| match error {
             quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal),
             quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
@@ -297,20 +311,14 @@ fn work(
             if let Some(coverage) = &mut tally.coverage {
                 coverage.look(&played, at, number + 1);
             }
-            played.choose_quickly(at).map_err(|fault| {
-                miette!(
-                    "match {number} (seed {seed}): {}: {}; {}",
-                    fault.code,
-                    fault.message,
-                    fault.involved.join(", ")
-                )
-            })?;
+            trail.note(&played, at);
+            played.choose_quickly(at).map_err(|fault| trail.fault(game, &what(), &fault, &arguments.asked()))?;
             if let Some(watch) = &mut watch {
                 watch.look(&played);
             }
             decisions += 1;
-            if decisions > MOST_DECISIONS {
-                return Err(miette!("match {number} (seed {seed}) does not end"));
+            if decisions >= arguments.longest && played.winners().is_none() {
+                return Err(trail.endless(game, &what(), decisions, &arguments.asked()));
             }
         }
         tally.decisions += decisions;

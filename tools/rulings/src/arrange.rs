@@ -275,8 +275,8 @@ impl Arranger<'_> {
             requests[at].cards[name] = found;
         }
         for request in &requests {
-            if request.cards.contains(&None) {
-                failures.push(Failure::new(request.line, "there are not so many such cards in the game"));
+            if let Some(at) = request.cards.iter().position(Option::is_none) {
+                failures.push(Failure::new(request.line, self.too_many(&request.names[at], request.zone)));
             }
             let cards: Vec<CardAt> = request.cards.iter().flatten().copied().collect();
             let hidden: Vec<CardAt> = (request.cards.iter().zip(&request.names))
@@ -366,6 +366,30 @@ impl Arranger<'_> {
         .map(|(.., card)| card)
     }
 
+    /// That there is no other card of a name for a zone: how many there are, and how many of them were laid already.
+    fn too_many(&self, name: &CardName, into: ZoneAt) -> String {
+        let all = (0..self.state.cards.len() as CardAt).filter(|card| self.face(name, *card).is_some());
+        let (mut count, mut laid) = (0, 0);
+        for card in all {
+            count += 1;
+            laid += usize::from(self.named[usize::from(card)]);
+        }
+        let called = &name.said;
+        let have = match count {
+            0 => format!("no `{called}` takes part in this game"),
+            1 => format!("there is only one `{called}` in the game"),
+            _ => format!("there are only {count} cards `{called}` in the game"),
+        };
+        let laid = match (laid, count - laid) {
+            (0, _) => String::new(),
+            (1, 0) => ", and the lines have laid it already".into(),
+            (_, 0) => ", and the lines have laid all of them already".into(),
+            _ => format!(", and the lines have laid {laid} of them already"),
+        };
+        let others = self.is_players(into) && !laid.ends_with("already") && count > 0;
+        format!("{have}{laid}{}", if others { "; those that are left belong to other players" } else { "" })
+    }
+
     /// Puts cards under cards that other lines have placed: `Anna's bosun: wheel`, `island: fort`.
     fn place_under(&mut self, run: &Run, failures: &mut Vec<Failure>) {
         for line in &run.arrangement {
@@ -384,7 +408,7 @@ impl Arranger<'_> {
             };
             for name in names {
                 let Some(card) = self.best(&name, zone) else {
-                    failures.push(Failure::new(line.line, "there are not so many such cards in the game"));
+                    failures.push(Failure::new(line.line, self.too_many(&name, zone)));
                     continue;
                 };
                 if let Some(face) = self.face(&name, card) {

@@ -7,11 +7,13 @@ use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::event::EventKind;
 use quarterdeck_runtime::game::Spread;
 use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::view::locale::Argument;
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 
 use crate::names::{CardName, all_fit, card_names, plain};
 use crate::place::{Spot, Value, lying, pieces, resource, shared_card, spot, stands, value, word_of};
+use crate::why::Why;
 use crate::wish::Wishes;
 use crate::words::{Change, Expected, Fact, Item, Standing, Subject};
 
@@ -142,6 +144,42 @@ impl Moment<'_> {
             Some(english) => Err(format!("the player is told: {english}")),
             None => Err("nobody has tried anything".into()),
         }
+    }
+
+    /// Why the step is not offered, as the player would be told.
+    pub fn why_refused(&self) -> Vec<String> {
+        match self.deed {
+            Some((seat, wish)) if self.playing.asked() == Some(seat) => self.why_not(wish).into_iter().collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What the one who is asked would be told who asks why something is not on offer, if it can be told.
+    fn why_not(&self, wish: &str) -> Option<String> {
+        let speaker = self.speaker(self.playing.asked(), "en");
+        let unknown = speaker.text("why-unknown", &[("words", Argument::text(wish.to_owned()))]);
+        Some(speaker.why(wish)).filter(|told| *told != unknown).map(|told| format!("`{wish}`: {told}"))
+    }
+
+    /// What explains that a line does not hold: why options are missing, of what a number is made, or what heard the
+    /// step that was traced.
+    pub fn why(&self, expected: &Expected, traced: Option<&Match>) -> Vec<String> {
+        match expected {
+            Expected::Offered(true, pieces, _) => {
+                let wishes = Wishes { playing: self.playing, players: self.players };
+                let missing = wishes.joined(pieces).into_iter().filter(|wish| !wishes.offered(wish));
+                return missing.filter_map(|wish| self.why_not(&wish)).collect();
+            }
+            Expected::Holds(Fact::Value(subject, _)) => {
+                let position = self.playing.position();
+                let asked = self.playing.asked().unwrap_or(position.active());
+                if let Ok(Value::Query(query, thing, asker)) = value(&position, subject, asked) {
+                    return Why { playing: self.playing, players: self.players }.query(query, thing, asker);
+                }
+            }
+            _ => {}
+        }
+        traced.map_or_else(Vec::new, |playing| Why { playing, players: self.players }.heard(self.before))
     }
 
     fn speaker<'s>(&'s self, seat: Option<u8>, language: &'s str) -> Speaker<'s> {

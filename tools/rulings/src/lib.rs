@@ -7,6 +7,7 @@
 mod arrange;
 mod chance;
 mod expect;
+mod head;
 mod names;
 mod open;
 mod place;
@@ -14,11 +15,13 @@ mod play;
 mod replay;
 mod scenario;
 mod transcript;
+mod why;
 mod wish;
 mod words;
 
 use std::path::{Path, PathBuf};
 
+pub use head::{head_mistakes, listed_rules};
 pub use play::{Failure, Library, Played};
 pub use scenario::{Mistake, Ruling};
 

@@ -35,6 +35,8 @@ fn is_simple(id: &str) -> bool {
 /// A card by name.
 #[derive(Clone, Debug)]
 pub(crate) struct CardName {
+    /// As the ruling says it.
+    pub said: String,
     family: FamilyId,
     marks: Vec<Mark>,
     /// It lies face down, whoever may know it.
@@ -97,7 +99,8 @@ impl CardName {
         let Some((family, count)) = found else {
             return Err(Unread::NoFamily(words[0].to_owned()));
         };
-        let mut card = CardName { family: family as FamilyId, marks: Vec::new(), face_down };
+        let mut card =
+            CardName { said: text.trim().to_owned(), family: family as FamilyId, marks: Vec::new(), face_down };
         for word in &words[count..] {
             let mut numbers = Vec::new();
             for part in word.split('/').filter(|part| !part.is_empty()) {

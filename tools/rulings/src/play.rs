@@ -27,11 +27,17 @@ pub struct Failure {
     pub line: usize,
     /// What was expected and what was found.
     pub message: String,
+    /// What explains it, the most telling first.
+    pub why: Vec<String>,
 }
 
 impl Failure {
     pub(crate) fn new(line: usize, message: impl Into<String>) -> Failure {
-        Failure { line, message: message.into() }
+        Failure { line, message: message.into(), why: Vec::new() }
+    }
+
+    fn because(self, why: Vec<String>) -> Failure {
+        Failure { why, ..self }
     }
 }
 
@@ -58,6 +64,18 @@ impl Ruling {
             Err(message) => failures.push(Failure::new(self.table.line, message)),
         }
         Played { failures, transcript: transcript.finish() }
+    }
+
+    /// The match as the ruling lays it out, before its first step, with the names of its players.
+    pub fn laid_out(&self, library: Library<'_>) -> Result<(Match, Vec<String>), Vec<Failure>> {
+        let failed = |message: String| vec![Failure::new(self.table.line, message)];
+        let game = library(&self.table.game, &self.table.with).map_err(failed)?;
+        let run = self.runs.first().ok_or_else(|| failed("nothing is laid out".into()))?;
+        let laid = arrange(&game, &self.table, run).map_err(|error| match error {
+            NoMatch::Refused(reason) => failed(format!("the match cannot start: {reason}")),
+            NoMatch::Failed(failures) => failures,
+        })?;
+        Ok((laid, self.table.players.clone()))
     }
 
     /// Whether every line holds. It is quicker than playing the ruling in full: nothing is written down, nothing is
@@ -176,6 +194,7 @@ impl Ruling {
         let refused = |line: &&Expectation| matches!(line.expected, Expected::Refused(_));
         let refusal = step.expectations.iter().find(refused).map(|line| line.line);
         transcript.heading(&step.text);
+        let earlier = transcript.is_read().then(|| playing.clone());
         let mut chosen = None;
         if let Some((seat, text)) = &step.deed {
             let found = self.find(playing, *seat, text);
@@ -198,7 +217,11 @@ impl Ruling {
                     let id = playing.option_ids()[at].clone();
                     return Err(Failure::new(line, format!("expected a refusal; `{id}` is offered")));
                 }
-                (Err(reason), None) => return Err(Failure::new(step.line, reason)),
+                (Err(reason), None) => {
+                    let deed = Some((*seat, text.as_str()));
+                    let moment = Moment { playing, players: &self.table.players, before, beside: &[], deed, campaign };
+                    return Err(Failure::new(step.line, reason).because(moment.why_refused()));
+                }
                 (Ok(at), None) => {
                     playing.choose(at).map_err(|error| Failure::new(step.line, explain(&error)))?;
                     chosen = Some(at);
@@ -217,6 +240,7 @@ impl Ruling {
         let changes: Vec<&Expected> = step.expectations.iter().map(|line| &line.expected).collect();
         let deed = step.deed.as_ref().map(|(seat, text)| (*seat, text.as_str()));
         let moment = Moment { playing, players: &self.table.players, before, beside: &changes, deed, campaign };
+        let mut told = false;
         for line in &step.expectations {
             if transcript.is_read() {
                 for reason in moment.reasons(&line.expected) {
@@ -224,7 +248,10 @@ impl Ruling {
                 }
             }
             if let Err(found) = moment.check(&line.expected) {
-                failures.push(Failure::new(line.line, format!("expected `{}`; {found}", line.text)));
+                let traced = earlier.as_ref().filter(|_| !told).and_then(|earlier| traced(earlier, chosen?));
+                told |= traced.is_some();
+                let why = if transcript.is_read() { moment.why(&line.expected, traced.as_ref()) } else { Vec::new() };
+                failures.push(Failure::new(line.line, format!("expected `{}`; {found}", line.text)).because(why));
             }
         }
         Ok(chosen)
@@ -251,6 +278,14 @@ impl Ruling {
             Found::Several(ids) => Err(format!("`{text}` can be several things; say which: {}", ids.join("; "))),
         }
     }
+}
+
+/// The same step again, with everything noted that came into question.
+fn traced(earlier: &Match, chosen: usize) -> Option<Match> {
+    let mut again = earlier.clone();
+    again.trace();
+    again.choose(chosen).ok()?;
+    Some(again)
 }
 
 pub(crate) fn explain(error: &ChooseError) -> String {

@@ -1,0 +1,116 @@
+//! Chance that is said beforehand, by names: which cards the next shuffles bring to the top, where the next scattered
+//! cards land, which of the next tiles are turned. Programs that search or compare positions need it.
+
+use quarterdeck_dsl::tree::ZoneAt;
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Game, PrintingId, Spread};
+use crate::message::{Message, Refusal};
+use crate::state::position::Position;
+use crate::state::{FixedChance, State};
+
+/// What is not left to chance. Each piece is used up by the next question of its kind; the rest is drawn from the seed.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fixed {
+    /// What lies on top of zones now; only where a match goes on from a position.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tops: Vec<FixedTop>,
+    /// What the next shuffles bring to the top.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shuffles: Vec<FixedTop>,
+    /// Where the next scattered cards land, by the ids that events give.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub landings: Vec<String>,
+    /// Whether the next tiles are turned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub turns: Vec<bool>,
+}
+
+/// What lies on top of a zone, or will after its next shuffle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FixedTop {
+    /// The zone, by its id; of shuffles the one whose cards are shuffled.
+    pub zone: String,
+    /// Whose, where each player has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<u8>,
+    /// The cards that lie on top then, by their ids, the topmost first.
+    pub top: Vec<String>,
+}
+
+impl Fixed {
+    /// Whether everything is left to chance.
+    pub fn is_empty(&self) -> bool {
+        self == &Fixed::default()
+    }
+
+    /// Puts it into the state of a match before set-up.
+    pub fn put(&self, game: &Game, state: &mut State) -> Result<(), Refusal> {
+        if self.tops.is_empty() { self.apply(game, state) } else { Err(refused(Message::new("fixed-tops"))) }
+    }
+
+    /// Puts it into a position that a match goes on from; names that mean nothing are refused.
+    pub fn apply(&self, game: &Game, state: &mut State) -> Result<(), Refusal> {
+        if self.is_empty() {
+            return Ok(());
+        }
+        for top in &self.tops {
+            let (zone, cards) = named(game, state, top)?;
+            state.put_on_top(zone, &cards);
+        }
+        let tops = self.shuffles.iter().map(|top| named(game, state, top)).collect::<Result<Vec<_>, _>>()?;
+        let landings = self.landings.iter().map(|place| landing(game, state, place)).collect::<Result<Vec<_>, _>>()?;
+        state.foretold = landings;
+        state.fixed = Some(Box::new(FixedChance { tops, turns: self.turns.clone() }));
+        Ok(())
+    }
+}
+
+fn refused(reason: Message) -> Refusal {
+    Refusal::new("bad_fixed", reason)
+}
+
+/// A name that means nothing here, and what could be meant.
+fn unknown<'a>(key: &'static str, name: &str, known: impl Iterator<Item = &'a str> + Clone) -> Refusal {
+    refused(Message::new(key).with("name", name).and("instead", Message::instead(name, known)))
+}
+
+/// A zone, and the cards on top of it.
+fn named(game: &Game, state: &State, top: &FixedTop) -> Result<(ZoneAt, Vec<PrintingId>), Refusal> {
+    let Some(at) = game.zones.iter().position(|zone| zone.name == top.zone) else {
+        return Err(unknown("fixed-zone", &top.zone, game.zones.iter().map(|zone| zone.name.as_str())));
+    };
+    let base = game.layout.zone_base[at];
+    let zone = match (game.zones[at].per_player, top.seat) {
+        (false, None) => base,
+        (true, Some(seat)) if seat < state.seats => base + ZoneAt::from(seat),
+        (true, _) => return Err(refused(Message::new("fixed-whose").with("zone", &top.zone))),
+        (false, Some(_)) => return Err(refused(Message::new("fixed-shared").with("zone", &top.zone))),
+    };
+    let cards = top.top.iter().map(|card| printing(game, card)).collect::<Result<Vec<_>, _>>()?;
+    Ok((zone, cards))
+}
+
+/// A printing by the id that views give its cards.
+fn printing(game: &Game, name: &str) -> Result<PrintingId, Refusal> {
+    let ids = 0..game.printings.len() as PrintingId;
+    let known = ids.clone().map(|at| &**game.printing_id(at));
+    let found = ids.clone().find(|at| **game.printing_id(*at) == *name);
+    found.ok_or_else(|| unknown("fixed-card", name, known))
+}
+
+/// A zone, a place, or the place under a card, by the id that events give it; of cards the name alone will do.
+fn landing(game: &Game, state: &State, name: &str) -> Result<ZoneAt, Refusal> {
+    let position = Position { game, state };
+    let there = |zone: &ZoneAt| match game.layout.spread[usize::from(*zone)] {
+        Spread::Under(card) => usize::from(card) < state.cards.len(),
+        _ => true,
+    };
+    let zones: Vec<ZoneAt> = (0..game.layout.spread.len() as ZoneAt).filter(there).collect();
+    let ids: Vec<String> = zones.iter().map(|zone| position.zone_id(*zone).into_owned()).collect();
+    let is = |id: &&String| id.as_str() == name || id.strip_prefix("under ") == Some(name);
+    let found = zones.iter().zip(&ids).find(|(_, id)| is(id));
+    found.map(|(zone, _)| *zone).ok_or_else(|| unknown("fixed-place", name, ids.iter().map(String::as_str)))
+}

@@ -1,0 +1,125 @@
+//! Whether what is going on in a state that comes from outside is part of its game, and whether the one who is asked is
+//! the one whom that concerns.
+
+use quarterdeck_dsl::tree::{Context, Thing};
+
+use super::frame::{EffectFrame, PhaseFrame, Stage};
+use super::sound::must;
+use super::{Frame, NOBODY, NOTHING, State, Status};
+use crate::flow::MOST_LEVELS;
+use crate::game::{Game, What};
+use crate::message::Message;
+
+impl State {
+    pub(super) fn sound_stack(&self, game: &Game) -> Result<(), Message> {
+        let wrong = || Message::new("sound-stack");
+        must(self.stack.len() <= MOST_LEVELS, wrong)?;
+        for frame in &self.stack {
+            match frame {
+                Frame::Phase(frame) => {
+                    must(frame.waiting >> self.seats == 0 && frame.player < self.seats, || Message::new("sound-seat"))?;
+                    let phase = game.phases.get(usize::from(frame.phase)).ok_or_else(wrong)?;
+                    let within = usize::from(frame.step) <= phase.steps.len();
+                    must(within && frame.limit >= 0 && frame.used >= 0, wrong)?;
+                }
+                Frame::Effect(frame) => {
+                    let doers = (frame.doers.unwrap_or_default() | frame.said) >> self.seats == 0;
+                    let seats = frame.doer < self.seats && doers;
+                    must(seats, || Message::new("sound-seat"))?;
+                    let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
+                    let trigger = frame.trigger == NOTHING || usize::from(frame.trigger) < game.triggers.len();
+                    let action = frame.action == NOTHING || usize::from(frame.action) < game.actions.len();
+                    must(usize::from(frame.deed) <= deeds.len() && trigger && action, wrong)?;
+                    must(self.sound_context(&frame.context, game), wrong)?;
+                }
+            }
+        }
+        let pending = self.pending.iter().all(|event| {
+            (event.seat == NOBODY || event.seat < self.seats)
+                && (!event.kind.is_about_card() || usize::from(event.card) < self.cards.len() || event.card == NOTHING)
+                && [event.from, event.to].iter().all(|zone| *zone == NOTHING || usize::from(*zone) < self.zones.len())
+        });
+        must(pending, wrong)?;
+        let card = |(at, card): (usize, &u16)| {
+            usize::from(*card) < self.cards.len() && !self.picked[..at].contains(card) || *card == NOTHING
+        };
+        must(self.picked.iter().enumerate().all(card), wrong)
+    }
+
+    /// A script that waits began in a state of the same match, which must be sound itself.
+    pub(super) fn sound_script(&self, game: &Game) -> Result<(), Message> {
+        let waits = matches!(self.status, Status::Script(_));
+        must(waits == self.script_start.is_some() && (waits || self.answers.is_empty()), || {
+            Message::new("sound-script")
+        })?;
+        let Some(start) = &self.script_start else {
+            return Ok(());
+        };
+        let then = &start.state;
+        let same = then.seats == self.seats && then.cards.len() == self.cards.len() && then.options == self.options;
+        let began = then.status == Status::Running && then.script_start.is_none();
+        must(same && began, || Message::new("sound-script"))?;
+        then.sound_parts(game)?;
+        let runs = match then.stack.last() {
+            Some(Frame::Effect(frame)) => matches!(deed(frame, game), Some(What::Run(_))),
+            _ => false,
+        };
+        must(runs, || Message::new("sound-script"))
+    }
+
+    /// Whether the one who is asked is the one whom what is going on concerns.
+    pub(super) fn sound_status(&self, game: &Game) -> Result<(), Message> {
+        let fits = match (self.status, self.stack.last()) {
+            (Status::Over(winners), None) => winners >> self.seats == 0,
+            (Status::Action(seat), Some(Frame::Phase(frame))) => acts(frame, seat, game),
+            (Status::Offer(seat), Some(Frame::Effect(frame))) => {
+                seat == frame.context.you && matches!(deed(frame, game), Some(What::Offer(_)))
+            }
+            (Status::Pick(seat, _), Some(Frame::Effect(frame))) => match deed(frame, game) {
+                Some(What::Do(instruction)) => seat == frame.doer && usize::from(frame.step) < instruction.steps.len(),
+                Some(What::Choose(_)) => {
+                    seat == frame.doer && frame.doers.is_some_and(|seats| seats & (1 << seat) != 0)
+                }
+                _ => false,
+            },
+            (Status::Script(seat), Some(Frame::Effect(frame))) => {
+                seat < self.seats && matches!(deed(frame, game), Some(What::Run(_)))
+            }
+            _ => false,
+        };
+        must(fits, || Message::new("sound-asked"))
+    }
+
+    fn sound_context(&self, context: &Context, game: &Game) -> bool {
+        let there = |thing: &Thing| match thing {
+            Thing::Nothing | Thing::Amount(_) => true,
+            Thing::Card(card) => usize::from(*card) < self.cards.len(),
+            Thing::Zone(zone) => usize::from(*zone) < self.zones.len(),
+            Thing::Player(seat) => *seat < self.seats,
+            Thing::Value(attribute, value) => game
+                .attributes
+                .get(usize::from(*attribute))
+                .is_some_and(|attribute| usize::try_from(*value).is_ok_and(|value| value < attribute.values.len())),
+        };
+        context.you < self.seats
+            && context.they < self.seats
+            && there(&context.it)
+            && there(&context.this)
+            && context.slots.iter().all(there)
+    }
+}
+
+/// The deed at which an effect stands.
+fn deed<'g>(frame: &EffectFrame, game: &'g Game) -> Option<&'g What> {
+    let deeds = &game.effects[usize::from(frame.effect)];
+    (frame.trigger == NOTHING).then(|| deeds.get(usize::from(frame.deed))).flatten().map(|deed| &deed.what)
+}
+
+/// Whether it is this player who acts in a phase now.
+fn acts(frame: &PhaseFrame, seat: u8, game: &Game) -> bool {
+    let phase = &game.phases[usize::from(frame.phase)];
+    seat == frame.player
+        && frame.stage == Stage::Body
+        && usize::from(frame.step) == phase.steps.len()
+        && !phase.actions.is_empty()
+}

@@ -1,0 +1,38 @@
+//! What listened to what happened and kept silent, and which deeds were left out: noted only where somebody wants to
+//! know why something did not happen, such as an author whose ruling fails.
+
+use quarterdeck_dsl::tree::Context;
+
+use crate::game::EffectId;
+use crate::state::State;
+
+/// Something that came into question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// What.
+    pub what: Noted,
+    /// Of whom and what its sentences spoke.
+    pub context: Context,
+    /// What came of it.
+    pub came: Came,
+}
+
+/// What came into question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Noted {
+    /// A trigger, by its number.
+    Trigger(u16),
+    /// A deed of an effect.
+    Deed(EffectId, u8),
+}
+
+/// What came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Came {
+    /// It was carried out.
+    Done,
+    /// It listens to another player's doings.
+    NotTheirs,
+    /// Its condition did not hold; the state in which it was asked.
+    Silent(Box<State>),
+}

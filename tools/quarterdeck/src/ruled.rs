@@ -1,0 +1,30 @@
+//! A match as a ruling lays it out, to be played on by hand.
+
+use std::path::Path;
+
+use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_rulings::Ruling;
+use quarterdeck_runtime::Match;
+
+use crate::library::Library;
+use crate::rulings::Games;
+
+/// The match before the first step of a ruling, and the names of its players. The pack in which the ruling lies comes
+/// before one of the same name among the others.
+pub fn lay_out(file: &Path, content: &Path) -> Result<(Match, Vec<String>)> {
+    let shown = file.display().to_string();
+    let text = std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
+    let ruling = Ruling::parse(&shown, &text).map_err(|mistakes| {
+        let told = mistakes.iter().map(|it| format!("line {}: {} ({})", it.line, it.message, it.help));
+        miette!(help = told.collect::<Vec<_>>().join("\n"), "{shown} is no ruling")
+    })?;
+    let mut library = Library::read(content).unwrap_or_default();
+    if let Some(folder) = file.ancestors().find(|folder| folder.join("pack.toml").is_file()) {
+        library.put(folder)?;
+    }
+    let games = Games::new(&library);
+    ruling.laid_out(&|game: &str, with: &[String]| games.get(game, with)).map_err(|failures| {
+        let told = failures.iter().map(|failure| format!("line {}: {}", failure.line, failure.message));
+        miette!(help = told.collect::<Vec<_>>().join("\n"), "the ruling cannot be laid out")
+    })
+}
