@@ -3,4 +3,5 @@
 pub mod cases;
 pub mod coverage;
 pub mod hidden;
+pub mod meaning;
 pub mod shelf;

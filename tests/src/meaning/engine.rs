@@ -1,0 +1,97 @@
+//! What the engine itself says to a sentence, in the words of the reference evaluator.
+
+use std::ops::ControlFlow;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::parse::Form;
+use quarterdeck_dsl::problem::Problem;
+use quarterdeck_dsl::resolve;
+use quarterdeck_dsl::resolve::uses::Use;
+use quarterdeck_dsl::solve;
+use quarterdeck_dsl::tree::{Context, Measure, Set, Thing};
+use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::state::position::Position;
+
+use super::requirements::{Way, deed_number};
+use super::tables::Stand;
+
+/// The engine lists no more ways than this.
+const LISTED: usize = solve::MOST_WAYS;
+
+/// What is answered to a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// An amount.
+    Number(i32),
+    /// A condition.
+    Truth(bool),
+    /// A selection.
+    Things(Vec<Thing>),
+    /// A requirement.
+    Ways(Vec<Way>),
+    /// Too much to compare.
+    TooMuch,
+}
+
+/// What the engine answers, or what it finds wrong.
+pub fn answer(
+    text: &str,
+    form: Form,
+    game: &Game,
+    stand: &Stand,
+    facts: &Position<'_>,
+) -> Result<Answer, Vec<Problem>> {
+    let (words, scope, context) = (&game.vocabulary, &stand.scope, &stand.context);
+    Ok(match form {
+        Form::Amount => Answer::Number(evaluate::number(&resolve::amount(text, words, scope)?, context, facts)),
+        Form::Condition => Answer::Truth(evaluate::holds(&resolve::condition(text, words, scope)?, context, facts)),
+        Form::Selection => {
+            let place = if stand.chosen { Use::Choice } else { Use::Each };
+            Answer::Things(things(&resolve::selection(text, words, scope, place)?, context, facts))
+        }
+        Form::Requirement => {
+            let ways = solve::ways(&resolve::requirement(text, words, scope)?, context, facts);
+            if ways.len() >= LISTED {
+                Answer::TooMuch
+            } else {
+                Answer::Ways(ways.iter().map(|it| way(it, facts)).collect())
+            }
+        }
+        Form::Instruction => {
+            resolve::instruction(text, words, scope)?;
+            Answer::TooMuch
+        }
+    })
+}
+
+fn things(set: &Set, context: &Context, facts: &Position<'_>) -> Vec<Thing> {
+    let mut found = Vec::new();
+    evaluate::each(set, context, facts, &mut |thing| {
+        found.push(thing);
+        ControlFlow::Continue(())
+    });
+    found
+}
+
+fn way(way: &solve::Way, facts: &Position<'_>) -> Way {
+    let mut cards: Vec<(u8, u64)> =
+        way.cards.iter().map(|(deed, card)| (deed_number(*deed), facts.likeness(*card))).collect();
+    cards.sort_unstable();
+    let meaning = |measure: &Measure| match measure {
+        Measure::Resource(resource) => Meaning::Resource(*resource),
+        Measure::Query(query) => Meaning::Query(*query, Bearer::Player),
+        Measure::Counter(counter) => Meaning::Counter(*counter, Bearer::Player),
+    };
+    let mut amounts: Vec<(Meaning, i32)> = Vec::new();
+    for (_, measure, number) in &way.amounts {
+        match amounts.iter_mut().find(|(of, _)| *of == meaning(measure)) {
+            Some((_, sum)) => *sum += number,
+            None => amounts.push((meaning(measure), *number)),
+        }
+    }
+    amounts.retain(|(_, number)| *number != 0);
+    amounts.sort_unstable();
+    Way { cards, amounts }
+}

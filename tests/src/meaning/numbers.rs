@@ -1,0 +1,242 @@
+//! Amounts: sums, counts and the numbers of players, things and the table.
+
+use quarterdeck_dsl::syntax::{Amount, Head, Range, Selection, Word};
+use quarterdeck_dsl::tree::Thing;
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning};
+
+use super::account::{Count, Filters, Whose, Words};
+use super::things::{Found, Look, Sort, of_thing, with_filters};
+use super::world::refuse;
+use super::{Meant, Speech, World};
+
+/// How many there are: of different values the values, of the same value those of the most frequent one.
+pub fn counted(world: &World<'_>, found: &Found) -> i32 {
+    let attribute = found.different.map(|(attribute, _)| attribute).or(found.same);
+    let Some(attribute) = attribute else { return found.things.len() as i32 };
+    let values: Vec<i32> = found.things.iter().filter_map(|thing| world.attribute(*thing, attribute)).collect();
+    let mut different = values.clone();
+    different.sort_unstable();
+    different.dedup();
+    if found.different.is_some() {
+        return different.len() as i32;
+    }
+    different.iter().map(|value| values.iter().filter(|other| *other == value).count() as i32).max().unwrap_or(0)
+}
+
+impl World<'_> {
+    /// What an amount comes to.
+    pub fn amount(&self, amount: &Amount, speech: &Speech) -> Meant<i32> {
+        Ok(match amount {
+            Amount::Number(n, _) => *n,
+            Amount::Plus(left, right) => self.amount(left, speech)?.saturating_add(self.amount(right, speech)?),
+            Amount::Minus(left, right) => self.amount(left, speech)?.saturating_sub(self.amount(right, speech)?),
+            Amount::Times(left, right) => self.amount(left, speech)?.saturating_mul(self.amount(right, speech)?),
+            Amount::Twice(inner) => self.amount(inner, speech)?.saturating_mul(2),
+            Amount::Half(inner, up) => {
+                let whole = self.amount(inner, speech)?;
+                let less = whole.div_euclid(2);
+                if *up { less + whole.rem_euclid(2) } else { less }
+            }
+            Amount::AtLeast(inner, n) => self.amount(inner, speech)?.max(*n),
+            Amount::AtMost(inner, n) => self.amount(inner, speech)?.min(*n),
+            Amount::Group(inner) => self.amount(inner, speech)?,
+            Amount::Of(selection) => self.number(selection, speech)?,
+            Amount::Per(times, things) => {
+                let times = self.amount(times, speech)?;
+                let mut things = things.clone();
+                let by = match things
+                    .prefixes
+                    .iter()
+                    .position(|it| matches!(it.prefix, quarterdeck_dsl::syntax::Prefix::Range(Range::Number(_))))
+                {
+                    Some(at)
+                        if !things
+                            .prefixes
+                            .iter()
+                            .any(|it| matches!(it.prefix, quarterdeck_dsl::syntax::Prefix::Order(_))) =>
+                    {
+                        match things.prefixes.remove(at).prefix {
+                            quarterdeck_dsl::syntax::Prefix::Range(Range::Number(n)) => n,
+                            _ => 1,
+                        }
+                    }
+                    _ => 1,
+                };
+                if by <= 0 {
+                    return refuse("for each whole nothing");
+                }
+                times.saturating_mul(self.number(&things, speech)?.div_euclid(by))
+            }
+            Amount::Distinct(word, things) => {
+                let attribute = self.attribute_word(word)?;
+                let mut found = self.counted_things(things, speech)?;
+                if found.different.is_some() || found.same.is_some() {
+                    return refuse("`distinct` of `different`");
+                }
+                found.different = Some((attribute, None));
+                counted(self, &found)
+            }
+            Amount::Total(word, things) => self.total(word, things, speech)?,
+            Amount::Extreme(high, name, things) => {
+                let found = self.counted_things(things, speech)?;
+                if found.sort != Sort::Players {
+                    return refuse("only players have the most");
+                }
+                let mut numbers = Vec::new();
+                for thing in &found.things {
+                    let Thing::Player(seat) = thing else { continue };
+                    numbers.push(self.measure(name, *seat, speech)?);
+                }
+                let best = if *high { numbers.iter().max() } else { numbers.iter().min() };
+                best.copied().unwrap_or(0)
+            }
+        })
+    }
+
+    fn total(&self, word: &Word, things: &Selection, speech: &Speech) -> Meant<i32> {
+        let found = self.counted_things(things, speech)?;
+        if found.different.is_some() || found.same.is_some() {
+            return refuse("a total of which of them?");
+        }
+        let mut sum = 0i32;
+        for thing in &found.things {
+            let mut number = None;
+            for meaning in self.meanings(word)? {
+                number = number.or(self.number_of(meaning, *thing, speech).ok());
+            }
+            let Some(number) = number else { return refuse(format!("`{}` is no number of these", word.text)) };
+            sum = sum.saturating_add(number.unwrap_or(0));
+        }
+        Ok(sum)
+    }
+
+    /// Things that are counted or added up: only `the`, `all`, `other` and whose they are may stand before.
+    pub fn counted_things(&self, things: &Selection, speech: &Speech) -> Meant<Found> {
+        let found = self.find(things, &Look::Refuse, false, speech)?;
+        if !matches!(found.count, Count::Unsaid | Count::All) {
+            return refuse("only `the` and `all` stand before what is counted");
+        }
+        if found.equal.is_some() || found.different.is_some_and(|(_, own)| own.is_some()) {
+            return refuse("a number of its own");
+        }
+        Ok(found)
+    }
+
+    /// Whether a noun is a number of something rather than a thing.
+    pub fn is_number(&self, selection: &Selection) -> bool {
+        let Head::Name(name) = &selection.head else { return false };
+        let [noun] = name.as_slice() else { return false };
+        self.number_meaning(noun).is_some() && !self.is_thing(noun)
+    }
+
+    fn is_thing(&self, noun: &Word) -> bool {
+        self.vocabulary.meanings(&noun.text).iter().any(|meaning| {
+            matches!(
+                meaning,
+                Meaning::AnyCard
+                    | Meaning::Kind(_)
+                    | Meaning::Family(_)
+                    | Meaning::AnyPlayer
+                    | Meaning::Opponent
+                    | Meaning::ActivePlayer
+                    | Meaning::FirstPlayer
+                    | Meaning::Owner
+                    | Meaning::Zone(..)
+                    | Meaning::PlaceOf(_)
+                    | Meaning::AnyZone
+                    | Meaning::Board(_)
+                    | Meaning::Value(..)
+            )
+        })
+    }
+
+    /// The number that a word names.
+    pub fn number_meaning(&self, noun: &Word) -> Option<Meaning> {
+        self.vocabulary.meanings(&noun.text).iter().copied().find(|meaning| match meaning {
+            Meaning::Resource(_) | Meaning::Query(..) | Meaning::Counter(..) | Meaning::Option(_) => true,
+            Meaning::ActionsLeft | Meaning::ActionsTaken | Meaning::Position => true,
+            Meaning::Attribute(attribute) => {
+                matches!(self.vocabulary.attribute_type(*attribute), AttributeType::Number | AttributeType::Flag)
+            }
+            _ => false,
+        })
+    }
+
+    /// A selection as a number: the number of a player, a thing or the table, a chosen amount, or how many there are.
+    pub fn number(&self, selection: &Selection, speech: &Speech) -> Meant<i32> {
+        if let Some(number) = self.chosen(selection, speech)? {
+            return Ok(number);
+        }
+        if self.is_number(selection) {
+            return self.said_number(selection, speech);
+        }
+        let found = self.counted_things(selection, speech)?;
+        if found.pronoun {
+            return refuse("that is no number");
+        }
+        Ok(counted(self, &found))
+    }
+
+    /// A number that was chosen, if that is what is meant.
+    pub fn chosen(&self, selection: &Selection, speech: &Speech) -> Meant<Option<i32>> {
+        let pronoun = match &selection.head {
+            Head::It => true,
+            Head::Name(name) => matches!(name.as_slice(), [only] if self.bound(&only.text, speech).is_some()),
+            _ => false,
+        };
+        if !pronoun {
+            return Ok(None);
+        }
+        let found = self.find(selection, &Look::Refuse, false, speech);
+        Ok(match found.as_ref().map(|found| (found.pronoun, found.things.as_slice())) {
+            Ok((true, [Thing::Amount(n)])) => Some(i32::from(*n)),
+            _ => None,
+        })
+    }
+
+    /// A number by its name.
+    fn said_number(&self, selection: &Selection, speech: &Speech) -> Meant<i32> {
+        let Head::Name(name) = &selection.head else { return refuse("no number") };
+        let [noun] = name.as_slice() else { return refuse("a number is one word") };
+        let Some(meaning) = self.number_meaning(noun) else { return refuse("no number") };
+        if selection.otherwise.is_some() {
+            return refuse("`else` has no meaning here");
+        }
+        let mut words = Words::read(&selection.prefixes)?;
+        let mut filters = Filters::read(&selection.filters);
+        words.take_the();
+        if words.take_count() != Count::Unsaid {
+            return refuse("no word of number stands before a number");
+        }
+        let of = match (words.take_whose(), filters.take(of_thing)) {
+            (Some(Whose::Its), None) => Some(self.it(speech)?),
+            (Some(whose), None) => Some(self.possessor(whose, speech)?),
+            (None, Some(thing)) => Some(self.one(&with_filters(thing, &filters.take_all()), speech)?),
+            (None, None) => None,
+            (Some(_), Some(_)) => return refuse("whose is it?"),
+        };
+        words.done()?;
+        filters.done()?;
+        let table = match meaning {
+            Meaning::Option(option) => Some(self.facts.option(option)),
+            Meaning::ActionsLeft => Some(self.facts.actions_left()),
+            Meaning::ActionsTaken => Some(self.facts.actions_taken()),
+            Meaning::Query(query, Bearer::Table) => Some(self.facts.query(query, Thing::Nothing, speech.you)),
+            Meaning::Counter(counter, Bearer::Table) => Some(self.facts.counter(counter, Thing::Nothing)),
+            _ => None,
+        };
+        match (table, of) {
+            (Some(number), None) => Ok(number),
+            (Some(_), Some(_)) => refuse("the table's number belongs to nobody"),
+            (None, None) => refuse("whose number?"),
+            (None, Some(Thing::Nothing)) => Ok(0),
+            (None, Some(thing)) => {
+                let mut number = None;
+                for meaning in self.meanings(noun)? {
+                    number = number.or(self.number_of(meaning, thing, speech).ok());
+                }
+                number.map_or_else(|| refuse(format!("`{}` is no number of that", noun.text)), |n| Ok(n.unwrap_or(0)))
+            }
+        }
+    }
+}

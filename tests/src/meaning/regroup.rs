@@ -1,0 +1,118 @@
+//! To which noun a filter belongs. What says *where*, directly behind a filter with a noun of its own, belongs to that
+//! noun if it is open: if nothing says yet where it is. Behind a shared zone, `of` says more of the cards.
+
+use quarterdeck_dsl::syntax::{Filter, Head, Prefix, Selection, Word};
+use quarterdeck_dsl::vocabulary::Meaning;
+
+use super::World;
+
+impl World<'_> {
+    /// The selection with every filter at its noun.
+    pub fn regrouped(&self, selection: &Selection) -> Selection {
+        let mut grouped = selection.clone();
+        grouped.filters.clear();
+        for filter in &selection.filters {
+            let players = self.noun_is(selection, |it| {
+                matches!(it, Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer)
+            });
+            let taken = says_where(filter)
+                && grouped.filters.last_mut().is_some_and(|last| self.give_to(last, filter, players));
+            if taken {
+                continue;
+            }
+            grouped.filters.extend(self.without_zone(filter));
+        }
+        grouped
+    }
+
+    /// `in the deck of its color`: `of its color` is not said of the deck.
+    fn without_zone(&self, filter: &Filter) -> Vec<Filter> {
+        if let Filter::OfThing(place) = filter
+            && self.noun_is(place, |it| matches!(it, Meaning::Zone(_, false)))
+        {
+            let mut place = place.clone();
+            let more = std::mem::take(&mut place.filters);
+            return std::iter::once(Filter::OfThing(place)).chain(more).collect();
+        }
+        let Filter::In(not, places) = filter else { return vec![filter.clone()] };
+        let mut places = places.clone();
+        let mut more = Vec::new();
+        if let Some(last) = places.last_mut()
+            && self.noun_is(last, |it| matches!(it, Meaning::Zone(_, false)))
+        {
+            more.append(&mut last.filters);
+        }
+        let mut filters = vec![Filter::In(*not, places)];
+        filters.append(&mut more);
+        filters
+    }
+
+    fn noun_is(&self, selection: &Selection, fits: impl Fn(&Meaning) -> bool) -> bool {
+        noun(selection).is_some_and(|word| self.vocabulary.meanings(&word.text).iter().any(fits))
+    }
+
+    /// Gives a filter to the noun inside another one, if that is open.
+    fn give_to(&self, last: &mut Filter, filter: &Filter, players: bool) -> bool {
+        let inner = match last {
+            Filter::Under(inner) | Filter::Ahead(inner) | Filter::Behind(inner) | Filter::Beside(inner) => inner,
+            Filter::OfThing(value) | Filter::WithThing(value)
+                if self.noun_is(value, |it| matches!(it, Meaning::Attribute(_))) =>
+            {
+                match value.filters.as_mut_slice() {
+                    [Filter::OfThing(inner)] => inner,
+                    _ => return false,
+                }
+            }
+            Filter::WithThing(inner) if players => inner,
+            _ => return false,
+        };
+        if inner.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, filter, false)) {
+            return true;
+        }
+        if !self.is_open(inner) {
+            return false;
+        }
+        inner.filters.push(filter.clone());
+        true
+    }
+
+    /// Whether it is not said yet where a noun is.
+    fn is_open(&self, selection: &Selection) -> bool {
+        let Head::Name(name) = &selection.head else { return false };
+        let only_the = selection.prefixes.iter().all(|before| before.prefix == Prefix::The);
+        let chosen = matches!(name.as_slice(), [only] if self.scope.names.iter().any(|(bound, _)| *bound == only.text));
+        if chosen && only_the && !selection.prefixes.is_empty() && selection.filters.is_empty() {
+            return false;
+        }
+        let whose = selection.says(&Prefix::Your) || selection.says(&Prefix::Their);
+        let placed = selection.filters.iter().any(|filter| says_where(filter) || matches!(filter, Filter::OfThing(_)));
+        let thing = self.noun_is(selection, |it| {
+            matches!(
+                it,
+                Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_) | Meaning::PlaceOf(_) | Meaning::AnyZone
+            )
+        });
+        thing && !whose && !placed
+    }
+}
+
+fn noun(selection: &Selection) -> Option<&Word> {
+    match &selection.head {
+        Head::Name(name) => name.last(),
+        _ => None,
+    }
+}
+
+fn says_where(filter: &Filter) -> bool {
+    matches!(
+        filter,
+        Filter::In(..)
+            | Filter::Under(_)
+            | Filter::Ahead(_)
+            | Filter::Behind(_)
+            | Filter::Beside(_)
+            | Filter::YouHold(_)
+            | Filter::TheyHold(_)
+            | Filter::HeldBy(_)
+    )
+}

@@ -1,0 +1,283 @@
+//! Requirements: every way to meet one, found by trying everything.
+
+use quarterdeck_dsl::syntax::{Deed, Filter, Head, Requirement, Selection};
+use quarterdeck_dsl::tree::{CardAt, Thing};
+use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
+
+use super::account::{Count, Filters, Words};
+use super::numbers::counted;
+use super::things::{Found, Look, Sort};
+use super::world::{compares, refuse};
+use super::{Meant, Speech, World};
+
+/// More candidates than this are not tried.
+const MOST: usize = 8;
+/// More ways than this are not compared.
+const MOST_WAYS: usize = 400;
+
+/// One way, up to likeness: which cards leave, and how much of what.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Way {
+    /// Deed (in the order of the language) and likeness of each card.
+    pub cards: Vec<(u8, u64)>,
+    /// How much of each number is paid; nothing is not noted.
+    pub amounts: Vec<(Meaning, i32)>,
+}
+
+/// What has been decided so far.
+#[derive(Clone, Default)]
+struct Tried {
+    gone: Vec<(u8, CardAt)>,
+    kept: Vec<CardAt>,
+    paid: Vec<(Meaning, i32)>,
+}
+
+impl Tried {
+    fn paid_of(&self, meaning: Meaning) -> i32 {
+        self.paid.iter().filter(|(of, _)| *of == meaning).map(|(_, n)| n).sum()
+    }
+
+    fn used(&self, card: CardAt) -> bool {
+        self.kept.contains(&card) || self.is_gone(card)
+    }
+
+    fn is_gone(&self, card: CardAt) -> bool {
+        self.gone.iter().any(|(_, gone)| *gone == card)
+    }
+}
+
+/// The number of a deed, for comparing.
+pub fn deed_number(deed: Deed) -> u8 {
+    match deed {
+        Deed::Hold => 0,
+        Deed::Discard => 1,
+        Deed::Pay => 2,
+        Deed::Give => 3,
+    }
+}
+
+impl World<'_> {
+    /// Every different way to meet a requirement; nothing if there are too many to try.
+    pub fn ways(&self, requirement: &Requirement, speech: &Speech) -> Meant<Option<Vec<Way>>> {
+        let speech = Speech { wild: requirement.wildcards, ..*speech };
+        let mut clauses: Vec<(Deed, &[Selection])> = Vec::new();
+        for demand in &requirement.demands {
+            clauses.extend(demand.terms.iter().map(|terms| (demand.deed, terms.as_slice())));
+        }
+        clauses.sort_by_key(|(deed, _)| *deed == Deed::Hold);
+        let mut open = vec![Tried::default()];
+        for (deed, terms) in clauses {
+            let mut next = Vec::new();
+            for tried in &open {
+                for term in terms {
+                    match self.term(deed, term, tried, &speech)? {
+                        Some(more) => next.extend(more),
+                        None => return Ok(None),
+                    }
+                }
+            }
+            if next.len() > 20_000 {
+                return Ok(None);
+            }
+            open = next;
+        }
+        let mut ways: Vec<Way> = open.iter().map(|tried| self.way(tried)).collect();
+        ways.sort();
+        ways.dedup();
+        Ok((ways.len() <= MOST_WAYS).then_some(ways))
+    }
+
+    fn way(&self, tried: &Tried) -> Way {
+        let mut cards: Vec<(u8, u64)> =
+            tried.gone.iter().map(|(deed, card)| (*deed, self.facts.likeness(*card))).collect();
+        cards.sort_unstable();
+        let mut meanings: Vec<Meaning> = tried.paid.iter().map(|(meaning, _)| *meaning).collect();
+        meanings.sort();
+        meanings.dedup();
+        let amounts = meanings.into_iter().map(|meaning| (meaning, tried.paid_of(meaning)));
+        Way { cards, amounts: amounts.filter(|(_, n)| *n != 0).collect() }
+    }
+
+    /// Every way to meet one term after what was decided; nothing if there are too many.
+    fn term(&self, deed: Deed, term: &Selection, tried: &Tried, speech: &Speech) -> Meant<Option<Vec<Tried>>> {
+        if term.otherwise.is_some() {
+            return refuse("`else` has no meaning here");
+        }
+        if self.is_number(term) {
+            return self.number_term(deed, term, tried, speech).map(Some);
+        }
+        if deed == Deed::Pay {
+            return refuse("cards are not paid");
+        }
+        let everything = Words::read(&term.prefixes)?.take_count();
+        let everything = matches!(everything, Count::All | Count::Each) && deed == Deed::Hold;
+        let look = if everything { Look::Anywhere } else { Look::Held(speech.you) };
+        let found = self.find(term, &look, false, speech)?;
+        if found.sort != Sort::Cards {
+            return refuse("only cards and numbers are asked for");
+        }
+        let cards: Vec<CardAt> = found
+            .things
+            .iter()
+            .filter_map(|thing| if let Thing::Card(card) = thing { Some(*card) } else { None })
+            .collect();
+        if deed == Deed::Hold {
+            return self.held_term(&found, &cards, everything, tried, speech);
+        }
+        let number = deed_number(deed);
+        let leave = |list: &[CardAt]| {
+            let mut next = tried.clone();
+            next.gone.extend(list.iter().map(|card| (number, *card)));
+            next
+        };
+        if found.ordered || found.pronoun {
+            let there = !cards.is_empty() && cards.iter().all(|card| !tried.used(*card));
+            return Ok(Some(if there { vec![leave(&cards)] } else { Vec::new() }));
+        }
+        let open: Vec<CardAt> = cards.iter().copied().filter(|card| !tried.used(*card)).collect();
+        let (least, most) = match (&found.count, found.equal) {
+            (Count::Unsaid, Some(n)) => (n.max(0), n.max(0)),
+            (_, Some(_)) => return refuse("two numbers"),
+            (Count::Unsaid, None) => return refuse("a demand says how many"),
+            (Count::All | Count::Each, None) => (open.len() as i32, open.len() as i32),
+            (count, None) => count.taken(),
+        };
+        if found.different.is_some_and(|(_, own)| own.is_some()) {
+            return refuse("two numbers");
+        }
+        if open.len() > MOST {
+            return Ok(None);
+        }
+        let mut ways = Vec::new();
+        for bits in 0..1u32 << open.len() {
+            let chosen: Vec<CardAt> = (0..open.len()).filter(|at| bits & 1 << at != 0).map(|at| open[at]).collect();
+            if (least..=most).contains(&(chosen.len() as i32)) && self.go_together(&found, &chosen) {
+                ways.push(leave(&chosen));
+            }
+        }
+        Ok(Some(ways))
+    }
+
+    /// Whether cards may be taken together: no two share a value, or all do.
+    fn go_together(&self, found: &Found, cards: &[CardAt]) -> bool {
+        let values = |attribute| -> Option<Vec<i32>> {
+            cards.iter().map(|card| self.attribute(Thing::Card(*card), attribute)).collect()
+        };
+        let differ = found.different.is_none_or(|(attribute, _)| {
+            values(attribute).is_some_and(|mut values| {
+                values.sort_unstable();
+                values.windows(2).all(|pair| pair[0] != pair[1])
+            })
+        });
+        let alike = found.same.is_none_or(|attribute| {
+            values(attribute).is_some_and(|values| values.windows(2).all(|pair| pair[0] == pair[1]))
+        });
+        differ && alike
+    }
+
+    fn held_term(
+        &self,
+        found: &Found,
+        cards: &[CardAt],
+        everything: bool,
+        tried: &Tried,
+        speech: &Speech,
+    ) -> Meant<Option<Vec<Tried>>> {
+        let one = |yes: bool| Ok(Some(if yes { vec![tried.clone()] } else { Vec::new() }));
+        if found.equal.is_some() {
+            return refuse("`equal to` stands where something is done");
+        }
+        let here = |card: &CardAt| self.holds(speech.you, *card) && !tried.is_gone(*card);
+        if everything || found.ordered || found.pronoun {
+            let there = |card: &CardAt| {
+                if found.said {
+                    self.facts.owner(*card) == Some(speech.you) && !tried.is_gone(*card)
+                } else {
+                    here(card)
+                }
+            };
+            return one(!cards.is_empty() && cards.iter().all(there));
+        }
+        // As behind `has`: with a place, those there that belong to you.
+        let yours = |card: &CardAt| !found.said || self.facts.owner(*card) == Some(speech.you);
+        let cards: Vec<CardAt> = cards.iter().copied().filter(yours).collect();
+        let mut left = found.clone();
+        left.things.retain(|thing| matches!(thing, Thing::Card(card) if yours(card) && !tried.is_gone(*card)));
+        if let Some((_, Some((comparison, number)))) = found.different {
+            return one(compares(counted(self, &left), comparison, number));
+        }
+        if matches!(found.count, Count::No) || found.count.taken().0 == 0 {
+            return one(found.count.accepts(counted(self, &left), false)?);
+        }
+        if !found.count.accepts(counted(self, &left), false)? {
+            return one(false);
+        }
+        if found.count == Count::Unsaid {
+            return refuse("a demand says how many");
+        }
+        let least = found.count.taken().0;
+        let open: Vec<CardAt> = cards.iter().copied().filter(|card| !tried.used(*card)).collect();
+        if open.len() > MOST + 2 {
+            return Ok(None);
+        }
+        let mut ways = Vec::new();
+        for bits in 0..1u32 << open.len() {
+            let chosen: Vec<CardAt> = (0..open.len()).filter(|at| bits & 1 << at != 0).map(|at| open[at]).collect();
+            if chosen.len() as i32 == least && self.go_together(found, &chosen) {
+                let mut next = tried.clone();
+                next.kept.extend(chosen);
+                ways.push(next);
+            }
+        }
+        Ok(Some(ways))
+    }
+
+    fn number_term(&self, deed: Deed, term: &Selection, tried: &Tried, speech: &Speech) -> Meant<Vec<Tried>> {
+        let Head::Name(name) = &term.head else { return refuse("no number") };
+        let [noun] = name.as_slice() else { return refuse("a number is one word") };
+        let mut words = Words::read(&term.prefixes)?;
+        let mut filters = Filters::read(&term.filters);
+        if !matches!(words.take_whose(), None | Some(super::account::Whose::Your)) {
+            return refuse("it is you who pays");
+        }
+        let count = words.take_count();
+        words.done()?;
+        let equal = filters.take(|filter| if let Filter::EqualTo(amount) = filter { Some(amount) } else { None });
+        filters.done()?;
+        let Some(meaning) = self.number_meaning(noun) else { return refuse("no number") };
+        let have = self.measure(name, speech.you, speech)?;
+        if deed == Deed::Hold {
+            let gone: Vec<CardAt> = tried.gone.iter().map(|(_, card)| *card).collect();
+            let now = match meaning {
+                Meaning::Query(query, Bearer::Player) => self.facts.query_without(query, speech.you, &gone),
+                _ => have - tried.paid_of(meaning),
+            };
+            if equal.is_some() {
+                return refuse("`equal to` stands where something is done");
+            }
+            return Ok(if count.accepts(now, false)? { vec![tried.clone()] } else { Vec::new() });
+        }
+        if !matches!(meaning, Meaning::Resource(_) | Meaning::Counter(_, Bearer::Player)) {
+            return refuse("only resources and counters are paid");
+        }
+        let have = have - tried.paid_of(meaning);
+        let (least, most) = match (count, equal) {
+            (Count::Unsaid, Some(amount)) => {
+                let n = self.amount(amount, speech)?.max(0);
+                (n, n)
+            }
+            (_, Some(_)) => return refuse("two numbers"),
+            (Count::Unsaid, None) => return refuse("a demand says how many"),
+            (Count::All | Count::Each, None) => (have, have),
+            (count, None) => count.taken(),
+        };
+        let numbers = least..=most.min(have);
+        Ok(numbers
+            .map(|n| {
+                let mut next = tried.clone();
+                next.paid.push((meaning, n));
+                next
+            })
+            .collect())
+    }
+}
