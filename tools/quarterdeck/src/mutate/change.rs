@@ -109,6 +109,7 @@ fn is_outside_play(table: &str, line: &str) -> bool {
         "expansion",
         "languages",
         "source",
+        "designed",
         "plural",
         "place",
         "extends",

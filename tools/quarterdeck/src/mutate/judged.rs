@@ -91,9 +91,11 @@ impl Judged {
 
 impl Entry {
     fn is_about(&self, change: &Change) -> bool {
-        let after = |line: &String| line.trim() == change.after.trim();
+        // How things are lined up in a file does not matter.
+        let same = |one: &str, other: &str| one.split_whitespace().eq(other.split_whitespace());
+        let after = |line: &String| same(line, &change.after);
         self.file == change.file
-            && self.before.trim() == change.before.trim()
+            && same(&self.before, &change.before)
             && match &self.after {
                 None => true,
                 Some(Lines::One(line)) => after(line),
