@@ -6,12 +6,15 @@ use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    CardAt, Condition, Context, Measure, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing,
-    Who, ZoneAt,
+    Condition, Context, Measure, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing, Who,
+    ZoneAt,
 };
 
 pub use crate::count::count;
-use crate::count::{distinct, enough, has};
+use crate::count::{distinct, enough};
+use crate::meant::each_meant;
+pub use crate::passing::passes;
+use crate::passing::{among, own_number};
 use crate::walk::{Sought, Walk, clockwise};
 
 /// A greater number is not offered as a choice.
@@ -341,71 +344,8 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
     }
 }
 
-/// Visits what is left of the candidates once the most, the first or the last of them are taken.
-fn each_meant<F: Facts, V: Visit>(
-    set: &Set,
-    here: Thing,
-    context: &Context,
-    facts: &F,
-    visit: &mut V,
-    wild: bool,
-) -> bool {
-    let mut left = match (&set.equal_to, set.definite) {
-        (Some(wanted), true) => number(wanted, context, facts),
-        (None, true) => set.quantity.wanted(),
-        (_, false) => i32::MAX,
-    };
-    if left <= 0 {
-        return false;
-    }
-    let mut found = false;
-    let meant = &mut |thing| {
-        if !is_foremost(set, set.most.len(), thing, here, context, facts) {
-            return ControlFlow::Continue(());
-        }
-        found = true;
-        left -= 1;
-        visit(thing)?;
-        if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
-    each_candidate(set, here, context, facts, meant, wild);
-    found
-}
-
-/// Whether a player has the most (or fewest) among the candidates of a set, by its first so many measures.
-fn is_foremost<F: Facts>(set: &Set, measures: usize, thing: Thing, here: Thing, context: &Context, facts: &F) -> bool {
-    let (Thing::Player(seat), Some((most, measured))) = (thing, set.most[..measures].last()) else {
-        return measures == 0;
-    };
-    if !is_foremost(set, measures - 1, thing, here, context, facts) {
-        return false;
-    }
-    let own = measure(measured, seat, facts);
-    let mut foremost = true;
-    each_candidate(
-        set,
-        here,
-        context,
-        facts,
-        &mut |other| {
-            let Thing::Player(other_seat) = other else {
-                return ControlFlow::Continue(());
-            };
-            let value = measure(measured, other_seat, facts);
-            let beaten = if *most { value > own } else { value < own };
-            if beaten && is_foremost(set, measures - 1, other, here, context, facts) {
-                foremost = false;
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        },
-        false,
-    );
-    foremost
-}
-
 /// Visits everything that passes the tests of a set, in its order.
-fn each_candidate<F: Facts, V: Visit>(
+pub(crate) fn each_candidate<F: Facts, V: Visit>(
     set: &Set,
     here: Thing,
     context: &Context,
@@ -470,7 +410,9 @@ fn walk<F: Facts, V: Visit>(
         }
         Source::Players(from) | Source::Opponents(from) => {
             let skip = u8::from(matches!(source, Source::Opponents(_)));
-            let start = who(from, context, facts).unwrap_or(0);
+            let Some(start) = who(from, context, facts) else {
+                return ControlFlow::Continue(());
+            };
             let seats = facts.seats();
             for step in skip..seats {
                 let step = if way.backwards { seats - 1 + skip - step } else { step };
@@ -597,120 +539,5 @@ fn in_place<F: Facts, V: Visit>(
             each(set, context, facts, &mut inside);
             flow
         }
-    }
-}
-
-/// Whether a thing is one of a set.
-fn among<F: Facts>(thing: Thing, set: &Set, context: &Context, facts: &F) -> bool {
-    let mut found = false;
-    each(set, context, facts, &mut |other| {
-        found = other == thing;
-        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    found
-}
-
-/// Whether a thing passes all tests.
-pub fn passes<F: Facts>(tests: &[Test], thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
-    tests.iter().all(|test| match (test, thing) {
-        // What is asked of nearly every card.
-        (Test::Kind(kind), Thing::Card(card)) => facts.is_kind(card, *kind, wild),
-        (Test::Family(family), Thing::Card(card)) => facts.is_family(card, *family, wild),
-        _ => passes_one(test, thing, context, facts, wild),
-    })
-}
-
-fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
-    match test {
-        Test::Kind(kind) => matches!(thing, Thing::Card(card) if facts.is_kind(card, *kind, wild)),
-        Test::Family(family) => matches!(thing, Thing::Card(card) if facts.is_family(card, *family, wild)),
-        Test::Value(attribute, value) => facts.attribute(thing, *attribute) == Some(i32::from(*value)),
-        Test::Worded(attribute, wanted) => facts.attribute(thing, *attribute).is_some() == *wanted,
-        Test::Lacks(attribute) => facts.attribute(thing, *attribute).is_none_or(|value| value == 0),
-        Test::Attribute(attribute, comparison, value) => facts
-            .attribute(thing, *attribute)
-            .is_some_and(|own| compare(own, *comparison, number(value, context, facts))),
-        Test::Number(own, comparison, value) => {
-            compare(own_number(own, thing, context, facts), *comparison, number(value, context, facts))
-        }
-        Test::Measure(measured, comparison, value) => matches!(thing, Thing::Player(seat)
-            if compare(measure(measured, seat, facts), *comparison, number(value, &as_they(context, thing), facts))),
-        Test::SameAs(attribute, other) => {
-            let own = facts.attribute(thing, *attribute);
-            own.is_some() && own == facts.attribute(first(other, context, facts), *attribute)
-        }
-        Test::OwnedBy(player) => matches!(thing, Thing::Card(card)
-            if facts.owner(card).is_some() && facts.owner(card) == who(player, context, facts)),
-        Test::HeldBy(players) => matches!(thing, Thing::Card(card)
-            if held_by(card, players, context, facts)),
-        Test::Among(set) => among(thing, set, context, facts),
-        Test::Not(tests) => !passes(tests, thing, context, facts, wild),
-        Test::In(not, places) => {
-            let inside = place_of(thing, facts)
-                .is_some_and(|zone| places.iter().any(|place| contains(place, zone, context, facts)));
-            inside != *not
-        }
-        Test::Other(slot) => thing != context.get(*slot),
-        Test::Empty => matches!(thing, Thing::Zone(zone) if facts.length(zone) == 0),
-        Test::FaceDown => matches!(thing, Thing::Card(card) if facts.face_down(card)),
-        Test::Done => matches!(thing, Thing::Card(card) if facts.done(card)),
-        Test::FaceUp => matches!(thing, Thing::Card(card) if !facts.face_down(card)),
-        Test::Ahead(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
-        Test::Behind(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
-        Test::Beside(other) => {
-            let other = first(other, context, facts);
-            let places = (place_of(thing, facts), place_of(other, facts));
-            matches!((thing, other), (Thing::Card(own), Thing::Card(other)) if facts.paired(own, other))
-                || matches!(places, (Some(own), Some(other)) if facts.neighbours(own, other))
-        }
-        Test::Has(quantity, set) => has(*quantity, set, thing, context, facts, wild),
-    }
-}
-
-/// Whether the players of a set hold a card.
-fn held_by<F: Facts>(card: CardAt, players: &Set, context: &Context, facts: &F) -> bool {
-    let zone = facts.zone_of(card);
-    let mut found = false;
-    each(players, context, facts, &mut |player| {
-        found = matches!(player, Thing::Player(seat) if facts.held_zones(seat).contains(&zone));
-        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    found
-}
-
-/// A number of the thing being looked at.
-fn own_number<F: Facts>(own: &Number, thing: Thing, context: &Context, facts: &F) -> i32 {
-    match own {
-        Number::Query(query, Subject::Here) => facts.query(*query, thing, context.you),
-        Number::Counter(counter, Subject::Here) => facts.counter(*counter, thing),
-        other => number(other, context, facts),
-    }
-}
-
-fn contains<F: Facts>(place: &Place, zone: ZoneAt, context: &Context, facts: &F) -> bool {
-    match place {
-        Place::Zone(wanted) => zone_ref(wanted.zone, wanted.whose.as_ref(), context, facts) == Some(zone),
-        Place::Board(board) => {
-            let (start, length) = facts.places(*board);
-            (start..start + length).contains(&zone)
-        }
-        Place::Thing(set) => is_place(first(set, context, facts), zone, facts),
-        Place::Any(set) => {
-            let mut found = false;
-            each(set, context, facts, &mut |thing| {
-                found = is_place(thing, zone, facts);
-                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
-            found
-        }
-    }
-}
-
-/// Whether a zone is the place, or under the card.
-fn is_place<F: Facts>(thing: Thing, zone: ZoneAt, facts: &F) -> bool {
-    match thing {
-        Thing::Zone(wanted) => wanted == zone,
-        Thing::Card(card) => facts.under(card) == Some(zone),
-        _ => false,
     }
 }

@@ -36,7 +36,7 @@ pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -
     if !requirement
         .clauses
         .iter()
-        .all(|clause| clause.alternatives.iter().any(|term| meets(term, wild, context, facts)))
+        .all(|clause| clause.alternatives.iter().any(|term| meets(term, clause.deed, wild, context, facts)))
     {
         return Vec::new();
     }
@@ -244,12 +244,14 @@ fn so_many(quantity: Quantity, there: i32) -> (i32, i32) {
 }
 
 /// Whether there is as much as a term asks for, looked at by itself.
-fn meets<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> bool {
+fn meets<F: Facts>(term: &Term, deed: Deed, wildcards: bool, context: &Context, facts: &F) -> bool {
     let least = |quantity: &Quantity| match quantity {
         Quantity::All | Quantity::Each => 0,
         other => other.wanted(),
     };
     let (set, wanted) = match term {
+        // All that are meant must be held, however many they are.
+        Term::Cards(set) if deed == Deed::Hold && wants_all(set) => return true,
         Term::Cards(set) if set.distinct.is_none() => (set, least(&set.quantity)),
         Term::Cards(set) => return have(term, wildcards, context, facts) >= least(&set.quantity),
         Term::Amount(quantity, _) => return have(term, wildcards, context, facts) >= least(quantity),

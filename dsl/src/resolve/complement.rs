@@ -30,7 +30,9 @@ impl Resolver<'_> {
                     let message = format!("{} do not lie anywhere", nature.plural());
                     return self.mismatch(subject.span, message, "a card or place is expected here");
                 }
-                let place = self.place(place, Use::Within)?;
+                let within = self.place(place, Use::Within)?;
+                self.lies_on(&within, nature, place.span)?;
+                let place = within;
                 Some(so_it_is(set, vec![Test::In(false, vec![place])], not))
             }
             Complement::Same(right) => self.same(left, not, right),
@@ -321,6 +323,9 @@ impl Resolver<'_> {
             return Some(None);
         }
         self.just_the_word(object, last)?;
+        if let Some(the) = object.prefixes.first() {
+            return self.mismatch(the.span, "this word has no meaning before an adjective", "leave it out");
+        }
         let mut tests = Vec::new();
         for word in name {
             tests.push(self.adjective(word, nature)?);

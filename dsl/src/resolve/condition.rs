@@ -131,7 +131,7 @@ impl Resolver<'_> {
         if nature != Nature::Cards {
             return self.mismatch(object.span, "a player cannot hold this", "cards or a resource are expected here");
         }
-        let elsewhere = if matches!(set.source, Source::Everywhere) {
+        let elsewhere = if matches!(set.source, Source::Everywhere | Source::Slot(_)) {
             Test::HeldBy(Box::new(Set::of(Source::Player(who.clone()))))
         } else {
             Test::OwnedBy(who.clone())

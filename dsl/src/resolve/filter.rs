@@ -44,7 +44,9 @@ impl Resolver<'_> {
             Filter::In(not, places) => {
                 let mut found = Vec::new();
                 for place in places {
-                    found.push(self.place(place, Use::Within)?);
+                    let within = self.place(place, Use::Within)?;
+                    self.lies_on(&within, nature, place.span)?;
+                    found.push(within);
                 }
                 self.lies(*not, found, nature, set, placed);
             }
@@ -158,6 +160,14 @@ impl Resolver<'_> {
         found
     }
 
+    /// Places lie on boards, and nowhere else.
+    pub(super) fn lies_on(&mut self, place: &crate::tree::Place, nature: Nature, span: Span) -> Option<()> {
+        if nature != Nature::Places || matches!(place, crate::tree::Place::Board(_)) {
+            return Some(());
+        }
+        self.mismatch(span, "places lie on boards, and nowhere else", "a board is expected here")
+    }
+
     /// The cards lie there, or must not.
     fn lies(&self, not: bool, places: Vec<crate::tree::Place>, nature: Nature, set: &mut Set, placed: &mut bool) {
         if nature == Nature::Cards && !not && !*placed {
@@ -257,6 +267,7 @@ impl Resolver<'_> {
         }
         self.problems.truncate(problems);
         let place = self.place(thing, Use::Within)?;
+        self.lies_on(&place, nature, thing.span)?;
         self.lies(false, vec![place], nature, set, placed);
         Some(())
     }
@@ -329,6 +340,8 @@ impl Resolver<'_> {
         let quantity = set.quantity;
         if everywhere {
             set.source = Source::Here;
+        } else if matches!(set.source, Source::Slot(_)) && nature == Nature::Players {
+            set.tests.push(Test::HeldBy(Box::new(Set::of(Source::Player(Who::They)))));
         } else if nature == Nature::Players {
             set.tests.push(Test::OwnedBy(Who::They));
         } else {
@@ -370,6 +383,14 @@ impl Resolver<'_> {
                         return Some(Some(vec![Test::SameAs(attribute, Box::new(chosen))]));
                     }
                     if !thing.filters.is_empty() || thing.says(&crate::syntax::Prefix::Its) {
+                        if *self.vocabulary.attribute_type(attribute) != AttributeType::Values {
+                            return self.mismatch_with(
+                                thing.span,
+                                "only values can be the same in this way",
+                                "this is not a value",
+                                "compare numbers: `with cost exactly (…)`",
+                            );
+                        }
                         let other = self.bearer(thing)?;
                         return Some(Some(vec![Test::SameAs(attribute, Box::new(other))]));
                     }

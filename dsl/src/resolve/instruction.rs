@@ -506,7 +506,10 @@ impl Resolver<'_> {
                 return self.mismatch(selection.span, "it does not say how much", "write `2 …` or `all your …`");
             }
         }
-        self.amount(amount)
+        self.measured = true;
+        let number = self.amount(amount);
+        self.measured = false;
+        number
     }
 }
 

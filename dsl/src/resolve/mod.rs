@@ -94,6 +94,8 @@ pub struct Resolver<'v> {
     says_they: bool,
     /// Whether somebody else than you does what is being resolved; that player is `they`.
     doer: bool,
+    /// Whether `2 tokens` may stand for the number 2: the verb knows of what.
+    measured: bool,
     /// The counter whose words may stand here.
     wording: Option<CounterId>,
 }
@@ -111,6 +113,7 @@ impl<'v> Resolver<'v> {
             they: scope.they,
             says_they: false,
             doer: false,
+            measured: false,
             wording: None,
         }
     }

@@ -1,7 +1,7 @@
 //! Resolves amounts.
 
 use super::filter::filter_span;
-use super::selection::Nature;
+use super::selection::{Nature, nature_of};
 use super::uses::Use;
 use super::{Bound, Resolver};
 use crate::syntax::{Amount, Before, Filter, Head, Prefix, Range, Selection, Span, Word};
@@ -12,8 +12,8 @@ use crate::vocabulary::{AttributeType, Bearer, Meaning};
 enum Of {
     Nobody,
     Player(Who),
-    Thing(Set),
-    Every(Set),
+    Thing(Set, Nature),
+    Every(Set, Nature),
 }
 
 impl Resolver<'_> {
@@ -290,20 +290,26 @@ impl Resolver<'_> {
             (Some(Filter::OfThing(thing)), None) => self.bearer_of_number(thing, is_thing, target)?,
             (Some(_), None) => Of::Player(Who::You),
             (None, _) if words.its() && self.it == Some(Bound::Player) => Of::Player(Who::Bound(Slot::It)),
-            (None, _) if words.its() => Of::Thing(Set::of(Source::Slot(Slot::It))),
+            (None, _) if words.its() => {
+                Of::Thing(Set::of(Source::Slot(Slot::It)), self.it.map_or(Nature::Cards, nature_of))
+            }
             (None, _) => words.player().map_or(Of::Nobody, Of::Player),
         };
         for meaning in &meanings {
             let found = match (meaning, &of) {
-                (Meaning::Attribute(attribute), Of::Thing(set)) => Number::Attribute(*attribute, Box::new(set.clone())),
-                (Meaning::Position, Of::Thing(set)) => Number::Position(Box::new(set.clone())),
-                (Meaning::Query(query, Bearer::Card | Bearer::Place), Of::Thing(set)) => {
+                (Meaning::Attribute(attribute), Of::Thing(set, Nature::Cards | Nature::Places)) => {
+                    Number::Attribute(*attribute, Box::new(set.clone()))
+                }
+                (Meaning::Position, Of::Thing(set, Nature::Cards | Nature::Places)) => {
+                    Number::Position(Box::new(set.clone()))
+                }
+                (Meaning::Query(query, bearer), Of::Thing(set, nature)) if bears(*bearer, *nature) => {
                     Number::Query(*query, Subject::Thing(Box::new(set.clone())))
                 }
-                (Meaning::Counter(counter, Bearer::Card | Bearer::Place), Of::Thing(set)) => {
+                (Meaning::Counter(counter, bearer), Of::Thing(set, nature)) if bears(*bearer, *nature) => {
                     Number::Counter(*counter, Subject::Thing(Box::new(set.clone())))
                 }
-                (Meaning::Counter(counter, Bearer::Card | Bearer::Place), Of::Every(set)) => {
+                (Meaning::Counter(counter, bearer), Of::Every(set, nature)) if bears(*bearer, *nature) => {
                     Number::Counter(*counter, Subject::Every(Box::new(set.clone())))
                 }
                 (Meaning::Resource(resource), Of::Player(who)) => Number::Resource(*resource, who.clone()),
@@ -313,7 +319,7 @@ impl Resolver<'_> {
                 (Meaning::Counter(counter, Bearer::Player), Of::Player(who)) => {
                     Number::Counter(*counter, Subject::Player(who.clone()))
                 }
-                (Meaning::Counter(counter, Bearer::Player), Of::Every(set)) => {
+                (Meaning::Counter(counter, Bearer::Player), Of::Every(set, Nature::Players)) => {
                     Number::Counter(*counter, Subject::Every(Box::new(set.clone())))
                 }
                 (Meaning::Query(query, Bearer::Table), Of::Nobody) => Number::Query(*query, Subject::Table),
@@ -328,7 +334,7 @@ impl Resolver<'_> {
                 (Meaning::ActionsLeft, Of::Nobody) => Number::ActionsLeft,
                 (Meaning::ActionsTaken, Of::Nobody) => Number::ActionsTaken,
                 // A plain number of a resource is just that number: the verb knows of what.
-                (Meaning::Resource(_), Of::Nobody) => match words.quantity {
+                (Meaning::Resource(_), Of::Nobody) if self.measured => match words.quantity {
                     Quantity::Number(n) | Quantity::Exactly(n) if words.order.is_none() => Number::Constant(n),
                     Quantity::One if words.order.is_none() => Number::Constant(1),
                     _ => continue,
@@ -386,15 +392,20 @@ impl Resolver<'_> {
         };
         let (set, nature) = found;
         if target == Use::Target && (set.definite || matches!(set.quantity, Quantity::All | Quantity::Each)) {
-            return Some(Of::Every(set));
+            return Some(Of::Every(set, nature));
         }
         Some(match (nature, &set.source) {
             (Nature::Players, Source::Player(who)) if set.tests.is_empty() => Of::Player(who.clone()),
             (Nature::Players, Source::Slot(slot)) if set.tests.is_empty() => Of::Player(Who::Bound(*slot)),
             (Nature::Players, _) => Of::Player(Who::OfSet(Box::new(set))),
-            _ => Of::Thing(set),
+            _ => Of::Thing(set, nature),
         })
     }
+}
+
+/// Whether such things have a number of their own.
+fn bears(bearer: Bearer, nature: Nature) -> bool {
+    matches!((bearer, nature), (Bearer::Card, Nature::Cards) | (Bearer::Place, Nature::Places))
 }
 
 /// The noun at the end of `X of Y of Z`.

@@ -34,6 +34,14 @@ impl Resolver<'_> {
         {
             return self.measured(deed, term, place, &measure, word);
         }
+        if deed == Deed::Pay {
+            return self.mismatch_with(
+                term.span,
+                "only resources and counters are paid",
+                "a resource is expected here",
+                format!("write `discard {term}`"),
+            );
+        }
         let sort = self.quietly(|resolver| resolver.things(term, Use::Each)).map(|(_, nature)| nature);
         if sort.is_none_or(|nature| nature == Nature::Cards) {
             self.not_said_how_many(deed, term, place)?;

@@ -75,7 +75,15 @@ impl Resolver<'_> {
             return self.only_one(span);
         }
         set.quantity = words.quantity;
-        self.another(&words, nature, &mut set)?;
+        let mut rounds = selection.filters.iter().filter_map(|filter| match filter {
+            Filter::Clockwise(from) => Some(from.span),
+            _ => None,
+        });
+        let clockwise = rounds.next().is_some();
+        if let Some(span) = rounds.next() {
+            return self.mismatch(span, "it says twice where the round begins", "leave one of the two out");
+        }
+        self.another(&words, nature, clockwise, &mut set)?;
         let mut placed = !matches!(set.source, Source::Everywhere);
         for (at, filter) in selection.filters.iter().enumerate() {
             if noun.taken != Some(at) {
@@ -150,7 +158,7 @@ impl Resolver<'_> {
     }
 
     /// `another`, `other`: none of those that were spoken of.
-    fn another(&mut self, words: &Words, nature: Nature, set: &mut Set) -> Option<()> {
+    fn another(&mut self, words: &Words, nature: Nature, clockwise: bool, set: &mut Set) -> Option<()> {
         let Some(span) = words.other else {
             return Some(());
         };
@@ -164,6 +172,11 @@ impl Resolver<'_> {
             }
             if let Source::Opponents(from) = &mut set.source {
                 *from = Who::You;
+            }
+            // Also where the round is said to begin at somebody else.
+            if clockwise {
+                let you = Set::of(Source::Player(Who::You));
+                set.tests.push(Test::Not(vec![Test::Among(Box::new(you))]));
             }
         }
         if self.scope.this && nature == Nature::Cards {
@@ -301,6 +314,12 @@ impl Resolver<'_> {
         let mut found = self.noun(noun, selection, adjectives.is_empty(), words)?;
         for adjective in adjectives {
             let test = self.adjective(adjective, found.nature)?;
+            let odd = found.nature == Nature::Values
+                || matches!(found.set.source, Source::Zone(_) | Source::Ends) && test != Test::Empty;
+            if odd {
+                let message = format!("`{}` is not said of this", adjective.text.replace('_', " "));
+                return self.mismatch(adjective.span, message, "this word has no meaning here");
+            }
             found.set.tests.push(test);
         }
         Some(found)
@@ -361,6 +380,15 @@ impl Resolver<'_> {
         let meanings = self.vocabulary.meanings(&noun.text).to_vec();
         for meaning in &meanings {
             let found = match meaning {
+                Meaning::AnyPlayer if words.whose.is_some() => {
+                    let span = words.whose.map_or(noun.span, |(_, span)| span);
+                    return self.mismatch_with(
+                        span,
+                        "players belong to nobody",
+                        "this word has no meaning here",
+                        "write `your opponents`, or leave it out",
+                    );
+                }
                 Meaning::AnyPlayer => Noun::new(Source::Players(Who::Active), Nature::Players),
                 Meaning::Opponent => Noun::new(Source::Opponents(words.player().unwrap_or(Who::You)), Nature::Players),
                 Meaning::ActivePlayer => Noun::single(Source::Player(Who::Active), Nature::Players),
@@ -392,7 +420,6 @@ impl Resolver<'_> {
                     });
                     Noun::new(Source::PlacesOf(boards.collect()), Nature::Places)
                 }
-                Meaning::Board(board) => Noun::new(Source::PlacesOf(vec![*board]), Nature::Places),
                 Meaning::AnyZone => Noun::new(Source::Ends, Nature::Places),
                 Meaning::AnyAmount => Noun::new(self.amounts(selection)?, Nature::Amounts),
                 Meaning::Zone(zone, owned) => {
@@ -403,6 +430,14 @@ impl Resolver<'_> {
                 _ => continue,
             };
             return Some(found);
+        }
+        if meanings.iter().any(|meaning| matches!(meaning, Meaning::Board(_))) {
+            return self.mismatch_with(
+                noun.span,
+                "this is a board as a whole",
+                "a card, kind, zone or player is expected here",
+                "speak of its places, or say what lies `on` it",
+            );
         }
         self.unknown(noun, "a card, kind, zone or player is expected here", |meaning| {
             matches!(

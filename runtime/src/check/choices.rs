@@ -18,8 +18,10 @@ impl Builder<'_> {
         let by = table.text("by", &mut self.problems);
         let names = table.texts("as", &mut self.problems);
         let asks = table.texts("ask", &mut self.problems);
-        let otherwise = table.take("else").map(|value| self.effect(value, scope));
         let given = by.is_some();
+        // Who chose nothing is `they`, too.
+        let asked = Scope { they: scope.they || given, ..scope.clone() };
+        let otherwise = table.take("else").map(|value| self.effect(value, &asked));
         let by = by.and_then(|text| self.players(&text, scope));
         let mut inner = scope.clone();
         inner.they |= given;
