@@ -79,7 +79,7 @@ fn every_text_is_read_by_somebody() {
                 let key = key.strip_prefix(prefix).unwrap_or(key);
                 // `when-begins-your` is put together from `when-begins` and whose it is; names of things from their ids.
                 let stem = key.strip_suffix("-your").or(key.strip_suffix("-other")).unwrap_or(key);
-                let named = key.strip_prefix("word-").map(|id| id.replace('-', "_"));
+                let named = key.strip_prefix("word-").or(key.strip_prefix("designed-")).map(|id| id.replace('-', "_"));
                 let quoted =
                     |text: &str| all.contains(&format!("\"{text}\"")) || all.contains(&format!("\"{text}{{whose}}\""));
                 !(quoted(key) || quoted(stem) || named.is_some_and(|id| quoted(&id)))

@@ -383,12 +383,12 @@ impl Resolver<'_> {
                         return Some(Some(vec![Test::SameAs(attribute, Box::new(chosen))]));
                     }
                     if !thing.filters.is_empty() || thing.says(&crate::syntax::Prefix::Its) {
-                        if *self.vocabulary.attribute_type(attribute) != AttributeType::Values {
+                        if matches!(self.vocabulary.attribute_type(attribute), AttributeType::Flag | AttributeType::List) {
                             return self.mismatch_with(
                                 thing.span,
-                                "only values can be the same in this way",
+                                "only values and numbers can be the same in this way",
                                 "this is not a value",
-                                "compare numbers: `with cost exactly (…)`",
+                                "write `with a …` or `with no …`",
                             );
                         }
                         let other = self.bearer(thing)?;

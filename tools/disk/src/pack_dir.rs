@@ -54,6 +54,8 @@ pub fn read_rulings(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     }
     let mut reading = Reading::new(folder)?;
     reading.folder(&rulings, &format!("{RULINGS}/"), false)?;
+    // What is called almost right was told when the pack itself was read.
+    reading.found.problems.retain(|problem| problem.code != "pack::misnamed_file");
     Ok(whole(reading.found)?.files)
 }
 

@@ -78,7 +78,7 @@ fn a_circle_of_rules_is_named_with_what_it_does_and_kept_just_before() {
 
 #[test]
 fn many_rules_and_many_steps_are_no_circle() {
-    let rule = "\n[[rule]]\nevent = \"leaves row\"\ndo = 'raise hours passed by 0'\n";
+    let rule = "\n[[rule]]\nevent = \"leaves row\"\ndo = 'set hours passed to hours passed'\n";
     let (told, fine) = simulate(&changed("many-rules", |flow| flow + &rule.repeat(1000)));
     assert!(fine, "{told}");
     let twice = |at: usize| {
@@ -86,7 +86,7 @@ fn many_rules_and_many_steps_are_no_circle() {
         format!("\n[effect.e{at}]\ndo = [{inner}, {inner}]\n")
     };
     let effects: String = (1..=18).map(twice).collect();
-    let first = "\n[effect.e0]\ndo = 'raise hours passed by 0'\n";
+    let first = "\n[effect.e0]\ndo = 'set hours passed to hours passed'\n";
     let rule = "\n[[rule]]\nevent = \"leaves row\"\nperform = \"e18\"\n";
     let (told, fine) = simulate(&changed("many-steps", |flow| format!("{flow}{first}{effects}{rule}")));
     assert!(fine, "{told}");
