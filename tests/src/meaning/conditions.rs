@@ -134,10 +134,9 @@ impl World<'_> {
             .collect();
         if let Head::Name(name) = &object.head
             && let Some(noun) = name.last()
+            && let Some(answer) = self.has_number(subjects, &players, name, noun, object, speech)?
         {
-            if let Some(answer) = self.has_number(subjects, &players, name, noun, object, speech)? {
-                return Ok(answer);
-            }
+            return Ok(answer);
         }
         let mut zones: Vec<ZoneAt> = Vec::new();
         for thing in subjects {
