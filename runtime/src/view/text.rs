@@ -90,7 +90,7 @@ impl Tongue<'_> {
         let named = |name: &String| match self.game.attributes.iter().find(|attribute| attribute.name == *name) {
             Some(attribute) if attribute.kind == AttributeType::Number => self.figure_name(name).to_string(),
             Some(_) => self.word(name).to_string(),
-            None => self.text(&format!("designed-{}", name.replace('_', "-")), &[]),
+            None => self.text(designed_key(name), &[]),
         };
         match designed {
             Designed::Nothing => None,
@@ -117,5 +117,17 @@ impl Tongue<'_> {
             }
         }
         printed
+    }
+}
+
+/// The text that names a key of a card which `designed` may mark.
+fn designed_key(key: &str) -> &'static str {
+    match key {
+        "count" => "designed-count",
+        "requires" => "designed-requires",
+        "changes" => "designed-changes",
+        "actions" => "designed-actions",
+        "beside" => "designed-beside",
+        _ => "designed-when",
     }
 }

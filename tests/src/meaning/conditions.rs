@@ -1,6 +1,6 @@
 //! Conditions: there is, has, is; and what is asked of several.
 
-use quarterdeck_dsl::syntax::{Amount, Complement, Condition, Head, Selection, Word};
+use quarterdeck_dsl::syntax::{Amount, Complement, Condition, Head, Range, Selection, Word};
 use quarterdeck_dsl::tree::{Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Meaning, OptionId};
 
@@ -37,6 +37,11 @@ impl World<'_> {
                     self.together(subjects, object, speech)
                 } else {
                     let [subject] = subjects.as_slice() else { return refuse("several only together") };
+                    if self.is_board(subject)? {
+                        let places = self.container(subject, speech)?;
+                        let places: Vec<Thing> = places.into_iter().map(Thing::Zone).collect();
+                        return self.has(&places, object, speech);
+                    }
                     // Of `you` nobody else is spoken: `their` is whoever it was before.
                     let of_you = subject.head == Head::You;
                     self.each_has(subject, speech, &|thing| {
@@ -129,10 +134,9 @@ impl World<'_> {
             .collect();
         if let Head::Name(name) = &object.head
             && let Some(noun) = name.last()
+            && let Some(answer) = self.has_number(subjects, &players, name, noun, object, speech)?
         {
-            if let Some(answer) = self.has_number(subjects, &players, name, noun, object, speech)? {
-                return Ok(answer);
-            }
+            return Ok(answer);
         }
         let mut zones: Vec<ZoneAt> = Vec::new();
         for thing in subjects {
@@ -247,7 +251,7 @@ impl World<'_> {
         let Some(number) = number else { return refuse("it has no such number") };
         Ok(Some(match count {
             Count::Unsaid | Count::A | Count::Any => number.is_some_and(|n| n != 0),
-            Count::No => number.is_none_or(|n| n == 0),
+            Count::No | Count::Range(Range::Number(0)) => number.is_none_or(|n| n == 0),
             _ => match number {
                 Some(number) => count.accepts(number, false)?,
                 None => false,
@@ -272,7 +276,11 @@ impl World<'_> {
         if players != 0 && players != all.len() {
             return refuse("players and zones have nothing together");
         }
-        let speech = if players == 1 { speech.of(all[0]) } else { Speech { they: None, ..*speech } };
+        let speech = match players {
+            0 => *speech,
+            1 => speech.of(all[0]),
+            _ => Speech { they: None, ..*speech },
+        };
         self.has(&all, object, &speech)
     }
 }
@@ -283,7 +291,9 @@ impl World<'_> {
         if let Some(told) = self.told(subject, right)? {
             return Ok(told != not);
         }
-        if let Some(worded) = self.stands_at_words(subject) {
+        if let Some(worded) = self.stands_at_words(subject)
+            && (self.is_number(subject) || self.its_word(worded, right).is_some())
+        {
             return self.word_is(worded, subject, right, speech).map(|same| same != not);
         }
         if self.chosen(subject, speech)?.is_some() || self.is_number(subject) {
@@ -385,17 +395,22 @@ impl World<'_> {
         })
     }
 
-    fn word_is(&self, worded: Worded, subject: &Selection, right: &Complement, speech: &Speech) -> Meant<bool> {
-        let number = self.number(subject, speech)?;
-        let Complement::Same(Amount::Of(word)) = right else { return refuse("it stands at words") };
+    /// The word behind `is` at which an option or counter can stand.
+    fn its_word(&self, worded: Worded, right: &Complement) -> Option<i16> {
+        let Complement::Same(Amount::Of(word)) = right else { return None };
         if !word.prefixes.is_empty() {
-            return refuse("words before a word");
+            return None;
         }
-        let value = self.only_meaning(word).unwrap_or_default().iter().find_map(|meaning| match (worded, meaning) {
+        self.only_meaning(word)?.iter().find_map(|meaning| match (worded, meaning) {
             (Worded::Option(option), Meaning::OptionValue(of, value)) if option == *of => Some(*value),
             (Worded::Counter(counter), Meaning::CounterValue(of, value)) if counter == *of => Some(*value),
             _ => None,
-        });
+        })
+    }
+
+    fn word_is(&self, worded: Worded, subject: &Selection, right: &Complement, speech: &Speech) -> Meant<bool> {
+        let number = self.said_number(subject, speech)?;
+        let value = self.its_word(worded, right);
         value.map_or_else(|| refuse("it stands at other words"), |value| Ok(number == i32::from(value)))
     }
 
@@ -418,7 +433,8 @@ impl World<'_> {
             _ => return refuse("no such word of number behind `is`"),
         }
         self.of_each(found, not != denied, &|thing| {
-            let speech = Speech { described: thing, ..*speech };
+            let described = if found.pronoun && thing != Thing::Player(speech.you) { thing } else { Thing::Nothing };
+            let speech = Speech { described, ..*speech };
             let other = self.find(&plain, &Look::Anywhere, false, &speech)?;
             let fits = match thing {
                 Thing::Card(_) => other.sort == Sort::Cards,

@@ -229,6 +229,14 @@ impl World<'_> {
             Head::This | Head::Part => Some(Bound::Card),
             Head::Name(name) => self.named(name)?,
         };
+        // A chosen value is meant without `the`, too.
+        if let (Head::Name(name), []) = (&selection.head, selection.filters.as_slice())
+            && let [only] = name.as_slice()
+            && selection.prefixes.is_empty()
+            && let Some((Thing::Value(attribute, value), _)) = self.bound(&only.text, speech)
+        {
+            return Ok(OfWhat::Value(Some((attribute, i32::from(value)))));
+        }
         match bound {
             Some(Bound::Player) => match self.one(selection, speech)? {
                 Thing::Player(seat) => Ok(OfWhat::Owner(Some(seat))),

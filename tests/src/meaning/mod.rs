@@ -11,6 +11,8 @@ pub mod engine;
 pub mod filters;
 pub mod generate;
 pub mod instructions;
+pub mod lexicon;
+pub mod nouns;
 pub mod numbers;
 pub mod regroup;
 pub mod requirements;

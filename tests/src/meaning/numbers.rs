@@ -195,7 +195,7 @@ impl World<'_> {
     }
 
     /// A number by its name.
-    fn said_number(&self, selection: &Selection, speech: &Speech) -> Meant<i32> {
+    pub fn said_number(&self, selection: &Selection, speech: &Speech) -> Meant<i32> {
         let Head::Name(name) = &selection.head else { return refuse("no number") };
         let [noun] = name.as_slice() else { return refuse("a number is one word") };
         let Some(meaning) = self.number_meaning(noun) else { return refuse("no number") };

@@ -1,5 +1,5 @@
 //! To which noun a filter belongs. What says *where*, directly behind a filter with a noun of its own, belongs to that
-//! noun if it is open: if nothing says yet where it is. Behind a shared zone, `of` says more of the cards.
+//! noun if it is open: if nothing says yet where it is. Behind a zone of which it is clear whose it is, `of` says more of the cards.
 
 use quarterdeck_dsl::syntax::{Filter, Head, Prefix, Selection, Word};
 use quarterdeck_dsl::vocabulary::Meaning;
@@ -28,7 +28,7 @@ impl World<'_> {
     /// `in the deck of its color`: `of its color` is not said of the deck.
     fn without_zone(&self, filter: &Filter) -> Vec<Filter> {
         if let Filter::OfThing(place) = filter
-            && self.noun_is(place, |it| matches!(it, Meaning::Zone(_, false)))
+            && self.is_known_zone(place)
         {
             let mut place = place.clone();
             let more = std::mem::take(&mut place.filters);
@@ -38,13 +38,23 @@ impl World<'_> {
         let mut places = places.clone();
         let mut more = Vec::new();
         if let Some(last) = places.last_mut()
-            && self.noun_is(last, |it| matches!(it, Meaning::Zone(_, false)))
+            && self.is_known_zone(last)
         {
             more.append(&mut last.filters);
         }
         let mut filters = vec![Filter::In(*not, places)];
         filters.append(&mut more);
         filters
+    }
+
+    /// Whether it is clear which zone is meant without a word behind it.
+    fn is_known_zone(&self, place: &Selection) -> bool {
+        let whose = place.says(&Prefix::Your) || place.says(&Prefix::Their) || place.says(&Prefix::Its);
+        self.noun_is(place, |it| match it {
+            Meaning::Zone(_, every_player) => whose || !*every_player,
+            Meaning::Board(_) => true,
+            _ => false,
+        })
     }
 
     fn noun_is(&self, selection: &Selection, fits: impl Fn(&Meaning) -> bool) -> bool {

@@ -131,7 +131,8 @@ impl World<'_> {
             next
         };
         if found.ordered || found.pronoun {
-            let there = !cards.is_empty() && cards.iter().all(|card| !tried.used(*card));
+            let enough = cards.len() as i32 >= found.wanted;
+            let there = enough && !cards.is_empty() && cards.iter().all(|card| !tried.used(*card));
             return Ok(Some(if there { vec![leave(&cards)] } else { Vec::new() }));
         }
         let open: Vec<CardAt> = cards.iter().copied().filter(|card| !tried.used(*card)).collect();
@@ -244,7 +245,8 @@ impl World<'_> {
         words.done()?;
         let equal = filters.take(|filter| if let Filter::EqualTo(amount) = filter { Some(amount) } else { None });
         filters.done()?;
-        let Some(meaning) = self.number_meaning(noun) else { return refuse("no number") };
+        let of_player = |meaning: &Meaning| self.number_of(*meaning, Thing::Player(speech.you), speech).is_ok();
+        let Some(meaning) = self.meanings(noun)?.into_iter().find(of_player) else { return refuse("no number") };
         let have = self.measure(name, speech.you, speech)?;
         if deed == Deed::Hold {
             let gone: Vec<CardAt> = tried.gone.iter().map(|(_, card)| *card).collect();

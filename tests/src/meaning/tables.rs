@@ -12,7 +12,7 @@ use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::{Match, PackFiles, check};
 
 use super::chance::Chance;
-use super::generate::Lexicon;
+use super::lexicon::Lexicon;
 use super::{Speech, World};
 
 /// A game with some of its positions.

@@ -1,5 +1,6 @@
 //! Selections: which things a noun with its adjectives and filters means, read in the three steps of the page.
 
+use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::syntax::{Comparison, Filter, Head, Order, Range, Selection, Word};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Meaning};
@@ -54,6 +55,10 @@ pub struct Found {
     pub sure: bool,
     /// `your` or `their` stood before cards.
     pub whose: bool,
+    /// `first player` said which of a round is meant.
+    pub first: bool,
+    /// How many an order word asks for.
+    pub wanted: i32,
     /// It is a pronoun, or a name that is bound.
     pub pronoun: bool,
     /// It is known where the cards lie, so that they lie in an order.
@@ -80,6 +85,8 @@ impl Found {
             the: false,
             sure: true,
             whose: false,
+            first: false,
+            wanted: 0,
             pronoun: false,
             placed: false,
             said: false,
@@ -149,10 +156,12 @@ impl World<'_> {
         let Some((noun, adjectives)) = name.split_last() else { return refuse("no noun") };
         if adjectives.is_empty()
             && filters.is_empty()
-            && let Some((thing, _)) = self.bound(&noun.text, speech)
+            && let Some((thing, bound)) = self.bound(&noun.text, speech)
         {
             let mut only = words.clone();
-            if only.take_the() && only.done().is_ok() {
+            // A chosen amount is meant without `the`, too.
+            let sure = only.take_the() || bound == Bound::Amount;
+            if sure && only.done().is_ok() {
                 return self.spoken(thing, filters, speech);
             }
         }
@@ -190,7 +199,12 @@ impl World<'_> {
             self.leave_out(&mut found, speech)?;
         }
         let count = words.take_count();
-        match words.take_order() {
+        let order = match (words.take_order(), found.first) {
+            (Some(_), true) => return refuse("two order words"),
+            (None, true) => Some(Order::First),
+            (order, false) => order,
+        };
+        match order {
             None => found.count = count,
             Some(order) => {
                 let most = match count {
@@ -204,7 +218,7 @@ impl World<'_> {
                 }
                 let behind = selection.filters.iter().any(|filter| matches!(filter, Filter::Behind(_)));
                 found.things = ordered(found.things, order, behind, most);
-                (found.ordered, found.equal) = (true, None);
+                (found.ordered, found.equal, found.wanted) = (true, None, most);
             }
         }
         words.done()?;
@@ -395,194 +409,8 @@ impl World<'_> {
         Ok(true)
     }
 
-    fn players(
-        &self,
-        meanings: &[Meaning],
-        words: &mut Words,
-        mut filters: Filters<'_>,
-        speech: &Speech,
-    ) -> Meant<Found> {
-        if meanings.contains(&Meaning::Owner) {
-            let thing = match (words.take_whose(), filters.take(of_thing)) {
-                (Some(Whose::Its), None) => {
-                    filters.done()?;
-                    self.it(speech)?
-                }
-                (None, Some(thing)) => self.one(&with_filters(thing, &filters.take_all()), speech)?,
-                _ => return refuse("whose owner"),
-            };
-            return Ok(Found::just(Sort::Players, self.owner(thing).map(Thing::Player).into_iter().collect()));
-        }
-        let from = filters.take(|filter| match filter {
-            Filter::Clockwise(from) => Some(from),
-            _ => None,
-        });
-        let from = from.map(|from| self.one(from, speech)).transpose()?;
-        let start = match from {
-            None => Some(self.facts.active()),
-            Some(Thing::Player(seat)) => Some(seat),
-            Some(Thing::Nothing) => None,
-            Some(_) => return refuse("a round begins at a player"),
-        };
-        let mut seats = start.map_or_else(Vec::new, |seat| self.players_from(seat));
-        let (mut sure, mut first_of_them) = (false, false);
-        if meanings.contains(&Meaning::Opponent) {
-            let but = match words.take_whose() {
-                None | Some(Whose::Your) => speech.you,
-                Some(Whose::Their) => self.they(speech)?,
-                Some(Whose::Its) => return refuse("`its` does not belong to players"),
-            };
-            seats.retain(|seat| match from {
-                None => *seat != but,
-                Some(from) => Thing::Player(*seat) != from,
-            });
-        } else if meanings.contains(&Meaning::ActivePlayer) || meanings.contains(&Meaning::FirstPlayer) {
-            let active = meanings.contains(&Meaning::ActivePlayer);
-            let only = if active { self.facts.active() } else { self.facts.first() };
-            sure = true;
-            match from {
-                None => seats.retain(|seat| *seat == only),
-                Some(_) if active => return refuse("one player is no round"),
-                // `the first player clockwise from X` is the first of them, not who began.
-                Some(_) => first_of_them = true,
-            }
-        }
-        let mut found = Found::just(Sort::Players, seats.into_iter().map(Thing::Player).collect());
-        found.sure = sure;
-        let (most, others): (Vec<&Filter>, Vec<&Filter>) =
-            filters.take_all().into_iter().partition(|filter| matches!(filter, Filter::WithMost(..)));
-        for filter in others.into_iter().chain(most) {
-            self.keep(&mut found.things, filter, speech)?;
-        }
-        if first_of_them {
-            found.things.truncate(1);
-            found.ordered = true;
-        }
-        Ok(found)
-    }
-
-    /// The place where all that have it must be of the same sort.
-    fn zones(
-        &self,
-        meanings: &[Meaning],
-        adjectives: &[Word],
-        words: &mut Words,
-        mut filters: Filters<'_>,
-        speech: &Speech,
-    ) -> Meant<Found> {
-        let Some(Meaning::Zone(zone, per_player)) = meanings.iter().find(|it| matches!(it, Meaning::Zone(..))) else {
-            return refuse("no zone");
-        };
-        let owner = match (words.take_whose(), per_player) {
-            (Some(_), false) => return refuse("the zone belongs to nobody"),
-            (Some(whose), true) => Some(self.owner(self.possessor(whose, speech)?)),
-            (None, true) => match filters.take(of_thing) {
-                Some(thing) => match self.one(thing, speech)? {
-                    Thing::Player(seat) => Some(Some(seat)),
-                    Thing::Nothing => Some(None),
-                    _ => return refuse("whose zone"),
-                },
-                None => return refuse("whose zone"),
-            },
-            (None, false) => None,
-        };
-        let zones = match owner {
-            None => vec![self.facts.zone(*zone, None)],
-            Some(None) => Vec::new(),
-            Some(Some(seat)) => vec![self.facts.zone(*zone, Some(seat))],
-        };
-        let mut found = Found::just(Sort::Zones, zones.into_iter().map(Thing::Zone).collect());
-        for word in adjectives {
-            self.keep_adjective(&mut found.things, word, speech)?;
-        }
-        for filter in filters.take_all() {
-            self.keep(&mut found.things, filter, speech)?;
-        }
-        Ok(found)
-    }
-
-    fn places(
-        &self,
-        meanings: &[Meaning],
-        adjectives: &[Word],
-        words: &mut Words,
-        mut filters: Filters<'_>,
-        speech: &Speech,
-    ) -> Meant<Found> {
-        if words.take_whose().is_some() {
-            return refuse("places belong to nobody");
-        }
-        let mut zones: Vec<ZoneAt> = Vec::new();
-        if meanings.contains(&Meaning::AnyZone) {
-            zones.extend(self.facts.ends());
-        }
-        for board in 0..self.facts.boards() {
-            if meanings.contains(&Meaning::PlaceOf(board)) {
-                zones.extend(self.places_of(board));
-            }
-        }
-        let mut found = Found::just(Sort::Zones, zones.into_iter().map(Thing::Zone).collect());
-        found.sure = false;
-        for word in adjectives {
-            self.keep_adjective(&mut found.things, word, speech)?;
-        }
-        for filter in filters.take_all() {
-            self.keep(&mut found.things, filter, speech)?;
-        }
-        Ok(found)
-    }
-
-    fn values(
-        &self,
-        meanings: &[Meaning],
-        words: &mut Words,
-        mut filters: Filters<'_>,
-        speech: &Speech,
-    ) -> Meant<Found> {
-        let Some(attribute) = meanings.iter().find_map(|meaning| match meaning {
-            Meaning::Attribute(attribute) if self.worded(*attribute) => Some(*attribute),
-            _ => None,
-        }) else {
-            return refuse("a number is no thing");
-        };
-        let of = match (words.take_whose(), filters.take(of_thing)) {
-            (Some(Whose::Its), None) => Some(self.it(speech)?),
-            (Some(_), _) => return refuse("players have no values"),
-            (None, Some(thing)) => Some(self.one(&with_filters(thing, &filters.take_all()), speech)?),
-            (None, None) => None,
-        };
-        filters.done()?;
-        Ok(match of {
-            Some(thing) => {
-                let value = self.attribute(thing, attribute).map(|value| Thing::Value(attribute, value as i16));
-                Found::just(Sort::Values, value.into_iter().collect())
-            }
-            None => {
-                let all = (0..self.vocabulary.values(attribute)).map(|value| Thing::Value(attribute, value));
-                let mut found = Found::just(Sort::Values, all.collect());
-                found.sure = false;
-                found
-            }
-        })
-    }
-
-    fn amounts(&self, mut filters: Filters<'_>, speech: &Speech) -> Meant<Found> {
-        let bounds = filters.take(|filter| match filter {
-            Filter::Amounts(low, high) => Some((low, high)),
-            _ => None,
-        });
-        let Some((low, high)) = bounds else { return refuse("up to which number?") };
-        filters.done()?;
-        let low = low.as_ref().map_or(Ok(1), |low| self.amount(low, speech))?;
-        let high = self.amount(high, speech)?;
-        let all = (low..=high).rev().map(|n| Thing::Amount(n as i16));
-        let mut found = Found::just(Sort::Amounts, all.collect());
-        found.sure = false;
-        Ok(found)
-    }
-
     /// Leaves out what was spoken of before.
-    fn leave_out(&self, found: &mut Found, speech: &Speech) -> Meant<()> {
+    pub(super) fn leave_out(&self, found: &mut Found, speech: &Speech) -> Meant<()> {
         let mut spoken = self.spoken_of(speech);
         if found.sort == Sort::Players {
             spoken.push(Thing::Player(speech.you));
@@ -622,7 +450,11 @@ impl World<'_> {
     /// The same, where cards are looked for so.
     pub fn one_looking(&self, selection: &Selection, look: &Look, with_else: bool, speech: &Speech) -> Meant<Thing> {
         let found = self.find(selection, look, with_else, speech)?;
-        let numbered = Words::read(&selection.prefixes)?.take_count() != Count::Unsaid || found.count != Count::Unsaid;
+        let numbered = match Words::read(&selection.prefixes)?.take_count() {
+            Count::Unsaid => found.count != Count::Unsaid,
+            Count::Range(Range::Number(1)) => !found.ordered,
+            _ => true,
+        };
         if numbered || found.equal.is_some() || found.different.is_some() || found.same.is_some() {
             return refuse("a number does not say which one");
         }

@@ -1,0 +1,273 @@
+//! Sentences with the answer that a reader of English expects. The reference evaluator must give it; the engine gives it
+//! too, or refuses the sentence.
+
+use std::sync::Arc;
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::parse::Form;
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::tree::{Context, Thing};
+use quarterdeck_runtime::Match;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::log::Log;
+use quarterdeck_runtime::opening::Setting;
+use quarterdeck_tests::meaning::compare::meant;
+use quarterdeck_tests::meaning::engine::{Answer, answer};
+use quarterdeck_tests::meaning::lexicon::Lexicon;
+use quarterdeck_tests::meaning::tables::{Stand, Table, game_of};
+
+/// What is expected.
+#[derive(Clone, Copy, Debug)]
+enum Expected {
+    /// This number.
+    Is(i32),
+    /// True or false.
+    Says(bool),
+    /// So many ways.
+    Ways(usize),
+    /// So many things.
+    Things(usize),
+    /// No meaning.
+    Refused,
+}
+
+use Expected::{Is, Refused, Says, Things, Ways};
+
+/// `it` is the boulder at the bottom of the deck, you are the first player, who is active; nobody is spoken of.
+const CASES: &[(Form, &str, Expected)] = &[
+    // Order words and numbers.
+    (Form::Amount, "total weight of the top card in the deck", Is(1)),
+    (Form::Amount, "total weight of the bottom 2 cards in the deck", Is(10)),
+    (Form::Amount, "the top 2 cards in the deck", Is(2)),
+    (Form::Amount, "weight of the top card in the tray", Is(5)),
+    (Form::Amount, "weight of the bottom card of the deck", Is(8)),
+    (Form::Amount, "1 per 5 cards in the deck", Is(0)),
+    (Form::Amount, "1 per 2 cards in the deck", Is(1)),
+    (Form::Amount, "2 per card in the deck", Is(6)),
+    (Form::Amount, "a card in the deck", Refused),
+    (Form::Amount, "no card in the deck", Refused),
+    (Form::Condition, "the bottom card of the deck is a heavy", Says(true)),
+    (Form::Condition, "the top card of the deck is a heavy", Says(false)),
+    (Form::Condition, "you hold the top card of the deck", Says(false)),
+    (Form::Condition, "the first cell is empty", Says(true)),
+    (Form::Selection, "the top card in the deck", Things(1)),
+    (Form::Selection, "the first 2 players clockwise from you", Things(2)),
+    (Form::Selection, "the last player clockwise from the first player", Things(1)),
+    (Form::Selection, "2 cards in the deck", Refused),
+    // Values.
+    (Form::Amount, "distinct color of cards in the tray", Is(2)),
+    (Form::Amount, "cards in the tray of different colors", Is(2)),
+    (Form::Amount, "cards in the tray of the same color", Is(2)),
+    (Form::Amount, "cards in the deck of its color", Is(1)),
+    (Form::Amount, "cards in the deck of the color of the beacon", Is(0)),
+    (
+        Form::Condition,
+        "the color of the first pebble in the deck is the color of the last pebble in the deck",
+        Says(false),
+    ),
+    (Form::Condition, "its color is the color of the beacon", Says(false)),
+    (Form::Condition, "its color is blue", Says(true)),
+    // What stands behind `is`.
+    (Form::Condition, "it is no rock", Says(false)),
+    (Form::Condition, "it is no lantern", Says(true)),
+    (Form::Condition, "it is not a lantern", Says(true)),
+    (Form::Condition, "it is the bottom card of the deck", Says(true)),
+    (Form::Condition, "it is the top card of the deck", Says(false)),
+    (Form::Condition, "it is 3 rocks", Refused),
+    (Form::Condition, "the boulder is a card you hold", Says(false)),
+    (Form::Condition, "you are a player", Says(true)),
+    (Form::Condition, "you are the active player", Says(true)),
+    (Form::Condition, "the owner of the beacon is you", Says(true)),
+    // Several things before `is` and `has`.
+    (Form::Condition, "at least 2 cards in the tray are red", Says(true)),
+    (Form::Condition, "at least 2 cards in the tray are not red", Says(false)),
+    (Form::Condition, "all cards in the tray are papers", Says(true)),
+    (Form::Condition, "no card in the tray is blue", Says(true)),
+    (Form::Condition, "cards in the tray are 3", Says(true)),
+    (Form::Condition, "no player holds a lantern", Says(false)),
+    (Form::Condition, "a player holds a lantern", Says(true)),
+    (Form::Condition, "at least 2 players hold a lantern", Says(false)),
+    (Form::Condition, "each player holds a lantern", Says(false)),
+    (Form::Condition, "you hold all lanterns", Says(true)),
+    (Form::Condition, "you hold all papers", Says(false)),
+    (Form::Condition, "you hold 0 lanterns", Says(false)),
+    (Form::Condition, "you hold the beacon", Says(true)),
+    (Form::Condition, "you have 2 or 3 tokens", Says(false)),
+    (Form::Condition, "you have exactly 5 tokens", Says(true)),
+    (Form::Condition, "opponents together hold 2 lanterns", Says(false)),
+    (Form::Condition, "opponents together have exactly 6 tokens", Says(true)),
+    (Form::Condition, "you and the first player together have 8 tokens", Says(false)),
+    (Form::Amount, "tokens of the opponent with the most tokens", Is(3)),
+    (Form::Condition, "you have the most tokens", Says(true)),
+    (Form::Condition, "each opponent has the fewest tokens", Says(true)),
+    (Form::Condition, "there are 3 players", Says(true)),
+    (Form::Condition, "there are 2 players", Says(false)),
+    (Form::Condition, "there are 2 papers in the tray", Says(true)),
+    (Form::Condition, "the deck and the tray together hold at least 6 cards", Says(true)),
+    (Form::Condition, "there is a player with 2 cards in their street", Says(true)),
+    // Who is spoken of, and where.
+    (Form::Condition, "their tokens are 3", Refused),
+    (Form::Amount, "cards in your tray", Refused),
+    (Form::Amount, "cards in the street", Refused),
+    (Form::Amount, "cards", Refused),
+    (Form::Selection, "other players", Things(2)),
+    (Form::Selection, "other rocks in the deck", Things(2)),
+    (Form::Selection, "another rock in the deck", Refused),
+    (Form::Amount, "the most tokens of opponents", Is(3)),
+    // Requirements.
+    (Form::Requirement, "pay all your tokens", Ways(1)),
+    (Form::Requirement, "pay no tokens", Ways(1)),
+    (Form::Requirement, "pay 1 or 2 tokens", Ways(2)),
+    (Form::Requirement, "pay up to 2 tokens", Ways(3)),
+    (Form::Requirement, "pay 6 tokens", Ways(0)),
+    (Form::Requirement, "pay tokens", Refused),
+    (Form::Requirement, "discard all lanterns", Ways(1)),
+    (Form::Requirement, "discard a lantern", Ways(2)),
+    (Form::Requirement, "discard 2 lanterns of the same color", Ways(0)),
+    (Form::Requirement, "discard 2 lanterns of different colors", Ways(1)),
+    (Form::Requirement, "discard a lantern and hold 2 lanterns", Ways(0)),
+    (Form::Requirement, "hold all lanterns", Ways(1)),
+    (Form::Requirement, "hold all papers", Ways(0)),
+    (Form::Requirement, "hold no lanterns", Ways(0)),
+];
+
+/// Sentences that a reader would write, and that the engine refuses still.
+const NOT_YET: &[&str] = &["the color of the first pebble in the deck is the color of the last pebble in the deck"];
+
+const WORDS: &str = r#"
+[words]
+discards_to = "tray"
+[kind.lantern]
+[kind.paper]
+[kind.rock]
+[kind.heavy]
+plural = "heavies"
+[attribute.color]
+values = ["red", "blue", "green"]
+[attribute.weight]
+[resource.token]
+start = 3
+[zone.deck]
+[zone.tray]
+[zone.shelf]
+[zone.street]
+per = "player"
+held = true
+[board.track]
+place = "cell"
+most = 4
+[card.pebble]
+kind = "rock"
+starts_in = "shelf"
+copies = [{ weight = 1, color = "red" }, { weight = 2 }]
+[card.boulder]
+kind = ["rock", "heavy"]
+starts_in = "shelf"
+weight = 8
+color = "blue"
+[card.note]
+kind = "paper"
+starts_in = "shelf"
+copies = [{ weight = 5, color = "red" }, { weight = 6, color = "red" }, { weight = 7, color = "green" }]
+[card.beacon]
+kind = "lantern"
+starts_in = "shelf"
+color = "green"
+[card.flame]
+kind = "lantern"
+starts_in = "shelf"
+color = "red"
+"#;
+
+const FLOW: &str = r#"
+[setup]
+do = [
+  'move all pebbles in the shelf to the deck',
+  'move the boulder to the deck',
+  'move all notes in the shelf to the tray',
+  'the first player moves the beacon to their street',
+  'the first player moves the flame to their street',
+  'the first player gains 2 tokens',
+]
+[phase.match]
+steps = ["turn"]
+repeats = true
+[phase.turn]
+each = 'player clockwise from the first player'
+active = true
+limit = 1
+actions = ["wait"]
+[action.wait]
+do = 'gain 1 token'
+[[rule]]
+event = "turn ends"
+if = 'your tokens are at least 30'
+do = 'end the match'
+[finish]
+rank = ['your tokens']
+"#;
+
+fn table() -> Table {
+    let head = "[pack]\nversion = \"0.1.0\"\nplayers = [3, 3]\n";
+    let files = [("pack.toml", head.to_owned()), ("vocabulary.toml", WORDS.to_owned()), ("flow.toml", FLOW.to_owned())];
+    let game: Arc<Game> = game_of("probe", &files);
+    let setting = Setting { seats: 3, seed: 1, first: Some(0), ..Setting::default() };
+    let played = Match::with_log(game.clone(), &setting, Log::hashing()).expect("a match starts");
+    let lexicon = Lexicon::of(&game.vocabulary);
+    Table { name: "probe".into(), game, lexicon, positions: vec![("set-up".into(), played)] }
+}
+
+fn fits(answer: &Answer, expected: Expected) -> bool {
+    match (answer, expected) {
+        (Answer::Number(found), Is(number)) => *found == number,
+        (Answer::Truth(found), Says(truth)) => *found == truth,
+        (Answer::Ways(found), Ways(count)) => found.len() == count,
+        (Answer::Things(found), Things(count)) => found.len() == count,
+        _ => false,
+    }
+}
+
+#[test]
+fn sentences_mean_what_a_reader_expects() {
+    let table = table();
+    let (_, played) = &table.positions[0];
+    let facts = played.position();
+    let deck = facts.zone_of((0..facts.cards()).find(|card| facts.owner(*card).is_none()).expect("a card"));
+    let boulder = facts.bottom(deck).expect("the deck has cards");
+    let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
+    let context = Context { it: Thing::Card(boulder), ..Context::default() };
+    let stand = Stand { scope, context, chosen: false };
+    let mut wrong = Vec::new();
+    for (form, text, expected) in CASES {
+        match (meant(text, *form, &table, played, &stand), expected) {
+            (Err(_), Refused) => {}
+            (Ok(found), expected) if fits(&found, *expected) => {}
+            (found, expected) => wrong.push(format!("reference: {text}: {found:?}, not {expected:?}")),
+        }
+        match answer(text, *form, &table.game, &stand, &facts) {
+            Err(_) => {}
+            Ok(found) if fits(&found, *expected) => {}
+            Ok(found) => wrong.push(format!("engine: {text}: {found:?}, not {expected:?}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), CASES.len(), wrong.join("\n"));
+}
+
+/// What a reader would write is not refused.
+#[test]
+fn natural_sentences_are_accepted() {
+    let table = table();
+    let (_, played) = &table.positions[0];
+    let facts = played.position();
+    let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
+    let context = Context { it: Thing::Card(0), ..Context::default() };
+    let stand = Stand { scope, context, chosen: false };
+    let natural = CASES.iter().filter(|(_, text, expected)| !matches!(expected, Refused) && !NOT_YET.contains(text));
+    let refused: Vec<String> = natural
+        .filter_map(|(form, text, _)| {
+            let problems = answer(text, *form, &table.game, &stand, &facts).err()?;
+            Some(format!("{text}: {}", problems.first()?.message))
+        })
+        .collect();
+    assert!(refused.is_empty(), "{refused:#?}");
+}
