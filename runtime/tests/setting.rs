@@ -64,11 +64,18 @@ with = ["stars"]
 const STARS: &str = "[pack]\nversion = \"0.1.0\"\nneeds = [\"base\"]\nexpansion = true\n";
 
 fn pack(id: &str, text: &str) -> PackFiles {
-    let texts = format!("pack-title = The {id}\nrefuse-shallow = Too shallow.\nrefuse-lonely = Too lonely.\n");
-    let russian = "refuse-shallow = Слишком мелко.\n";
+    let mut texts = format!("pack-title = The {id}\n");
+    let mut russian = String::new();
+    if text.contains("\"shallow\"") {
+        texts.push_str("refuse-shallow = Too shallow.\n");
+        russian.push_str("refuse-shallow = Слишком мелко.\n");
+    }
+    if text.contains("\"lonely\"") {
+        texts.push_str("refuse-lonely = Too lonely.\n");
+    }
     PackFiles {
         id: id.into(),
-        files: [("pack.toml", text), ("locales/en.ftl", texts.as_str()), ("locales/ru.ftl", russian)]
+        files: [("pack.toml", text), ("locales/en.ftl", texts.as_str()), ("locales/ru.ftl", russian.as_str())]
             .map(|(path, text)| (path.to_owned(), text.to_owned()))
             .into(),
     }

@@ -84,9 +84,12 @@ fn undo_stops_where_another_person_has_seen_something_new() {
     let mut played = table("port-royal", 3, 7);
     played.decide_by_id("reveal").unwrap();
     assert_eq!(played.undo_to(0).unwrap_err().code, "undo_blocked");
-    // A person alone with bots may take everything back.
+    // A person alone with bots has seen something new, too; practice takes everything back.
     played.people = 1;
+    assert_eq!(played.undo_to(0).unwrap_err().code, "undo_blocked");
+    played.practice = true;
     played.undo_to(0).unwrap();
+    played.practice = false;
     // Where nothing new was seen, people at the table do not matter.
     played.people = 0b111;
     played.decide_by_id("reveal").unwrap();
@@ -140,7 +143,8 @@ fn changed_packs_are_named_with_the_first_decision_that_differs() {
     let save = Save::of(&played);
     // A text changes nothing about the match.
     let mut changed = pack("port-royal");
-    changed.files.get_mut("locales/en.ftl").unwrap().push_str("\nword-extra = extra\n");
+    let texts = changed.files.get_mut("locales/en.ftl").unwrap();
+    *texts = texts.replacen("pack-title = ", "pack-title = The Game of ", 1);
     let opened = save.open(compile(&changed)).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(opened.changed.len(), 1);
     assert_eq!(opened.table.now().log_hash(), played.now().log_hash());

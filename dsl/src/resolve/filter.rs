@@ -383,7 +383,10 @@ impl Resolver<'_> {
                         return Some(Some(vec![Test::SameAs(attribute, Box::new(chosen))]));
                     }
                     if !thing.filters.is_empty() || thing.says(&crate::syntax::Prefix::Its) {
-                        if matches!(self.vocabulary.attribute_type(attribute), AttributeType::Flag | AttributeType::List) {
+                        if matches!(
+                            self.vocabulary.attribute_type(attribute),
+                            AttributeType::Flag | AttributeType::List
+                        ) {
                             return self.mismatch_with(
                                 thing.span,
                                 "only values and numbers can be the same in this way",

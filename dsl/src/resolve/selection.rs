@@ -299,7 +299,7 @@ impl Resolver<'_> {
                 "sentence::where",
                 "it does not say where these cards are",
                 selection.span,
-                "a place or a holder is expected behind this",
+                "a place or a holder is expected after this",
             )
             .help(format!("write `{selection} in …`, `{selection} you hold`, or `your …`")),
         )

@@ -22,7 +22,6 @@ ui-cards = { $count ->
 ui-top = { $count }, on top: { $card }
 ui-more = and { $count } more, hidden
 ui-turn-to = { $name }, it is your decision. Press Enter when you alone look at the screen.
-ui-log = What happened:
 ui-help =
     1, 2, …        choose the option with that number (or type part of its text)
     ?              this help
