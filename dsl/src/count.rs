@@ -51,12 +51,15 @@ fn whole_zones<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<i32>
     if !set.tests.is_empty() || set.otherwise.is_some() || set.definite {
         return None;
     }
+    let zone_at = |place: &Place| match place {
+        Place::Zone(zone) => Some(zone_ref(zone.zone, zone.whose.as_ref(), context, facts)),
+        _ => None,
+    };
     let mut sum = 0;
-    for place in places {
-        let Place::Zone(zone) = place else {
-            return None;
-        };
-        sum += zone_ref(zone.zone, zone.whose.as_ref(), context, facts).map_or(0, |at| facts.length(at));
+    for (at, place) in places.iter().enumerate() {
+        let zone = zone_at(place)?;
+        let twice = places[..at].iter().any(|earlier| zone_at(earlier) == Some(zone));
+        sum += zone.filter(|_| !twice).map_or(0, |zone| facts.length(zone));
     }
     Some(sum)
 }

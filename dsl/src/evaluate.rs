@@ -14,7 +14,7 @@ pub use crate::count::count;
 use crate::count::{distinct, enough};
 use crate::meant::each_meant;
 pub use crate::passing::passes;
-use crate::passing::{among, own_number};
+use crate::passing::{among, contains, own_number};
 use crate::walk::{Sought, Walk, clockwise};
 
 /// A greater number is not offered as a choice.
@@ -227,6 +227,13 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
         Number::Resource(resource, player) => {
             who(player, context, facts).map_or(0, |seat| facts.resource(*resource, seat))
         }
+        // Of nobody nothing is asked.
+        Number::Query(query, Subject::Player(player)) => {
+            who(player, context, facts).map_or(0, |seat| facts.query(*query, Thing::Player(seat), seat))
+        }
+        Number::Counter(counter, Subject::Player(player)) => {
+            who(player, context, facts).map_or(0, |seat| facts.counter(*counter, Thing::Player(seat)))
+        }
         Number::Query(query, subject_) => {
             let (thing, asker) = subject(subject_, Thing::Nothing, context, facts);
             facts.query(*query, thing, asker)
@@ -432,8 +439,14 @@ fn walk<F: Facts, V: Visit>(
         }
         Source::CardsIn(places) => {
             for at in 0..places.len() {
-                let place = &places[if way.backwards { places.len() - 1 - at } else { at }];
-                in_place(place, way, context, facts, visit)?;
+                let at = if way.backwards { places.len() - 1 - at } else { at };
+                // What lies in two of the places is met once.
+                in_place(&places[at], way, context, facts, &mut |thing| {
+                    let twice = at > 0
+                        && place_of(thing, facts)
+                            .is_some_and(|zone| places[..at].iter().any(|place| contains(place, zone, context, facts)));
+                    if twice { ControlFlow::Continue(()) } else { visit(thing) }
+                })?;
             }
             ControlFlow::Continue(())
         }

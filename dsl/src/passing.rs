@@ -95,7 +95,7 @@ pub(crate) fn own_number<F: Facts>(own: &Number, thing: Thing, context: &Context
     }
 }
 
-fn contains<F: Facts>(place: &Place, zone: ZoneAt, context: &Context, facts: &F) -> bool {
+pub(crate) fn contains<F: Facts>(place: &Place, zone: ZoneAt, context: &Context, facts: &F) -> bool {
     match place {
         Place::Zone(wanted) => zone_ref(wanted.zone, wanted.whose.as_ref(), context, facts) == Some(zone),
         Place::Board(board) => {

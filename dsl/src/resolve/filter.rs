@@ -1,6 +1,7 @@
 //! What stands behind a noun and narrows it down.
 
 use super::Resolver;
+use super::number::bears;
 use super::selection::Nature;
 use super::uses::Use;
 use super::words::compared;
@@ -238,9 +239,11 @@ impl Resolver<'_> {
 
     /// `of the deck`, `of its color`, `of the active player`
     fn of(&mut self, thing: &Selection, nature: Nature, set: &mut Set, placed: &mut bool) -> Option<()> {
+        let chosen =
+            thing.filters.is_empty() && thing.prefixes.iter().all(|before| before.prefix == crate::syntax::Prefix::The);
         if let Head::Name(name) = &thing.head
             && let [word] = name.as_slice()
-            && self.scope.find(&word.text).is_none()
+            && !(chosen && self.scope.find(&word.text).is_some())
             && let Some(attribute) = self.attribute_of(word)
         {
             let other = self.bearer(thing)?;
@@ -274,6 +277,7 @@ impl Resolver<'_> {
 
     /// The thing that bears an attribute: `its color`, `the color of this card`.
     pub(super) fn bearer(&mut self, selection: &Selection) -> Option<Set> {
+        let selection = &Self::said_of_bearer(selection);
         let words = self.words(selection)?;
         if let Some(span) = words.number.or(words.order.map(|(_, span)| span)).or(words.other) {
             return self.mismatch(span, "this word has no meaning here", "before a value of one thing");
@@ -314,7 +318,7 @@ impl Resolver<'_> {
                 return Some(compared(quantity, |comparison, value| Test::Measure(measure.clone(), comparison, value)));
             }
             if nature != Nature::Players
-                && let Some(tests) = self.with_attribute(word, thing)?
+                && let Some(tests) = self.with_attribute(word, thing, nature)?
             {
                 return Some(tests);
             }
@@ -369,7 +373,7 @@ impl Resolver<'_> {
     }
 
     /// `with a star`, `with herbs`, `with the symbol of the card`
-    fn with_attribute(&mut self, word: &Word, thing: &Selection) -> Option<Option<Vec<Test>>> {
+    fn with_attribute(&mut self, word: &Word, thing: &Selection, nature: Nature) -> Option<Option<Vec<Test>>> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
             match meaning {
@@ -408,13 +412,13 @@ impl Resolver<'_> {
                         _ => self.mismatch(thing.span, "a value is had or not", "leave the number out"),
                     };
                 }
-                Meaning::Counter(counter, Bearer::Card | Bearer::Place) if thing.filters.is_empty() => {
+                Meaning::Counter(counter, bearer) if bears(bearer, nature) && thing.filters.is_empty() => {
                     let quantity = self.amount_word(thing)?;
                     return Some(Some(compared(quantity, |comparison, value| {
                         Test::Number(Box::new(Number::Counter(counter, Subject::Here)), comparison, value)
                     })));
                 }
-                Meaning::Query(query, Bearer::Card | Bearer::Place) if thing.filters.is_empty() => {
+                Meaning::Query(query, bearer) if bears(bearer, nature) && thing.filters.is_empty() => {
                     let quantity = self.amount_word(thing)?;
                     return Some(Some(compared(quantity, |comparison, value| {
                         Test::Number(Box::new(Number::Query(query, Subject::Here)), comparison, value)
@@ -468,10 +472,10 @@ impl Resolver<'_> {
                     }
                     return Some(Test::Attribute(attribute, comparison, value));
                 }
-                Meaning::Query(query, Bearer::Card | Bearer::Place) => {
+                Meaning::Query(query, bearer) if bears(bearer, nature) => {
                     return Some(Test::Number(Box::new(Number::Query(query, Subject::Here)), comparison, value));
                 }
-                Meaning::Counter(counter, Bearer::Card | Bearer::Place) => {
+                Meaning::Counter(counter, bearer) if bears(bearer, nature) => {
                     return Some(Test::Number(Box::new(Number::Counter(counter, Subject::Here)), comparison, value));
                 }
                 _ => {}

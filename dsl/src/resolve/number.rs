@@ -215,7 +215,7 @@ impl Resolver<'_> {
     }
 
     /// What stands behind `N of X` says more of X.
-    fn said_of_bearer(selection: &Selection) -> Selection {
+    pub(super) fn said_of_bearer(selection: &Selection) -> Selection {
         let mut selection = selection.clone();
         if selection.filters.len() > 1 && matches!(selection.filters[0], Filter::OfThing(_)) {
             let rest = selection.filters.split_off(1);
@@ -404,7 +404,7 @@ impl Resolver<'_> {
 }
 
 /// Whether such things have a number of their own.
-fn bears(bearer: Bearer, nature: Nature) -> bool {
+pub(super) fn bears(bearer: Bearer, nature: Nature) -> bool {
     matches!((bearer, nature), (Bearer::Card, Nature::Cards) | (Bearer::Place, Nature::Places))
 }
 

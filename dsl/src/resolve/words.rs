@@ -108,6 +108,19 @@ impl Resolver<'_> {
                     number(&mut words, Quantity::One, span)
                 }
                 Prefix::Range(range) => {
+                    if let Range::Or(low, high) | Range::To(low, high) = range
+                        && (low >= high || matches!(range, Range::Or(..)) && *high != low + 1)
+                    {
+                        return self.fail(
+                            Problem::new(
+                                "sentence::word_of_number",
+                                "these two numbers are no range",
+                                span,
+                                "the second is not the next one",
+                            )
+                            .help("write `1 or 2`, or `1 to 3`"),
+                        );
+                    }
                     // `any 2 cards`, `another 2 cards`
                     if std::mem::take(&mut free) {
                         words.number = None;
