@@ -234,6 +234,15 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
         Number::Counter(counter, Subject::Player(player)) => {
             who(player, context, facts).map_or(0, |seat| facts.counter(*counter, Thing::Player(seat)))
         }
+        // Nor of what is not there.
+        Number::Query(query, Subject::Thing(set)) => match first(set, context, facts) {
+            Thing::Nothing => 0,
+            thing => facts.query(*query, thing, context.you),
+        },
+        Number::Counter(counter, Subject::Thing(set)) => match first(set, context, facts) {
+            Thing::Nothing => 0,
+            thing => facts.counter(*counter, thing),
+        },
         Number::Query(query, subject_) => {
             let (thing, asker) = subject(subject_, Thing::Nothing, context, facts);
             facts.query(*query, thing, asker)
@@ -454,14 +463,16 @@ fn walk<F: Facts, V: Visit>(
             who(player, context, facts).map_or(ControlFlow::Continue(()), |seat| held(seat, way, facts, visit))
         }
         Source::HeldBySome(players) => {
-            for step in 0..facts.seats() {
-                let step = if way.backwards { facts.seats() - 1 - step } else { step };
-                let seat = clockwise(facts.active(), step, facts.seats());
-                if among(Thing::Player(seat), players, context, facts) {
-                    held(seat, way, facts, visit)?;
+            let mut flow = ControlFlow::Continue(());
+            // Players within cards: without a type of its own, which would hold itself.
+            let mut inside: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |thing| {
+                if let Thing::Player(seat) = thing {
+                    flow = held(seat, way, facts, visit);
                 }
-            }
-            ControlFlow::Continue(())
+                flow
+            };
+            each(players, context, facts, &mut inside);
+            flow
         }
         Source::AnyOf(sets) => {
             for step in 0..facts.seats() {

@@ -27,7 +27,7 @@ struct Search<'s, F: Facts> {
     facts: &'s F,
     ways: Vec<Way>,
     /// What is already listed, by likeness of the cards.
-    seen: Vec<Vec<u64>>,
+    seen: Vec<Vec<(u8, u64)>>,
 }
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
@@ -215,15 +215,16 @@ impl<F: Facts> Search<'_, F> {
     }
 
     fn keep(&mut self, way: &Way) {
-        let mut alike: Vec<u64> = way.cards.iter().map(|(_, card)| self.facts.likeness(*card)).collect();
+        let mut alike: Vec<(u8, u64)> =
+            way.cards.iter().map(|(deed, card)| (*deed as u8, self.facts.likeness(*card))).collect();
         alike.sort_unstable();
-        alike.extend(way.amounts.iter().map(|(_, measured, amount)| {
+        alike.extend(way.amounts.iter().map(|(deed, measured, amount)| {
             let kind = match measured {
                 Measure::Resource(id) => u64::from(*id),
                 Measure::Query(id) => 256 + u64::from(*id),
                 Measure::Counter(id) => 512 + u64::from(*id),
             };
-            1 << 63 | kind << 32 | u64::from(amount.unsigned_abs())
+            (0x80 | *deed as u8, kind << 32 | u64::from(amount.unsigned_abs()))
         }));
         if !self.seen.contains(&alike) {
             self.seen.push(alike);

@@ -1,11 +1,12 @@
 //! Random sentences asked of the engine and of the reference evaluator, in positions of all packs and of small random
 //! ones. `QUARTERDECK_PAIRS` says how many pairs of a sentence and a position are tried, `QUARTERDECK_SEED` which,
-//! `QUARTERDECK_SHOWN` how many differences are shown; with `QUARTERDECK_OPEN` those that are known, too.
+//! `QUARTERDECK_SHOWN` how many differences are shown.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
 
 use quarterdeck_dsl::parse::Form;
+use quarterdeck_dsl::vocabulary::{Meaning, Vocabulary};
 use quarterdeck_tests::meaning::chance::Chance;
 use quarterdeck_tests::meaning::compare::{Outcome, compare, shorten};
 use quarterdeck_tests::meaning::generate::Generator;
@@ -24,30 +25,13 @@ fn tables() -> Vec<Table> {
     found
 }
 
-/// What is known to differ still: what it is, and how it is told from the shortened sentence, the engine's answer and
-/// the reference's. Nothing may be added here; what is mended is taken away.
-type Open = (&'static str, fn(&str, &str) -> bool);
-const OPEN: &[Open] = &[
-    ("a token as an amount", |_, meant| meant.contains("no word of number stands before a number")),
-    ("numbers that a thing cannot have", |text, meant| {
-        meant.contains("is no number of that") || meant.contains("has no such number") || text.contains("exposure")
-    }),
-    ("adjectives that a thing cannot have", |_, meant| meant.contains("cannot stand there")),
-    ("a board as a thing", |_, meant| meant.contains("is no thing")),
-    ("`your`, `its` swallowed", |_, meant| meant.contains("words left over") || meant.contains("nothing is `it`")),
-    ("cards that are paid", |_, meant| meant.contains("cards are not paid")),
-    ("different cards of a requirement; order words in `hold`", |text, _| text.contains("hold")),
-    ("a pronoun that is had", |text, _| has_any(text, &["has", "have", "holds", "with"])),
-    ("zones in zones", |text, meant| has_any(text, &["in", "on", "of"]) && !meant.contains("refused")),
-    ("nobody owns it; rounds from two players", |text, _| has_any(text, &["owner", "owners", "clockwise"])),
-    ("words of two meanings", |text, _| has_any(text, &["pirates", "pirate"])),
-    ("the same place twice; `1 or 3`", |text, _| has_any(text, &["or"])),
-    ("`the` before an adjective alone", |_, meant| meant.contains("that cannot be")),
-    ("selections without a place behind a swallowed `of`", |_, meant| meant.contains("it must be said where")),
-];
-
-fn has_any(text: &str, words: &[&str]) -> bool {
-    text.split([' ', '(', ')', ',']).any(|word| words.contains(&word))
+/// A word that is a value and also a card's name: which of them is meant, the page leaves to the pack.
+fn speaks_doubly(text: &str, vocabulary: &Vocabulary) -> bool {
+    text.split([' ', '(', ')', ',']).any(|word| {
+        let meanings = vocabulary.meanings(word);
+        meanings.iter().any(|meaning| matches!(meaning, Meaning::Value(..)))
+            && meanings.iter().any(|meaning| matches!(meaning, Meaning::Family(_) | Meaning::Kind(_)))
+    })
 }
 
 #[test]
@@ -56,14 +40,11 @@ fn engine_and_reference_say_the_same() {
     let wanted = setting("QUARTERDECK_PAIRS").unwrap_or(PAIRS);
     let shown = setting("QUARTERDECK_SHOWN").unwrap_or(40);
     let mut chance = Chance::new(setting("QUARTERDECK_SEED").unwrap_or(1) as u64);
-    // What is known to be open is told, too.
-    let all = setting("QUARTERDECK_OPEN").is_some();
     let began = Instant::now();
     let tables = tables();
     let (mut pairs, mut agreed, mut skipped) = (0usize, 0usize, 0usize);
     let mut refused: BTreeMap<String, usize> = BTreeMap::new();
     let mut differences: BTreeMap<String, String> = BTreeMap::new();
-    let mut open: BTreeMap<&str, usize> = BTreeMap::new();
     let mut differing = 0usize;
     while pairs < wanted {
         let table = if chance.percent(60) { &tables[chance.below(6)] } else { &tables[chance.below(tables.len())] };
@@ -73,6 +54,9 @@ fn engine_and_reference_say_the_same() {
         let seed = chance.below(usize::MAX) as u64;
         let mut generator = Generator { lexicon: &table.lexicon, scope: &stand.scope, chance: Chance::new(seed) };
         let text = generator.sentence(form);
+        if speaks_doubly(&text, &table.game.vocabulary) {
+            continue;
+        }
         pairs += 1;
         match compare(&text, form, table, played, &stand) {
             Outcome::Agreed => agreed += 1,
@@ -81,12 +65,6 @@ fn engine_and_reference_say_the_same() {
             Outcome::Differ(..) => {
                 let short = shorten(&text, form, table, played, &stand);
                 let Outcome::Differ(engine, reference) = compare(&short, form, table, played, &stand) else { continue };
-                if let Some((known, _)) = OPEN.iter().find(|(_, is)| is(&short, &reference)) {
-                    *open.entry(known).or_default() += 1;
-                    if !all {
-                        continue;
-                    }
-                }
                 differing += 1;
                 if differences.len() < shown {
                     let (names, it, this) = (&stand.scope.names, stand.scope.it, stand.scope.this);

@@ -241,6 +241,9 @@ impl Resolver<'_> {
         if nature == Nature::Values {
             return self.value_of_things(set, not, object);
         }
+        if nature == Nature::Amounts {
+            return self.mismatch(object.span, "an amount is a number, not a thing", "a number is expected here");
+        }
         let (mut other, sort) = self.things(object, Use::Complement)?;
         if sort != nature {
             let message = format!("these are {}, and before `is` stand {}", sort.plural(), nature.plural());
@@ -328,6 +331,10 @@ impl Resolver<'_> {
         }
         let mut tests = Vec::new();
         for word in name {
+            let flag = self.attribute_of(word).is_some();
+            if (flag || nature == Nature::Values) && name.len() > 1 {
+                return self.mismatch(word.span, "this does not stand beside another adjective", "write `it has a …`");
+            }
             tests.push(self.adjective(word, nature)?);
         }
         Some(Some(tests))

@@ -111,7 +111,10 @@ impl Resolver<'_> {
         let found = self.player_has(&who, object);
         let theirs = std::mem::replace(&mut self.says_they, says);
         self.they = they;
-        if theirs && who != Who::They {
+        // Of nobody nothing is said, not even that there is none of something.
+        let perhaps_nobody = matches!(who, Who::OwnerOf(_) | Who::OfSet(_) | Who::Bound(_));
+        if theirs && who != Who::They || perhaps_nobody {
+            self.says_they |= theirs && who == Who::They;
             return Some(Condition::Players(Quantity::All, Box::new(set), Box::new(found?)));
         }
         self.says_they |= theirs;
@@ -170,8 +173,15 @@ impl Resolver<'_> {
             return self.players_together(all, object);
         }
         let mut places = Vec::new();
-        for subject in subjects {
-            places.push(self.place(subject, Use::Within)?);
+        for (subject, (set, nature)) in subjects.iter().zip(sets) {
+            places.push(match (&set.source, nature) {
+                (Source::Zone(zone), _) => Place::Zone(zone.clone()),
+                (_, Nature::Places) => Place::Any(Box::new(set)),
+                _ => {
+                    let message = format!("{} have nothing together", nature.plural());
+                    return self.mismatch(subject.span, message, "zones, places or players are expected here");
+                }
+            });
         }
         let (set, nature) = self.things(object, Use::Had)?;
         if nature != Nature::Cards {
@@ -187,6 +197,9 @@ impl Resolver<'_> {
             && let Some(measure) = self.measure_of(word)
         {
             let wanted = self.amount_word(object)?;
+            if matches!(wanted, Quantity::Unsaid | Quantity::One) {
+                return self.mismatch(object.span, "it does not say how much", "a number is expected before this");
+            }
             return Some(Condition::Amount(wanted, Number::Sum(measure, Box::new(players))));
         }
         let (set, nature) = self.things(object, Use::Had)?;

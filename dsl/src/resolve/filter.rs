@@ -246,6 +246,14 @@ impl Resolver<'_> {
             && !(chosen && self.scope.find(&word.text).is_some())
             && let Some(attribute) = self.attribute_of(word)
         {
+            if *self.vocabulary.attribute_type(attribute) != AttributeType::Values {
+                return self.mismatch_with(
+                    thing.span,
+                    "only values can be the same in this way",
+                    "this is not a value",
+                    "write `with the … of …`, or compare: `with cost exactly (…)`",
+                );
+            }
             let other = self.bearer(thing)?;
             set.tests.push(Test::SameAs(attribute, Box::new(other)));
             return Some(());
@@ -270,6 +278,16 @@ impl Resolver<'_> {
         }
         self.problems.truncate(problems);
         let place = self.place(thing, Use::Within)?;
+        let by_name = matches!(&place, crate::tree::Place::Thing(set)
+            if !matches!(set.source, Source::Slot(_) | Source::PlacesOf(_) | Source::Ends));
+        if by_name || matches!(place, crate::tree::Place::Any(_)) {
+            return self.mismatch_with(
+                thing.span,
+                "it does not say of which one",
+                "one place or player is expected after `of`",
+                "write `in …` or `under …` where any of them will do",
+            );
+        }
         self.lies_on(&place, nature, thing.span)?;
         self.lies(false, vec![place], nature, set, placed);
         Some(())
@@ -387,15 +405,21 @@ impl Resolver<'_> {
                         return Some(Some(vec![Test::SameAs(attribute, Box::new(chosen))]));
                     }
                     if !thing.filters.is_empty() || thing.says(&crate::syntax::Prefix::Its) {
-                        if matches!(
-                            self.vocabulary.attribute_type(attribute),
-                            AttributeType::Flag | AttributeType::List
-                        ) {
+                        let its = thing.says(&crate::syntax::Prefix::Its);
+                        if !its && !thing.says(&crate::syntax::Prefix::The) {
+                            return self.mismatch(
+                                thing.span,
+                                "it does not say which one is meant",
+                                "write `with the … of …`",
+                            );
+                        }
+                        let odd = *self.vocabulary.attribute_type(attribute) != AttributeType::Values;
+                        if odd {
                             return self.mismatch_with(
                                 thing.span,
-                                "only values and numbers can be the same in this way",
+                                "only values can be the same in this way",
                                 "this is not a value",
-                                "write `with a …` or `with no …`",
+                                "compare numbers: `with cost exactly (cost of …)`",
                             );
                         }
                         let other = self.bearer(thing)?;

@@ -88,7 +88,7 @@ impl Resolver<'_> {
             }
             return Some(Number::Total(attribute, set));
         }
-        if let Some(number) = self.number_of_things(&word.text) {
+        if let Some(number) = self.number_of_things(&word.text, nature) {
             return Some(Number::TotalOf(Box::new(number), set));
         }
         if self.measure_of(word).is_some() {
@@ -120,10 +120,12 @@ impl Resolver<'_> {
     }
 
     /// A query or counter that every card or place has.
-    fn number_of_things(&self, word: &str) -> Option<Number> {
+    fn number_of_things(&self, word: &str, nature: Nature) -> Option<Number> {
         self.vocabulary.meanings(word).iter().find_map(|meaning| match meaning {
-            Meaning::Query(query, Bearer::Card | Bearer::Place) => Some(Number::Query(*query, Subject::Here)),
-            Meaning::Counter(counter, Bearer::Card | Bearer::Place) => Some(Number::Counter(*counter, Subject::Here)),
+            Meaning::Query(query, bearer) if bears(*bearer, nature) => Some(Number::Query(*query, Subject::Here)),
+            Meaning::Counter(counter, bearer) if bears(*bearer, nature) => {
+                Some(Number::Counter(*counter, Subject::Here))
+            }
             _ => None,
         })
     }
@@ -220,7 +222,7 @@ impl Resolver<'_> {
         if selection.filters.len() > 1 && matches!(selection.filters[0], Filter::OfThing(_)) {
             let rest = selection.filters.split_off(1);
             if let Filter::OfThing(thing) = &mut selection.filters[0] {
-                innermost(thing).filters.extend(rest);
+                thing.filters.extend(rest);
             }
         }
         selection
@@ -267,7 +269,7 @@ impl Resolver<'_> {
         let selection = &Self::said_of_bearer(selection);
         let behind = match selection.filters.as_slice() {
             [] => None,
-            [only @ (Filter::OfThing(_) | Filter::OfYours(_))] => Some(only),
+            [only @ Filter::OfThing(_)] => Some(only),
             _ if is_thing => return Some(None),
             [first, ..] => {
                 return self.mismatch(
@@ -287,7 +289,10 @@ impl Resolver<'_> {
                 return self.mismatch(span, "it says whose this is twice", "leave this word out");
             }
             (Some(_), Some(_)) => return Some(None),
-            (Some(Filter::OfThing(thing)), None) => self.bearer_of_number(thing, is_thing, target)?,
+            (Some(Filter::OfThing(thing)), None) => match self.bearer_of_number(thing, is_thing, target)? {
+                Of::Nobody => return Some(None),
+                of => of,
+            },
             (Some(_), None) => Of::Player(Who::You),
             (None, _) if words.its() && self.it == Some(Bound::Player) => Of::Player(Who::Bound(Slot::It)),
             (None, _) if words.its() => {
@@ -342,7 +347,7 @@ impl Resolver<'_> {
                 _ => continue,
             };
             let counts = matches!(found, Number::Constant(_))
-                || words.quantity == Quantity::All && matches!(found, Number::Resource(..));
+                || words.quantity == Quantity::All && self.measured && matches!(found, Number::Resource(..));
             let odd = words.number.filter(|_| !counts).or(words.order.map(|(_, span)| span)).or(words.other);
             if let Some(span) = odd {
                 if is_thing {

@@ -58,7 +58,7 @@ impl Resolver<'_> {
             Filter::WithThing(thing) if players || self.names_attribute(thing) => thing,
             _ => return None,
         };
-        let noun = innermost(inner);
+        let noun = if self.names_attribute(inner) { innermost(inner) } else { inner };
         self.is_open(noun).then_some(noun)
     }
 
@@ -84,7 +84,7 @@ impl Resolver<'_> {
                 )
             })
         });
-        kind && !chosen && !selection.filters.iter().any(says_where)
+        kind && !chosen && selection.filters.iter().all(|filter| matches!(filter, Filter::OfYours(_)))
     }
 
     fn speaks_of_players(&self, selection: &Selection) -> bool {

@@ -165,16 +165,16 @@ impl Resolver<'_> {
         let before = set.tests.len();
         let players = nature == Nature::Players;
         if players {
-            match &set.source {
-                Source::Players(from) => set.source = Source::Opponents(from.clone()),
-                Source::Opponents(_) => {}
+            let others = match &set.source {
+                Source::Players(_) if !clockwise => {
+                    set.source = Source::Opponents(Who::You);
+                    true
+                }
+                Source::Players(_) => false,
+                Source::Opponents(from) => *from == Who::You && !clockwise,
                 _ => return self.only_one(span),
-            }
-            if let Source::Opponents(from) = &mut set.source {
-                *from = Who::You;
-            }
-            // Also where the round is said to begin at somebody else.
-            if clockwise {
+            };
+            if !others {
                 let you = Set::of(Source::Player(Who::You));
                 set.tests.push(Test::Not(vec![Test::Among(Box::new(you))]));
             }
@@ -244,7 +244,7 @@ impl Resolver<'_> {
         let behind = set.tests.iter().any(|test| matches!(test, Test::Behind(_)));
         if let Some((order, span)) = words.order {
             let lies = match (&set.source, nature) {
-                (Source::Everywhere, _) => false,
+                (Source::Everywhere | Source::HeldBySome(_), _) => false,
                 (_, Nature::Cards | Nature::Players | Nature::Places) => true,
                 _ => false,
             };
@@ -395,6 +395,14 @@ impl Resolver<'_> {
                 Meaning::FirstPlayer => Noun::single(Source::Player(Who::First), Nature::Players),
                 Meaning::Owner => {
                     let (who, taken) = self.owner(selection, words)?;
+                    let more = selection.filters.iter().enumerate().find(|(at, _)| Some(*at) != taken);
+                    if let Some((_, more)) = more {
+                        return self.mismatch(
+                            super::filter::filter_span(more),
+                            "an owner is not described further",
+                            "this has no meaning here",
+                        );
+                    }
                     Noun { taken, ..Noun::single(Source::Player(who), Nature::Players) }
                 }
                 Meaning::AnyCard => Noun::new(Source::Everywhere, Nature::Cards),

@@ -185,7 +185,7 @@ impl World<'_> {
     ) -> Meant<Option<bool>> {
         let meanings = self.meanings(noun)?;
         if !players.is_empty() {
-            if !self.is_number(object) {
+            if !self.is_only_number(object) {
                 return Ok(None);
             }
             let mut sum = 0;

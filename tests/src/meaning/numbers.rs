@@ -123,10 +123,28 @@ impl World<'_> {
     }
 
     /// Whether a noun is a number of something rather than a thing.
-    pub fn is_number(&self, selection: &Selection) -> bool {
+    /// Whether a selection is a number and cannot be things.
+    pub fn is_only_number(&self, selection: &Selection) -> bool {
         let Head::Name(name) = &selection.head else { return false };
         let [noun] = name.as_slice() else { return false };
         self.number_meaning(noun).is_some() && !self.is_thing(noun)
+    }
+
+    pub fn is_number(&self, selection: &Selection) -> bool {
+        let Head::Name(name) = &selection.head else { return false };
+        let [noun] = name.as_slice() else { return false };
+        if !self.is_thing(noun) {
+            return self.number_meaning(noun).is_some();
+        }
+        // A word that is a number and also things means the number wherever it can be one as it stands.
+        selection.filters.is_empty()
+            && selection.prefixes.is_empty()
+            && self.vocabulary.meanings(&noun.text).iter().any(|meaning| {
+                matches!(
+                    meaning,
+                    Meaning::Option(_) | Meaning::Query(_, Bearer::Table) | Meaning::Counter(_, Bearer::Table)
+                )
+            })
     }
 
     fn is_thing(&self, noun: &Word) -> bool {

@@ -28,7 +28,6 @@ pub struct Way {
 #[derive(Clone, Default)]
 struct Tried {
     gone: Vec<(u8, CardAt)>,
-    kept: Vec<CardAt>,
     paid: Vec<(Meaning, i32)>,
 }
 
@@ -38,7 +37,7 @@ impl Tried {
     }
 
     fn used(&self, card: CardAt) -> bool {
-        self.kept.contains(&card) || self.is_gone(card)
+        self.is_gone(card)
     }
 
     fn is_gone(&self, card: CardAt) -> bool {
@@ -103,7 +102,7 @@ impl World<'_> {
         if term.otherwise.is_some() {
             return refuse("`else` has no meaning here");
         }
-        if self.is_number(term) {
+        if self.is_only_number(term) {
             return self.number_term(deed, term, tried, speech).map(Some);
         }
         if deed == Deed::Pay {
@@ -201,7 +200,6 @@ impl World<'_> {
         }
         // As behind `has`: with a place, those there that belong to you.
         let yours = |card: &CardAt| !found.said || self.facts.owner(*card) == Some(speech.you);
-        let cards: Vec<CardAt> = cards.iter().copied().filter(yours).collect();
         let mut left = found.clone();
         left.things.retain(|thing| matches!(thing, Thing::Card(card) if yours(card) && !tried.is_gone(*card)));
         if let Some((_, Some((comparison, number)))) = found.different {
@@ -216,21 +214,8 @@ impl World<'_> {
         if found.count == Count::Unsaid {
             return refuse("a demand says how many");
         }
-        let least = found.count.taken().0;
-        let open: Vec<CardAt> = cards.iter().copied().filter(|card| !tried.used(*card)).collect();
-        if open.len() > MOST + 2 {
-            return Ok(None);
-        }
-        let mut ways = Vec::new();
-        for bits in 0..1u32 << open.len() {
-            let chosen: Vec<CardAt> = (0..open.len()).filter(|at| bits & 1 << at != 0).map(|at| open[at]).collect();
-            if chosen.len() as i32 == least && self.go_together(found, &chosen) {
-                let mut next = tried.clone();
-                next.kept.extend(chosen);
-                ways.push(next);
-            }
-        }
-        Ok(Some(ways))
+        // Each part by itself: one card may count for several.
+        one(true)
     }
 
     fn number_term(&self, deed: Deed, term: &Selection, tried: &Tried, speech: &Speech) -> Meant<Vec<Tried>> {
