@@ -1,6 +1,7 @@
 //! From words to meanings: finds out what each word of a sentence means, checks that the types
 //! fit, and reports every mistake with the nearest word that would be right.
 
+mod adjective;
 mod complement;
 mod condition;
 mod filter;

@@ -6,7 +6,7 @@ use super::{Bound, Resolver};
 use crate::problem::Problem;
 use crate::syntax::{Filter, Head, Order, Selection, Span, Word};
 use crate::tree::{Quantity, Set, Slot, Source, Test, Who, ZoneRef};
-use crate::vocabulary::{AttributeType, Meaning};
+use crate::vocabulary::Meaning;
 
 /// What a selection turns out to be about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -544,36 +544,6 @@ impl Resolver<'_> {
                 self.mismatch(selection.span, message, "a player is expected here")
             }
         }
-    }
-
-    pub(super) fn adjective(&mut self, word: &Word, nature: Nature) -> Option<Test> {
-        let meanings = self.vocabulary.meanings(&word.text).to_vec();
-        for meaning in &meanings {
-            let (test, fits) = match meaning {
-                Meaning::Value(attribute, value) => {
-                    (Test::Value(*attribute, *value), matches!(nature, Nature::Cards | Nature::Places | Nature::Values))
-                }
-                Meaning::Attribute(attribute) if *self.vocabulary.attribute_type(*attribute) == AttributeType::Flag => {
-                    (Test::Value(*attribute, 1), matches!(nature, Nature::Cards | Nature::Places))
-                }
-                Meaning::Kind(kind) => (Test::Kind(*kind), nature == Nature::Cards),
-                Meaning::Family(family) => (Test::Family(*family), nature == Nature::Cards),
-                Meaning::Empty => (Test::Empty, nature == Nature::Places),
-                Meaning::FaceDown => (Test::FaceDown, nature == Nature::Cards),
-                Meaning::Done => (Test::Done, nature == Nature::Cards),
-                Meaning::FaceUp => (Test::FaceUp, nature == Nature::Cards),
-                _ => continue,
-            };
-            if fits {
-                return Some(test);
-            }
-            let shown = word.text.replace('_', " ");
-            let message = format!("`{shown}` is not said of {}", nature.plural());
-            return self.mismatch(word.span, message, "this word has no meaning here");
-        }
-        self.unknown(word, "a value, flag or kind is expected here", |meaning| {
-            matches!(meaning, Meaning::Value(..) | Meaning::Kind(_) | Meaning::Family(_) | Meaning::Empty)
-        })
     }
 
     pub(super) fn nothing_is_it<T>(&mut self, span: Span) -> Option<T> {

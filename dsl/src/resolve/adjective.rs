@@ -1,0 +1,40 @@
+//! Resolves adjectives: values, flags, kinds, and how a thing lies.
+
+use super::Resolver;
+use super::selection::Nature;
+use crate::syntax::Word;
+use crate::tree::Test;
+use crate::vocabulary::{AttributeType, Meaning};
+
+impl Resolver<'_> {
+    /// What an adjective asks of such things.
+    pub(super) fn adjective(&mut self, word: &Word, nature: Nature) -> Option<Test> {
+        let meanings = self.vocabulary.meanings(&word.text).to_vec();
+        for meaning in &meanings {
+            let (test, fits) = match meaning {
+                Meaning::Value(attribute, value) => {
+                    (Test::Value(*attribute, *value), matches!(nature, Nature::Cards | Nature::Places | Nature::Values))
+                }
+                Meaning::Attribute(attribute) if *self.vocabulary.attribute_type(*attribute) == AttributeType::Flag => {
+                    (Test::Value(*attribute, 1), matches!(nature, Nature::Cards | Nature::Places))
+                }
+                Meaning::Kind(kind) => (Test::Kind(*kind), nature == Nature::Cards),
+                Meaning::Family(family) => (Test::Family(*family), nature == Nature::Cards),
+                Meaning::Empty => (Test::Empty, nature == Nature::Places),
+                Meaning::FaceDown => (Test::FaceDown, nature == Nature::Cards),
+                Meaning::Done => (Test::Done, nature == Nature::Cards),
+                Meaning::FaceUp => (Test::FaceUp, nature == Nature::Cards),
+                _ => continue,
+            };
+            if fits {
+                return Some(test);
+            }
+            let shown = word.text.replace('_', " ");
+            let message = format!("`{shown}` is not said of {}", nature.plural());
+            return self.mismatch(word.span, message, "this word has no meaning here");
+        }
+        self.unknown(word, "a value, flag or kind is expected here", |meaning| {
+            matches!(meaning, Meaning::Value(..) | Meaning::Kind(_) | Meaning::Family(_) | Meaning::Empty)
+        })
+    }
+}
