@@ -5,7 +5,7 @@ use super::selection::Nature;
 use super::uses::Use;
 use super::{Resolver, instruction};
 use crate::syntax::{Amount, Comparison, Complement, Head, Selection, Span};
-use crate::tree::{Condition, Number, Quantity, Set, Source, Test};
+use crate::tree::{Condition, Number, Quantity, Set, Source, Test, Who};
 use crate::vocabulary::{AttributeType, Meaning};
 
 impl Resolver<'_> {
@@ -347,7 +347,7 @@ fn candidates_as_tests(mut set: Set) -> Vec<Test> {
         return vec![Test::Among(Box::new(set))];
     }
     let place = match &set.source {
-        Source::Everywhere | Source::Players(_) => None,
+        Source::Everywhere | Source::Players(Who::Active) => None,
         Source::CardsIn(places) => Some(Test::In(false, places.clone())),
         Source::Held(who) => Some(Test::HeldBy(Box::new(Set::of(Source::Player(who.clone()))))),
         Source::HeldBySome(players) => Some(Test::HeldBy(players.clone())),

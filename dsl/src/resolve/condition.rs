@@ -63,7 +63,7 @@ impl Resolver<'_> {
         match nature {
             Nature::Players => self.players_have(set, object),
             Nature::Places => match &set.source {
-                Source::Zone(zone) => self.place_has(Place::Zone(zone.clone()), object),
+                Source::Zone(zone) if set.tests.is_empty() => self.place_has(Place::Zone(zone.clone()), object),
                 Source::Slot(_) if set.tests.is_empty() => self.place_has(Place::Thing(Box::new(set)), object),
                 _ => {
                     let tests = self.having(object, nature)?;

@@ -170,7 +170,7 @@ impl Resolver<'_> {
         let (set, _) = self.things(selection, Use::Counted)?;
         self.countable(&set, selection.span)?;
         let plain = set.tests.is_empty() && set.most.is_empty() && !set.definite;
-        if matches!(set.source, Source::Players(_)) && plain {
+        if matches!(set.source, Source::Players(Who::Active)) && plain {
             return Some(Number::Players);
         }
         Some(Number::Count(Box::new(set)))
