@@ -79,18 +79,27 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
     }
 }
 
-fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Read, Problem> {
-    if let Some(problem) = too_deep(prepared) {
-        return Err(problem);
-    }
-    let rule = match form {
+/// Whether a text can be read in a form, whatever its words mean.
+pub(crate) fn reads(text: &str, form: Form, vocabulary: &Vocabulary) -> bool {
+    let prepared = vocabulary.prepare(text, form == Form::Instruction);
+    too_deep(&prepared).is_none() && Grammar::parse(rule_of(form), &prepared).is_ok()
+}
+
+fn rule_of(form: Form) -> Rule {
+    match form {
         Form::Requirement => Rule::requirement_sentence,
         Form::Condition => Rule::condition_sentence,
         Form::Selection => Rule::selection_sentence,
         Form::Amount => Rule::amount_sentence,
         Form::Instruction => Rule::instruction_sentence,
-    };
-    let mut pairs = Grammar::parse(rule, prepared).map_err(|error| {
+    }
+}
+
+fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Read, Problem> {
+    if let Some(problem) = too_deep(prepared) {
+        return Err(problem);
+    }
+    let mut pairs = Grammar::parse(rule_of(form), prepared).map_err(|error| {
         misspelled(text, prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, prepared, form, vocabulary))
     })?;
     let pronouns = pairs.clone().flatten().filter(|pair| pair.as_rule() == Rule::pronoun);

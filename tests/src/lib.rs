@@ -5,3 +5,4 @@ pub mod coverage;
 pub mod hidden;
 pub mod meaning;
 pub mod shelf;
+pub mod slip;

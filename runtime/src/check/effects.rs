@@ -366,11 +366,12 @@ impl Builder<'_> {
                 &text.spot,
                 "unknown event",
             );
-            problem = match nearest(words, known.iter().map(String::as_str)) {
-                Some(near) => {
-                    let whose = text.text.trim().strip_suffix(words).unwrap_or_default();
-                    problem.help(format!("did you mean `{whose}{near}`?"))
-                }
+            let near = nearest(words, known.iter().map(String::as_str)).map(|near| {
+                let whose = text.text.trim().strip_suffix(words).unwrap_or_default();
+                format!("{whose}{near}")
+            });
+            problem = match near.or_else(|| super::events::meant(&text.text, &known)) {
+                Some(near) => problem.help(format!("did you mean `{near}`?")),
                 None => problem.help(
                     "events read like `enters <zone>`, `leaves <zone>`, `<phase> begins`, `<phase> ends`, `<resource> gained`, `<resource> lost`, `<action> done`, or are declared as `[event.…]`; `your …` hears only one's own",
                 ),

@@ -11,8 +11,10 @@ mod clashes;
 mod designed;
 mod drawing;
 mod effects;
+mod events;
 mod faces;
 mod flow;
+mod follow;
 mod layout;
 mod limits;
 mod locales;
@@ -148,12 +150,13 @@ pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
     let locales = builder.locales();
     builder.what_is_played(root);
     let mut problems = std::mem::take(&mut builder.problems);
-    problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts));
+    problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts, &builder.ids()));
     if problems.is_empty() {
         problems.extend(crate::script::check::orphans(&draft.scripts, &builder.scripts));
     }
     if !problems.is_empty() {
-        return refused(problems);
+        let files: Vec<&PackFiles> = packs.iter().map(|opened| opened.pack).collect();
+        return refused(follow::without_followers(problems, &files));
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
     let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
@@ -237,6 +240,13 @@ impl<'d> Builder<'d> {
             self.cards_in_play();
             self.requirements_of_box();
         }
+    }
+
+    /// The ids that scripts may name.
+    fn ids(&self) -> crate::script::names::Ids {
+        let of = ["zone", "board", "counter", "query", "resource", "option", "kind", "phase", "event"];
+        let ids = |section| self.section(section).iter().map(|definition| definition.id.clone()).collect();
+        crate::script::names::Ids { of: of.map(|section| (section, ids(section))).into() }
     }
 
     /// All definitions of a section.
