@@ -178,21 +178,18 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabula
     let start = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     };
-    let rest = &text[start..];
-    let length = rest.find([' ', ',']).filter(|length| *length > 0).unwrap_or(rest.len());
-    let found = &rest[..length];
+    let length = text[start..].find([' ', ',']).filter(|length| *length > 0).unwrap_or(text.len() - start);
+    let found = &text[start..start + length];
     let mut expected: Vec<&'static str> = Vec::new();
     if let ErrorVariant::ParsingError { positives, .. } = &error.variant {
-        for rule in positives {
-            let name = in_words(*rule);
-            if !name.is_empty() && !expected.contains(&name) {
+        for name in positives.iter().map(|rule| in_words(*rule)).filter(|name| !name.is_empty()) {
+            if !expected.contains(&name) {
                 expected.push(name);
             }
         }
     }
-    if expected.len() > 1 {
-        expected.retain(|name| *name != "the end of the sentence");
-    }
+    let several = expected.len() > 1;
+    expected.retain(|name| !several || *name != "the end of the sentence");
     expected.truncate(4);
     let label = if expected.is_empty() || text.trim().is_empty() {
         "this does not fit here".to_owned()
@@ -208,8 +205,6 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabula
     };
     let help = if text.matches('(').count() > text.matches(')').count() {
         "close the bracket with `)`".to_owned()
-    } else if text.split(' ').any(|word| word == "half") && !text.contains("rounded") {
-        "say how a half is rounded: `half …, rounded down`".to_owned()
     } else {
         format!("{what} reads like `{example}`")
     };
@@ -584,6 +579,7 @@ fn step(pair: Pair<'_, Rule>) -> Step {
 }
 
 fn role(pair: Pair<'_, Rule>) -> Role {
+    let span = span(&pair);
     let mut parts = pair.into_inner();
     let preposition = match first(only(parts.next())).as_rule() {
         Rule::kw_to => Preposition::To,
@@ -601,5 +597,5 @@ fn role(pair: Pair<'_, Rule>) -> Role {
             _ => {}
         }
     }
-    Role { preposition, position, object: only(object) }
+    Role { preposition, position, object: only(object), span }
 }

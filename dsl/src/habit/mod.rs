@@ -6,7 +6,7 @@ mod table;
 
 use crate::misspelled::is_known;
 use crate::parse::Form;
-use crate::problem::Problem;
+use crate::problem::{Problem, nearest};
 use crate::syntax::Span;
 use crate::vocabulary::Vocabulary;
 use table::{ALIKE, HABITS, NUMBERS, SIGNS};
@@ -20,7 +20,13 @@ pub(crate) type Spoken = (String, Span);
 pub(crate) fn instead(text: &str, form: Form, vocabulary: &Vocabulary, problems: Vec<Problem>) -> Vec<Problem> {
     match find(text, form, vocabulary) {
         Some(problem) => vec![problem],
-        None => problems,
+        // What stands under the mark says what would be right, where nothing more can be said.
+        None => problems
+            .into_iter()
+            .map(|problem| {
+                if problem.help.is_none() { Problem { help: Some(problem.label.clone()), ..problem } } else { problem }
+            })
+            .collect(),
     }
 }
 
@@ -29,6 +35,7 @@ fn find(text: &str, form: Form, vocabulary: &Vocabulary) -> Option<Problem> {
     letters(text, &words, vocabulary)
         .or_else(|| shape::of_another_form(text, &words, form, vocabulary))
         .or_else(|| phrase(&words, form, vocabulary))
+        .or_else(|| split_name(&words, vocabulary))
         .or_else(|| shape::joined(text, &words, form, vocabulary))
         .or_else(|| sign(text, &words))
 }
@@ -90,6 +97,27 @@ fn phrase(words: &[Spoken], form: Form, vocabulary: &Vocabulary) -> Option<Probl
             let span = Span { start, end: span.end };
             let problem = Problem::new(CODE, "sentences have no apostrophe", span, "not read");
             return Some(problem.help("write `… of …`, `their …` or `its …`"));
+        }
+    }
+    None
+}
+
+/// A name of several words of which one is misspelt.
+fn split_name(words: &[Spoken], vocabulary: &Vocabulary) -> Option<Problem> {
+    for count in [3, 2] {
+        for some in words.windows(count) {
+            let joined = some.iter().map(|(word, _)| word.as_str()).collect::<Vec<_>>().join("_");
+            let unknown = some.iter().any(|(word, _)| !is_known(word, vocabulary));
+            if !unknown || is_known(&joined, vocabulary) {
+                continue;
+            }
+            let names = vocabulary.words().map(|(word, _)| word).filter(|word| word.matches('_').count() + 1 == count);
+            if let Some(near) = nearest(&joined, names) {
+                let span = Span { start: some[0].1.start, end: some[count - 1].1.end };
+                let message = format!("no word of this pack is called `{}`", joined.replace('_', " "));
+                let problem = Problem::new("sentence::unknown_word", message, span, "unknown word");
+                return Some(problem.help(format!("did you mean `{near}`?")));
+            }
         }
     }
     None

@@ -5,7 +5,7 @@ use crate::misspelled::{has_verb, is_verb_word};
 use crate::parse::{Form, reads};
 use crate::problem::Problem;
 use crate::syntax::Span;
-use crate::vocabulary::Vocabulary;
+use crate::vocabulary::{Meaning, Vocabulary};
 
 /// The deeds of a requirement.
 const DEEDS: &[&str] = &["hold", "discard", "pay", "give"];
@@ -137,7 +137,66 @@ pub(super) fn joined(text: &str, words: &[Spoken], form: Form, vocabulary: &Voca
             _ => {}
         }
     }
-    half(text, words)
+    half(text, words).or_else(|| of_a_verb(text, words, form, vocabulary))
+}
+
+/// An instruction whose verb is done to something else.
+fn of_a_verb(text: &str, words: &[Spoken], form: Form, vocabulary: &Vocabulary) -> Option<Problem> {
+    if form != Form::Instruction {
+        return None;
+    }
+    if let Some(start) = text.find('(') {
+        let end = text[start..].find(')').map_or(text.len(), |at| start + at + 1);
+        return problem(
+            start,
+            end,
+            "remarks in brackets are not read",
+            "not an amount",
+            "leave it out, or write it as a comment behind `#`",
+        );
+    }
+    let verb = words.iter().position(|(word, _)| is_verb_word(word, vocabulary))?;
+    if let Some((_, span)) = words[verb..].iter().find(|(word, _)| word == "0") {
+        return problem(span.start, span.end, "nothing would be done", "none", "write a number from 1 on");
+    }
+    let prepared = vocabulary.prepare(text, false);
+    let named = prepared.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+    let mut at = 0;
+    for name in named {
+        let start = prepared[at..].find(name).map_or(at, |found| at + found);
+        at = start + name.len();
+        let resource = |meaning: &Meaning| matches!(meaning, Meaning::Resource(_));
+        let counter = |meaning: &Meaning| matches!(meaning, Meaning::Counter(..));
+        let query = |meaning: &Meaning| matches!(meaning, Meaning::Query(..));
+        let meanings = vocabulary.meanings(name);
+        let shown = name.replace('_', " ");
+        let sort = words[verb].0.trim_end_matches('s');
+        if ["raise", "set"].contains(&sort) && meanings.iter().any(resource) && !meanings.iter().any(counter) {
+            let message = format!("`{shown}` is a resource, and `{sort}` is done to counters");
+            return problem(
+                start,
+                at,
+                message,
+                "a resource",
+                format!("write `gain` or `lose`, as in `gain 1 {shown}`"),
+            );
+        }
+        if ["raise", "set"].contains(&sort) && meanings.iter().any(query) && !meanings.iter().any(counter) {
+            let message = format!("`{shown}` is a query: it is asked, and not set");
+            return problem(start, at, message, "a query", "change it by `changes` of the query or of a card");
+        }
+        if ["gain", "lose", "pay"].contains(&sort) && meanings.iter().any(counter) && !meanings.iter().any(resource) {
+            let message = format!("`{shown}` is a counter, and `{sort}` is done to resources");
+            return problem(start, at, message, "a counter", format!("write `raise {shown} by 1`"));
+        }
+        // Only what the verb is done to first is looked at.
+        if start > words[verb].1.end
+            && meanings.iter().any(|meaning| resource(meaning) || counter(meaning) || query(meaning))
+        {
+            return None;
+        }
+    }
+    None
 }
 
 /// `it is a lantern or a paper`: both sides of `or` must be whole statements.

@@ -65,7 +65,7 @@ pub(super) const HABITS: &[Habit] = &[
     ),
     habit("ic", &["this turn", "this round"], "say it with a counter that `resets` when the phase begins"),
     habit("i", &["otherwise", "instead", "or else"], "what is done instead stands in a key of its own: `else = '…'`"),
-    habit("i", &["you may", "may", "can", "could"], "let the player decide: with `offer`, or `up to 1 …`"),
+    habit("i", &["may", "can", "could"], "let the player decide: with `offer`, or `up to 1 …`"),
     habit("i", &["must", "should", "have to", "has to"], "leave it out: what is said is done"),
     habit("ir", &["please", "immediately", "now", "also"], "leave it out"),
     habit("i", &["twice"], "`twice` stands before an amount; write the step two times, joined by `then`"),
@@ -99,7 +99,7 @@ pub(super) const HABITS: &[Habit] = &[
     habit("cs", &["smaller than", "lower than", "below"], "write `less than`"),
     habit("c", &["equals", "equal to"], "write `is`"),
     habit("c", &["exceeds"], "write `is more than`"),
-    habit("c", &["is between", "between"], "write two conditions: `… is at least 1 and … is at most 3`"),
+    habit("c", &["between"], "write two conditions: `… is at least 1 and … is at most 3`"),
     habit("c", &["no more than"], "write `at most`"),
     habit("c", &["no less than", "no fewer than"], "write `at least`"),
     // Conditions.
@@ -118,6 +118,7 @@ pub(super) const HABITS: &[Habit] = &[
     habit("c", &["unless"], "write `not` before the statement"),
     habit("c", &["exists"], "write `there is …`"),
     habit("c", &["contains"], "write `has`"),
+    habit("i", &["the game", "this game"], "the outermost phase is called `match`: write `end the match`"),
     habit("c", &["finished", "completed", "fulfilled"], "write `done`"),
     habit("c", &["true", "yes", "always"], "leave the key out where nothing is asked"),
     // Describing.

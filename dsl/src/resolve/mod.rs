@@ -241,7 +241,12 @@ impl Resolver<'_> {
                 some.dedup();
                 let some: Vec<String> =
                     some.into_iter().take(6).map(|m| format!("`{}`", vocabulary.name(m).replace('_', " "))).collect();
-                if some.is_empty() {
+                let value = vocabulary.meanings(&word.text).iter().any(|meaning| matches!(meaning, Meaning::Value(..)));
+                if expected.starts_with("an event") && !known {
+                    problem.help(format!("declare it as `[event.{}]`", word.text))
+                } else if value && expected.starts_with("a card, kind") {
+                    problem.help(format!("put what it describes behind it, as in `1 {shown} card`"))
+                } else if some.is_empty() {
                     problem.help("the pack defines no such word yet")
                 } else {
                     problem.help(format!("words that fit here: {}", some.join(", ")))

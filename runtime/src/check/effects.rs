@@ -210,7 +210,11 @@ impl Builder<'_> {
                     &text.spot,
                     "a dot is missing",
                 )
-                .help("`run = \"market.offer\"` runs the function `offer` of scripts/market.luau"),
+                .help(if text.text.contains(' ') {
+                    "a sentence stands under `do = '…'`; a script is run by `run = \"file.function\"`".to_owned()
+                } else {
+                    format!("`run = \"{0}.…\"` runs a function of scripts/{0}.luau", text.text)
+                }),
             );
             return None;
         };

@@ -37,6 +37,9 @@ const IN_ONE_TABLE: &[(&str, &str)] = &[
 /// Of two mistakes anywhere, the second follows from the first.
 const ANYWHERE: &[(&str, &str)] = &[
     ("pack::empty_phase", "pack::unused_action"),
+    ("pack::already_defined", "pack::unused_action"),
+    ("pack::what_next", "pack::unreachable_beat"),
+    ("pack::no_exit", "pack::unreachable_beat"),
     ("pack::extends_and_replaces", "pack::extends_single"),
     ("pack::extends_and_replaces", "pack::unused_action"),
 ];

@@ -308,8 +308,16 @@ impl<'d> Builder<'d> {
                 &text.spot,
                 format!("no {what} has this id"),
             );
+            let listed: Vec<&str> = text.text.split(',').map(str::trim).collect();
             problem = match quarterdeck_dsl::problem::nearest(&text.text, names.iter().map(String::as_str)) {
+                _ if listed.len() > 1 && listed.iter().all(|id| names.iter().any(|name| name == id)) => {
+                    let items: Vec<String> = listed.iter().map(|id| format!("\"{id}\"")).collect();
+                    problem.help(format!("write a list of several texts: `[{}]`", items.join(", ")))
+                }
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                _ if text.text.trim().contains(' ') && what == "effect" => {
+                    problem.help("an instruction stands under `do = '…'`; `perform` names an effect")
+                }
                 None if names.is_empty() => problem.help(format!("define it as `[{what}.{}]`", text.text)),
                 None => {
                     let some: Vec<&str> = names.iter().take(8).map(String::as_str).collect();

@@ -8,6 +8,7 @@ pub mod fluent;
 pub mod foreign;
 pub mod keys;
 mod layer;
+pub mod meant;
 pub mod opened;
 pub mod presence;
 pub mod raw;
