@@ -12,6 +12,7 @@ pub mod describe;
 pub mod evaluate;
 pub mod explain;
 pub mod facts;
+mod habit;
 pub mod inside;
 mod meant;
 mod misspelled;

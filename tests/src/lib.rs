@@ -7,4 +7,5 @@ pub mod hidden;
 pub mod lockstep;
 pub mod meaning;
 pub mod shelf;
+pub mod slip;
 pub mod twin;
