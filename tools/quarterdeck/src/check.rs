@@ -66,8 +66,8 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
                 print!("{}", render(problem, &[rulings]));
             }
             match count {
-                0 => println!("{} packs, nothing wrong", told.wanted.len()),
-                _ => println!("{} packs, {count} mistakes", told.wanted.len()),
+                0 => println!("{}, nothing wrong", so_many(told.wanted.len(), "pack")),
+                _ => println!("{}, {}", so_many(told.wanted.len(), "pack"), so_many(count, "mistake")),
             }
         }
     }
@@ -120,6 +120,10 @@ pub fn tell(folders: &[PathBuf], content: &Path) -> Result<Told> {
     drop(opened);
     let of_rulings = crate::rulings::head_problems(&wanted, &all)?;
     Ok(Told { wanted, packs: all.packs.into_iter().map(|(_, pack)| pack).collect(), problems, of_rulings })
+}
+
+fn so_many(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Heads of packs that are called otherwise, and so are not read. A folder in which there is nothing of the kind is refused.
