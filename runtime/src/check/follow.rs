@@ -66,13 +66,16 @@ pub(super) fn without_followers(problems: Vec<PackProblem>, packs: &[&PackFiles]
         .flat_map(|pack| pack.files.iter().map(move |(path, text)| (format!("{}/{path}", pack.id), text.as_str())))
         .collect();
     let places: Vec<Place> = problems.iter().map(|problem| Place::of(problem, &files)).collect();
-    let mut kept = Vec::new();
-    for (at, problem) in problems.iter().enumerate() {
-        let follows = problems
-            .iter()
-            .enumerate()
-            .any(|(other, root)| other != at && follows_from(problem, &places[at], root, &places[other]));
-        kept.push(!follows);
+    let follows = |at: usize, of: usize| follows_from(&problems[at], &places[at], &problems[of], &places[of]);
+    let kept: Vec<bool> = (0..problems.len())
+        .map(|at| {
+            // Of two that seem to follow from each other, the first is told.
+            !(0..problems.len()).any(|of| of != at && follows(at, of) && (of < at || !follows(of, at)))
+        })
+        .collect();
+    // Something is wrong, so something must be told.
+    if !kept.contains(&true) {
+        return problems;
     }
     let mut kept = kept.into_iter();
     problems.into_iter().filter(|_| kept.next().unwrap_or(true)).collect()
