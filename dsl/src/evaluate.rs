@@ -6,8 +6,8 @@ use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing, Who,
-    ZoneAt,
+    Condition, Context, Measure, NOBODY, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing,
+    Who, ZoneAt,
 };
 
 pub use crate::count::count;
@@ -44,7 +44,7 @@ impl Context {
 pub fn who<F: Facts>(who: &Who, context: &Context, facts: &F) -> Option<Seat> {
     match who {
         Who::You => Some(context.you),
-        Who::They => Some(context.they),
+        Who::They => (context.they != NOBODY).then_some(context.they),
         Who::Active => Some(facts.active()),
         Who::First => Some(facts.first()),
         Who::OwnerOf(slot) => match context.get(*slot) {
@@ -500,7 +500,7 @@ fn walk<F: Facts, V: Visit>(
                 }
                 flow
             };
-            each(players, context, facts, &mut inside);
+            each_way(players, way.backwards, context, facts, &mut inside);
             flow
         }
         Source::AnyOf(sets) => {
@@ -589,8 +589,45 @@ fn in_place<F: Facts, V: Visit>(
                 }
                 flow
             };
-            each(set, context, facts, &mut inside);
+            each_way(set, way.backwards, context, facts, &mut inside);
             flow
+        }
+    }
+}
+
+/// Visits every thing of a set in its order, or in the opposite one: things are few, and nothing is kept.
+fn each_way<F: Facts>(
+    set: &Set,
+    backwards: bool,
+    context: &Context,
+    facts: &F,
+    mut visit: &mut dyn FnMut(Thing) -> ControlFlow<()>,
+) {
+    if !backwards {
+        each(set, context, facts, &mut visit);
+        return;
+    }
+    let mut left = 0;
+    let mut count: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |_| {
+        left += 1;
+        ControlFlow::Continue(())
+    };
+    each(set, context, facts, &mut count);
+    while left > 0 {
+        left -= 1;
+        let mut before = left;
+        let mut flow = ControlFlow::Continue(());
+        let mut at: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |thing| {
+            if before > 0 {
+                before -= 1;
+                return ControlFlow::Continue(());
+            }
+            flow = visit(thing);
+            ControlFlow::Break(())
+        };
+        each(set, context, facts, &mut at);
+        if flow.is_break() {
+            return;
         }
     }
 }

@@ -266,6 +266,9 @@ impl World<'_> {
             if !matches!(found.count, Count::Unsaid | Count::All) {
                 return refuse("together are all of them");
             }
+            if subjects.len() == 1 && found.single {
+                return refuse("one alone has nothing together");
+            }
             for thing in found.things {
                 if !all.contains(&thing) {
                     all.push(thing);
@@ -276,11 +279,11 @@ impl World<'_> {
         if players != 0 && players != all.len() {
             return refuse("players and zones have nothing together");
         }
-        let speech = match players {
-            0 => *speech,
-            1 => speech.of(all[0]),
-            _ => Speech { they: None, ..*speech },
-        };
+        if all.is_empty() {
+            return Ok(false);
+        }
+        // None of several players is `they`.
+        let speech = if players == 0 { *speech } else { Speech { they: None, ..*speech } };
         self.has(&all, object, &speech)
     }
 }
@@ -318,7 +321,7 @@ impl World<'_> {
                 })
             }
             Complement::Same(Amount::Of(description)) if !self.numeric(description, speech)? => {
-                self.described(&found, not, description, speech)
+                self.described(subject, &found, not, description, speech)
             }
             Complement::Same(_) => self.numbers_are(left, not, right, speech),
         }
@@ -415,7 +418,14 @@ impl World<'_> {
     }
 
     /// Things and what describes them.
-    fn described(&self, found: &Found, not: bool, description: &Selection, speech: &Speech) -> Meant<bool> {
+    fn described(
+        &self,
+        subject: &Selection,
+        found: &Found,
+        not: bool,
+        description: &Selection,
+        speech: &Speech,
+    ) -> Meant<bool> {
         if let Some(word) = self.adjective(description) {
             return self.of_each(found, not, &|thing| self.is_so(word, thing, speech));
         }
@@ -433,8 +443,7 @@ impl World<'_> {
             _ => return refuse("no such word of number behind `is`"),
         }
         self.of_each(found, not != denied, &|thing| {
-            let described = if found.pronoun && thing != Thing::Player(speech.you) { thing } else { Thing::Nothing };
-            let speech = Speech { described, ..*speech };
+            let speech = Speech { described: self.binding(subject), ..*speech };
             let other = self.find(&plain, &Look::Anywhere, false, &speech)?;
             let fits = match thing {
                 Thing::Card(_) => other.sort == Sort::Cards,
