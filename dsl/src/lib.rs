@@ -20,6 +20,7 @@ pub mod parse;
 mod passing;
 pub mod print;
 pub mod problem;
+mod ready;
 pub mod resolve;
 pub mod setting;
 pub mod solve;

@@ -94,10 +94,14 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
             let rows: Vec<Row<'_>> = rows.iter().map(|problem| row(problem, &packs)).chain(of_rulings).collect();
             println!("{}", harmless_json(&serde_json::to_string_pretty(&rows).unwrap_or_default()));
         }
-        Format::Text if count == 0 => println!("{} packs, nothing wrong", wanted.len()),
-        Format::Text => println!("{} packs, {count} mistakes", wanted.len()),
+        Format::Text if count == 0 => println!("{}, nothing wrong", so_many(wanted.len(), "pack")),
+        Format::Text => println!("{}, {}", so_many(wanted.len(), "pack"), so_many(count, "mistake")),
     }
     Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+fn so_many(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Heads of packs that are called otherwise, and so are not read. A folder in which there is nothing of the kind is refused.
