@@ -9,7 +9,7 @@ use std::thread;
 use quarterdeck_tests::lockstep::{Difference, Lockstep, Tally};
 
 /// How many games are played if nobody says otherwise.
-const GAMES: u64 = 1_000;
+const GAMES: u64 = 2_000;
 /// Told after so many games.
 const PROGRESS: u64 = 5_000;
 /// A rule that is played otherwise must be noticed within so many games.
