@@ -51,8 +51,7 @@ struct Read {
     pointed: Vec<Word>,
 }
 
-/// So many sentences are kept; then all are forgotten.
-const MOST_KNOWN: usize = 20_000;
+const MOST_KNOWN: usize = 20_000; // Then all are forgotten.
 
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
@@ -81,8 +80,8 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
 
 /// Whether a text can be read in a form, whatever its words mean.
 pub(crate) fn reads(text: &str, form: Form, vocabulary: &Vocabulary) -> bool {
-    let prepared = vocabulary.prepare(text, form == Form::Instruction);
-    too_deep(&prepared).is_none() && Grammar::parse(rule_of(form), &prepared).is_ok()
+    let text = vocabulary.prepare(text, form == Form::Instruction);
+    too_deep(&text).is_none() && Grammar::parse(rule_of(form), &text).is_ok()
 }
 
 fn rule_of(form: Form) -> Rule {

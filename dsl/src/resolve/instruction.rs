@@ -66,11 +66,7 @@ impl Resolver<'_> {
                         }
                         None => (format!("`{}` needs `{word} …`", spec.name), step.verb.span),
                     };
-                    let label = if other.is_some() {
-                        "another word is expected here"
-                    } else {
-                        "something is missing after this"
-                    };
+                    let label = if other.is_some() { "not this word" } else { "something is missing after this" };
                     return self.fail(
                         Problem::new("sentence::missing_object", message, span, label)
                             .help(format!("write `{word} …`, as in `{}`", spec.example)),

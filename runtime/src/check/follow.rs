@@ -120,6 +120,17 @@ fn follows_from(problem: &PackProblem, place: &Place<'_>, root: &PackProblem, of
     if pair(ANYWHERE) || one_table && pair(IN_ONE_TABLE) {
         return true;
     }
+    // Without its head, or without what it needs, nothing of a pack can be right.
+    let headless = |problem: &PackProblem| problem.message.starts_with("this file has no `[pack]`");
+    let helps = |problem: &PackProblem, with: &str| problem.help.as_ref().is_some_and(|help| help.ends_with(with));
+    if root.code == "pack::unknown_key" && root.file.ends_with("/pack.toml") {
+        if helps(root, "`needs`?") || helps(root, "`pack`?") && headless(problem) {
+            return true;
+        }
+    }
+    if headless(root) && problem.code == "pack::unknown_key" && problem.file == root.file {
+        return !helps(problem, "`pack`?");
+    }
     // Without what is chosen, whatever speaks of it has nothing to speak of.
     let unbound = ["sentence::nothing_is_it", "sentence::nobody_is_they"].contains(&problem.code);
     if one_table && unbound && ["choose", "each", "of", "event", "target"].contains(&of.key) && place.key != of.key {

@@ -23,6 +23,11 @@ pub fn missing<'k>(pack: &OpenedPack<'_>, known: impl Iterator<Item = &'k str> +
             let message = format!("`{}` needs the pack `{}`, which is not here", pack.pack.id, need.text);
             let problem = PackProblem::new("pack::missing_pack", message, &need.spot, "no such pack");
             let others = known.clone().filter(|other| *other != pack.pack.id);
+            let name = need.text.rsplit(['/', '\\']).next().unwrap_or_default();
+            let name = name.split([' ', '>', '<', '=', '@', '^', '~']).next().unwrap_or_default();
+            if name != need.text && others.clone().any(|other| other == name) {
+                return problem.help(format!("did you mean `{name}`? Write only the name of the pack"));
+            }
             match quarterdeck_dsl::problem::nearest(&need.text, others) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
                 None => problem.help(format!("put its folder `{}` beside this pack's folder", need.text)),
@@ -73,6 +78,13 @@ pub(super) fn order<'o, 'p>(packs: &[&'o OpenedPack<'p>], problems: &mut Vec<Pac
                 let names: Vec<&str> = waiting.iter().map(|pack| pack.pack.id.as_str()).collect();
                 let closes = waiting[0].needs.iter().find(|need| names.contains(&need.text.as_str()));
                 let spot = closes.map_or_else(Spot::default, |need| need.spot.clone());
+                if let [only] = names.as_slice() {
+                    let message = format!("`{only}` needs itself");
+                    let problem = PackProblem::new("pack::circle", message, &spot, "the pack itself");
+                    problems.push(problem.help("leave it out"));
+                    done.append(&mut waiting);
+                    continue;
+                }
                 problems.push(
                     PackProblem::new(
                         "pack::circle",

@@ -159,8 +159,9 @@ pub fn text(value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
 fn text_of(key: &str, value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
     let before = problems.len();
     let found = text(value, problems);
-    if let (Some(problem), Some(wanted)) = (problems.get_mut(before), super::keys::value_of(key)) {
-        problem.help = Some(format!("write it in quotes: `{key}` is {wanted}"));
+    let wanted = super::keys::value_of(key).filter(|_| !matches!(value.node, Node::Number(_)));
+    if let (Some(problem), Some(wanted)) = (problems.get_mut(before), wanted) {
+        problem.help = Some(format!("write it in quotes; what stands under `{key}`: {wanted}"));
     }
     found
 }

@@ -98,7 +98,7 @@ struct Reading<'r> {
 impl<'r> Reading<'r> {
     fn says(&self, token: &Token<'_>, message: impl Into<String>, help: impl Into<String>) -> Option<PackProblem> {
         let spot = Spot { file: self.file.into(), span: token.span() };
-        Some(PackProblem::new("script::unknown_name", message, &spot, "unknown").help(help))
+        Some(PackProblem::new("script::unknown_name", message, &spot, "here").help(help))
     }
 
     fn token(&self, at: usize) -> Option<&Token<'r>> {

@@ -2,6 +2,7 @@
 //! left as they are; they get a meaning when the ruling is played.
 
 use crate::words::{Expected, Fact, Words};
+use quarterdeck_dsl::problem::nearest;
 
 /// A mistake in the text of a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -144,6 +145,21 @@ fn without_comment(line: &str) -> &str {
     line.trim_end()
 }
 
+/// A line of the head whose key is misspelt or lacks its colon: the key as written, and the one that is meant.
+fn nearly_head(text: &str) -> Option<(&str, &'static str)> {
+    let key = text.split_whitespace().next()?;
+    let name = key.trim_end_matches(':');
+    let known = ["ruling", "covers", "because"];
+    let near = known.into_iter().find(|known| *known == name);
+    let near = near.or_else(|| known.into_iter().find(|known| Some((*known).to_owned()) == nearest(name, [*known])));
+    Some((key, near?))
+}
+
+/// The player who is meant, in the pack's own spelling.
+fn nearest_name<'n>(name: &str, players: impl Iterator<Item = &'n str>) -> Option<String> {
+    nearest(name, players)
+}
+
 struct Reader {
     ruling: Ruling,
     mistakes: Vec<Mistake>,
@@ -213,6 +229,18 @@ impl Reader {
             self.ruling.because = Some(rest.trim().to_owned());
         } else if let Some(rest) = text.strip_prefix("game ") {
             self.table(line, rest);
+        } else if let Some((key, near)) = nearly_head(text) {
+            // What it was to say is not missed again.
+            match near {
+                "covers" => self.ruling.covers = vec![String::new()],
+                _ => self.ruling.sentence = text.to_owned(),
+            }
+            let (message, help) = if key.ends_with(':') {
+                (format!("`{key}` is no part of the head of a ruling"), format!("did you mean `{near}:`?"))
+            } else {
+                (format!("`{text}` lacks the colon behind `{key}`"), format!("write `{near}: …`"))
+            };
+            self.mistake(line, message, help);
         } else {
             self.mistake(
                 line,
@@ -271,6 +299,13 @@ impl Reader {
     fn arrangement(&mut self, line: usize, text: &str) {
         if !self.run().steps.is_empty() {
             let players = self.ruling.table.players.join(", ");
+            let called = text.split_once(':').map(|(name, _)| name.trim());
+            let names = self.ruling.table.players.iter().map(String::as_str);
+            if let Some((name, near)) = called.and_then(|name| Some((name, nearest_name(name, names)?))) {
+                let message = format!("nobody is called `{name}`");
+                self.mistake(line, message, format!("did you mean `{near}`?"));
+                return;
+            }
             self.mistake(
                 line,
                 format!("`{text}` is neither a step nor an expectation"),
