@@ -1,10 +1,10 @@
 //! Resolves instructions: checks each verb's objects against what the verb takes.
 
+use super::Resolver;
 use super::condition::one_player;
 use super::object::with_role;
 use super::selection::Nature;
 use super::uses::Use;
-use super::Resolver;
 use crate::problem::Problem;
 use crate::syntax::{self, Amount, Head, Order, Prefix, Preposition, Selection, Span, Word};
 use crate::tree::{Argument, Doer, Instruction, Number, Place, Quantity, Source, Step, Subject, Who};

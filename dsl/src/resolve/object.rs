@@ -141,7 +141,12 @@ impl Resolver<'_> {
     }
 
     /// `draw 1 card per piece on the target`
-    pub(super) fn cards_per(&mut self, selection: &Selection, things: &Selection, kind: ArgumentType) -> Option<Argument> {
+    pub(super) fn cards_per(
+        &mut self,
+        selection: &Selection,
+        things: &Selection,
+        kind: ArgumentType,
+    ) -> Option<Argument> {
         let (mut set, nature) = match kind {
             ArgumentType::Drawn => (self.drawn(selection)?, Nature::Cards),
             _ => self.things(selection, Use::Object)?,

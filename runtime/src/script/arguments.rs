@@ -57,7 +57,9 @@ fn parameters_of(spec: &VerbSpec, takes_cards: bool) -> Vec<Parameter> {
     let mut add = |name, kind, required| all.push(Parameter { name, kind, required });
     if let Some((object, required)) = spec.object {
         match object {
-            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn if !takes_cards => add("count", "number", required),
+            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn if !takes_cards => {
+                add("count", "number", required)
+            }
             ArgumentType::Places => add("zone", "ZoneName | Zone", required),
             ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn | ArgumentType::CardsOrResource => {
                 add("card", "Card", false);
@@ -202,7 +204,9 @@ impl Session<'_, '_> {
                 Argument::Cards(set)
             }
             ArgumentType::CardsOrResource if !reader.get("resource")?.is_nil() => self.resource(reader)?,
-            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn | ArgumentType::CardsOrResource => self.cards(reader)?,
+            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn | ArgumentType::CardsOrResource => {
+                self.cards(reader)?
+            }
             ArgumentType::Resource => self.resource(reader)?,
             ArgumentType::Number => Argument::Number(Number::Constant(reader.number("count")?)),
             ArgumentType::Place | ArgumentType::Places => {

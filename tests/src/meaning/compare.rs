@@ -151,7 +151,10 @@ fn difference(before: &State, engine: &State, reference: &State) -> Option<(Stri
         if engine != reference {
             let only = |list: &[String], other: &[String]| {
                 let found: Vec<&String> = list.iter().filter(|it| !other.contains(it)).collect();
-                format!("{name} {found:?}, before {:?}", before.iter().filter(|it| !other.contains(it)).collect::<Vec<_>>())
+                format!(
+                    "{name} {found:?}, before {:?}",
+                    before.iter().filter(|it| !other.contains(it)).collect::<Vec<_>>()
+                )
             };
             return Some((only(&engine, &reference), only(&reference, &engine)));
         }

@@ -130,12 +130,18 @@ impl<'g> Generator<'g> {
                 let size = if self.chance.percent(30) { "2 " } else { "" };
                 format!("{} per {size}{}", self.small(), self.number_of_one())
             }
-            8 | 9 => format!("distinct {} of {}", self.from(&lexicon.worded), self.phrase(About::Cards, Spot::Counted, 1)),
+            8 | 9 => {
+                format!("distinct {} of {}", self.from(&lexicon.worded), self.phrase(About::Cards, Spot::Counted, 1))
+            }
             10 | 11 => {
                 format!("total {} of {}", self.from(&lexicon.card_numbers), self.phrase(About::Cards, Spot::Counted, 1))
             }
             12 => {
-                format!("total {} of {}", self.from(&lexicon.player_numbers), self.phrase(About::Players, Spot::Counted, 1))
+                format!(
+                    "total {} of {}",
+                    self.from(&lexicon.player_numbers),
+                    self.phrase(About::Players, Spot::Counted, 1)
+                )
             }
             13 => {
                 let most = self.chance.word(&["most", "fewest"]);
@@ -144,7 +150,11 @@ impl<'g> Generator<'g> {
             }
             14 => format!("{}, at {} {}", self.amount(less), self.chance.word(&["least", "most"]), self.small()),
             15 => format!("({})", self.amount(less)),
-            16 => format!("total {} of {}", self.from(&lexicon.place_numbers), self.phrase(About::Places, Spot::Counted, 1)),
+            16 => format!(
+                "total {} of {}",
+                self.from(&lexicon.place_numbers),
+                self.phrase(About::Places, Spot::Counted, 1)
+            ),
             17..20 => self.number_of(1),
             20 => self.phrase(About::Players, Spot::Counted, 1),
             21 => self.phrase(About::Places, Spot::Counted, 1),
@@ -313,7 +323,8 @@ impl<'g> Generator<'g> {
         }
         let verb = self.from(&self.lexicon.verbs.clone());
         parts.push(verb.clone());
-        let stem = verb.strip_suffix("ies").map_or_else(|| verb.trim_end_matches('s').to_owned(), |it| format!("{it}y"));
+        let stem =
+            verb.strip_suffix("ies").map_or_else(|| verb.trim_end_matches('s').to_owned(), |it| format!("{it}y"));
         parts.push(self.object(&stem));
         parts.push(self.role(&stem));
         let puts = matches!(stem.as_str(), "move" | "put" | "take");

@@ -1,14 +1,11 @@
 //! Instructions: what one step means for one of those who do it. What is done then is in `deeds.rs`.
 
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::syntax::{
-    Amount, Filter, Head, Manner, Order, Prefix, Preposition, Range, Role, Selection, Step,
-};
+use quarterdeck_dsl::syntax::{Amount, Filter, Head, Manner, Order, Prefix, Preposition, Range, Role, Selection, Step};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::{
-    ACTIONS_LEFT, AttributeId, Bearer, BoardId, CounterId, EventId, Meaning, NEXT_BEAT, PhaseId, ResourceId,
-    THIS_PHASE,
+    ACTIONS_LEFT, AttributeId, Bearer, BoardId, CounterId, EventId, Meaning, NEXT_BEAT, PhaseId, ResourceId, THIS_PHASE,
 };
 
 use super::account::{Count, Filters, Whose, Words};
