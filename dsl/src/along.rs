@@ -3,9 +3,9 @@
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use crate::evaluate::{Visit, first, place_of};
+use crate::evaluate::{Visit, place_of};
 use crate::facts::Facts;
-use crate::tree::{Context, Set, Thing};
+use crate::tree::{Thing, ZoneAt};
 use crate::vocabulary::BoardId;
 
 /// Visits the places of boards.
@@ -36,13 +36,47 @@ pub(crate) fn ends<F: Facts, V: Visit>(backwards: bool, facts: &F, visit: &mut V
     }
 }
 
-/// Where a thing lies compared with another one, on a board to which both belong or are joined.
-pub(crate) fn order<F: Facts>(thing: Thing, other: &Set, context: &Context, facts: &F) -> Option<Ordering> {
-    let own = place_of(thing, facts)?;
-    let other = place_of(first(other, context, facts), facts)?;
+/// Visits the places of boards that lie ahead of a zone, or behind it: a stretch of each board.
+pub(crate) fn stretch<F: Facts, V: Visit>(
+    boards: &[BoardId],
+    ahead: bool,
+    of: ZoneAt,
+    backwards: bool,
+    facts: &F,
+    visit: &mut V,
+) -> ControlFlow<()> {
+    for at in 0..boards.len() {
+        let board = boards[if backwards { boards.len() - 1 - at } else { at }];
+        let (start, length) = facts.places(board);
+        let Some(along) = facts.along(board, of) else {
+            continue;
+        };
+        // The first place lies 1 along its board.
+        let along = along.clamp(0, i32::from(length) + 1) as ZoneAt;
+        let (from, to) = if ahead { (along.min(length), length) } else { (0, along.saturating_sub(1)) };
+        let mut places = start + from..start + to;
+        if backwards {
+            places.rev().try_for_each(|zone| visit(Thing::Zone(zone)))?;
+        } else {
+            places.try_for_each(|zone| visit(Thing::Zone(zone)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Where a zone lies compared with another one, on a board to which both belong or are joined.
+pub(crate) fn order<F: Facts>(own: Option<ZoneAt>, other: Option<ZoneAt>, facts: &F) -> Option<Ordering> {
+    let (own, other) = (own?, other?);
     let on = |board| Some(facts.along(board, own)?.cmp(&facts.along(board, other)?));
     match facts.board_of(own).or_else(|| facts.board_of(other)) {
         Some(board) => on(board),
         None => (0..facts.boards()).find_map(on),
     }
+}
+
+/// Whether two things are neighbours: by where they lie, or by what they are.
+pub(crate) fn beside<F: Facts>(thing: Thing, other: Thing, facts: &F) -> bool {
+    let places = (place_of(thing, facts), place_of(other, facts));
+    matches!((thing, other), (Thing::Card(own), Thing::Card(other)) if facts.paired(own, other))
+        || matches!(places, (Some(own), Some(other)) if facts.neighbours(own, other))
 }

@@ -40,7 +40,7 @@ pub(crate) fn has<F: Facts>(
     facts: &F,
     wild: bool,
 ) -> bool {
-    quantity.accepts(count_here(set, thing, &as_they(context, thing), facts, wild))
+    enough_here(quantity, set, thing, &as_they(context, thing), facts, wild)
 }
 
 /// The cards of whole zones are counted without looking at them.
@@ -66,8 +66,13 @@ fn whole_zones<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<i32>
 
 /// Whether a set has as many things as asked for; stops counting as soon as that is clear.
 pub(crate) fn enough<F: Facts>(quantity: Quantity, set: &Set, context: &Context, facts: &F) -> bool {
+    enough_here(quantity, set, Thing::Nothing, context, facts, false)
+}
+
+/// The same where the set stands in a test about `here`.
+fn enough_here<F: Facts>(quantity: Quantity, set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> bool {
     if set.distinct.is_some() || set.same.is_some() {
-        return quantity.accepts(count(set, context, facts));
+        return quantity.accepts(count_here(set, here, context, facts, wild));
     }
     if let Some(length) = whole_zones(set, context, facts) {
         return quantity.accepts(length);
@@ -82,7 +87,7 @@ pub(crate) fn enough<F: Facts>(quantity: Quantity, set: &Set, context: &Context,
         count += 1;
         if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
-    each_here(set, Thing::Nothing, context, facts, visit, false);
+    each_here(set, here, context, facts, visit, wild);
     quantity.accepts(count)
 }
 

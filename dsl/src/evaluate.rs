@@ -15,6 +15,7 @@ use crate::count::{distinct, enough};
 use crate::meant::each_meant;
 pub use crate::passing::passes;
 use crate::passing::{among, contains, own_number};
+use crate::ready::Ready;
 use crate::walk::{Sought, Walk, clockwise, each_way};
 
 /// A greater number is not offered as a choice.
@@ -385,9 +386,10 @@ pub(crate) fn each_candidate<F: Facts, V: Visit>(
         let Some(at) = zone_ref(zone.zone, zone.whose.as_ref(), context, facts) else {
             return false;
         };
+        let ready = Ready::new(tests);
         let mut found = false;
         let _ = in_zone(at, way, facts, &mut |thing| {
-            if tests.is_empty() || passes(tests, thing, context, facts, wild) {
+            if ready.pass(thing, context, facts, wild) {
                 found = true;
                 visit(thing)
             } else {
@@ -397,8 +399,26 @@ pub(crate) fn each_candidate<F: Facts, V: Visit>(
         return found;
     }
     let mut found = false;
+    if let Source::PlacesOf(boards) = &set.source
+        && let Some((at, ahead, other)) = lying(tests)
+    {
+        let Some(of) = place_of(first(other, context, facts), facts) else {
+            return false;
+        };
+        let ready = Ready::but(tests, at);
+        let _ = along::stretch(boards, ahead, of, backwards, facts, &mut |thing| {
+            if ready.pass(thing, context, facts, wild) {
+                found = true;
+                visit(thing)
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        return found;
+    }
+    let ready = Ready::new(tests);
     let _ = walk(&set.source, here, way, context, facts, &mut |thing| {
-        if tests.is_empty() || passes(tests, thing, context, facts, wild) {
+        if ready.pass(thing, context, facts, wild) {
             found = true;
             visit(thing)
         } else {
@@ -406,6 +426,15 @@ pub(crate) fn each_candidate<F: Facts, V: Visit>(
         }
     });
     found
+}
+
+/// The test that says ahead of what, or behind what, places lie: which one it is, and whether ahead.
+fn lying(tests: &[Test]) -> Option<(usize, bool, &Set)> {
+    tests.iter().enumerate().find_map(|(at, test)| match test {
+        Test::Ahead(other) => Some((at, true, &**other)),
+        Test::Behind(other) => Some((at, false, &**other)),
+        _ => None,
+    })
 }
 
 fn walk<F: Facts, V: Visit>(

@@ -1,5 +1,5 @@
 //! Why a sentence could not be read, when a single word is to blame: one that is spelled wrong, is
-//! written in other letters, or stands where a verb is missing; or a sign that has a word.
+//! written in other letters, or stands where a verb is missing.
 
 use crate::parse::Form;
 use crate::problem::{Problem, nearest};
@@ -37,7 +37,7 @@ pub(crate) fn misspelled(text: &str, prepared: &str, form: Form, vocabulary: &Vo
             );
         }
     }
-    sign(text)
+    None
 }
 
 /// The verbs that could stand in an instruction, for help.
@@ -57,11 +57,16 @@ pub(crate) fn has_verb(prepared: &str) -> bool {
     prepared.bytes().any(|byte| byte.is_ascii_uppercase())
 }
 
+/// Whether a word is a verb of instructions.
+pub(crate) fn is_verb_word(word: &str, vocabulary: &Vocabulary) -> bool {
+    vocabulary.meanings(word).iter().any(is_verb)
+}
+
 fn is_verb(meaning: &Meaning) -> bool {
     matches!(meaning, Meaning::Verb(_))
 }
 
-fn is_known(word: &str, vocabulary: &Vocabulary) -> bool {
+pub(crate) fn is_known(word: &str, vocabulary: &Vocabulary) -> bool {
     word.bytes().all(|byte| byte.is_ascii_digit())
         || RESERVED.contains(&word)
         || BOUND.contains(&word)
@@ -85,37 +90,4 @@ fn words(text: &str, prepared: &str) -> Vec<(String, Span)> {
         }
     }
     found
-}
-
-/// A sign where a word belongs: `>=` is `at least`.
-fn sign(text: &str) -> Option<Problem> {
-    const SIGNS: &[(&str, &str)] = &[
-        (">=", "is at least"),
-        ("<=", "is at most"),
-        ("!=", "is not"),
-        ("==", "is"),
-        (">", "is more than"),
-        ("<", "is less than"),
-        ("=", "is"),
-        ("+", "plus"),
-        ("-", "minus"),
-        ("*", "times"),
-        ("&", "and"),
-        ("|", "or"),
-        ("!", "not"),
-    ];
-    let (start, sign, word) = SIGNS
-        .iter()
-        .filter_map(|(sign, word)| text.find(sign).map(|at| (at, *sign, *word)))
-        .min_by_key(|(at, sign, _)| (*at, usize::MAX - sign.len()))?;
-    let span = Span { start, end: start + sign.len() };
-    Some(
-        Problem::new(
-            "sentence::unreadable",
-            format!("`{sign}` is not a word of the language"),
-            span,
-            "sentences have no signs",
-        )
-        .help(format!("write `{word}`")),
-    )
 }

@@ -79,18 +79,27 @@ pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence
     }
 }
 
-fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Read, Problem> {
-    if let Some(problem) = too_deep(prepared) {
-        return Err(problem);
-    }
-    let rule = match form {
+/// Whether a text can be read in a form, whatever its words mean.
+pub(crate) fn reads(text: &str, form: Form, vocabulary: &Vocabulary) -> bool {
+    let prepared = vocabulary.prepare(text, form == Form::Instruction);
+    too_deep(&prepared).is_none() && Grammar::parse(rule_of(form), &prepared).is_ok()
+}
+
+fn rule_of(form: Form) -> Rule {
+    match form {
         Form::Requirement => Rule::requirement_sentence,
         Form::Condition => Rule::condition_sentence,
         Form::Selection => Rule::selection_sentence,
         Form::Amount => Rule::amount_sentence,
         Form::Instruction => Rule::instruction_sentence,
-    };
-    let mut pairs = Grammar::parse(rule, prepared).map_err(|error| {
+    }
+}
+
+fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Read, Problem> {
+    if let Some(problem) = too_deep(prepared) {
+        return Err(problem);
+    }
+    let mut pairs = Grammar::parse(rule_of(form), prepared).map_err(|error| {
         misspelled(text, prepared, form, vocabulary).unwrap_or_else(|| unreadable(&error, prepared, form, vocabulary))
     })?;
     let pronouns = pairs.clone().flatten().filter(|pair| pair.as_rule() == Rule::pronoun);
@@ -169,21 +178,18 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabula
     let start = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
     };
-    let rest = &text[start..];
-    let length = rest.find([' ', ',']).filter(|length| *length > 0).unwrap_or(rest.len());
-    let found = &rest[..length];
+    let length = text[start..].find([' ', ',']).filter(|length| *length > 0).unwrap_or(text.len() - start);
+    let found = &text[start..start + length];
     let mut expected: Vec<&'static str> = Vec::new();
     if let ErrorVariant::ParsingError { positives, .. } = &error.variant {
-        for rule in positives {
-            let name = in_words(*rule);
-            if !name.is_empty() && !expected.contains(&name) {
+        for name in positives.iter().map(|rule| in_words(*rule)).filter(|name| !name.is_empty()) {
+            if !expected.contains(&name) {
                 expected.push(name);
             }
         }
     }
-    if expected.len() > 1 {
-        expected.retain(|name| *name != "the end of the sentence");
-    }
+    let several = expected.len() > 1;
+    expected.retain(|name| !several || *name != "the end of the sentence");
     expected.truncate(4);
     let label = if expected.is_empty() || text.trim().is_empty() {
         "this does not fit here".to_owned()
@@ -199,8 +205,6 @@ fn unreadable(error: &pest::error::Error<Rule>, text: &str, form: Form, vocabula
     };
     let help = if text.matches('(').count() > text.matches(')').count() {
         "close the bracket with `)`".to_owned()
-    } else if text.split(' ').any(|word| word == "half") && !text.contains("rounded") {
-        "say how a half is rounded: `half …, rounded down`".to_owned()
     } else {
         format!("{what} reads like `{example}`")
     };
@@ -575,6 +579,7 @@ fn step(pair: Pair<'_, Rule>) -> Step {
 }
 
 fn role(pair: Pair<'_, Rule>) -> Role {
+    let span = span(&pair);
     let mut parts = pair.into_inner();
     let preposition = match first(only(parts.next())).as_rule() {
         Rule::kw_to => Preposition::To,
@@ -592,5 +597,5 @@ fn role(pair: Pair<'_, Rule>) -> Role {
             _ => {}
         }
     }
-    Role { preposition, position, object: only(object) }
+    Role { preposition, position, object: only(object), span }
 }

@@ -1,5 +1,6 @@
 //! Whether a thing passes what is said of it.
 
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use crate::along;
@@ -28,7 +29,7 @@ pub fn passes<F: Facts>(tests: &[Test], thing: Thing, context: &Context, facts: 
     })
 }
 
-fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
+pub(crate) fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F, wild: bool) -> bool {
     match test {
         Test::Kind(kind) => matches!(thing, Thing::Card(card) if facts.is_kind(card, *kind, wild)),
         Test::Family(family) => matches!(thing, Thing::Card(card) if facts.is_family(card, *family, wild)),
@@ -63,16 +64,16 @@ fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context, facts: &F,
         Test::FaceDown => matches!(thing, Thing::Card(card) if facts.face_down(card)),
         Test::Done => matches!(thing, Thing::Card(card) if facts.done(card)),
         Test::FaceUp => matches!(thing, Thing::Card(card) if !facts.face_down(card)),
-        Test::Ahead(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Greater),
-        Test::Behind(other) => along::order(thing, other, context, facts) == Some(std::cmp::Ordering::Less),
-        Test::Beside(other) => {
-            let other = first(other, context, facts);
-            let places = (place_of(thing, facts), place_of(other, facts));
-            matches!((thing, other), (Thing::Card(own), Thing::Card(other)) if facts.paired(own, other))
-                || matches!(places, (Some(own), Some(other)) if facts.neighbours(own, other))
-        }
+        Test::Ahead(other) => order(thing, other, context, facts) == Some(Ordering::Greater),
+        Test::Behind(other) => order(thing, other, context, facts) == Some(Ordering::Less),
+        Test::Beside(other) => along::beside(thing, first(other, context, facts), facts),
         Test::Has(quantity, set) => has(*quantity, set, thing, context, facts, wild),
     }
+}
+
+/// Where a thing lies compared with the first of a set.
+fn order<F: Facts>(thing: Thing, other: &Set, context: &Context, facts: &F) -> Option<Ordering> {
+    along::order(place_of(thing, facts), place_of(first(other, context, facts), facts), facts)
 }
 
 /// Whether the players of a set hold a card.

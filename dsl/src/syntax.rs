@@ -312,6 +312,8 @@ pub struct Role {
     pub position: Option<Order>,
     /// The object.
     pub object: Amount,
+    /// Where it stands.
+    pub span: Span,
 }
 
 /// How cards are put down.

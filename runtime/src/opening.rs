@@ -194,15 +194,8 @@ fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
         }
     }
     let cards = state.cards.len();
-    let card_counters = game.layout.card_counters as usize;
-    let mut starts: Vec<i32> = vec![0; card_counters];
-    for (counter, base) in game.counters.iter().zip(&game.layout.counter_base) {
-        if counter.bearer == Bearer::Card {
-            starts[*base as usize] = counter.start;
-        }
-    }
     for _ in 0..cards {
-        state.counters.extend_from_slice(&starts);
+        state.counters.extend_from_slice(&game.layout.card_starts);
     }
 }
 

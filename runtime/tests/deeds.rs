@@ -103,8 +103,8 @@ fn each_goes_through_places_and_players_and_keeps_what_they_are_called() {
     assert!(names(&played, "bag", None).is_empty());
     decide(&mut played, "march");
     let view = played.speaker(Some(0), "en").view(0);
-    let scores: Vec<i32> = view.players.iter().map(|player| player.counters[0].value).collect();
-    assert_eq!(scores, [7, 0, 7]);
+    let scores: Vec<Option<i32>> = view.players.iter().map(|player| player.counters[0].value).collect();
+    assert_eq!(scores, [Some(7), Some(0), Some(7)]);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn a_value_can_be_chosen_and_asked_for() {
     assert!(ids.contains(&"name green sapphire".to_owned()), "{ids:?}");
     decide(&mut played, "name blue emerald");
     let view = played.speaker(Some(2), "en").view(0);
-    assert_eq!(view.players[2].counters[0].value, 1);
+    assert_eq!(view.players[2].counters[0].value, Some(1));
 }
 
 #[test]

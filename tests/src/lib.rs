@@ -1,7 +1,11 @@
-//! What the tests over all packs share: where things lie, packs read and checked, broken packs.
+//! What the tests over all packs share: where things lie, packs read and checked, broken packs, and a game written by
+//! hand to compare a pack with.
 
 pub mod cases;
 pub mod coverage;
 pub mod hidden;
+pub mod lockstep;
 pub mod meaning;
 pub mod shelf;
+pub mod slip;
+pub mod twin;

@@ -2,6 +2,7 @@
 
 use super::Resolver;
 use super::selection::Nature;
+use crate::problem::Problem;
 use crate::syntax::Word;
 use crate::tree::Test;
 use crate::vocabulary::{AttributeType, Meaning};
@@ -32,6 +33,17 @@ impl Resolver<'_> {
             let shown = word.text.replace('_', " ");
             let message = format!("`{shown}` is not said of {}", nature.plural());
             return self.mismatch(word.span, message, "this word has no meaning here");
+        }
+        let shown = word.text.replace('_', " ");
+        let zone = meanings.iter().find_map(|meaning| match meaning {
+            Meaning::Zone(_, per_player) => Some(*per_player),
+            _ => None,
+        });
+        if let Some(per_player) = zone {
+            let whose = if per_player { "your" } else { "the" };
+            let message = format!("`{shown}` is a zone and does not describe what lies in it");
+            let problem = Problem::new("sentence::wrong_word", message, word.span, "a zone");
+            return self.fail(problem.help(format!("say where behind the noun: `card in {whose} {shown}`")));
         }
         self.unknown(word, "a value, flag or kind is expected here", |meaning| {
             matches!(meaning, Meaning::Value(..) | Meaning::Kind(_) | Meaning::Family(_) | Meaning::Empty)

@@ -54,14 +54,26 @@ impl Resolver<'_> {
                 }
                 None if role.required => {
                     let word = role.prepositions[0];
+                    // Another word in its place is the mistake, if there is one.
+                    let other = used.iter().position(|used| !used).map(|at| &step.roles[at]);
+                    let (message, span) = match other {
+                        Some(other) => {
+                            let said = other.preposition;
+                            (format!("`{}` takes `{word} …`, not `{said} …`", spec.name), other.span)
+                        }
+                        None if word == syntax::Preposition::To && spec.name != "set" => {
+                            (format!("`{}` does not say where to", spec.name), step.verb.span)
+                        }
+                        None => (format!("`{}` needs `{word} …`", spec.name), step.verb.span),
+                    };
+                    let label = if other.is_some() {
+                        "another word is expected here"
+                    } else {
+                        "something is missing after this"
+                    };
                     return self.fail(
-                        Problem::new(
-                            "sentence::missing_object",
-                            format!("`{}` needs `{word} …`", spec.name),
-                            step.verb.span,
-                            "something is missing after this",
-                        )
-                        .help(format!("for example `{}`", spec.example)),
+                        Problem::new("sentence::missing_object", message, span, label)
+                            .help(format!("write `{word} …`, as in `{}`", spec.example)),
                     );
                 }
                 None => arguments.push(Argument::None),
@@ -70,15 +82,15 @@ impl Resolver<'_> {
         self.it = it;
         if let Some(at) = used.iter().position(|used| !used) {
             let word = step.roles[at].preposition;
-            return self.fail(
-                Problem::new(
-                    "sentence::extra_object",
-                    format!("`{}` takes no `{word} …`", spec.name),
-                    step.verb.span,
-                    "this verb",
-                )
-                .help(format!("for example `{}`", spec.example)),
-            );
+            let second = step.roles[..at].iter().any(|role| role.preposition == word);
+            let (message, help) = if second {
+                (format!("this is a second `{word} …`"), "leave one of the two out".to_owned())
+            } else {
+                let example = spec.example;
+                (format!("`{}` takes no `{word} …`", spec.name), format!("leave it out, as in `{example}`"))
+            };
+            let span = step.roles[at].span;
+            return self.fail(Problem::new("sentence::extra_object", message, span, "too much").help(help));
         }
         self.manner(step, spec)?;
         self.whole_zone(step, spec, &arguments)?;
@@ -184,7 +196,7 @@ impl Resolver<'_> {
             (None, Some((_, true))) => self.fail(
                 Problem::new(
                     "sentence::missing_object",
-                    format!("`{}` needs an object", spec.name),
+                    format!("it is not said what `{}` is done to", spec.name),
                     step.verb.span,
                     "something is missing after this",
                 )
@@ -197,7 +209,7 @@ impl Resolver<'_> {
                     step.verb.span,
                     "this verb",
                 )
-                .help(format!("for example `{}`", spec.example)),
+                .help(format!("leave it out, as in `{}`", spec.example)),
             ),
             (None, _) => Some(Argument::None),
         }
@@ -238,8 +250,8 @@ impl Resolver<'_> {
             }
             return self.mismatch(
                 object_span(object).unwrap_or(verb),
-                "a number cannot stand here",
-                "a name is expected here",
+                "it is not said of what so many: cards, or what else",
+                "write what is counted, as in `2 cards`",
             );
         };
         match kind {

@@ -16,6 +16,7 @@ mod selection;
 pub mod uses;
 mod words;
 
+use crate::habit::instead;
 use crate::parse::{Form, parse};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{Prefix, Selection, Sentence, Span, Word};
@@ -132,13 +133,14 @@ macro_rules! form {
     ($(#[$doc:meta])* $name:ident, $form:ident, $tree:ty) => {
         $(#[$doc])*
         pub fn $name(text: &str, vocabulary: &Vocabulary, scope: &Scope) -> Resolved<$tree> {
-            let sentence = parse(text, Form::$form, vocabulary).map_err(|problem| vec![problem])?;
+            let told = |problems| instead(text, Form::$form, vocabulary, problems);
+            let sentence = parse(text, Form::$form, vocabulary).map_err(|problem| told(vec![problem]))?;
             let Sentence::$form(sentence) = sentence else {
                 return Err(Vec::new());
             };
             let mut resolver = Resolver::new(vocabulary, scope);
             let tree = resolver.$name(&sentence);
-            resolver.finish(tree)
+            resolver.finish(tree).map_err(told)
         }
     };
 }
@@ -153,13 +155,14 @@ form!(
 );
 /// Reads and resolves a selection for the place where it stands.
 pub fn selection(text: &str, vocabulary: &Vocabulary, scope: &Scope, place: Use) -> Resolved<Set> {
-    let sentence = parse(text, Form::Selection, vocabulary).map_err(|problem| vec![problem])?;
+    let told = |problems| instead(text, Form::Selection, vocabulary, problems);
+    let sentence = parse(text, Form::Selection, vocabulary).map_err(|problem| told(vec![problem]))?;
     let Sentence::Selection(sentence) = sentence else {
         return Err(Vec::new());
     };
     let mut resolver = Resolver::new(vocabulary, scope);
     let set = resolver.things(&sentence, place).map(|(set, _)| set);
-    resolver.finish(set)
+    resolver.finish(set).map_err(told)
 }
 
 form!(
@@ -239,7 +242,12 @@ impl Resolver<'_> {
                 some.dedup();
                 let some: Vec<String> =
                     some.into_iter().take(6).map(|m| format!("`{}`", vocabulary.name(m).replace('_', " "))).collect();
-                if some.is_empty() {
+                let value = vocabulary.meanings(&word.text).iter().any(|meaning| matches!(meaning, Meaning::Value(..)));
+                if expected.starts_with("an event") && !known {
+                    problem.help(format!("declare it as `[event.{}]`", word.text))
+                } else if value && expected.starts_with("a card, kind") {
+                    problem.help(format!("put what it describes behind it, as in `1 {shown} card`"))
+                } else if some.is_empty() {
                     problem.help("the pack defines no such word yet")
                 } else {
                     problem.help(format!("words that fit here: {}", some.join(", ")))

@@ -293,7 +293,7 @@ pub(super) fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> 
         && missing.prepositions.contains(&preposition)
     {
         selection.filters.pop();
-        step.roles.push(syntax::Role { preposition, position: None, object: Amount::Of(thing) });
+        step.roles.push(syntax::Role { preposition, position: None, object: Amount::Of(thing), span: step.verb.span });
     }
     step
 }

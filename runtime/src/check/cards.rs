@@ -8,6 +8,7 @@ use super::Builder;
 use super::designed::{Marks, marked};
 use crate::game::{ABSENT, CardSentence, Designed, FamilyDef, Parts, PrintingDef, SentenceRole};
 use crate::pack::compose::Definition;
+use crate::pack::meant::meant_by_card;
 use crate::pack::reader::{Table, Text, list, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
@@ -299,7 +300,17 @@ impl Builder<'_> {
             );
             problem = match nearest(&entry.key, known) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
-                None => problem.help(format!("declare it as `[attribute.{}]` in vocabulary.toml", entry.key)),
+                None => {
+                    let value = match &entry.value.node {
+                        Node::Number(number) => number.to_string(),
+                        _ => "2".to_owned(),
+                    };
+                    let declared = || format!("declare it as `[attribute.{}]` in vocabulary.toml", entry.key);
+                    match &entry.value.node {
+                        Node::Table(_) => problem.help(format!("a card has one heading: write `[card.{}]`", entry.key)),
+                        _ => problem.help(meant_by_card(&entry.key, &value).unwrap_or_else(declared)),
+                    }
+                }
             };
             self.problems.push(problem);
             return;
@@ -335,7 +346,10 @@ impl Builder<'_> {
             }
             (AttributeType::Number, _) => self.problems.push(wrong_type(&entry.value, "a number")),
             (AttributeType::Flag, _) => self.problems.push(wrong_type(&entry.value, "true or false")),
-            (AttributeType::Values, _) => self.problems.push(wrong_type(&entry.value, "one of the attribute's words")),
+            (AttributeType::Values, _) => {
+                let help = format!("write one of: {}", attribute.values.join(", "));
+                self.problems.push(wrong_type(&entry.value, "one of the attribute's words").help(help));
+            }
             (AttributeType::List, _) => self.problems.push(wrong_type(&entry.value, "a list of words")),
         }
     }

@@ -85,7 +85,12 @@ impl Builder<'_> {
                     &text.spot,
                     "a zone, not what lies in it",
                 )
-                .help(format!("write `a card in {}`", text.text.trim())),
+                .help(match text.text.trim() {
+                    zone if zone.starts_with("the ") || zone.starts_with("your ") => {
+                        format!("write `a card in {zone}`")
+                    }
+                    zone => format!("write `a card in the {zone}`"),
+                }),
             );
         }
     }

@@ -210,7 +210,11 @@ impl Builder<'_> {
                     &text.spot,
                     "a dot is missing",
                 )
-                .help("`run = \"market.offer\"` runs the function `offer` of scripts/market.luau"),
+                .help(if text.text.contains(' ') {
+                    "a sentence stands under `do = '…'`; a script is run by `run = \"file.function\"`".to_owned()
+                } else {
+                    format!("`run = \"{0}.…\"` runs a function of scripts/{0}.luau", text.text)
+                }),
             );
             return None;
         };
@@ -366,11 +370,12 @@ impl Builder<'_> {
                 &text.spot,
                 "unknown event",
             );
-            problem = match nearest(words, known.iter().map(String::as_str)) {
-                Some(near) => {
-                    let whose = text.text.trim().strip_suffix(words).unwrap_or_default();
-                    problem.help(format!("did you mean `{whose}{near}`?"))
-                }
+            let near = nearest(words, known.iter().map(String::as_str)).map(|near| {
+                let whose = text.text.trim().strip_suffix(words).unwrap_or_default();
+                format!("{whose}{near}")
+            });
+            problem = match near.or_else(|| super::events::meant(&text.text, &known)) {
+                Some(near) => problem.help(format!("did you mean `{near}`?")),
                 None => problem.help(
                     "events read like `enters <zone>`, `leaves <zone>`, `<phase> begins`, `<phase> ends`, `<resource> gained`, `<resource> lost`, `<action> done`, or are declared as `[event.…]`; `your …` hears only one's own",
                 ),

@@ -63,8 +63,8 @@ impl Builder<'_> {
                     at += places;
                 }
                 Bearer::Card => {
-                    layout.counter_base.push(layout.card_counters);
-                    layout.card_counters += 1;
+                    layout.counter_base.push(layout.card_starts.len() as u32);
+                    layout.card_starts.push(counter.start);
                 }
             }
         }

@@ -11,8 +11,10 @@ mod clashes;
 mod designed;
 mod drawing;
 mod effects;
+mod events;
 mod faces;
 mod flow;
+mod follow;
 mod layout;
 mod limits;
 mod locales;
@@ -148,12 +150,13 @@ pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
     let locales = builder.locales();
     builder.what_is_played(root);
     let mut problems = std::mem::take(&mut builder.problems);
-    problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts));
+    problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts, &builder.ids()));
     if problems.is_empty() {
         problems.extend(crate::script::check::orphans(&draft.scripts, &builder.scripts));
     }
     if !problems.is_empty() {
-        return refused(problems);
+        let files: Vec<&PackFiles> = packs.iter().map(|opened| opened.pack).collect();
+        return refused(follow::without_followers(problems, &files));
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
     let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
@@ -239,6 +242,13 @@ impl<'d> Builder<'d> {
         }
     }
 
+    /// The ids that scripts may name.
+    fn ids(&self) -> crate::script::names::Ids {
+        let of = ["zone", "board", "counter", "query", "resource", "option", "kind", "phase", "event"];
+        let ids = |section| self.section(section).iter().map(|definition| definition.id.clone()).collect();
+        crate::script::names::Ids { of: of.map(|section| (section, ids(section))).into() }
+    }
+
     /// All definitions of a section.
     fn section(&self, section: &str) -> &'d [Definition] {
         self.draft.sections.get(section).map_or(&[], Vec::as_slice)
@@ -298,8 +308,16 @@ impl<'d> Builder<'d> {
                 &text.spot,
                 format!("no {what} has this id"),
             );
+            let listed: Vec<&str> = text.text.split(',').map(str::trim).collect();
             problem = match quarterdeck_dsl::problem::nearest(&text.text, names.iter().map(String::as_str)) {
+                _ if listed.len() > 1 && listed.iter().all(|id| names.iter().any(|name| name == id)) => {
+                    let items: Vec<String> = listed.iter().map(|id| format!("\"{id}\"")).collect();
+                    problem.help(format!("write a list of several texts: `[{}]`", items.join(", ")))
+                }
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                _ if text.text.trim().contains(' ') && what == "effect" => {
+                    problem.help("an instruction stands under `do = '…'`; `perform` names an effect")
+                }
                 None if names.is_empty() => problem.help(format!("define it as `[{what}.{}]`", text.text)),
                 None => {
                     let some: Vec<&str> = names.iter().take(8).map(String::as_str).collect();

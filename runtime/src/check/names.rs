@@ -180,13 +180,19 @@ impl Builder<'_> {
                                 "unknown value",
                             )
                             .help(match nearest(text, values.iter().map(String::as_str)) {
+                                _ if values.is_empty() => {
+                                    "a number is expected here, as the option has no `values`".into()
+                                }
                                 Some(near) => format!("did you mean `{}`?", near.replace(' ', "_")),
                                 None => format!("the values are: {}", values.join(", ")),
                             }),
                         ),
                     }
                 }
-                Some(other) => problems.push(crate::pack::reader::wrong_type(other, "a value or a number")),
+                Some(other) => problems.push(
+                    crate::pack::reader::wrong_type(other, "a value or a number")
+                        .help("for yes or no write `values = [\"no\", \"yes\"]` and `default = \"no\"`"),
+                ),
                 None => table.missing("default", "…", problems),
             }
             table.finish(problems);

@@ -185,7 +185,7 @@ impl Engine<'_> {
                 }
                 Bearer::Card => {
                     let first = State::counter_at(layout, self.game, id, Thing::Card(0)).unwrap_or(0);
-                    let each = (layout.card_counters as usize).max(1);
+                    let each = layout.card_starts.len().max(1);
                     let all = self.state.counters.get_mut(first..).unwrap_or_default();
                     for slot in all.iter_mut().step_by(each).take(self.state.cards.len()) {
                         *slot = counter.start;

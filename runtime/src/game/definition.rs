@@ -537,8 +537,8 @@ pub struct Layout {
     pub counter_base: Vec<u32>,
     /// First of the hidden zones in which laid tiles are kept, one for each board.
     pub tiles_base: ZoneAt,
-    /// How many counters each card has.
-    pub card_counters: u32,
+    /// Where the counters of a card begin; each card has all of them.
+    pub card_starts: Vec<i32>,
     /// First of the numbers that note which beats were told.
     pub told_base: u32,
     /// Counter values before those of cards.

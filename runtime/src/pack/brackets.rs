@@ -36,6 +36,49 @@ pub(super) fn unclosed(text: &str) -> Option<(usize, usize)> {
     open.last().map(|(at, _)| (*at, at + 1))
 }
 
+/// Brackets of one line that do not go together.
+pub(super) enum Mismatch {
+    /// This one is open when another one is closed.
+    Open(usize, char),
+    /// This one closes nothing.
+    TooMany(usize, char),
+}
+
+/// The bracket that closes one.
+pub(super) fn closing(bracket: char) -> char {
+    if bracket == '{' { '}' } else { ']' }
+}
+
+/// Brackets that are closed by one of the other kind, within a line that opens them.
+pub(super) fn mismatched(line: &str) -> Option<Mismatch> {
+    let mut open: Vec<(usize, char)> = Vec::new();
+    let mut at = 0;
+    while at < line.len() {
+        let rest = &line[at..];
+        let sign = rest.chars().next()?;
+        at += match sign {
+            '#' => return None,
+            '\'' | '"' => quoted(rest)?,
+            '[' | '{' => {
+                open.push((at, sign));
+                1
+            }
+            ']' | '}' => {
+                let among = open.iter().any(|(_, bracket)| closing(*bracket) == sign);
+                match open.pop() {
+                    Some((_, bracket)) if closing(bracket) == sign => 1,
+                    Some((from, bracket)) if among => return Some(Mismatch::Open(from, bracket)),
+                    Some(_) => return Some(Mismatch::TooMany(at, sign)),
+                    // It may have been opened in a line before.
+                    None => return None,
+                }
+            }
+            _ => sign.len_utf8(),
+        };
+    }
+    None
+}
+
 /// How long a text in quotes is; nothing if it is not closed.
 fn quoted(rest: &str) -> Option<usize> {
     let quote = &rest[..1];

@@ -214,8 +214,23 @@ fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<P
     head.languages = table.texts("languages", problems);
     head.sets = table.take("sets").cloned();
     if let Some(value) = table.take("players") {
-        let numbers: Vec<i32> =
-            super::reader::list(value).into_iter().filter_map(|item| super::reader::number(item, problems)).collect();
+        // What is no number is told as one mistake, below.
+        let numbers: Vec<i32> = super::reader::list(value)
+            .into_iter()
+            .filter_map(|item| super::reader::number(item, &mut Vec::new()))
+            .collect();
+        let help = match numbers.as_slice() {
+            [low, high] if low > high && *high >= 1 && *low <= 8 => format!("write `players = [{high}, {low}]`"),
+            [low, high] if low <= high => {
+                format!(
+                    "write a number from 1 to 8, such as `players = [{}, {}]`",
+                    (*low).clamp(1, 8),
+                    (*high).clamp(1, 8)
+                )
+            }
+            [only] => format!("for exactly {only} players write `players = [{only}, {only}]`"),
+            _ => "for 2 to 4 players write `players = [2, 4]`".to_owned(),
+        };
         match numbers.as_slice() {
             [low, high] if 1 <= *low && low <= high && *high <= 8 => head.players = Some((*low, *high)),
             _ => problems.push(
@@ -229,7 +244,7 @@ fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<P
                         _ => "two numbers are expected here",
                     },
                 )
-                .help("for 2 to 5 players write `players = [2, 5]`"),
+                .help(help),
             ),
         }
     }

@@ -579,3 +579,10 @@ pub const TABLES: &[KeyTable] = &[
         ],
     },
 ];
+
+/// What the value of a key is, in words, if every table means the same by it.
+pub fn value_of(key: &str) -> Option<&'static str> {
+    let mut values =
+        TABLES.iter().flat_map(|table| table.keys).filter(|known| known.name == key).map(|known| known.value);
+    values.next()
+}

@@ -1,11 +1,14 @@
 //! From files to a draft of a game: shapes only, nothing resolved, every span kept.
 
 mod brackets;
+mod broken;
 pub mod compose;
 pub mod files;
 pub mod fluent;
+pub mod foreign;
 pub mod keys;
 mod layer;
+pub mod meant;
 pub mod opened;
 pub mod presence;
 pub mod raw;

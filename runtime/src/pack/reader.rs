@@ -3,6 +3,7 @@
 
 use quarterdeck_dsl::problem::nearest;
 
+use super::meant::{meant, told_in_texts};
 use super::value::{Entry, Node, Value};
 use crate::problem::{PackProblem, Spot};
 
@@ -68,7 +69,7 @@ impl<'t> Table<'t> {
 
     /// Text under a key.
     pub fn text(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Option<Text> {
-        self.take(key).and_then(|value| text(value, problems))
+        self.take(key).and_then(|value| text_of(key, value, problems))
     }
 
     /// A number under a key.
@@ -92,7 +93,7 @@ impl<'t> Table<'t> {
     pub fn texts(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Vec<Text> {
         match self.take(key) {
             None => Vec::new(),
-            Some(value) => list(value).into_iter().filter_map(|item| text(item, problems)).collect(),
+            Some(value) => list(value).into_iter().filter_map(|item| text_of(key, item, problems)).collect(),
         }
     }
 
@@ -122,8 +123,12 @@ impl<'t> Table<'t> {
                 "unknown key",
             );
             let known: Vec<&str> = self.asked.clone();
-            problem = match nearest(&entry.key, known.iter().copied()) {
-                Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+            let near = nearest(&entry.key, known.iter().copied()).map(|near| near.replace(' ', "_"));
+            problem = match near.or_else(|| meant(&entry.key, &known).map(str::to_owned)) {
+                Some(near) => problem.help(format!("did you mean `{near}`?")),
+                None if told_in_texts(&entry.key, &known).is_some() => {
+                    problem.help(told_in_texts(&entry.key, &known).unwrap_or_default())
+                }
                 None => problem.help(format!("keys that fit here: {}", known.join(", "))),
             };
             problems.push(problem);
@@ -148,6 +153,16 @@ pub fn text(value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
             None
         }
     }
+}
+
+/// A value as text under a key, which says what is expected.
+fn text_of(key: &str, value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
+    let before = problems.len();
+    let found = text(value, problems);
+    if let (Some(problem), Some(wanted)) = (problems.get_mut(before), super::keys::value_of(key)) {
+        problem.help = Some(format!("write it in quotes: `{key}` is {wanted}"));
+    }
+    found
 }
 
 /// A value as a number.
@@ -176,6 +191,18 @@ pub fn wrong_type(value: &Value, expected: &str) -> PackProblem {
         ("a number", Node::Text(text, _)) if text.trim().parse::<i64>().is_ok() => {
             problem.help(format!("write it without quotes: `{}`", text.trim()))
         }
+        ("a number", Node::Text(text, _)) if number_word(text).is_some() => {
+            problem.help(format!("write `{}`, in digits and without quotes", number_word(text).unwrap_or_default()))
+        }
+        ("a number", Node::Other("a number out of range")) => PackProblem {
+            message: "this number does not fit here".to_owned(),
+            label: "too large or too small".to_owned(),
+            ..problem
+        }
+        .help("write a number from -32000 to 32000"),
+        ("a number", Node::Text(..) | Node::Table(_) | Node::List(_) | Node::Flag(_)) => {
+            problem.help("write a whole number, such as `2`; a number that depends on the match is a query")
+        }
         ("a number", Node::Other("a fraction")) => problem.help("rules know only whole numbers"),
         ("text", Node::Number(number)) => problem.help(format!("write it in quotes: `\"{number}\"`")),
         ("text", _) => problem.help("write it in quotes"),
@@ -183,6 +210,14 @@ pub fn wrong_type(value: &Value, expected: &str) -> PackProblem {
         ("a table", _) => problem.help("a table is a heading `[…]` with keys below it, or `{ key = value }`"),
         _ => problem,
     }
+}
+
+/// Numbers in words.
+const NUMBERS: &[&str] =
+    &["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+fn number_word(text: &str) -> Option<usize> {
+    NUMBERS.iter().position(|word| *word == text.trim().to_lowercase())
 }
 
 /// Reports a number that is too large or too small.

@@ -6,6 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::brackets::unclosed;
+use super::broken::broken;
 use super::signs;
 use crate::problem::{PackProblem, Spot};
 
@@ -79,13 +80,21 @@ pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
             .help(format!("close it with `{closing}`")),
         );
     }
-    for error in errors.iter().filter(|_| swallowed.is_none()) {
-        let span = error.span().unwrap_or(0..0);
-        let spot = Spot { file: file.clone(), span: (span.start, span.end) };
-        let (message, help) = in_words(error.message());
-        let mut problem = PackProblem::new("pack::broken_toml", message, &spot, "the mistake is here, or just before");
-        problem.help = help.map(str::to_owned);
-        problems.push(problem);
+    if swallowed.is_none() {
+        let place = |error: &toml::de::Error| error.span().map_or(0, |span| span.start);
+        let mut errors: Vec<_> = errors.iter().collect();
+        errors.sort_by_key(|error| place(error));
+        let twice = |error: &&&toml::de::Error| error.message() == "duplicate key";
+        match errors.iter().find(|error| !twice(error)) {
+            // What the reader says behind it mostly follows from it.
+            Some(error) => {
+                let told = broken(text, place(error), error.message());
+                let spot = Spot { file: file.clone(), span: told.span };
+                let problem = PackProblem::new("pack::broken_toml", told.message, &spot, "here");
+                problems.push(problem.help(told.help));
+            }
+            None => problems.extend(written_twice(text, &file, errors.iter().filter_map(|error| error.span()))),
+        }
     }
     let span = table.span();
     let value = Value {
@@ -115,23 +124,24 @@ fn hidden_signs(value: &Value, problems: &mut Vec<PackProblem>) {
     }
 }
 
-/// The reader's complaints in an author's words, with a remedy for the common ones.
-fn in_words(message: &str) -> (String, Option<&'static str>) {
-    let (plain, help) = match message {
-        "duplicate key" => ("this is written a second time", "keep one of the two"),
-        text if text.starts_with("invalid basic string") || text.starts_with("invalid literal string") => {
-            ("a quote is opened and not closed", "close it before the line ends")
+/// Keys and tables that are there already. Of a table that is, the keys below it need no further message.
+fn written_twice(text: &str, file: &Arc<str>, spans: impl Iterator<Item = std::ops::Range<usize>>) -> Vec<PackProblem> {
+    let mut found = Vec::new();
+    let mut table_until = 0;
+    for span in spans {
+        let line = text[..span.start].rfind('\n').map_or(0, |end| end + 1);
+        if span.start < table_until {
+            continue;
         }
-        text if text.starts_with("string values must be quoted") => {
-            ("text must stand in quotes", "write `\"text\"`, and sentences as `'text'`")
+        if text[line..].starts_with('[') {
+            table_until = text[span.end..].find("\n[").map_or(text.len(), |at| span.end + at);
         }
-        text if text.starts_with("key with no value") => {
-            ("a `=` is missing after this key", "a line is written as `key = value`")
-        }
-        text if text.starts_with("unclosed") => ("a bracket is opened and not closed", "close it with `]` or `}`"),
-        other => return (format!("this is not valid TOML: {other}"), None),
-    };
-    (plain.to_owned(), Some(help))
+        let spot = Spot { file: file.clone(), span: (span.start, span.end) };
+        let problem =
+            PackProblem::new("pack::broken_toml", "this is written a second time", &spot, "it is there already");
+        found.push(problem.help("keep one of the two"));
+    }
+    found
 }
 
 fn convert_table(table: &DeTable<'_>, file: &Arc<str>, text: &str) -> Node {

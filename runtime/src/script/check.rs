@@ -6,12 +6,14 @@ use quarterdeck_dsl::problem::nearest;
 
 use super::host::line_in;
 use super::meter::first_line;
+use super::names::Ids;
 use super::sandbox::{Sandbox, sandbox};
+use super::unread::unread;
 use crate::game::ScriptDef;
 use crate::problem::{PackProblem, Spot};
 
 /// Everything that is wrong with script files (path and text) and with how they are used.
-pub fn check(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProblem> {
+pub fn check(files: &[(String, String)], scripts: &[ScriptDef], ids: &Ids) -> Vec<PackProblem> {
     let mut problems = Vec::new();
     if files.is_empty() {
         return problems;
@@ -27,10 +29,16 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProbl
         let functions = match functions(&sandbox, file) {
             Ok(functions) => functions,
             Err(problem) => {
-                problems.push(*problem);
+                // A name that means nothing is mostly why a script breaks down.
+                let named = if is_read(&sandbox, file) { super::names::check(file, ids) } else { Vec::new() };
+                if named.is_empty() {
+                    problems.push(*problem);
+                }
+                problems.extend(named);
                 continue;
             }
         };
+        problems.extend(super::names::check(file, ids));
         for script in scripts.iter().filter(|script| usize::from(script.file) == at) {
             if functions.contains(&script.function) {
                 continue;
@@ -96,6 +104,11 @@ pub fn prompts(text: &str) -> Vec<(String, (usize, usize))> {
     found
 }
 
+/// Whether the language can read a file, whatever comes of it.
+fn is_read(sandbox: &Sandbox, file: &(String, String)) -> bool {
+    sandbox.compile(&file.0, &file.1).is_ok()
+}
+
 /// The names of the functions that a file returns.
 fn functions(sandbox: &Sandbox, file: &(String, String)) -> Result<Vec<String>, Box<PackProblem>> {
     let run = sandbox.meter.start(&sandbox.lua, None).and_then(|()| {
@@ -104,7 +117,7 @@ fn functions(sandbox: &Sandbox, file: &(String, String)) -> Result<Vec<String>, 
     });
     let value = run.map_err(|error| Box::new(broken(sandbox, file, &error)))?;
     let Value::Table(table) = value else {
-        let last = file.1.lines().count().max(1);
+        let last = file.1.trim_end().lines().count().max(1);
         let problem = PackProblem::new(
             "script::broken",
             "a script must return a table of functions",
@@ -140,7 +153,13 @@ fn broken(sandbox: &Sandbox, file: &(String, String), error: &mlua::Error) -> Pa
             rest.map_or(message, |(_, rest)| rest).to_owned()
         }
     };
+    if matches!(error, mlua::Error::SyntaxError { .. }) {
+        let told = unread(&file.1, line, &message);
+        let place = Spot { file: file.0.as_str().into(), span: told.span };
+        return PackProblem::new("script::broken", told.message, &place, "here").help(told.help);
+    }
     PackProblem::new("script::broken", message, &spot(file, line), "in this line")
+        .help("a script file only makes functions: what it does when it is read must not fail")
 }
 
 /// A line of a file, without the space before it.

@@ -1,8 +1,8 @@
 //! Luau scripts: strangers' code, sandboxed and metered, whose choices are durable.
 //!
 //! `sandbox` is the machine and `meter` what it may use; `handle`, `api`, `arguments` and `choose`
-//! are what scripts can say; `host` runs them, `check` looks at them before a game exists, and
-//! `definitions` tells editors what there is.
+//! are what scripts can say; `host` runs them, `check` looks at them before a game exists
+//! (`names` at what they name, `unread` at what cannot be read), and `definitions` tells editors what there is.
 
 pub mod api;
 pub mod arguments;
@@ -12,4 +12,7 @@ pub mod definitions;
 mod handle;
 pub mod host;
 mod meter;
+pub mod names;
 mod sandbox;
+mod tokens;
+mod unread;

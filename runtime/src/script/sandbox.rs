@@ -15,15 +15,16 @@ use crate::game::Game;
 /// The name of the code between scripts and engine, as positions show it.
 pub(super) const PRELUDE: &str = "quarterdeck";
 /// Functions of the language that scripts may use as they are.
-const PLAIN: &[&str] =
+pub(super) const PLAIN: &[&str] =
     &["assert", "error", "ipairs", "next", "select", "tonumber", "type", "typeof", "unpack", "rawequal"];
-const STRING: &[&str] = &[
+pub(super) const STRING: &[&str] = &[
     "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "rep", "reverse", "split", "sub",
     "upper",
 ];
-const TABLE: &[&str] =
+pub(super) const TABLE: &[&str] =
     &["clear", "clone", "concat", "create", "find", "freeze", "insert", "isfrozen", "pack", "remove", "sort", "unpack"];
-const MATH: &[&str] = &["abs", "ceil", "clamp", "floor", "fmod", "huge", "max", "min", "modf", "round", "sign"];
+pub(super) const MATH: &[&str] =
+    &["abs", "ceil", "clamp", "floor", "fmod", "huge", "max", "min", "modf", "round", "sign"];
 /// Games whose scripts are kept compiled in one thread.
 const MOST_LIBRARIES: usize = 8;
 /// Scripts that wait for an answer, kept running in one thread.

@@ -101,7 +101,7 @@ impl State {
             (Bearer::Table, _) => Some(base),
             (Bearer::Player, Thing::Player(seat)) => Some(base + usize::from(seat)),
             (Bearer::Card, Thing::Card(card)) => {
-                let each = layout.card_counters as usize;
+                let each = layout.card_starts.len();
                 Some(layout.counters_fixed as usize + usize::from(card) * each + base)
             }
             (Bearer::Place, Thing::Zone(zone)) => {

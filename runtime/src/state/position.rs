@@ -8,7 +8,7 @@ use quarterdeck_dsl::vocabulary::{
 };
 
 use super::{Frame, NOBODY, NOTHING, State};
-use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, Sight, Spread, Store};
+use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, PrintingId, Sight, Spread, Store};
 use crate::state::frame::{Stage, UNLIMITED};
 
 /// A state together with its game.
@@ -81,6 +81,32 @@ impl<'m> Position<'m> {
             next = self.game.boards[usize::from(board)].follows;
         }
         before
+    }
+
+    /// What sets a card apart from others that show the same: what it is made up of, and its counters. The number of
+    /// the first card of which that is true likewise; 0 if there is nothing.
+    fn apart(&self, card: CardAt) -> CardAt {
+        if self.made_up(card) {
+            return card + 1;
+        }
+        let counters = self.counters_of(card);
+        if counters.iter().zip(&self.game.layout.card_starts).all(|(now, start)| now == start) {
+            return 0;
+        }
+        let own = &self.state.cards[usize::from(card)];
+        let alike = |other: &CardAt| {
+            let shown = |printing: PrintingId| self.game.print.alike[usize::from(printing)];
+            shown(self.state.cards[usize::from(*other)].printing) == shown(own.printing)
+                && self.counters_of(*other) == counters
+        };
+        self.state.cards_in(own.zone).find(alike).unwrap_or(card) + 1
+    }
+
+    /// All counters of a card, in the order of the layout.
+    fn counters_of(&self, card: CardAt) -> &'m [i32] {
+        let (from, each) = (self.game.layout.counters_fixed as usize, self.game.layout.card_starts.len());
+        let first = from + usize::from(card) * each;
+        self.state.counters.get(first..first + each).unwrap_or_default()
     }
 
     fn phase_frame(&self) -> Option<&super::frame::PhaseFrame> {
@@ -427,7 +453,7 @@ impl Facts for Position<'_> {
             | u64::from(state.zone) << 16
             | u64::from(state.owner) << 32
             | u64::from(state.face_down) << 40
-            | if self.made_up(card) { u64::from(card + 1) << 48 } else { 0 }
+            | u64::from(self.apart(card)) << 48
     }
 }
 

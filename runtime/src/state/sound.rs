@@ -58,7 +58,7 @@ impl State {
 
     fn sound_numbers(&self, game: &Game) -> Result<(), Message> {
         let layout = &game.layout;
-        let count = layout.counters_fixed as usize + self.cards.len() * layout.card_counters as usize;
+        let count = layout.counters_fixed as usize + self.cards.len() * layout.card_starts.len();
         must(self.counters.len() == count, || Message::new("sound-counters"))?;
         for (id, counter) in game.counters.iter().enumerate() {
             let kept = |store: &Store| matches!(store, Store::Counter(kept) if usize::from(*kept) == id);
@@ -94,9 +94,7 @@ impl State {
             Bearer::Table => (base, 1, 1),
             Bearer::Player => (base, 1, MOST_SEATS),
             Bearer::Place => (base, 1, places),
-            Bearer::Card => {
-                (layout.counters_fixed as usize + base, (layout.card_counters as usize).max(1), self.cards.len())
-            }
+            Bearer::Card => (layout.counters_fixed as usize + base, layout.card_starts.len().max(1), self.cards.len()),
         };
         (0..count).map(move |at| first + at * step)
     }

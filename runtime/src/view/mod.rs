@@ -1,6 +1,7 @@
 //! What one seat may know, in its language, ready to be drawn.
 
 mod drawn;
+mod figures;
 pub mod glossary;
 pub mod guard;
 pub mod label;

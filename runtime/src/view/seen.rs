@@ -4,7 +4,6 @@
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::Bearer;
 use serde::Serialize;
 
 use super::locale::Argument;
@@ -13,9 +12,8 @@ use super::phrase::Phrase;
 use super::speaker::Speaker;
 use super::story::SeenStory;
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::{Spread, Store, Style};
+use crate::game::{Spread, Style};
 use crate::pack::texts::{ASK, PHASE_PROMPT, TITLE};
-use crate::state::position::Position;
 use crate::state::{Frame, Status};
 
 /// A named number.
@@ -25,8 +23,8 @@ pub struct Figure {
     pub id: Phrase,
     /// Its name in the reader's language.
     pub name: Phrase,
-    /// How much.
-    pub value: i32,
+    /// How much; nothing if the reader cannot know it.
+    pub value: Option<i32>,
     /// The word at which it stands, if it is no number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub word: Option<Phrase>,
@@ -303,7 +301,7 @@ impl Speaker<'_> {
                 .map(|board| self.board(board))
                 .collect(),
             rows: self.tongue().rows(),
-            table: self.table_figures(&position),
+            table: self.table_figures(),
             phase: self.phase_name(),
             asked,
             over: matches!(state.status, Status::Over(_)),
@@ -372,77 +370,6 @@ impl Speaker<'_> {
             });
         }
         arguments
-    }
-
-    fn seen_player(&self, seat: Seat) -> SeenPlayer {
-        let game = self.game();
-        let whole = self.matched.position();
-        // What a player's hidden cards do to a number must not show.
-        let mut known = self.matched.state().clone();
-        for zone in whole.held_zones(seat) {
-            for card in self.matched.state().cards_in(*zone) {
-                if !whole.visible(card, self.seat) {
-                    known.unlink(card);
-                }
-            }
-        }
-        let position = Position { game, state: &known };
-        SeenPlayer {
-            seat,
-            name: self.player(seat),
-            you: self.seat == Some(seat),
-            active: whole.active() == seat,
-            asked: self.matched.asked() == Some(seat),
-            won: self.matched.winners().is_some_and(|winners| winners & (1 << seat) != 0),
-            resources: (0..game.resources.len() as u8)
-                .filter(|id| match game.resources[usize::from(*id)].store {
-                    Store::Counter(counter) => !game.counters[usize::from(counter)].secret || self.seat == Some(seat),
-                    Store::Cards { .. } => true,
-                })
-                .map(|id| self.tongue().counted_figure(&game.resources[usize::from(id)].name, whole.resource(id, seat)))
-                .collect(),
-            queries: (0..game.queries.len() as u8)
-                .filter(|id| {
-                    game.queries[usize::from(*id)].bearer == Bearer::Player && !game.queries[usize::from(*id)].quiet
-                })
-                .map(|id| {
-                    let value = position.query(id, Thing::Player(seat), seat);
-                    self.tongue().figure(&game.queries[usize::from(id)].name, value)
-                })
-                .collect(),
-            counters: self
-                .counters(Bearer::Player, self.seat == Some(seat))
-                .map(|id| self.counter_figure(id, whole.counter(id, Thing::Player(seat))))
-                .collect(),
-        }
-    }
-
-    /// Counters of a bearer that may be shown and are no store of a resource.
-    pub(super) fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = u8> {
-        let game = self.game();
-        let shown = game.drawing.counters.iter().filter(move |(of, _)| *of == bearer).flat_map(|(_, shown)| shown);
-        shown.copied().filter(move |id| own || !game.counters[usize::from(*id)].secret)
-    }
-
-    pub(super) fn counter_figure(&self, id: u8, value: i32) -> Figure {
-        let counter = &self.game().counters[usize::from(id)];
-        let word = usize::try_from(value).ok().and_then(|at| counter.values.get(at)).map(|word| self.word(word));
-        Figure { word, ..self.tongue().figure(&counter.name, value) }
-    }
-
-    fn table_figures(&self, position: &Position<'_>) -> Vec<Figure> {
-        let game = self.game();
-        let mut figures: Vec<Figure> = self
-            .counters(Bearer::Table, false)
-            .map(|id| self.counter_figure(id, position.counter(id, Thing::Nothing)))
-            .collect();
-        for (id, query) in
-            game.queries.unnoted().iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Table && !query.quiet)
-        {
-            let value = position.query(id as u8, Thing::Nothing, position.active());
-            figures.push(self.tongue().figure(&query.name, value));
-        }
-        figures
     }
 
     fn phase_name(&self) -> Option<String> {

@@ -100,8 +100,8 @@ impl<'g> Tongue<'g> {
         self.named(id, |entry| &entry.short, make)
     }
 
-    /// A number with its name.
-    pub fn figure(&self, id: &str, value: i32) -> Figure {
+    /// A number with its name; nothing if it is not known.
+    pub fn figure(&self, id: &str, value: Option<i32>) -> Figure {
         let (id, name) = self.labelled(id);
         Figure { id, name, value, word: None }
     }
@@ -109,13 +109,13 @@ impl<'g> Tongue<'g> {
     /// A number with its name where there is little room.
     pub fn short_figure(&self, id: &str, value: i32) -> Figure {
         let (id, name) = self.short(id);
-        Figure { id, name, value, word: None }
+        Figure { id, name, value: Some(value), word: None }
     }
 
     /// So many of a thing.
     pub fn counted_figure(&self, id: &str, value: i32) -> Figure {
         let (id, name) = self.several(id);
-        Figure { id, name, value, word: None }
+        Figure { id, name, value: Some(value), word: None }
     }
 
     /// The name in the number that goes with `amount`, without the number.

@@ -115,7 +115,7 @@ fn rearranged(step: &Step, spec: &VerbSpec, scope: &Scope) -> Step {
         && fits(preposition)
     {
         selection.filters.pop();
-        step.roles.push(Role { preposition, position: None, object: Amount::Of(thing) });
+        step.roles.push(Role { preposition, position: None, object: Amount::Of(thing), span: step.verb.span });
     }
     step
 }

@@ -10,7 +10,10 @@ use crate::say::{Say, number};
 pub fn figure(figure: &Figure) -> String {
     match &figure.word {
         Some(word) => format!("{}: {word}", figure.name),
-        None => tied(&format!("{} {}", figure.name, figure.value)),
+        None => match figure.value {
+            Some(value) => tied(&format!("{} {value}", figure.name)),
+            None => tied(&format!("{} ?", figure.name)),
+        },
     }
 }
 

@@ -34,10 +34,50 @@ struct Row<'p> {
     help: Option<&'p str>,
 }
 
+/// Everything that is told of packs.
+pub struct Told {
+    /// The packs that were looked at, by id.
+    pub wanted: Vec<String>,
+    /// All packs that were read, those that are needed too.
+    pub packs: Vec<PackFiles>,
+    /// What is wrong with them.
+    pub problems: Vec<PackProblem>,
+    /// What is wrong with their rulings, each with the rulings of its pack.
+    pub of_rulings: Vec<(PackProblem, PackFiles)>,
+}
+
 /// Checks packs; the exit status is 1 if anything is wrong.
 pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
-    let library = Library::read(Path::new("content"))
-        .or_else(|error| if folders.is_empty() { Err(error) } else { Ok(Library::default()) })?;
+    let told = tell(folders, Path::new("content"))?;
+    let packs: Vec<&PackFiles> = told.packs.iter().collect();
+    let count = told.problems.len() + told.of_rulings.len();
+    match format {
+        Format::Json => {
+            let of_rulings = told.of_rulings.iter().map(|(problem, rulings)| row(problem, &[rulings]));
+            let rows: Vec<Row<'_>> =
+                told.problems.iter().map(|problem| row(problem, &packs)).chain(of_rulings).collect();
+            println!("{}", harmless_json(&serde_json::to_string_pretty(&rows).unwrap_or_default()));
+        }
+        Format::Text => {
+            for problem in &told.problems {
+                print!("{}", render(problem, &packs));
+            }
+            for (problem, rulings) in &told.of_rulings {
+                print!("{}", render(problem, &[rulings]));
+            }
+            match count {
+                0 => println!("{}, nothing wrong", so_many(told.wanted.len(), "pack")),
+                _ => println!("{}, {}", so_many(told.wanted.len(), "pack"), so_many(count, "mistake")),
+            }
+        }
+    }
+    Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Everything wrong with the packs in these folders, or with all packs of the library; what they need is looked for there.
+pub fn tell(folders: &[PathBuf], content: &Path) -> Result<Told> {
+    let library =
+        Library::read(content).or_else(|error| if folders.is_empty() { Err(error) } else { Ok(Library::default()) })?;
     let mut all = Library::default();
     let mut heads = Vec::new();
     for folder in folders {
@@ -54,13 +94,12 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
         }
     }
     if folders.is_empty() {
-        heads = misnamed(Path::new("content"), &all)?;
+        heads = misnamed(content, &all)?;
         wanted = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
     }
     neighbours(&mut all)?;
     let opened = each(all.packs.len(), |at| OpenedPack::new(&all.packs[at].1));
     let known = || all.packs.iter().map(|(_, pack)| pack.id.as_str());
-    let packs: Vec<&PackFiles> = all.packs.iter().map(|(_, pack)| pack).collect();
     let places = wanted.iter().filter_map(|id| known().position(|known| known == id));
     // A pack that lacks another is not looked at further: everything would be missing.
     let (whole, lacking): (Vec<usize>, Vec<usize>) = places.partition(|at| missing(&opened[*at], known()).is_empty());
@@ -72,32 +111,19 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
         .map(|combination| combination.iter().map(|at| &opened[*at]).collect())
         .collect();
     found.extend(problems_of(&all, &bundles).into_iter().flatten());
-    let mut rows: Vec<PackProblem> = Vec::new();
+    let mut problems: Vec<PackProblem> = Vec::new();
     for problem in found {
-        if !rows.contains(&problem) {
-            if format == Format::Text {
-                print!("{}", render(&problem, &packs));
-            }
-            rows.push(problem);
+        if !problems.contains(&problem) {
+            problems.push(problem);
         }
     }
+    drop(opened);
     let of_rulings = crate::rulings::head_problems(&wanted, &all)?;
-    if format == Format::Text {
-        for (problem, rulings) in &of_rulings {
-            print!("{}", render(problem, &[rulings]));
-        }
-    }
-    let count = rows.len() + of_rulings.len();
-    match format {
-        Format::Json => {
-            let of_rulings = of_rulings.iter().map(|(problem, rulings)| row(problem, &[rulings]));
-            let rows: Vec<Row<'_>> = rows.iter().map(|problem| row(problem, &packs)).chain(of_rulings).collect();
-            println!("{}", harmless_json(&serde_json::to_string_pretty(&rows).unwrap_or_default()));
-        }
-        Format::Text if count == 0 => println!("{} packs, nothing wrong", wanted.len()),
-        Format::Text => println!("{} packs, {count} mistakes", wanted.len()),
-    }
-    Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(Told { wanted, packs: all.packs.into_iter().map(|(_, pack)| pack).collect(), problems, of_rulings })
+}
+
+fn so_many(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Heads of packs that are called otherwise, and so are not read. A folder in which there is nothing of the kind is refused.

@@ -206,6 +206,14 @@ fn is_named(path: &str, text: &str, name: Option<&str>) -> bool {
     [path, sentence].iter().any(|text| text.to_lowercase().contains(&name))
 }
 
+/// What does not hold of one ruling, with packs below a folder.
+pub fn failures(content: &Path, path: &str, text: &str) -> Result<Vec<Failure>> {
+    let library = Library::read(content)?;
+    let games = Games::new(&library);
+    let ruling = Ruling::parse(path, text).map_err(|_| miette!("{path} cannot be read"))?;
+    Ok(ruling.play(&|game: &str, with: &[String]| games.get(game, with)).failures)
+}
+
 fn judge(
     file: &Path,
     path: &str,

@@ -54,7 +54,7 @@ fn sections(view: &View, say: &Say, everything: bool) -> Vec<String> {
         .filter(|zone| zone.owner.is_none() && !ends.contains(&&zone.id) && zone.id != told)
         .collect();
     sections.extend(zones(&shared, view, say, 0, everything, true));
-    let numbers: Vec<String> = view.table.iter().filter(|figure| figure.value != 0).map(figure).collect();
+    let numbers: Vec<String> = view.table.iter().filter(|figure| figure.value != Some(0)).map(figure).collect();
     if !numbers.is_empty() {
         let mut out = String::new();
         line(&mut out, 0, &capital(&dotted(&numbers)));
@@ -88,8 +88,8 @@ fn seat(player: &SeenPlayer, view: &View, say: &Say, everything: bool) -> String
             let Some(at) = all.iter().position(|figure| figure.id == *id) else { continue };
             let known = Figure { name: name.clone(), ..all.remove(at).clone() };
             match known.value {
-                0 if row.marks => {}
-                1 if row.marks && known.word.is_none() => told.push(known.name.to_string()),
+                Some(0) if row.marks => {}
+                Some(1) if row.marks && known.word.is_none() => told.push(known.name.to_string()),
                 _ => told.push(figure(&known)),
             }
         }
@@ -98,7 +98,7 @@ fn seat(player: &SeenPlayer, view: &View, say: &Say, everything: bool) -> String
         }
     }
     if !view.rows.is_empty() {
-        let rest: Vec<Figure> = all.into_iter().filter(|figure| figure.value != 0).cloned().collect();
+        let rest: Vec<Figure> = all.into_iter().filter(|figure| figure.value != Some(0)).cloned().collect();
         if !rest.is_empty() {
             line(&mut out, 4, &figures(&rest));
         }

@@ -89,7 +89,7 @@ fn links_stay_within_the_pack() {
     fs::remove_file(folder.join("cards/round")).unwrap();
     fs::rename(folder.join("flow.toml"), folder.join("cards/kept")).unwrap();
     symlink("cards/kept", folder.join("flow.toml")).unwrap();
-    assert_eq!(scratch.check(), ("1 packs, nothing wrong\n".to_owned(), true));
+    assert_eq!(scratch.check(), ("1 pack, nothing wrong\n".to_owned(), true));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_folder_that_is_no_pack_is_told() {
     let folder = scratch.pack("mine");
     scratch.pack("other");
     fs::rename(folder.join("pack.toml"), folder.join("pack.tml")).unwrap();
-    told(&scratch, &["mine/pack.tml", "call it `pack.toml`", "1 packs, 1 mistakes"]);
+    told(&scratch, &["mine/pack.tml", "call it `pack.toml`", "1 pack, 1 mistake"]);
     let (_, errors, fine) = run_in(&root(), &["check", "docs"], b"");
     assert!(!fine && errors.contains("there is no pack in docs"), "{errors}");
 }
@@ -149,7 +149,7 @@ fn what_is_needed_may_lie_beside() {
     let head = "[pack]\nversion = \"0.1.0\"\nexpansion = true\nneeds = [\"base\"]\n";
     fs::write(more.join("pack.toml"), head).unwrap();
     fs::remove_file(more.join("flow.toml")).unwrap();
-    assert_eq!(scratch.check_folder("more"), ("1 packs, nothing wrong\n".to_owned(), true));
+    assert_eq!(scratch.check_folder("more"), ("1 pack, nothing wrong\n".to_owned(), true));
     fs::write(more.join("pack.toml"), head.replace("base", "basis")).unwrap();
     let (all, fine) = scratch.check_folder("more");
     assert!(!fine && all.contains("more/pack.toml:4:"), "{all}");
@@ -162,7 +162,7 @@ fn long_lines_and_deep_texts_are_refused_at_once() {
     fs::create_dir_all(folder.join("locales")).unwrap();
     fs::write(folder.join("cards/all.toml"), format!("[card.a]\nkind = '{}'\n", "x".repeat(1_000_000))).unwrap();
     fs::write(folder.join("locales/en.ftl"), format!("a = b\nc = {}\n", "{\n ".repeat(12_000))).unwrap();
-    let all = told(&scratch, &["pack::long_line", "cards/all.toml:2:", "1 mistakes"]);
+    let all = told(&scratch, &["pack::long_line", "cards/all.toml:2:", "1 mistake"]);
     assert!(all.len() < 2_000, "{all}");
     fs::remove_file(folder.join("cards/all.toml")).unwrap();
     let all = told(&scratch, &["nested more than", "locales/en.ftl:"]);

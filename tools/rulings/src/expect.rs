@@ -235,7 +235,9 @@ impl Moment<'_> {
         let seen = view.players.iter().filter(|player| player.seat == whose).flat_map(|player| &player.resources);
         let found = seen.into_iter().find(|figure| figure.id == resource);
         match found {
-            Some(figure) if !sees => Err(format!("seen: {}", figure.value)),
+            Some(figure) if !sees => {
+                Err(figure.value.map_or_else(|| "seen: ?".to_owned(), |value| format!("seen: {value}")))
+            }
             None if sees => Err("not seen".into()),
             _ => Ok(()),
         }

@@ -1,0 +1,153 @@
+//! The command: arguments only; each command has a file of its own.
+
+#[macro_use]
+mod out;
+
+mod asked;
+mod bench;
+mod board;
+mod boxes;
+mod campaign;
+mod campaigns;
+mod cards;
+pub mod check;
+mod combinations;
+pub mod cores;
+mod coverage;
+mod drive;
+mod explain;
+mod failure;
+mod keep;
+pub mod library;
+mod mutate;
+mod play;
+mod report;
+mod ruled;
+pub mod rulings;
+mod say;
+mod screen;
+mod seek;
+mod simulate;
+mod story;
+mod trail;
+mod watch;
+mod welcome;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Tabletop card games that are nothing but data.
+#[derive(Parser)]
+#[command(name = "quarterdeck", version, disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// Which game, and how it is composed.
+#[derive(Args, Clone, Debug)]
+pub struct GameArguments {
+    /// The game to play: the id of its pack, or a folder.
+    pub game: String,
+    /// Expansions to add, separated by commas.
+    #[arg(long, value_delimiter = ',')]
+    pub with: Vec<String>,
+    /// An option of the game, as name=value; may be given several times.
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    pub set: Vec<String>,
+    /// Where packs are looked for.
+    #[arg(long, default_value = "content", value_name = "DIR")]
+    pub content: PathBuf,
+}
+
+/// How a result is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// For programs.
+    Json,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Plays a match against bots at this terminal.
+    Play(play::PlayArguments),
+    /// Plays by JSON lines on standard input and output, for programs in any language.
+    Drive(drive::DriveArguments),
+    /// Finds everything wrong with packs.
+    Check {
+        /// Folders of packs; all of `content` if none is given.
+        folders: Vec<PathBuf>,
+        /// How to print.
+        #[arg(long, value_enum, default_value = "text")]
+        format: Format,
+    },
+    /// Plays the rulings of packs.
+    Test(rulings::TestArguments),
+    /// Changes a pack in many small ways and shows what no ruling notices.
+    Mutate(mutate::MutateArguments),
+    /// Shows how a sentence is read, or what a card does and who set it.
+    Explain(explain::ExplainArguments),
+    /// Measures the engine's own steps: copying, listing, deciding, saving, loading.
+    Bench(bench::BenchArguments),
+    /// Shows the story of a game: chapters, beats, branches, quests, and what should be looked at again.
+    Story(story::StoryArguments),
+    /// Looks for a match in which a rare action is carried out, and saves it just before.
+    Seek(seek::SeekArguments),
+    /// Lets bots play many matches and counts.
+    Simulate(simulate::SimulateArguments),
+}
+
+/// Does what the arguments of the process ask for.
+pub fn run() -> ExitCode {
+    end_with_the_reader();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return not_understood(&error),
+    };
+    let result = match arguments.command {
+        None => welcome::welcome(),
+        Some(Command::Play(arguments)) => play::play(&arguments),
+        Some(Command::Drive(arguments)) => drive::drive(&arguments),
+        Some(Command::Check { folders, format }) => check::check(&folders, format),
+        Some(Command::Test(arguments)) => rulings::test(&arguments),
+        Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
+        Some(Command::Explain(arguments)) => explain::explain(&arguments),
+        Some(Command::Bench(arguments)) => bench::bench(&arguments),
+        Some(Command::Story(arguments)) => story::story(&arguments),
+        Some(Command::Seek(arguments)) => seek::seek(&arguments),
+        Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
+    };
+    match result {
+        Ok(code) => code,
+        Err(report) => {
+            eprintln!("{}", report::told(&report));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// What was typed is no command; or help was asked for.
+fn not_understood(error: &clap::Error) -> ExitCode {
+    let said = error.render().to_string();
+    if error.use_stderr() {
+        eprint!("{said}");
+    } else {
+        print!("{said}");
+    }
+    ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(1))
+}
+
+/// Ends quietly when nobody reads on, as in `quarterdeck … | head`.
+fn end_with_the_reader() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if panic.payload_as_str().is_some_and(|text| text.contains("Broken pipe")) {
+            std::process::exit(0);
+        }
+        usual(panic);
+    }));
+}
