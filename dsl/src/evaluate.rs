@@ -16,7 +16,7 @@ use crate::meant::each_meant;
 pub use crate::passing::passes;
 use crate::passing::{among, contains, own_number};
 use crate::ready::Ready;
-use crate::walk::{Sought, Walk, clockwise};
+use crate::walk::{Sought, Walk, clockwise, each_way};
 
 /// A greater number is not offered as a choice.
 const MOST_AMOUNT: i32 = 99;
@@ -591,43 +591,6 @@ fn in_place<F: Facts, V: Visit>(
             };
             each_way(set, way.backwards, context, facts, &mut inside);
             flow
-        }
-    }
-}
-
-/// Visits every thing of a set in its order, or in the opposite one: things are few, and nothing is kept.
-fn each_way<F: Facts>(
-    set: &Set,
-    backwards: bool,
-    context: &Context,
-    facts: &F,
-    mut visit: &mut dyn FnMut(Thing) -> ControlFlow<()>,
-) {
-    if !backwards {
-        each(set, context, facts, &mut visit);
-        return;
-    }
-    let mut left = 0;
-    let mut count: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |_| {
-        left += 1;
-        ControlFlow::Continue(())
-    };
-    each(set, context, facts, &mut count);
-    while left > 0 {
-        left -= 1;
-        let mut before = left;
-        let mut flow = ControlFlow::Continue(());
-        let mut at: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |thing| {
-            if before > 0 {
-                before -= 1;
-                return ControlFlow::Continue(());
-            }
-            flow = visit(thing);
-            ControlFlow::Break(())
-        };
-        each(set, context, facts, &mut at);
-        if flow.is_break() {
-            return;
         }
     }
 }

@@ -60,6 +60,7 @@ fn page(name: &str, text: &str) {
 
 fn argument(kind: ArgumentType) -> &'static str {
     match kind {
+        ArgumentType::Card => "one card",
         ArgumentType::Cards => "cards",
         ArgumentType::Card => "one card",
         ArgumentType::Drawn => "so many cards, perhaps from a place",

@@ -5,7 +5,7 @@ use super::selection::Nature;
 use super::uses::Use;
 use crate::syntax::{self, Head, Selection, Word};
 use crate::tree::{Condition, Measure, Number, Place, Quantity, Set, Source, Subject, Test, Who};
-use crate::vocabulary::Meaning;
+use crate::vocabulary::{Bearer, Meaning};
 
 impl Resolver<'_> {
     pub(super) fn condition(&mut self, condition: &syntax::Condition) -> Option<Condition> {
@@ -67,7 +67,9 @@ impl Resolver<'_> {
                     let found = self.place_has(Place::Zone(zone.clone()), object)?;
                     Some(if_there(vec![set], found))
                 }
-                Source::Slot(_) if set.tests.is_empty() => self.place_has(Place::Thing(Box::new(set)), object),
+                Source::Slot(_) if set.tests.is_empty() && !self.names_property(object) => {
+                    self.place_has(Place::Thing(Box::new(set)), object)
+                }
                 _ => {
                     let tests = self.having(object, nature)?;
                     Some(so_it_is(set, tests, false))
@@ -82,6 +84,22 @@ impl Resolver<'_> {
                 self.mismatch(subject.span, message, "a card, zone or player is expected here")
             }
         }
+    }
+
+    /// Whether one word names what a place itself can have, rather than cards that lie there.
+    fn names_property(&self, object: &Selection) -> bool {
+        let Head::Name(name) = &object.head else {
+            return false;
+        };
+        matches!(name.as_slice(), [word] if self.vocabulary.meanings(&word.text).iter().any(|meaning| {
+            matches!(
+                meaning,
+                Meaning::Attribute(_)
+                    | Meaning::Value(..)
+                    | Meaning::Counter(_, Bearer::Place)
+                    | Meaning::Query(_, Bearer::Place)
+            )
+        }))
     }
 
     /// A board as a whole, if the subject names one.

@@ -94,7 +94,7 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
     ("requirement", &["hold", "discard", "pay", "give", "or", "and", "wildcards"]),
 ];
 
-/// The productions of instructions.
+/// The productions of instructions. What stands behind `under` and `in` reads like a filter and counts there.
 pub const DEEDS: &[(&str, &[&str])] = &[
     (
         "instruction",
@@ -106,9 +106,7 @@ pub const DEEDS: &[(&str, &[&str])] = &[
             "in any order",
             "to",
             "into",
-            "under",
             "by",
-            "in",
             "top of",
             "bottom of",
             "equal to",

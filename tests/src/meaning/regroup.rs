@@ -69,7 +69,7 @@ impl World<'_> {
                 if self.noun_is(value, |it| matches!(it, Meaning::Attribute(_))) =>
             {
                 match value.filters.as_mut_slice() {
-                    [Filter::OfThing(inner)] => inner,
+                    [Filter::OfThing(inner)] => last_of(inner),
                     _ => return false,
                 }
             }
@@ -107,6 +107,17 @@ impl World<'_> {
             )
         });
         thing && !whose && !placed
+    }
+}
+
+/// The noun at the end of `X of Y of Z`.
+fn last_of(selection: &mut Selection) -> &mut Selection {
+    if !matches!(selection.filters.as_slice(), [Filter::OfThing(_)]) {
+        return selection;
+    }
+    match selection.filters.first_mut() {
+        Some(Filter::OfThing(inner)) => last_of(inner),
+        _ => unreachable!("it was just seen"),
     }
 }
 

@@ -48,6 +48,7 @@ impl Stand {
             this: self.context.this,
             slots: self.context.slots,
             described: None,
+            of_zone: false,
             wild: false,
         }
     }

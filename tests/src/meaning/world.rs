@@ -66,6 +66,8 @@ pub struct Speech {
     pub slots: [Thing; SLOTS],
     /// What is being described behind `is`: `another` is another than what else was spoken of.
     pub described: Option<Binding>,
+    /// Whether a zone is spoken of by its name: it has cards, and no values of its own.
+    pub of_zone: bool,
     /// Whether cards that count as others are taken as such.
     pub wild: bool,
 }
