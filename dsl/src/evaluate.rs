@@ -6,8 +6,8 @@ use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing, Who,
-    ZoneAt,
+    Condition, Context, Measure, NOBODY, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing,
+    Who, ZoneAt,
 };
 
 pub use crate::count::count;
@@ -16,7 +16,7 @@ use crate::meant::each_meant;
 pub use crate::passing::passes;
 use crate::passing::{among, contains, own_number};
 use crate::ready::Ready;
-use crate::walk::{Sought, Walk, clockwise};
+use crate::walk::{Sought, Walk, clockwise, each_way};
 
 /// A greater number is not offered as a choice.
 const MOST_AMOUNT: i32 = 99;
@@ -44,7 +44,7 @@ impl Context {
 pub fn who<F: Facts>(who: &Who, context: &Context, facts: &F) -> Option<Seat> {
     match who {
         Who::You => Some(context.you),
-        Who::They => Some(context.they),
+        Who::They => (context.they != NOBODY).then_some(context.they),
         Who::Active => Some(facts.active()),
         Who::First => Some(facts.first()),
         Who::OwnerOf(slot) => match context.get(*slot) {
@@ -500,7 +500,7 @@ fn walk<F: Facts, V: Visit>(
                 }
                 flow
             };
-            each(players, context, facts, &mut inside);
+            each_way(players, way.backwards, context, facts, &mut inside);
             flow
         }
         Source::AnyOf(sets) => {
@@ -589,7 +589,7 @@ fn in_place<F: Facts, V: Visit>(
                 }
                 flow
             };
-            each(set, context, facts, &mut inside);
+            each_way(set, way.backwards, context, facts, &mut inside);
             flow
         }
     }

@@ -139,13 +139,19 @@ impl<F: Facts> Search<'_, F> {
             return;
         }
         let mut tried: Vec<u64> = Vec::new();
+        // An order word means one of several alike cards, and not the others.
+        let one_of_alike = self
+            .requirement
+            .clauses
+            .iter()
+            .any(|clause| clause.alternatives.iter().any(|term| matches!(term, Term::Cards(set) if set.definite)));
         for at in start..candidates.len() {
             if candidates.len() - at < wanted || self.ways.len() >= MOST_WAYS {
                 return;
             }
             let card = candidates[at];
             let likeness = self.facts.likeness(card);
-            if tried.contains(&likeness) || !self.goes_with(set, card, &way.cards[from..]) {
+            if tried.contains(&likeness) && !one_of_alike || !self.goes_with(set, card, &way.cards[from..]) {
                 continue;
             }
             tried.push(likeness);

@@ -9,6 +9,8 @@ use crate::vocabulary::{
 
 /// A player's place at the table.
 pub type Seat = u8;
+/// No player: who was named has turned out to be nobody.
+pub const NOBODY: Seat = Seat::MAX;
 /// One card (or piece, or tile) of a match.
 pub type CardAt = u16;
 /// One zone of a match: a shared one, one player's, or one place of a board.

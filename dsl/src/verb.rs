@@ -8,6 +8,8 @@ use crate::syntax::Preposition;
 pub enum ArgumentType {
     /// Cards.
     Cards,
+    /// One card.
+    Card,
     /// Cards that are drawn: so many from where cards are drawn from, or from a place that is said.
     Drawn,
     /// So much of a resource.

@@ -1,7 +1,10 @@
 //! Walking over cards and players: what is looked for, and which way round.
 
+use std::ops::ControlFlow;
+
+use crate::evaluate::each;
 use crate::facts::Facts;
-use crate::tree::{CardAt, Seat, ZoneAt};
+use crate::tree::{CardAt, Context, Seat, Set, Thing, ZoneAt};
 use crate::vocabulary::{FamilyId, KindId};
 
 /// How things are walked over.
@@ -48,4 +51,41 @@ impl Walk {
 pub fn clockwise(from: Seat, steps: u8, seats: Seat) -> Seat {
     let seat = from + steps;
     if seat >= seats { seat - seats } else { seat }
+}
+
+/// Visits every thing of a set in its order, or in the opposite one: things are few, and nothing is kept.
+pub(crate) fn each_way<F: Facts>(
+    set: &Set,
+    backwards: bool,
+    context: &Context,
+    facts: &F,
+    mut visit: &mut dyn FnMut(Thing) -> ControlFlow<()>,
+) {
+    if !backwards {
+        each(set, context, facts, &mut visit);
+        return;
+    }
+    let mut left = 0;
+    let mut count: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |_| {
+        left += 1;
+        ControlFlow::Continue(())
+    };
+    each(set, context, facts, &mut count);
+    while left > 0 {
+        left -= 1;
+        let mut before = left;
+        let mut flow = ControlFlow::Continue(());
+        let mut at: &mut dyn FnMut(Thing) -> ControlFlow<()> = &mut |thing| {
+            if before > 0 {
+                before -= 1;
+                return ControlFlow::Continue(());
+            }
+            flow = visit(thing);
+            ControlFlow::Break(())
+        };
+        each(set, context, facts, &mut at);
+        if flow.is_break() {
+            return;
+        }
+    }
 }

@@ -305,6 +305,7 @@ fn step() -> impl Strategy<Value = Step> {
         preposition,
         position,
         object: Amount::Of(object),
+        span: Span::default(),
     });
     let to = prop::option::of(simple());
     let manner = (any::<bool>(), any::<bool>()).prop_map(|(face_down, any_order)| Manner { face_down, any_order });
@@ -312,7 +313,7 @@ fn step() -> impl Strategy<Value = Step> {
         |(doer, verb, object, role, to, manner)| {
             let mut roles: Vec<Role> = role.into_iter().collect();
             if let Some(to) = to {
-                roles.push(Role { preposition: Preposition::To, position: None, object: Amount::Of(to) });
+                roles.push(Role { preposition: Preposition::To, position: None, object: Amount::Of(to), span: Span::default() });
             }
             Step { doer, verb, object, roles, manner }
         },

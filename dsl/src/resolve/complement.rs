@@ -178,7 +178,11 @@ impl Resolver<'_> {
     }
 
     /// `its color is red`, `its color is the color of this card`
-    fn value_is(&mut self, attribute: u8, set: Set, right: &Amount) -> Option<Condition> {
+    fn value_is(&mut self, attribute: u8, mut set: Set, right: &Amount) -> Option<Condition> {
+        // One thing is meant: the first of them.
+        if !matches!(set.source, Source::Slot(_)) && !set.definite {
+            (set.definite, set.quantity) = (true, Quantity::One);
+        }
         let name = self.vocabulary.name(Meaning::Attribute(attribute)).replace('_', " ");
         if let Amount::Of(object) = right
             && let Head::Name(words) = &object.head
@@ -255,7 +259,8 @@ impl Resolver<'_> {
             let before = other.tests.len();
             other.tests.retain(|test| *test != Test::Other(slot));
             let spoken = other.tests.iter().any(|test| matches!(test, Test::Other(_)));
-            if other.tests.len() < before && !spoken {
+            // Another player is another than you.
+            if other.tests.len() < before && !spoken && nature != Nature::Players {
                 return self.mismatch(
                     object.span,
                     "it does not say other than what",

@@ -5,7 +5,7 @@ use super::selection::Nature;
 use super::uses::Use;
 use crate::syntax::{self, Head, Selection, Word};
 use crate::tree::{Condition, Measure, Number, Place, Quantity, Set, Source, Subject, Test, Who};
-use crate::vocabulary::Meaning;
+use crate::vocabulary::{Bearer, Meaning};
 
 impl Resolver<'_> {
     pub(super) fn condition(&mut self, condition: &syntax::Condition) -> Option<Condition> {
@@ -63,8 +63,13 @@ impl Resolver<'_> {
         match nature {
             Nature::Players => self.players_have(set, object),
             Nature::Places => match &set.source {
-                Source::Zone(zone) if set.tests.is_empty() => self.place_has(Place::Zone(zone.clone()), object),
-                Source::Slot(_) if set.tests.is_empty() => self.place_has(Place::Thing(Box::new(set)), object),
+                Source::Zone(zone) if set.tests.is_empty() => {
+                    let found = self.place_has(Place::Zone(zone.clone()), object)?;
+                    Some(if_there(vec![set], found))
+                }
+                Source::Slot(_) if set.tests.is_empty() && !self.names_property(object) => {
+                    self.place_has(Place::Thing(Box::new(set)), object)
+                }
                 _ => {
                     let tests = self.having(object, nature)?;
                     Some(so_it_is(set, tests, false))
@@ -79,6 +84,22 @@ impl Resolver<'_> {
                 self.mismatch(subject.span, message, "a card, zone or player is expected here")
             }
         }
+    }
+
+    /// Whether one word names what a place itself can have, rather than cards that lie there.
+    fn names_property(&self, object: &Selection) -> bool {
+        let Head::Name(name) = &object.head else {
+            return false;
+        };
+        matches!(name.as_slice(), [word] if self.vocabulary.meanings(&word.text).iter().any(|meaning| {
+            matches!(
+                meaning,
+                Meaning::Attribute(_)
+                    | Meaning::Value(..)
+                    | Meaning::Counter(_, Bearer::Place)
+                    | Meaning::Query(_, Bearer::Place)
+            )
+        }))
     }
 
     /// A board as a whole, if the subject names one.
@@ -162,6 +183,14 @@ impl Resolver<'_> {
         let mut sets: Vec<(Set, Nature)> = Vec::new();
         for subject in subjects {
             let (set, nature) = self.things(subject, Use::Counted)?;
+            if subjects.len() == 1 && is_one(&set) {
+                return self.mismatch_with(
+                    subject.span,
+                    "one alone has nothing together",
+                    "several are expected before `together`",
+                    "leave out `together`, or name another one with `and`",
+                );
+            }
             if sets.iter().any(|(_, other)| *other != nature) {
                 return self.mismatch(subject.span, "players and zones have nothing together", "of one sort, please");
             }
@@ -170,8 +199,13 @@ impl Resolver<'_> {
         if sets.first().is_some_and(|(_, nature)| *nature == Nature::Players) {
             let mut players: Vec<Set> = sets.into_iter().map(|(set, _)| set).collect();
             let all = if players.len() == 1 { players.remove(0) } else { Set::of(Source::AnyOf(players)) };
-            return self.players_together(all, object);
+            // None of several players is `they`.
+            let they = std::mem::replace(&mut self.they, false);
+            let found = self.players_together(all.clone(), object);
+            self.they = they;
+            return Some(if_there(vec![all], found?));
         }
+        let all: Vec<Set> = sets.iter().map(|(set, _)| set.clone()).collect();
         let mut places = Vec::new();
         for (subject, (set, nature)) in subjects.iter().zip(sets) {
             places.push(match (&set.source, nature) {
@@ -187,7 +221,7 @@ impl Resolver<'_> {
         if nature != Nature::Cards {
             return self.mismatch(object.span, "a zone can only hold cards", "cards are expected here");
         }
-        Some(had(set, Test::In(false, places.clone()), Source::CardsIn(places)))
+        Some(if_there(all, had(set, Test::In(false, places.clone()), Source::CardsIn(places))))
     }
 
     fn players_together(&mut self, players: Set, object: &Selection) -> Option<Condition> {
@@ -244,7 +278,7 @@ fn had(mut set: Set, elsewhere: Test, there: Source) -> Condition {
 
 /// What is said of a set, or denied: of each of them, or of so many.
 pub(super) fn so_it_is(set: Set, tests: Vec<Test>, not: bool) -> Condition {
-    let one = matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_));
+    let one = is_one(&set);
     let every = set.definite || matches!(set.quantity, Quantity::Unsaid | Quantity::All | Quantity::Each);
     match (one || every, not) {
         (true, false) => Condition::Is(Box::new(set), tests),
@@ -253,6 +287,28 @@ pub(super) fn so_it_is(set: Set, tests: Vec<Test>, not: bool) -> Condition {
         (false, false) => Condition::HowMany(set.quantity, Box::new(set), tests),
         (false, true) => Condition::HowMany(set.quantity, Box::new(set), vec![Test::Not(tests)]),
     }
+}
+
+/// What is said of nothing is false: a condition about things of which there may be none.
+fn if_there(things: Vec<Set>, condition: Condition) -> Condition {
+    let sure = |who: &Who| matches!(who, Who::You | Who::They | Who::Active | Who::First);
+    let surely = |set: &Set| match &set.source {
+        Source::Zone(zone) => zone.whose.as_ref().is_none_or(sure) && set.tests.is_empty(),
+        Source::Player(who) => sure(who) && set.tests.is_empty(),
+        Source::Players(who) => sure(who) && set.tests.is_empty(),
+        _ => false,
+    };
+    if things.iter().any(surely) {
+        return condition;
+    }
+    let mut there: Vec<Condition> = things.into_iter().map(|set| Condition::Is(Box::new(set), Vec::new())).collect();
+    let there = if there.len() == 1 { there.remove(0) } else { Condition::Any(there) };
+    Condition::All(vec![there, condition])
+}
+
+/// Whether a set is one thing by its nature, or nothing.
+fn is_one(set: &Set) -> bool {
+    matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_))
 }
 
 /// Of how many it must be true.

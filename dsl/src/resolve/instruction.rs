@@ -1,13 +1,13 @@
 //! Resolves instructions: checks each verb's objects against what the verb takes.
 
+use super::Resolver;
 use super::condition::one_player;
-use super::regroup::says_where;
+use super::object::with_role;
 use super::selection::Nature;
 use super::uses::Use;
-use super::{Resolver, Scope};
 use crate::problem::Problem;
-use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Range, Selection, Span, Word};
-use crate::tree::{Argument, Doer, Instruction, Number, Place, Quantity, Set, Source, Step, Subject, Who};
+use crate::syntax::{self, Amount, Head, Order, Prefix, Preposition, Selection, Span, Word};
+use crate::tree::{Argument, Doer, Instruction, Number, Place, Quantity, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
 use crate::vocabulary::{ACTIONS_LEFT, Bearer, Meaning, NEXT_BEAT, THIS_PHASE};
 
@@ -89,6 +89,7 @@ impl Resolver<'_> {
             return self.fail(Problem::new("sentence::extra_object", message, span, "too much").help(help));
         }
         self.manner(step, spec)?;
+        self.whole_zone(step, spec, &arguments)?;
         Some(Step { doer, verb, arguments, manner: step.manner })
     }
 
@@ -119,12 +120,23 @@ impl Resolver<'_> {
             let span = object_span(&role.object).unwrap_or(verb);
             return self.mismatch(span, format!("`the {order} of` has no meaning here"), "only before a place");
         }
+        if let (ArgumentType::Card, Amount::Of(selection)) = (kind, &role.object) {
+            return self.card(selection, false).map(Argument::Cards);
+        }
         let (Argument::Counter(counter, _), ArgumentType::Number) = (first, kind) else {
             return self.argument(&role.object, kind, role.position, verb);
         };
         let counter = *counter;
         if !self.vocabulary.has_words(counter) {
             return self.argument(&role.object, kind, role.position, verb);
+        }
+        if role.preposition == Preposition::By {
+            return self.mismatch_with(
+                verb,
+                "a counter that stands at words does not grow",
+                "this verb",
+                "write `set … to …`",
+            );
         }
         self.wording = Some(counter);
         let argument = self.argument(&role.object, kind, role.position, verb);
@@ -133,6 +145,27 @@ impl Resolver<'_> {
             self.same_words(counter, value, object_span(&role.object).unwrap_or(verb))?;
         }
         argument
+    }
+
+    /// A verb that may say where to, and does not, is done to a zone as a whole: `shuffle the deck`.
+    fn whole_zone(&mut self, step: &syntax::Step, spec: &VerbSpec, arguments: &[Argument]) -> Option<()> {
+        let may_say = spec.roles.iter().any(|role| !role.required && role.kind == ArgumentType::Place);
+        let (true, [Argument::Cards(set), Argument::None]) = (may_say, arguments) else {
+            return Some(());
+        };
+        let zone = matches!(&set.source, Source::CardsIn(places) if matches!(places.as_slice(), [Place::Zone(_)]));
+        let all = matches!(set.quantity, Quantity::Unsaid | Quantity::All | Quantity::Each) && !set.definite;
+        let plain = set.tests.is_empty() && set.equal_to.is_none() && set.otherwise.is_none();
+        if zone && all && plain {
+            return Some(());
+        }
+        let span = step.object.as_ref().and_then(object_span).unwrap_or(step.verb.span);
+        self.mismatch_with(
+            span,
+            format!("without `into …`, `{}` is done to one zone as a whole", spec.name),
+            "only a zone is expected here",
+            format!("for example `{}`", spec.example),
+        )
     }
 
     /// `face down` and `in any order` are said of cards that are put somewhere.
@@ -219,6 +252,7 @@ impl Resolver<'_> {
         };
         match kind {
             ArgumentType::Cards | ArgumentType::CardsOrResource => self.cards(selection).map(Argument::Cards),
+            ArgumentType::Card => self.card(selection, true).map(Argument::Cards),
             ArgumentType::Drawn => self.drawn(selection).map(Argument::Cards),
             ArgumentType::Place => self.place(selection, Use::One).map(|place| Argument::Place(place, position)),
             ArgumentType::Places => self.places(selection).map(|place| Argument::Place(place, position)),
@@ -296,147 +330,6 @@ impl Resolver<'_> {
         })
     }
 
-    /// The cards a verb is done to.
-    fn cards(&mut self, selection: &Selection) -> Option<Set> {
-        if let Some(place) = self.as_place(selection)? {
-            return Some(Set::of(Source::CardsIn(vec![place])));
-        }
-        let (set, nature) = self.things(selection, Use::Object)?;
-        if set.equal_to.is_some() && !set.definite && set.quantity != Quantity::Unsaid {
-            return self.mismatch(selection.span, "it says how many twice", "leave one of the two out");
-        }
-        if nature == Nature::Cards {
-            return Some(set);
-        }
-        let message = format!("cards are expected here, and these are {}", nature.plural());
-        self.mismatch(selection.span, message, "cards are expected here")
-    }
-
-    /// What is drawn: `2 cards`, `the bottom card of the deck`, `1 card from the tray`.
-    fn drawn(&mut self, selection: &Selection) -> Option<Set> {
-        let word = match &selection.head {
-            Head::Name(name) => match name.as_slice() {
-                [word] => self.vocabulary.meanings(&word.text).contains(&Meaning::AnyCard),
-                _ => false,
-            },
-            _ => false,
-        };
-        let plain = word && selection.filters.iter().all(|filter| matches!(filter, Filter::EqualTo(_)));
-        let words = self.words(selection)?;
-        if plain && words.order.is_none() {
-            let mut set = Set::of(Source::Everywhere);
-            set.quantity = words.quantity;
-            let number = matches!(set.quantity, Quantity::One | Quantity::Number(1..) | Quantity::Exactly(1..));
-            set.equal_to = match selection.filters.as_slice() {
-                [] if number => None,
-                [Filter::EqualTo(amount)] if words.first().is_none() => Some(Box::new(self.amount(amount)?)),
-                _ => return self.drawn_wrongly(selection),
-            };
-            if words.the.or(words.other).or(words.whose.map(|(_, span)| span)).is_some()
-                || selection.otherwise.is_some()
-            {
-                return self.drawn_wrongly(selection);
-            }
-            return Some(set);
-        }
-        let from = selection.filters.iter().any(|filter| says_where(filter) || matches!(filter, Filter::OfThing(_)));
-        if !from {
-            return self.drawn_wrongly(selection);
-        }
-        let (mut set, nature) = self.things(selection, Use::Object)?;
-        if nature != Nature::Cards
-            || !matches!(set.source, Source::CardsIn(_))
-            || set.distinct.is_some()
-            || set.same.is_some()
-        {
-            return self.drawn_wrongly(selection);
-        }
-        // Cards are drawn from the top.
-        match set.quantity {
-            _ if set.definite => {}
-            Quantity::All | Quantity::Each => {}
-            Quantity::One | Quantity::Number(_) | Quantity::Exactly(_) => {
-                set.order = Some(Order::Top);
-                set.definite = true;
-            }
-            Quantity::Unsaid if set.equal_to.is_some() => {
-                set.order = Some(Order::Top);
-                set.definite = true;
-            }
-            _ => return self.drawn_wrongly(selection),
-        }
-        Some(set)
-    }
-
-    fn drawn_wrongly<T>(&mut self, selection: &Selection) -> Option<T> {
-        self.mismatch_with(
-            selection.span,
-            "cards are drawn as they come",
-            "only how many, and perhaps from where, is expected here",
-            "write `draw 2 cards`, `draw 2 cards from …`, or `move … to your …`",
-        )
-    }
-
-    /// "discard the market" means the cards that lie there.
-    fn as_place(&mut self, selection: &Selection) -> Option<Option<Place>> {
-        let zone = match &selection.head {
-            Head::Name(name) => match name.as_slice() {
-                [word] => match self.scope.find(&word.text) {
-                    Some((_, bound)) if selection.says(&Prefix::The) => bound == super::Bound::Place,
-                    _ => self
-                        .vocabulary
-                        .meanings(&word.text)
-                        .iter()
-                        .any(|meaning| matches!(meaning, Meaning::Zone(..) | Meaning::Board(_))),
-                },
-                _ => false,
-            },
-            Head::It => self.it == Some(super::Bound::Place),
-            _ => false,
-        };
-        if !zone {
-            return Some(None);
-        }
-        self.place(selection, Use::Within).map(Some)
-    }
-
-    /// Several places, over which cards are spread.
-    fn places(&mut self, selection: &Selection) -> Option<Place> {
-        let (set, nature) = self.things(selection, Use::Each)?;
-        if !matches!(nature, Nature::Cards | Nature::Places) {
-            let message = format!("places are expected here, and these are {}", nature.plural());
-            return self.mismatch(selection.span, message, "places are expected here");
-        }
-        Some(Place::Any(Box::new(set)))
-    }
-
-    /// `draw 1 card per piece on the target`
-    fn cards_per(&mut self, selection: &Selection, things: &Selection, kind: ArgumentType) -> Option<Argument> {
-        let (mut set, nature) = match kind {
-            ArgumentType::Drawn => (self.drawn(selection)?, Nature::Cards),
-            _ => self.things(selection, Use::Object)?,
-        };
-        let each = match set.quantity {
-            Quantity::One if !set.definite => 1,
-            Quantity::Number(n) if !set.definite => n,
-            _ => {
-                return self.mismatch(
-                    selection.span,
-                    "it does not say how many for each",
-                    "a plain number is expected before this",
-                );
-            }
-        };
-        if nature != Nature::Cards || set.equal_to.is_some() {
-            return self.mismatch(selection.span, "cards are expected before `per`", "cards are expected here");
-        }
-        let count = self.per(things)?;
-        let times = Number::Times(Box::new(Number::Constant(each)), Box::new(count));
-        set.quantity = Quantity::Unsaid;
-        set.equal_to = Some(Box::new(times));
-        Some(Argument::Cards(set))
-    }
-
     fn named(
         &mut self,
         selection: &Selection,
@@ -454,71 +347,6 @@ impl Resolver<'_> {
             None => self.unknown(word, expected, |meaning| fits(meaning).is_some()),
         }
     }
-
-    /// The resource an amount is measured in: `2 tokens`, `half their tokens`, `its tokens`.
-    fn unit(&self, amount: &Amount) -> Option<u8> {
-        match amount {
-            Amount::Of(selection) => {
-                let Head::Name(name) = &selection.head else {
-                    return None;
-                };
-                let [word] = name.as_slice() else {
-                    return None;
-                };
-                if self.scope.find(&word.text).is_some() {
-                    return None;
-                }
-                self.vocabulary.meanings(&word.text).iter().find_map(|meaning| match meaning {
-                    Meaning::Resource(resource) => Some(*resource),
-                    _ => None,
-                })
-            }
-            // `2 tokens plus 1`, `1 plus 2 tokens`: one of them says of what.
-            Amount::Plus(left, right) | Amount::Minus(left, right) | Amount::Times(left, right) => {
-                self.unit(left).or_else(|| self.unit(right))
-            }
-            Amount::Per(inner, _)
-            | Amount::Half(inner, _)
-            | Amount::Twice(inner)
-            | Amount::AtLeast(inner, _)
-            | Amount::AtMost(inner, _)
-            | Amount::Group(inner) => self.unit(inner),
-            Amount::Number(..) | Amount::Distinct(..) | Amount::Total(..) | Amount::Extreme(..) => None,
-        }
-    }
-
-    /// How much: `2 tokens`, `tokens equal to its cost`, `its tokens`, `all your tokens`.
-    fn resource_amount(&mut self, amount: &Amount) -> Option<Number> {
-        if let Amount::Of(selection) = amount {
-            match selection.filters.as_slice() {
-                [Filter::EqualTo(value)] if selection.prefixes.is_empty() => return self.amount(value),
-                filters if filters.iter().any(|filter| matches!(filter, Filter::EqualTo(_))) => {
-                    return self.mismatch_with(
-                        selection.span,
-                        "it says how much twice",
-                        "too much is said here",
-                        "write only `… equal to …`, without a word before or another filter",
-                    );
-                }
-                _ => {}
-            }
-            let zero = selection.prefixes.iter().any(|before| {
-                matches!(before.prefix, Prefix::No | Prefix::Range(Range::Number(0) | Range::Exactly(0)))
-            });
-            if zero {
-                return self.mismatch(selection.span, "nothing would be done", "a number from 1 on is expected here");
-            }
-            let unsaid = selection.prefixes.iter().all(|before| matches!(before.prefix, Prefix::All | Prefix::The))
-                && selection.filters.is_empty();
-            if unsaid {
-                return self.mismatch(selection.span, "it does not say how much", "write `2 …` or `all your …`");
-            }
-        }
-        self.measured = true;
-        let number = self.amount(amount);
-        self.measured = false;
-        number
-    }
 }
 
 /// Who was named before a verb so far.
@@ -527,47 +355,6 @@ enum Doers {
     Nobody,
     One,
     Several,
-}
-
-/// `put it under this card`: of one thing nothing more is said, so that what reads like a place
-/// belongs to the verb. Of several (`move all cards in the deck`) it says which, except that things
-/// in a place are put under what comes last (`move all cards in the hand under this card`).
-fn with_role(step: &syntax::Step, spec: &VerbSpec, scope: &Scope) -> syntax::Step {
-    let mut step = step.clone();
-    let missing = spec
-        .roles
-        .iter()
-        .find(|role| role.required && !step.roles.iter().any(|given| role.prepositions.contains(&given.preposition)));
-    if let (Some(missing), Some(Amount::Of(selection))) = (missing, &mut step.object) {
-        // A number lies nowhere: `lay tile count on the track`.
-        let counts = matches!(spec.object, Some((ArgumentType::Number, _)));
-        let one = match &selection.head {
-            _ if counts => true,
-            Head::Name(name) => matches!(name.as_slice(), [word] if scope.find(&word.text).is_some()),
-            _ => true,
-        };
-        let placed = matches!(selection.filters.as_slice(), [.., Filter::In(false, _), Filter::Under(_)]);
-        if !one && !placed {
-            return step;
-        }
-        let found = match selection.filters.last() {
-            Some(Filter::Under(thing)) => Some((Preposition::Under, thing.as_ref().clone())),
-            Some(Filter::In(false, places)) if places.len() == 1 => Some((Preposition::In, places[0].clone())),
-            _ => None,
-        };
-        if let Some((preposition, thing)) = found
-            && missing.prepositions.contains(&preposition)
-        {
-            selection.filters.pop();
-            step.roles.push(syntax::Role {
-                preposition,
-                position: None,
-                object: Amount::Of(thing),
-                span: step.verb.span,
-            });
-        }
-    }
-    step
 }
 
 pub(super) fn object_span(amount: &Amount) -> Option<Span> {

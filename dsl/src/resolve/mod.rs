@@ -8,6 +8,7 @@ mod filter;
 mod instruction;
 mod measure;
 mod number;
+mod object;
 mod place;
 mod regroup;
 pub(crate) mod requirement;

@@ -11,21 +11,31 @@ impl Resolver<'_> {
     /// row, `a player with 2 cards in their hand` of the cards in the hand.
     pub(super) fn regrouped(&self, selection: &Selection) -> Selection {
         let players = self.speaks_of_players(selection);
-        let mut filters: Vec<Filter> = Vec::new();
+        let mut grouped = Selection { filters: Vec::new(), ..selection.clone() };
         for mut filter in selection.filters.clone() {
             let behind = match &mut filter {
                 Filter::In(_, places) => places.last_mut().and_then(|zone| self.detached(zone)),
                 Filter::OfThing(zone) => self.detached(zone),
                 _ => None,
             };
-            for filter in [Some(filter), behind].into_iter().flatten() {
-                match filters.last_mut().and_then(|last| self.open_noun(last, players)) {
-                    Some(noun) if says_where(&filter) => noun.filters.push(filter),
-                    _ => filters.push(filter),
-                }
-            }
+            let noun = if says_where(&filter) { self.noun_for_place(&mut grouped, players) } else { &mut grouped };
+            noun.filters.push(filter);
+            // What stood behind the zone says more of what lies there.
+            noun.filters.extend(behind);
         }
-        Selection { filters, ..selection.clone() }
+        grouped
+    }
+
+    /// The noun of which something behind a selection says where it is: the innermost open one, else the first.
+    fn noun_for_place<'s>(&self, selection: &'s mut Selection, players: bool) -> &'s mut Selection {
+        let inside = selection.filters.last_mut().is_some_and(|last| self.open_noun(last, players).is_some());
+        if !inside {
+            return selection;
+        }
+        let Some(noun) = selection.filters.last_mut().and_then(|last| self.open_noun(last, players)) else {
+            unreachable!("it was just seen");
+        };
+        noun
     }
 
     /// Takes off what is said behind a zone if the zone cannot use it.
@@ -49,7 +59,7 @@ impl Resolver<'_> {
         zone.filters.pop()
     }
 
-    /// The noun inside a filter of which it can still be said where it is.
+    /// The innermost noun inside a filter of which it can still be said where it is.
     fn open_noun<'f>(&self, filter: &'f mut Filter, players: bool) -> Option<&'f mut Selection> {
         let inner = match filter {
             Filter::Under(thing) | Filter::Ahead(thing) | Filter::Behind(thing) | Filter::Beside(thing) => thing,
@@ -59,6 +69,10 @@ impl Resolver<'_> {
             _ => return None,
         };
         let noun = if self.names_attribute(inner) { innermost(inner) } else { inner };
+        let deeper = noun.filters.last_mut().is_some_and(|last| self.open_noun(last, false).is_some());
+        if deeper {
+            return noun.filters.last_mut().and_then(|last| self.open_noun(last, false));
+        }
         self.is_open(noun).then_some(noun)
     }
 
@@ -75,6 +89,7 @@ impl Resolver<'_> {
         };
         let chosen = matches!(name.as_slice(), [word] if self.scope.find(&word.text).is_some())
             && selection.says(&Prefix::The)
+            && selection.prefixes.len() == 1
             && selection.filters.is_empty();
         let kind = name.last().is_some_and(|word| {
             self.vocabulary.meanings(&word.text).iter().any(|meaning| {

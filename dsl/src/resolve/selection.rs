@@ -1,7 +1,7 @@
 //! Resolves selections: which cards, players, places. What stands behind the noun is in `filter.rs`.
 
 use super::uses::{Said, Use};
-use super::words::Words;
+use super::words::{Whose, Words};
 use super::{Bound, Resolver};
 use crate::problem::Problem;
 use crate::syntax::{Filter, Head, Order, Selection, Span, Word};
@@ -510,8 +510,12 @@ impl Resolver<'_> {
         if let Some(player) = words.player() {
             return Some((Some(player), None));
         }
-        if words.its() {
-            let who = if self.it == Some(Bound::Player) { Who::Bound(Slot::It) } else { Who::OwnerOf(Slot::It) };
+        if let Some((Whose::It, span)) = words.whose {
+            let who = match self.it {
+                Some(Bound::Player) => Who::Bound(Slot::It),
+                Some(Bound::Card) => Who::OwnerOf(Slot::It),
+                _ => return self.mismatch(span, format!("this has no {name}"), "`it` is neither a card nor a player"),
+            };
             return Some((Some(who), None));
         }
         for (at, filter) in selection.filters.iter().enumerate() {

@@ -13,7 +13,7 @@ use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
 use crate::game::{Game, What};
 use crate::state::frame::EffectFrame;
-use crate::state::{Frame, NOTHING, Status};
+use crate::state::{Frame, NOBODY, NOTHING, Status};
 use crate::trace::{Came, Note, Noted};
 use crate::verb::{Call, VERBS};
 
@@ -224,8 +224,7 @@ impl Engine<'_> {
             Doer::You => {
                 frame.doer = frame.context.you;
                 // Without a doer, `they` is who was spoken of before.
-                let they =
-                    if frame.said.count_ones() == 1 { frame.said.trailing_zeros() as Seat } else { frame.context.they };
+                let they = self.spoken_of(frame);
                 self.act(step, level, frame, frame.context.you, they)
             }
             Doer::Each(set) => {
@@ -233,10 +232,7 @@ impl Engine<'_> {
                     Some(waiting) => waiting,
                     None => {
                         // Who does it is settled before the first of them acts.
-                        let context = match frame.said.count_ones() {
-                            1 => Context { they: frame.said.trailing_zeros() as Seat, ..frame.context },
-                            _ => frame.context,
-                        };
+                        let context = Context { they: self.spoken_of(frame), ..frame.context };
                         let mut found = 0;
                         evaluate::each(set, &context, &self.position(), &mut |thing| {
                             if let Thing::Player(seat) = thing {
@@ -255,6 +251,18 @@ impl Engine<'_> {
                 self.in_turn(step, level, frame, waiting)
             }
         }
+    }
+
+    /// Who is `they` in a step: who did an earlier one, which may have been nobody, else who was spoken of before.
+    fn spoken_of(&self, frame: &EffectFrame) -> Seat {
+        if frame.said.count_ones() == 1 {
+            return frame.said.trailing_zeros() as Seat;
+        }
+        let What::Do(instruction) = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what else {
+            return frame.context.they;
+        };
+        let named = instruction.steps[..usize::from(frame.step)].iter().any(|step| matches!(step.doer, Doer::Each(_)));
+        if named { NOBODY } else { frame.context.they }
     }
 
     /// Lets those who wait do a step, one after the other, clockwise from the active player.
@@ -320,6 +328,12 @@ impl Engine<'_> {
         doer: Seat,
         cards: &mut Vec<CardAt>,
     ) -> Progress {
+        if let Some(otherwise) = &set.otherwise {
+            let alone = Set { otherwise: None, ..set.clone() };
+            if evaluate::first(&alone, context, &self.position()) == Thing::Nothing {
+                return self.gather(otherwise, manner, context, doer, cards);
+            }
+        }
         let (least, most) = match &set.equal_to {
             Some(number) => {
                 let wanted = evaluate::number(number, context, &self.position());
@@ -336,7 +350,7 @@ impl Engine<'_> {
         }
         let position = self.position();
         // An order is said: the first ones are meant, whatever lies behind them.
-        let enough = if set.order.is_some() { most.max(0) as usize } else { usize::MAX };
+        let enough = if set.definite { most.max(0) as usize } else { usize::MAX };
         evaluate::each(set, context, &position, &mut |thing| {
             if let Thing::Card(card) = thing
                 && cards.len() < enough
@@ -356,7 +370,7 @@ impl Engine<'_> {
         if single || most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least {
             return Progress::Done;
         }
-        if set.order.is_some() {
+        if set.definite {
             cards.truncate(most.max(0) as usize);
             return Progress::Done;
         }
@@ -374,7 +388,7 @@ impl Engine<'_> {
         }
         let picked = self.state.picked.len() as i32;
         let stopped = self.state.picked.last() == Some(&NOTHING);
-        if stopped || picked >= most {
+        if stopped || picked >= most.min(cards.len() as i32) {
             self.state.picked.retain(|card| *card != NOTHING);
             cards.clone_from(&self.state.picked);
             return Progress::Done;

@@ -57,9 +57,11 @@ fn parameters_of(spec: &VerbSpec, takes_cards: bool) -> Vec<Parameter> {
     let mut add = |name, kind, required| all.push(Parameter { name, kind, required });
     if let Some((object, required)) = spec.object {
         match object {
-            ArgumentType::Cards | ArgumentType::Drawn if !takes_cards => add("count", "number", required),
+            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn if !takes_cards => {
+                add("count", "number", required)
+            }
             ArgumentType::Places => add("zone", "ZoneName | Zone", required),
-            ArgumentType::Cards | ArgumentType::Drawn | ArgumentType::CardsOrResource => {
+            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn | ArgumentType::CardsOrResource => {
                 add("card", "Card", false);
                 add("cards", "{ Card }", false);
                 add("zone", "ZoneName | Zone", false);
@@ -100,7 +102,7 @@ fn parameters_of(spec: &VerbSpec, takes_cards: bool) -> Vec<Parameter> {
                 add("at", "\"top\" | \"bottom\"", false);
             }
             ArgumentType::Player => add(name, "Player", role.required),
-            ArgumentType::Cards => add(name, "Card", role.required),
+            ArgumentType::Card | ArgumentType::Cards => add(name, "Card", role.required),
             ArgumentType::Board => add("board", "BoardName", role.required),
             _ => add(name, "number", role.required),
         }
@@ -196,13 +198,15 @@ impl Session<'_, '_> {
         let game = self.engine.game;
         let verb = reader.verb;
         Ok(match object {
-            ArgumentType::Cards | ArgumentType::Drawn if !takes_cards => {
+            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn if !takes_cards => {
                 let mut set = Set::of(Source::Everywhere);
                 set.quantity = Quantity::Number(reader.number("count")?.max(0));
                 Argument::Cards(set)
             }
             ArgumentType::CardsOrResource if !reader.get("resource")?.is_nil() => self.resource(reader)?,
-            ArgumentType::Cards | ArgumentType::Drawn | ArgumentType::CardsOrResource => self.cards(reader)?,
+            ArgumentType::Cards | ArgumentType::Card | ArgumentType::Drawn | ArgumentType::CardsOrResource => {
+                self.cards(reader)?
+            }
             ArgumentType::Resource => self.resource(reader)?,
             ArgumentType::Number => Argument::Number(Number::Constant(reader.number("count")?)),
             ArgumentType::Place | ArgumentType::Places => {
@@ -365,7 +369,7 @@ impl Session<'_, '_> {
                 Some(Handle::Player(seat)) => Argument::Player(Who::Bound(reader.bind(Thing::Player(seat)))),
                 _ => return Err(wrong(reader.verb, name, "a player", value)),
             },
-            ArgumentType::Cards => match Handle::read(value) {
+            ArgumentType::Card | ArgumentType::Cards => match Handle::read(value) {
                 Some(Handle::Card(card)) => Argument::Cards(*reader.bound_set(Thing::Card(card))),
                 _ => return Err(wrong(reader.verb, name, "a card", value)),
             },

@@ -13,8 +13,8 @@ pub(super) const COPY: Verb = Verb {
     spec: &VerbSpec {
         name: "copy",
         third: "copies",
-        object: Some((ArgumentType::Cards, true)),
-        roles: &[RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Cards, required: true }],
+        object: Some((ArgumentType::Card, true)),
+        roles: &[RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Card, required: true }],
         about: "The card behind `onto` shows what the first card shows: it is and does the same, with all its actions still to be used, until `restore`.",
         example: "copy it onto this card",
     },

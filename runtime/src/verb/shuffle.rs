@@ -23,14 +23,16 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
-    let zone = match call.place(1, engine) {
-        Some((zone, _)) => {
+    let zone = match (call.place(1, engine), call.argument(1)) {
+        (Some((zone, _)), _) => {
             for card in call.cards {
                 engine.move_card(*card, zone, Some(Order::Top), call.doer);
             }
             Some(zone)
         }
-        None => match call.argument(0) {
+        // A place that nobody has.
+        (None, Argument::Place(..)) => None,
+        (None, _) => match call.argument(0) {
             Argument::Cards(set) => match &set.source {
                 Source::CardsIn(places) => match places.as_slice() {
                     [Place::Zone(zone)] => quarterdeck_dsl::evaluate::zone_ref(

@@ -17,14 +17,16 @@ pub(super) struct Told<'m> {
     played: &'m Match,
     /// How many events lie before the decision.
     before: usize,
+    /// How many cards were drawn before the next shuffle: a deck is drawn to its end before another takes its place.
+    drawn: usize,
     shuffles: u64,
     wrong: Option<Box<Parting>>,
 }
 
 impl<'m> Told<'m> {
-    /// The match stands behind the decision already.
-    pub fn new(names: &'m Names, played: &'m Match, before: usize) -> Told<'m> {
-        Told { names, played, before, shuffles: 0, wrong: None }
+    /// The match stands behind the decision already; before it there were so many events, and so many cards in the deck.
+    pub fn new(names: &'m Names, played: &'m Match, before: usize, deck: usize) -> Told<'m> {
+        Told { names, played, before, drawn: deck, shuffles: 0, wrong: None }
     }
 
     /// Both sides must have shuffled as often, and the same cards. Returns how often.
@@ -78,8 +80,9 @@ impl Chance for Told<'_> {
     fn shuffle(&mut self, cards: &mut [Card]) {
         self.shuffles += 1;
         let order = self.order();
-        let newest = &order[order.len().saturating_sub(cards.len())..];
-        let mut theirs: Vec<Card> = newest.iter().copied().flatten().collect();
+        let deck = order.iter().skip(self.drawn).take(cards.len());
+        let mut theirs: Vec<Card> = deck.copied().flatten().collect();
+        self.drawn += cards.len();
         let new_deck = theirs.clone();
         theirs.sort_unstable();
         cards.sort_unstable();

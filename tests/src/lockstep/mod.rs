@@ -96,20 +96,20 @@ impl Tally {
         self.decisions += 1;
     }
 
-    /// Everything that a game can show, by name.
-    pub fn kinds(&self) -> [(&'static str, u64); 11] {
+    /// Everything that games can show, by name, and in how many games it is certain to be seen.
+    pub fn kinds(&self) -> [(&'static str, u64, u64); 11] {
         [
-            ("reshuffles", self.reshuffles),
-            ("choices of how to pay", self.ways),
-            ("shared victories", self.shared),
-            ("cards revealed", self.reveals),
-            ("stops", self.stops),
-            ("ships repelled", self.repelled),
-            ("ships let in though they could be repelled", self.let_in),
-            ("trades", self.trades),
-            ("hires", self.hires),
-            ("expeditions", self.claims),
-            ("passes", self.passes),
+            ("reshuffles", self.reshuffles, 100),
+            ("choices of how to pay", self.ways, 1_000),
+            ("shared victories", self.shared, 10_000),
+            ("cards revealed", self.reveals, 1),
+            ("stops", self.stops, 1),
+            ("ships repelled", self.repelled, 100),
+            ("ships let in though they could be repelled", self.let_in, 100),
+            ("trades", self.trades, 1),
+            ("hires", self.hires, 1),
+            ("expeditions", self.claims, 100),
+            ("passes", self.passes, 1),
         ]
     }
 
@@ -159,7 +159,7 @@ impl Lockstep {
     fn play_on(&self, setting: &Setting, tally: &mut Tally) -> Result<(), Box<Parting>> {
         let mut played = Match::with_log(self.game.clone(), setting, Log::keeping())
             .map_err(|error| parting("the match cannot be opened", format!("{error:?}"), ""))?;
-        let mut told = Told::new(&self.names, &played, 0);
+        let mut told = Told::new(&self.names, &played, 0, 0);
         let mut table = Table::open(setting.seats, played.state().first, &mut told);
         told.agrees()?;
         let mut dice = Dice::new(setting.seed);
@@ -176,9 +176,9 @@ impl Lockstep {
             theirs.extend_from_slice(table.moves.list());
             tally.ways += u64::from(several_ways(&theirs));
             names::compare_moves(&mut moves, &mut theirs)?;
-            let before = played.events().len();
+            let (before, deck) = (played.events().len(), table.deck.cards().len());
             played.choose_quickly(at).map_err(|fault| parting("the match breaks down", fault.message, ""))?;
-            let mut told = Told::new(&self.names, &played, before);
+            let mut told = Told::new(&self.names, &played, before, deck);
             table.play(chosen, &mut told);
             tally.count(chosen);
             tally.reshuffles += told.agrees()?;

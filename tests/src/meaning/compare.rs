@@ -1,11 +1,18 @@
 //! Engine and reference side by side: where the engine accepts a sentence, both must say the same.
 
 use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::syntax::Sentence;
+use quarterdeck_dsl::tree::{Argument, Instruction};
 use quarterdeck_runtime::Match;
+use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::state::{Frame, State};
 
+use super::chance::Chance;
+use super::deeds::Deeds;
 use super::engine::{Answer, answer};
 use super::tables::{Stand, Table, world};
+use super::workshop::{Ending, Workshop, lies};
 use super::{Meant, Refused};
 
 /// How one sentence fared in one position.
@@ -40,10 +47,8 @@ pub fn meant(text: &str, form: Form, table: &Table, played: &Match, stand: &Stan
             Some(ways) => Answer::Ways(ways),
             None => Answer::TooMuch,
         },
-        Sentence::Instruction(instruction) => {
-            world.instruction(&instruction, &speech)?;
-            Answer::TooMuch
-        }
+        // What an instruction does is compared by itself.
+        Sentence::Instruction(_) => Answer::TooMuch,
     })
 }
 
@@ -69,8 +74,96 @@ pub fn compare(text: &str, form: Form, table: &Table, played: &Match, stand: &St
     }
 }
 
+/// Lets both carry an instruction out. The runtime answers questions by chance, the reference with what was answered.
+pub fn compare_deeds(text: &str, workshop: &mut Workshop, played: &Match, stand: &Stand, chance: &Chance) -> Outcome {
+    let words = &workshop.game().vocabulary;
+    let instruction = match resolve::instruction(text, words, &stand.scope) {
+        Ok(instruction) => instruction,
+        Err(problems) => return Outcome::Refused(problems.first().map_or("none", |it| it.code).to_owned()),
+    };
+    if let Some(missing) = missing_word(&instruction, workshop.game()) {
+        return Outcome::Refused(missing.to_owned());
+    }
+    let parsed = match parse(text, Form::Instruction, words) {
+        Ok(Sentence::Instruction(parsed)) => parsed,
+        _ => return Outcome::Skipped,
+    };
+    let state = played.state();
+    let carried = match workshop.carry_out(instruction, state, stand.context, &mut chance.clone()) {
+        Ok(carried) => carried,
+        // A phase that is not going on cannot end; the page says so of `end`.
+        Err(fault) if fault == "play::phase_not_running" => return Outcome::Agreed,
+        Err(fault) => return Outcome::Differ(format!("fault {fault}"), "no fault".into()),
+    };
+    let game = workshop.game();
+    let done = Deeds::carry_out(&parsed, &stand.speech(), (game, &stand.scope), state, &carried.asked);
+    match done {
+        Err(Refused(reason)) => Outcome::Differ(format!("{:?}", carried.asked), format!("refused: {reason}")),
+        Ok(done) if done.ending != carried.ending && done.ending != Ending::Elsewhere => {
+            Outcome::Differ(format!("{:?}", carried.ending), format!("{:?}", done.ending))
+        }
+        Ok(done) if done.ending != Ending::Whole => Outcome::Agreed,
+        Ok(done) => match difference(state, &carried.state, &done.state) {
+            None => Outcome::Agreed,
+            Some((engine, reference)) => Outcome::Differ(engine, reference),
+        },
+    }
+}
+
+/// A verb whose zone the pack does not name is refused where packs are checked.
+fn missing_word(instruction: &Instruction, game: &Game) -> Option<&'static str> {
+    instruction.steps.iter().find_map(|step| {
+        let words = &game.words;
+        let cards = matches!(step.arguments.first(), Some(Argument::Cards(_)));
+        let missing = match game.vocabulary.verb_spec(step.verb).name {
+            "draw" => words.draws_to.is_none() || words.draws_from.is_none(),
+            "reveal" => words.reveals_to.is_none(),
+            "discard" => cards && words.discards_to.is_none(),
+            "lay" => true,
+            _ => false,
+        };
+        missing.then_some("pack::missing_words")
+    })
+}
+
+/// Where two matches that come from one differ, if they do.
+fn difference(before: &State, engine: &State, reference: &State) -> Option<(String, String)> {
+    let parts: [(&str, &dyn Fn(&State) -> Vec<String>); 4] = [
+        ("zones", &|state| lies(state).iter().map(|it| format!("{it:?}")).collect()),
+        ("cards", &|state| {
+            let shown = state.cards.iter().enumerate();
+            shown.map(|(at, it)| format!("{at}: {} {} {} {}", it.printing, it.owner, it.face_down, it.known)).collect()
+        }),
+        ("counters", &|state| {
+            state.counters.iter().enumerate().map(|(at, number)| format!("{at}: {number}")).collect()
+        }),
+        ("rest", &|state| {
+            let limits = state.stack.iter().map(|frame| match frame {
+                Frame::Phase(phase) => i32::from(phase.limit),
+                Frame::Effect(_) => 0,
+            });
+            let limits: Vec<i32> = limits.filter(|limit| *limit != 0).collect();
+            vec![format!("{limits:?} {:?} {:?} {:?}", state.copied, state.board_lengths, state.places)]
+        }),
+    ];
+    for (name, show) in parts {
+        let (engine, reference, before) = (show(engine), show(reference), show(before));
+        if engine != reference {
+            let only = |list: &[String], other: &[String]| {
+                let found: Vec<&String> = list.iter().filter(|it| !other.contains(it)).collect();
+                format!(
+                    "{name} {found:?}, before {:?}",
+                    before.iter().filter(|it| !other.contains(it)).collect::<Vec<_>>()
+                )
+            };
+            return Some((only(&engine, &reference), only(&reference, &engine)));
+        }
+    }
+    None
+}
+
 /// A shorter sentence that still differs: words are left out as long as it does.
-pub fn shorten(text: &str, form: Form, table: &Table, played: &Match, stand: &Stand) -> String {
+pub fn shorten(text: &str, mut differs: impl FnMut(&str) -> bool) -> String {
     let mut best = text.to_owned();
     'again: loop {
         let words: Vec<&str> = best.split(' ').collect();
@@ -78,7 +171,7 @@ pub fn shorten(text: &str, form: Form, table: &Table, played: &Match, stand: &St
             for start in 0..=words.len() - length {
                 let shorter: Vec<&str> = words[..start].iter().chain(&words[start + length..]).copied().collect();
                 let shorter = shorter.join(" ");
-                if matches!(compare(&shorter, form, table, played, stand), Outcome::Differ(..)) {
+                if differs(&shorter) {
                     best = shorter;
                     continue 'again;
                 }

@@ -44,8 +44,10 @@ impl World<'_> {
                     }
                     // Of `you` nobody else is spoken: `their` is whoever it was before.
                     let of_you = subject.head == Head::You;
+                    let of_zone = self.names_zone(subject);
                     self.each_has(subject, speech, &|thing| {
-                        self.has(&[thing], object, &if of_you { *speech } else { speech.of(thing) })
+                        let speech = if of_you { *speech } else { speech.of(thing) };
+                        self.has(&[thing], object, &Speech { of_zone, ..speech })
                     })
                 }
             }
@@ -95,6 +97,15 @@ impl World<'_> {
             answers.push(ask(*thing)?);
         }
         self.so_many(&found, &answers)
+    }
+
+    /// Whether a zone is called by its name.
+    fn names_zone(&self, subject: &Selection) -> bool {
+        let Head::Name(name) = &subject.head else { return false };
+        let bound = |word: &Word| self.scope.names.iter().any(|(name, _)| *name == word.text);
+        name.last().is_some_and(|word| {
+            !bound(word) && self.vocabulary.meanings(&word.text).iter().any(|it| matches!(it, Meaning::Zone(..)))
+        })
     }
 
     /// What stands before `has`: players, zones, places, cards.
@@ -199,11 +210,16 @@ impl World<'_> {
             return count.accepts(sum, false).map(Some);
         }
         let [thing] = subjects else { return Ok(None) };
-        if meanings.iter().any(|it| matches!(it, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_))) {
+        // A word that is a value and also names cards is the value, of what can have one.
+        let value = meanings.iter().any(|it| matches!(it, Meaning::Value(..)))
+            && !speech.of_zone
+            && name.len() == 1
+            && object.filters.is_empty();
+        let cards = |it: &Meaning| matches!(it, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_));
+        if meanings.iter().any(cards) && !value {
             return Ok(None);
         }
         let [_] = name else { return refuse("one word") };
-        let value = meanings.iter().any(|it| matches!(it, Meaning::Value(..)));
         let mut words = Words::read(&object.prefixes)?;
         let worded = meanings.iter().find_map(|meaning| match meaning {
             Meaning::Attribute(attribute) if self.worded(*attribute) => Some(*attribute),
@@ -213,9 +229,12 @@ impl World<'_> {
             let count = words.take_count();
             words.done()?;
             Filters::read(&object.filters).done()?;
-            let so = self.is_so(noun, *thing, speech)?;
+            let so = meanings.iter().any(|meaning| match meaning {
+                Meaning::Value(attribute, value) => self.attribute(*thing, *attribute) == Some(i32::from(*value)),
+                _ => false,
+            });
             return match count {
-                Count::Unsaid => Ok(Some(so)),
+                Count::Unsaid | Count::A | Count::Any => Ok(Some(so)),
                 Count::No => Ok(Some(!so)),
                 _ => refuse("a value is no number"),
             };
@@ -266,6 +285,9 @@ impl World<'_> {
             if !matches!(found.count, Count::Unsaid | Count::All) {
                 return refuse("together are all of them");
             }
+            if subjects.len() == 1 && found.single {
+                return refuse("one alone has nothing together");
+            }
             for thing in found.things {
                 if !all.contains(&thing) {
                     all.push(thing);
@@ -276,11 +298,11 @@ impl World<'_> {
         if players != 0 && players != all.len() {
             return refuse("players and zones have nothing together");
         }
-        let speech = match players {
-            0 => *speech,
-            1 => speech.of(all[0]),
-            _ => Speech { they: None, ..*speech },
-        };
+        if all.is_empty() {
+            return Ok(false);
+        }
+        // None of several players is `they`.
+        let speech = if players == 0 { *speech } else { Speech { they: None, ..*speech } };
         self.has(&all, object, &speech)
     }
 }
@@ -318,7 +340,7 @@ impl World<'_> {
                 })
             }
             Complement::Same(Amount::Of(description)) if !self.numeric(description, speech)? => {
-                self.described(&found, not, description, speech)
+                self.described(subject, &found, not, description, speech)
             }
             Complement::Same(_) => self.numbers_are(left, not, right, speech),
         }
@@ -415,7 +437,14 @@ impl World<'_> {
     }
 
     /// Things and what describes them.
-    fn described(&self, found: &Found, not: bool, description: &Selection, speech: &Speech) -> Meant<bool> {
+    fn described(
+        &self,
+        subject: &Selection,
+        found: &Found,
+        not: bool,
+        description: &Selection,
+        speech: &Speech,
+    ) -> Meant<bool> {
         if let Some(word) = self.adjective(description) {
             return self.of_each(found, not, &|thing| self.is_so(word, thing, speech));
         }
@@ -433,8 +462,7 @@ impl World<'_> {
             _ => return refuse("no such word of number behind `is`"),
         }
         self.of_each(found, not != denied, &|thing| {
-            let described = if found.pronoun && thing != Thing::Player(speech.you) { thing } else { Thing::Nothing };
-            let speech = Speech { described, ..*speech };
+            let speech = Speech { described: self.binding(subject), ..*speech };
             let other = self.find(&plain, &Look::Anywhere, false, &speech)?;
             let fits = match thing {
                 Thing::Card(_) => other.sort == Sort::Cards,

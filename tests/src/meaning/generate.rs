@@ -1,342 +1,164 @@
-//! Random sentences over every production of the grammar, made of the words of a vocabulary. Mostly words that fit
-//! where they stand, now and then any word: what is refused costs little, what is accepted must be right.
+//! Random sentences over every production of the grammar, made of the words of a vocabulary. Most are careful: every
+//! word fits where it stands. The others are made of any words: what is refused costs little, what is accepted must be right.
 
 use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 
 use super::chance::Chance;
 use super::lexicon::Lexicon;
+use super::phrases::{About, Spot};
 
 /// Makes sentences.
 pub struct Generator<'g> {
     /// The words.
-    pub lexicon: &'g Lexicon,
+    pub(super) lexicon: &'g Lexicon,
     /// What is bound.
-    pub scope: &'g Scope,
+    pub(super) scope: &'g Scope,
     /// Chance.
-    pub chance: Chance,
+    pub(super) chance: Chance,
+    /// Whether words are chosen that fit.
+    pub(super) careful: bool,
+    /// Whether somebody is `they` where the next phrase stands.
+    pub(super) they: bool,
+    /// Whether a selection is one to choose from.
+    chosen: bool,
 }
 
-/// What a selection is to be about.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum About {
-    Cards,
-    Players,
-    Places,
-    Anything,
-}
+impl<'g> Generator<'g> {
+    /// Makes sentences that stand somewhere.
+    pub fn new(lexicon: &'g Lexicon, scope: &'g Scope, chosen: bool, mut chance: Chance) -> Generator<'g> {
+        let careful = chance.percent(88);
+        Generator { lexicon, scope, they: scope.they, chance, careful, chosen }
+    }
 
-impl Generator<'_> {
     /// A sentence of a form.
     pub fn sentence(&mut self, form: Form) -> String {
         match form {
             Form::Requirement => self.requirement(),
             Form::Condition => self.condition(2),
-            Form::Selection => {
-                let about = self.about();
-                self.selection(about, 2)
-            }
+            Form::Selection => self.chosen_or_each(),
             Form::Amount => self.amount(2),
             Form::Instruction => self.instruction(),
         }
     }
 
-    fn from(&mut self, list: &[String]) -> String {
-        if list.is_empty() || self.chance.percent(2) {
-            let all = &self.lexicon.all;
-            return self.chance.pick(all).cloned().unwrap_or_default();
+    fn chosen_or_each(&mut self) -> String {
+        let spot = if self.chosen { Spot::Choice } else { Spot::Each };
+        if self.chance.percent(8) {
+            let a = if self.chosen { "an" } else { "" };
+            let low = if self.chance.percent(50) { format!("from {}", self.operand(1)) } else { String::new() };
+            return Self::join(&[a.into(), "amount".into(), low, format!("up to {}", self.amount(1))]);
         }
-        self.chance.pick(list).cloned().unwrap_or_default()
+        if self.chance.percent(5) {
+            let a = if self.chosen { "a" } else { "each" };
+            return format!("{a} {}", self.from(&self.lexicon.worded.clone()));
+        }
+        let about = self.about();
+        self.phrase(about, spot, 2)
     }
 
-    fn about(&mut self) -> About {
-        match self.chance.below(20) {
-            0..10 => About::Cards,
-            10..14 => About::Players,
-            14..17 => About::Places,
-            _ => About::Anything,
-        }
-    }
-
-    fn small(&mut self) -> usize {
-        let number = self.chance.below(5);
-        if self.chance.percent(5) { 7 } else { number }
-    }
-
-    /// Words before a noun.
-    fn prefixes(&mut self) -> String {
-        let mut words: Vec<String> = Vec::new();
-        match self.chance.below(24) {
-            0..5 => {}
-            5..9 => words.push("the".into()),
-            9..12 => words.push("a".into()),
-            12 => words.push("all".into()),
-            13 => words.push(self.chance.word(&["each", "every"]).into()),
-            14 => words.push("no".into()),
-            15 => words.push("any".into()),
-            16 => words.push("another".into()),
-            17..20 => words.push(self.range()),
-            _ => words.push(self.chance.word(&["your", "your", "their", "its"]).into()),
-        }
-        if self.chance.percent(6) {
-            words.push("other".into());
-        }
-        if self.chance.percent(6) {
-            words.push(self.chance.word(&["your", "their", "its"]).into());
-        }
-        if self.chance.percent(14) {
-            words.push(self.chance.word(&["top", "bottom", "first", "last", "nearest", "farthest"]).into());
-            if self.chance.percent(30) {
-                words.push(self.small().to_string());
-            }
-        }
-        if self.chance.percent(2) {
-            words.reverse();
-        }
-        words.join(" ")
-    }
-
-    fn range(&mut self) -> String {
-        let (one, other) = (self.small(), self.small());
-        match self.chance.below(9) {
-            0 => format!("at least {one}"),
-            1 => format!("at most {one}"),
-            2 => format!("exactly {one}"),
-            3 => format!("up to {one}"),
-            4 => format!("{one} or {}", one + 1 + other % 2),
-            5 => format!("{one} to {}", one + other),
-            _ => one.to_string(),
-        }
-    }
-
-    fn join(parts: &[String]) -> String {
-        parts.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join(" ")
-    }
-
-    fn noun(&mut self, about: About) -> String {
-        let lexicon = self.lexicon;
-        match about {
-            About::Cards => self.from(&lexicon.cards),
-            About::Players => self.from(&lexicon.players),
-            About::Places => {
-                let list = match self.chance.below(4) {
-                    0 => &lexicon.zones,
-                    1 => &lexicon.own_zones,
-                    _ => &lexicon.places,
-                };
-                self.from(list)
-            }
-            About::Anything => {
-                let list = match self.chance.below(5) {
-                    0 => &lexicon.worded,
-                    1 => &lexicon.values,
-                    2 => &lexicon.boards,
-                    3 => &lexicon.all,
-                    _ => return self.chance.word(&["amount", "amounts"]).to_owned(),
-                };
-                self.from(list)
-            }
-        }
-    }
-
-    /// A pronoun or a bound name, if there is one that fits.
-    fn spoken(&mut self, about: About) -> Option<String> {
-        let fits = |bound: Bound| match about {
-            About::Cards => bound == Bound::Card,
-            About::Players => bound == Bound::Player,
-            About::Places => bound == Bound::Place,
-            About::Anything => true,
-        };
-        let mut list: Vec<String> = Vec::new();
-        if self.scope.it.is_some_and(fits) {
-            list.extend(["it".to_owned(), "it".to_owned()]);
-        }
-        if self.scope.this && fits(Bound::Card) {
-            list.push("this card".into());
-        }
-        if fits(Bound::Player) {
-            list.extend(["you".to_owned(), "they".to_owned()]);
-        }
-        list.extend(
-            self.scope
-                .names
-                .iter()
-                .filter(|(_, bound)| fits(*bound))
-                .map(|(name, _)| format!("the {}", name.replace('_', " "))),
-        );
-        self.chance.pick(&list).cloned()
-    }
-
-    /// A selection without filters but `of`.
-    fn simple(&mut self, about: About, depth: usize) -> String {
-        if self.chance.percent(40)
-            && let Some(spoken) = self.spoken(about)
-        {
-            return spoken;
-        }
-        let noun = self.noun(about);
-        let prefixes = if self.chance.percent(50) { "the".to_owned() } else { self.prefixes() };
-        let adjective =
-            if self.chance.percent(8) { self.from(&self.lexicon.adjectives.clone()) } else { String::new() };
-        let of = if depth > 0 && self.chance.percent(25) {
-            let about = self.about();
-            format!("of {}", self.simple(about, depth - 1))
-        } else {
-            String::new()
-        };
-        Self::join(&[prefixes, adjective, noun, of])
-    }
-
-    /// A place in which cards lie.
-    fn place(&mut self) -> String {
-        let lexicon = self.lexicon;
-        match self.chance.below(12) {
-            0..4 => format!("the {}", self.from(&lexicon.zones)),
-            4..7 => {
-                format!("{} {}", self.chance.word(&["your", "your", "their", "its"]), self.from(&lexicon.own_zones))
-            }
-            7 => format!("the {} of {}", self.from(&lexicon.own_zones), self.simple(About::Players, 0)),
-            8 => format!("the {}", self.from(&lexicon.boards)),
-            9 => self.simple(About::Places, 1),
-            10 => self.spoken(About::Places).unwrap_or_else(|| "it".into()),
-            _ => self.simple(About::Cards, 1),
-        }
-    }
-
-    fn filter(&mut self, about: About, depth: usize) -> String {
-        let lexicon = self.lexicon;
-        let depth = depth.saturating_sub(1);
-        let comparison = self.chance.word(&["at least", "at most", "exactly", "more than", "less than"]);
-        let numbers = match about {
-            About::Players => &lexicon.player_numbers,
-            About::Places => &lexicon.place_numbers,
-            _ => &lexicon.card_numbers,
-        };
-        let number = self.from(numbers);
-        match self.chance.below(if about == About::Players { 8 } else { 24 }) {
-            0 => format!("with the {} {number}", self.chance.word(&["most", "fewest"])),
-            1 => format!("with {number} {comparison} {}", self.operand(depth)),
-            2 => {
-                let simple = self.simple(About::Cards, 1);
-                format!("with {simple}{}", if self.chance.percent(20) { " of yours" } else { "" })
-            }
-            3 => format!("with {} {}", self.prefixes(), number),
-            4 | 5 if about == About::Players => format!("clockwise from {}", self.simple(About::Players, 1)),
-            4 => format!("with {}", self.from(&lexicon.values)),
-            5 => format!("with the {} of {}", self.from(&lexicon.worded), self.simple(About::Cards, 1)),
-            6 => format!("of different {}", self.from(&lexicon.worded)),
-            7 if self.chance.percent(50) => {
-                format!("of {comparison} {} different {}", self.small(), self.from(&lexicon.worded))
-            }
-            7 => format!("of the same {}", self.from(&lexicon.worded)),
-            8 => "of yours".into(),
-            9 => format!("of {}", self.simple(About::Players, 1)),
-            10 => format!("of its {}", self.from(&lexicon.worded)),
-            11 => format!("of the {} of {}", self.from(&lexicon.worded), self.simple(About::Cards, 1)),
-            12 => format!("not in {}", self.place()),
-            13 => format!("under {}", self.simple(About::Cards, 1)),
-            14 => format!("{} {}", self.chance.word(&["ahead of", "behind", "beside"]), self.simple(About::Places, 1)),
-            15 => self.chance.word(&["you hold", "they hold"]).into(),
-            16 => format!("held by {}", self.simple(About::Players, 1)),
-            17 => format!("equal to {}", self.amount(depth)),
-            18 if self.chance.percent(50) => format!("from {} up to {}", self.operand(depth), self.amount(depth)),
-            18 => format!("up to {}", self.amount(depth)),
-            19 => format!("in {} or {}", self.place(), self.place()),
-            _ => format!("{} {}", self.chance.word(&["in", "in", "of", "on"]), self.place()),
-        }
-    }
-
-    fn selection(&mut self, about: About, depth: usize) -> String {
-        if self.chance.percent(14)
-            && let Some(spoken) = self.spoken(about)
-        {
-            return spoken;
-        }
-        let lexicon = self.lexicon;
-        let mut parts = vec![self.prefixes()];
-        if self.chance.percent(15) {
-            parts.push(self.from(&lexicon.adjectives));
-        }
-        parts.push(self.noun(about));
-        if about == About::Cards && self.chance.percent(75) {
-            parts.push(match self.chance.below(6) {
-                0 => "you hold".into(),
-                1 => format!("under {}", self.simple(About::Cards, 0)),
-                _ => format!("{} {}", self.chance.word(&["in", "in", "of"]), self.place()),
-            });
-        }
-        while depth > 0 && self.chance.percent(30) && parts.len() < 7 {
-            parts.push(self.filter(about, depth));
-        }
-        if about == About::Anything && self.chance.percent(30) {
-            parts.push(format!("up to {}", self.small()));
-        }
-        if self.chance.percent(3) {
-            parts.push(format!(", else {}", self.selection(about, 0)));
-        }
-        Self::join(&parts)
-    }
-
-    fn operand(&mut self, depth: usize) -> String {
+    /// A number that may stand behind a comparison.
+    pub(super) fn operand(&mut self, depth: usize) -> String {
         match self.chance.below(4) {
             0 if depth > 0 => format!("({})", self.amount(depth - 1)),
-            1 => self.number_of(0),
+            1 => self.number_of_one(),
             _ => self.small().to_string(),
         }
     }
 
-    /// The number of a player, a thing, the table.
-    fn number_of(&mut self, depth: usize) -> String {
+    /// The number of a player, a thing, the table, without a filter behind it.
+    fn number_of_one(&mut self) -> String {
         let lexicon = self.lexicon;
-        match self.chance.below(10) {
-            0 | 1 => format!("{} {}", self.chance.word(&["your", "their", "its"]), self.from(&lexicon.player_numbers)),
-            2 => format!("its {}", self.from(&lexicon.card_numbers)),
-            3 => format!("{} of {}", self.from(&lexicon.player_numbers), self.simple(About::Players, 1)),
-            4 => format!("{} of {}", self.from(&lexicon.card_numbers), self.selection(About::Cards, depth)),
-            5 => format!("{} of {}", self.from(&lexicon.place_numbers), self.selection(About::Places, depth)),
-            6 => self.from(&lexicon.table_numbers),
-            7 => "the amount".into(),
-            8 => format!("position of {}", self.simple(About::Cards, 1)),
-            _ => {
-                let list = if self.chance.percent(50) { &lexicon.player_numbers } else { &lexicon.card_numbers };
-                Self::join(&[self.prefixes(), self.from(list)])
+        match self.chance.below(8) {
+            0 if self.they => format!("their {}", self.from(&lexicon.player_numbers)),
+            1 if self.its(Bound::Player) => format!("its {}", self.from(&lexicon.player_numbers)),
+            2 if self.its(Bound::Card) => format!("its {}", self.from(&lexicon.card_numbers)),
+            3 => format!("{} of {}", self.from(&lexicon.player_numbers), self.player()),
+            4 => format!("{} of {}", self.from(&lexicon.card_numbers), self.one_card()),
+            5 if !lexicon.table_numbers.is_empty() => self.from(&lexicon.table_numbers),
+            6 if !lexicon.place_numbers.is_empty() && !lexicon.places.is_empty() => {
+                format!("{} of {}", self.from(&lexicon.place_numbers), self.one_place())
             }
+            7 if self.scope.names.iter().any(|(name, _)| name == "amount") => "the amount".into(),
+            _ => format!("your {}", self.from(&lexicon.player_numbers)),
         }
     }
 
-    fn amount(&mut self, depth: usize) -> String {
+    /// The same, with anything behind it.
+    fn number_of(&mut self, depth: usize) -> String {
+        let lexicon = self.lexicon;
+        match self.chance.below(5) {
+            0 => format!("{} of {}", self.from(&lexicon.card_numbers), self.phrase(About::Cards, Spot::One, depth)),
+            1 if !lexicon.places.is_empty() => {
+                format!("{} of {}", self.from(&lexicon.place_numbers), self.phrase(About::Places, Spot::One, depth))
+            }
+            2 => format!(
+                "{} of the {} {} {}",
+                self.from(&lexicon.player_numbers),
+                self.chance.word(&["first", "last", ""]),
+                self.chance.word(&["player", "opponent"]),
+                format_args!("clockwise from {}", self.player())
+            )
+            .replace("  ", " "),
+            _ => self.number_of_one(),
+        }
+    }
+
+    /// An amount.
+    pub(super) fn amount(&mut self, depth: usize) -> String {
         let lexicon = self.lexicon;
         if depth == 0 {
             return match self.chance.below(3) {
                 0 => self.small().to_string(),
-                1 => self.number_of(0),
-                _ => self.selection(About::Cards, 0),
+                1 => self.number_of_one(),
+                _ => self.phrase(About::Cards, Spot::Counted, 0),
             };
         }
         let less = depth - 1;
-        match self.chance.below(26) {
+        match self.chance.below(24) {
             0 => format!("{} plus {}", self.amount(less), self.amount(0)),
             1 => format!("{} minus {}", self.amount(less), self.amount(0)),
             2 => format!("{} times {}", self.amount(0), self.amount(0)),
             3 => format!("half {}, rounded {}", self.amount(0), self.chance.word(&["up", "down"])),
             4 => format!("twice {}", self.amount(0)),
-            5 | 6 => format!("{} per {}", self.small(), self.selection(About::Cards, 1)),
-            7 => format!("{} per {}", self.small(), self.number_of(0)),
-            8 | 9 => format!("distinct {} of {}", self.from(&lexicon.worded), self.selection(About::Cards, 1)),
-            10 | 11 => format!("total {} of {}", self.from(&lexicon.card_numbers), self.selection(About::Cards, 1)),
-            12 => format!("total {} of {}", self.from(&lexicon.player_numbers), self.selection(About::Players, 1)),
+            5 | 6 => {
+                let about = self.about();
+                let about = if about == About::Zones { About::Cards } else { about };
+                format!("{} per {}", self.small(), self.phrase(about, Spot::Per, 1))
+            }
+            7 => {
+                let size = if self.chance.percent(30) { "2 " } else { "" };
+                format!("{} per {size}{}", self.small(), self.number_of_one())
+            }
+            8 | 9 => {
+                format!("distinct {} of {}", self.from(&lexicon.worded), self.phrase(About::Cards, Spot::Counted, 1))
+            }
+            10 | 11 => {
+                format!("total {} of {}", self.from(&lexicon.card_numbers), self.phrase(About::Cards, Spot::Counted, 1))
+            }
+            12 => {
+                format!(
+                    "total {} of {}",
+                    self.from(&lexicon.player_numbers),
+                    self.phrase(About::Players, Spot::Counted, 1)
+                )
+            }
             13 => {
                 let most = self.chance.word(&["most", "fewest"]);
-                format!("the {most} {} of {}", self.from(&lexicon.player_numbers), self.selection(About::Players, 1))
+                let number = self.from(&lexicon.player_numbers);
+                format!("the {most} {number} of {}", self.phrase(About::Players, Spot::Counted, 1))
             }
             14 => format!("{}, at {} {}", self.amount(less), self.chance.word(&["least", "most"]), self.small()),
             15 => format!("({})", self.amount(less)),
-            16 => self.small().to_string(),
-            17..21 => self.number_of(1),
-            21 => self.selection(About::Players, 1),
-            22 => self.selection(About::Places, 1),
-            23 => self.selection(About::Anything, 1),
-            _ => self.selection(About::Cards, depth),
+            16 => format!(
+                "total {} of {}",
+                self.from(&lexicon.place_numbers),
+                self.phrase(About::Places, Spot::Counted, 1)
+            ),
+            17..20 => self.number_of(1),
+            20 => self.phrase(About::Players, Spot::Counted, 1),
+            21 => self.phrase(About::Places, Spot::Counted, 1),
+            _ => self.phrase(About::Cards, Spot::Counted, depth),
         }
     }
 
@@ -354,24 +176,34 @@ impl Generator<'_> {
         let lexicon = self.lexicon;
         let about = self.about();
         match self.chance.below(20) {
-            0..4 => format!("there {} {}", self.chance.word(&["is", "are"]), self.selection(about, 2)),
+            0..4 => {
+                let about = if about == About::Zones { About::Cards } else { about };
+                format!("there {} {}", self.chance.word(&["is", "are"]), self.phrase(about, Spot::There, 2))
+            }
             4..9 => self.has(),
             9 => {
                 let most = self.chance.word(&["most", "fewest"]);
-                format!("{} has the {most} {}", self.simple(About::Players, 1), self.from(&lexicon.player_numbers))
+                let subject = self.subject(About::Players);
+                format!("{subject} has the {most} {}", self.from(&lexicon.player_numbers))
             }
             10 if !lexicon.words.is_empty() => {
                 let (of, word) = self.chance.pick(&lexicon.words).cloned().unwrap_or_default();
                 format!("{of} is {}{word}", self.not())
             }
-            _ => {
-                let verb = self.chance.word(&["is", "are"]);
-                let subject = match self.chance.below(4) {
-                    0 => self.amount(1),
-                    _ => self.selection(about, 1),
-                };
-                format!("{subject} {verb} {}{}", self.not(), self.complement(about))
+            11 if !lexicon.beats.is_empty() => format!("{} is {}told", self.from(&lexicon.beats), self.not()),
+            12 => {
+                let value = if self.chance.percent(50) { self.from(&lexicon.values) } else { self.value_of_one() };
+                format!("{} is {}{value}", self.value_of_one(), self.not())
             }
+            13 | 14 => {
+                let right = if self.chance.percent(50) {
+                    self.amount(1)
+                } else {
+                    format!("{} {}", self.comparison(), self.amount(1))
+                };
+                format!("{} is {}{right}", self.amount(1), self.not())
+            }
+            _ => self.is(about),
         }
     }
 
@@ -379,39 +211,71 @@ impl Generator<'_> {
         if self.chance.percent(20) { "not " } else { "" }
     }
 
-    fn complement(&mut self, about: About) -> String {
-        let lexicon = self.lexicon;
-        match self.chance.below(10) {
-            0 => {
-                let comparison = self.chance.word(&["at least", "at most", "exactly", "more than", "less than"]);
-                format!("{comparison} {}", self.amount(1))
+    fn is(&mut self, about: About) -> String {
+        let verb = self.chance.word(&["is", "are"]);
+        let subject = self.phrase(about, Spot::Subject, 1);
+        let not = self.not();
+        let complement = match (about, self.chance.below(10)) {
+            (About::Cards, 0 | 1) => format!("in {}", self.place()),
+            (About::Places, 0) => format!("on the {}", self.from(&self.lexicon.boards.clone())),
+            (About::Cards, 2 | 3) => self.from(&self.lexicon.adjectives.clone()),
+            (About::Places | About::Zones, 1..4) => "empty".into(),
+            (_, 4) if !self.careful => self.small().to_string(),
+            _ => self.phrase(about, Spot::Complement, 1),
+        };
+        format!("{subject} {verb} {not}{complement}")
+    }
+
+    /// What stands before `has`, where only `of` may stand behind a noun.
+    fn subject(&mut self, about: About) -> String {
+        if self.chance.percent(35)
+            && let Some(spoken) = self.spoken(about)
+        {
+            return spoken;
+        }
+        match about {
+            About::Players if self.chance.percent(25) => self.player(),
+            About::Players => Self::join(&[self.before(Spot::Subject, about), self.noun(about)]),
+            About::Cards => {
+                let before = self.before(Spot::Subject, about);
+                format!("{} of {}", Self::join(&[before, self.noun(about)]), self.zone())
             }
-            1 => format!("in {}", self.place()),
-            2 => self.small().to_string(),
-            3 => self.from(&lexicon.adjectives),
-            4 => self.amount(1),
-            5 => format!("the {} of {}", self.from(&lexicon.worded), self.simple(About::Cards, 1)),
-            _ => self.selection(about, 1),
+            About::Places => Self::join(&[self.before(Spot::Subject, about), self.noun(about)]),
+            About::Zones => self.zone(),
         }
     }
 
     fn has(&mut self) -> String {
         let lexicon = self.lexicon;
-        let about = if self.chance.percent(70) { About::Players } else { self.about() };
-        let subject = self.simple(about, 1);
-        let object = match self.chance.below(5) {
-            0 | 1 => {
-                let list = if about == About::Players { &lexicon.player_numbers } else { &lexicon.card_numbers };
-                Self::join(&[self.prefixes(), self.from(list)])
-            }
-            2 => Self::join(&[self.prefixes(), self.noun(About::Cards)]),
-            _ => self.selection(About::Cards, 1),
+        let about = if self.chance.percent(65) { About::Players } else { self.about() };
+        let subject = self.subject(about);
+        let they = self.they;
+        self.they |= about == About::Players && subject != "you";
+        let before = self.range();
+        let object = match (about, self.chance.below(5)) {
+            (About::Players, 0 | 1) => format!("{before} {}", self.from(&lexicon.player_numbers)),
+            (About::Cards, 0 | 1) => format!("{before} {}", self.from(&lexicon.card_numbers)),
+            (About::Places, 0) => format!("{before} {}", self.from(&lexicon.place_numbers)),
+            (About::Cards, 2) => self.from(&lexicon.values),
+            (_, 3) => Self::join(&[self.before(Spot::Had, About::Cards), self.noun(About::Cards)]),
+            _ => self.phrase(About::Cards, Spot::Had, 1),
         };
+        self.they = they;
         let verb = self.chance.word(&["has", "have", "holds", "hold"]);
         match self.chance.below(8) {
-            0 => format!("{subject} and {} together {verb} {object}", self.simple(about, 1)),
-            1 => format!("{subject} together {verb} {object}"),
+            0 => {
+                let other = if about == About::Players { self.player() } else { self.zone() };
+                format!("{subject} and {other} together {verb} {object}")
+            }
+            1 if about != About::Cards => format!("{} together {verb} {object}", self.all_of(about)),
             _ => format!("{subject} {verb} {object}"),
+        }
+    }
+
+    fn all_of(&mut self, about: About) -> String {
+        match about {
+            About::Zones | About::Cards => format!("{} and {}", self.zone(), self.zone()),
+            about => Self::join(&[self.before(Spot::Counted, about), self.noun(about)]),
         }
     }
 
@@ -428,89 +292,151 @@ impl Generator<'_> {
 
     fn term(&mut self, deed: &str) -> String {
         let lexicon = self.lexicon;
-        let number = deed == "pay" || self.chance.percent(15);
-        if number {
-            return Self::join(&[self.prefixes(), self.from(&lexicon.player_numbers)]);
+        if deed == "pay" || self.chance.percent(15) {
+            let list = if deed == "hold" { &lexicon.player_numbers } else { &lexicon.resources };
+            let all = if deed != "hold" && self.chance.percent(20) { "all your".to_owned() } else { self.range() };
+            return format!("{all} {}", self.from(list));
         }
-        let mut parts = vec![self.prefixes(), self.noun(About::Cards)];
-        if self.chance.percent(30) {
-            parts.push(self.filter(About::Cards, 1));
-        }
-        Self::join(&parts)
+        self.phrase(About::Cards, if deed == "hold" { Spot::Hold } else { Spot::Pay }, 1)
     }
 
     fn instruction(&mut self) -> String {
+        let they = self.they;
         let mut steps = vec![self.step()];
         while self.chance.percent(20) && steps.len() < 3 {
             steps.push(self.step());
         }
+        self.they = they;
         steps.join(" then ")
     }
 
+    fn doer(&mut self) -> String {
+        if self.chance.percent(40) { self.player() } else { self.phrase(About::Players, Spot::Doer, 1) }
+    }
+
     fn step(&mut self) -> String {
-        let lexicon = self.lexicon;
         let mut parts = Vec::new();
+        let they = self.they;
         if self.chance.percent(35) {
-            parts.push(if self.chance.percent(50) {
-                self.simple(About::Players, 1)
-            } else {
-                self.selection(About::Players, 1)
-            });
+            parts.push(self.doer());
+            self.they = parts[0] != "you" || self.they;
         }
-        let verb = self.from(&lexicon.verbs);
+        let verb = self.from(&self.lexicon.verbs.clone());
         parts.push(verb.clone());
-        let stem = verb.trim_end_matches('s');
-        match stem {
-            "gain" | "pay" | "lose" => parts.push(match self.chance.below(6) {
-                0 => format!(
-                    "half {} {}, rounded down",
-                    self.chance.word(&["your", "their"]),
-                    self.from(&lexicon.resources)
-                ),
-                1 => format!("{} equal to {}", self.from(&lexicon.resources), self.amount(1)),
-                2 => format!(
-                    "{} {} per {}",
-                    self.small(),
-                    self.from(&lexicon.resources),
-                    self.selection(About::Cards, 1)
-                ),
-                _ => Self::join(&[self.prefixes(), self.from(&lexicon.resources)]),
-            }),
-            "set" | "raise" => {
-                let counter = self.from(&lexicon.counters);
-                parts.push(match self.chance.below(4) {
-                    0 => format!("{} {counter}", self.chance.word(&["your", "their", "its", "the"])),
-                    1 => {
-                        let about = self.about();
-                        format!("{counter} of {}", self.selection(about, 1))
-                    }
-                    _ => counter,
-                });
-                parts.push(if stem == "set" { "to".into() } else { "by".into() });
-                parts.push(self.amount(1));
-            }
-            "end" | "begin" | "announce" | "tell" => parts.push(format!("the {}", self.from(&lexicon.others))),
-            "lay" => parts.push(format!("{} on the {}", self.amount(0), self.from(&lexicon.boards))),
-            "win" => {}
-            _ => {
-                let about = if self.chance.percent(90) { About::Cards } else { About::Places };
-                parts.push(self.selection(about, 1));
-            }
-        }
-        match stem {
-            "pay" if self.chance.percent(30) => parts.push(format!("to {}", self.simple(About::Players, 1))),
-            "move" | "put" | "take" => {
-                let preposition = self.chance.word(&["to", "into", "under", "to the top of", "to the bottom of"]);
-                parts.push(format!("{preposition} {}", self.place()));
-            }
-            "scatter" => parts.push(format!("onto {} by {}", self.selection(About::Places, 1), self.operand(0))),
-            "copy" | "copie" => parts.push(format!("onto {}", self.simple(About::Cards, 1))),
-            "shuffle" if self.chance.percent(60) => parts.push(format!("into {}", self.place())),
-            _ => {}
-        }
-        if self.chance.percent(4) {
+        let stem =
+            verb.strip_suffix("ies").map_or_else(|| verb.trim_end_matches('s').to_owned(), |it| format!("{it}y"));
+        parts.push(self.object(&stem));
+        parts.push(self.role(&stem));
+        let puts = matches!(stem.as_str(), "move" | "put" | "take");
+        if self.chance.percent(if puts { 15 } else { 1 }) {
             parts.push(self.chance.word(&[", face down", ", in any order"]).into());
         }
+        self.they = they;
         Self::join(&parts)
+    }
+
+    fn object(&mut self, stem: &str) -> String {
+        let lexicon = self.lexicon;
+        match stem {
+            "gain" | "pay" | "lose" => self.so_much(),
+            "discard" if self.chance.percent(25) => self.so_much(),
+            "set" | "raise" => match self.chance.below(8) {
+                0 if self.its(Bound::Card) => format!("its {}", self.from(&lexicon.card_counters)),
+                0 if self.they => format!("their {}", self.from(&lexicon.player_counters)),
+                1 | 2 if !lexicon.card_counters.is_empty() => {
+                    let of = self.phrase(About::Cards, Spot::Target, 1);
+                    format!("{} of {of}", self.from(&lexicon.card_counters))
+                }
+                3 if !lexicon.place_counters.is_empty() => {
+                    let of = self.phrase(About::Places, Spot::Target, 1);
+                    format!("{} of {of}", self.from(&lexicon.place_counters))
+                }
+                4 if !lexicon.player_counters.is_empty() => {
+                    let of = self.phrase(About::Players, Spot::Target, 1);
+                    format!("{} of {of}", self.from(&lexicon.player_counters))
+                }
+                5 => format!("your {}", self.from(&lexicon.player_counters)),
+                6 if self.chance.percent(30) => "actions left".into(),
+                6 => self.from(&lexicon.player_counters),
+                _ => self.from(&lexicon.counters),
+            },
+            "end" | "begin" => format!("the {}", self.from(&lexicon.phases)),
+            "announce" => self.from(&lexicon.events),
+            "tell" => self.from(&lexicon.beats),
+            "lay" => self.amount(0),
+            "win" => String::new(),
+            "shuffle" if self.chance.percent(60) => self.zone(),
+            "draw" if self.chance.percent(70) => {
+                let before = self.chance.word(&["a", "1", "2", "3", "exactly 2"]);
+                let from = if self.chance.percent(40) { format!("from {}", self.place()) } else { String::new() };
+                let per = if self.chance.percent(15) { format!("per {}", self.number_of_one()) } else { String::new() };
+                Self::join(&[before.into(), "cards".into(), from, per])
+            }
+            "copy" => self.phrase(About::Cards, Spot::One, 1),
+            _ if self.chance.percent(10) => self.zone(),
+            _ if self.chance.percent(6) => {
+                let number = 1 + self.chance.below(3);
+                format!("{number} cards in {} per {}", self.zone(), self.number_of_one())
+            }
+            _ => self.phrase(About::Cards, Spot::Object, 1),
+        }
+    }
+
+    /// So much of a resource.
+    fn so_much(&mut self) -> String {
+        let lexicon = self.lexicon;
+        let resource = self.from(&lexicon.resources);
+        let count = 1 + self.chance.below(4);
+        match self.chance.below(10) {
+            0 => {
+                let whose = if self.they && self.chance.percent(50) { "their" } else { "your" };
+                format!("half {whose} {resource}, rounded {}", self.chance.word(&["up", "down"]))
+            }
+            1 => format!("{resource} equal to {}", self.amount(1)),
+            2 => format!("{count} {resource} per {}", self.phrase(About::Cards, Spot::Per, 1)),
+            3 => format!("all your {resource}"),
+            4 => format!("{count} {resource} {} {}", self.chance.word(&["plus", "minus", "times"]), self.amount(0)),
+            5 => format!("twice {count} {resource}"),
+            6 => format!("{} {resource}", self.before(Spot::Object, About::Zones)),
+            7 => format!("{count} {resource}, at most {}", self.small()),
+            _ => format!("{count} {resource}"),
+        }
+    }
+
+    /// What else a verb needs.
+    fn role(&mut self, stem: &str) -> String {
+        let lexicon = self.lexicon;
+        match stem {
+            "set" => {
+                let word = self.chance.pick(&lexicon.words).cloned().unwrap_or_default().1;
+                format!("to {}", if self.chance.percent(20) { word } else { self.amount(1) })
+            }
+            "raise" => format!("by {}", self.amount(1)),
+            "pay" if self.chance.percent(30) => format!("to {}", self.player()),
+            "inspect" if self.chance.percent(20) => format!("by {}", self.player()),
+            "move" | "put" | "take" => {
+                let end = self.chance.word(&["to", "into", "to", "on", "to the top of", "to the bottom of"]);
+                match self.chance.below(8) {
+                    0 => format!("under {}", self.one_card()),
+                    1 if !lexicon.places.is_empty() => {
+                        let place = self.phrase(About::Places, Spot::One, 1);
+                        format!("{end} {place}")
+                    }
+                    2 => format!("{end} {}", self.one_place()),
+                    _ => format!("{end} {}", self.zone()),
+                }
+            }
+            "scatter" => {
+                let about = if self.chance.percent(70) { About::Places } else { About::Cards };
+                let onto = self.phrase(about, Spot::Each, 1);
+                let weight = if about == About::Places { &lexicon.place_numbers } else { &lexicon.card_numbers };
+                let by = if self.chance.percent(50) { "1".into() } else { format!("its {}", self.from(weight)) };
+                format!("onto {onto} by {by}")
+            }
+            "copy" => format!("onto {}", self.one_card()),
+            "shuffle" if self.chance.percent(40) => format!("into {}", self.zone()),
+            "lay" => format!("on the {}", self.from(&lexicon.boards)),
+            _ => String::new(),
+        }
     }
 }

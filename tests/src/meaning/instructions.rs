@@ -1,13 +1,11 @@
-//! Instructions: for each step who does it, and to what, to whom, where to and how much.
+//! Instructions: what one step means for one of those who do it. What is done then is in `deeds.rs`.
 
-use quarterdeck_dsl::syntax::{
-    Amount, Filter, Head, Instruction, Manner, Order, Preposition, Range, Role, Selection, Step,
-};
+use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::syntax::{Amount, Filter, Head, Manner, Order, Prefix, Preposition, Range, Role, Selection, Step};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
-use quarterdeck_dsl::verb::ArgumentType;
+use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::{
-    ACTIONS_LEFT, AttributeId, Bearer, BoardId, CounterId, EventId, Meaning, NEXT_BEAT, PhaseId, ResourceId,
-    THIS_PHASE, VerbId,
+    ACTIONS_LEFT, AttributeId, Bearer, BoardId, CounterId, EventId, Meaning, NEXT_BEAT, PhaseId, ResourceId, THIS_PHASE,
 };
 
 use super::account::{Count, Filters, Whose, Words};
@@ -22,8 +20,12 @@ pub struct Taken {
     pub from: Vec<CardAt>,
     /// At least so many of them, at most so many.
     pub wanted: (i32, i32),
-    /// No two of them share this, or all of them do.
-    pub alike: (Option<AttributeId>, Option<AttributeId>),
+    /// No two of them share this.
+    pub different: Option<AttributeId>,
+    /// All of them share this.
+    pub same: Option<AttributeId>,
+    /// The zone that is meant as a whole, if one is; it may be nobody's.
+    pub zone: Option<Option<ZoneAt>>,
 }
 
 /// What a verb is given.
@@ -39,8 +41,10 @@ pub enum Given {
     Resource(ResourceId, i32),
     /// A number.
     Number(i32),
-    /// A place, or several by chance, and which end of it.
-    Places(Vec<ZoneAt>, Option<Order>),
+    /// A place, and which end of it; nothing if there is no such place.
+    Place(Option<ZoneAt>, Option<Order>),
+    /// Several places, each with how likely it is.
+    Spread(Vec<(ZoneAt, u32)>),
     /// A player.
     Player(Option<Seat>),
     /// A phase.
@@ -61,80 +65,99 @@ pub struct Act {
     /// Who.
     pub doer: Seat,
     /// What.
-    pub verb: VerbId,
+    pub verb: &'static str,
     /// With what, the object first.
     pub given: Vec<Given>,
     /// How.
     pub manner: Manner,
 }
 
-impl Taken {
-    /// Some of these, never more than there are.
-    pub fn some(from: Vec<CardAt>, least: i32, most: i32, alike: (Option<AttributeId>, Option<AttributeId>)) -> Taken {
-        let there = from.len() as i32;
-        Taken { wanted: (least.clamp(0, there), most.clamp(0, there)), from, alike }
+/// A step with everything at its place: what reads like a filter and says where to belongs to the verb.
+fn rearranged(step: &Step, spec: &VerbSpec, scope: &Scope) -> Step {
+    let mut step = step.clone();
+    let fits = |preposition: Preposition| spec.roles.iter().any(|role| role.prepositions.contains(&preposition));
+    let needed = spec.roles.iter().any(|role| role.required)
+        && !step.roles.iter().any(|role| spec.roles.iter().any(|it| it.prepositions.contains(&role.preposition)));
+    let (true, Some(Amount::Of(selection))) = (needed, &mut step.object) else { return step };
+    let chosen = match &selection.head {
+        Head::Name(name) => {
+            let only_the = matches!(selection.prefixes.as_slice(), [before] if before.prefix == Prefix::The);
+            only_the && matches!(name.as_slice(), [only] if scope.names.iter().any(|(name, _)| *name == only.text))
+        }
+        _ => true,
+    };
+    let number = matches!(spec.object, Some((ArgumentType::Number, _)));
+    let earlier = selection.filters.len().saturating_sub(1);
+    let elsewhere = selection.says(&Prefix::Your)
+        || selection.says(&Prefix::Their)
+        || selection.filters[..earlier].iter().any(|filter| {
+            !matches!(
+                filter,
+                Filter::WithMost(..)
+                    | Filter::WithCompare(..)
+                    | Filter::WithThing(_)
+                    | Filter::OfDifferent(..)
+                    | Filter::OfSame(_)
+                    | Filter::OfYours(_)
+                    | Filter::Clockwise(_)
+                    | Filter::EqualTo(_)
+                    | Filter::Amounts(..)
+            )
+        });
+    let role = match selection.filters.last() {
+        Some(Filter::Under(thing)) => Some((Preposition::Under, thing.as_ref().clone())),
+        Some(Filter::In(false, places)) if places.len() == 1 && (chosen || number || elsewhere) => {
+            Some((Preposition::In, places[0].clone()))
+        }
+        _ => None,
+    };
+    if let Some((preposition, thing)) = role
+        && fits(preposition)
+    {
+        selection.filters.pop();
+        step.roles.push(Role { preposition, position: None, object: Amount::Of(thing), span: step.verb.span });
     }
+    step
 }
 
 impl World<'_> {
-    /// What is done by whom, all steps looked at in the same position.
-    pub fn instruction(&self, instruction: &Instruction, speech: &Speech) -> Meant<Vec<Act>> {
-        let mut acts = Vec::new();
-        let mut they = speech.they.map(|seat| vec![seat]);
-        for step in &instruction.steps {
-            let spoken = Speech { they: they.as_ref().and_then(|seats| only(seats)), ..*speech };
-            let doers = match &step.doer {
-                None => None,
-                Some(Selection { head: Head::They, prefixes, filters, .. })
-                    if prefixes.is_empty() && filters.is_empty() =>
-                {
-                    match &they {
-                        Some(seats) => Some(seats.clone()),
-                        None => return refuse("nobody was spoken of"),
-                    }
-                }
-                Some(doer) => Some(self.doers(doer, &spoken)?),
-            };
-            match doers {
-                None => acts.push(self.act(step, speech.you, &spoken)?),
-                Some(doers) => {
-                    for doer in &doers {
-                        acts.push(self.act(step, *doer, &Speech { they: Some(*doer), ..*speech })?);
-                    }
-                    they = Some(doers);
-                }
-            }
-        }
-        Ok(acts)
-    }
-
-    fn doers(&self, doer: &Selection, speech: &Speech) -> Meant<Vec<Seat>> {
-        let found = self.find(doer, &Look::Refuse, false, speech)?;
+    /// Who does a step, clockwise from the active player.
+    pub fn doers(&self, doer: &Selection, speech: &Speech) -> Meant<Vec<Seat>> {
+        let found = self.find(doer, &Look::Refuse, true, speech)?;
         if found.sort != Sort::Players || !matches!(found.count, Count::Unsaid | Count::All | Count::Each) {
             return refuse("it is not said who does it");
         }
-        let seats =
-            found.things.iter().filter_map(|thing| if let Thing::Player(seat) = thing { Some(*seat) } else { None });
-        Ok(seats.collect())
+        let round = self.players_from(self.facts.active());
+        Ok(round.into_iter().filter(|seat| found.things.contains(&Thing::Player(*seat))).collect())
     }
 
-    fn act(&self, step: &Step, doer: Seat, speech: &Speech) -> Meant<Act> {
+    /// What one player does in a step.
+    pub fn act(&self, step: &Step, doer: Seat, speech: &Speech) -> Meant<Act> {
         let Some(verb) = self.vocabulary.verb(&step.verb.text) else { return refuse("no such verb") };
         let spec = self.vocabulary.verb_spec(verb);
+        let step = &rearranged(step, spec, self.scope);
         let mut given = Vec::new();
         match (&step.object, spec.object) {
-            (None, None) => given.push(Given::Nothing),
-            (None, Some((_, false))) => given.push(Given::Nothing),
+            (None, None | Some((_, false))) => given.push(Given::Nothing),
             (None, Some((_, true))) => return refuse("what is it done to?"),
             (Some(_), None) => return refuse("the verb has no object"),
-            (Some(object), Some((kind, _))) => given.push(self.given(object, kind, spec.name, doer, speech)?),
+            (Some(object), Some((kind, _))) => given.push(self.given(object, kind, doer, speech)?),
         }
         let mut left: Vec<&Role> = step.roles.iter().collect();
         for role in spec.roles {
-            match left.iter().position(|it| role.prepositions.contains(&it.preposition)) {
-                Some(at) => {
-                    let said = left.remove(at);
-                    given.push(self.role(said, role.kind, spec.name, doer, speech, &given)?);
+            let said = left.iter().position(|it| role.prepositions.contains(&it.preposition)).map(|at| left.remove(at));
+            match said {
+                Some(said) => {
+                    let next = match (role.kind, left.first()) {
+                        (ArgumentType::Places, Some(by)) if by.preposition == Preposition::By => Some(*by),
+                        _ => None,
+                    };
+                    given.push(self.role(said, role.kind, next, doer, speech, &given)?);
+                    if next.is_some() {
+                        given.push(Given::Nothing);
+                        left.remove(0);
+                        break;
+                    }
                 }
                 None if role.required => return refuse("something is missing"),
                 None => given.push(Given::Nothing),
@@ -143,14 +166,23 @@ impl World<'_> {
         if !left.is_empty() {
             return refuse("one object too many");
         }
-        Ok(Act { doer, verb, given, manner: step.manner })
+        let puts = spec.roles.iter().any(|role| role.required && role.kind == ArgumentType::Place);
+        if step.manner != Manner::default() && !puts {
+            return refuse("nothing is put anywhere");
+        }
+        if spec.name == "shuffle"
+            && matches!(given.as_slice(), [Given::Cards(taken), Given::Nothing] if taken.zone.is_none())
+        {
+            return refuse("only a zone is shuffled");
+        }
+        Ok(Act { doer, verb: spec.name, given, manner: step.manner })
     }
 
     fn role(
         &self,
         role: &Role,
         kind: ArgumentType,
-        verb: &str,
+        by: Option<&Role>,
         doer: Seat,
         speech: &Speech,
         before: &[Given],
@@ -158,61 +190,120 @@ impl World<'_> {
         if role.position.is_some() && kind != ArgumentType::Place {
             return refuse("only places have a top");
         }
-        if kind == ArgumentType::Place {
-            return self.destination(role, verb, doer, speech);
+        match kind {
+            ArgumentType::Place => self.destination(role, speech),
+            ArgumentType::Places => self.spread(role, by, speech),
+            ArgumentType::Card => {
+                let Amount::Of(selection) = &role.object else { return refuse("a card is expected") };
+                match self.one_looking(selection, &Look::Refuse, true, speech)? {
+                    Thing::Card(card) => Ok(Given::Cards(Taken::all(vec![card]))),
+                    Thing::Nothing => Ok(Given::Cards(Taken::all(Vec::new()))),
+                    _ => refuse("a card is expected"),
+                }
+            }
+            ArgumentType::Number => {
+                if let Some(Given::Counter(counter, _)) = before.first()
+                    && self.vocabulary.has_words(*counter)
+                {
+                    return self.word_for(*counter, role, speech);
+                }
+                self.amount(&role.object, speech).map(Given::Number)
+            }
+            _ => self.given(&role.object, kind, doer, speech),
         }
-        if let (ArgumentType::Number, Some(Given::Counter(counter, _)), Amount::Of(word)) =
-            (kind, before.first(), &role.object)
-            && let Some(value) = self.counter_word(*counter, word)
-        {
-            return Ok(Given::Number(value));
-        }
-        self.given(&role.object, kind, verb, doer, speech)
     }
 
-    /// A word at which a counter can stand.
-    fn counter_word(&self, counter: CounterId, word: &Selection) -> Option<i32> {
-        let Head::Name(name) = &word.head else { return None };
-        let [only] = name.as_slice() else { return None };
-        self.vocabulary.meanings(&only.text).iter().find_map(|meaning| match meaning {
+    /// What a counter that stands at words is set to: one of its words, or what another such counter stands at.
+    fn word_for(&self, counter: CounterId, role: &Role, speech: &Speech) -> Meant<Given> {
+        let mut object = &role.object;
+        while let Amount::Group(inner) = object {
+            object = inner;
+        }
+        let Amount::Of(word) = object else { return refuse("a word is expected") };
+        let Head::Name(name) = &word.head else { return refuse("a word is expected") };
+        let [only] = name.as_slice() else { return refuse("one word is expected") };
+        if role.preposition != Preposition::To {
+            return refuse("words do not grow");
+        }
+        let value = self.vocabulary.meanings(&only.text).iter().find_map(|meaning| match meaning {
             Meaning::CounterValue(of, value) if *of == counter => Some(i32::from(*value)),
             _ => None,
-        })
+        });
+        match value {
+            Some(value) => Ok(Given::Number(value)),
+            None => self.amount(&role.object, speech).map(Given::Number),
+        }
     }
 
-    fn destination(&self, role: &Role, verb: &str, doer: Seat, speech: &Speech) -> Meant<Given> {
-        let Amount::Of(selection) = &role.object else { return refuse("a place is expected") };
-        let under = |thing: &Thing| match thing {
-            Thing::Zone(zone) => Ok(Some(*zone)),
-            Thing::Card(card) => Ok(self.facts.under(*card)),
+    /// Where cards that are put somewhere come to lie.
+    fn under(&self, thing: Thing) -> Meant<Option<ZoneAt>> {
+        match thing {
+            Thing::Zone(zone) => Ok(Some(zone)),
+            Thing::Card(card) => Ok(self.facts.under(card)),
             Thing::Nothing => Ok(None),
             _ => refuse("nothing is put there"),
-        };
-        if verb == "scatter" {
-            let found = self.find(selection, &Look::Refuse, false, speech)?;
-            if !matches!(found.count, Count::Unsaid | Count::All | Count::Each) {
-                return refuse("onto all of them");
-            }
-            let zones: Meant<Vec<Option<ZoneAt>>> = found.things.iter().map(under).collect();
-            return Ok(Given::Places(zones?.into_iter().flatten().collect(), role.position));
         }
-        let look = if role.preposition == Preposition::Under { Look::Refuse } else { Look::Hand(doer) };
-        let thing = self.one_looking(selection, &look, true, speech)?;
-        Ok(Given::Places(under(&thing)?.into_iter().collect(), role.position))
     }
 
-    fn given(&self, object: &Amount, kind: ArgumentType, verb: &str, doer: Seat, speech: &Speech) -> Meant<Given> {
-        if matches!(kind, ArgumentType::Resource | ArgumentType::CardsOrResource)
-            && let Some(resource) = self.resource_in(object)
+    fn destination(&self, role: &Role, speech: &Speech) -> Meant<Given> {
+        let Amount::Of(selection) = &role.object else { return refuse("a place is expected") };
+        let thing = self.one_looking(selection, &Look::Refuse, true, speech)?;
+        Ok(Given::Place(self.under(thing)?, role.position))
+    }
+
+    /// Several places, each of which is `it` where it is said how likely it is.
+    fn spread(&self, role: &Role, by: Option<&Role>, speech: &Speech) -> Meant<Given> {
+        let (Amount::Of(selection), Some(by)) = (&role.object, by) else { return refuse("places are expected") };
+        let found = self.find(selection, &Look::Refuse, true, speech)?;
+        if !matches!(found.count, Count::Unsaid | Count::All | Count::Each)
+            || !matches!(found.sort, Sort::Cards | Sort::Zones)
+            || found.equal.is_some()
+            || found.different.is_some()
+            || found.same.is_some()
         {
-            return self.resource(resource, object, speech);
+            return refuse("onto all of them");
+        }
+        let sort = if found.sort == Sort::Cards { Bound::Card } else { Bound::Place };
+        let scope = Scope { it: Some(sort), ..self.scope.clone() };
+        let there = World { scope: &scope, ..*self };
+        let mut places = Vec::new();
+        for thing in &found.things {
+            let weight = there.amount(&by.object, &Speech { it: *thing, ..*speech })?;
+            places.extend(self.under(*thing)?.map(|zone| (zone, weight.clamp(0, 10_000) as u32)));
+        }
+        Ok(Given::Spread(places))
+    }
+
+    fn given(&self, object: &Amount, kind: ArgumentType, doer: Seat, speech: &Speech) -> Meant<Given> {
+        if matches!(kind, ArgumentType::Resource | ArgumentType::CardsOrResource) {
+            let units = self.units(object);
+            if let Some(unit) = units.first() {
+                if units.iter().any(|other| other != unit) {
+                    return refuse("two resources");
+                }
+                return Ok(Given::Resource(*unit, self.how_much(object, speech)?));
+            }
         }
         if kind == ArgumentType::Number {
             return self.amount(object, speech).map(Given::Number);
         }
+        if let (Amount::Per(inner, things), ArgumentType::Cards | ArgumentType::CardsOrResource | ArgumentType::Drawn) =
+            (object, kind)
+            && let Amount::Of(selection) = inner.as_ref()
+        {
+            let one = Amount::Per(Box::new(Amount::Number(1, things.span)), things.clone());
+            let times = self.amount(&one, speech)?;
+            return match self.taken(selection, kind, Some(times), doer, speech)? {
+                found @ (Given::Cards(_) | Given::Drawn(_)) => Ok(found),
+                _ => refuse("cards are expected"),
+            };
+        }
         let Amount::Of(selection) = object else { return refuse("a number is not expected here") };
         match kind {
-            ArgumentType::Cards | ArgumentType::CardsOrResource => self.taken(selection, verb, doer, speech),
+            ArgumentType::Cards | ArgumentType::CardsOrResource | ArgumentType::Drawn => {
+                self.taken(selection, kind, None, doer, speech)
+            }
+            ArgumentType::Card => self.one_taken(selection, doer, speech),
             ArgumentType::Player => match self.one(selection, speech)? {
                 Thing::Player(seat) => Ok(Given::Player(Some(seat))),
                 Thing::Nothing => Ok(Given::Player(None)),
@@ -245,29 +336,49 @@ impl World<'_> {
         found.map_or_else(|| refuse("something else is expected"), Ok)
     }
 
-    /// The resource that an object speaks of.
-    fn resource_in(&self, object: &Amount) -> Option<ResourceId> {
+    /// The resources in which an amount is measured.
+    fn units(&self, object: &Amount) -> Vec<ResourceId> {
         match object {
             Amount::Of(selection) => {
-                let Head::Name(name) = &selection.head else { return None };
-                let [noun] = name.as_slice() else { return None };
-                match self.is_number(selection).then(|| self.number_meaning(noun)).flatten() {
-                    Some(Meaning::Resource(resource)) => Some(resource),
-                    _ => None,
-                }
+                let Head::Name(name) = &selection.head else { return Vec::new() };
+                let [noun] = name.as_slice() else { return Vec::new() };
+                let meanings = self.vocabulary.meanings(&noun.text).iter();
+                let found = meanings.filter_map(|it| if let Meaning::Resource(id) = it { Some(*id) } else { None });
+                found.take(1).collect()
             }
-            Amount::Half(inner, _) | Amount::Twice(inner) | Amount::Group(inner) => self.resource_in(inner),
-            Amount::AtLeast(inner, _) | Amount::AtMost(inner, _) => self.resource_in(inner),
-            Amount::Plus(left, _) | Amount::Minus(left, _) | Amount::Times(left, _) => self.resource_in(left),
-            Amount::Per(left, _) => self.resource_in(left),
-            _ => None,
+            Amount::Half(inner, _) | Amount::Twice(inner) | Amount::Group(inner) | Amount::Per(inner, _) => {
+                self.units(inner)
+            }
+            Amount::AtLeast(inner, _) | Amount::AtMost(inner, _) => self.units(inner),
+            Amount::Plus(left, right) | Amount::Minus(left, right) | Amount::Times(left, right) => {
+                [self.units(left), self.units(right)].concat()
+            }
+            _ => Vec::new(),
         }
     }
 
-    fn resource(&self, resource: ResourceId, object: &Amount, speech: &Speech) -> Meant<Given> {
-        let Amount::Of(selection) = object else {
-            return Ok(Given::Resource(resource, self.resource_amount(object, speech)?));
-        };
+    /// How much of a resource: as any amount, and where the resource itself stands, so much as stands before it.
+    fn how_much(&self, object: &Amount, speech: &Speech) -> Meant<i32> {
+        let both = |left: &Amount, right: &Amount| Ok((self.how_much(left, speech)?, self.how_much(right, speech)?));
+        Ok(match object {
+            Amount::Of(selection) if !self.units(object).is_empty() => self.resource(selection, speech)?,
+            Amount::Plus(left, right) => both(left, right).map(|(left, right)| left.saturating_add(right))?,
+            Amount::Minus(left, right) => both(left, right).map(|(left, right)| left.saturating_sub(right))?,
+            Amount::Times(left, right) => both(left, right).map(|(left, right)| left.saturating_mul(right))?,
+            Amount::Twice(inner) => self.how_much(inner, speech)?.saturating_mul(2),
+            Amount::Half(inner, up) => (self.how_much(inner, speech)? + i32::from(*up)).div_euclid(2),
+            Amount::AtLeast(inner, n) => self.how_much(inner, speech)?.max(*n),
+            Amount::AtMost(inner, n) => self.how_much(inner, speech)?.min(*n),
+            Amount::Group(inner) => self.how_much(inner, speech)?,
+            Amount::Per(inner, things) => {
+                let one = Amount::Per(Box::new(Amount::Number(1, things.span)), things.clone());
+                self.how_much(inner, speech)?.saturating_mul(self.amount(&one, speech)?)
+            }
+            other => self.amount(other, speech)?,
+        })
+    }
+
+    fn resource(&self, selection: &Selection, speech: &Speech) -> Meant<i32> {
         let mut words = Words::read(&selection.prefixes)?;
         let mut filters = Filters::read(&selection.filters);
         if selection.otherwise.is_some() {
@@ -277,78 +388,122 @@ impl World<'_> {
         let number = match (words.take_count(), equal) {
             (Count::Unsaid, Some(amount)) => self.amount(amount, speech)?,
             (_, Some(_)) => return refuse("two numbers"),
-            (Count::A, None) => 1,
-            (Count::Range(Range::Number(n) | Range::Exactly(n)), None) if n > 0 => n,
+            (Count::A | Count::Any, None) => 1,
+            (Count::Range(Range::Number(n) | Range::Exactly(n)), None) => n,
             (Count::Unsaid | Count::All, None) => {
                 let mut plain = selection.clone();
-                plain.prefixes.retain(|before| before.prefix != quarterdeck_dsl::syntax::Prefix::All);
-                return Ok(Given::Resource(resource, self.number(&plain, speech)?));
+                plain.prefixes.retain(|before| before.prefix != Prefix::All);
+                return self.said_number(&plain, speech);
             }
             _ => return refuse("how much?"),
         };
         words.done()?;
         filters.done()?;
-        Ok(Given::Resource(resource, number))
+        Ok(number)
     }
 
-    /// An expression with a resource in it: `twice 2 tokens`, `half their tokens, rounded down`, `1 token per card …`.
-    fn resource_amount(&self, object: &Amount, speech: &Speech) -> Meant<i32> {
-        Ok(match object {
-            Amount::Of(selection) if self.resource_in(object).is_some() => {
-                let Some(resource) = self.resource_in(object) else { return refuse("no resource") };
-                match self.resource(resource, &Amount::Of(selection.clone()), speech)? {
-                    Given::Resource(_, number) => number,
-                    _ => return refuse("no resource"),
-                }
-            }
-            Amount::Per(left, things) => {
-                let number = self.resource_amount(left, speech)?;
-                let one = Amount::Per(Box::new(Amount::Number(1, things.span)), things.clone());
-                number.saturating_mul(self.amount(&one, speech)?)
-            }
-            other => self.amount(other, speech)?,
-        })
+    /// One card: that which is meant, or one that is chosen.
+    fn one_taken(&self, selection: &Selection, doer: Seat, speech: &Speech) -> Meant<Given> {
+        let count = Words::read(&selection.prefixes)?;
+        let another = selection.says(&Prefix::Another);
+        let chosen = matches!(count.clone().take_count(), Count::A | Count::Any | Count::Range(Range::Number(1)));
+        if chosen && count.clone().take_order().is_none() || another {
+            return self.taken(selection, ArgumentType::Cards, None, doer, speech);
+        }
+        match self.one_looking(selection, &Look::Refuse, true, speech)? {
+            Thing::Card(card) => Ok(Given::Cards(Taken::all(vec![card]))),
+            Thing::Nothing => Ok(Given::Cards(Taken::all(Vec::new()))),
+            _ => refuse("a card is expected"),
+        }
     }
 
-    fn taken(&self, selection: &Selection, verb: &str, doer: Seat, speech: &Speech) -> Meant<Given> {
-        let look = if verb == "draw" { Look::Anywhere } else { Look::Hand(doer) };
-        let found = self.find(selection, &look, true, speech)?;
-        let (least, most) = match (&found.count, found.equal) {
-            (Count::Unsaid, Some(n)) if !found.ordered => (n, n),
-            (_, Some(_)) => return refuse("two numbers"),
-            _ if found.ordered => (i32::MAX, i32::MAX),
-            (
-                Count::No | Count::Range(Range::Number(0) | Range::Exactly(0) | Range::UpTo(0) | Range::AtMost(0)),
-                None,
-            ) => {
-                return refuse("nothing would be done");
-            }
-            (count, None) => count.taken(),
+    /// The cards that lie in a zone or on a board which is named as a whole.
+    fn whole(&self, selection: &Selection, speech: &Speech) -> Meant<Option<Taken>> {
+        let zones = if self.is_board(selection)? {
+            self.container(selection, speech)?
+        } else {
+            let found = match self.find(selection, &Look::Anywhere, true, speech) {
+                Ok(found) if found.sort == Sort::Zones && found.single => found,
+                _ => return Ok(None),
+            };
+            found.things.iter().filter_map(|thing| self.place_of(*thing)).collect()
         };
-        if verb == "draw" && !found.said {
+        let mut taken = Taken::all(zones.iter().flat_map(|zone| self.cards_in(*zone)).collect());
+        taken.zone = (zones.len() < 2).then(|| zones.first().copied());
+        Ok(Some(taken))
+    }
+
+    fn taken(
+        &self,
+        selection: &Selection,
+        kind: ArgumentType,
+        times: Option<i32>,
+        doer: Seat,
+        speech: &Speech,
+    ) -> Meant<Given> {
+        let drawn = kind == ArgumentType::Drawn;
+        if times.is_none()
+            && !drawn
+            && let Some(taken) = self.whole(selection, speech)?
+        {
+            return Ok(Given::Cards(taken));
+        }
+        let look = if drawn { Look::Anywhere } else { Look::Hand(doer) };
+        let found = self.find(selection, &look, true, speech)?;
+        let (least, most) = match (&found.count, found.equal, times) {
+            (Count::A | Count::Any, None, Some(times)) if !found.ordered => (times, times),
+            (Count::Range(Range::Number(n)), None, Some(times)) if !found.ordered => {
+                let n = n.saturating_mul(times);
+                (n, n)
+            }
+            (_, _, Some(_)) => return refuse("so many for each"),
+            (Count::Unsaid, Some(n), None) if !found.ordered => (n, n),
+            (_, Some(_), None) => return refuse("two numbers"),
+            _ if found.ordered => (i32::MAX, i32::MAX),
+            (Count::No | Count::Range(Range::Number(0)), None, None) => return refuse("nothing would be done"),
+            (count, None, None) => count.taken(),
+        };
+        if found.sort != Sort::Cards || found.different.is_some_and(|(_, own)| own.is_some()) {
+            return refuse("cards are expected");
+        }
+        if drawn && !found.said {
             return self.drawn(selection, &found, least, most);
         }
-        let cards: Vec<CardAt> = match found.sort {
-            Sort::Cards => found
-                .things
-                .iter()
-                .filter_map(|it| if let Thing::Card(card) = it { Some(*card) } else { None })
-                .collect(),
-            Sort::Zones if found.count == Count::Unsaid => {
-                let zones = found.things.iter().filter_map(|thing| self.place_of(*thing));
-                zones.flat_map(|zone| self.cards_in(zone)).collect()
+        let mut from: Vec<CardAt> =
+            found.things.iter().filter_map(|it| if let Thing::Card(card) = it { Some(*card) } else { None }).collect();
+        let (different, same) = (found.different.map(|(attribute, _)| attribute), found.same);
+        if drawn {
+            if different.is_some() || same.is_some() || least != most {
+                return refuse("cards are drawn as they come");
             }
-            _ => return refuse("cards are expected"),
-        };
-        if found.different.is_some_and(|(_, own)| own.is_some()) {
-            return refuse("a number of its own");
+            from.truncate(usize::try_from(most).unwrap_or(0));
+            return Ok(Given::Cards(Taken::all(from)));
         }
-        let alike = (found.different.map(|(attribute, _)| attribute), found.same);
-        let mut from = cards;
-        for attribute in [alike.0, alike.1].into_iter().flatten() {
+        for attribute in [different, same].into_iter().flatten() {
             from.retain(|card| self.attribute(Thing::Card(*card), attribute).is_some());
         }
-        Ok(Given::Cards(Taken::some(from, least, most, alike)))
+        let zone = self.whole_zone_of(&found, selection, doer, speech);
+        Ok(Given::Cards(Taken { from, wanted: (least.max(0), most.max(0)), different, same, zone }))
+    }
+
+    /// The zone whose cards are all meant: `all cards in the deck`.
+    fn whole_zone_of(
+        &self,
+        found: &Found,
+        selection: &Selection,
+        doer: Seat,
+        speech: &Speech,
+    ) -> Option<Option<ZoneAt>> {
+        let regrouped = self.regrouped(selection);
+        let zones = match regrouped.filters.as_slice() {
+            [Filter::In(false, places)] if places.len() == 1 => self.container(&places[0], speech).ok()?,
+            [Filter::OfThing(place)] => self.container(place, speech).ok()?,
+            [] => vec![self.facts.zone(self.draws.1?, Some(doer))],
+            _ => return None,
+        };
+        let all = matches!(found.count, Count::Unsaid | Count::All | Count::Each) && !found.ordered;
+        let cards: Vec<Thing> = zones.iter().flat_map(|zone| self.cards_in(*zone)).map(Thing::Card).collect();
+        (all && zones.len() < 2 && cards == found.things).then(|| zones.first().copied())
     }
 
     fn drawn(&self, selection: &Selection, found: &Found, least: i32, most: i32) -> Meant<Given> {
@@ -397,7 +552,10 @@ impl World<'_> {
             (_, None, Some(thing)) => {
                 let thing = with_filters(thing, &rest);
                 let found = self.find(&thing, &Look::Refuse, false, speech)?;
-                if matches!(found.count, Count::All | Count::Each) {
+                if found.ordered || matches!(found.count, Count::All | Count::Each) {
+                    if found.equal.is_some() || found.different.is_some() || found.same.is_some() {
+                        return refuse("of which of them?");
+                    }
                     found.things
                 } else {
                     vec![self.one(&thing, speech)?]
@@ -410,9 +568,7 @@ impl World<'_> {
             match (bearer, thing) {
                 (Bearer::Player, Thing::Player(_))
                 | (Bearer::Card, Thing::Card(_))
-                | (Bearer::Place, Thing::Zone(_)) => {
-                    bearers.push(thing);
-                }
+                | (Bearer::Place, Thing::Zone(_)) => bearers.push(thing),
                 (_, Thing::Nothing) => {}
                 _ => return refuse("it has no such counter"),
             }
@@ -421,9 +577,9 @@ impl World<'_> {
     }
 }
 
-fn only(seats: &[Seat]) -> Option<Seat> {
-    match seats {
-        [seat] => Some(*seat),
-        _ => None,
+impl Taken {
+    /// All of these.
+    pub fn all(from: Vec<CardAt>) -> Taken {
+        Taken { from, wanted: (i32::MAX, i32::MAX), different: None, same: None, zone: None }
     }
 }

@@ -23,6 +23,13 @@ pub struct Lexicon {
     pub(super) words: Vec<(String, String)>,
     pub(super) verbs: Vec<String>,
     pub(super) others: Vec<String>,
+    pub(super) families: Vec<String>,
+    pub(super) phases: Vec<String>,
+    pub(super) events: Vec<String>,
+    pub(super) beats: Vec<String>,
+    pub(super) player_counters: Vec<String>,
+    pub(super) card_counters: Vec<String>,
+    pub(super) place_counters: Vec<String>,
     pub(super) all: Vec<String>,
 }
 
@@ -44,7 +51,10 @@ impl Lexicon {
         match meaning {
             Meaning::AnyCard => self.cards.extend([word.clone(), word.clone(), word]),
             Meaning::Kind(_) => self.cards.extend([word.clone(), word]),
-            Meaning::Family(_) if self.cards.len() < 60 => self.cards.push(word),
+            Meaning::Family(_) if self.families.len() < 60 => {
+                self.cards.push(word.clone());
+                self.families.push(word);
+            }
             Meaning::AnyPlayer | Meaning::Opponent => self.players.extend([word.clone(), word]),
             Meaning::ActivePlayer | Meaning::FirstPlayer | Meaning::Owner => self.players.push(word),
             Meaning::Zone(_, true) => self.own_zones.push(word),
@@ -73,7 +83,12 @@ impl Lexicon {
             }
             Meaning::Query(_, bearer) => self.number(word, bearer),
             Meaning::Counter(_, bearer) => {
-                self.counters.push(word.clone());
+                match bearer {
+                    Bearer::Table => self.counters.push(word.clone()),
+                    Bearer::Player => self.player_counters.push(word.clone()),
+                    Bearer::Card => self.card_counters.push(word.clone()),
+                    Bearer::Place => self.place_counters.push(word.clone()),
+                }
                 self.number(word, bearer);
             }
             Meaning::Option(_) | Meaning::ActionsLeft | Meaning::ActionsTaken => self.table_numbers.push(word),
@@ -92,6 +107,9 @@ impl Lexicon {
             }
             Meaning::Empty | Meaning::FaceDown | Meaning::FaceUp | Meaning::Done => self.adjectives.push(word),
             Meaning::Verb(_) => self.verbs.push(word),
+            Meaning::Phase(_) => self.phases.push(word),
+            Meaning::Event(_) => self.events.push(word),
+            Meaning::Beat(_) | Meaning::NextBeat => self.beats.push(word),
             _ => self.others.push(word),
         }
     }

@@ -1,5 +1,6 @@
 //! What nouns mean that are no cards: players, zones, places, values, amounts.
 
+use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::syntax::{Filter, Word};
 use quarterdeck_dsl::tree::{Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Meaning;
@@ -26,7 +27,9 @@ impl World<'_> {
                 (None, Some(thing)) => self.one(&with_filters(thing, &filters.take_all()), speech)?,
                 _ => return refuse("whose owner"),
             };
-            return Ok(Found::just(Sort::Players, self.owner(thing).map(Thing::Player).into_iter().collect()));
+            let mut found = Found::just(Sort::Players, self.owner(thing).map(Thing::Player).into_iter().collect());
+            found.single = true;
+            return Ok(found);
         }
         let from = filters.take(|filter| match filter {
             Filter::Clockwise(from) => Some(from),
@@ -40,20 +43,21 @@ impl World<'_> {
             Some(_) => return refuse("a round begins at a player"),
         };
         let mut seats = start.map_or_else(Vec::new, |seat| self.players_from(seat));
-        let (mut sure, mut first_of_them) = (false, false);
-        if meanings.contains(&Meaning::Opponent) {
+        let (mut sure, mut first_of_them, mut single) = (false, false, false);
+        let opponents = meanings.contains(&Meaning::Opponent);
+        if opponents {
             let whose = words.take_whose();
             sure = whose.is_some();
             let but = match whose {
-                None | Some(Whose::Your) => speech.you,
+                None | Some(Whose::Your) => Some(speech.you),
                 Some(Whose::Their) => self.they(speech)?,
                 Some(Whose::Its) => return refuse("`its` does not belong to players"),
             };
             if from.is_none() {
-                seats = self.players_from(but);
+                seats = but.map_or_else(Vec::new, |seat| self.players_from(seat));
             }
             seats.retain(|seat| match from {
-                None => *seat != but,
+                None => Some(*seat) != but,
                 Some(from) => Thing::Player(*seat) != from,
             });
         } else if meanings.contains(&Meaning::ActivePlayer) || meanings.contains(&Meaning::FirstPlayer) {
@@ -61,21 +65,24 @@ impl World<'_> {
             let only = if active { self.facts.active() } else { self.facts.first() };
             sure = true;
             match from {
-                None => seats.retain(|seat| *seat == only),
+                None => {
+                    single = true;
+                    seats.retain(|seat| *seat == only);
+                }
                 Some(_) if active => return refuse("one player is no round"),
                 // `the first player clockwise from X` is the first of them, not who began.
                 Some(_) => first_of_them = true,
             }
         }
         let mut found = Found::just(Sort::Players, seats.into_iter().map(Thing::Player).collect());
-        found.sure = sure;
+        (found.sure, found.single) = (sure, single);
         let (most, others): (Vec<&Filter>, Vec<&Filter>) =
             filters.take_all().into_iter().partition(|filter| matches!(filter, Filter::WithMost(..)));
         for filter in others {
             self.keep(&mut found.things, filter, speech)?;
         }
         if words.take_other()? {
-            if from.is_none() {
+            if from.is_none() && !opponents {
                 // Others than you come in the order of opponents.
                 let round = self.players_from(speech.you);
                 found.things.sort_by_key(|thing| round.iter().position(|seat| Thing::Player(*seat) == *thing));
@@ -103,6 +110,9 @@ impl World<'_> {
         };
         let owner = match (words.take_whose(), per_player) {
             (Some(_), false) => return refuse("the zone belongs to nobody"),
+            (Some(Whose::Its), true) if !matches!(self.scope.it, Some(Bound::Card | Bound::Player)) => {
+                return refuse("only players and owners have zones");
+            }
             (Some(whose), true) => Some(self.owner(self.possessor(whose, speech)?)),
             (None, true) if filters.take(of_yours).is_some() => Some(Some(speech.you)),
             (None, true) => match filters.take(of_thing) {
@@ -121,6 +131,7 @@ impl World<'_> {
             Some(Some(seat)) => vec![self.facts.zone(*zone, Some(seat))],
         };
         let mut found = Found::just(Sort::Zones, zones.into_iter().map(Thing::Zone).collect());
+        found.single = true;
         for word in adjectives {
             self.keep_adjective(&mut found.things, word, speech)?;
         }
@@ -202,8 +213,8 @@ impl World<'_> {
         });
         let Some((low, high)) = bounds else { return refuse("up to which number?") };
         filters.done()?;
-        let low = low.as_ref().map_or(Ok(1), |low| self.amount(low, speech))?;
-        let high = self.amount(high, speech)?;
+        let low = low.as_ref().map_or(Ok(1), |low| self.amount(low, speech))?.max(0);
+        let high = self.amount(high, speech)?.min(99);
         let all = (low..=high).rev().map(|n| Thing::Amount(n as i16));
         let mut found = Found::just(Sort::Amounts, all.collect());
         found.sure = false;

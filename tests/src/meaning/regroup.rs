@@ -11,16 +11,16 @@ impl World<'_> {
     pub fn regrouped(&self, selection: &Selection) -> Selection {
         let mut grouped = selection.clone();
         grouped.filters.clear();
+        let players = self.noun_is(selection, |it| {
+            matches!(it, Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer)
+        });
         for filter in &selection.filters {
-            let players = self.noun_is(selection, |it| {
-                matches!(it, Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer)
-            });
+            let pieces = self.without_zone(filter);
             let taken = says_where(filter)
-                && grouped.filters.last_mut().is_some_and(|last| self.give_to(last, filter, players));
-            if taken {
-                continue;
+                && grouped.filters.last_mut().is_some_and(|last| self.give_to(last, &pieces, players));
+            if !taken {
+                grouped.filters.extend(pieces);
             }
-            grouped.filters.extend(self.without_zone(filter));
         }
         grouped
     }
@@ -62,27 +62,31 @@ impl World<'_> {
     }
 
     /// Gives a filter to the noun inside another one, if that is open.
-    fn give_to(&self, last: &mut Filter, filter: &Filter, players: bool) -> bool {
+    fn give_to(&self, last: &mut Filter, pieces: &[Filter], players: bool) -> bool {
         let inner = match last {
             Filter::Under(inner) | Filter::Ahead(inner) | Filter::Behind(inner) | Filter::Beside(inner) => inner,
             Filter::OfThing(value) | Filter::WithThing(value)
                 if self.noun_is(value, |it| matches!(it, Meaning::Attribute(_))) =>
             {
                 match value.filters.as_mut_slice() {
-                    [Filter::OfThing(inner)] => inner,
+                    [Filter::OfThing(inner)] => last_of(inner),
                     _ => return false,
                 }
             }
             Filter::WithThing(inner) if players => inner,
+            // What stands behind a zone says more of what lies there; something may stand in that.
+            Filter::OfThing(zone) if self.is_known_zone(zone) => {
+                return zone.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, pieces, false));
+            }
             _ => return false,
         };
-        if inner.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, filter, false)) {
+        if inner.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, pieces, false)) {
             return true;
         }
         if !self.is_open(inner) {
             return false;
         }
-        inner.filters.push(filter.clone());
+        inner.filters.extend(pieces.iter().cloned());
         true
     }
 
@@ -103,6 +107,17 @@ impl World<'_> {
             )
         });
         thing && !whose && !placed
+    }
+}
+
+/// The noun at the end of `X of Y of Z`.
+fn last_of(selection: &mut Selection) -> &mut Selection {
+    if !matches!(selection.filters.as_slice(), [Filter::OfThing(_)]) {
+        return selection;
+    }
+    match selection.filters.first_mut() {
+        Some(Filter::OfThing(inner)) => last_of(inner),
+        _ => unreachable!("it was just seen"),
     }
 }
 

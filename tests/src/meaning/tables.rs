@@ -43,11 +43,12 @@ impl Stand {
     pub fn speech(&self) -> Speech {
         Speech {
             you: self.context.you,
-            they: self.scope.they.then_some(self.context.they),
+            they: self.scope.they.then_some(Some(self.context.they)),
             it: self.context.it,
             this: self.context.this,
             slots: self.context.slots,
-            described: Thing::Nothing,
+            described: None,
+            of_zone: false,
             wild: false,
         }
     }

@@ -61,6 +61,8 @@ pub struct Found {
     pub wanted: i32,
     /// It is a pronoun, or a name that is bound.
     pub pronoun: bool,
+    /// There is one of it by its nature: a pronoun, a bound name, the active player, an owner, a zone.
+    pub single: bool,
     /// It is known where the cards lie, so that they lie in an order.
     pub placed: bool,
     /// A place or holder was said.
@@ -88,6 +90,7 @@ impl Found {
             first: false,
             wanted: 0,
             pronoun: false,
+            single: false,
             placed: false,
             said: false,
             count: Count::Unsaid,
@@ -145,7 +148,13 @@ impl World<'_> {
             Head::This => Some(self.this(speech)?),
             Head::Part => Some(self.part(speech)?),
             Head::You => Some(Thing::Player(speech.you)),
-            Head::They => Some(Thing::Player(self.they(speech)?)),
+            Head::They => match self.they(speech)? {
+                Some(seat) => Some(Thing::Player(seat)),
+                None => {
+                    words.done()?;
+                    return Ok(Found { pronoun: true, single: true, ..Found::just(Sort::Players, Vec::new()) });
+                }
+            },
             Head::Name(_) => None,
         };
         if let Some(thing) = pronoun {
@@ -204,8 +213,15 @@ impl World<'_> {
             (None, true) => Some(Order::First),
             (order, false) => order,
         };
+        let behind = selection.filters.iter().any(|filter| matches!(filter, Filter::Behind(_)));
         match order {
-            None => found.count = count,
+            None => {
+                // Behind something, what is nearest comes first.
+                if behind {
+                    found.things.reverse();
+                }
+                found.count = count;
+            }
             Some(order) => {
                 let most = match count {
                     Count::Unsaid => found.equal.unwrap_or(1),
@@ -216,7 +232,6 @@ impl World<'_> {
                 if !placed || found.different.is_some() || found.same.is_some() {
                     return refuse("an order word needs things in an order");
                 }
-                let behind = selection.filters.iter().any(|filter| matches!(filter, Filter::Behind(_)));
                 found.things = ordered(found.things, order, behind, most);
                 (found.ordered, found.equal, found.wanted) = (true, None, most);
             }
@@ -249,7 +264,7 @@ impl World<'_> {
                 Sort::Values | Sort::Amounts => return refuse("nothing is said of a value"),
             }
         }
-        found.pronoun = true;
+        (found.pronoun, found.single) = (true, true);
         Ok(found)
     }
 
@@ -309,15 +324,14 @@ impl World<'_> {
             None => {}
             Some(Whose::Its) => return refuse("`its` does not belong to cards"),
             Some(whose) => {
-                let Thing::Player(seat) = self.possessor(whose, speech)? else { return refuse("nobody") };
+                let seat = self.owner(self.possessor(whose, speech)?);
                 (found.sure, found.whose) = (true, true);
-                if spots.said.is_empty() {
-                    spots.said.push(self.held(seat));
+                let theirs = |card: &CardAt| seat.is_some() && self.facts.owner(*card) == seat;
+                spots.said.push(if spots.said.is_empty() {
+                    seat.map_or_else(Vec::new, |seat| self.held(seat))
                 } else {
-                    spots.said.push(
-                        self.all_cards().into_iter().filter(|card| self.facts.owner(*card) == Some(seat)).collect(),
-                    );
-                }
+                    self.all_cards().into_iter().filter(theirs).collect()
+                });
             }
         }
         found.said = !spots.said.is_empty();
@@ -399,7 +413,7 @@ impl World<'_> {
                 self.container(thing, speech)?.iter().flat_map(|zone| self.cards_in(*zone)).collect()
             }
             Filter::YouHold(_) => self.held(speech.you),
-            Filter::TheyHold(_) => self.held(self.they(speech)?),
+            Filter::TheyHold(_) => self.they(speech)?.map_or_else(Vec::new, |seat| self.held(seat)),
             Filter::HeldBy(holder) => {
                 self.some_players(holder, speech)?.iter().flat_map(|seat| self.held(*seat)).collect()
             }
@@ -426,8 +440,7 @@ impl World<'_> {
         if spoken.is_empty() {
             return refuse("nothing was spoken of, so there is no other");
         }
-        let described = speech.described;
-        found.things.retain(|thing| *thing == described || !spoken.contains(thing));
+        found.things.retain(|thing| !spoken.contains(thing));
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::syntax::{Comparison, Word};
+use quarterdeck_dsl::syntax::{Comparison, Head, Prefix, Selection, Word};
 use quarterdeck_dsl::tree::{CardAt, SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Bearer, Meaning, Vocabulary, ZoneId};
 
@@ -40,21 +40,34 @@ pub struct World<'w> {
     pub draws: (Option<ZoneId>, Option<ZoneId>),
 }
 
+/// A word that stands for something that was spoken of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Binding {
+    /// `it`
+    It,
+    /// `this card`
+    This,
+    /// A choice by its name.
+    Chosen(usize),
+}
+
 /// Of whom and what is spoken at one moment of reading.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
     /// The player spoken to.
     pub you: Seat,
-    /// The player spoken of, if there is one.
-    pub they: Option<Seat>,
+    /// The player spoken of, if somebody was; it may have turned out to be nobody.
+    pub they: Option<Option<Seat>>,
     /// `it`
     pub it: Thing,
     /// `this card`
     pub this: Thing,
     /// Named choices.
     pub slots: [Thing; SLOTS],
-    /// What is being described behind `is`, which is not spoken of before.
-    pub described: Thing,
+    /// What is being described behind `is`: `another` is another than what else was spoken of.
+    pub described: Option<Binding>,
+    /// Whether a zone is spoken of by its name: it has cards, and no values of its own.
+    pub of_zone: bool,
     /// Whether cards that count as others are taken as such.
     pub wild: bool,
 }
@@ -63,7 +76,7 @@ impl Speech {
     /// The same, speaking of another player.
     pub fn of(self, thing: Thing) -> Speech {
         match thing {
-            Thing::Player(seat) => Speech { they: Some(seat), ..self },
+            Thing::Player(seat) => Speech { they: Some(Some(seat)), ..self },
             _ => self,
         }
     }
@@ -103,7 +116,7 @@ impl World<'_> {
     }
 
     /// `they`.
-    pub fn they(&self, speech: &Speech) -> Meant<Seat> {
+    pub fn they(&self, speech: &Speech) -> Meant<Option<Seat>> {
         speech.they.map_or_else(|| refuse("nobody was spoken of"), Ok)
     }
 
@@ -117,7 +130,7 @@ impl World<'_> {
     pub fn possessor(&self, whose: Whose, speech: &Speech) -> Meant<Thing> {
         match whose {
             Whose::Your => Ok(Thing::Player(speech.you)),
-            Whose::Their => Ok(Thing::Player(self.they(speech)?)),
+            Whose::Their => Ok(self.they(speech)?.map_or(Thing::Nothing, Thing::Player)),
             Whose::Its => self.it(speech),
         }
     }
@@ -125,14 +138,36 @@ impl World<'_> {
     /// Everything that was spoken of before: this card, `it`, what was chosen.
     pub fn spoken_of(&self, speech: &Speech) -> Vec<Thing> {
         let mut found = Vec::new();
+        let mut note = |binding, thing| {
+            if speech.described != Some(binding) {
+                found.push(thing);
+            }
+        };
         if self.scope.this {
-            found.push(speech.this);
+            note(Binding::This, speech.this);
         }
         if self.scope.it.is_some() {
-            found.push(speech.it);
+            note(Binding::It, speech.it);
         }
-        found.extend(&speech.slots[..self.scope.names.len()]);
+        for at in 0..self.scope.names.len() {
+            note(Binding::Chosen(at), speech.slots[at]);
+        }
         found
+    }
+
+    /// What a selection is that says nothing but a pronoun or the name of a choice.
+    pub fn binding(&self, selection: &Selection) -> Option<Binding> {
+        match &selection.head {
+            Head::It => Some(Binding::It),
+            Head::This => Some(Binding::This),
+            Head::Name(name) => {
+                let [only] = name.as_slice() else { return None };
+                let the = matches!(selection.prefixes.as_slice(), [before] if before.prefix == Prefix::The);
+                let at = self.scope.names.iter().position(|(bound, _)| *bound == only.text)?;
+                (the && selection.filters.is_empty()).then_some(Binding::Chosen(at))
+            }
+            _ => None,
+        }
     }
 
     /// The cards of a zone, from the top.
