@@ -56,7 +56,7 @@ const WRONG: &[(&str, &str)] = &[
     ("instruction", "win 2 coins"),
     ("instruction", "move it"),
     ("instruction", "move all ships in the deck"),
-    ("instruction", "put all cards under this card"),
+    ("instruction", "put all cards on this card"),
     ("instruction", "flip it to the deck"),
     ("instruction", "the harbor gains 2 coins"),
     ("instruction", "end the harbor"),
