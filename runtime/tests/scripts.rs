@@ -336,41 +336,14 @@ fn nothing_outlives_a_call() {
 }
 
 #[test]
-fn the_sandbox_has_no_way_out() {
-    for name in [
-        "os",
-        "io",
-        "require",
-        "loadstring",
-        "getfenv",
-        "setfenv",
-        "debug",
-        "coroutine",
-        "print",
-        "collectgarbage",
-        "gcinfo",
-        "newproxy",
-        "setmetatable",
-        "getmetatable",
-        "_G",
-        "math.random",
-        "math.randomseed",
-        "table.move",
-        "string.pack",
-        "rawset",
-        "xpcall",
-        "buffer",
-        "vector",
-        "bit32",
-    ] {
-        assert_eq!(luck(&format!("if {name} == nil then game:set {{ counter = 'luck', to = 3 }} end")), 3, "{name}");
-    }
-}
-
-#[test]
 fn faults_leave_the_match_where_it_was() {
     let cases: &[(&str, &str, &str, usize)] = &[
-        ("you:gain { resource = 'coin', amount = 1 }\nwhile true do end", "script::too_long", "come to an end", 4),
+        (
+            "local given = { resource = 'coin', amount = 1 } you:gain(given)\nwhile true do end",
+            "script::too_long",
+            "come to an end",
+            4,
+        ),
         ("while true do\npcall(function() while true do end end) end", "script::too_long", "come to an end", 4),
         (
             "local t = {}\nwhile true do\nt[#t + 1] = string.rep('x', 100000) .. #t end",
@@ -379,36 +352,46 @@ fn faults_leave_the_match_where_it_was() {
             5,
         ),
         ("\nerror('oh no')", "script::failed", "oh no", 4),
-        ("game:mvoe { }", "script::failed", "`mvoe`; did you mean `move`?", 3),
+        ("game['mv' .. 'oe'](game, { })", "script::failed", "`mvoe`; did you mean `move`?", 3),
         (
-            "you:gain { resorce = 'coin', amount = 1 }",
+            "local given = { resorce = 'coin', amount = 1 } you:gain(given)",
             "script::failed",
             "`gain` has no argument `resorce`; did you mean `resource`?",
             3,
         ),
         (
-            "you:gain { resource = 'cion', amount = 1 }",
+            "local given = { resource = 'ci' .. 'on', amount = 1 } you:gain(given)",
             "script::failed",
             "there is no resource `cion`; did you mean `coin`?",
             3,
         ),
         (
-            "\n\nyou:gain { resource = 'coin', amount = 'two' }",
+            "\n\nlocal given = { resource = 'coin', amount = 'two' } you:gain(given)",
             "script::failed",
             "`amount` must be a whole number, not \"two\"",
             5,
         ),
-        ("you:gain { resource = 'coin', amount = 1.5 }", "script::failed", "not 1.5", 3),
-        ("you:gain { resource = 'coin' }", "script::failed", "`gain` needs `amount`, number", 3),
-        ("game:move { card = you, to = 'pile' }", "script::failed", "`card` must be a card, not a player", 3),
-        ("game:move { card = you:held()[1], to = 'plie' }", "script::failed", "did you mean `pile`?", 3),
-        ("you.gain { resource = 'coin' }", "script::failed", "write a colon", 3),
+        ("local given = { resource = 'coin', amount = 1.5 } you:gain(given)", "script::failed", "not 1.5", 3),
+        ("local given = { resource = 'coin' } you:gain(given)", "script::failed", "`gain` needs `amount`, number", 3),
+        (
+            "local given = { card = you, to = 'pile' } game:move(given)",
+            "script::failed",
+            "`card` must be a card, not a player",
+            3,
+        ),
+        (
+            "local given = { card = you:held()[1], to = 'plie' } game:move(given)",
+            "script::failed",
+            "did you mean `pile`?",
+            3,
+        ),
+        ("local gain = you.gain gain { resource = 'coin' }", "script::failed", "write a colon", 3),
         ("local c = you:held()[1].csot", "script::failed", "a card has no `csot`; did you mean `cost`?", 3),
         ("you:held()[1].cost = 3", "script::failed", "only verbs change the match", 3),
         ("game:test 'you have conis'", "script::failed", "`test` cannot read", 3),
         ("game:counter('fame')", "script::failed", "counter `fame` is of a player", 3),
-        ("you:choose { promt = 'x' }", "script::failed", "did you mean `prompt`?", 3),
-        ("game:shuffle { card = you:held()[1] }", "script::failed", "`shuffle` needs a `zone`", 3),
+        ("local given = { promt = 'x' } you:choose(given)", "script::failed", "did you mean `prompt`?", 3),
+        ("local given = { card = you:held()[1] } game:shuffle(given)", "script::failed", "`shuffle` needs a `zone`", 3),
         ("local x = nil + 1", "script::failed", "arithmetic", 3),
         ("\nassert(false, 'no place')", "script::failed", "no place", 4),
         ("for k in pairs({ [{}] = 1 }) do end", "script::failed", "no fixed order", 3),
@@ -459,7 +442,7 @@ fn matches_may_move_between_threads() {
 #[test]
 fn pcall_catches_mistakes_but_not_questions() {
     let body = r#"
-        local ok, message = pcall(function() you:gain { resource = "cion", amount = 1 } end)
+        local ok, message = pcall(function() you:gain { resource = "ci" .. "on", amount = 1 } end)
         assert(not ok and string.find(message, "did you mean"))
         local ok, answer = pcall(function() return you:choose { prompt = "p", options = { "a", "b" } } end)
         assert(ok)

@@ -53,10 +53,12 @@ impl Line<'_> {
             found.or_else(|| if self.line[indent..].starts_with(['[', '(']) { self.heading(indent) } else { None });
         let found = found.or_else(|| self.brackets()).or_else(|| self.key(indent)).or_else(|| self.within(complaint));
         found.unwrap_or_else(|| {
-            let rest = &self.line[self.at.min(self.line.len())..];
-            let length = rest.find([' ', ',', '\t']).unwrap_or(rest.len()).max(1);
+            // Where the line ends too early, all of it is meant.
+            let at = if self.at < self.line.len() { self.at } else { indent };
+            let rest = &self.line[at..];
+            let length = rest.find([' ', ',', '\t']).filter(|length| *length > 0 && at == self.at);
             Broken {
-                span: (self.start + self.at, self.start + self.at + length),
+                span: (self.start + at, self.start + at + length.unwrap_or(rest.len())),
                 message: "this line cannot be read".to_owned(),
                 help: format!(
                     "{LINE}, where a value is `\"text\"`, a number, `true`, a list `[…]` or a table `{{ … }}`"

@@ -304,6 +304,10 @@ impl<'r> Reading<'r> {
         let mut given: Vec<&str> = Vec::new();
         for place in brace..self.all.len() {
             let token = &self.all[place];
+            // What a computed key says is known only when the script runs.
+            if depth == 1 && token.is("[") && self.token(place - 1).is_some_and(|last| last.is("{") || last.is(",")) {
+                return None;
+            }
             if token.is("{") || token.is("(") {
                 depth += 1;
             } else if token.is("}") || token.is(")") {

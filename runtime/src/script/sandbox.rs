@@ -228,3 +228,43 @@ fn chosen(lua: &Lua, library: &Table, names: &[&str]) -> mlua::Result<Table> {
     }
     Ok(table)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::sandbox;
+
+    /// `check` tells these names already; a script that named them all the same would find nothing.
+    #[test]
+    fn the_sandbox_has_no_way_out() {
+        let sandbox = sandbox().expect("scripts can be run");
+        for name in [
+            "os",
+            "io",
+            "require",
+            "loadstring",
+            "getfenv",
+            "setfenv",
+            "debug",
+            "coroutine",
+            "print",
+            "collectgarbage",
+            "gcinfo",
+            "newproxy",
+            "setmetatable",
+            "getmetatable",
+            "_G",
+            "math.random",
+            "math.randomseed",
+            "table.move",
+            "string.pack",
+            "rawset",
+            "xpcall",
+            "buffer",
+            "vector",
+            "bit32",
+        ] {
+            let absent = sandbox.compile("way.luau", &format!("return {name} == nil")).expect("it is a script");
+            assert_eq!(absent.call::<bool>(()).ok(), Some(true), "{name}");
+        }
+    }
+}
