@@ -3,7 +3,7 @@
 use super::Resolver;
 use crate::syntax::Word;
 use crate::tree::Measure;
-use crate::vocabulary::{Bearer, Meaning};
+use crate::vocabulary::{AttributeType, Bearer, Meaning};
 
 impl Resolver<'_> {
     /// A number that every player has.
@@ -35,6 +35,10 @@ impl Resolver<'_> {
 
     pub(super) fn attribute(&mut self, word: &Word) -> Option<u8> {
         match self.attribute_of(word) {
+            Some(attribute) if *self.vocabulary.attribute_type(attribute) == AttributeType::List => {
+                let message = format!("`{}` is a row of values", word.text.replace('_', " "));
+                self.mismatch(word.span, message, "an attribute with one value is expected here")
+            }
             Some(attribute) => Some(attribute),
             None => {
                 self.unknown(word, "an attribute is expected here", |meaning| matches!(meaning, Meaning::Attribute(_)))

@@ -339,11 +339,23 @@ impl World<'_> {
                     _ => refuse("that lies nowhere"),
                 })
             }
-            Complement::Same(Amount::Of(description)) if !self.numeric(description, speech)? => {
+            Complement::Same(Amount::Of(description))
+                if found.sort == Sort::Cards && self.names_cards(description)
+                    || !self.numeric(description, speech)? =>
+            {
                 self.described(subject, &found, not, description, speech)
             }
             Complement::Same(_) => self.numbers_are(left, not, right, speech),
         }
+    }
+
+    /// Whether cards are called so, whatever else is.
+    fn names_cards(&self, selection: &Selection) -> bool {
+        let Head::Name(name) = &selection.head else { return false };
+        name.last().is_some_and(|word| {
+            let meanings = self.vocabulary.meanings(&word.text);
+            meanings.iter().any(|it| matches!(it, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_)))
+        })
     }
 
     /// Whether a selection behind `is` is a number.

@@ -121,7 +121,7 @@ impl World<'_> {
                 };
                 number.is_some_and(|number| compares(number, *comparison, wanted))
             }
-            Filter::WithThing(object) => self.has(&[thing], object, &speech.of(thing))?,
+            Filter::WithThing(object) => self.has(&[thing], object, &Speech { of_zone: false, ..speech.of(thing) })?,
             Filter::OfYours(_) => {
                 let Some(card) = card else { return refuse("only cards belong to players") };
                 self.facts.owner(card) == Some(speech.you)
