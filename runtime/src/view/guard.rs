@@ -198,6 +198,8 @@ impl Facts for Guard<'_> {
     }
 
     fn paired(&self, left: CardAt, right: CardAt) -> bool {
+        self.look(left, |other| self.position.paired(other, right));
+        self.look(right, |other| self.position.paired(left, other));
         self.position.paired(left, right)
     }
 
