@@ -62,7 +62,6 @@ fn argument(kind: ArgumentType) -> &'static str {
     match kind {
         ArgumentType::Card => "one card",
         ArgumentType::Cards => "cards",
-        ArgumentType::Card => "one card",
         ArgumentType::Drawn => "so many cards, perhaps from a place",
         ArgumentType::Places => "places or cards",
         ArgumentType::Resource => "so much of a resource",

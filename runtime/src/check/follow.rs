@@ -100,8 +100,8 @@ impl<'t> Place<'t> {
         let mut table = 0;
         if problem.file.ends_with(".toml") {
             let is_heading = |at: usize| text[at..].starts_with('[');
-            let starts = std::iter::once(0).chain(text[..start].match_indices('\n').map(|(end, _)| end + 1));
-            table = starts.filter(|at| is_heading(*at)).last().unwrap_or(0);
+            let mut starts = std::iter::once(0).chain(text[..start].match_indices('\n').map(|(end, _)| end + 1));
+            table = starts.rfind(|at| is_heading(*at)).unwrap_or(0);
             if is_heading(start) {
                 table = start;
             }
@@ -126,10 +126,11 @@ fn follows_from(problem: &PackProblem, place: &Place<'_>, root: &PackProblem, of
     // Without its head, or without what it needs, nothing of a pack can be right.
     let headless = |problem: &PackProblem| problem.message.starts_with("this file has no `[pack]`");
     let helps = |problem: &PackProblem, with: &str| problem.help.as_ref().is_some_and(|help| help.ends_with(with));
-    if root.code == "pack::unknown_key" && root.file.ends_with("/pack.toml") {
-        if helps(root, "`needs`?") || helps(root, "`pack`?") && headless(problem) {
-            return true;
-        }
+    if root.code == "pack::unknown_key"
+        && root.file.ends_with("/pack.toml")
+        && (helps(root, "`needs`?") || helps(root, "`pack`?") && headless(problem))
+    {
+        return true;
     }
     if headless(root) && problem.code == "pack::unknown_key" && problem.file == root.file {
         return !helps(problem, "`pack`?");

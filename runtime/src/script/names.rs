@@ -204,7 +204,8 @@ impl<'r> Reading<'r> {
             }
             None => self.is_method(name) || STRING.contains(&name) || self.declared.contains(&name),
         };
-        if !has(token.text) && !(of.is_none() && owner.sort == Sort::Name && !self.declared.contains(&owner.text)) {
+        let foreign = of.is_none() && owner.sort == Sort::Name && !self.declared.contains(&owner.text);
+        if !has(token.text) && !foreign {
             let who = of.map_or("nothing in scripts", Kind::article);
             let message = format!("{who} has no `{}`", token.text);
             let names: Vec<String> = METHODS

@@ -126,9 +126,12 @@ fn missing_word(instruction: &Instruction, game: &Game) -> Option<&'static str> 
     })
 }
 
+/// How a part of a state is written down.
+type Show<'s> = &'s dyn Fn(&State) -> Vec<String>;
+
 /// Where two matches that come from one differ, if they do.
 fn difference(before: &State, engine: &State, reference: &State) -> Option<(String, String)> {
-    let parts: [(&str, &dyn Fn(&State) -> Vec<String>); 4] = [
+    let parts: [(&str, Show<'_>); 4] = [
         ("zones", &|state| lies(state).iter().map(|it| format!("{it:?}")).collect()),
         ("cards", &|state| {
             let shown = state.cards.iter().enumerate();
