@@ -276,6 +276,9 @@ impl Resolver<'_> {
                 _ => None,
             }),
             ArgumentType::Counter if self.names_actions_left(selection) => {
+                if let Head::Name(name) = &selection.head {
+                    self.just_the_word(selection, &name[0])?;
+                }
                 Some(Argument::Counter(ACTIONS_LEFT, Subject::Table))
             }
             ArgumentType::Counter if !self.names_counter(selection) => {

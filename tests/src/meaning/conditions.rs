@@ -457,8 +457,11 @@ impl World<'_> {
         description: &Selection,
         speech: &Speech,
     ) -> Meant<bool> {
-        if let Some(word) = self.adjective(description) {
-            return self.of_each(found, not, &|thing| self.is_so(word, thing, speech));
+        if let Some(words) = self.adjectives(description) {
+            return self.of_each(found, not, &|thing| {
+                let so: Meant<Vec<bool>> = words.iter().map(|word| self.is_so(word, thing, speech)).collect();
+                Ok(!so?.contains(&false))
+            });
         }
         let mut denied = false;
         let mut plain = description.clone();
@@ -490,23 +493,24 @@ impl World<'_> {
         })
     }
 
-    /// The one adjective that stands behind `is` alone.
-    fn adjective<'s>(&self, description: &'s Selection) -> Option<&'s Word> {
+    /// The adjectives that stand behind `is` alone.
+    fn adjectives<'s>(&self, description: &'s Selection) -> Option<&'s [Word]> {
         let Head::Name(name) = &description.head else { return None };
-        let [only] = name.as_slice() else { return None };
         let bare = description.prefixes.is_empty() && description.filters.is_empty() && description.otherwise.is_none();
-        let describes = self.vocabulary.meanings(&only.text).iter().any(|meaning| {
-            matches!(
-                meaning,
-                Meaning::Value(..)
-                    | Meaning::Attribute(_)
-                    | Meaning::Empty
-                    | Meaning::FaceDown
-                    | Meaning::FaceUp
-                    | Meaning::Done
-            )
-        });
-        (bare && describes).then_some(only)
+        let describes = |word: &Word| {
+            self.vocabulary.meanings(&word.text).iter().any(|meaning| {
+                matches!(
+                    meaning,
+                    Meaning::Value(..)
+                        | Meaning::Attribute(_)
+                        | Meaning::Empty
+                        | Meaning::FaceDown
+                        | Meaning::FaceUp
+                        | Meaning::Done
+                )
+            })
+        };
+        (bare && name.iter().all(describes)).then_some(name.as_slice())
     }
 
     /// Asks of each of the things; with `not` it is denied of each, or those are counted of which it is not true.
