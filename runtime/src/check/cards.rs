@@ -56,7 +56,7 @@ impl Builder<'_> {
         let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
         let mut table = Table::new(&definition.value, &mut self.problems);
         let kind_texts = table.texts("kind", &mut self.problems);
-        table.take("plural");
+        table.text("plural", &mut self.problems);
         table.take("mark");
         let copies = table.items("copies");
         let starts_in = table.text("starts_in", &mut self.problems);
@@ -244,14 +244,22 @@ impl Builder<'_> {
         for value in copies {
             let mut table = Table::new(value, &mut self.problems);
             let counted = table.take("count");
-            let count = counted.and_then(|value| crate::pack::reader::number(value, &mut self.problems)).unwrap_or(1);
+            let count = match counted {
+                // Too large for any number of cards: told below.
+                Some(Value { node: Node::Number(number), .. }) => i32::try_from(*number).unwrap_or(i32::MAX),
+                Some(value) => crate::pack::reader::number(value, &mut self.problems).unwrap_or(1),
+                None => 1,
+            };
             if let Some(counted) = counted
                 && !(0..=500).contains(&count)
             {
                 self.problems.push(
                     PackProblem::new(
                         "pack::bad_count",
-                        format!("there cannot be {count} copies"),
+                        match &counted.node {
+                            Node::Number(number) => format!("there cannot be {number} copies"),
+                            _ => format!("there cannot be {count} copies"),
+                        },
                         &counted.spot,
                         "too many or too few",
                     )
@@ -340,6 +348,8 @@ impl Builder<'_> {
                     printed.values[at] = value;
                 }
             }
+            // A row of values of what is no attribute is told where the row is defined.
+            (AttributeType::List, Node::List(_)) if values.is_empty() => {}
             (AttributeType::List, Node::List(items)) => {
                 let row: Vec<i16> = items.iter().filter_map(|item| self.value_of(item, &values)).collect();
                 printed.lists.push((at as u8, row));

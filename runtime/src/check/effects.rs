@@ -249,6 +249,11 @@ impl Builder<'_> {
         let mut table = Table::new(value, &mut self.problems);
         let Some(event) = table.text("event", &mut self.problems) else {
             table.missing("event", "\"…\"", &mut self.problems);
+            // What it does cannot be judged; a key that stands for `event` is told all the same.
+            for key in ["if", "each", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"] {
+                table.take(key);
+            }
+            table.finish(&mut self.problems);
             return;
         };
         let Some((heard, whose)) = self.heard(&event) else {
@@ -287,6 +292,7 @@ impl Builder<'_> {
                 }
             };
             self.triggers.push(TriggerDef { heard, whose, bearer, condition, effect });
+            self.heard_at.push(value.spot.clone());
         }
     }
 

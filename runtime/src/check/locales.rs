@@ -67,12 +67,15 @@ impl Builder<'_> {
             if is_language(language) {
                 files.push(TextFile::read(language, file, text, &mut self.problems));
             } else {
-                self.problems.push(PackProblem::new(
-                    "pack::unknown_language",
-                    format!("`{language}` is no language"),
-                    &Spot { file: file.as_str().into(), span: (0, 0) },
-                    "a file is named for its language, such as en.ftl",
-                ));
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::unknown_language",
+                        format!("`{language}` is no language"),
+                        &Spot { file: file.as_str().into(), span: (0, 0) },
+                        "a file is named for its language, such as en.ftl",
+                    )
+                    .help("name it by the short code of the language: `en.ftl`, `ru.ftl`, `de.ftl`"),
+                );
             }
         }
         let catalogue = self.catalogue();
@@ -129,7 +132,7 @@ impl Builder<'_> {
                             &promised.spot,
                             "this language is promised",
                         )
-                        .help(format!("write locales/{language}.ftl, beginning with `pack-title = …`")),
+                        .help(promised_as(language)),
                     );
                     continue;
                 }
@@ -347,4 +350,17 @@ impl Builder<'_> {
 fn variables(action: &ActionDef) -> Vec<&str> {
     let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
     names.chain(action.borne.then_some("this")).collect()
+}
+
+/// What to do about a language of which there are no texts.
+fn promised_as(language: &str) -> String {
+    if language.contains(',') {
+        let codes: Vec<String> = language.split(',').map(|code| format!("\"{}\"", code.trim())).collect();
+        return format!("write a list of several texts: `[{}]`", codes.join(", "));
+    }
+    if is_language(language) {
+        format!("write locales/{language}.ftl, beginning with `pack-title = …`")
+    } else {
+        "write the short code of the language, such as `\"en\"` or `\"ru\"`".to_owned()
+    }
 }

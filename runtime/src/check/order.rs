@@ -28,6 +28,9 @@ pub fn missing<'k>(pack: &OpenedPack<'_>, known: impl Iterator<Item = &'k str> +
             if name != need.text && others.clone().any(|other| other == name) {
                 return problem.help(format!("did you mean `{name}`? Write only the name of the pack"));
             }
+            if name != need.text && !name.is_empty() {
+                return problem.help(format!("write only the name of the pack: `{name}`; versions are not asked for"));
+            }
             match quarterdeck_dsl::problem::nearest(&need.text, others) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
                 None => problem.help(format!("put its folder `{}` beside this pack's folder", need.text)),

@@ -10,11 +10,11 @@ use crate::problem::PackProblem;
 
 /// What can come of an effect, as far as it decides whether something ends.
 #[derive(Clone, Copy, Default)]
-struct Outcome {
+pub(super) struct Outcome {
     /// Somebody may be asked, or a script runs.
-    asks: bool,
+    pub asks: bool,
     /// A phase or the match may end, or another phase may begin.
-    ends: bool,
+    pub ends: bool,
 }
 
 impl Builder<'_> {
@@ -175,7 +175,7 @@ impl Builder<'_> {
     }
 
     /// What can come of these effects and all that they perform.
-    fn outcome(&self, mut open: Vec<usize>) -> Outcome {
+    pub(super) fn outcome(&self, mut open: Vec<usize>) -> Outcome {
         let mut seen = vec![false; self.effects.len()];
         let mut outcome = Outcome::default();
         while let Some(at) = open.pop() {
