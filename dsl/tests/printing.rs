@@ -313,7 +313,12 @@ fn step() -> impl Strategy<Value = Step> {
         |(doer, verb, object, role, to, manner)| {
             let mut roles: Vec<Role> = role.into_iter().collect();
             if let Some(to) = to {
-                roles.push(Role { preposition: Preposition::To, position: None, object: Amount::Of(to), span: Span::default() });
+                roles.push(Role {
+                    preposition: Preposition::To,
+                    position: None,
+                    object: Amount::Of(to),
+                    span: Span::default(),
+                });
             }
             Step { doer, verb, object, roles, manner }
         },

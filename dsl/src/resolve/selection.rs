@@ -281,7 +281,7 @@ impl Resolver<'_> {
         Some(())
     }
 
-    /// `the lantern`, where something was chosen and is called otherwise.
+    /// `the piece`, where something was chosen and is called otherwise.
     fn which_was_chosen(&mut self, selection: &Selection) -> Option<()> {
         let mut called: Vec<String> = self.it.map(|_| "`it`".to_owned()).into_iter().collect();
         called.extend(self.scope.names.iter().map(|(name, _)| format!("`the {}`", name.replace('_', " "))));

@@ -242,7 +242,12 @@ impl Builder<'_> {
         }
         let zones = self.zone_names();
         for value in copies {
+            let before = self.problems.len();
             let mut table = Table::new(value, &mut self.problems);
+            if let (Node::Number(number), Some(problem)) = (&value.node, self.problems.get_mut(before)) {
+                problem.message = "copies are tables, not a number".to_owned();
+                problem.help = Some(format!("write `copies = [{{ count = {number} }}]`, with what is printed on them"));
+            }
             let counted = table.take("count");
             let count = match counted {
                 // Too large for any number of cards: told below.
@@ -349,7 +354,7 @@ impl Builder<'_> {
                 }
             }
             // A row of values of what is no attribute is told where the row is defined.
-            (AttributeType::List, Node::List(_)) if values.is_empty() => {}
+            (AttributeType::List, Node::List(_)) if values.is_empty() => printed.lists.push((at as u8, Vec::new())),
             (AttributeType::List, Node::List(items)) => {
                 let row: Vec<i16> = items.iter().filter_map(|item| self.value_of(item, &values)).collect();
                 printed.lists.push((at as u8, row));

@@ -163,7 +163,12 @@ impl Builder<'_> {
             return Some(What::Perform(self.effect(value, scope)));
         }
         if let Some(value) = offer {
+            let before = self.problems.len();
             let mut inner = Table::new(value, &mut self.problems);
+            if let (Node::Text(..), Some(problem)) = (&value.node, self.problems.get_mut(before)) {
+                let help = "an offer names its choices: `offer = { first = '…', second = '…' }`";
+                problem.help = Some(help.to_owned());
+            }
             let mut offers = Vec::new();
             for entry in inner.rest() {
                 if !self.offered.iter().any(|(name, _)| *name == entry.key) {

@@ -14,7 +14,9 @@ impl Builder<'_> {
     /// A match that repeats must be ended by something.
     pub(super) fn endless_match(&mut self, root: PhaseId) {
         let phase = &self.phases[usize::from(root)];
-        if !phase.repeats || phase.condition.is_some() || self.effects.iter().flatten().any(|deed| self.may_end(deed, root))
+        if !phase.repeats
+            || phase.condition.is_some()
+            || self.effects.iter().flatten().any(|deed| self.may_end(deed, root))
         {
             return;
         }
@@ -32,7 +34,7 @@ impl Builder<'_> {
                 let ended = step.arguments.iter().any(|argument| *argument == Argument::Phase(root));
                 verb == "end" && ended || ["win", "tell"].contains(&verb)
             }),
-            What::Run(_) => true,
+            What::Run(script) => self.script_ends(*script),
             _ => false,
         }
     }
@@ -54,9 +56,10 @@ impl Builder<'_> {
             let name = definition.id.replace('_', " ");
             let message = format!("phase `{}` never ends: the action `{}` is always open", definition.id, open.name);
             let problem = PackProblem::new("pack::endless_phase", message, &definition.spot, "without a limit");
-            self.problems.push(problem.help(format!(
-                "say with `limit` how many actions it allows, or let one of them `end the {name}`"
-            )));
+            self.problems.push(
+                problem
+                    .help(format!("say with `limit` how many actions it allows, or let one of them `end the {name}`")),
+            );
         }
     }
 
@@ -159,7 +162,11 @@ impl Builder<'_> {
 
 fn is_always_open(action: &ActionDef) -> bool {
     let free = action.condition.is_none() && action.allowed.is_none() && action.requires.is_none();
-    free && action.choose.is_empty() && action.target.is_empty() && !action.borne && action.once.is_none() && !action.idle
+    free && action.choose.is_empty()
+        && action.target.is_empty()
+        && !action.borne
+        && action.once.is_none()
+        && !action.idle
 }
 
 /// The names under every `perform` within a value.

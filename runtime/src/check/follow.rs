@@ -129,6 +129,11 @@ fn follows_from(problem: &PackProblem, place: &Place<'_>, root: &PackProblem, of
             return true;
         }
     }
+    // What was to be added to something was not added.
+    let changes = helps(root, "`extends`?") || helps(root, "`replaces`?");
+    if root.code == "pack::unknown_key" && changes && problem.code == "pack::unused_action" {
+        return true;
+    }
     // A head without its heading is told as such.
     if headless(problem) && root.code == "pack::unknown_key" && !helps(root, "`pack`?") {
         return false;

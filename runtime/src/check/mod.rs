@@ -127,6 +127,10 @@ pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
     if packs.iter().any(|pack| pack.broken) {
         return refused(problems);
     }
+    problems.extend(packs.iter().filter_map(|pack| order::expands_nothing(pack)));
+    if problems.iter().any(|problem| problem.message.starts_with("an expansion says")) {
+        return refused(problems);
+    }
     let ordered = order::order(packs, &mut problems);
     if problems.iter().any(|problem| ["pack::missing_pack", "pack::circle"].contains(&problem.code)) {
         return refused(problems);
@@ -246,12 +250,14 @@ impl<'d> Builder<'d> {
             self.effect_circles();
             self.unreachable_phases(root);
             self.endless_phases();
-            self.endless_actions();
             self.trigger_circles();
             self.unused_effects();
             self.nothing_held();
             self.cards_in_play();
             self.requirements_of_box();
+        }
+        if self.problems.is_empty() {
+            self.endless_actions();
         }
         if self.problems.is_empty() {
             self.endless_match(root);
@@ -429,7 +435,7 @@ impl<'d> Builder<'d> {
     }
 }
 
-/// The only name that begins like this one: `segments` for `segment_stack`.
+/// The only name that begins like this one: `tiles` for `tile_stack`.
 fn begun_alike<'n>(written: &str, names: &'n [String]) -> Option<&'n str> {
     let stem = written.strip_suffix('s').unwrap_or(written);
     let mut alike = names.iter().filter(|name| stem.len() > 3 && name.split('_').next() == Some(stem));

@@ -45,8 +45,24 @@ impl Builder<'_> {
                 );
             }
         }
+        found.extend(self.unnamed_places());
         found.extend(self.won_alone());
         self.problems.append(&mut found);
+    }
+
+    /// Where the places of one board have a word, those of another are not meant by it.
+    fn unnamed_places(&self) -> Vec<PackProblem> {
+        let boards = self.section("board");
+        let Some(word) = boards.iter().find_map(|board| super::names::text_of(&board.value, "place")) else {
+            return Vec::new();
+        };
+        let unnamed = boards.iter().filter(|board| entry(&board.value, "place").is_none());
+        let told = unnamed.map(|board| {
+            let label = format!("`{word}` is a place of another board only");
+            PackProblem::new("pack::missing_key", "`place` is missing", &board.spot, label)
+                .help(format!("add `place = \"{word}\"`, or another word for a place of this board"))
+        });
+        told.collect()
     }
 
     /// `won` says when those who play together have won.
@@ -63,9 +79,7 @@ impl Builder<'_> {
 
 fn zone(definition: &Definition, found: &mut Vec<PackProblem>) {
     let shared = entry(&definition.value, "per").is_none();
-    let set = |key: &str| {
-        entry(&definition.value, key).filter(|entry| matches!(entry.value.node, Node::Flag(true)))
-    };
+    let set = |key: &str| entry(&definition.value, key).filter(|entry| matches!(entry.value.node, Node::Flag(true)));
     if let Some(held) = set("held").filter(|_| shared) {
         let problem = odd("a zone that all share is held by nobody", &held.spot, "whose would it be?");
         found.push(problem.help("add `per = \"player\"`; cards of a shared zone do what they say with `works = true`"));

@@ -137,8 +137,13 @@ impl<'t> Telling<'t> {
                 Mentioned::Unbraced(name) => {
                     let message = format!("`${name}` stands without braces");
                     problems.push(
-                        PackProblem::new("pack::broken_text", message, &mention.spot, "players would read it like this")
-                            .help(format!("write `{{ ${name} }}`")),
+                        PackProblem::new(
+                            "pack::broken_text",
+                            message,
+                            &mention.spot,
+                            "players would read it like this",
+                        )
+                        .help(format!("write `{{ ${name} }}`")),
                     );
                     continue;
                 }
@@ -300,7 +305,7 @@ impl<'t> Telling<'t> {
                         form.plain_spot.as_ref().unwrap_or(&form.spot),
                         "means nothing",
                     )
-                        .help(format!("in `{}` write one of: {}", self.language, allowed.join(", "))),
+                    .help(format!("in `{}` write one of: {}", self.language, allowed.join(", "))),
                 );
             }
         }

@@ -203,10 +203,11 @@ fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<P
     let tables = draft.singles.get("pack").cloned().unwrap_or_default();
     let Some(value) = tables.iter().find(|value| value.spot.file.starts_with(&prefix)) else {
         if pack.files.contains_key("pack.toml") {
-            let first = opened.tables.iter().find(|(path, _)| *path == "pack.toml").and_then(|(_, value)| match &value.node {
-                Node::Table(entries) => entries.iter().map(|entry| &entry.spot).min_by_key(|spot| spot.span),
-                _ => None,
-            });
+            let first =
+                opened.tables.iter().find(|(path, _)| *path == "pack.toml").and_then(|(_, value)| match &value.node {
+                    Node::Table(entries) => entries.iter().map(|entry| &entry.spot).min_by_key(|spot| spot.span),
+                    _ => None,
+                });
             let spot = first.unwrap_or(&head.spot);
             problems.push(
                 PackProblem::new("pack::missing_key", "this file has no `[pack]` table", spot, "here")

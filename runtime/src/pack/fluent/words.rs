@@ -49,12 +49,7 @@ pub fn doubled(text: &str, spot: &Spot) -> PackProblem {
 }
 
 /// A variable in braces whose name is not in Latin letters.
-pub fn foreign_name(
-    text: &str,
-    from: usize,
-    to: usize,
-    spot: &impl Fn(usize, usize) -> Spot,
-) -> Option<PackProblem> {
+pub fn foreign_name(text: &str, from: usize, to: usize, spot: &impl Fn(usize, usize) -> Spot) -> Option<PackProblem> {
     let inside = text.get(from + 1..to)?;
     let at = inside.find('$')?;
     let name: String =
@@ -87,8 +82,10 @@ fn bad_key(line: &str, spot: &Spot) -> Option<PackProblem> {
     let spot = Spot { span: (spot.span.0, spot.span.0 + key.len()), ..spot.clone() };
     let meant = meant_key(key);
     if !key.is_ascii() {
-        let problem = PackProblem::new(CODE, format!("the key `{key}` is not written in Latin letters"), &spot, "this key");
-        let help = if meant.is_ascii() { format!("write `{meant}`") } else { "keys are the same in every language".into() };
+        let problem =
+            PackProblem::new(CODE, format!("the key `{key}` is not written in Latin letters"), &spot, "this key");
+        let help =
+            if meant.is_ascii() { format!("write `{meant}`") } else { "keys are the same in every language".into() };
         return Some(problem.help(help));
     }
     let dotted = key.contains('.');
