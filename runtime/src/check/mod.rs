@@ -256,10 +256,12 @@ impl<'d> Builder<'d> {
             self.cards_in_play();
             self.requirements_of_box();
         }
-        if self.problems.is_empty() {
+        // Where it is said who wins, a match comes to its end.
+        let finishes = self.draft.singles.contains_key("finish");
+        if self.problems.is_empty() && finishes {
             self.endless_actions();
         }
-        if self.problems.is_empty() {
+        if self.problems.is_empty() && finishes {
             self.endless_match(root);
         }
     }
