@@ -93,6 +93,9 @@ impl Resolver<'_> {
         self.belonging(&words, nature, &mut set, &mut placed)?;
         self.ordered(&words, nature, &mut set)?;
         if nature == Nature::Cards && !placed {
+            if place == Use::Object && words.said() == Said::Definite && !noun.single {
+                self.which_was_chosen(selection)?;
+            }
             self.somewhere(selection, noun.single, place, &mut set)?;
         }
         if let Some(otherwise) = &selection.otherwise {
@@ -276,6 +279,24 @@ impl Resolver<'_> {
             };
         }
         Some(())
+    }
+
+    /// `the piece`, where something was chosen and is called otherwise.
+    fn which_was_chosen(&mut self, selection: &Selection) -> Option<()> {
+        let mut called: Vec<String> = self.it.map(|_| "`it`".to_owned()).into_iter().collect();
+        called.extend(self.scope.names.iter().map(|(name, _)| format!("`the {}`", name.replace('_', " "))));
+        if called.is_empty() {
+            return Some(());
+        }
+        self.fail(
+            Problem::new(
+                "sentence::where",
+                format!("nothing that was chosen is called `{selection}`"),
+                selection.span,
+                "it does not say where these cards are, either",
+            )
+            .help(format!("write {}, or say where: `{selection} in …`", called.join(" or "))),
+        )
     }
 
     /// Cards of which it is not said where they are.

@@ -56,7 +56,7 @@ impl Builder<'_> {
         let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
         let mut table = Table::new(&definition.value, &mut self.problems);
         let kind_texts = table.texts("kind", &mut self.problems);
-        table.take("plural");
+        table.text("plural", &mut self.problems);
         table.take("mark");
         let copies = table.items("copies");
         let starts_in = table.text("starts_in", &mut self.problems);
@@ -242,16 +242,29 @@ impl Builder<'_> {
         }
         let zones = self.zone_names();
         for value in copies {
+            let before = self.problems.len();
             let mut table = Table::new(value, &mut self.problems);
+            if let (Node::Number(number), Some(problem)) = (&value.node, self.problems.get_mut(before)) {
+                problem.message = "copies are tables, not a number".to_owned();
+                problem.help = Some(format!("write `copies = [{{ count = {number} }}]`, with what is printed on them"));
+            }
             let counted = table.take("count");
-            let count = counted.and_then(|value| crate::pack::reader::number(value, &mut self.problems)).unwrap_or(1);
+            let count = match counted {
+                // Too large for any number of cards: told below.
+                Some(Value { node: Node::Number(number), .. }) => i32::try_from(*number).unwrap_or(i32::MAX),
+                Some(value) => crate::pack::reader::number(value, &mut self.problems).unwrap_or(1),
+                None => 1,
+            };
             if let Some(counted) = counted
                 && !(0..=500).contains(&count)
             {
                 self.problems.push(
                     PackProblem::new(
                         "pack::bad_count",
-                        format!("there cannot be {count} copies"),
+                        match &counted.node {
+                            Node::Number(number) => format!("there cannot be {number} copies"),
+                            _ => format!("there cannot be {count} copies"),
+                        },
                         &counted.spot,
                         "too many or too few",
                     )
@@ -340,6 +353,8 @@ impl Builder<'_> {
                     printed.values[at] = value;
                 }
             }
+            // A row of values of what is no attribute is told where the row is defined.
+            (AttributeType::List, Node::List(_)) if values.is_empty() => printed.lists.push((at as u8, Vec::new())),
             (AttributeType::List, Node::List(items)) => {
                 let row: Vec<i16> = items.iter().filter_map(|item| self.value_of(item, &values)).collect();
                 printed.lists.push((at as u8, row));

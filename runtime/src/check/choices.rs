@@ -36,7 +36,8 @@ impl Builder<'_> {
             };
             self.something_to_choose(&set, &text);
             let name = names.get(at).map_or_else(|| noun_of(&text.text, "choice"), |name| name.text.clone());
-            self.free_name(&name, names.get(at).unwrap_or(&text), &inner);
+            let help = "give it another name: `as = \"second\"`, and speak of `the second`";
+            self.free_name(&name, names.get(at).unwrap_or(&text), &inner, help);
             let ask = asks.get(at).map(|ask| ask.text.clone());
             self.questions.extend(asks.get(at).cloned());
             let bound = Bound::in_scope(&set, &inner);
@@ -102,7 +103,7 @@ impl Builder<'_> {
     }
 
     /// Two choices must not be called the same.
-    fn free_name(&mut self, name: &str, place: &Text, scope: &Scope) {
+    pub(super) fn free_name(&mut self, name: &str, place: &Text, scope: &Scope, help: &str) {
         if scope.find(name).is_some() {
             self.problems.push(
                 PackProblem::new(
@@ -111,7 +112,7 @@ impl Builder<'_> {
                     &place.spot,
                     "the second one",
                 )
-                .help("give it another name: `as = \"second\"`, and speak of `the second`"),
+                .help(help),
             );
         }
     }

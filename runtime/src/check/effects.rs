@@ -163,7 +163,12 @@ impl Builder<'_> {
             return Some(What::Perform(self.effect(value, scope)));
         }
         if let Some(value) = offer {
+            let before = self.problems.len();
             let mut inner = Table::new(value, &mut self.problems);
+            if let (Node::Text(..), Some(problem)) = (&value.node, self.problems.get_mut(before)) {
+                let help = "an offer names its choices: `offer = { first = '…', second = '…' }`";
+                problem.help = Some(help.to_owned());
+            }
             let mut offers = Vec::new();
             for entry in inner.rest() {
                 if !self.offered.iter().any(|(name, _)| *name == entry.key) {
@@ -249,6 +254,11 @@ impl Builder<'_> {
         let mut table = Table::new(value, &mut self.problems);
         let Some(event) = table.text("event", &mut self.problems) else {
             table.missing("event", "\"…\"", &mut self.problems);
+            // What it does cannot be judged; a key that stands for `event` is told all the same.
+            for key in ["if", "each", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"] {
+                table.take(key);
+            }
+            table.finish(&mut self.problems);
             return;
         };
         let Some((heard, whose)) = self.heard(&event) else {
@@ -287,6 +297,7 @@ impl Builder<'_> {
                 }
             };
             self.triggers.push(TriggerDef { heard, whose, bearer, condition, effect });
+            self.heard_at.push(value.spot.clone());
         }
     }
 

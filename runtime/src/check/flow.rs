@@ -24,7 +24,7 @@ impl Builder<'_> {
         }
         for definition in self.section("event") {
             let mut table = Table::new(&definition.value, &mut self.problems);
-            table.take("plural");
+            table.text("plural", &mut self.problems);
             table.finish(&mut self.problems);
         }
         self.action_definitions();
@@ -42,7 +42,7 @@ impl Builder<'_> {
         for definition in self.section("phase") {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
-            table.take("plural");
+            table.text("plural", problems);
             let each = table.text("each", problems);
             let active = table.flag("active", problems);
             let condition = table.text("if", problems);
@@ -239,6 +239,7 @@ impl Builder<'_> {
                 if let Some(set) = self.chosen_once(text, &scope) {
                     self.something_to_choose(&set, text);
                     let name = noun_of(&text.text, "choice");
+                    self.free_name(&name, text, &scope, SECOND);
                     let bound = Bound::in_scope(&set, &scope);
                     if scope.it.is_none() {
                         scope.it = Some(bound);
@@ -315,6 +316,14 @@ impl Builder<'_> {
     /// A requirement of the action's own, or `its requirement`.
     fn payment(&mut self, text: &Text, scope: &Scope) -> Option<Payment> {
         let words = text.text.trim();
+        if words == "its requirement" && scope.it.is_none() && scope.names.is_empty() {
+            let message = "nothing is called `it` here";
+            self.problems.push(
+                PackProblem::new("sentence::nothing_is_it", message, &text.spot, "nothing is chosen before this")
+                    .help("let the action `choose` the card whose requirement is meant: `choose = 'a card in …'`"),
+            );
+            return None;
+        }
         if words == "its requirement" {
             return Some(Payment::OfChoice(0));
         }
@@ -363,6 +372,9 @@ impl Builder<'_> {
         }
     }
 }
+
+/// What to do about two choices of an action that have one name.
+const SECOND: &str = "say more exactly what is chosen, such as its kind; or choose it in the effect, where `as` gives it a name: `{ choose = '…', as = \"second\", do = '…' }`";
 
 /// How many things can be named: the last place is kept for the part of a card that brings an action.
 pub(super) fn free_slots(scope: &Scope) -> usize {

@@ -42,6 +42,7 @@ const ANYWHERE: &[(&str, &str)] = &[
     ("pack::no_exit", "pack::unreachable_beat"),
     ("pack::extends_and_replaces", "pack::extends_single"),
     ("pack::extends_and_replaces", "pack::unused_action"),
+    ("pack::misplaced_file", "pack::missing_script"),
 ];
 
 /// What needs a word that is defined elsewhere.
@@ -120,9 +121,6 @@ impl<'t> Place<'t> {
 fn follows_from(problem: &PackProblem, place: &Place<'_>, root: &PackProblem, of: &Place<'_>) -> bool {
     let pair = |pairs: &[(&str, &str)]| pairs.contains(&(root.code, problem.code));
     let one_table = problem.file == root.file && place.table == of.table;
-    if pair(ANYWHERE) || one_table && pair(IN_ONE_TABLE) {
-        return true;
-    }
     // Without its head, or without what it needs, nothing of a pack can be right.
     let headless = |problem: &PackProblem| problem.message.starts_with("this file has no `[pack]`");
     let helps = |problem: &PackProblem, with: &str| problem.help.as_ref().is_some_and(|help| help.ends_with(with));
@@ -132,11 +130,49 @@ fn follows_from(problem: &PackProblem, place: &Place<'_>, root: &PackProblem, of
     {
         return true;
     }
+    // What was to be added to something was not added.
+    let changes = helps(root, "`extends`?") || helps(root, "`replaces`?");
+    if root.code == "pack::unknown_key" && changes && problem.code == "pack::unused_action" {
+        return true;
+    }
+    // A head without its heading is told as such.
+    if headless(problem) && root.code == "pack::unknown_key" && !helps(root, "`pack`?") {
+        return false;
+    }
     if headless(root) && problem.code == "pack::unknown_key" && problem.file == root.file {
         return !helps(problem, "`pack`?");
     }
+    if pair(ANYWHERE) || one_table && pair(IN_ONE_TABLE) {
+        return true;
+    }
+    // What is told of one file hides what would be in it.
+    let no_texts = problem.code == "pack::missing_text" && problem.message.contains("has no texts in");
+    if no_texts && ["pack::misplaced_file", "pack::unknown_language"].contains(&root.code) {
+        return true;
+    }
+    // A key of `[words]` that is misspelt is missing wherever it is needed.
+    if root.code == "pack::unknown_key" && of.heading == "words" && problem.code == "pack::missing_words" {
+        return true;
+    }
+    // The outermost phase has another name, which nobody else knows.
+    if root.code == "pack::no_match" {
+        let named = problem.code.starts_with("sentence::") && problem.message.contains("`match`");
+        return named || one_table && problem.code == "pack::missing_text";
+    }
+    // The other tables of a thing are still called as it was meant.
+    if root.code == "pack::bad_name" && problem.code == "pack::missing_key" && problem.file == root.file {
+        let letters = |id: &str| id.chars().filter(|letter| letter.is_alphabetic()).collect::<String>().to_lowercase();
+        if let (Some(meant), Some(written)) = (place.id().map(letters), of.id().map(letters))
+            && (meant == written || quarterdeck_dsl::problem::nearest(&written, [meant.as_str()]).is_some())
+        {
+            return true;
+        }
+    }
     // Without what is chosen, whatever speaks of it has nothing to speak of.
     let unbound = ["sentence::nothing_is_it", "sentence::nobody_is_they"].contains(&problem.code);
+    if unbound && of.key == "of" && place.heading == of.heading {
+        return true;
+    }
     if one_table && unbound && ["choose", "each", "of", "event", "target"].contains(&of.key) && place.key != of.key {
         return true;
     }

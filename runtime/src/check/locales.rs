@@ -67,28 +67,46 @@ impl Builder<'_> {
             if is_language(language) {
                 files.push(TextFile::read(language, file, text, &mut self.problems));
             } else {
-                self.problems.push(PackProblem::new(
-                    "pack::unknown_language",
-                    format!("`{language}` is no language"),
-                    &Spot { file: file.as_str().into(), span: (0, 0) },
-                    "a file is named for its language, such as en.ftl",
-                ));
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::unknown_language",
+                        format!("`{language}` is no language"),
+                        &Spot { file: file.as_str().into(), span: (0, 0) },
+                        "a file is named for its language, such as en.ftl",
+                    )
+                    .help("name it by the short code of the language: `en.ftl`, `ru.ftl`, `de.ftl`"),
+                );
             }
         }
         let catalogue = self.catalogue();
         let engine: Vec<TextFile> = engine().collect();
         let mut missing = self.missing(&catalogue, &files);
         let mut found = Vec::new();
-        for language in files.iter().map(|file| file.language.as_str()).collect::<BTreeSet<_>>() {
+        let languages: BTreeSet<&str> = files.iter().map(|file| file.language.as_str()).collect();
+        let mut unknown: Vec<(&str, &TextEntry)> = Vec::new();
+        for language in languages.iter().copied() {
             let here = files.iter().filter(|file| file.language == language);
             let telling = Telling::new(language, &catalogue, &engine, here.flat_map(|file| &file.entries));
             telling.judge(&mut found);
             if language == "ru" {
                 self.agreement(&telling, &mut found);
             }
-            for entry in telling.unknown(&self.draft.absent, &self.draft.scripts) {
-                found.extend(self.unknown_text(entry, language, &catalogue, &mut missing, others > 0));
+            let entries = telling.unknown(&self.draft.absent, &self.draft.scripts);
+            unknown.extend(entries.map(|entry| (language, entry)));
+        }
+        // What is unknown in every language is told once.
+        let mut told: BTreeSet<&str> = BTreeSet::new();
+        for (language, entry) in &unknown {
+            let knows_not = |of: &str| unknown.iter().any(|(other, same)| *other == of && same.key == entry.key);
+            let everywhere = languages.len() > 1 && languages.iter().all(|of| knows_not(of));
+            if everywhere && misspelt_where_used(&entry.key, &languages, &mut missing) {
+                told.insert(&entry.key);
             }
+            let id = texts::RULES.iter().find_map(|rule| rule.id(&entry.key)).unwrap_or(&entry.key);
+            if told.contains(entry.key.as_str()) || everywhere && !told.insert(id) {
+                continue;
+            }
+            found.extend(self.unknown_text(entry, language, &catalogue, &mut missing, others > 0));
         }
         self.problems.extend(missing.into_values());
         self.problems.append(&mut found);
@@ -129,7 +147,7 @@ impl Builder<'_> {
                             &promised.spot,
                             "this language is promised",
                         )
-                        .help(format!("write locales/{language}.ftl, beginning with `pack-title = …`")),
+                        .help(promised_as(language)),
                     );
                     continue;
                 }
@@ -347,4 +365,40 @@ impl Builder<'_> {
 fn variables(action: &ActionDef) -> Vec<&str> {
     let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
     names.chain(action.borne.then_some("this")).collect()
+}
+
+/// A text that all languages have is written rightly: what is misspelt is the one place where it is used.
+fn misspelt_where_used(
+    key: &str,
+    languages: &BTreeSet<&str>,
+    missing: &mut BTreeMap<(String, String), PackProblem>,
+) -> bool {
+    let lacks = |of: &str, wanted: &str| missing.contains_key(&(of.to_owned(), wanted.to_owned()));
+    let wanted: BTreeSet<&str> = missing.keys().map(|(_, wanted)| wanted.as_str()).collect();
+    let wanted = wanted.into_iter().filter(|wanted| languages.iter().all(|of| lacks(of, wanted)));
+    let Some(meant) = nearest(key, wanted) else {
+        return false;
+    };
+    for (at, language) in languages.iter().enumerate() {
+        let place = ((*language).to_owned(), meant.clone());
+        if at > 0 {
+            missing.remove(&place);
+        } else if let Some(problem) = missing.get_mut(&place) {
+            problem.help = Some(format!("did you mean `{key}`?"));
+        }
+    }
+    true
+}
+
+/// What to do about a language of which there are no texts.
+fn promised_as(language: &str) -> String {
+    if language.contains(',') {
+        let codes: Vec<String> = language.split(',').map(|code| format!("\"{}\"", code.trim())).collect();
+        return format!("write a list of several texts: `[{}]`", codes.join(", "));
+    }
+    if is_language(language) {
+        format!("write locales/{language}.ftl, beginning with `pack-title = …`")
+    } else {
+        "write the short code of the language, such as `\"en\"` or `\"ru\"`".to_owned()
+    }
 }

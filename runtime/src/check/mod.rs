@@ -11,6 +11,7 @@ mod clashes;
 mod designed;
 mod drawing;
 mod effects;
+mod endless;
 mod events;
 mod faces;
 mod flow;
@@ -20,6 +21,7 @@ mod limits;
 mod locales;
 mod names;
 mod numbers;
+mod odd;
 pub mod order;
 mod queries;
 mod reach;
@@ -67,6 +69,10 @@ pub(crate) struct Builder<'d> {
     effects: Vec<Vec<Deed>>,
     named_effects: BTreeMap<String, u16>,
     triggers: Vec<TriggerDef>,
+    /// Where each trigger stands.
+    heard_at: Vec<Spot>,
+    /// The first sentence that speaks of what is held, and where.
+    holding: Option<Spot>,
     scripts: Vec<ScriptDef>,
     words: WordsDef,
     /// Keys of `[words]` that name no zone.
@@ -121,6 +127,10 @@ pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
     if packs.iter().any(|pack| pack.broken) {
         return refused(problems);
     }
+    problems.extend(packs.iter().filter_map(|pack| order::expands_nothing(pack)));
+    if problems.iter().any(|problem| problem.message.starts_with("an expansion says")) {
+        return refused(problems);
+    }
     let ordered = order::order(packs, &mut problems);
     if problems.iter().any(|problem| ["pack::missing_pack", "pack::circle"].contains(&problem.code)) {
         return refused(problems);
@@ -136,6 +146,7 @@ pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
     builder.option_sets();
     builder.zones_and_boards();
     builder.numbers();
+    builder.contradictions();
     builder.flow();
     builder.cards();
     let finish = builder.finish();
@@ -216,6 +227,8 @@ impl<'d> Builder<'d> {
             effects: Vec::new(),
             named_effects: BTreeMap::new(),
             triggers: Vec::new(),
+            heard_at: Vec::new(),
+            holding: None,
             scripts: Vec::new(),
             words: WordsDef::default(),
             misspelled_words: Vec::new(),
@@ -237,8 +250,19 @@ impl<'d> Builder<'d> {
             self.effect_circles();
             self.unreachable_phases(root);
             self.endless_phases();
+            self.trigger_circles();
+            self.unused_effects();
+            self.nothing_held();
             self.cards_in_play();
             self.requirements_of_box();
+        }
+        // Where it is said who wins, a match comes to its end.
+        let finishes = self.draft.singles.contains_key("finish");
+        if self.problems.is_empty() && finishes {
+            self.endless_actions();
+        }
+        if self.problems.is_empty() && finishes {
+            self.endless_match(root);
         }
     }
 
@@ -256,7 +280,10 @@ impl<'d> Builder<'d> {
 
     fn sentence<T>(&mut self, text: &Text, result: resolve::Resolved<T>) -> Option<T> {
         match result {
-            Ok(tree) => Some(tree),
+            Ok(tree) => {
+                self.speaks_of_held(text);
+                Some(tree)
+            }
             Err(problems) => {
                 let start = text.start();
                 self.problems.extend(
@@ -315,6 +342,9 @@ impl<'d> Builder<'d> {
                     problem.help(format!("write a list of several texts: `[{}]`", items.join(", ")))
                 }
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+                _ if begun_alike(&text.text, names).is_some() => {
+                    problem.help(format!("did you mean `{}`?", begun_alike(&text.text, names).unwrap_or_default()))
+                }
                 _ if text.text.trim().contains(' ') && what == "effect" => {
                     problem.help("an instruction stands under `do = '…'`; `perform` names an effect")
                 }
@@ -405,4 +435,12 @@ impl<'d> Builder<'d> {
             provenance,
         }
     }
+}
+
+/// The only name that begins like this one: `tiles` for `tile_stack`.
+fn begun_alike<'n>(written: &str, names: &'n [String]) -> Option<&'n str> {
+    let stem = written.strip_suffix('s').unwrap_or(written);
+    let mut alike = names.iter().filter(|name| stem.len() > 3 && name.split('_').next() == Some(stem));
+    let first = alike.next()?;
+    alike.next().is_none().then_some(first)
 }

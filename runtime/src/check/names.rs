@@ -104,6 +104,15 @@ impl Builder<'_> {
         self.not_reserved(id, &definition.spot);
     }
 
+    /// Reports a row of values of an attribute that has none.
+    fn no_values(&mut self, of: &Text) {
+        let message = format!("the attribute `{}` has no values of which a row could be made", of.text);
+        self.problems.push(
+            PackProblem::new("pack::unknown_value", message, &of.spot, "not an attribute with words")
+                .help(format!("name an attribute that has `values`, or give `values = […]` to `{}`", of.text)),
+        );
+    }
+
     /// Reports a name that is a word of the language.
     fn not_reserved(&mut self, id: &str, spot: &Spot) {
         let told = self.draft.singles.contains_key("campaign");
@@ -220,12 +229,12 @@ impl Builder<'_> {
         for definition in self.section("attribute") {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
-            let values: Vec<String> = table.texts("values", problems).into_iter().map(|text| text.text).collect();
+            let values = one_by_one(table.texts("values", problems), problems);
             let flag = table.flag("flag", problems);
             let list = table.text("list_of", problems);
             let family = table.flag("family", problems);
             let adds_up = table.take("adds_up");
-            table.take("plural");
+            table.text("plural", problems);
             table.finish(problems);
             let kind = if flag {
                 AttributeType::Flag
@@ -246,7 +255,13 @@ impl Builder<'_> {
                 Some(of) => {
                     let names: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
                     match self.find("attribute", of, &names) {
-                        Some(at) => self.attributes[at].values.clone(),
+                        Some(at) => {
+                            let values = self.attributes[at].values.clone();
+                            if values.is_empty() {
+                                self.no_values(of);
+                            }
+                            values
+                        }
                         None => Vec::new(),
                     }
                 }
@@ -259,7 +274,7 @@ impl Builder<'_> {
             let mut table = Table::new(&definition.value, &mut self.problems);
             let shows = table.texts("shows", &mut self.problems);
             let parts = table.text("parts", &mut self.problems);
-            table.take("plural");
+            table.text("plural", &mut self.problems);
             table.take("symbols");
             table.finish(&mut self.problems);
             self.kinds[at].parts = parts.map_or(Parts::None, |text| self.parts(&text));
@@ -271,6 +286,24 @@ impl Builder<'_> {
             }
         }
     }
+}
+
+/// The names of values; several in one text are told and taken apart.
+fn one_by_one(texts: Vec<Text>, problems: &mut Vec<PackProblem>) -> Vec<String> {
+    let mut values = Vec::new();
+    for text in texts {
+        let parts: Vec<&str> = text.text.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+        if text.text.contains(',') {
+            let items: Vec<String> = parts.iter().map(|part| format!("\"{part}\"")).collect();
+            let message = format!("`{}` is not a good id", text.text);
+            problems.push(
+                PackProblem::new("pack::bad_name", message, &text.spot, "several values in one text")
+                    .help(format!("write a list of several texts: `[{}]`", items.join(", "))),
+            );
+        }
+        values.extend(parts.into_iter().map(str::to_owned));
+    }
+    values
 }
 
 /// Text under a key, without ceremony.
@@ -288,7 +321,8 @@ pub(super) fn text_of<'v>(value: &'v Value, key: &str) -> Option<&'v str> {
 
 /// An id in its proper letters, if only case, hyphens and blanks are wrong.
 fn better_name(id: &str) -> Option<String> {
-    let better: String = id.to_ascii_lowercase().replace(['-', ' ', '.'], "_");
+    let latin = crate::pack::foreign::latin(id).map(|(_, latin)| latin);
+    let better: String = latin.as_deref().unwrap_or(id).to_ascii_lowercase().replace(['-', ' ', '.'], "_");
     let sound = better.starts_with(|first: char| first.is_ascii_lowercase())
         && better.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');
     sound.then_some(better)

@@ -21,7 +21,7 @@ impl Builder<'_> {
             let refill = table.text("refill", problems);
             let (held, works, stack) =
                 (table.flag("held", problems), table.flag("works", problems), table.flag("stack", problems));
-            table.take("plural");
+            table.text("plural", problems);
             table.take("drawn");
             table.take("drawn_if");
             table.take("across");
@@ -123,7 +123,7 @@ impl Builder<'_> {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
             table.take("of");
-            table.take("plural");
+            table.text("plural", problems);
             let resets = table.text("resets", problems);
             let values = table.texts("values", problems);
             let start = table.take("start");
@@ -163,7 +163,7 @@ impl Builder<'_> {
         for definition in self.section("resource") {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
-            table.take("plural");
+            table.text("plural", problems);
             let kept = table.text("kept_in", problems);
             let source = table.text("taken_from", problems);
             let sink = table.text("spent_to", problems);
@@ -257,7 +257,7 @@ impl Builder<'_> {
             };
             let mut table = Table::new(&definition.value, &mut self.problems);
             table.take("of");
-            table.take("plural");
+            table.text("plural", &mut self.problems);
             let base = table.take("base");
             let least = table.number("min", &mut self.problems).unwrap_or(i32::MIN);
             let most = table.number("max", &mut self.problems).unwrap_or(i32::MAX);
@@ -332,7 +332,22 @@ impl Builder<'_> {
             }
             table.finish(&mut self.problems);
             for item in rank {
-                finish.rank.extend(self.number_value(&item, &Scope::default()));
+                let number = self.number_value(&item, &Scope::default());
+                if let Some(Number::Count(set)) = &number
+                    && Bound::of(set) == Bound::Player
+                    && !names_you(&item)
+                {
+                    self.problems.push(
+                        PackProblem::new(
+                            "pack::not_a_number",
+                            "a number of each player is expected here",
+                            &item.spot,
+                            "these are players, and as many for everybody",
+                        )
+                        .help("write what the winner has most of: `'your …'`"),
+                    );
+                }
+                finish.rank.extend(number);
             }
             if let Some(text) = eligible {
                 finish.eligible = self.condition(&text, &Scope::default());
@@ -369,5 +384,13 @@ impl Builder<'_> {
         let title = title?;
         self.titles.push(title.clone());
         Some((title.text, condition))
+    }
+}
+
+/// Whether a sentence speaks of the player for whom it is asked.
+fn names_you(value: &Value) -> bool {
+    match &value.node {
+        Node::Text(text, _) => text.split_whitespace().any(|word| ["you", "your"].contains(&word)),
+        _ => false,
     }
 }

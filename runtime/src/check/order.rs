@@ -1,9 +1,10 @@
 //! Brings packs into an order in which what is needed comes first; order of naming is forgotten.
 
+use super::odd::entry;
 use crate::pack::files::PackFiles;
 use crate::pack::opened::OpenedPack;
 use crate::pack::reader::Text;
-use crate::pack::value::read;
+use crate::pack::value::{Node, read};
 use crate::problem::{PackProblem, Spot};
 
 /// The packs a pack says it needs.
@@ -28,12 +29,35 @@ pub fn missing<'k>(pack: &OpenedPack<'_>, known: impl Iterator<Item = &'k str> +
             if name != need.text && others.clone().any(|other| other == name) {
                 return problem.help(format!("did you mean `{name}`? Write only the name of the pack"));
             }
+            if name != need.text && !name.is_empty() {
+                return problem.help(format!("write only the name of the pack: `{name}`; versions are not asked for"));
+            }
             match quarterdeck_dsl::problem::nearest(&need.text, others) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
                 None => problem.help(format!("put its folder `{}` beside this pack's folder", need.text)),
             }
         })
         .collect()
+}
+
+/// The keys of the head of a pack.
+const HEAD: &[&str] = &["version", "needs", "expansion", "languages", "players", "sets"];
+
+/// A pack that cannot be played by itself says which pack it expands.
+pub(super) fn expands_nothing(pack: &OpenedPack<'_>) -> Option<PackProblem> {
+    let (_, head) = pack.tables.iter().find(|(path, _)| *path == "pack.toml")?;
+    let head = &entry(head, "pack")?.value;
+    let expansion = entry(head, "expansion").filter(|entry| matches!(entry.value.node, Node::Flag(true)))?;
+    let silent = match &head.node {
+        // A key that is misspelt may have been meant.
+        Node::Table(entries) => entries.iter().all(|entry| HEAD.contains(&entry.key.as_str())),
+        _ => false,
+    };
+    (pack.needs.is_empty() && silent && entry(head, "needs").is_none()).then(|| {
+        let message = "an expansion says with `needs` which pack it expands";
+        PackProblem::new("pack::missing_key", message, &expansion.spot, "of what?")
+            .help("add `needs = [\"…\"]` with the name of that pack, or leave `expansion` out")
+    })
 }
 
 /// Packs that tables are made for (`with`) and that nobody knows, where a known one is called almost the same. Others may

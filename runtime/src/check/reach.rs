@@ -10,11 +10,11 @@ use crate::problem::PackProblem;
 
 /// What can come of an effect, as far as it decides whether something ends.
 #[derive(Clone, Copy, Default)]
-struct Outcome {
+pub(super) struct Outcome {
     /// Somebody may be asked, or a script runs.
-    asks: bool,
+    pub asks: bool,
     /// A phase or the match may end, or another phase may begin.
-    ends: bool,
+    pub ends: bool,
 }
 
 impl Builder<'_> {
@@ -165,6 +165,18 @@ impl Builder<'_> {
         }
     }
 
+    /// Whether a script speaks of anything that ends or begins a phase.
+    pub(super) fn script_ends(&self, script: u16) -> bool {
+        let file =
+            self.scripts.get(usize::from(script)).and_then(|script| self.draft.scripts.get(usize::from(script.file)));
+        file.is_none_or(|(_, text)| {
+            let ends = |verb: &&crate::verb::Verb| ["end", "win", "begin", "tell"].contains(&verb.spec.name);
+            let mut names =
+                crate::verb::VERBS.iter().filter(ends).map(|verb| crate::script::arguments::verb_name(verb.spec));
+            names.any(|name| text.contains(&format!(":{name}")) || text.contains(&format!(".{name}")))
+        })
+    }
+
     fn outcome_of(&self, deed: &Deed) -> Outcome {
         let mut open = Vec::new();
         let mut outcome = self.direct(deed, &mut open);
@@ -175,7 +187,7 @@ impl Builder<'_> {
     }
 
     /// What can come of these effects and all that they perform.
-    fn outcome(&self, mut open: Vec<usize>) -> Outcome {
+    pub(super) fn outcome(&self, mut open: Vec<usize>) -> Outcome {
         let mut seen = vec![false; self.effects.len()];
         let mut outcome = Outcome::default();
         while let Some(at) = open.pop() {
@@ -212,7 +224,7 @@ impl Builder<'_> {
                 open.push(usize::from(choice.effect));
                 open.extend(choice.otherwise.map(usize::from));
             }
-            What::Run(_) => outcome = Outcome { asks: true, ends: true },
+            What::Run(script) => outcome = Outcome { asks: true, ends: self.script_ends(*script) },
             What::Perform(effect) => open.push(usize::from(*effect)),
             What::Either(either) => open.extend([usize::from(either.1), usize::from(either.2)]),
             What::Each(_, _, effect) => open.push(usize::from(*effect)),

@@ -5,6 +5,7 @@ use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{Argument, Instruction, Number, Place, Requirement, Set, Slot, Source, Step, Term};
 
 use super::Builder;
+use super::names::text_of;
 use crate::game::Parts;
 use crate::pack::reader::Text;
 use crate::pack::value::Node;
@@ -43,6 +44,24 @@ impl Builder<'_> {
         }
     }
 
+    /// Remembers the first sentence that speaks of what players hold.
+    pub(super) fn speaks_of_held(&mut self, text: &Text) {
+        let spot = spot_of(text, &["hold", "holds", "held"]);
+        if self.holding.is_none() && spot != text.spot {
+            self.holding = Some(spot);
+        }
+    }
+
+    /// What players hold lies in zones that are held.
+    pub(super) fn nothing_held(&mut self) {
+        if let Some(spot) = self.holding.clone().filter(|_| !self.zones.iter().any(|zone| zone.held)) {
+            self.problems.push(
+                PackProblem::new("pack::missing_key", "nobody ever holds anything", &spot, "no zone is held")
+                    .help("add `held = true` to the zone of a player whose cards are meant"),
+            );
+        }
+    }
+
     /// The keys of `[words]` that a verb needs and that are not given.
     fn words_of(&self, verb: &str, step: &Step) -> Vec<&'static str> {
         let words = &self.words;
@@ -63,6 +82,8 @@ impl Builder<'_> {
         if self.misspelled_words.contains(&key) {
             return;
         }
+        // One missing key is told once, wherever else it would be needed.
+        self.misspelled_words.push(key);
         let message = match key {
             "draws_from" => "it is not said where cards are drawn from",
             "draws_to" => "it is not said where drawn cards go",
@@ -90,6 +111,11 @@ impl Builder<'_> {
                     let Some(board) = self.boards.get(usize::from(*board)).filter(|board| board.tiles.is_none()) else {
                         continue;
                     };
+                    // A zone that there is not is told where the board names it.
+                    let named = self.section("board").iter().find(|definition| definition.id == board.name);
+                    if named.is_some_and(|definition| text_of(&definition.value, "tiles").is_some()) {
+                        continue;
+                    }
                     let message = format!("it is not said where the tiles of `{}` come from", board.name);
                     let help = format!("add `tiles = \"…\"`, the zone of its tiles, to `[board.{}]`", board.name);
                     self.problems.push(

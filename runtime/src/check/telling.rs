@@ -90,6 +90,7 @@ impl<'t> Telling<'t> {
             !(self.catalogue.known.contains_key(key)
                 || self.engine.contains_key(key)
                 || mentioned.contains(key)
+                || entry.broken
                 || is_absent(key, &absent)
                 || scripted())
         })
@@ -133,7 +134,20 @@ impl<'t> Telling<'t> {
                     problems.push(crate::pack::signs::written(*sign, &mention.spot));
                     continue;
                 }
-                Mentioned::Variable(_) | Mentioned::Sign(_) => continue,
+                Mentioned::Unbraced(name) => {
+                    let message = format!("`${name}` stands without braces");
+                    problems.push(
+                        PackProblem::new(
+                            "pack::broken_text",
+                            message,
+                            &mention.spot,
+                            "players would read it like this",
+                        )
+                        .help(format!("write `{{ ${name} }}`")),
+                    );
+                    continue;
+                }
+                Mentioned::Variable(_) | Mentioned::Sign(_) | Mentioned::Undotted(_) => continue,
             };
             let problem = |message: String| PackProblem::new("pack::missing_reference", message, &mention.spot, "here");
             match self.told.get(key) {
@@ -262,6 +276,18 @@ impl<'t> Telling<'t> {
             return;
         }
         let known = forms(self.language);
+        let undotted = mentions(entry).find_map(|mention| match &mention.what {
+            Mentioned::Undotted(name) if known.contains(name) => Some((name, mention)),
+            _ => None,
+        });
+        if let Some((name, mention)) = undotted {
+            let message = format!("`{name}` is a form, and a form begins with a dot");
+            problems.push(
+                PackProblem::new("pack::broken_text", message, &mention.spot, "read as a part of the text before")
+                    .help(format!("write `.{name} = …`")),
+            );
+            return;
+        }
         for form in &entry.forms {
             if !known.contains(&form.name) {
                 let help = match nearest(&form.name, known.iter().map(String::as_str)) {
@@ -273,13 +299,24 @@ impl<'t> Telling<'t> {
             let allowed = genders(self.language);
             if form.name == "gender" && !form.plain.as_deref().is_some_and(|plain| allowed.contains(&plain)) {
                 problems.push(
-                    PackProblem::new("pack::unknown_form", "there is no such gender", &form.spot, "means nothing")
-                        .help(format!("in `{}` write one of: {}", self.language, allowed.join(", "))),
+                    PackProblem::new(
+                        "pack::unknown_form",
+                        "there is no such gender",
+                        form.plain_spot.as_ref().unwrap_or(&form.spot),
+                        "means nothing",
+                    )
+                    .help(format!("in `{}` write one of: {}", self.language, allowed.join(", "))),
                 );
             }
         }
+        // A form that is misspelt is not missing as well.
+        if entry.forms.iter().any(|form| !known.contains(&form.name)) {
+            return;
+        }
         if self.language == "ru" {
             declension(entry, problems);
+        } else if ["one", "other"].iter().all(|form| known.iter().any(|known| known == form)) {
+            number_forms(entry, problems);
         }
     }
 
@@ -335,6 +372,21 @@ fn unknown_form(form: &TextForm, label: &str, help: String) -> PackProblem {
 fn named(forms: &[String]) -> String {
     let shown: Vec<String> = forms.iter().take(14).map(|form| format!(".{form}")).collect();
     if forms.len() > shown.len() { format!("{} and so on", shown.join(", ")) } else { shown.join(", ") }
+}
+
+/// A name with a form for one has a form for several, and the other way round.
+fn number_forms(entry: &TextEntry, problems: &mut Vec<PackProblem>) {
+    let has = |name: &str| entry.forms.iter().any(|form| form.name == name);
+    let lacking = match (has("one"), has("other")) {
+        (true, false) => "other",
+        (false, true) => "one",
+        _ => return,
+    };
+    let message = format!("`{}` lacks `.{lacking}`", entry.key);
+    problems.push(
+        PackProblem::new("pack::missing_form", message, &entry.spot, "one form without the other")
+            .help(format!("add `.{lacking} = …` under it")),
+    );
 }
 
 /// A Russian noun that is declined has a gender and all cases.

@@ -163,6 +163,13 @@ fn add(
                 PackProblem::new("pack::misplaced_file", "nobody reads these texts", &spot, "not in `locales/`")
                     .help("texts stand in `locales/en.ftl`, or in any file in `locales/en/`"),
             );
+        } else if path.ends_with(".luau") && !path.ends_with(".d.luau") && !path.starts_with("scripts/") {
+            let name = path.rsplit('/').next().unwrap_or(path);
+            let spot = Spot { file: file.into(), span: (0, 0) };
+            problems.push(
+                PackProblem::new("pack::misplaced_file", "nobody runs this script", &spot, "not in `scripts/`")
+                    .help(format!("scripts stand in `scripts/`: move it to `scripts/{name}`")),
+            );
         } else if path.ends_with(".luau") && !path.ends_with(".d.luau") {
             draft.scripts.push((file, text.clone()));
         }
@@ -196,8 +203,14 @@ fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<P
     let tables = draft.singles.get("pack").cloned().unwrap_or_default();
     let Some(value) = tables.iter().find(|value| value.spot.file.starts_with(&prefix)) else {
         if pack.files.contains_key("pack.toml") {
+            let first =
+                opened.tables.iter().find(|(path, _)| *path == "pack.toml").and_then(|(_, value)| match &value.node {
+                    Node::Table(entries) => entries.iter().map(|entry| &entry.spot).min_by_key(|spot| spot.span),
+                    _ => None,
+                });
+            let spot = first.unwrap_or(&head.spot);
             problems.push(
-                PackProblem::new("pack::missing_key", "this file has no `[pack]` table", &head.spot, "here")
+                PackProblem::new("pack::missing_key", "this file has no `[pack]` table", spot, "here")
                     .help("write `[pack]` and below it `version = \"0.1.0\"`"),
             );
         }
@@ -210,7 +223,12 @@ fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<P
         None => table.missing("version", "\"0.1.0\"", problems),
     }
     head.needs = table.texts("needs", problems);
+    let named = table.peek("expansion").filter(|value| matches!(value.node, Node::Text(..)));
+    let before = problems.len();
     head.playable = !table.flag("expansion", problems);
+    if let (Some(Value { node: Node::Text(name, _), .. }), Some(problem)) = (named, problems.get_mut(before)) {
+        problem.help = Some(format!("write `expansion = true`, and `needs = [\"{name}\"]` if it expands that pack"));
+    }
     head.languages = table.texts("languages", problems);
     head.sets = table.take("sets").cloned();
     if let Some(value) = table.take("players") {
@@ -319,6 +337,7 @@ fn add_section(
                 )
                 .help(format!("it is already defined in {}; give one of the two another id", known.spot.file)),
             ),
+            Some(_) if misnamed_change(&item.value).is_some() => problems.extend(misnamed_change(&item.value)),
             Some(known) => problems.push(
                 PackProblem::new(
                     "pack::already_defined",
@@ -330,4 +349,23 @@ fn add_section(
             ),
         }
     }
+}
+
+/// Keys by which other engines change what another pack defines.
+const CHANGES: &[(&str, &[&str])] = &[
+    ("extends", &["extend", "extending", "adds", "add", "append", "merge", "inherits"]),
+    ("replaces", &["replace", "replacing", "override", "overrides", "overwrite", "overwrites", "patch", "modifies"]),
+];
+
+/// A key that was meant to be `extends` or `replaces`.
+fn misnamed_change(value: &Value) -> Option<PackProblem> {
+    let Node::Table(entries) = &value.node else {
+        return None;
+    };
+    entries.iter().find_map(|entry| {
+        let (meant, _) = CHANGES.iter().find(|(_, others)| others.contains(&entry.key.as_str()))?;
+        let message = format!("there is no key `{}` here", entry.key);
+        let problem = PackProblem::new("pack::unknown_key", message, &entry.spot, "unknown key");
+        Some(problem.help(format!("did you mean `{meant}`?")))
+    })
 }

@@ -69,16 +69,22 @@ pub fn read(file: &str, text: &str, problems: &mut Vec<PackProblem>) -> Value {
     let swallowed = if errors.is_empty() { None } else { unclosed(text) };
     if let Some(span) = swallowed {
         let spot = Spot { file: file.clone(), span };
-        let (bracket, closing) = if text[span.0..].starts_with('{') { ('{', '}') } else { ('[', ']') };
-        problems.push(
-            PackProblem::new(
-                "pack::broken_toml",
-                format!("the `{bracket}` is opened here and not closed"),
-                &spot,
-                "opened here",
-            )
-            .help(format!("close it with `{closing}`")),
-        );
+        let (bracket, closing) = match &text[span.0..] {
+            rest if rest.starts_with('{') => ("{", "}"),
+            rest if rest.starts_with("[[") => ("[[", "]]"),
+            _ => ("[", "]"),
+        };
+        let begins_line = text[..span.0].trim_end_matches([' ', '\t']).is_empty()
+            || text[..span.0].trim_end_matches([' ', '\t']).ends_with('\n');
+        let problem = if bracket == "{" && begins_line {
+            PackProblem::new("pack::broken_toml", "this looks like JSON", &spot, "opened here")
+                .help("packs are written in TOML: a heading such as `[pack]`, and below it `key = value`")
+        } else {
+            let message = format!("the `{bracket}` is opened here and not closed");
+            PackProblem::new("pack::broken_toml", message, &spot, "opened here")
+                .help(format!("close it with `{closing}`"))
+        };
+        problems.push(problem);
     }
     if swallowed.is_none() {
         let place = |error: &toml::de::Error| error.span().map_or(0, |span| span.start);

@@ -149,5 +149,6 @@ pub(crate) fn engine() -> impl Iterator<Item = TextFile> {
 
 /// Whether this is the name of a language.
 pub(crate) fn is_language(name: &str) -> bool {
-    name.parse::<LanguageIdentifier>().is_ok()
+    // The names of languages in words have the shape of codes as well, but no code in use is so long.
+    name.split(['-', '_']).next().is_some_and(|code| code.len() < 4) && name.parse::<LanguageIdentifier>().is_ok()
 }

@@ -295,6 +295,9 @@ pub(crate) fn resource(game: &Game, word: &str) -> Result<ResourceId, String> {
     };
     meant.or_else(|| named().map(|at| at as ResourceId)).ok_or_else(|| {
         let names: Vec<&str> = game.resources.iter().map(|known| known.name.as_str()).collect();
-        format!("there is no resource `{word}`; there is {}", names.join(", "))
+        match quarterdeck_dsl::problem::nearest(word, names.iter().copied()) {
+            Some(near) => format!("there is no resource `{word}`; did you mean `{near}`?"),
+            None => format!("there is no resource `{word}`; there is {}", names.join(", ")),
+        }
     })
 }

@@ -375,6 +375,18 @@ impl Reader {
                 self.mistake(table, "nothing is expected", "indent under a step what must hold after it");
             }
         }
+        self.only_without_players();
         if self.mistakes.is_empty() { Ok(self.ruling) } else { Err(self.mistakes) }
+    }
+
+    /// Without a game or players no other line can be read, so that only the first is told.
+    fn only_without_players(&mut self) {
+        let unplayed = self.ruling.table.line == 0;
+        let lost = |mistake: &Mistake| {
+            mistake.message == "nobody plays" || unplayed && mistake.message.ends_with("cannot stand here")
+        };
+        if let Some(at) = self.mistakes.iter().position(lost) {
+            self.mistakes.truncate(at + 1);
+        }
     }
 }

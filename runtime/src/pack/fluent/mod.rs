@@ -34,8 +34,10 @@ pub struct TextEntry {
 pub struct TextForm {
     /// Its name.
     pub name: String,
-    /// Where the name stands.
+    /// Where the name stands, with its dot.
     pub spot: Spot,
+    /// Where what it says stands, if it is plain text.
+    pub plain_spot: Option<Spot>,
     /// What it says, if it is plain text.
     pub plain: Option<String>,
     /// What it speaks of.
@@ -64,6 +66,10 @@ pub enum Mentioned {
     Function(String),
     /// A sign written by its number, such as `\u001B`.
     Sign(char),
+    /// A variable without braces, which players would read as it is written.
+    Unbraced(String),
+    /// A line of the text that reads like a form without its dot.
+    Undotted(String),
 }
 
 /// A file of texts.
@@ -112,9 +118,16 @@ impl TextFile {
                     }
                 }
             }
-            if let Err(fault) = braces::placeables(part) {
-                let (from, to) = fault.place();
-                problems.push(words::fault(&fault, &spot(from, to)));
+            let told = match (braces::placeables(part), part.find("{{")) {
+                (Err(fault), _) => {
+                    let (from, to) = fault.place();
+                    Some(words::fault(&fault, &spot(from, to)))
+                }
+                (Ok(_), Some(at)) => Some(words::doubled(&part[at..], &spot(at, at + 2))),
+                (Ok(found), None) => found.iter().find_map(|(from, to)| words::foreign_name(part, *from, *to, &spot)),
+            };
+            if let Some(problem) = told {
+                problems.push(problem);
                 region.broken = true;
                 for byte in &mut sound[region.start..region.end] {
                     if *byte != b'\n' {
@@ -155,9 +168,12 @@ fn regions(text: &str) -> Vec<Region> {
     let mut start = if text.starts_with('\u{feff}') { 3 } else { 0 };
     for line in text[start..].split_inclusive('\n') {
         let first = line.bytes().next().unwrap_or(b' ');
-        if first.is_ascii_alphabetic() || first == b'-' || first == b'#' || regions.is_empty() {
-            let length = line.bytes().skip(1).take_while(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(byte));
-            let key = (first.is_ascii_alphabetic() || first == b'-').then(|| line[..=length.count()].to_owned());
+        let foreign = line.chars().next().is_some_and(|first| !first.is_ascii() && first.is_alphabetic());
+        if first.is_ascii_alphabetic() || foreign || first == b'-' || first == b'#' || regions.is_empty() {
+            let is_key = |letter: &char| letter.is_alphanumeric() || "-_.".contains(*letter);
+            let written: String = line.chars().take_while(is_key).collect();
+            // What is meant, so that it is not missed as well.
+            let key = (first.is_ascii_alphabetic() || foreign || first == b'-').then(|| words::meant_key(&written));
             regions.push(Region { start, end: start, key, broken: false });
         }
         start += line.len();
@@ -234,7 +250,14 @@ fn read_entry(entry: &ast::Entry<&str>, whole: &str, file: &Arc<str>) -> Option<
     };
     let forms = attributes.iter().map(|attribute| TextForm {
         name: attribute.id.name.to_owned(),
-        spot: place(whole, attribute.id.name, file),
+        spot: {
+            let name = place(whole, attribute.id.name, file);
+            Spot { span: (name.span.0.saturating_sub(1), name.span.1), ..name }
+        },
+        plain_spot: match attribute.value.elements.as_slice() {
+            [ast::PatternElement::TextElement { value }] => Some(place(whole, value.trim(), file)),
+            _ => None,
+        },
         plain: plain(&attribute.value),
         mentions: found(&attribute.value),
     });
@@ -259,9 +282,32 @@ fn plain(pattern: &ast::Pattern<&str>) -> Option<String> {
 
 fn in_pattern(pattern: &ast::Pattern<&str>, whole: &str, file: &Arc<str>, mentions: &mut Vec<Mention>) {
     for element in &pattern.elements {
-        if let ast::PatternElement::Placeable { expression } = element {
-            in_expression(expression, whole, file, mentions);
+        match element {
+            ast::PatternElement::Placeable { expression } => in_expression(expression, whole, file, mentions),
+            ast::PatternElement::TextElement { value } => in_text(value, whole, file, mentions),
         }
+    }
+}
+
+/// What looks like something else and is only text.
+fn in_text(value: &str, whole: &str, file: &Arc<str>, mentions: &mut Vec<Mention>) {
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-';
+    let name_of = |rest: &str| rest.chars().take_while(|letter| is_name(*letter)).collect::<String>();
+    let start = place(whole, value, file).span.0;
+    for (at, _) in value.match_indices('$') {
+        let name = name_of(&value[at + 1..]);
+        if name.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            let span = (start + at, start + at + 1 + name.len());
+            mentions.push(Mention { what: Mentioned::Unbraced(name), spot: Spot { file: file.clone(), span } });
+        }
+    }
+    let line = value.trim_start();
+    let begins = start + value.len() - line.len();
+    let name = name_of(line);
+    let is_first = whole.get(..begins).is_some_and(|before| before.trim_end_matches(' ').ends_with('\n'));
+    if is_first && !name.is_empty() && line[name.len()..].trim_start().starts_with('=') {
+        let span = (begins, begins + name.len());
+        mentions.push(Mention { what: Mentioned::Undotted(name), spot: Spot { file: file.clone(), span } });
     }
 }
 

@@ -3,6 +3,7 @@
 use fluent_syntax::parser::ErrorKind;
 
 use super::braces::{DEEPEST, Fault};
+use crate::pack::foreign::latin;
 use crate::problem::{PackProblem, Spot};
 
 const CODE: &str = "pack::broken_text";
@@ -40,8 +41,62 @@ pub fn fault(fault: &Fault, spot: &Spot) -> PackProblem {
     PackProblem::new(CODE, message, spot, label).help(help)
 }
 
+/// Two braces, as in templates.
+pub fn doubled(text: &str, spot: &Spot) -> PackProblem {
+    let inner = text.trim_start_matches('{').split('}').next().unwrap_or_default().trim().trim_start_matches('$');
+    PackProblem::new(CODE, "a variable stands in one pair of braces, not in `{{`", spot, "two braces")
+        .help(format!("write `{{ ${inner} }}`"))
+}
+
+/// A variable in braces whose name is not in Latin letters.
+pub fn foreign_name(text: &str, from: usize, to: usize, spot: &impl Fn(usize, usize) -> Spot) -> Option<PackProblem> {
+    let inside = text.get(from + 1..to)?;
+    let at = inside.find('$')?;
+    let name: String =
+        inside[at + 1..].chars().take_while(|letter| letter.is_alphanumeric() || "-_".contains(*letter)).collect();
+    if name.is_ascii() {
+        return None;
+    }
+    let start = from + 1 + at;
+    let message = format!("`${name}` is not written in Latin letters");
+    let help = match latin(&name) {
+        Some((_, latin)) => format!("write `${latin}`"),
+        None => "variables are called in Latin letters in every language, as the rules call the thing".to_owned(),
+    };
+    Some(PackProblem::new(CODE, message, &spot(start, start + 1 + name.len()), "this name").help(help))
+}
+
+/// The key that is meant: in Latin letters, with hyphens.
+pub fn meant_key(written: &str) -> String {
+    latin(written).map_or_else(|| written.to_owned(), |(_, latin)| latin).replace('.', "-")
+}
+
+/// A key in letters that keys do not have.
+fn bad_key(line: &str, spot: &Spot) -> Option<PackProblem> {
+    let (key, _) = line.split_once('=')?;
+    let key = key.trim_end();
+    let is_word = !key.is_empty() && key.chars().all(|letter| letter.is_alphanumeric() || "-_.".contains(letter));
+    if !is_word || key.starts_with('.') {
+        return None;
+    }
+    let spot = Spot { span: (spot.span.0, spot.span.0 + key.len()), ..spot.clone() };
+    let meant = meant_key(key);
+    if !key.is_ascii() {
+        let problem =
+            PackProblem::new(CODE, format!("the key `{key}` is not written in Latin letters"), &spot, "this key");
+        let help =
+            if meant.is_ascii() { format!("write `{meant}`") } else { "keys are the same in every language".into() };
+        return Some(problem.help(help));
+    }
+    let dotted = key.contains('.');
+    dotted.then(|| PackProblem::new(CODE, "a key has no `.`", &spot, "this key").help(format!("write `{meant}`")))
+}
+
 /// What else Fluent cannot read.
 pub fn unreadable(kind: &ErrorKind, line: &str, spot: &Spot) -> PackProblem {
+    if let Some(problem) = bad_key(line, spot) {
+        return problem;
+    }
     let (message, label, help): (&str, &str, &str) = match kind {
         ErrorKind::MissingDefaultVariant => (
             "none of these variants is the default",
