@@ -47,6 +47,7 @@ do = ['each player gains 3 coins', 'each player draws 2 cards']
 [phase.match]
 steps   = ["turn"]
 repeats = true
+after   = { if = 'the first player has at least 1000 coins', do = 'end the match' }
 [phase.turn]
 each    = 'player clockwise from the first player'
 active  = true

@@ -32,6 +32,7 @@ do = ['each player draws 1 card', 'each player gains 1 coin']
 [phase.match]
 steps   = ["turn"]
 repeats = true
+after   = { if = 'the first player has at least 1000 coins', do = 'end the match' }
 [phase.turn]
 each    = 'player clockwise from the first player'
 active  = true

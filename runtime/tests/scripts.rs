@@ -68,6 +68,7 @@ do = ['each player gains 3 coins', 'each player draws 1 card']
 [phase.match]
 steps   = ["turn"]
 repeats = true
+after   = { if = 'the first player has at least 1000 coins', do = 'end the match' }
 [phase.turn]
 each    = 'player clockwise from the first player'
 active  = true

@@ -18,9 +18,9 @@ impl Builder<'_> {
         for definition in self.section("board") {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
-            for key in ["place", "places", "plural"] {
-                table.text(key, problems);
-            }
+            table.text("place", problems);
+            table.text("places", problems);
+            table.text("plural", problems);
             table.take("ground");
             let (from, to) = (table.items("from"), table.items("to"));
             let follows = table.text("follows", problems);

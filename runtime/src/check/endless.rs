@@ -31,7 +31,7 @@ impl Builder<'_> {
         match &deed.what {
             What::Do(instruction) => instruction.steps.iter().any(|step| {
                 let verb = self.vocabulary.verb_spec(step.verb).name;
-                let ended = step.arguments.iter().any(|argument| *argument == Argument::Phase(root));
+                let ended = step.arguments.contains(&Argument::Phase(root));
                 verb == "end" && ended || ["win", "tell"].contains(&verb)
             }),
             What::Run(script) => self.script_ends(*script),

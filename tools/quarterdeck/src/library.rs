@@ -113,7 +113,8 @@ impl Library {
         }
         let all: String = problems.iter().map(|problem| render(problem, &packs)).collect();
         eprint!("{all}");
-        Err(miette!("`{id}` has {} mistakes and cannot be played", problems.len()))
+        let mistakes = if problems.len() == 1 { "mistake" } else { "mistakes" };
+        Err(miette!("`{id}` has {} {mistakes} and cannot be played", problems.len()))
     }
 }
 

@@ -53,7 +53,8 @@ fn kept(folder: &Path) -> String {
 
 #[test]
 fn a_match_that_does_not_end_names_phase_decider_and_decisions_and_is_kept() {
-    let folder = changed("no-end", |flow| flow.replace("do = 'end the match'", "do = 'raise hours passed by 1'"));
+    let folder =
+        changed("no-end", |flow| flow.replace("hours passed is at least night length", "hours passed is less than 0"));
     let (told, fine) = simulate(&folder);
     assert!(!fine && told.contains("has not ended after 2500 decisions"), "{told}");
     assert!(told.contains("in phase `turn` player") && told.contains("decides: rest"), "{told}");
@@ -64,7 +65,7 @@ fn a_match_that_does_not_end_names_phase_decider_and_decisions_and_is_kept() {
 
 #[test]
 fn a_circle_of_rules_is_named_with_what_it_does_and_kept_just_before() {
-    let rule = "\n[[rule]]\nevent = \"oil gained\"\ndo = 'gain 1 oil'\n";
+    let rule = "\n[[rule]]\nevent = \"oil gained\"\nif = 'you have at least 1 oil'\ndo = 'gain 1 oil'\n";
     let folder = changed("circle", |flow| flow + rule);
     let (told, fine) = simulate(&folder);
     assert!(!fine && told.contains("play::endless"), "{told}");
