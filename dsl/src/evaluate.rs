@@ -379,6 +379,15 @@ pub(crate) fn each_candidate<F: Facts, V: Visit>(
         _ => (Sought::Anything, set.tests.as_slice()),
     };
     let way = Walk { backwards, sought, wild };
+    let mut found = false;
+    let mut let_pass = |ready: &Ready<'_>, thing| {
+        if ready.pass(thing, context, facts, wild) {
+            found = true;
+            visit(thing)
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
     // Most sets are cards of one zone.
     if let Source::CardsIn(places) = &set.source
         && let [Place::Zone(zone)] = places.as_slice()
@@ -387,18 +396,9 @@ pub(crate) fn each_candidate<F: Facts, V: Visit>(
             return false;
         };
         let ready = Ready::new(tests);
-        let mut found = false;
-        let _ = in_zone(at, way, facts, &mut |thing| {
-            if ready.pass(thing, context, facts, wild) {
-                found = true;
-                visit(thing)
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
+        let _ = in_zone(at, way, facts, &mut |thing| let_pass(&ready, thing));
         return found;
     }
-    let mut found = false;
     if let Source::PlacesOf(boards) = &set.source
         && let Some((at, ahead, other)) = lying(tests)
     {
@@ -406,25 +406,11 @@ pub(crate) fn each_candidate<F: Facts, V: Visit>(
             return false;
         };
         let ready = Ready::but(tests, at);
-        let _ = along::stretch(boards, ahead, of, backwards, facts, &mut |thing| {
-            if ready.pass(thing, context, facts, wild) {
-                found = true;
-                visit(thing)
-            } else {
-                ControlFlow::Continue(())
-            }
-        });
+        let _ = along::stretch(boards, ahead, of, backwards, facts, &mut |thing| let_pass(&ready, thing));
         return found;
     }
     let ready = Ready::new(tests);
-    let _ = walk(&set.source, here, way, context, facts, &mut |thing| {
-        if ready.pass(thing, context, facts, wild) {
-            found = true;
-            visit(thing)
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
+    let _ = walk(&set.source, here, way, context, facts, &mut |thing| let_pass(&ready, thing));
     found
 }
 

@@ -12,6 +12,7 @@ pub mod describe;
 pub mod evaluate;
 pub mod explain;
 pub mod facts;
+pub mod foreign;
 mod habit;
 pub mod inside;
 mod meant;

@@ -26,6 +26,8 @@ struct Search<'s, F: Facts> {
     context: &'s Context,
     facts: &'s F,
     ways: Vec<Way>,
+    /// Whether something asked for means one of several alike cards, and not the others.
+    tells_apart: bool,
     /// What is already listed, by likeness of the cards.
     seen: Vec<Vec<(u8, u64)>>,
 }
@@ -40,7 +42,9 @@ pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -
     {
         return Vec::new();
     }
-    let mut search = Search { requirement, context, facts, ways: Vec::new(), seen: Vec::new() };
+    let terms = || requirement.clauses.iter().flat_map(|clause| &clause.alternatives);
+    let tells_apart = terms().any(|term| matches!(term, Term::Cards(set) if set.tells_apart()));
+    let mut search = Search { requirement, context, facts, ways: Vec::new(), tells_apart, seen: Vec::new() };
     // Payments first: what is held is looked at when they are gone.
     let mut order: Vec<usize> = (0..requirement.clauses.len()).collect();
     order.sort_by_key(|at| requirement.clauses[*at].deed == Deed::Hold);
@@ -139,19 +143,13 @@ impl<F: Facts> Search<'_, F> {
             return;
         }
         let mut tried: Vec<u64> = Vec::new();
-        // An order word means one of several alike cards, and not the others.
-        let one_of_alike = self
-            .requirement
-            .clauses
-            .iter()
-            .any(|clause| clause.alternatives.iter().any(|term| matches!(term, Term::Cards(set) if set.definite)));
         for at in start..candidates.len() {
             if candidates.len() - at < wanted || self.ways.len() >= MOST_WAYS {
                 return;
             }
             let card = candidates[at];
             let likeness = self.facts.likeness(card);
-            if tried.contains(&likeness) && !one_of_alike || !self.goes_with(set, card, &way.cards[from..]) {
+            if tried.contains(&likeness) && !self.tells_apart || !self.goes_with(set, card, &way.cards[from..]) {
                 continue;
             }
             tried.push(likeness);

@@ -291,7 +291,23 @@ pub struct Set {
     pub otherwise: Option<Box<Set>>,
 }
 
+impl Test {
+    /// Whether it may hold for one of two cards that are alike, and not for the other.
+    fn tells_apart(&self) -> bool {
+        match self {
+            Test::Other(_) | Test::Among(_) => true,
+            Test::Not(tests) => tests.iter().any(Test::tells_apart),
+            _ => false,
+        }
+    }
+}
+
 impl Set {
+    /// Whether it means one of several alike cards, and not the others: by order, or by which card it is.
+    pub fn tells_apart(&self) -> bool {
+        self.definite || matches!(self.source, Source::Slot(_)) || self.tests.iter().any(Test::tells_apart)
+    }
+
     /// Just this source.
     pub fn of(source: Source) -> Set {
         Set {

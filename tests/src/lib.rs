@@ -2,6 +2,7 @@
 //! hand to compare a pack with.
 
 pub mod cases;
+pub mod chance;
 pub mod coverage;
 pub mod hidden;
 pub mod lockstep;

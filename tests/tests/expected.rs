@@ -35,6 +35,9 @@ use Expected::{Is, Refused, Says, Things, Ways};
 
 /// `it` is the boulder at the bottom of the deck, you are the first player, who is active; nobody is spoken of.
 const CASES: &[(Form, &str, Expected)] = &[
+    // `else` is no part of what is had.
+    (Form::Condition, "it has red else it", Refused),
+    (Form::Condition, "the first cell has a rock else it", Refused),
     // Order words and numbers.
     (Form::Amount, "total weight of the top card in the deck", Is(1)),
     (Form::Amount, "total weight of the bottom 2 cards in the deck", Is(10)),

@@ -10,23 +10,13 @@ use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::table::Table;
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::{gather, packs};
 
-/// A small generator (xorshift).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * limit as u128) >> 64) as usize
-    }
-
-    fn one<'l, T>(&mut self, list: &'l [T]) -> &'l T {
-        &list[self.below(list.len())]
-    }
+/// One of several, of which there is one at least.
+fn one<'l, T>(list: &'l [T], chance: &mut Chance) -> &'l T {
+    chance.pick(list).expect("there is one")
 }
 
 /// How many numbers are added to a game; not all of them can be read.
@@ -35,7 +25,7 @@ const NUMBERS: usize = 40;
 /// A sentence that counts or adds up cards of some zone, and whether it is asked of each player.
 fn sentence(game: &Game, chance: &mut Chance) -> (String, bool) {
     let said = |name: &str| name.replace('_', " ");
-    let zone = chance.one(&game.zones);
+    let zone = one(&game.zones, chance);
     let hidden = game.zones.iter().filter(|zone| zone.sight != Sight::All).collect::<Vec<_>>();
     let zone = if chance.below(3) > 0 && !hidden.is_empty() { hidden[chance.below(hidden.len())] } else { zone };
     let of_player = chance.below(2) == 0;
@@ -44,8 +34,8 @@ fn sentence(game: &Game, chance: &mut Chance) -> (String, bool) {
         (true, true) => format!("in your {}", said(&zone.name)),
         (true, false) => format!("in the {} of the first player", said(&zone.name)),
     };
-    let kind = said(&chance.one(&game.kinds).name);
-    let attribute = said(&chance.one(&game.attributes).name);
+    let kind = said(&one(&game.kinds, chance).name);
+    let attribute = said(&one(&game.attributes, chance).name);
     let text = match chance.below(5) {
         0 => format!("cards {place}"),
         1 => format!("{kind} {place}"),
@@ -115,7 +105,7 @@ fn received(played: &Match, seat: u8) -> (String, usize) {
 fn numbers_tell_nothing_of_hidden_cards() {
     let all = packs();
     let (mut compared, mut numbers, mut unknown) = (0, 0, 0);
-    let mut chance = Chance(0x05ee_d0fc_a7d5);
+    let mut chance = Chance::new(5);
     for pack in &all {
         let (game, read) = watched(pack, &all, &mut chance);
         numbers += read;

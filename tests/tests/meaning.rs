@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use quarterdeck_dsl::parse::Form;
-use quarterdeck_tests::meaning::chance::Chance;
+use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::meaning::compare::{Outcome, compare, compare_deeds, shorten};
 use quarterdeck_tests::meaning::generate::Generator;
 use quarterdeck_tests::meaning::productions::{DEEDS, PRODUCTIONS, Tally};

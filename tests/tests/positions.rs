@@ -8,6 +8,7 @@ use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
+use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::shelf;
 use serde_json::{Value, json};
 
@@ -16,18 +17,6 @@ const TRIED: usize = 30;
 /// Decisions from a changed position.
 const FOLLOWED: usize = 12;
 const NUMBERS: [i64; 14] = [0, 1, 2, 3, 7, -1, 96, 255, 256, 32_767, 65_535, -32_768, 2_147_483_647, -2_147_483_648];
-
-/// A small generator (xorshift).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * limit as u128) >> 64) as usize
-    }
-}
 
 /// Pointers to everything in a position that is no list and no object.
 fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
@@ -57,7 +46,7 @@ fn leaf(position: &Value, chance: &mut Chance) -> String {
 fn played(game: &Arc<Game>, chance: &mut Chance) -> Table {
     let counts = player_counts(game, &[]).unwrap();
     let seats = counts[chance.below(counts.len())];
-    let setting = Setting { seats, seed: chance.0, ..Setting::default() };
+    let setting = Setting { seats, seed: chance.below(usize::MAX) as u64, ..Setting::default() };
     let mut table = Table::start(game.clone(), setting).unwrap();
     for _ in 0..chance.below(60) {
         go_on(&mut table, chance);
@@ -103,7 +92,7 @@ fn a_changed_position_is_refused_or_can_be_played() {
     let tried = std::env::var("POSITIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(TRIED);
     let (mut accepted, mut refused) = (0, 0);
     for (id, game) in shelf::games() {
-        let mut chance = Chance(0x9e37_79b9_7f4a_7c15);
+        let mut chance = Chance::new(0x9e37_79b9_7f4a_7c15);
         let mut position = Value::Null;
         for round in 0..tried {
             if round % 20 == 0 {

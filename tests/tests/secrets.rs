@@ -10,20 +10,9 @@ use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
 use quarterdeck_runtime::view::speaker::Speaker;
+use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::games;
-
-/// A small generator for the players' decisions (xorshift).
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        ((u128::from(self.0) * limit as u128) >> 64) as usize
-    }
-}
 
 /// Nothing chosen, and every option that can stand at words at each of them, alone and all together.
 fn variants(game: &Game) -> Vec<Vec<(String, String)>> {
@@ -74,7 +63,7 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
             let Ok(mut played) = Table::start(game.clone(), setting.clone()) else {
                 continue;
             };
-            let mut chance = Chance(setting.seed * 0x9e37_79b9 + options.len() as u64);
+            let mut chance = Chance::new(setting.seed * 0x9e37_79b9 + options.len() as u64);
             let mut decisions = 0;
             while played.now().winners().is_none() && decisions < 60 {
                 let choice = chance.below(played.now().choices().list.len());

@@ -4,12 +4,13 @@
 mod shape;
 mod table;
 
+use crate::foreign::latin;
 use crate::misspelled::is_known;
 use crate::parse::Form;
 use crate::problem::{Problem, nearest};
 use crate::syntax::Span;
 use crate::vocabulary::Vocabulary;
-use table::{ALIKE, HABITS, NUMBERS, SIGNS};
+use table::{HABITS, NUMBERS, SIGNS};
 
 const CODE: &str = "sentence::unreadable";
 
@@ -68,10 +69,10 @@ fn letters(text: &str, words: &[Spoken], vocabulary: &Vocabulary) -> Option<Prob
         return Some(problem.help("write a plain blank"));
     }
     for (word, span) in words.iter().filter(|(word, _)| !word.is_ascii()) {
-        let alike = |letter: char| ALIKE.iter().find(|(other, _)| *other == letter).map(|(_, latin)| *latin);
-        let latin: String = word.chars().map(|letter| alike(letter).unwrap_or(letter)).collect();
-        let foreign = word.chars().find(|letter| alike(*letter).is_some())?;
-        if latin.is_ascii() && (is_known(&latin, vocabulary) || word.bytes().any(|byte| byte.is_ascii_alphabetic())) {
+        let Some((foreign, latin)) = latin(word) else {
+            continue;
+        };
+        if is_known(&latin, vocabulary) || word.bytes().any(|byte| byte.is_ascii_alphabetic()) {
             let message = format!("the `{foreign}` in this word is not a Latin letter, it only looks like one");
             let problem = Problem::new("sentence::unknown_word", message, *span, "not in Latin letters");
             return Some(problem.help(format!("write `{latin}` in Latin letters")));

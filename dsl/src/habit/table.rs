@@ -188,23 +188,3 @@ pub(super) const SIGNS: &[(&str, &str)] = &[
     ("$", "its …"),
     ("@", "its …"),
 ];
-
-/// Cyrillic letters that look like Latin ones.
-pub(super) const ALIKE: &[(char, char)] = &[
-    ('а', 'a'),
-    ('в', 'b'),
-    ('е', 'e'),
-    ('ё', 'e'),
-    ('к', 'k'),
-    ('м', 'm'),
-    ('н', 'h'),
-    ('о', 'o'),
-    ('р', 'p'),
-    ('с', 'c'),
-    ('т', 't'),
-    ('у', 'y'),
-    ('х', 'x'),
-    ('і', 'i'),
-    ('ѕ', 's'),
-    ('ј', 'j'),
-];

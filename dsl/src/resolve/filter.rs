@@ -325,6 +325,9 @@ impl Resolver<'_> {
     }
 
     pub(super) fn with(&mut self, thing: &Selection, nature: Nature) -> Option<Vec<Test>> {
+        if let Some(otherwise) = &thing.otherwise {
+            return self.no_else(otherwise);
+        }
         if let Head::Name(name) = &thing.head
             && let [word] = name.as_slice()
         {

@@ -9,6 +9,7 @@ mod instruction;
 mod measure;
 mod number;
 mod object;
+mod otherwise;
 mod place;
 mod regroup;
 pub(crate) mod requirement;

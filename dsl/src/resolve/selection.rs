@@ -104,24 +104,6 @@ impl Resolver<'_> {
         Some((set, nature))
     }
 
-    /// `…, else X`
-    fn otherwise(&mut self, otherwise: &Selection, nature: Nature, place: Use) -> Option<Set> {
-        if !matches!(place, Use::One | Use::Object | Use::Doer | Use::Each | Use::Choice) {
-            return self.mismatch_with(
-                otherwise.span,
-                "`else` has no meaning here",
-                "only where something is done with things, chosen or gone through",
-                "say both: `… or …`",
-            );
-        }
-        let (set, other) = self.things(otherwise, place)?;
-        if other != nature {
-            let message = format!("these are {}, and before `else` stand {}", other.plural(), nature.plural());
-            return self.mismatch(otherwise.span, message, "the same sort is expected here");
-        }
-        Some(set)
-    }
-
     /// `the first player clockwise from you` is the first of them, not who began.
     fn first_of_players(&self, selection: &Selection, words: &mut Words) -> Selection {
         let mut selection = selection.clone();

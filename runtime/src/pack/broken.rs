@@ -2,7 +2,7 @@
 //! what it expected, not what was meant. Only the first of a file is told, as the others mostly follow from it.
 
 use super::brackets;
-use super::foreign;
+use quarterdeck_dsl::foreign;
 
 /// What is wrong, where, and what would be right.
 pub(super) struct Broken {

@@ -5,7 +5,6 @@ mod broken;
 pub mod compose;
 pub mod files;
 pub mod fluent;
-pub mod foreign;
 pub mod keys;
 mod layer;
 pub mod meant;

@@ -8,12 +8,12 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::state::{Frame, State};
 
-use super::chance::Chance;
 use super::deeds::Deeds;
 use super::engine::{Answer, answer};
 use super::tables::{Stand, Table, world};
 use super::workshop::{Ending, Workshop, lies};
 use super::{Meant, Refused};
+use crate::chance::Chance;
 
 /// How one sentence fared in one position.
 #[derive(Clone, Debug, PartialEq, Eq)]

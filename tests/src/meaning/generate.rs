@@ -4,9 +4,9 @@
 use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 
-use super::chance::Chance;
 use super::lexicon::Lexicon;
 use super::phrases::{About, Spot};
+use crate::chance::Chance;
 
 /// Makes sentences.
 pub struct Generator<'g> {

@@ -4,7 +4,6 @@
 //! (`tests/tests/meaning.rs`); where the engine accepts a sentence, both must say the same.
 
 pub mod account;
-pub mod chance;
 pub mod compare;
 pub mod conditions;
 pub mod deeds;

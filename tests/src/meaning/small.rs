@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use quarterdeck_runtime::game::Game;
 
-use super::chance::Chance;
 use super::tables::game_of;
+use crate::chance::Chance;
 
 /// A small pack; which parts it has depends on the seed.
 ///

@@ -11,9 +11,9 @@ use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::opening::{Setting, player_counts};
 use quarterdeck_runtime::{Match, PackFiles, check};
 
-use super::chance::Chance;
 use super::lexicon::Lexicon;
 use super::{Speech, World};
+use crate::chance::Chance;
 
 /// A game with some of its positions.
 pub struct Table {

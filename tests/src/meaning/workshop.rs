@@ -11,7 +11,7 @@ use quarterdeck_runtime::log::Log;
 use quarterdeck_runtime::state::frame::EffectFrame;
 use quarterdeck_runtime::state::{Frame, State, Status};
 
-use super::chance::Chance;
+use crate::chance::Chance;
 
 /// The effect whose place the sentence takes.
 const SENTENCE: u16 = 0;

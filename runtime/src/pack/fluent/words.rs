@@ -3,8 +3,8 @@
 use fluent_syntax::parser::ErrorKind;
 
 use super::braces::{DEEPEST, Fault};
-use crate::pack::foreign::latin;
 use crate::problem::{PackProblem, Spot};
+use quarterdeck_dsl::foreign::latin;
 
 const CODE: &str = "pack::broken_text";
 

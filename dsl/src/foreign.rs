@@ -17,6 +17,7 @@ const ALIKE: &[(char, char)] = &[
     ('х', 'x'),
     ('і', 'i'),
     ('ѕ', 's'),
+    ('ј', 'j'),
 ];
 
 /// The first letter of a name that only looks Latin, and the name in Latin letters, if that is all that is wrong with it.
