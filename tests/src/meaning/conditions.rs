@@ -40,7 +40,7 @@ impl World<'_> {
                     if self.is_board(subject)? {
                         let places = self.container(subject, speech)?;
                         let places: Vec<Thing> = places.into_iter().map(Thing::Zone).collect();
-                        return self.has(&places, object, speech);
+                        return self.board_has(&places, object, speech);
                     }
                     // Of `you` nobody else is spoken: `their` is whoever it was before.
                     let of_you = subject.head == Head::You;
@@ -132,6 +132,27 @@ impl World<'_> {
             Count::Unsaid | Count::All | Count::Each => Ok(all),
             _ => found.count.accepts(yes, false),
         }
+    }
+
+    /// A board has its places, and the cards that lie there.
+    fn board_has(&self, places: &[Thing], object: &Selection, speech: &Speech) -> Meant<bool> {
+        let number = match &object.head {
+            Head::Name(name) => name.last().map(|noun| self.meanings(noun)).transpose()?.unwrap_or_default(),
+            _ => Vec::new(),
+        };
+        if number.iter().any(|meaning| matches!(meaning, Meaning::Attribute(_) | Meaning::Value(..))) {
+            return self.has(places, object, speech);
+        }
+        let mut found = match self.find(object, &Look::Anywhere, false, speech) {
+            Ok(found) if found.sort == Sort::Zones && object.otherwise.is_none() => found,
+            _ => return self.has(places, object, speech),
+        };
+        let everything = matches!(Words::read(&object.prefixes)?.take_count(), Count::All | Count::Each);
+        if found.ordered || everything {
+            return Ok(!found.things.is_empty() && found.things.iter().all(|place| places.contains(place)));
+        }
+        found.things.retain(|place| places.contains(place));
+        self.enough(&found, false)
     }
 
     /// Whether these together have something: a number, an attribute, cards.
