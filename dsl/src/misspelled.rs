@@ -1,9 +1,8 @@
 //! Why a sentence could not be read, when a single word is to blame: one that is spelled wrong, is
 //! written in other letters, or stands where a verb is missing.
 
-use crate::parse::Form;
 use crate::problem::{Problem, nearest};
-use crate::syntax::Span;
+use crate::syntax::{Form, Span};
 use crate::vocabulary::{Meaning, RESERVED, Vocabulary};
 
 /// Words that sentences may use though neither the pack nor the list of reserved words has them.

@@ -25,20 +25,7 @@ mod grammar {
 }
 use grammar::{Grammar, Rule};
 
-/// The five forms a sentence can have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Form {
-    /// `discard 2 cards`
-    Requirement,
-    /// `it is a lantern`
-    Condition,
-    /// `lanterns in the market`
-    Selection,
-    /// `half your tokens, rounded down`
-    Amount,
-    /// `gain 2 tokens`
-    Instruction,
-}
+pub use crate::syntax::Form;
 
 /// Sentences that were read before. Packs are read again with each pack that needs them, and Pest is the slow part.
 static KNOWN: LazyLock<Mutex<HashMap<(Form, String), Read>>> = LazyLock::new(Mutex::default);

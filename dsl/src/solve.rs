@@ -5,9 +5,8 @@ use std::ops::ControlFlow;
 
 use crate::evaluate::{each_here, measure};
 use crate::facts::Facts;
-use crate::resolve::requirement::wants_all;
 use crate::syntax::Deed;
-use crate::tree::{CardAt, Context, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who};
+use crate::tree::{CardAt, Context, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who, wants_all};
 
 /// One way to meet a requirement: what leaves the player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -16,6 +16,21 @@ impl PartialEq for Span {
     }
 }
 
+/// The five forms a sentence can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// `discard 2 cards`
+    Requirement,
+    /// `it is a lantern`
+    Condition,
+    /// `lanterns in the market`
+    Selection,
+    /// `half your tokens, rounded down`
+    Amount,
+    /// `gain 2 tokens`
+    Instruction,
+}
+
 /// One word (names of several words are joined with `_`), in lower case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Word {

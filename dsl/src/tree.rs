@@ -510,3 +510,8 @@ pub struct Instruction {
     /// In order.
     pub steps: Vec<Step>,
 }
+
+/// Whether every card of a set must be held: `hold all lanterns`.
+pub(crate) fn wants_all(set: &Set) -> bool {
+    set.definite || matches!(set.quantity, Quantity::All | Quantity::Each)
+}

@@ -12,9 +12,9 @@ use std::ops::ControlFlow;
 use crate::document::Document;
 use crate::game::{Game, Spread, StoryDef};
 use crate::message::{Message, Refusal};
-use crate::opening::Setting;
 use crate::playing::Match;
 use crate::save::{PackStamp, Save, pack_changes, stamps};
+use crate::setting::{Kept, Setting};
 use crate::state::NOBODY;
 use crate::table::Table;
 
@@ -30,20 +30,6 @@ const DOCUMENT: Document = Document {
     foreign: "campaign-foreign",
     damaged: "campaign-damaged",
 };
-
-/// Cards that start elsewhere, because an earlier match left them there.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Kept {
-    /// The id of the card, with all that is printed on it.
-    pub card: String,
-    /// The id of the zone.
-    pub zone: String,
-    /// Whose card or zone it is, if anybody's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<u8>,
-    /// How many.
-    pub count: u16,
-}
 
 /// A match that was played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -125,7 +111,7 @@ impl Campaign {
         let Some(story) = &game.story else {
             return Err(Refusal::new("no_campaign", Message::new("campaign-none").with("game", &game.id)));
         };
-        let values = crate::opening::options(&game, &setting.options)?;
+        let values = game.option_values(&setting.options)?;
         let at = usize::try_from(values[usize::from(story.option)]).unwrap_or(0);
         let chapter = story.chapters.get(at).map(|chapter| chapter.name.clone());
         let failed = story.failures.map_or(0, |option| values[usize::from(option)]);
@@ -273,7 +259,7 @@ impl Campaign {
     fn drop_options(&mut self, changed: &mut Vec<Message>) {
         let game = self.game.clone();
         self.progress.options.retain(|(name, value)| {
-            let there = crate::opening::options(&game, &[(name.clone(), value.clone())]).is_ok();
+            let there = game.option_values(&[(name.clone(), value.clone())]).is_ok();
             if !there {
                 changed.push(Message::new("campaign-option-gone").with("name", name).with("value", value));
             }

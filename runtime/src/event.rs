@@ -1,9 +1,11 @@
 //! What happened: every change of a match, in order. Triggers, logs, views and rulings read these.
 
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::PhaseId;
 use serde::{Deserialize, Serialize};
 
-use crate::state::{NOBODY, NOTHING};
+use crate::game::{Game, Heard, Spread};
+use crate::ids::{NOBODY, NOTHING};
 
 /// One change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,5 +113,39 @@ impl Event {
             _ if self.seat != NOBODY => Thing::Player(self.seat),
             _ => Thing::Nothing,
         }
+    }
+}
+
+impl Game {
+    /// What an event can be heard as: first what is left, then what is entered.
+    #[inline(always)]
+    pub fn heard(&self, event: &Event) -> [Option<Heard>; 2] {
+        let only = |heard| [Some(heard), None];
+        match event.kind {
+            EventKind::Moved => {
+                let left = match self.spread_at(event.from) {
+                    Some(Spread::Zone(zone, _)) => Some(Heard::Leaves(zone)),
+                    _ => None,
+                };
+                let entered = match self.spread_at(event.to) {
+                    Some(Spread::Zone(zone, _)) => Some(Heard::Enters(zone)),
+                    Some(Spread::Place(board, _)) => Some(Heard::Arrives(board)),
+                    _ => None,
+                };
+                [left, entered]
+            }
+            EventKind::Began => only(Heard::Begins(event.amount as PhaseId)),
+            EventKind::Ended => only(Heard::Ends(event.amount as PhaseId)),
+            EventKind::Announced => only(Heard::Announced(event.amount as u16)),
+            EventKind::Gained => only(Heard::Gains(event.card as u8)),
+            EventKind::Acted => only(Heard::Done(event.amount as u16)),
+            EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.card as u8)),
+            _ => [None, None],
+        }
+    }
+
+    #[inline(always)]
+    fn spread_at(&self, zone: u16) -> Option<Spread> {
+        (zone != NOTHING).then(|| self.layout.spread[usize::from(zone)])
     }
 }

@@ -2,50 +2,14 @@
 //! cards land, which of the next tiles are turned. Programs that search or compare positions need it.
 
 use quarterdeck_dsl::tree::ZoneAt;
-use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, PrintingId, Spread};
 use crate::message::{Message, Refusal};
+use crate::setting::{Fixed, FixedTop};
 use crate::state::position::Position;
 use crate::state::{FixedChance, State};
 
-/// What is not left to chance. Each piece is used up by the next question of its kind; the rest is drawn from the seed.
-#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Fixed {
-    /// What lies on top of zones now; only where a match goes on from a position.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub tops: Vec<FixedTop>,
-    /// What the next shuffles bring to the top.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub shuffles: Vec<FixedTop>,
-    /// Where the next scattered cards land, by the ids that events give.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub landings: Vec<String>,
-    /// Whether the next tiles are turned.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub turns: Vec<bool>,
-}
-
-/// What lies on top of a zone, or will after its next shuffle.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FixedTop {
-    /// The zone, by its id; of shuffles the one whose cards are shuffled.
-    pub zone: String,
-    /// Whose, where each player has one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seat: Option<u8>,
-    /// The cards that lie on top then, by their ids, the topmost first.
-    pub top: Vec<String>,
-}
-
 impl Fixed {
-    /// Whether everything is left to chance.
-    pub fn is_empty(&self) -> bool {
-        self == &Fixed::default()
-    }
-
     /// Puts it into the state of a match before set-up.
     pub fn put(&self, game: &Game, state: &mut State) -> Result<(), Refusal> {
         if self.tops.is_empty() { self.apply(game, state) } else { Err(refused(Message::new("fixed-tops"))) }

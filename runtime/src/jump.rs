@@ -12,8 +12,8 @@ use crate::flow::Fault;
 use crate::game::{Game, Leads};
 use crate::log::Log;
 use crate::message::{Message, Refusal};
-use crate::opening::Setting;
 use crate::playing::{Match, StartError};
+use crate::setting::Setting;
 use crate::state::Status;
 
 /// How many matches are tried for one that comes to the beat by itself.
@@ -57,7 +57,7 @@ pub fn chapter(game: &Arc<Game>, setting: &Setting) -> Result<Setting, StartErro
     let Some(story) = &game.story else {
         return Ok(setting.clone());
     };
-    let values = crate::opening::options(game, &setting.options).map_err(StartError::Refused)?;
+    let values = game.option_values(&setting.options).map_err(StartError::Refused)?;
     let wanted = usize::try_from(values[usize::from(story.option)]).unwrap_or(0);
     let option = &game.options[usize::from(story.option)].name;
     let mut kept = setting.kept.clone();
@@ -107,7 +107,7 @@ pub fn beat(game: &Arc<Game>, setting: &Setting, beat: BeatId) -> Result<Match, 
         }
     }
     let story = game.story.as_ref();
-    let values = crate::opening::options(game, &setting.options).map_err(StartError::Refused)?;
+    let values = game.option_values(&setting.options).map_err(StartError::Refused)?;
     let way = story.and_then(|story| {
         let chapter = usize::try_from(values[usize::from(story.option)]).ok()?;
         story.way_to(chapter, beat)

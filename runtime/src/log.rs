@@ -3,8 +3,7 @@
 use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 
 use crate::event::Event;
-use crate::game::PrintingId;
-use crate::state::NOTHING;
+use crate::ids::{NOTHING, PrintingId};
 use crate::trace::Note;
 
 /// What a player chose, kept so that it can be told later, when the cards lie elsewhere.

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use crate::view::locale::{Argument, Locales};
+use crate::text::locale::{Argument, Locales};
 
 /// A text of the engine with its arguments, or a text of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,72 +1,16 @@
 //! The first state of a match: cards in their places, then set-up.
 
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{Condition, Context};
+use quarterdeck_dsl::tree::Context;
 use quarterdeck_dsl::vocabulary::Bearer;
 
-use crate::campaign::Kept;
-use crate::fixed::Fixed;
 use crate::flow::Engine;
-use crate::game::{ABSENT, Game, LeaveOutDef, MOST_SEATS, PrintingDef, Sight, Spread};
+use crate::game::{ABSENT, Game, MOST_SEATS, PrintingDef, Sight, Spread};
 use crate::message::{Message, Refusal};
+use crate::setting::{Kept, Setting};
 use crate::state::frame::EffectFrame;
-use crate::state::position::Position;
+use crate::state::taking_part::{holds, taking_part};
 use crate::state::{CardState, Frame, NOBODY, NOTHING, State, Status, ZoneState};
-
-/// How a match is to be played.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Setting {
-    /// Number of players.
-    pub seats: u8,
-    /// Where all chance comes from.
-    pub seed: u64,
-    /// Who begins; drawn from the seed if not given.
-    pub first: Option<u8>,
-    /// Options by name and value.
-    pub options: Vec<(String, String)>,
-    /// Cards that start elsewhere, because an earlier match left them there.
-    pub kept: Vec<Kept>,
-    /// What is not left to chance.
-    pub fixed: Fixed,
-}
-
-/// Values of all options, the given ones read and checked.
-pub fn options(game: &Game, given: &[(String, String)]) -> Result<Vec<i16>, Refusal> {
-    let mut values: Vec<i16> = game.options.iter().map(|option| option.default).collect();
-    let mut said = vec![false; values.len()];
-    for (name, value) in given {
-        let Some(at) = game.option_named(name) else {
-            let instead = Message::instead(name, game.options.iter().map(|option| option.name.as_str()));
-            let reason = Message::new("refusal-unknown-option").with("name", name).and("instead", instead);
-            return Err(Refusal::new("unknown_option", reason));
-        };
-        let option = &game.options[usize::from(at)];
-        let found = if option.values.is_empty() {
-            value.parse::<i16>().ok().filter(|number| (option.range.0..=option.range.1).contains(number))
-        } else {
-            option.values.iter().position(|known| known == value).map(|at| at as i16)
-        };
-        let Some(found) = found else {
-            let allowed = if option.values.is_empty() {
-                Message::new("refusal-number-range").number("low", option.range.0).number("high", option.range.1)
-            } else {
-                Message::said(option.values.join(", "))
-            };
-            let reason = Message::new("refusal-bad-option").with("name", name).with("value", value);
-            return Err(Refusal::new("bad_option", reason.and("allowed", allowed)));
-        };
-        values[usize::from(at)] = found;
-        said[usize::from(at)] = true;
-    }
-    for (at, option) in game.options.iter().enumerate() {
-        for (value, other, becomes) in &option.sets {
-            if values[at] == *value && !said[usize::from(*other)] {
-                values[usize::from(*other)] = *becomes;
-            }
-        }
-    }
-    Ok(values)
-}
 
 /// With how many players a match can be opened, if the options are so; else why it cannot.
 pub fn player_counts(game: &Game, options: &[(String, String)]) -> Result<Vec<u8>, Refusal> {
@@ -85,13 +29,6 @@ pub fn player_counts(game: &Game, options: &[(String, String)]) -> Result<Vec<u8
     }
 }
 
-/// Whether a condition holds of the setting; one that is not given always does.
-fn holds(condition: Option<&Condition>, game: &Game, state: &State) -> bool {
-    condition.is_none_or(|condition| {
-        quarterdeck_dsl::evaluate::holds(condition, &Context::default(), &Position { game, state })
-    })
-}
-
 /// The state before set-up.
 pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     let (low, high) = game.players;
@@ -100,7 +37,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         let reason = reason.number("low", low).number("high", high).number("players", setting.seats);
         return Err(Refusal::new("bad_players", reason));
     }
-    let options = options(game, &setting.options)?;
+    let options = game.option_values(&setting.options)?;
     let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
     let mut counters = vec![0; game.layout.counters_fixed as usize];
     for (counter, base) in game.counters.iter().zip(&game.layout.counter_base) {
@@ -148,18 +85,6 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     place_cards(game, &mut state, &setting.kept);
     setting.fixed.put(game, &mut state)?;
     Ok(state)
-}
-
-/// The printings that take part, by what the setting of a state says.
-pub(crate) fn taking_part<'g>(game: &'g Game, state: &State) -> Vec<(u16, &'g PrintingDef)> {
-    let out: Vec<&LeaveOutDef> =
-        game.left_out.iter().filter(|out| holds(out.condition.as_ref(), game, state)).collect();
-    let all = game.printings.iter().enumerate().map(|(id, printing)| (id as u16, printing));
-    all.filter(|(id, printing)| {
-        !out.iter().any(|out| out.printings.contains(id))
-            && printing.conditions.iter().all(|condition| holds(Some(condition), game, state))
-    })
-    .collect()
 }
 
 fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {

@@ -4,14 +4,12 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::campaign::Kept;
 use crate::document::Document;
-use crate::fixed::Fixed;
 use crate::game::Game;
 use crate::log::Log;
 use crate::message::{Message, Refusal};
-use crate::opening::Setting;
 use crate::playing::{Match, StartError};
+use crate::setting::{Fixed, Kept, Setting};
 use crate::state::State;
 use crate::table::Table;
 

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::game::Game;
+use crate::hash::Fnv;
 use crate::log::Log;
 use crate::message::{Message, Refusal};
-use crate::opening::Setting;
-use crate::pack::files::Fnv;
 use crate::playing::{ChooseError, Match, StartError};
+use crate::setting::Setting;
 use crate::state::State;
 use crate::view::speaker::Speaker;
 

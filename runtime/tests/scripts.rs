@@ -1,14 +1,16 @@
 //! Scripts: what they can say, that their choices are durable, and that their mistakes do no harm.
 
+#![allow(clippy::disallowed_methods, reason = "matches go on in another thread")]
+
 use std::sync::Arc;
 
 use quarterdeck_runtime::event::EventKind;
 use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::playing::ChooseError;
 use quarterdeck_runtime::problem::PackProblem;
 use quarterdeck_runtime::script::definitions::definitions;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::{Match, PackFiles, check, game::Game};
 

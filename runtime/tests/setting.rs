@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::opening::player_counts;
 use quarterdeck_runtime::playing::StartError;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::{Match, PackFiles, check};
 
 const BASE: &str = r#"

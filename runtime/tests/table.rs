@@ -1,5 +1,7 @@
 //! Tables: undo, saves, changed packs, and views that leak nothing.
 
+#![allow(clippy::disallowed_methods, reason = "a shipped pack is read from the disk")]
+
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -7,9 +9,9 @@ use std::sync::Arc;
 use quarterdeck_runtime::bot::{Bot, Skill};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::playing::ChooseError;
 use quarterdeck_runtime::save::Save;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
 use quarterdeck_runtime::view::speaker::Speaker;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::{Match, check};
 use quarterdeck_tests::shelf::{gather, packs};
 use quarterdeck_tests::twin::{Dice, Stage, Table};

@@ -9,9 +9,10 @@ use std::sync::Arc;
 use quarterdeck_disk::pack_dir::read_pack;
 use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::opening::player_counts;
 use quarterdeck_runtime::playing::{ChooseError, StartError};
 use quarterdeck_runtime::problem::PackProblem;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::{Match, PackFiles, check};
 
 use crate::shelf::root;

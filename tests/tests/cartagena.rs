@@ -8,7 +8,7 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::bot::{Bot, Skill};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::state::NOBODY;
 use quarterdeck_tests::shelf::games;
 

@@ -10,7 +10,7 @@ use quarterdeck_dsl::tree::{Context, Thing};
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_tests::meaning::compare::meant;
 use quarterdeck_tests::meaning::engine::{Answer, answer};
 use quarterdeck_tests::meaning::lexicon::Lexicon;

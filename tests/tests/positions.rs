@@ -5,7 +5,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::opening::player_counts;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
 use quarterdeck_tests::chance::Chance;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::opening::player_counts;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::state::{NOTHING, State};
 use quarterdeck_runtime::{Match, PackFiles, check};
 use quarterdeck_tests::hidden::{exchanged, twins};

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::state::State;
 use quarterdeck_runtime::table::Table;
 use quarterdeck_runtime::view::speaker::Speaker;

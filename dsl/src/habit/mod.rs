@@ -6,9 +6,8 @@ mod table;
 
 use crate::foreign::latin;
 use crate::misspelled::is_known;
-use crate::parse::Form;
 use crate::problem::{Problem, nearest};
-use crate::syntax::Span;
+use crate::syntax::{Form, Span};
 use crate::vocabulary::Vocabulary;
 use table::{HABITS, NUMBERS, SIGNS};
 

@@ -2,9 +2,9 @@
 
 use super::{CODE, Spoken};
 use crate::misspelled::{has_verb, is_verb_word};
-use crate::parse::{Form, reads};
+use crate::parse::reads;
 use crate::problem::Problem;
-use crate::syntax::Span;
+use crate::syntax::{Form, Span};
 use crate::vocabulary::{Meaning, Vocabulary};
 
 /// The deeds of a requirement.

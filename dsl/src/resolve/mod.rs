@@ -12,15 +12,15 @@ mod object;
 mod otherwise;
 mod place;
 mod regroup;
-pub(crate) mod requirement;
+mod requirement;
 mod selection;
 pub mod uses;
 mod words;
 
 use crate::habit::instead;
-use crate::parse::{Form, parse};
+use crate::parse::parse;
 use crate::problem::{Problem, nearest};
-use crate::syntax::{Prefix, Selection, Sentence, Span, Word};
+use crate::syntax::{Form, Prefix, Selection, Sentence, Span, Word};
 use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot, Source};
 use crate::vocabulary::{CounterId, Meaning, RESERVED, Vocabulary};
 use uses::Use;

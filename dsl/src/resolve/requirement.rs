@@ -117,8 +117,3 @@ impl Resolver<'_> {
         )
     }
 }
-
-/// Whether every card of a set must be held: `hold all lanterns`.
-pub(crate) fn wants_all(set: &Set) -> bool {
-    set.definite || matches!(set.quantity, Quantity::All | Quantity::Each)
-}

@@ -8,7 +8,7 @@ use super::Builder;
 use crate::game::{DrawingDef, GroupDef, ResourceDef, RowDef, Store, Style, Symbol, ZoneDrawing};
 use crate::pack::reader::{Table, Text};
 use crate::problem::PackProblem;
-use crate::view::phrase::Phrase;
+use crate::text::phrase::Phrase;
 
 impl Builder<'_> {
     pub(super) fn drawing(&mut self) -> DrawingDef {

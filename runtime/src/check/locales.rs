@@ -9,10 +9,10 @@ use super::Builder;
 use super::telling::Telling;
 use crate::game::{ActionDef, What};
 use crate::pack::compose::Definition;
-use crate::pack::fluent::{TextEntry, TextFile};
-use crate::pack::texts::{self, TextRule};
 use crate::problem::{PackProblem, Spot};
-use crate::view::locale::{Locales, engine, is_language};
+use crate::text::fluent::{TextEntry, TextFile};
+use crate::text::locale::{Locales, engine, is_language};
+use crate::text::rules::{self, TextRule};
 
 /// A text that players can come to read.
 pub(super) struct Known {
@@ -102,7 +102,7 @@ impl Builder<'_> {
             if everywhere && misspelt_where_used(&entry.key, &languages, &mut missing) {
                 told.insert(&entry.key);
             }
-            let id = texts::RULES.iter().find_map(|rule| rule.id(&entry.key)).unwrap_or(&entry.key);
+            let id = rules::RULES.iter().find_map(|rule| rule.id(&entry.key)).unwrap_or(&entry.key);
             if told.contains(entry.key.as_str()) || everywhere && !told.insert(id) {
                 continue;
             }
@@ -120,8 +120,8 @@ impl Builder<'_> {
             let mut values = shown.flat_map(|attribute| &attribute.values);
             let agreeing = values.find(|value| telling.has_form(value, "nom-f") && !telling.has_form(value, "behind"));
             if let (Some(value), Some(spot)) = (agreeing, telling.formless_word(&family.name, "gender")) {
-                let message = format!("`{}` lacks `.gender`", texts::WORD.key(&family.name));
-                let value = texts::WORD.key(value);
+                let message = format!("`{}` lacks `.gender`", rules::WORD.key(&family.name));
+                let value = rules::WORD.key(value);
                 found.push(
                     PackProblem::new("pack::missing_form", message, spot, "Russian needs it")
                         .help(format!("`{value}` stands before it and agrees with it: add `.gender = m`, `f` or `n`")),
@@ -202,7 +202,7 @@ impl Builder<'_> {
             // It may belong to what is broken elsewhere.
             return None;
         }
-        let family = texts::RULES.iter().find_map(|rule| rule.id(&entry.key).map(|id| (rule, id)));
+        let family = rules::RULES.iter().find_map(|rule| rule.id(&entry.key).map(|id| (rule, id)));
         let (label, help) = match (family, near) {
             (_, Some(near)) => ("nobody reads this text".to_owned(), format!("did you mean `{near}`?")),
             (Some((rule, id)), None) => (
@@ -223,24 +223,24 @@ impl Builder<'_> {
     fn catalogue(&self) -> Catalogue {
         let mut all = Catalogue::default();
         let things = ["kind", "attribute", "resource", "zone", "board", "counter", "query", "event", "phase", "card"];
-        let rules = [("option", &texts::OPTION), ("group", &texts::GROUP), ("row", &texts::ROW)]
+        let rules = [("option", &rules::OPTION), ("group", &rules::GROUP), ("row", &rules::ROW)]
             .into_iter()
-            .chain([("chapter", &texts::CHAPTER_TITLE), ("chapter", &texts::CHAPTER_TEXT)])
-            .chain([("beat", &texts::BEAT_TITLE), ("beat", &texts::BEAT_TEXT)]);
-        for (section, rule) in things.into_iter().map(|section| (section, &texts::WORD)).chain(rules) {
+            .chain([("chapter", &rules::CHAPTER_TITLE), ("chapter", &rules::CHAPTER_TEXT)])
+            .chain([("beat", &rules::BEAT_TITLE), ("beat", &rules::BEAT_TEXT)]);
+        for (section, rule) in things.into_iter().map(|section| (section, &rules::WORD)).chain(rules) {
             for definition in self.section(section) {
                 all.want(rule, &definition.id, &definition.pack, &definition.spot, Some(&[]));
             }
         }
         let optional: [(&str, &[&'static TextRule]); 6] = [
-            ("card", &[&texts::FLAVOR]),
-            ("phase", &[&texts::PHASE_PROMPT, &texts::BEGINS]),
-            ("event", &[&texts::ANNOUNCED]),
-            ("counter", &[&texts::COUNTED, &texts::SHORT]),
-            ("attribute", &[&texts::SHORT]),
-            ("resource", &[&texts::SHORT]),
+            ("card", &[&rules::FLAVOR]),
+            ("phase", &[&rules::PHASE_PROMPT, &rules::BEGINS]),
+            ("event", &[&rules::ANNOUNCED]),
+            ("counter", &[&rules::COUNTED, &rules::SHORT]),
+            ("attribute", &[&rules::SHORT]),
+            ("resource", &[&rules::SHORT]),
         ];
-        for (section, rules) in optional.into_iter().chain([("query", [&texts::SHORT].as_slice())]) {
+        for (section, rules) in optional.into_iter().chain([("query", [&rules::SHORT].as_slice())]) {
             for (definition, rule) in
                 self.section(section).iter().flat_map(|of| rules.iter().map(move |rule| (of, rule)))
             {
@@ -249,13 +249,13 @@ impl Builder<'_> {
         }
         for definition in self.section("counter") {
             for word in super::names::counter_words(&definition.value) {
-                all.want(&texts::WORD, &word.text, &definition.pack, &word.spot, Some(&[]));
+                all.want(&rules::WORD, &word.text, &definition.pack, &word.spot, Some(&[]));
             }
         }
         for pack in &self.draft.packs {
-            all.want(&texts::PACK_TITLE, "", &pack.id, &pack.spot, Some(&[]));
+            all.want(&rules::PACK_TITLE, "", &pack.id, &pack.spot, Some(&[]));
         }
-        all.add(&texts::PACK_ABOUT, "", Some(&[]));
+        all.add(&rules::PACK_ABOUT, "", Some(&[]));
         self.words(&mut all);
         self.action_texts(&mut all);
         self.named_texts(&mut all);
@@ -266,27 +266,27 @@ impl Builder<'_> {
     fn words(&self, all: &mut Catalogue) {
         let values = self.attributes.iter().flat_map(|attribute| &attribute.values);
         for value in values.chain(self.options.iter().flat_map(|option| &option.values)) {
-            all.add(&texts::WORD, value, Some(&[]));
+            all.add(&rules::WORD, value, Some(&[]));
         }
         for option in &self.options {
-            all.add(&texts::WORD, &option.name, Some(&[]));
+            all.add(&rules::WORD, &option.name, Some(&[]));
             for value in &option.values {
-                all.add(&texts::OPTION_VALUE, &format!("{}_{value}", option.name), Some(&[]));
+                all.add(&rules::OPTION_VALUE, &format!("{}_{value}", option.name), Some(&[]));
             }
         }
         for definition in self.section("board") {
             all.known.extend(
                 super::names::text_of(&definition.value, "place").map(|place| {
-                    (texts::WORD.key(place), Known { rule: &texts::WORD, variables: Some(BTreeSet::new()) })
+                    (rules::WORD.key(place), Known { rule: &rules::WORD, variables: Some(BTreeSet::new()) })
                 }),
             );
         }
         for (word, _, _) in quarterdeck_dsl::vocabulary::ENGINE_WORDS {
-            all.add(&texts::WORD, word, Some(&[]));
+            all.add(&rules::WORD, word, Some(&[]));
         }
         let chosen = self.actions.iter().flat_map(|action| action.choose.iter().chain(&action.target));
         for name in chosen.map(|(name, _)| name.as_str()).chain(self.choices().map(|(_, name)| name)) {
-            all.add(&texts::WORD, name, Some(&[]));
+            all.add(&rules::WORD, name, Some(&[]));
         }
     }
 
@@ -305,14 +305,14 @@ impl Builder<'_> {
             .map(|attribute| attribute.name.as_str())
             .collect();
         for definition in self.section("card") {
-            all.add(&texts::TEXT, &definition.id, Some(&numbers));
+            all.add(&rules::TEXT, &definition.id, Some(&numbers));
         }
         for definition in self.section("action") {
             let action = self.actions.iter().find(|action| action.name == definition.id);
             let names = action.filter(|_| self.is_sound(definition)).map(variables);
-            all.want(&texts::ACTION, &definition.id, &definition.pack, &definition.spot, names.as_deref());
+            all.want(&rules::ACTION, &definition.id, &definition.pack, &definition.spot, names.as_deref());
             if action.is_none_or(|action| action.borne) {
-                all.add(&texts::ABILITY, &definition.id, Some(&numbers));
+                all.add(&rules::ABILITY, &definition.id, Some(&numbers));
             }
         }
     }
@@ -326,35 +326,35 @@ impl Builder<'_> {
     fn named_texts(&self, all: &mut Catalogue) {
         let pack_of = |spot: &Spot| spot.file.split('/').next().unwrap_or_default().to_owned();
         for (name, spot) in &self.offered {
-            all.want(&texts::OFFER, name, &pack_of(spot), spot, Some(&[]));
+            all.want(&rules::OFFER, name, &pack_of(spot), spot, Some(&[]));
         }
         for title in &self.titles {
-            all.want(&texts::TITLE, &title.text, &pack_of(&title.spot), &title.spot, Some(&[]));
+            all.want(&rules::TITLE, &title.text, &pack_of(&title.spot), &title.spot, Some(&[]));
         }
         for (name, spot) in &self.reasons {
-            all.want(&texts::REFUSE, name, &pack_of(spot), spot, Some(&[]));
+            all.want(&rules::REFUSE, name, &pack_of(spot), spot, Some(&[]));
         }
         for (ask, name) in self.choices() {
             if let Some(ask) = ask {
-                all.add(&texts::CHOOSE, ask, Some(&[name]));
+                all.add(&rules::CHOOSE, ask, Some(&[name]));
             }
         }
         for question in &self.questions {
             let pack = pack_of(&question.spot);
-            all.want(&texts::ASK, &question.text, &pack, &question.spot, Some(&[]));
+            all.want(&rules::ASK, &question.text, &pack, &question.spot, Some(&[]));
             // What cannot be read is no choice; then its name is not known either.
-            let known = all.known.contains_key(&texts::CHOOSE.key(&question.text));
-            let key = texts::CHOOSE.key(&question.text);
+            let known = all.known.contains_key(&rules::CHOOSE.key(&question.text));
+            let key = rules::CHOOSE.key(&question.text);
             if !known {
-                all.add(&texts::CHOOSE, &question.text, None);
+                all.add(&rules::CHOOSE, &question.text, None);
             }
             all.wanted.push((pack, key, question.spot.clone()));
-            all.add(&texts::CHOOSE_NONE, &question.text, Some(&[]));
+            all.add(&rules::CHOOSE_NONE, &question.text, Some(&[]));
         }
         for (file, text) in &self.draft.scripts {
             for (key, span) in crate::script::check::prompts(text) {
                 let spot = Spot { file: file.as_str().into(), span };
-                all.known.insert(key.clone(), Known { rule: &texts::PROMPT, variables: Some(BTreeSet::new()) });
+                all.known.insert(key.clone(), Known { rule: &rules::PROMPT, variables: Some(BTreeSet::new()) });
                 all.wanted.push((pack_of(&spot), key, spot));
             }
         }

@@ -47,7 +47,7 @@ use crate::pack::files::PackFiles;
 use crate::pack::opened::OpenedPack;
 use crate::pack::reader::Text;
 use crate::problem::{PackProblem, Spot};
-use crate::view::glossary::Glossaries;
+use crate::text::glossary::Glossaries;
 
 /// A game being built.
 pub(crate) struct Builder<'d> {
@@ -98,7 +98,7 @@ struct Rest {
     drawing: DrawingDef,
     setup: u16,
     root: u16,
-    locales: crate::view::locale::Locales,
+    locales: crate::text::locale::Locales,
     heads: Vec<HeadDef>,
     refusals: Vec<RefusalDef>,
     story: Option<StoryDef>,

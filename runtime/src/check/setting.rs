@@ -7,9 +7,9 @@ use quarterdeck_dsl::tree::Condition;
 use super::Builder;
 use crate::game::{HeadDef, LeaveOutDef, RefusalDef};
 use crate::pack::reader::{Table, Text, number, text};
-use crate::pack::texts::REFUSE;
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
+use crate::text::rules::REFUSE;
 
 impl Builder<'_> {
     /// A condition that must be settled before the match begins.

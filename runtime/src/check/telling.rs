@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use quarterdeck_dsl::problem::nearest;
 
 use super::locales::Catalogue;
-use crate::pack::fluent::{Mention, Mentioned, TextEntry, TextFile, TextForm};
-use crate::pack::texts::{self, CASES, forms, genders};
 use crate::problem::{PackProblem, Spot};
+use crate::text::fluent::{Mention, Mentioned, TextEntry, TextFile, TextForm};
+use crate::text::rules::{self, CASES, forms, genders};
 
 /// All texts of one language.
 pub(super) struct Telling<'t> {
@@ -55,13 +55,13 @@ impl<'t> Telling<'t> {
 
     /// Whether the name of a thing has such a form.
     pub(super) fn has_form(&self, id: &str, form: &str) -> bool {
-        let entry = self.told.get(texts::WORD.key(id).as_str());
+        let entry = self.told.get(rules::WORD.key(id).as_str());
         entry.is_some_and(|entry| entry.forms.iter().any(|known| known.name == form))
     }
 
     /// Where the name of a thing stands, if it has no such form. What lacks more is told already.
     pub(super) fn formless_word(&self, id: &str, form: &str) -> Option<&'t Spot> {
-        let entry = self.told.get(texts::WORD.key(id).as_str())?;
+        let entry = self.told.get(rules::WORD.key(id).as_str())?;
         let declined = CASES.iter().skip(1).any(|case| self.has_form(id, case));
         (!declined && !entry.broken && !self.has_form(id, form)).then_some(&entry.spot)
     }
@@ -84,7 +84,7 @@ impl<'t> Telling<'t> {
             let key = entry.key.as_str();
             let scripted = || {
                 let quoted = [format!("\"{key}\""), format!("'{key}'")];
-                let answer = texts::ANSWER.id(key).is_some();
+                let answer = rules::ANSWER.id(key).is_some();
                 scripts.iter().any(|(_, text)| answer || quoted.iter().any(|quoted| text.contains(quoted)))
             };
             !(self.catalogue.known.contains_key(key)
@@ -130,8 +130,8 @@ impl<'t> Telling<'t> {
                     );
                     continue;
                 }
-                Mentioned::Sign(sign) if crate::pack::signs::is_unsafe(*sign) => {
-                    problems.push(crate::pack::signs::written(*sign, &mention.spot));
+                Mentioned::Sign(sign) if crate::text::signs::is_unsafe(*sign) => {
+                    problems.push(crate::text::signs::written(*sign, &mention.spot));
                     continue;
                 }
                 Mentioned::Unbraced(name) => {
@@ -271,7 +271,7 @@ impl<'t> Telling<'t> {
                 );
             }
         }
-        if texts::WORD.id(&entry.key).is_none() {
+        if rules::WORD.id(&entry.key).is_none() {
             self.formless(entry, problems);
             return;
         }
@@ -344,7 +344,7 @@ fn mentions(entry: &TextEntry) -> impl Iterator<Item = &Mention> {
 
 /// Whether a text is about something that only packs bring which are not there.
 fn is_absent(key: &str, absent: &BTreeSet<String>) -> bool {
-    texts::RULES.iter().filter_map(|rule| rule.id(key)).any(|id| {
+    rules::RULES.iter().filter_map(|rule| rule.id(key)).any(|id| {
         let option =
             || id.match_indices('-').any(|(at, _)| absent.contains(&id[..at]) && absent.contains(&id[at + 1..]));
         absent.contains(id) || option()

@@ -4,11 +4,11 @@ use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::Thing;
 
-use super::{Engine, Fault, MOST_LEVELS, MOST_STEPS};
+use super::{Engine, Fault, MOST_STEPS};
 use crate::game::{EffectId, Game, Heard, What};
 use crate::state::Frame;
-use crate::state::frame::EffectFrame;
-use crate::view::wording::Words;
+use crate::state::frame::{EffectFrame, MOST_LEVELS};
+use crate::text::Words;
 
 /// At most so many things are named, and so many deeds told.
 const MOST_NAMED: usize = 12;

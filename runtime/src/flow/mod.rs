@@ -6,6 +6,7 @@ mod choice;
 pub mod effect;
 mod endless;
 mod finish;
+mod naming;
 pub mod phase;
 pub mod trigger;
 
@@ -17,6 +18,7 @@ use crate::event::{Event, EventKind};
 use crate::game::{Game, Heard};
 use crate::log::Log;
 use crate::script::host::ScriptHost;
+use crate::state::frame::MOST_LEVELS;
 use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, State, Status};
 
@@ -24,8 +26,6 @@ use crate::state::{Frame, NOTHING, State, Status};
 const MOST_STEPS: u32 = 1_000_000;
 /// So many of the last steps are told.
 const LAST_STEPS: u32 = 300;
-/// More levels than this are an endless loop.
-pub const MOST_LEVELS: usize = 8_000;
 /// So many of the last levels are told.
 const LAST_LEVELS: usize = 40;
 

@@ -11,21 +11,15 @@ use super::effect::Deed;
 use super::index::Listeners;
 use super::noted::Noted;
 use super::print::Print;
+use crate::ids::{ActionId, EffectId};
 use crate::problem::Spot;
-use crate::view::glossary::Glossaries;
-use crate::view::locale::Locales;
+use crate::text::glossary::Glossaries;
+use crate::text::locale::Locales;
 
 /// No value: the attribute is not printed on the card.
 pub const ABSENT: i16 = i16::MIN;
 /// The most players a game can have; zones of players are laid out for so many.
 pub const MOST_SEATS: usize = 8;
-
-/// Index of an effect.
-pub type EffectId = u16;
-/// Index of an action.
-pub type ActionId = u16;
-/// Index of a printing: cards with the same numbers.
-pub type PrintingId = u16;
 
 /// A compiled game.
 #[derive(Debug)]

@@ -5,7 +5,7 @@ use super::definition::{ActionDef, FamilyDef, Game, PhaseDef, QueryDef, TriggerD
 use super::effect::{Deed, What};
 use super::noted::{Noted, Shape};
 use super::story::{BeatDef, ChapterDef, ExitDef, Leads, StoryDef};
-use crate::view::glossary::Glossaries;
+use crate::text::glossary::Glossaries;
 
 /// One definition of a game: an effect, a trigger, an action, a phase, a query, a family, a beat, or who hears a kind of event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

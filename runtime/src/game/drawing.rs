@@ -5,7 +5,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, QueryId};
 use serde::Serialize;
 
 use super::ActionId;
-use crate::view::phrase::Phrase;
+use crate::text::phrase::Phrase;
 
 /// How a zone is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

@@ -3,7 +3,7 @@
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{Condition, Instruction, Set};
 
-use super::definition::EffectId;
+use crate::ids::EffectId;
 
 /// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.
 #[derive(Debug, PartialEq)]

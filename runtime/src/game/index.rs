@@ -1,13 +1,10 @@
 //! Which triggers listen to what, so that an event that nobody hears costs nothing.
 
 use quarterdeck_dsl::tree::{Condition, ZoneAt};
-use quarterdeck_dsl::vocabulary::PhaseId;
 
-use super::definition::{Game, Heard, PrintingDef, Spread, TriggerDef, Whose};
+use super::definition::{Heard, PrintingDef, Spread, TriggerDef, Whose};
 use super::noted::{Noted, Shape};
 use super::print::Print;
-use crate::event::{Event, EventKind};
-use crate::state::NOTHING;
 
 /// How many kinds of event can be heard.
 pub(super) const TABLES: usize = 9;
@@ -157,39 +154,5 @@ fn slot(heard: Heard) -> (usize, usize) {
         Heard::Gains(resource) => (6, usize::from(resource)),
         Heard::Loses(resource) => (7, usize::from(resource)),
         Heard::Done(action) => (8, usize::from(action)),
-    }
-}
-
-impl Game {
-    /// What an event can be heard as: first what is left, then what is entered.
-    #[inline(always)]
-    pub fn heard(&self, event: &Event) -> [Option<Heard>; 2] {
-        let only = |heard| [Some(heard), None];
-        match event.kind {
-            EventKind::Moved => {
-                let left = match self.spread_at(event.from) {
-                    Some(Spread::Zone(zone, _)) => Some(Heard::Leaves(zone)),
-                    _ => None,
-                };
-                let entered = match self.spread_at(event.to) {
-                    Some(Spread::Zone(zone, _)) => Some(Heard::Enters(zone)),
-                    Some(Spread::Place(board, _)) => Some(Heard::Arrives(board)),
-                    _ => None,
-                };
-                [left, entered]
-            }
-            EventKind::Began => only(Heard::Begins(event.amount as PhaseId)),
-            EventKind::Ended => only(Heard::Ends(event.amount as PhaseId)),
-            EventKind::Announced => only(Heard::Announced(event.amount as u16)),
-            EventKind::Gained => only(Heard::Gains(event.card as u8)),
-            EventKind::Acted => only(Heard::Done(event.amount as u16)),
-            EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.card as u8)),
-            _ => [None, None],
-        }
-    }
-
-    #[inline(always)]
-    fn spread_at(&self, zone: u16) -> Option<Spread> {
-        (zone != NOTHING).then(|| self.layout.spread[usize::from(zone)])
     }
 }

@@ -6,6 +6,7 @@ mod difference;
 pub mod drawing;
 pub mod effect;
 pub mod index;
+mod naming;
 mod noted;
 pub mod print;
 pub mod setting;
@@ -22,3 +23,5 @@ pub use noted::Noted;
 pub use print::Print;
 pub use setting::*;
 pub use story::*;
+
+pub use crate::ids::{ActionId, EffectId, PrintingId};

@@ -2,7 +2,8 @@
 
 use quarterdeck_dsl::vocabulary::FamilyId;
 
-use super::definition::{AttributeDef, FamilyDef, Parts, PrintingDef, PrintingId};
+use super::definition::{AttributeDef, FamilyDef, Parts, PrintingDef};
+use crate::ids::PrintingId;
 
 /// What sentences ask of cards all the time, by printing, laid side by side.
 #[derive(Debug, Default, PartialEq)]

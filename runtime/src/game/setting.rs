@@ -4,7 +4,9 @@
 use quarterdeck_dsl::tree::{Condition, Number};
 use quarterdeck_dsl::vocabulary::{OptionId, ZoneId};
 
-use super::definition::{Game, PrintingId};
+use super::definition::Game;
+use crate::ids::PrintingId;
+use crate::message::{Message, Refusal};
 
 /// An option of the game.
 #[derive(Debug, PartialEq)]
@@ -83,6 +85,44 @@ pub struct LeaveOutDef {
 }
 
 impl Game {
+    /// Values of all options, the given ones read and checked.
+    pub fn option_values(&self, given: &[(String, String)]) -> Result<Vec<i16>, Refusal> {
+        let mut values: Vec<i16> = self.options.iter().map(|option| option.default).collect();
+        let mut said = vec![false; values.len()];
+        for (name, value) in given {
+            let Some(at) = self.option_named(name) else {
+                let instead = Message::instead(name, self.options.iter().map(|option| option.name.as_str()));
+                let reason = Message::new("refusal-unknown-option").with("name", name).and("instead", instead);
+                return Err(Refusal::new("unknown_option", reason));
+            };
+            let option = &self.options[usize::from(at)];
+            let found = if option.values.is_empty() {
+                value.parse::<i16>().ok().filter(|number| (option.range.0..=option.range.1).contains(number))
+            } else {
+                option.values.iter().position(|known| known == value).map(|at| at as i16)
+            };
+            let Some(found) = found else {
+                let allowed = if option.values.is_empty() {
+                    Message::new("refusal-number-range").number("low", option.range.0).number("high", option.range.1)
+                } else {
+                    Message::said(option.values.join(", "))
+                };
+                let reason = Message::new("refusal-bad-option").with("name", name).with("value", value);
+                return Err(Refusal::new("bad_option", reason.and("allowed", allowed)));
+            };
+            values[usize::from(at)] = found;
+            said[usize::from(at)] = true;
+        }
+        for (at, option) in self.options.iter().enumerate() {
+            for (value, other, becomes) in &option.sets {
+                if values[at] == *value && !said[usize::from(*other)] {
+                    values[usize::from(*other)] = *becomes;
+                }
+            }
+        }
+        Ok(values)
+    }
+
     /// What naming this pack as the game sets, as names and values.
     pub fn set_by(&self, pack: &str) -> Vec<(String, String)> {
         let sets = self.heads.iter().filter(|head| head.pack == pack).flat_map(|head| &head.sets);

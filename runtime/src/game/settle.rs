@@ -7,7 +7,7 @@ use quarterdeck_dsl::tree::Condition;
 use super::effect::{Deed, What};
 use super::{ChangeDef, Game, Listeners, Print};
 use crate::message::Refusal;
-use crate::opening::Setting;
+use crate::setting::Setting;
 
 /// Effects that perform effects are drawn in this deep.
 const NESTED: usize = 6;
@@ -15,7 +15,7 @@ const NESTED: usize = 6;
 impl Game {
     /// Settles what the setting decides; the game must not be used with another setting.
     pub fn settle(&mut self, setting: &Setting) -> Result<(), Refusal> {
-        let options = crate::opening::options(self, &setting.options)?;
+        let options = self.option_values(&setting.options)?;
         for deed in self.effects.iter_mut().flatten() {
             settle_condition(&mut deed.condition, &options);
             let simpler = match &mut deed.what {

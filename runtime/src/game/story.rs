@@ -4,8 +4,9 @@
 use quarterdeck_dsl::tree::{Condition, Number, Set};
 use quarterdeck_dsl::vocabulary::{BeatId, CounterId, FamilyId, OptionId, ZoneId};
 
-use super::definition::{EffectId, Game};
+use super::definition::Game;
 use super::noted::Noted;
+use crate::ids::EffectId;
 
 /// A story: `[campaign]` with its chapters and beats.
 #[derive(Debug)]

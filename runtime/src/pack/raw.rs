@@ -2,8 +2,8 @@
 //! looked at before these are gone, as every other message would quote them.
 
 use super::files::PackFiles;
-use super::signs;
 use crate::problem::{PackProblem, Spot};
+use crate::text::signs;
 
 /// The longest line, in bytes.
 pub const LONGEST_LINE: usize = 8_000;

@@ -7,8 +7,8 @@ use toml::de::{DeTable, DeValue};
 
 use super::brackets::unclosed;
 use super::broken::broken;
-use super::signs;
 use crate::problem::{PackProblem, Spot};
+use crate::text::signs;
 
 /// A value and where it stands.
 #[derive(Clone, Debug, PartialEq)]

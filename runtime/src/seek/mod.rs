@@ -12,8 +12,8 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::game::Game;
 use crate::log::Log;
-use crate::opening::Setting;
 use crate::playing::{Match, StartError};
+use crate::setting::Setting;
 use crate::state::random::below;
 
 use wish::Sight;

@@ -6,11 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::State;
 use crate::game::Print;
-
-/// No card, no zone.
-pub const NOTHING: u16 = u16::MAX;
-/// No player.
-pub const NOBODY: u8 = u8::MAX;
+use crate::ids::NOTHING;
 
 /// One card of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 /// No limit on the actions of a phase.
 pub const UNLIMITED: i16 = i16::MAX;
 
+/// More levels than this are an endless loop.
+pub const MOST_LEVELS: usize = 8_000;
+
 /// One level of what is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Frame {
@@ -153,6 +156,16 @@ mod slots {
 
 fn nothing() -> u16 {
     super::NOTHING
+}
+
+impl Status {
+    /// Who is asked.
+    pub fn asked(self) -> Option<Seat> {
+        match self {
+            Status::Action(seat) | Status::Offer(seat) | Status::Pick(seat, _) | Status::Script(seat) => Some(seat),
+            Status::Running | Status::Over(_) => None,
+        }
+    }
 }
 
 impl EffectFrame {

@@ -2,18 +2,23 @@
 
 pub mod card;
 pub mod frame;
+mod naming;
 mod parts;
 pub mod position;
 pub mod random;
 pub mod sound;
 mod sound_stack;
+mod story;
+pub(crate) mod taking_part;
 
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
 use serde::{Deserialize, Serialize};
 
-pub use card::{CardState, NOBODY, NOTHING, ZoneState};
+pub use card::{CardState, ZoneState};
 pub use frame::{Frame, Status};
+
+pub use crate::ids::{NOBODY, NOTHING};
 
 use crate::event::Event;
 use crate::game::{Game, Layout, PrintingId};

@@ -7,7 +7,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use super::State;
 use crate::game::PrintingId;
-use crate::pack::files::Fnv;
+use crate::hash::Fnv;
 
 impl State {
     /// A generator for the next question about `topic` that is not a shuffle.

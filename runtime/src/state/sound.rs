@@ -1,12 +1,12 @@
 //! Whether a state that comes from outside fits its game, so that nothing can go out of bounds: cards, zones and
 //! numbers here, what is going on in `sound_stack.rs`.
 
+use super::taking_part::taking_part;
 use super::{NOBODY, NOTHING, State};
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer};
 
 use crate::game::{ABSENT, CounterDef, Game, MOST_SEATS, PrintingDef, Spread, Store};
 use crate::message::Message;
-use crate::opening::taking_part;
 
 /// Fails with a reason unless something holds.
 pub(super) fn must(holds: bool, reason: impl FnOnce() -> Message) -> Result<(), Message> {

@@ -3,10 +3,9 @@
 
 use quarterdeck_dsl::tree::{Context, Thing};
 
-use super::frame::{EffectFrame, PhaseFrame, Stage};
+use super::frame::{EffectFrame, MOST_LEVELS, PhaseFrame, Stage};
 use super::sound::must;
 use super::{Frame, NOBODY, NOTHING, State, Status};
-use crate::flow::MOST_LEVELS;
 use crate::game::{Game, What};
 use crate::message::Message;
 

@@ -1,18 +1,15 @@
 //! `tell`: the story goes on, and what it brings enters the game.
 
-use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Thing};
+use quarterdeck_dsl::tree::{Argument, Context, Seat, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::{BeatId, NEXT_BEAT};
 
 use super::{Call, Verb};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
-use crate::game::{ExitDef, Leads};
+use crate::game::Leads;
 use crate::state::Frame;
 use crate::state::frame::EffectFrame;
-use crate::state::position::Position;
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -96,38 +93,5 @@ impl Engine<'_> {
             let first = self.state.first;
             self.note_told(*beat, first);
         }
-    }
-}
-
-impl<'m> Position<'m> {
-    /// Whether the story goes on after a match that these seats have won: as `goes_on` of the campaign says, else if
-    /// anybody has.
-    pub fn goes_on(&self, winners: u16) -> bool {
-        match self.game.story.as_ref().and_then(|story| story.goes_on.as_ref()) {
-            Some(condition) => evaluate::holds(condition, &Context::default(), self),
-            None => winners != 0,
-        }
-    }
-
-    /// The beat that was told last.
-    pub fn latest_beat(&self) -> Option<BeatId> {
-        let latest = self.counter(self.game.story.as_ref()?.latest, Thing::Nothing);
-        BeatId::try_from(latest - 1).ok()
-    }
-
-    /// The first way that is open.
-    pub fn way_on(&self, ways: &'m [ExitDef], context: &Context) -> Option<&'m Leads> {
-        let open =
-            |exit: &&ExitDef| exit.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, context, self));
-        ways.iter().find(open).map(|exit| &exit.leads)
-    }
-
-    /// Whether a player has done a quest, asked of these facts.
-    pub fn done_by<F: Facts>(&self, facts: &F, quest: CardAt, seat: Seat) -> bool {
-        let done = self.game.story.as_ref().and_then(|story| story.done.as_ref());
-        done.is_some_and(|done| {
-            let context = Context { you: seat, they: seat, it: Thing::Card(quest), ..Context::default() };
-            evaluate::holds(done, &context, facts)
-        })
     }
 }

@@ -1,140 +1,21 @@
-//! What is told of a game in one language whatever the position is: names of things, what stands on cards. Each text is
-//! made when it is first asked for, and then shared by all views of all matches of the game.
+//! What a game has names for, so that each name is made once and then shared.
 
-use std::collections::HashMap;
-use std::sync::OnceLock;
+use quarterdeck_dsl::vocabulary::Meaning;
 
-use quarterdeck_dsl::vocabulary::{Meaning, OptionId};
-
-use super::phrase::Phrase;
-use super::seen::{SeenGroup, SeenRow};
 use crate::game::Game;
+use crate::text::glossary::Glossary;
 
-/// A text that may have been made.
-pub(super) type Slot = OnceLock<Phrase>;
-
-/// The shared texts of a game.
-#[derive(Debug, Default)]
-pub struct Glossaries {
-    languages: Vec<(String, OnceLock<Glossary>)>,
-    printings: Box<[Slot]>,
-}
-
-/// The shared texts in one language.
-#[derive(Debug)]
-pub(super) struct Glossary {
-    entries: HashMap<Box<str>, Entry>,
-    printings: Box<[Slot]>,
-    families: Box<[OnceLock<Box<Told>>]>,
-    /// The lines in which figures of players are drawn.
-    pub rows: OnceLock<Vec<SeenRow>>,
-    /// The headings of options.
-    pub groups: OnceLock<Vec<SeenGroup>>,
-}
-
-/// The names of one thing.
-#[derive(Debug)]
-pub(super) struct Entry {
-    /// Its id in the pack.
-    pub id: Phrase,
-    /// Its name.
-    pub word: Slot,
-    /// The name of many.
-    pub plural: Slot,
-    /// The name before a number.
-    pub label: Slot,
-    /// The name where there is little room.
-    pub short: Slot,
-}
-
-/// What the cards of a family say, as long as the options that their sentences ask have these values; for other values
-/// there is another text.
-#[derive(Debug, Default)]
-pub(super) struct Told {
-    /// The options that were asked, and their values.
-    pub asked: Vec<(OptionId, i16)>,
-    /// The text.
-    pub text: Phrase,
-    /// What is said otherwise.
-    pub otherwise: OnceLock<Box<Told>>,
-}
-
-impl Glossaries {
-    /// Empty glossaries for these languages, and so many printings.
-    pub fn new<'l>(languages: impl Iterator<Item = &'l str>, printings: usize) -> Glossaries {
-        Glossaries {
-            languages: languages.map(|language| (language.to_owned(), OnceLock::new())).collect(),
-            printings: empty(printings),
-        }
-    }
-
-    /// What is shared in a language of the game; nothing in any other.
-    pub(super) fn of(&self, language: &str, game: &Game) -> Option<&Glossary> {
-        let (_, glossary) = self.languages.iter().find(|(known, _)| known == language)?;
-        Some(glossary.get_or_init(|| Glossary::new(game)))
-    }
-
-    /// The id of a printing.
-    pub(super) fn printing(&self, at: u16) -> &Slot {
-        &self.printings[usize::from(at)]
-    }
-}
-
-impl Glossary {
-    fn new(game: &Game) -> Glossary {
-        let places = (0..game.boards.len() as u8).map(|board| game.vocabulary.name(Meaning::PlaceOf(board)));
-        let names = (game.zones.iter().map(|zone| &zone.name))
-            .chain(game.boards.iter().map(|board| &board.name))
-            .chain(game.resources.iter().map(|resource| &resource.name))
-            .chain(game.queries.unnoted().iter().map(|query| &query.name))
-            .chain(game.phases.unnoted().iter().map(|phase| &phase.name))
-            .chain(game.families.unnoted().iter().map(|family| &family.name))
-            .chain(game.counters.iter().flat_map(|counter| counter.values.iter().chain([&counter.name])))
-            .chain(game.attributes.iter().flat_map(|attribute| attribute.values.iter().chain([&attribute.name])));
-        Glossary {
-            entries: names.map(String::as_str).chain(places).map(|id| (id.into(), Entry::new(id))).collect(),
-            printings: empty(game.printings.len()),
-            families: game.families.unnoted().iter().map(|_| OnceLock::new()).collect(),
-            rows: OnceLock::new(),
-            groups: OnceLock::new(),
-        }
-    }
-
-    /// The names of a thing, if it is one of the game.
-    pub fn entry(&self, id: &str) -> Option<&Entry> {
-        self.entries.get(id)
-    }
-
-    /// The name of a printing.
-    pub fn printing(&self, at: u16) -> &Slot {
-        &self.printings[usize::from(at)]
-    }
-
-    /// What the cards of a family say if the options have these values.
-    pub fn family(&self, at: u16, options: &[i16], make: impl Fn() -> Told) -> Phrase {
-        let mut slot = &self.families[usize::from(at)];
-        loop {
-            let told = slot.get_or_init(|| Box::new(make()));
-            if told.asked.iter().all(|(option, value)| value_of(*option, options) == *value) {
-                return told.text.clone();
-            }
-            slot = &told.otherwise;
-        }
-    }
-}
-
-impl Entry {
-    fn new(id: &str) -> Entry {
-        let [word, plural, label, short] = [const { OnceLock::new() }; 4];
-        Entry { id: id.into(), word, plural, label, short }
-    }
-}
-
-/// The value of an option.
-pub(super) fn value_of(option: OptionId, options: &[i16]) -> i16 {
-    options.get(usize::from(option)).copied().unwrap_or(0)
-}
-
-fn empty(slots: usize) -> Box<[Slot]> {
-    (0..slots).map(|_| OnceLock::new()).collect()
+/// An empty glossary of everything that a game names.
+pub(super) fn glossary_of(game: &Game) -> Glossary {
+    let places = (0..game.boards.len() as u8).map(|board| game.vocabulary.name(Meaning::PlaceOf(board)));
+    let names = (game.zones.iter().map(|zone| &zone.name))
+        .chain(game.boards.iter().map(|board| &board.name))
+        .chain(game.resources.iter().map(|resource| &resource.name))
+        .chain(game.queries.unnoted().iter().map(|query| &query.name))
+        .chain(game.phases.unnoted().iter().map(|phase| &phase.name))
+        .chain(game.families.unnoted().iter().map(|family| &family.name))
+        .chain(game.counters.iter().flat_map(|counter| counter.values.iter().chain([&counter.name])))
+        .chain(game.attributes.iter().flat_map(|attribute| attribute.values.iter().chain([&attribute.name])));
+    let ids = names.map(String::as_str).chain(places);
+    Glossary::new(ids, game.printings.len(), game.families.unnoted().len())
 }

@@ -2,14 +2,14 @@
 
 use quarterdeck_dsl::tree::{SLOTS, Thing, ZoneAt};
 
-use super::locale::Argument;
-use super::phrase::Phrase;
 use super::speaker::Speaker;
 use super::tongue::joined;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ActionDef, ChooseDef};
 use crate::log::Told;
-use crate::pack::texts::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, OFFER};
+use crate::text::locale::Argument;
+use crate::text::phrase::Phrase;
+use crate::text::rules::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, OFFER};
 
 impl Speaker<'_> {
     /// The label of an option of the present decision.

@@ -2,13 +2,10 @@
 
 mod drawn;
 mod figures;
-pub mod glossary;
+mod glossary;
 pub mod guard;
 pub mod label;
-pub mod locale;
-pub mod naming;
 pub mod narrate;
-pub mod phrase;
 pub mod reason;
 pub mod seen;
 pub mod speaker;

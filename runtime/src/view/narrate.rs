@@ -5,15 +5,15 @@ use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
 use serde::Serialize;
 
-use super::locale::Argument;
-use super::phrase::Phrase;
 use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
 use crate::game::{Spread, What};
 use crate::log::Told;
-use crate::pack::texts::{ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, TextRule};
 use crate::state::{NOBODY, NOTHING};
+use crate::text::locale::Argument;
+use crate::text::phrase::Phrase;
+use crate::text::rules::{ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, TextRule};
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -7,11 +7,11 @@ use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Set, Thing};
 
 use super::guard::Guard;
-use super::locale::Argument;
 use super::speaker::Speaker;
 use super::why::{Found, Obstacle};
-use super::wording::Words;
 use crate::game::{ActionDef, OfferDef, Payment};
+use crate::text::Words;
+use crate::text::locale::Argument;
 
 impl Speaker<'_> {
     /// An obstacle in words; `wish` is what the reader called the thing.

@@ -6,15 +6,16 @@ use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
 use serde::Serialize;
 
-use super::locale::Argument;
 use super::narrate::{Line, capital};
-use super::phrase::Phrase;
 use super::speaker::Speaker;
 use super::story::SeenStory;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{Spread, Style};
-use crate::pack::texts::{ASK, PHASE_PROMPT, TITLE};
 use crate::state::{Frame, Status};
+pub use crate::text::glossary::{SeenGroup, SeenRow};
+use crate::text::locale::Argument;
+use crate::text::phrase::Phrase;
+use crate::text::rules::{ASK, PHASE_PROMPT, TITLE};
 
 /// A named number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -175,30 +176,6 @@ pub struct OptionArgument {
     pub kind: &'static str,
     /// Its id.
     pub id: String,
-}
-
-/// A heading of options.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SeenGroup {
-    /// Its place among the headings.
-    pub at: usize,
-    /// Stable id.
-    pub id: Phrase,
-    /// What it says.
-    pub name: Phrase,
-}
-
-/// Figures of a player that stand in one line.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct SeenRow {
-    /// Stable id.
-    pub id: Phrase,
-    /// What the line begins with.
-    pub name: Phrase,
-    /// The figures: id, and name in short.
-    pub figures: Vec<(Phrase, Phrase)>,
-    /// Those that are 0 are left out, and those that are 1 are only named.
-    pub marks: bool,
 }
 
 /// Something the asked player can do.

@@ -4,13 +4,13 @@
 use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 use quarterdeck_dsl::vocabulary::FamilyId;
 
-use super::locale::Argument;
-use super::phrase::Phrase;
 use super::tongue::Tongue;
 use crate::game::{Game, PrintingId, Spread};
-use crate::pack::signs::one_line;
 use crate::playing::Match;
 use crate::state::NOBODY;
+use crate::text::locale::Argument;
+use crate::text::phrase::Phrase;
+use crate::text::signs::one_line;
 
 /// Speaks about one match to one reader.
 #[derive(Clone, Copy)]

@@ -8,10 +8,10 @@ use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
 use serde::Serialize;
 
 use super::guard::Guard;
-use super::phrase::Phrase;
 use super::speaker::Speaker;
-use super::wording::Words;
-use crate::pack::texts::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TITLE, TextRule};
+use crate::text::Words;
+use crate::text::phrase::Phrase;
+use crate::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TITLE, TextRule};
 
 /// The story so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

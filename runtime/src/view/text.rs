@@ -1,12 +1,12 @@
 //! What stands on a card: its numbers and its sentences.
 
-use super::glossary::{Told, value_of};
-use super::locale::Argument;
-use super::phrase::Phrase;
 use super::tongue::Tongue;
 use super::wording::{asked_options, card_sentence};
 use crate::game::{ABSENT, Designed, FamilyDef, PrintingDef, PrintingId, SentenceRole};
-use crate::pack::texts::{ABILITY, FLAVOR, TEXT};
+use crate::text::glossary::{Told, value_of};
+use crate::text::locale::Argument;
+use crate::text::phrase::Phrase;
+use crate::text::rules::{ABILITY, FLAVOR, TEXT};
 use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
 
 impl Tongue<'_> {

@@ -5,12 +5,13 @@ use std::sync::OnceLock;
 
 use quarterdeck_dsl::vocabulary::{AttributeType, Meaning};
 
-use super::glossary::{Entry, Glossary, Slot};
-use super::locale::Argument;
-use super::phrase::Phrase;
-use super::seen::{Figure, SeenGroup, SeenRow};
+use super::glossary::glossary_of;
+use super::seen::Figure;
 use crate::game::{ABSENT, ActionDef, ActionId, Game, PrintingId};
-use crate::pack::texts::{ACTION, GROUP, ROW, SHORT, WORD};
+use crate::text::glossary::{Entry, Glossary, SeenGroup, SeenRow, Slot};
+use crate::text::locale::Argument;
+use crate::text::phrase::Phrase;
+use crate::text::rules::{ACTION, GROUP, ROW, SHORT, WORD};
 
 /// A game in one language.
 #[derive(Clone, Copy)]
@@ -33,7 +34,7 @@ pub enum Case {
 impl<'g> Tongue<'g> {
     /// What is shared in this language.
     pub(super) fn glossary(&self) -> Option<&'g Glossary> {
-        self.game.glossaries.of(self.language, self.game)
+        self.game.glossaries.of(self.language, || glossary_of(self.game))
     }
 
     /// A shared text, made if nobody has asked for it before.

@@ -6,13 +6,13 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Test, Thing};
 
-use super::locale::Argument;
 use super::narrate::capital;
 use super::speaker::Speaker;
 use crate::flow::action::ChoiceKind;
 use crate::game::{ActionDef, OfferDef, Payment, What};
 use crate::state::frame::{PhaseFrame, UNLIMITED};
 use crate::state::{Frame, Status};
+use crate::text::locale::Argument;
 
 /// What stands in the way of an action, from far to near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

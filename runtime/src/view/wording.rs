@@ -6,27 +6,10 @@ use quarterdeck_dsl::resolve::{self, Bound, Scope};
 use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::vocabulary::{OptionId, Vocabulary};
 
-use super::locale::{Argument, Locales};
 use crate::game::{CardSentence, Game, SentenceRole};
-use crate::pack::texts::{ACTION, WORD};
-
-/// The word forms of a game in one language.
-pub struct Words<'g> {
-    /// Texts.
-    pub locales: &'g Locales,
-    /// The language.
-    pub language: &'g str,
-}
-
-impl Lexicon for Words<'_> {
-    fn form(&self, word: &str, form: &str) -> Option<String> {
-        self.locales.form(self.language, &WORD.key(word), form)
-    }
-
-    fn name(&self, word: &str) -> String {
-        self.locales.word(self.language, word)
-    }
-}
+use crate::text::Words;
+use crate::text::locale::Argument;
+use crate::text::rules::ACTION;
 
 /// What a sentence of a card says, as rules text, if the options are so; nothing if it never applies
 /// then.

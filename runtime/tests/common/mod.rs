@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::table::Table;
 use quarterdeck_runtime::{PackFiles, check};
 

@@ -12,7 +12,7 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::check;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
+use quarterdeck_runtime::setting::Setting;
 
 use crate::shelf::packs;
 use crate::twin::{Dice, Move, Stage, Table};

@@ -8,7 +8,8 @@ use quarterdeck_dsl::tree::{Context, SLOTS, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeType, Meaning};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::opening::player_counts;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::{Match, PackFiles, check};
 
 use super::lexicon::Lexicon;

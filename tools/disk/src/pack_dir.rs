@@ -143,7 +143,7 @@ impl Reading {
     }
 
     fn file(&mut self, path: &Path, inner: &str, metadata: &Metadata) -> io::Result<()> {
-        if inner.chars().any(quarterdeck_runtime::pack::signs::is_unsafe) || path.to_str().is_none() {
+        if inner.chars().any(quarterdeck_runtime::text::signs::is_unsafe) || path.to_str().is_none() {
             self.problem(
                 "pack::bad_name",
                 inner,

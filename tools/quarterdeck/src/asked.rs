@@ -1,7 +1,7 @@
 //! What `play` answers to `? words`: a card's name, numbers and text, or why something is not on offer.
 
-use quarterdeck_runtime::view::locale::Argument;
-use quarterdeck_runtime::view::phrase::Phrase;
+use quarterdeck_runtime::text::locale::Argument;
+use quarterdeck_runtime::text::phrase::Phrase;
 use quarterdeck_runtime::view::seen::{Pile, View};
 use quarterdeck_runtime::view::tongue::Tongue;
 use quarterdeck_runtime::view::why::fold;

@@ -3,8 +3,8 @@
 
 use std::fmt::Write;
 
+use quarterdeck_runtime::text::phrase::Phrase;
 use quarterdeck_runtime::view::narrate::capital;
-use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::seen::{Pile, SeenBoard, SeenPlace, View};
 
 use crate::boxes::{boxes, line, padded, widest, width};

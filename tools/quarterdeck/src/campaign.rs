@@ -9,9 +9,9 @@ use quarterdeck_disk::save_file::SaveFile;
 use quarterdeck_runtime::campaign::{Campaign, Progress};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::message::Refusal;
-use quarterdeck_runtime::pack::texts::CHAPTER_TITLE;
 use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::text::rules::CHAPTER_TITLE;
 
 use crate::keep::{open_save, unwritten};
 use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};

@@ -13,7 +13,8 @@ use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::jump;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::opening::player_counts;
+use quarterdeck_runtime::setting::Setting;
 use serde::Serialize;
 
 use crate::Format;

@@ -15,8 +15,8 @@ use quarterdeck_dsl::vocabulary::Vocabulary;
 use quarterdeck_runtime::PackFiles;
 use quarterdeck_runtime::game::{FamilyDef, Game};
 use quarterdeck_runtime::problem::PackProblem;
+use quarterdeck_runtime::text::Words;
 use quarterdeck_runtime::view::tongue::Tongue;
-use quarterdeck_runtime::view::wording::Words;
 
 use crate::GameArguments;
 use crate::asked::card_lines;
@@ -54,8 +54,7 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
     let id = text.trim_start_matches("card.").replace(' ', "_");
     if let Some(family) = game.families.iter().find(|family| family.name == id) {
         let set = crate::library::options(&game, &arguments.game)?;
-        let values =
-            quarterdeck_runtime::opening::options(&game, &set).map_err(|refusal| miette!("{}", refusal.reason))?;
+        let values = game.option_values(&set).map_err(|refusal| miette!("{}", refusal.reason))?;
         card(&game, family, &values, &languages);
         return Ok(ExitCode::SUCCESS);
     }

@@ -4,7 +4,7 @@ use quarterdeck_disk::save_file::Trouble;
 use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::message::{Message, Refusal};
 use quarterdeck_runtime::playing::{ChooseError, StartError};
-use quarterdeck_runtime::view::locale::Argument;
+use quarterdeck_runtime::text::locale::Argument;
 
 use crate::say::{Say, text};
 

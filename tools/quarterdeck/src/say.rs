@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use miette::{Result, miette};
-use quarterdeck_runtime::view::locale::{Argument, Locales};
+use quarterdeck_runtime::text::locale::{Argument, Locales};
 
 pub use crate::out::put;
 

@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use quarterdeck_runtime::game::Style;
+use quarterdeck_runtime::text::phrase::Phrase;
 use quarterdeck_runtime::view::narrate::capital;
-use quarterdeck_runtime::view::phrase::Phrase;
 use quarterdeck_runtime::view::seen::{Figure, SeenOption, SeenPlayer, SeenZone, View};
 use quarterdeck_runtime::view::story::SeenStory;
 

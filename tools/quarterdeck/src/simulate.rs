@@ -14,7 +14,8 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::bot::{Bot, Skill};
 use quarterdeck_runtime::game::Game;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::{Setting, player_counts};
+use quarterdeck_runtime::opening::player_counts;
+use quarterdeck_runtime::setting::Setting;
 use serde::Serialize;
 
 use crate::coverage::{Coverage, Section};

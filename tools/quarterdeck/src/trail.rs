@@ -8,8 +8,8 @@ use quarterdeck_disk::save_file;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::flow::Fault;
 use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::Setting;
 use quarterdeck_runtime::save::Save;
+use quarterdeck_runtime::setting::Setting;
 use quarterdeck_runtime::state::{Frame, State};
 use quarterdeck_runtime::table::Table;
 

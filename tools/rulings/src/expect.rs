@@ -7,7 +7,7 @@ use quarterdeck_runtime::campaign::Campaign;
 use quarterdeck_runtime::event::EventKind;
 use quarterdeck_runtime::game::Spread;
 use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::view::locale::Argument;
+use quarterdeck_runtime::text::locale::Argument;
 use quarterdeck_runtime::view::speaker::Speaker;
 use quarterdeck_runtime::view::why::fold;
 

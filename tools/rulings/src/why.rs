@@ -11,8 +11,8 @@ use quarterdeck_dsl::vocabulary::QueryId;
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{ChangeDef, Game, Spread, What, Whose};
 use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::text::Words;
 use quarterdeck_runtime::trace::{Came, Note, Noted};
-use quarterdeck_runtime::view::wording::Words;
 
 /// Speaks of a match to an author, who may know everything.
 pub(crate) struct Why<'w> {

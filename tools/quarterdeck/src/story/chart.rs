@@ -9,11 +9,13 @@ use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{BeatDef, ExitDef, Game, Leads, StoryDef};
 use quarterdeck_runtime::jump;
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::{Setting, player_counts};
-use quarterdeck_runtime::pack::texts::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE};
-use quarterdeck_runtime::view::phrase::Phrase;
+use quarterdeck_runtime::opening::player_counts;
+use quarterdeck_runtime::setting::Setting;
+use quarterdeck_runtime::text::Words;
+use quarterdeck_runtime::text::phrase::Phrase;
+use quarterdeck_runtime::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE};
 use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::view::wording::{Words, instruction_text};
+use quarterdeck_runtime::view::wording::instruction_text;
 use serde::Serialize;
 
 use super::warn;

@@ -8,9 +8,9 @@ use quarterdeck_dsl::describe::{self, Language};
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::game::{ABSENT, Game, Leads, StoryDef};
 use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::Setting;
-use quarterdeck_runtime::pack::texts::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule};
-use quarterdeck_runtime::view::wording::Words;
+use quarterdeck_runtime::setting::Setting;
+use quarterdeck_runtime::text::Words;
+use quarterdeck_runtime::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule};
 
 use super::pool::{Pool, stores};
 

@@ -6,9 +6,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use super::fluent::TextFile;
 use super::phrase::Phrase;
-use crate::pack::fluent::TextFile;
-use crate::pack::texts;
+use super::rules;
 
 /// What the engine itself says: language and texts.
 pub const ENGINE: &[(&str, &str)] =
@@ -74,7 +74,7 @@ impl Locales {
             bundle.set_use_isolating(false);
             bundle
         });
-        let title = texts::PACK_TITLE.prefix;
+        let title = rules::PACK_TITLE.prefix;
         let titled = file.entries.iter().any(|entry| entry.key == title);
         bundle.add_resource_overriding(file.resource);
         if titled && let Some(title) = self.find(language, title, &[]) {
@@ -122,7 +122,7 @@ impl Locales {
 
     /// The name of a thing of the game.
     pub fn word(&self, language: &str, id: &str) -> String {
-        let key = texts::WORD.key(id);
+        let key = rules::WORD.key(id);
         self.find(language, &key, &[])
             .or_else(|| self.find("en", &key, &[]))
             .or_else(|| self.find(language, &format!("{}-title", id.replace('_', "-")), &[]))

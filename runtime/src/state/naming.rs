@@ -1,0 +1,114 @@
+//! Names of cards, places and things of a position: stable ids that rulings, saves and drivers share. They are made of
+//! the pack's own ids and do not depend on the language.
+
+use std::borrow::Cow;
+
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+
+use super::position::Position;
+use super::{Frame, Status};
+use crate::game::{ChooseDef, Spread, What};
+
+impl<'m> Position<'m> {
+    /// A card by what is printed on it.
+    pub fn card_id(&self, card: CardAt) -> &'m str {
+        self.game.printing_id(self.state.cards[usize::from(card)].printing)
+    }
+
+    /// A zone by name, with the number of a place.
+    pub fn zone_id(&self, zone: ZoneAt) -> Cow<'m, str> {
+        match self.game.layout.spread[usize::from(zone)] {
+            Spread::Zone(id, _) => self.game.zones[usize::from(id)].name.as_str().into(),
+            Spread::Place(board, at) => {
+                if self.game.numbered_on() {
+                    (self.numbered_from(board) + i32::from(at) + 1).to_string().into()
+                } else {
+                    format!("{} {}", self.game.boards[usize::from(board)].name, at + 1).into()
+                }
+            }
+            Spread::Tiles(board) => self.game.boards[usize::from(board)].name.as_str().into(),
+            Spread::Under(card) => format!("under {}", self.card_id(card)).into(),
+        }
+    }
+
+    /// A thing as an argument of an option. Pieces with an owner are named by where they stand.
+    pub fn thing_id(&self, thing: Thing) -> Cow<'m, str> {
+        self.thing_id_for(thing, self.asked())
+    }
+
+    /// The same as one seat may call it.
+    pub fn thing_id_for(&self, thing: Thing, seat: Option<u8>) -> Cow<'m, str> {
+        match thing {
+            Thing::Card(card) if self.is_piece(card) => self.zone_id(self.zone_of(card)),
+            Thing::Card(card) => self.hidden_name(card, seat),
+            Thing::Zone(zone) => self.zone_id(zone),
+            Thing::Player(seat) => format!("player {}", seat + 1).into(),
+            Thing::Value(attribute, value) => {
+                let values = &self.game.attributes[usize::from(attribute)].values;
+                values.get(value as usize).map(String::as_str).unwrap_or_default().into()
+            }
+            Thing::Amount(amount) => amount.to_string().into(),
+            Thing::Nothing => "nothing".into(),
+        }
+    }
+
+    /// A card that the asked player may not see is named by its place in the row.
+    fn hidden_name(&self, card: CardAt, seat: Option<u8>) -> Cow<'m, str> {
+        if self.visible(card, seat) {
+            return self.card_id(card).into();
+        }
+        let zone = self.zone_of(card);
+        let at = self.state.cards_in(zone).position(|other| other == card).unwrap_or(0);
+        format!("card {}", at + 1).into()
+    }
+
+    /// Who is asked.
+    pub fn asked(&self) -> Option<u8> {
+        self.state.status.asked()
+    }
+
+    /// The deed of the effect on top.
+    fn deed_on_top(&self) -> Option<&'m What> {
+        let Some(Frame::Effect(frame)) = self.state.stack.last() else {
+            return None;
+        };
+        self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed)).map(|deed| &deed.what)
+    }
+
+    /// The name of a choice of the present offer.
+    pub fn offer_name(&self, at: u8) -> Option<&'m str> {
+        match self.deed_on_top()? {
+            What::Offer(offers) => offers.get(usize::from(at)).map(|offer| offer.name.as_str()),
+            _ => None,
+        }
+    }
+
+    /// What an effect lets the asked player choose.
+    pub fn asked_choice(&self) -> Option<&'m ChooseDef> {
+        match (self.state.status, self.deed_on_top()?) {
+            (Status::Pick(..), What::Choose(choose)) => Some(choose),
+            _ => None,
+        }
+    }
+
+    /// Whether the asked player chooses the order in which cards are put down.
+    pub fn asked_order(&self) -> bool {
+        let Some(Frame::Effect(frame)) = self.state.stack.last() else {
+            return false;
+        };
+        match self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed)).map(|deed| &deed.what) {
+            Some(What::Do(instruction)) => {
+                instruction.steps.get(usize::from(frame.step)).is_some_and(|step| step.manner.any_order)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a thing is a zone of the table that a word names; used by rulings.
+    pub fn zone_named(&self, name: &str, seat: Option<u8>) -> Option<ZoneAt> {
+        let id = self.game.zones.iter().position(|zone| zone.name == name)?;
+        let owner = if self.game.zones[id].per_player { Some(seat?) } else { None };
+        Some(self.zone(id as u8, owner))
+    }
+}

@@ -1,0 +1,26 @@
+//! What the setting of a match decides: conditions of packs that ask only the setting, and which cards take part.
+
+use quarterdeck_dsl::tree::{Condition, Context};
+
+use super::State;
+use super::position::Position;
+use crate::game::{Game, LeaveOutDef, PrintingDef};
+
+/// Whether a condition holds of the setting; one that is not given always does.
+pub(crate) fn holds(condition: Option<&Condition>, game: &Game, state: &State) -> bool {
+    condition.is_none_or(|condition| {
+        quarterdeck_dsl::evaluate::holds(condition, &Context::default(), &Position { game, state })
+    })
+}
+
+/// The printings that take part, by what the setting of a state says.
+pub(crate) fn taking_part<'g>(game: &'g Game, state: &State) -> Vec<(u16, &'g PrintingDef)> {
+    let out: Vec<&LeaveOutDef> =
+        game.left_out.iter().filter(|out| holds(out.condition.as_ref(), game, state)).collect();
+    let all = game.printings.iter().enumerate().map(|(id, printing)| (id as u16, printing));
+    all.filter(|(id, printing)| {
+        !out.iter().any(|out| out.printings.contains(id))
+            && printing.conditions.iter().all(|condition| holds(Some(condition), game, state))
+    })
+    .collect()
+}

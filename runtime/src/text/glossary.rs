@@ -1,0 +1,155 @@
+//! What is told of a game in one language whatever the position is: names of things, what stands on cards. Each text is
+//! made when it is first asked for, and then shared by all views of all matches of the game.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use quarterdeck_dsl::vocabulary::OptionId;
+use serde::Serialize;
+
+use super::phrase::Phrase;
+
+/// A text that may have been made.
+pub(crate) type Slot = OnceLock<Phrase>;
+
+/// The shared texts of a game.
+#[derive(Debug, Default)]
+pub struct Glossaries {
+    languages: Vec<(String, OnceLock<Glossary>)>,
+    printings: Box<[Slot]>,
+}
+
+/// The shared texts in one language.
+#[derive(Debug)]
+pub(crate) struct Glossary {
+    entries: HashMap<Box<str>, Entry>,
+    printings: Box<[Slot]>,
+    families: Box<[OnceLock<Box<Told>>]>,
+    /// The lines in which figures of players are drawn.
+    pub rows: OnceLock<Vec<SeenRow>>,
+    /// The headings of options.
+    pub groups: OnceLock<Vec<SeenGroup>>,
+}
+
+/// The names of one thing.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    /// Its id in the pack.
+    pub id: Phrase,
+    /// Its name.
+    pub word: Slot,
+    /// The name of many.
+    pub plural: Slot,
+    /// The name before a number.
+    pub label: Slot,
+    /// The name where there is little room.
+    pub short: Slot,
+}
+
+/// What the cards of a family say, as long as the options that their sentences ask have these values; for other values
+/// there is another text.
+#[derive(Debug, Default)]
+pub(crate) struct Told {
+    /// The options that were asked, and their values.
+    pub asked: Vec<(OptionId, i16)>,
+    /// The text.
+    pub text: Phrase,
+    /// What is said otherwise.
+    pub otherwise: OnceLock<Box<Told>>,
+}
+
+/// A heading of options.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenGroup {
+    /// Its place among the headings.
+    pub at: usize,
+    /// Stable id.
+    pub id: Phrase,
+    /// What it says.
+    pub name: Phrase,
+}
+
+/// Figures of a player that stand in one line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeenRow {
+    /// Stable id.
+    pub id: Phrase,
+    /// What the line begins with.
+    pub name: Phrase,
+    /// The figures: id, and name in short.
+    pub figures: Vec<(Phrase, Phrase)>,
+    /// Those that are 0 are left out, and those that are 1 are only named.
+    pub marks: bool,
+}
+
+impl Glossaries {
+    /// Empty glossaries for these languages, and so many printings.
+    pub fn new<'l>(languages: impl Iterator<Item = &'l str>, printings: usize) -> Glossaries {
+        Glossaries {
+            languages: languages.map(|language| (language.to_owned(), OnceLock::new())).collect(),
+            printings: empty(printings),
+        }
+    }
+
+    /// What is shared in a language of the game, made if nobody has asked before; nothing in any other language.
+    pub(crate) fn of(&self, language: &str, make: impl FnOnce() -> Glossary) -> Option<&Glossary> {
+        let (_, glossary) = self.languages.iter().find(|(known, _)| known == language)?;
+        Some(glossary.get_or_init(make))
+    }
+
+    /// The id of a printing.
+    pub(crate) fn printing(&self, at: u16) -> &Slot {
+        &self.printings[usize::from(at)]
+    }
+}
+
+impl Glossary {
+    /// A glossary of things with these ids, and so many printings and families.
+    pub fn new<'n>(ids: impl Iterator<Item = &'n str>, printings: usize, families: usize) -> Glossary {
+        Glossary {
+            entries: ids.map(|id| (id.into(), Entry::new(id))).collect(),
+            printings: empty(printings),
+            families: (0..families).map(|_| OnceLock::new()).collect(),
+            rows: OnceLock::new(),
+            groups: OnceLock::new(),
+        }
+    }
+
+    /// The names of a thing, if it is one of the game.
+    pub fn entry(&self, id: &str) -> Option<&Entry> {
+        self.entries.get(id)
+    }
+
+    /// The name of a printing.
+    pub fn printing(&self, at: u16) -> &Slot {
+        &self.printings[usize::from(at)]
+    }
+
+    /// What the cards of a family say if the options have these values.
+    pub fn family(&self, at: u16, options: &[i16], make: impl Fn() -> Told) -> Phrase {
+        let mut slot = &self.families[usize::from(at)];
+        loop {
+            let told = slot.get_or_init(|| Box::new(make()));
+            if told.asked.iter().all(|(option, value)| value_of(*option, options) == *value) {
+                return told.text.clone();
+            }
+            slot = &told.otherwise;
+        }
+    }
+}
+
+impl Entry {
+    fn new(id: &str) -> Entry {
+        let [word, plural, label, short] = [const { OnceLock::new() }; 4];
+        Entry { id: id.into(), word, plural, label, short }
+    }
+}
+
+/// The value of an option.
+pub(crate) fn value_of(option: OptionId, options: &[i16]) -> i16 {
+    options.get(usize::from(option)).copied().unwrap_or(0)
+}
+
+fn empty(slots: usize) -> Box<[Slot]> {
+    (0..slots).map(|_| OnceLock::new()).collect()
+}
