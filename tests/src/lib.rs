@@ -5,6 +5,7 @@ pub mod cases;
 pub mod chance;
 pub mod coverage;
 pub mod hidden;
+pub mod imports;
 pub mod lockstep;
 pub mod meaning;
 pub mod shelf;

@@ -1,0 +1,126 @@
+//! The modules of each crate lie in layers, and each knows only what lies below it.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use quarterdeck_tests::imports::{Import, Source, lent, paths, sources};
+use quarterdeck_tests::shelf::root;
+
+/// A layer: its name, and its modules in order, each of which may know those before it. Modules joined by `+` are one
+/// idea in several folders and may know each other.
+type Layer = (&'static str, &'static str);
+
+/// The layers of the sentences, from the bottom up.
+const DSL: &[Layer] = &[
+    ("words", "syntax problem verb vocabulary foreign bounds"),
+    ("reading", "misspelled parse print habit"),
+    ("meaning", "tree inside setting resolve"),
+    ("answers", "facts evaluate+along+count+meant+passing+ready+walk solve near"),
+    ("telling", "describe explain"),
+];
+
+/// The layers of games and matches, from the bottom up.
+const RUNTIME: &[Layer] = &[
+    ("ids", "ids hash"),
+    ("texts", "problem text message"),
+    ("definitions", "setting game"),
+    ("state", "event state trace log fixed"),
+    ("play", "flow+verb+script opening playing"),
+    ("knowledge", "view"),
+    ("compile", "pack check"),
+    ("session", "document table save campaign bot seek jump"),
+];
+
+/// Where a module stands; modules that may know each other stand at the same place.
+fn order(layers: &[Layer], module: &str) -> Option<usize> {
+    let all = layers.iter().flat_map(|(_, modules)| modules.split(' '));
+    all.enumerate().find(|(_, joined)| joined.split('+').any(|known| known == module)).map(|(at, _)| at)
+}
+
+/// What is named upwards.
+fn upwards(layers: &[Layer], sources: &[Source]) -> Vec<Import> {
+    let order = |module: &str| order(layers, module);
+    let mut all = paths(sources);
+    all.extend(lent(sources, &order));
+    all.retain(|import| order(&import.from) < order(&import.to));
+    all
+}
+
+fn judge(folder: &str, layers: &[Layer]) {
+    let sources = sources(&root().join(folder));
+    let found = upwards(layers, &sources);
+    let found: Vec<&str> = found.iter().map(|import| import.place.as_str()).collect();
+    assert!(found.is_empty(), "{folder}: modules that name what lies above them:\n{}", found.join("\n"));
+    let there: BTreeSet<&str> =
+        sources.iter().filter_map(|source| source.modules.first()).map(String::as_str).collect();
+    let listed: BTreeSet<&str> = layers.iter().flat_map(|(_, modules)| modules.split([' ', '+'])).collect();
+    assert_eq!(there, listed, "{folder}: the modules that are there, and those that lie in a layer");
+}
+
+#[test]
+fn sentences_know_only_what_lies_below() {
+    judge("dsl/src", DSL);
+}
+
+#[test]
+fn games_and_matches_know_only_what_lies_below() {
+    judge("runtime/src", RUNTIME);
+}
+
+/// A crate of three modules, as the judge would read it.
+fn small(files: &[(&str, &str)]) -> Vec<String> {
+    let sources: Vec<Source> = files.iter().map(|(path, text)| Source::new(path, path, text)).collect();
+    let layers = &[("lower", "low+lowest"), ("upper", "high")];
+    upwards(layers, &sources).into_iter().map(|import| import.place).collect()
+}
+
+#[test]
+fn every_way_of_naming_is_seen() {
+    let high = ("high/mod.rs", "pub struct Peak;");
+    for (text, line) in [
+        ("use crate::high::Peak;", 1),
+        ("\nuse crate::{\n    lowest::Floor,\n    high::{Peak, Top},\n};", 2),
+        ("fn up() -> crate::high::Peak { todo() }", 1),
+        ("// crate::high\nconst QUOTE: char = '\"'; use super::high::Peak;", 2),
+        ("const RAW: &str = r#\"a \" b\"#;\n\nfn up(peak: &crate::high::Peak) {}", 3),
+    ] {
+        let floor = ("lowest.rs", "pub struct Floor;");
+        assert_eq!(small(&[("low.rs", text), floor, high]), [format!("low.rs:{line}: low names high")], "{text}");
+    }
+    let deep = ("low/inner/deep.rs", "use super::super::super::high::Peak;");
+    assert_eq!(small(&[deep, high]), ["low/inner/deep.rs:1: low names high"]);
+}
+
+#[test]
+fn nothing_else_is_taken_for_naming() {
+    for text in [
+        "//! Of `crate::high`.\n/* crate::high */",
+        "const TEXT: &str = \"crate::high \\\" crate::high\";",
+        "use crate::lowest::high;\nuse super::lowest::Floor;\nuse other_crate::high::Peak;",
+        "pub(crate) fn high() {}",
+    ] {
+        let floor = ("lowest.rs", "use crate::low::Other;\npub struct Floor;");
+        assert_eq!(small(&[("low.rs", text), floor, ("high.rs", "use crate::low::Other;")]), [""; 0], "{text}");
+    }
+}
+
+#[test]
+fn methods_that_a_module_lends_are_seen() {
+    let low = ("low.rs", "pub struct Floor;\nfn walk(floor: &Floor) {\n    floor.shine();\n    floor.plain();\n}\n");
+    let lent =
+        "use crate::low::Floor;\n\nimpl<'a> Floor<'a> {\n    pub fn shine(&self) {}\n    fn plain(&self) {}\n}\n";
+    assert_eq!(small(&[low, ("high.rs", lent)]), ["low.rs:3: low calls `Floor::shine`, which high defines"]);
+    // The name can mean something that is known there.
+    let own = ("lowest.rs", "impl Other {\n    pub fn shine(&self) {}\n}\n");
+    assert_eq!(small(&[low, own, ("high.rs", lent)]), [""; 0]);
+}
+
+#[test]
+fn both_crates_of_the_core_are_kept_from_the_same_things() {
+    let list = |folder: &str| {
+        let text = fs::read_to_string(root().join(folder).join("clippy.toml")).unwrap_or_default();
+        text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert!(list("dsl").iter().any(|line| line.contains("std::fs::read_to_string")));
+    assert_eq!(list("dsl"), list("runtime"));
+}
