@@ -1,6 +1,8 @@
 //! Names and card texts are made once for a game and a language: whoever asks first, and with whatever options,
 //! everybody reads what is right for their own match.
 
+#![allow(clippy::disallowed_methods, reason = "many threads ask for the same texts")]
+
 mod common;
 
 use common::{game_of, seats, small_pack, table_of};

@@ -1,5 +1,7 @@
 //! More than fits is refused, with the limit named; large packs are looked at in time.
 
+#![allow(clippy::disallowed_types, clippy::disallowed_methods, reason = "bounds are held against the clock")]
+
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
