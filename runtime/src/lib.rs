@@ -1,36 +1,109 @@
 //! Packs become games, games become matches.
 //!
-//! The path: `PackFiles` → (`pack`) `Draft` → (`check`) `Game` → (`opening`) `Match` →
-//! (`flow`) decisions and events → (`view`) what a seat may know.
+//! The path: `PackFiles` → (`check`) `Game` → (`Setting`) `Table`, around a `Match` → decisions and events → (`Speaker`)
+//! a `View`: what a seat may know.
+//!
+//! The names at the root are all that a program needs in order to read packs, play and keep matches, and show them. The
+//! modules below hold what special tools need beside: each says for whom.
 
-pub mod bot;
-pub mod campaign;
-pub mod check;
+mod arranging;
+mod bot;
+mod campaign;
+mod check;
 mod document;
-pub mod event;
-pub mod fixed;
-pub mod flow;
-pub mod game;
+mod event;
+mod fixed;
+mod flow;
+mod game;
 mod hash;
 mod ids;
 pub mod jump;
-pub mod log;
-pub mod message;
-pub mod opening;
-pub mod pack;
-pub mod playing;
-pub mod problem;
-pub mod save;
-pub mod script;
+mod log;
+mod message;
+mod opening;
+mod pack;
+mod playing;
+mod problem;
+mod save;
+mod script;
 pub mod seek;
-pub mod setting;
-pub mod state;
-pub mod table;
-pub mod text;
-pub mod trace;
-pub mod verb;
-pub mod view;
+mod setting;
+mod state;
+mod table;
+mod text;
+mod trace;
+mod verb;
+mod view;
 
-pub use check::check;
+pub use bot::{Bot, Skill};
+pub use campaign::{Campaign, Progress};
+pub use check::{Checked, check};
+pub use event::{Event, EventKind};
+pub use flow::Fault;
+pub use game::Game;
+pub use log::Log;
+pub use message::{Message, Refusal};
+pub use opening::player_counts;
 pub use pack::files::PackFiles;
-pub use playing::Match;
+pub use playing::{ChooseError, Match, StartError};
+pub use problem::{PackProblem, Spot};
+pub use save::Save;
+pub use setting::{Fixed, Setting};
+pub use table::{Decided, Table};
+pub use view::seen::View;
+pub use view::speaker::Speaker;
+
+/// What a view is made of, for whoever draws it.
+pub mod seen {
+    pub use crate::game::Style;
+    pub use crate::view::seen::{Figure, Pile, SeenBoard, SeenCard, SeenOption, SeenPlace, SeenPlayer, SeenZone};
+    pub use crate::view::story::SeenStory;
+}
+
+/// Texts of packs, for whoever tells more than a view holds.
+pub mod telling {
+    pub use crate::text::Words;
+    pub use crate::text::locale::{Argument, Locales};
+    pub use crate::text::phrase::Phrase;
+    pub use crate::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule};
+    pub use crate::text::signs::is_unsafe;
+    pub use crate::view::narrate::capital;
+    pub use crate::view::tongue::{Case, Tongue};
+    pub use crate::view::why::fold;
+    pub use crate::view::wording::instruction_text;
+}
+
+/// Packs before they are a game, for whoever gathers them.
+pub mod packs {
+    pub use crate::check::check_opened;
+    pub use crate::check::order::{missing, misspelled, needs};
+    pub use crate::pack::opened::OpenedPack;
+}
+
+/// What a game consists of, for whoever draws charts of it or judges how it is written.
+pub mod definitions {
+    pub use crate::game::*;
+}
+
+/// The inside of a match, for whoever lays positions out or compares them move by move: rulings and tests.
+pub mod position {
+    pub use crate::flow::action::{Choice, ChoiceKind, Choices};
+    pub use crate::state::frame::{EffectFrame, UNLIMITED};
+    pub use crate::state::position::Position;
+    pub use crate::state::random::below;
+    pub use crate::state::{Frame, NOBODY, NOTHING, State, Status};
+    pub use crate::trace::{Came, Note, Noted};
+}
+
+/// Lists of everything that packs can write, for the pages of reference.
+pub mod reference {
+    pub use crate::pack::keys::{CHANGES, Key, TABLES, WITH};
+    pub use crate::script::api::{FIELDS, Kind, METHODS, Member};
+    pub use crate::script::arguments::{parameters, verb_name};
+    pub use crate::script::choose::PARAMETERS;
+    pub use crate::script::definitions::definitions;
+    pub use crate::text::fluent::{Mention, Mentioned, TextEntry, TextFile};
+    pub use crate::text::locale::ENGINE;
+    pub use crate::text::rules::{FORMS, RULES};
+    pub use crate::verb::VERBS;
+}

@@ -84,8 +84,13 @@ impl Match {
         Ok(resumed)
     }
 
+    /// Lists once more what is open; it comes out the same.
+    pub fn list_again(&mut self) -> Result<(), Fault> {
+        self.engine().find_choices()
+    }
+
     /// The engine on this match.
-    pub fn engine(&mut self) -> Engine<'_> {
+    pub(crate) fn engine(&mut self) -> Engine<'_> {
         Engine {
             game: &self.game,
             state: &mut self.state,

@@ -6,12 +6,7 @@ use std::sync::Arc;
 
 use common::{small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_runtime::campaign::{Campaign, Progress};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{Match, PackFiles, jump};
+use quarterdeck_runtime::{Campaign, Game, Match, PackFiles, Progress, Save, Setting, Table, jump};
 
 const PACK: &str = r#"
 [pack]

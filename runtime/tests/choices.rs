@@ -6,10 +6,8 @@ mod common;
 use std::sync::Arc;
 
 use common::{game_of, seats, small_pack, table_of};
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::state::State;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{Match, game::Game};
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::{Game, Log, Match, Table};
 
 const PACK: &str = r#"
 [pack]

@@ -6,7 +6,7 @@
 mod common;
 
 use common::{game_of, seats, small_pack, table_of};
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"
 [pack]
@@ -43,7 +43,7 @@ actions = ["wait"]
 do = 'end the match'
 "#;
 
-fn table(game: &std::sync::Arc<quarterdeck_runtime::game::Game>, weather: &str, season: &str) -> Table {
+fn table(game: &std::sync::Arc<quarterdeck_runtime::Game>, weather: &str, season: &str) -> Table {
     table_of(game.clone(), seats(1, 1, &[("weather", weather), ("season", season)]))
 }
 
@@ -116,7 +116,7 @@ fn views_share_their_texts() {
     let game = game_of(&small_pack(PACK, ""));
     let [left, right] = ["calm", "fog"].map(|weather| table(&game, weather, "summer"));
     let [left, right] = [&left, &right].map(|table| table.speaker(None, "en").view(0));
-    let torch = |view: &quarterdeck_runtime::view::seen::View| view.zones[0].pile.cards[1].text.as_ptr();
+    let torch = |view: &quarterdeck_runtime::View| view.zones[0].pile.cards[1].text.as_ptr();
     assert_eq!(torch(&left), torch(&right));
     assert_eq!(left.players[0].counters[0].name.as_ptr(), right.players[0].counters[0].name.as_ptr());
 }

@@ -6,8 +6,7 @@ mod common;
 use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::Thing;
-use quarterdeck_runtime::check;
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::{Table, check};
 
 /// Three players. Deck from the top: pebble (weight 1), pebble (2), rock (8). Each holds a chip in the hand.
 const PACK: &str = r#"

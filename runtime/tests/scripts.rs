@@ -4,15 +4,9 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::event::EventKind;
-use quarterdeck_runtime::flow::Fault;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::playing::ChooseError;
-use quarterdeck_runtime::problem::PackProblem;
-use quarterdeck_runtime::script::definitions::definitions;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::State;
-use quarterdeck_runtime::{Match, PackFiles, check, game::Game};
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::reference::definitions;
+use quarterdeck_runtime::{ChooseError, EventKind, Fault, Game, Log, Match, PackFiles, PackProblem, Setting, check};
 
 const PACK: &str = r#"
 [pack]

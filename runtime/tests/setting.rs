@@ -3,11 +3,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::playing::StartError;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_runtime::{Game, Match, PackFiles, Setting, StartError, check, player_counts};
 
 const BASE: &str = r#"
 [pack]
@@ -136,7 +132,7 @@ fn a_pack_is_played_by_itself_or_added() {
     for (moon, title) in [("added", "The base + The moon"), ("alone", "The moon")] {
         let setting =
             Setting { seats: 2, seed: 1, first: Some(0), options: set(&[("moon", moon)]), ..Setting::default() };
-        let table = quarterdeck_runtime::table::Table::start(game.clone(), setting);
+        let table = quarterdeck_runtime::Table::start(game.clone(), setting);
         let table = table.unwrap_or_else(|error| panic!("{error:?}"));
         assert_eq!(table.speaker(None, "en").title(), title);
     }

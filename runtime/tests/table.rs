@@ -6,17 +6,9 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::playing::ChooseError;
-use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::State;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::view::tongue::Case::Accusative;
-use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::telling::Case::Accusative;
+use quarterdeck_runtime::{Bot, ChooseError, Game, Log, Match, PackFiles, Save, Setting, Skill, Speaker, Table, check};
 
 fn pack(id: &str) -> PackFiles {
     fn walk(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {

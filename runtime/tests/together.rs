@@ -6,9 +6,7 @@ use std::sync::Arc;
 
 use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::{Bot, Game, Skill, Table};
 
 const PACK: &str = r#"
 [pack]

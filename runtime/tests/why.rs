@@ -3,7 +3,7 @@
 mod common;
 
 use common::{game_of, seats, small_pack, table_of};
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"
 [pack]

@@ -7,10 +7,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::{Match, check};
+use quarterdeck_runtime::{Game, Log, Match, Setting, check};
 use quarterdeck_tests::shelf::{gather, packs};
 use quarterdeck_tests::twin::{Dice, Stage, Table};
 

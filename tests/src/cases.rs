@@ -7,13 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::read_pack;
-use quarterdeck_runtime::flow::Fault;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::playing::{ChooseError, StartError};
-use quarterdeck_runtime::problem::PackProblem;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_runtime::{
+    ChooseError, Fault, Game, Match, PackFiles, PackProblem, Setting, StartError, check, player_counts,
+};
 
 use crate::shelf::root;
 

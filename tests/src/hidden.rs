@@ -2,8 +2,8 @@
 //! offered must not change.
 
 use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::Spread;
-use quarterdeck_runtime::state::{NOTHING, State, Status};
+use quarterdeck_runtime::definitions::Spread;
+use quarterdeck_runtime::position::{NOTHING, State, Status};
 
 /// Two cards that lie hidden from a seat, have the same back and are not alike.
 pub fn twins(played: &Match, seat: u8, mut below: impl FnMut(usize) -> usize) -> Option<(usize, usize)> {

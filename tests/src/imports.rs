@@ -55,14 +55,16 @@ pub fn sources(src: &Path) -> Vec<Source> {
     files(src, &[".rs"]).iter().map(read).collect()
 }
 
-/// What the modules name of each other by paths: `crate::…`, and `super::…` as far as it leads out of a module.
+/// What the modules name of each other by paths: `crate::…`, and `super::…` as far as it leads out of a module. A name
+/// that the crate gives to others at its root is no module: it would hide where something comes from.
 pub fn paths(sources: &[Source]) -> Vec<Import> {
     let mut found = Vec::new();
     for source in sources {
         let Some(from) = source.top() else { continue };
-        for (at, rest) in rooted(&source.code, source.modules.len()) {
+        for (at, root, rest) in rooted(&source.code, source.modules.len()) {
             for to in heads(rest) {
-                if to != from && sources.iter().any(|other| other.top() == Some(to)) {
+                let is_module = sources.iter().any(|other| other.top() == Some(to));
+                if to != from && (is_module || root == "crate::") {
                     let (from, to) = (from.to_owned(), to.to_owned());
                     let place = source.place(at, &format!("{from} names {to}"));
                     found.push(Import { from, to, place });
@@ -73,14 +75,13 @@ pub fn paths(sources: &[Source]) -> Vec<Import> {
     found
 }
 
-/// The places at which a path begins at the root of the crate, and what follows there.
-fn rooted(code: &str, depth: usize) -> impl Iterator<Item = (usize, &str)> {
-    let starts = move |root: String| {
-        code.match_indices(root.as_str()).map(|(at, found)| (at, at + found.len())).collect::<Vec<_>>()
+/// The places at which a path begins at the root of the crate, how it begins, and what follows there.
+fn rooted(code: &str, depth: usize) -> impl Iterator<Item = (usize, &str, &str)> {
+    let starts = move |root: &str| {
+        code.match_indices(root).map(|(at, root)| (at, root, &code[at + root.len()..])).collect::<Vec<_>>()
     };
-    let all = starts("crate::".into()).into_iter().chain(starts("super::".repeat(depth)));
-    all.filter(|(at, _)| !code[..*at].ends_with(|letter: char| letter.is_alphanumeric() || "_:$".contains(letter)))
-        .map(|(at, end)| (at, &code[end..]))
+    let all = starts("crate::").into_iter().chain(starts(&"super::".repeat(depth)));
+    all.filter(|(at, ..)| !code[..*at].ends_with(|letter: char| is_of_name(letter) || ":$".contains(letter)))
 }
 
 /// The first names of a path, or of all paths in braces.

@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::{find_packs, read_pack};
-use quarterdeck_runtime::check::order::needs;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::packs::needs;
+use quarterdeck_runtime::{Game, PackFiles, check};
 
 /// The root of the project.
 pub fn root() -> PathBuf {

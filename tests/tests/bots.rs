@@ -2,11 +2,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
+use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill};
 use quarterdeck_tests::shelf::{games, packs};
 
 /// Matches of a pack that tell in a short time.

@@ -4,12 +4,8 @@
 use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::NOBODY;
+use quarterdeck_runtime::position::NOBODY;
+use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill};
 use quarterdeck_tests::shelf::games;
 
 /// A match that asks more often than this does not end.

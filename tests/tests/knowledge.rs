@@ -4,12 +4,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use quarterdeck_runtime::game::{Game, Sight};
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_runtime::definitions::Sight;
+use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, Speaker, Table, check};
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::{gather, packs};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use quarterdeck_tests::imports::{Import, Source, lent, paths, sources};
-use quarterdeck_tests::shelf::root;
+use quarterdeck_tests::shelf::{root, shown};
 
 /// A layer: its name, and its modules in order, each of which may know those before it. Modules joined by `+` are one
 /// idea in several folders and may know each other.
@@ -25,7 +25,7 @@ const RUNTIME: &[Layer] = &[
     ("texts", "problem text message"),
     ("definitions", "setting game"),
     ("state", "event state trace log fixed"),
-    ("play", "flow+verb+script opening playing"),
+    ("play", "flow+verb+script opening playing arranging"),
     ("knowledge", "view"),
     ("compile", "pack check"),
     ("session", "document table save campaign bot seek jump"),
@@ -42,7 +42,7 @@ fn upwards(layers: &[Layer], sources: &[Source]) -> Vec<Import> {
     let order = |module: &str| order(layers, module);
     let mut all = paths(sources);
     all.extend(lent(sources, &order));
-    all.retain(|import| order(&import.from) < order(&import.to));
+    all.retain(|import| order(&import.to).is_none_or(|to| order(&import.from) < Some(to)));
     all
 }
 
@@ -87,6 +87,8 @@ fn every_way_of_naming_is_seen() {
         let floor = ("lowest.rs", "pub struct Floor;");
         assert_eq!(small(&[("low.rs", text), floor, high]), [format!("low.rs:{line}: low names high")], "{text}");
     }
+    // What the crate gives to others is not what its modules know each other by.
+    assert_eq!(small(&[("low.rs", "use crate::Peak;"), high]), ["low.rs:1: low names Peak"]);
     let deep = ("low/inner/deep.rs", "use super::super::super::high::Peak;");
     assert_eq!(small(&[deep, high]), ["low/inner/deep.rs:1: low names high"]);
 }
@@ -123,4 +125,34 @@ fn both_crates_of_the_core_are_kept_from_the_same_things() {
     };
     assert!(list("dsl").iter().any(|line| line.contains("std::fs::read_to_string")));
     assert_eq!(list("dsl"), list("runtime"));
+}
+
+/// Modules of the runtime that special tools may name beside the names at its root.
+const SPECIAL: &str = "definitions jump packs position reference seek seen telling";
+/// Files of the command that look into the inside of a match though it is for rulings and tests. The list can only
+/// become shorter.
+const LOOKING_INSIDE: &str = "coverage.rs drive/mod.rs drive/told.rs story/pool.rs trail.rs";
+
+#[test]
+fn few_names_are_enough_to_play() {
+    let text = fs::read_to_string(root().join("runtime/src/lib.rs")).unwrap_or_default();
+    let given = text.lines().filter_map(|line| line.strip_prefix("pub use ")).map(|line| line.split(',').count());
+    let given: usize = given.sum();
+    assert!((20..=30).contains(&given), "{given} names stand at the root of the runtime");
+    let modules = text.lines().filter_map(|line| line.strip_prefix("pub mod "));
+    let mut modules: Vec<&str> = modules.map(|line| line.trim_end_matches([';', '{', ' '])).collect();
+    modules.sort_unstable();
+    assert_eq!(modules.join(" "), SPECIAL);
+}
+
+#[test]
+fn the_command_hardly_looks_into_a_match() {
+    let folder = root().join("tools/quarterdeck/src");
+    let looks = |source: &&Source| source.code.contains("quarterdeck_runtime::position");
+    let command = shown(&folder) + "/";
+    let all = sources(&folder);
+    let mut found: Vec<&str> =
+        all.iter().filter(looks).map(|source| source.path.trim_start_matches(&command)).collect();
+    found.sort_unstable();
+    assert_eq!(found.join(" "), LOOKING_INSIDE);
 }

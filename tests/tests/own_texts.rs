@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use quarterdeck_runtime::text::fluent::{Mentioned, TextEntry, TextFile};
+use quarterdeck_runtime::reference::{Mentioned, TextEntry, TextFile};
 use quarterdeck_tests::shelf::{files, root, shown};
 
 /// A folder of texts, where they are read, and what is put before their keys by whoever reads them.

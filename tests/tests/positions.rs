@@ -4,11 +4,8 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::State;
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::{Game, Setting, Table, player_counts};
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::shelf;
 use serde_json::{Value, json};

@@ -3,12 +3,8 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::{NOTHING, State};
-use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_runtime::position::{NOTHING, State};
+use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, check, player_counts};
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::{self, packs};
 

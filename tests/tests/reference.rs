@@ -13,16 +13,11 @@ use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
 use quarterdeck_rulings::Ruling;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::pack::keys::{CHANGES, Key, TABLES, WITH};
-use quarterdeck_runtime::script::api::{FIELDS, Kind, METHODS, Member};
-use quarterdeck_runtime::script::arguments::{parameters, verb_name};
-use quarterdeck_runtime::script::choose::PARAMETERS;
-use quarterdeck_runtime::text::fluent::{Mention, Mentioned, TextEntry, TextFile};
-use quarterdeck_runtime::text::locale::ENGINE;
-use quarterdeck_runtime::text::rules::{FORMS, RULES};
-use quarterdeck_runtime::verb::VERBS;
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::reference::{
+    CHANGES, ENGINE, FIELDS, FORMS, Key, Kind, METHODS, Member, Mention, Mentioned, PARAMETERS, RULES, TABLES,
+    TextEntry, TextFile, VERBS, WITH, parameters, verb_name,
+};
+use quarterdeck_runtime::{Game, PackFiles, check};
 use quarterdeck_tests::coverage::coverage;
 use quarterdeck_tests::shelf::{gather, packs};
 

@@ -6,8 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use quarterdeck_disk::pack_dir::{find_packs, read_pack, read_rulings};
 use quarterdeck_rulings::{Ruling, snapshot_path};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::{Game, PackFiles, check};
 
 fn packs() -> Vec<(PathBuf, PackFiles)> {
     let content = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
@@ -27,7 +26,7 @@ fn compose(packs: &[(PathBuf, PackFiles)], ids: &[String]) -> Made {
         let pack = pack.ok_or_else(|| format!("there is no pack `{id}`"))?;
         if !chosen.iter().any(|known| known.id == id) {
             chosen.push(pack);
-            wanted.extend(quarterdeck_runtime::check::order::needs(pack).into_iter().map(|need| need.text));
+            wanted.extend(quarterdeck_runtime::packs::needs(pack).into_iter().map(|need| need.text));
         }
     }
     check(&chosen).game.map(Arc::new).ok_or_else(|| "the pack has mistakes".to_owned())

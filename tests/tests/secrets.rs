@@ -3,13 +3,8 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::State;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::view::speaker::Speaker;
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::{Game, Log, Match, Setting, Speaker, Table};
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::games;

@@ -2,13 +2,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::check::check;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
+use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill, check, player_counts};
 use quarterdeck_tests::shelf::{gather, packs};
 
 /// No option but the default, and each value of each option with words.

@@ -2,14 +2,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::check::check;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::view::speaker::Speaker;
+use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill, Speaker, check, player_counts};
 use quarterdeck_tests::shelf::{gather, packs};
 
 /// So many decisions of each match are looked at, each so many after the last.

@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::{Game, PackFiles, Setting, Table, check};
 
 /// A pack of one file, with English texts if there are any.
 pub fn small_pack(text: &str, texts: &str) -> PackFiles {

@@ -3,9 +3,8 @@
 
 use std::collections::VecDeque;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::event::EventKind;
-use quarterdeck_runtime::state::NOTHING;
+use quarterdeck_runtime::position::NOTHING;
+use quarterdeck_runtime::{EventKind, Match};
 
 use super::names::{Names, name};
 use super::{Parting, parting};

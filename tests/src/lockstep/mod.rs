@@ -8,11 +8,7 @@ mod names;
 use std::fmt;
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::check;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
+use quarterdeck_runtime::{Game, Log, Match, Setting, check};
 
 use crate::shelf::packs;
 use crate::twin::{Dice, Move, Stage, Table};

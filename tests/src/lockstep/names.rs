@@ -1,10 +1,9 @@
 //! What the pack calls the things that the game written by hand has numbers for.
 
 use quarterdeck_dsl::tree::{Thing, ZoneAt};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::flow::action::{Choice, ChoiceKind, Choices};
-use quarterdeck_runtime::game::{ABSENT, Game};
-use quarterdeck_runtime::state::NOTHING;
+use quarterdeck_runtime::definitions::ABSENT;
+use quarterdeck_runtime::position::{Choice, ChoiceKind, Choices, NOTHING};
+use quarterdeck_runtime::{Game, Match};
 
 use super::{Parting, parting};
 use crate::twin::cards::{COLOURS, PROFESSIONS, SKULL, face};

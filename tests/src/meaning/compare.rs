@@ -4,9 +4,8 @@ use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::syntax::Sentence;
 use quarterdeck_dsl::tree::{Argument, Instruction};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::state::{Frame, State};
+use quarterdeck_runtime::position::{Frame, State};
+use quarterdeck_runtime::{Game, Match};
 
 use super::deeds::Deeds;
 use super::engine::{Answer, answer};

@@ -6,10 +6,9 @@ use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::syntax::{Head, Instruction, Order, Selection};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId, ZoneId};
-use quarterdeck_runtime::game::{Game, Sight, Spread, Store};
-use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::state::random::below;
-use quarterdeck_runtime::state::{Frame, NOBODY, State};
+use quarterdeck_runtime::Game;
+use quarterdeck_runtime::definitions::{Sight, Spread, Store};
+use quarterdeck_runtime::position::{Frame, NOBODY, Position, State, below};
 
 use super::instructions::{Act, Given, Taken};
 use super::tables::world;

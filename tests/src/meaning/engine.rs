@@ -11,8 +11,8 @@ use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::solve;
 use quarterdeck_dsl::tree::{Context, Measure, Set, Thing};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::Game;
+use quarterdeck_runtime::position::Position;
 
 use super::requirements::{Way, deed_number};
 use super::tables::Stand;

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::Game;
 
 use super::tables::game_of;
 use crate::chance::Chance;

@@ -6,11 +6,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Context, SLOTS, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeType, Meaning};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::{Match, PackFiles, check};
+use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, check, player_counts};
 
 use super::lexicon::Lexicon;
 use super::{Speech, World};

@@ -4,12 +4,9 @@ use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Instruction, Thing, ZoneAt};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::flow::action::ChoiceKind;
-use quarterdeck_runtime::game::{Deed, Game, Listeners, OfferDef, What};
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::state::frame::EffectFrame;
-use quarterdeck_runtime::state::{Frame, State, Status};
+use quarterdeck_runtime::definitions::{Deed, Listeners, OfferDef, What};
+use quarterdeck_runtime::position::{ChoiceKind, EffectFrame, Frame, State, Status};
+use quarterdeck_runtime::{Game, Log, Match};
 
 use crate::chance::Chance;
 
@@ -95,9 +92,8 @@ impl Workshop {
         state.stack.push(Frame::Effect(EffectFrame::new(SENTENCE, context)));
         let level = state.stack.len();
         let mut played =
-            Match::resume(self.game.clone(), state, Log::hashing()).map_err(|fault| fault.message.clone())?;
+            Match::arranged(self.game.clone(), state, Log::hashing()).map_err(|fault| fault.code.to_owned())?;
         let mut asked = Vec::new();
-        played.engine().run().map_err(|fault| fault.code.to_owned())?;
         while let Status::Pick(seat, may_stop) = played.state().status {
             if played.state().stack.len() != level || asked.len() > MOST_PICKS {
                 break;

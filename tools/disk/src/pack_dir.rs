@@ -7,8 +7,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use quarterdeck_dsl::problem::nearest;
-use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::problem::{PackProblem, Spot};
+use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 
 /// The folder of a pack that no game is made of.
 const RULINGS: &str = "rulings";
@@ -143,7 +142,7 @@ impl Reading {
     }
 
     fn file(&mut self, path: &Path, inner: &str, metadata: &Metadata) -> io::Result<()> {
-        if inner.chars().any(quarterdeck_runtime::text::signs::is_unsafe) || path.to_str().is_none() {
+        if inner.chars().any(quarterdeck_runtime::telling::is_unsafe) || path.to_str().is_none() {
             self.problem(
                 "pack::bad_name",
                 inner,

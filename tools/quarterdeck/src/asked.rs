@@ -1,10 +1,8 @@
 //! What `play` answers to `? words`: a card's name, numbers and text, or why something is not on offer.
 
-use quarterdeck_runtime::text::locale::Argument;
-use quarterdeck_runtime::text::phrase::Phrase;
-use quarterdeck_runtime::view::seen::{Pile, View};
-use quarterdeck_runtime::view::tongue::Tongue;
-use quarterdeck_runtime::view::why::fold;
+use quarterdeck_runtime::View;
+use quarterdeck_runtime::seen::Pile;
+use quarterdeck_runtime::telling::{Argument, Phrase, Tongue, fold};
 
 use crate::play::Player;
 use crate::say::{Say, text};

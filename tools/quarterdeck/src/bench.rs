@@ -12,15 +12,7 @@ use miette::{Result, miette};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::Thing;
 use quarterdeck_dsl::vocabulary::Bearer;
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::check;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::{Match, PackFiles};
+use quarterdeck_runtime::{Bot, Game, Log, Match, PackFiles, Save, Setting, Skill, Speaker, Table, check};
 use serde::Serialize;
 
 use crate::Format;
@@ -183,7 +175,7 @@ fn report(game: &Arc<Game>) -> Result<Report> {
     add("copying the state", copy);
     add("copying a match", measure(&mut || drop(black_box(listed.clone()))));
     add("a new match", measure(&mut || drop(black_box(start()))));
-    add("listing what is open", measure(&mut || drop(black_box(listed.engine().find_choices()))));
+    add("listing what is open", measure(&mut || drop(black_box(listed.list_again()))));
     add("a decision, over whole random matches", decisions(&start, &broken)?);
     let position = table.now().position();
     let queries: Vec<u8> =

@@ -3,9 +3,9 @@
 
 use std::fmt::Write;
 
-use quarterdeck_runtime::text::phrase::Phrase;
-use quarterdeck_runtime::view::narrate::capital;
-use quarterdeck_runtime::view::seen::{Pile, SeenBoard, SeenPlace, View};
+use quarterdeck_runtime::View;
+use quarterdeck_runtime::seen::{Pile, SeenBoard, SeenPlace};
+use quarterdeck_runtime::telling::{Phrase, capital};
 
 use crate::boxes::{boxes, line, padded, widest, width};
 use crate::cards::{facts, figures, lone_name, pieces, pile};

@@ -6,12 +6,8 @@ use std::sync::Arc;
 
 use miette::{Result, miette};
 use quarterdeck_disk::save_file::SaveFile;
-use quarterdeck_runtime::campaign::{Campaign, Progress};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::message::Refusal;
-use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::table::Table;
-use quarterdeck_runtime::text::rules::CHAPTER_TITLE;
+use quarterdeck_runtime::telling::CHAPTER_TITLE;
+use quarterdeck_runtime::{Campaign, Game, Progress, Refusal, Save, Table};
 
 use crate::keep::{open_save, unwritten};
 use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};

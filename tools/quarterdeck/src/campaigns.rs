@@ -7,14 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use miette::{Result, miette};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::bot::Bot;
-use quarterdeck_runtime::campaign::Campaign;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::jump;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
+use quarterdeck_runtime::{Bot, Campaign, Game, Log, Match, Setting, jump, player_counts};
 use serde::Serialize;
 
 use crate::Format;

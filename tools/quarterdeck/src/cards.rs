@@ -1,7 +1,8 @@
 //! How cards are told in few words: names, symbols, counters, parts, and pieces by their owners.
 
-use quarterdeck_runtime::view::narrate::capital;
-use quarterdeck_runtime::view::seen::{Figure, Pile, SeenCard, View};
+use quarterdeck_runtime::View;
+use quarterdeck_runtime::seen::{Figure, Pile, SeenCard};
+use quarterdeck_runtime::telling::capital;
 
 use crate::boxes::TIED;
 use crate::say::{Say, number};

@@ -6,11 +6,8 @@ use std::sync::{Mutex, PoisonError};
 
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::misnamed_heads;
-use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::check::check_opened;
-use quarterdeck_runtime::check::order::{missing, misspelled, needs};
-use quarterdeck_runtime::pack::opened::OpenedPack;
-use quarterdeck_runtime::problem::{PackProblem, Spot};
+use quarterdeck_runtime::packs::{OpenedPack, check_opened, missing, misspelled, needs};
+use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 use serde::Serialize;
 
 use crate::Format;

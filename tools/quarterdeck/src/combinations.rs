@@ -1,7 +1,7 @@
 //! Which packs are checked together: each with what it needs, with those for which it has tables of its own, and
 //! expansions of one game with each other.
 
-use quarterdeck_runtime::pack::opened::OpenedPack;
+use quarterdeck_runtime::packs::OpenedPack;
 
 /// Packs that are checked together, by their places in the list of all packs.
 pub type Combination = Vec<usize>;

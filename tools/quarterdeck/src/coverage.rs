@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use quarterdeck_dsl::tree::{SLOTS, Thing};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::event::EventKind;
-use quarterdeck_runtime::flow::action::ChoiceKind;
-use quarterdeck_runtime::game::{Deed, Game, Spread, Store, What};
+use quarterdeck_runtime::definitions::{Deed, Spread, Store, What};
+use quarterdeck_runtime::position::ChoiceKind;
 use quarterdeck_runtime::seek::Wish;
+use quarterdeck_runtime::{EventKind, Game, Match};
 use serde::Serialize;
 
 use crate::boxes::line;

@@ -12,11 +12,9 @@ use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
 use quarterdeck_dsl::tree::Set;
 use quarterdeck_dsl::vocabulary::Vocabulary;
-use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::game::{FamilyDef, Game};
-use quarterdeck_runtime::problem::PackProblem;
-use quarterdeck_runtime::text::Words;
-use quarterdeck_runtime::view::tongue::Tongue;
+use quarterdeck_runtime::definitions::FamilyDef;
+use quarterdeck_runtime::telling::{Tongue, Words};
+use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
 use crate::GameArguments;
 use crate::asked::card_lines;

@@ -1,10 +1,8 @@
 //! Why a request was not granted: a stable code, and a message in the reader's language.
 
 use quarterdeck_disk::save_file::Trouble;
-use quarterdeck_runtime::flow::Fault;
-use quarterdeck_runtime::message::{Message, Refusal};
-use quarterdeck_runtime::playing::{ChooseError, StartError};
-use quarterdeck_runtime::text::locale::Argument;
+use quarterdeck_runtime::telling::Argument;
+use quarterdeck_runtime::{ChooseError, Fault, Message, Refusal, StartError};
 
 use crate::say::{Say, text};
 

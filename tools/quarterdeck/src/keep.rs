@@ -4,7 +4,7 @@ use std::path::Path;
 
 use miette::{Result, miette};
 use quarterdeck_disk::save_file::{SaveFile, Trouble};
-use quarterdeck_runtime::text::locale::Argument;
+use quarterdeck_runtime::telling::Argument;
 
 use crate::say::{Say, text};
 

@@ -5,10 +5,8 @@ use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
-use quarterdeck_runtime::check::order::needs;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::problem::PackProblem;
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::packs::needs;
+use quarterdeck_runtime::{Game, PackFiles, PackProblem, check};
 
 use crate::GameArguments;
 use crate::cores::each;

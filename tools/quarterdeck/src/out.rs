@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::Write;
 
-use quarterdeck_runtime::text::signs::is_unsafe;
+use quarterdeck_runtime::telling::is_unsafe;
 
 /// Prints; if nobody reads any more, that is the end.
 pub fn put(text: &str) {

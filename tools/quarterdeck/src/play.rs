@@ -9,18 +9,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::Args;
 use miette::{Result, miette};
 use quarterdeck_disk::save_file::{self, SaveFile, Trouble};
-use quarterdeck_runtime::bot::Bot;
-use quarterdeck_runtime::campaign::Campaign;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::jump;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::playing::{ChooseError, StartError};
-use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::table::{Decided, Table};
-use quarterdeck_runtime::view::seen::{SeenOption, View};
-use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::view::why::fold;
+use quarterdeck_runtime::seen::SeenOption;
+use quarterdeck_runtime::telling::fold;
+use quarterdeck_runtime::{
+    Bot, Campaign, ChooseError, Decided, Game, Save, Setting, Speaker, StartError, Table, View, jump, player_counts,
+};
 
 use crate::keep::{open_save, told, unwritten};
 use crate::library::{open, options};

@@ -1,8 +1,7 @@
 //! Shows problems of packs at their place in the file.
 
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, Report, SourceCode};
-use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::problem::PackProblem;
+use quarterdeck_runtime::{PackFiles, PackProblem};
 
 use crate::out::harmless;
 
@@ -108,7 +107,7 @@ fn window(text: &str, span: (usize, usize)) -> (String, (usize, usize)) {
 mod tests {
     use super::{WIDEST, render};
     use quarterdeck_runtime::PackFiles;
-    use quarterdeck_runtime::problem::{PackProblem, Spot};
+    use quarterdeck_runtime::{PackProblem, Spot};
 
     fn shown(text: &str, span: (usize, usize)) -> String {
         let pack = PackFiles { id: "mine".into(), files: [("a.toml".to_owned(), text.to_owned())].into() };

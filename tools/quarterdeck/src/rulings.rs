@@ -13,9 +13,7 @@ use quarterdeck_disk::pack_dir::{read_rules, read_rulings};
 use quarterdeck_rulings::{
     Failure, Ruling, head_mistakes, listed_rules, snapshot_agrees, snapshot_body, snapshot_path, snapshot_text,
 };
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::problem::{PackProblem, Spot};
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::{Game, PackFiles, PackProblem, Spot, check};
 
 use crate::cores::each;
 use crate::library::Library;

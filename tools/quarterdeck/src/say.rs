@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use miette::{Result, miette};
-use quarterdeck_runtime::text::locale::{Argument, Locales};
+use quarterdeck_runtime::telling::{Argument, Locales};
 
 pub use crate::out::put;
 

@@ -2,11 +2,10 @@
 
 use std::fmt::Write;
 
-use quarterdeck_runtime::game::Style;
-use quarterdeck_runtime::text::phrase::Phrase;
-use quarterdeck_runtime::view::narrate::capital;
-use quarterdeck_runtime::view::seen::{Figure, SeenOption, SeenPlayer, SeenZone, View};
-use quarterdeck_runtime::view::story::SeenStory;
+use quarterdeck_runtime::View;
+use quarterdeck_runtime::definitions::Style;
+use quarterdeck_runtime::seen::{Figure, SeenOption, SeenPlayer, SeenStory, SeenZone};
+use quarterdeck_runtime::telling::{Phrase, capital};
 
 use crate::boxes::{boxes, columns, line, width};
 use crate::cards::{alike, dotted, facts, figure, figures, own_pile, pile};

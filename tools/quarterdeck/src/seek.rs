@@ -9,13 +9,8 @@ use indicatif::{MultiProgress, ProgressBar, ProgressStyle};
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::save_file;
 use quarterdeck_dsl::problem::nearest;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::playing::StartError;
-use quarterdeck_runtime::save::Save;
 use quarterdeck_runtime::seek::{Found, Seeker, Wish};
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::{Game, Save, Setting, StartError, Table, player_counts};
 use serde::Serialize;
 
 use crate::GameArguments;

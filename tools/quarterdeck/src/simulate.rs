@@ -10,12 +10,7 @@ use std::time::Instant;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use miette::{Result, miette};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::bot::{Bot, Skill};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
+use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill, player_counts};
 use serde::Serialize;
 
 use crate::coverage::{Coverage, Section};
@@ -288,8 +283,8 @@ fn work(
         let mut trail = Trail::new(setting.clone());
         let what = || format!("match {number} (seed {seed})");
         let mut played = Match::with_log(game.clone(), &setting, log).map_err(|error| match error {
-            quarterdeck_runtime::playing::StartError::Refused(refusal) => miette!("{}", refusal),
-            quarterdeck_runtime::playing::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
+            quarterdeck_runtime::StartError::Refused(refusal) => miette!("{}", refusal),
+            quarterdeck_runtime::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
         })?;
         let skills = skills(&arguments.bots, players)?;
         let thinks = skills.iter().any(|skill| *skill != Skill::Random);

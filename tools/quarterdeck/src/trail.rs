@@ -5,13 +5,8 @@ use std::sync::Arc;
 
 use miette::{Report, miette};
 use quarterdeck_disk::save_file;
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::flow::Fault;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::{Frame, State};
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::position::{Frame, State};
+use quarterdeck_runtime::{Fault, Game, Match, Save, Setting, Table};
 
 use crate::GameArguments;
 

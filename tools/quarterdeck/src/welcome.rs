@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use miette::Result;
-use quarterdeck_runtime::opening::player_counts;
+use quarterdeck_runtime::player_counts;
 
 use crate::library::Library;
 

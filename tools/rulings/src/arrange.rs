@@ -8,12 +8,9 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::FamilyId;
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::{Game, Sight, Spread, Store};
-use quarterdeck_runtime::playing::StartError;
-use quarterdeck_runtime::state::frame::UNLIMITED;
-use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::state::{Frame, NOBODY, NOTHING, State};
+use quarterdeck_runtime::definitions::{Sight, Spread, Store};
+use quarterdeck_runtime::position::{Frame, NOBODY, NOTHING, Position, State, UNLIMITED};
+use quarterdeck_runtime::{Game, Match, StartError};
 
 use crate::chance::landings;
 use crate::names::{CardName, card_names, flags};
@@ -88,7 +85,7 @@ fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec
         }
     }
     for (board, ..) in &boards {
-        started.engine().clear_board(*board);
+        started.clear_board(*board);
     }
     for (board, line, items) in boards {
         for item in items {
@@ -102,7 +99,7 @@ fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec
                 });
                 match tile {
                     Ok(tile) => {
-                        started.engine().lay_tile(board, tile, false);
+                        started.lay_tile(board, tile);
                         laid.push(tile);
                     }
                     Err(message) => failures.push(Failure::new(line.line, message)),

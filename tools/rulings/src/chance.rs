@@ -1,7 +1,7 @@
 //! What a ruling does not leave to chance: where scattered cards land, in this order.
 
 use quarterdeck_dsl::tree::ZoneAt;
-use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::position::Position;
 
 use crate::place::stands;
 use crate::play::Failure;

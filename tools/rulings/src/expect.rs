@@ -2,14 +2,10 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::ZoneAt;
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::campaign::Campaign;
-use quarterdeck_runtime::event::EventKind;
-use quarterdeck_runtime::game::Spread;
-use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::text::locale::Argument;
-use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::view::why::fold;
+use quarterdeck_runtime::definitions::Spread;
+use quarterdeck_runtime::position::Position;
+use quarterdeck_runtime::telling::{Argument, fold};
+use quarterdeck_runtime::{Campaign, EventKind, Match, Speaker};
 
 use crate::names::{CardName, all_fit, card_names, plain};
 use crate::place::{Spot, Value, lying, pieces, resource, shared_card, spot, stands, value, word_of};

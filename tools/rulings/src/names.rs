@@ -4,8 +4,9 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
-use quarterdeck_runtime::game::{ABSENT, Game, PrintingDef};
-use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::Game;
+use quarterdeck_runtime::definitions::{ABSENT, PrintingDef};
+use quarterdeck_runtime::position::Position;
 
 use crate::words::Item;
 

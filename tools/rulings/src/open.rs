@@ -2,11 +2,8 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::{State, Status};
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::{Game, Log, Match, Setting};
 
 use crate::play::{Failure, explain};
 use crate::scenario::Table;
@@ -47,13 +44,8 @@ fn options(game: &Game, table: &Table) -> Vec<(String, String)> {
 }
 
 /// The match as it stands, with an empty log, at its next decision.
-pub(crate) fn begin(game: &Arc<Game>, mut state: State, table: &Table) -> Result<Match, Vec<Failure>> {
+pub(crate) fn begin(game: &Arc<Game>, state: State, table: &Table) -> Result<Match, Vec<Failure>> {
     let fault =
         |message: String| vec![Failure::new(table.line, format!("the arranged match does not go on: {message}"))];
-    if matches!(state.status, Status::Action(_)) {
-        state.status = Status::Running;
-    }
-    let mut resumed = Match::resume(game.clone(), state, Log::keeping()).map_err(|error| fault(error.message))?;
-    resumed.engine().run().map_err(|error| fault(error.message))?;
-    Ok(resumed)
+    Match::arranged(game.clone(), state, Log::keeping()).map_err(|error| fault(error.message))
 }

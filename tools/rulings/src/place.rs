@@ -4,8 +4,9 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning, OptionId, QueryId, ResourceId};
-use quarterdeck_runtime::game::{Game, Parts, Spread};
-use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::Game;
+use quarterdeck_runtime::definitions::{Parts, Spread};
+use quarterdeck_runtime::position::Position;
 
 use crate::names::{CardName, called, plain};
 use crate::words::{Item, Subject};

@@ -2,11 +2,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::campaign::{Campaign, Progress};
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::playing::ChooseError;
+use quarterdeck_runtime::{Campaign, ChooseError, Game, Log, Match, Progress};
 
 use crate::arrange::{NoMatch, arrange};
 use crate::expect::Moment;

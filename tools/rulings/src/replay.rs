@@ -3,11 +3,8 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::event::Event;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::state::State;
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::{Event, Game, Log, Match};
 
 /// Checks that copies of the match behave as the match did.
 pub(crate) fn replay(

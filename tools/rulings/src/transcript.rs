@@ -6,12 +6,9 @@ use std::fmt::Write;
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{Source, Thing};
 use quarterdeck_dsl::vocabulary::Bearer;
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::campaign::Campaign;
-use quarterdeck_runtime::event::{Event, EventKind};
-use quarterdeck_runtime::game::{ChooseDef, Spread, What};
-use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::state::{NOBODY, NOTHING};
+use quarterdeck_runtime::definitions::{ChooseDef, Spread, What};
+use quarterdeck_runtime::position::{NOBODY, NOTHING, Position};
+use quarterdeck_runtime::{Campaign, Event, EventKind, Match};
 
 /// A transcript being written.
 pub(crate) struct Transcript<'t> {

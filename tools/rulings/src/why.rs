@@ -8,11 +8,10 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Context, Thing};
 use quarterdeck_dsl::vocabulary::QueryId;
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::{ChangeDef, Game, Spread, What, Whose};
-use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::text::Words;
-use quarterdeck_runtime::trace::{Came, Note, Noted};
+use quarterdeck_runtime::definitions::{ChangeDef, Spread, What, Whose};
+use quarterdeck_runtime::position::{Came, Note, Noted, Position};
+use quarterdeck_runtime::telling::Words;
+use quarterdeck_runtime::{Game, Match};
 
 /// Speaks of a match to an author, who may know everything.
 pub(crate) struct Why<'w> {

@@ -2,10 +2,8 @@
 
 use quarterdeck_dsl::tree::Thing;
 use quarterdeck_runtime::Match;
-use quarterdeck_runtime::flow::action::{Choice, ChoiceKind};
-use quarterdeck_runtime::game::What;
-use quarterdeck_runtime::state::position::Position;
-use quarterdeck_runtime::state::{NOTHING, Status};
+use quarterdeck_runtime::definitions::What;
+use quarterdeck_runtime::position::{Choice, ChoiceKind, NOTHING, Position, Status};
 
 use crate::names::{CardName, all_fit, called, card_names, plain};
 use crate::place::{Spot, spot};

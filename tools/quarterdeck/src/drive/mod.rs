@@ -13,12 +13,8 @@ use std::sync::Arc;
 use clap::Args;
 use miette::{IntoDiagnostic, Result};
 use quarterdeck_disk::save_file;
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::save::Save;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::state::State;
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::{Game, Save, Setting, Table, player_counts};
 use serde_json::{Map, Value, json};
 
 use crate::GameArguments;

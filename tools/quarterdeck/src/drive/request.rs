@@ -1,6 +1,6 @@
 //! Requests as they are written: which there are, which fields each of them takes, and what stands in these.
 
-use quarterdeck_runtime::setting::Fixed;
+use quarterdeck_runtime::Fixed;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 

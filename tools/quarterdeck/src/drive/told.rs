@@ -1,8 +1,7 @@
 //! What happened, for programs: events with names instead of numbers.
 
-use quarterdeck_runtime::event::{Event, EventKind};
-use quarterdeck_runtime::state::{NOBODY, NOTHING};
-use quarterdeck_runtime::table::Table;
+use quarterdeck_runtime::position::{NOBODY, NOTHING};
+use quarterdeck_runtime::{Event, EventKind, Table};
 use serde_json::Value;
 
 use super::request::fields;

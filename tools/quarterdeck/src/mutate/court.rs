@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::read_rulings;
 use quarterdeck_rulings::Ruling;
-use quarterdeck_runtime::game::{Difference, Game, Part};
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::definitions::{Difference, Part};
+use quarterdeck_runtime::{Game, PackFiles, check};
 
 use super::change::Change;
 use crate::library::Library;

@@ -5,17 +5,11 @@ use std::sync::Arc;
 
 use miette::Result;
 use quarterdeck_dsl::describe::{self, Language};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::{BeatDef, ExitDef, Game, Leads, StoryDef};
-use quarterdeck_runtime::jump;
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::opening::player_counts;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::text::Words;
-use quarterdeck_runtime::text::phrase::Phrase;
-use quarterdeck_runtime::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE};
-use quarterdeck_runtime::view::speaker::Speaker;
-use quarterdeck_runtime::view::wording::instruction_text;
+use quarterdeck_runtime::definitions::{BeatDef, ExitDef, Leads, StoryDef};
+use quarterdeck_runtime::telling::{
+    BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, Phrase, Words, instruction_text,
+};
+use quarterdeck_runtime::{Game, Log, Match, Setting, Speaker, jump, player_counts};
 use serde::Serialize;
 
 use super::warn;

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use miette::{Result, miette};
-use quarterdeck_runtime::game::Game;
+use quarterdeck_runtime::Game;
 
 use crate::GameArguments;
 use crate::library::{open, options};

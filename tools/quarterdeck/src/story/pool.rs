@@ -6,8 +6,9 @@ use quarterdeck_dsl::tree::{
     Argument, CardAt, Context, Doer, Measure, Number, Place, Requirement, Set, Source, Term, Test, Thing,
 };
 use quarterdeck_dsl::vocabulary::ZoneId;
-use quarterdeck_runtime::game::{EffectId, Game, Store, StoryDef, What};
-use quarterdeck_runtime::state::position::Position;
+use quarterdeck_runtime::Game;
+use quarterdeck_runtime::definitions::{EffectId, Store, StoryDef, What};
+use quarterdeck_runtime::position::Position;
 
 /// The cards that can be in play in a position: all but those that wait where the story takes cards from.
 pub struct Pool<'p> {

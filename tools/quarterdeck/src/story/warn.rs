@@ -5,12 +5,9 @@
 use std::sync::Arc;
 
 use quarterdeck_dsl::describe::{self, Language};
-use quarterdeck_runtime::Match;
-use quarterdeck_runtime::game::{ABSENT, Game, Leads, StoryDef};
-use quarterdeck_runtime::log::Log;
-use quarterdeck_runtime::setting::Setting;
-use quarterdeck_runtime::text::Words;
-use quarterdeck_runtime::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule};
+use quarterdeck_runtime::definitions::{ABSENT, Leads, StoryDef};
+use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule, Words};
+use quarterdeck_runtime::{Game, Log, Match, Setting};
 
 use super::pool::{Pool, stores};
 
