@@ -67,7 +67,7 @@ fn printing(game: &Game, name: &str) -> Result<PrintingId, Refusal> {
 
 /// A zone, a place, or the place under a card, by the id that events give it; of cards the name alone will do.
 fn landing(game: &Game, state: &State, name: &str) -> Result<ZoneAt, Refusal> {
-    let position = Position { game, state };
+    let position = Position::new(game, state);
     let there = |zone: &ZoneAt| match game.layout.spread[usize::from(*zone)] {
         Spread::Under(card) => usize::from(card) < state.cards.len(),
         _ => true,

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::event::Event;
 use crate::flow::action::Choices;
+use crate::flow::memory::Memory;
 use crate::flow::{Engine, Fault};
 use crate::game::Game;
 use crate::log::Log;
@@ -23,6 +24,7 @@ pub struct Match {
     choices: Choices,
     scripts: ScriptHost,
     scratch: Vec<u16>,
+    memory: Memory,
 }
 
 impl Clone for Match {
@@ -35,6 +37,7 @@ impl Clone for Match {
             choices: self.choices.clone(),
             scripts: ScriptHost::default(),
             scratch: Vec::new(),
+            memory: Memory::default(),
         }
     }
 }
@@ -74,7 +77,15 @@ impl Match {
     }
 
     fn around(game: Arc<Game>, state: State, log: Log) -> Match {
-        Match { game, state, log, choices: Choices::default(), scripts: ScriptHost::default(), scratch: Vec::new() }
+        Match {
+            game,
+            state,
+            log,
+            choices: Choices::default(),
+            scripts: ScriptHost::default(),
+            scratch: Vec::new(),
+            memory: Memory::default(),
+        }
     }
 
     /// A match that goes on from a state.
@@ -89,8 +100,13 @@ impl Match {
         self.engine().find_choices()
     }
 
-    /// The engine on this match.
+    /// The engine on this match. Whoever has it may change anything.
     pub(crate) fn engine(&mut self) -> Engine<'_> {
+        self.memory.wrote_all();
+        self.going_on()
+    }
+
+    fn going_on(&mut self) -> Engine<'_> {
         Engine {
             game: &self.game,
             state: &mut self.state,
@@ -98,6 +114,7 @@ impl Match {
             choices: &mut self.choices,
             scripts: &mut self.scripts,
             scratch: &mut self.scratch,
+            memory: &mut self.memory,
         }
     }
 
@@ -118,7 +135,7 @@ impl Match {
 
     /// The match as sentences see it.
     pub fn position(&self) -> Position<'_> {
-        Position { game: &self.game, state: &self.state }
+        Position::new(&self.game, &self.state)
     }
 
     /// What happened so far.
@@ -168,8 +185,9 @@ impl Match {
     pub fn choose(&mut self, at: usize) -> Result<(), ChooseError> {
         self.check_choice(at).map_err(ChooseError::Refused)?;
         let (state, log, choices) = (self.state.clone(), self.log.mark(), self.choices.clone());
-        self.engine().choose(at).map_err(|fault| {
+        self.going_on().choose(at).map_err(|fault| {
             self.state = state;
+            self.memory.wrote_all();
             self.log.rewind(log);
             self.choices = choices;
             self.scripts = ScriptHost::default();
@@ -179,7 +197,7 @@ impl Match {
 
     /// The same without keeping a copy, for bots that throw a faulty match away.
     pub fn choose_quickly(&mut self, at: usize) -> Result<(), Fault> {
-        self.engine().choose(at)
+        self.going_on().choose(at)
     }
 
     fn check_choice(&self, at: usize) -> Result<(), Refusal> {

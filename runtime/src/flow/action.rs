@@ -8,12 +8,14 @@ use quarterdeck_dsl::solve::{Way, ways};
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
 
+use super::borne::Brought;
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{ActionDef, Heard, Payment, What};
+use crate::game::{ActionDef, ActionId, Heard, Payment, PhaseDef, What};
 use crate::log::Told;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
+use crate::state::reads::{Cells, Watch};
 use crate::state::{Frame, NOTHING, Status};
 
 /// One option of a decision.
@@ -74,6 +76,7 @@ impl Engine<'_> {
         let phase = &self.game.phases[usize::from(frame.phase)];
         let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
         let player = frame.player;
+        self.memory.look(self.game.actions.len());
         let mut useful = false;
         let mut brought = None;
         for id in &phase.actions {
@@ -82,21 +85,55 @@ impl Engine<'_> {
                 continue;
             }
             let before = self.choices.list.len();
-            let position = Position { game: self.game, state: self.state };
-            if action.borne {
-                if !brought.get_or_insert_with(|| position.brought(player)).holds(*id) {
-                    continue;
-                }
-                position.each_bearer(*id, player, |context| {
-                    Finder { position, action, id: *id, choices: self.choices }.find(context);
-                });
-            } else if !position.used_up(action, player) {
-                let context = Context { you: player, they: player, ..Context::default() };
-                Finder { position, action, id: *id, choices: self.choices }.find(context);
+            if let Some(options) = self.memory.recall(*id, player) {
+                self.choices.list.extend_from_slice(options);
+            } else {
+                self.find_action(*id, player, &mut brought);
             }
             useful |= !action.idle && self.choices.list.len() > before;
         }
+        if cfg!(debug_assertions) {
+            self.look_again(phase, left, player);
+        }
         useful
+    }
+
+    /// Lists the options of an action, and keeps them.
+    fn find_action(&mut self, id: ActionId, player: Seat, brought: &mut Option<(Brought, Cells)>) {
+        let action = &self.game.actions[usize::from(id)];
+        let (before, paid) = (self.choices.list.len(), self.choices.ways.len());
+        let notes = &self.memory.notes;
+        notes.take_reads();
+        let position = Position::noted(self.game, self.state, notes);
+        let mut others = Cells::NONE;
+        if action.borne {
+            let (brought, read) = brought.get_or_insert_with(|| (position.brought(player), notes.take_reads()));
+            others = *read;
+            if brought.holds(id) {
+                position.each_bearer(id, player, |context| {
+                    Finder { position, action, id, choices: self.choices }.find(context);
+                });
+            }
+        } else if !position.used_up(action, player) {
+            let context = Context { you: player, they: player, ..Context::default() };
+            Finder { position, action, id, choices: self.choices }.find(context);
+        }
+        // Ways to pay are kept nowhere.
+        if self.choices.ways.len() == paid {
+            let mut reads = notes.take_reads();
+            reads.join(&others);
+            self.memory.keep(id, player, reads, &self.choices.list[before..]);
+        }
+    }
+
+    /// What was remembered is what would be found.
+    fn look_again(&mut self, phase: &PhaseDef, left: i16, player: Seat) {
+        let found = std::mem::take(self.choices);
+        let mut brought = None;
+        for id in phase.actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
+            self.find_action(*id, player, &mut brought);
+        }
+        assert_eq!(*self.choices, found, "options that were remembered are no longer so");
     }
 
     /// Lists the open choices of the offer on top.
@@ -110,7 +147,7 @@ impl Engine<'_> {
             return;
         };
         let context = frame.context;
-        let position = Position { game: self.game, state: self.state };
+        let position = Position::new(self.game, self.state);
         for (at, offer) in offers.iter().enumerate() {
             if offer.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &position)) {
                 let mut slots = [Thing::Nothing; SLOTS];
@@ -123,7 +160,7 @@ impl Engine<'_> {
     /// Lists cards to pick from, alike ones once.
     pub(super) fn find_picks(&mut self, cards: &[CardAt], may_stop: bool) {
         self.choices.clear();
-        let position = Position { game: self.game, state: self.state };
+        let position = Position::new(self.game, self.state);
         let mut seen: Vec<u64> = Vec::new();
         for card in cards {
             if self.state.picked.contains(card)
@@ -294,14 +331,14 @@ impl Engine<'_> {
 }
 
 /// Enumerates the options of one action.
-struct Finder<'f> {
-    position: Position<'f>,
+struct Finder<'f, W: Watch> {
+    position: Position<'f, W>,
     action: &'f ActionDef,
     id: u16,
     choices: &'f mut Choices,
 }
 
-impl Finder<'_> {
+impl<W: Watch> Finder<'_, W> {
     fn find(&mut self, context: Context) {
         if self.action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position))
         {

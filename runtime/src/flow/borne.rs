@@ -8,6 +8,7 @@ use super::Engine;
 use super::action::Choice;
 use crate::game::ActionDef;
 use crate::state::position::Position;
+use crate::state::reads::Watch;
 
 /// Which actions are brought, as bits; a game may have more of them than are noted here.
 pub struct Brought([u64; 4]);
@@ -19,12 +20,12 @@ impl Brought {
     }
 }
 
-impl Position<'_> {
+impl<W: Watch> Position<'_, W> {
     /// The actions that cards of a player bring and have not used, so that the others need not be looked for.
     pub fn brought(&self, player: Seat) -> Brought {
         let mut found = Brought([0; 4]);
         for zone in self.held_zones(player) {
-            for whole in self.state.cards_in(*zone) {
+            for whole in self.cards_in(*zone) {
                 for part in self.parts(whole) {
                     for (id, bit) in &self.game.families[usize::from(self.printing(part).family)].actions {
                         if let Some(bits) = found.0.get_mut(usize::from(id / 64))
@@ -46,7 +47,7 @@ impl Position<'_> {
         let mut seen = [(0u64, 0u64); 24];
         let mut count = 0;
         for zone in self.held_zones(player) {
-            for whole in self.state.cards_in(*zone) {
+            for whole in self.cards_in(*zone) {
                 for part in self.parts(whole) {
                     let family = &self.game.families[usize::from(self.printing(part).family)];
                     if !family.actions.iter().any(|(known, bit)| *known == id && !self.spent(action, part, *bit)) {

@@ -50,7 +50,7 @@ impl Engine<'_> {
             return 1 << context.you;
         };
         let mut seats = 0;
-        evaluate::each(by, context, &self.position(), &mut |thing| {
+        evaluate::each(by, context, &self.facts(), &mut |thing| {
             if let Thing::Player(seat) = thing {
                 seats |= 1 << seat;
             }
@@ -64,7 +64,7 @@ impl Engine<'_> {
     fn find_things(&mut self, choose: &ChooseDef, context: &Context, seat: Seat) -> bool {
         self.choices.clear();
         let mut telling = false;
-        let position = crate::state::position::Position { game: self.game, state: self.state };
+        let position = crate::state::position::Position::new(self.game, self.state);
         let list = &mut self.choices.list;
         evaluate::each(&choose.set, context, &position, &mut |thing| {
             // Which hidden cards are alike must not show in the number of options.

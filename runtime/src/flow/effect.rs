@@ -111,7 +111,7 @@ impl Engine<'_> {
     /// Whether a condition of an effect holds.
     #[inline]
     fn applies(&self, condition: Option<&Condition>, frame: &EffectFrame) -> bool {
-        condition.is_none_or(|condition| evaluate::holds(condition, &frame.context, &self.position()))
+        condition.is_none_or(|condition| evaluate::holds(condition, &frame.context, &self.facts()))
     }
 
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
@@ -186,7 +186,7 @@ impl Engine<'_> {
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.
     fn each(&mut self, slot: u8, set: &Set, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
         let mut things = Vec::new();
-        evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
+        evaluate::each(set, &frame.context, &self.facts(), &mut |thing| {
             things.push(thing);
             ControlFlow::Continue(())
         });
@@ -234,7 +234,7 @@ impl Engine<'_> {
                         // Who does it is settled before the first of them acts.
                         let context = Context { they: self.spoken_of(frame), ..frame.context };
                         let mut found = 0;
-                        evaluate::each(set, &context, &self.position(), &mut |thing| {
+                        evaluate::each(set, &context, &self.facts(), &mut |thing| {
                             if let Thing::Player(seat) = thing {
                                 found |= 1 << seat;
                             }
@@ -330,13 +330,13 @@ impl Engine<'_> {
     ) -> Progress {
         if let Some(otherwise) = &set.otherwise {
             let alone = Set { otherwise: None, ..set.clone() };
-            if evaluate::first(&alone, context, &self.position()) == Thing::Nothing {
+            if evaluate::first(&alone, context, &self.facts()) == Thing::Nothing {
                 return self.gather(otherwise, manner, context, doer, cards);
             }
         }
         let (least, most) = match &set.equal_to {
             Some(number) => {
-                let wanted = evaluate::number(number, context, &self.position());
+                let wanted = evaluate::number(number, context, &self.facts());
                 (wanted, wanted)
             }
             None => set.quantity.take(),
@@ -344,11 +344,11 @@ impl Engine<'_> {
         if let Source::CardsIn(places) = &set.source
             && let [Place::Zone(zone)] = places.as_slice()
             && least < i32::MAX
-            && let Some(at) = evaluate::zone_ref(zone.zone, zone.whose.as_ref(), context, &self.position())
+            && let Some(at) = evaluate::zone_ref(zone.zone, zone.whose.as_ref(), context, &self.facts())
         {
             self.refill(at, least);
         }
-        let position = self.position();
+        let position = self.facts();
         // An order is said: the first ones are meant, whatever lies behind them.
         let enough = if set.definite { most.max(0) as usize } else { usize::MAX };
         evaluate::each(set, context, &position, &mut |thing| {
@@ -483,6 +483,8 @@ impl Engine<'_> {
             self.state.unlink(card);
             self.state.link(&self.game.print, card, zone, Order::Bottom);
         }
+        self.memory.wrote_zone(source_at);
+        self.memory.wrote_zone(zone);
         self.uncover(zone);
         self.log.push(crate::event::Event {
             from: source_at,

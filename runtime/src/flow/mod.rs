@@ -6,6 +6,7 @@ mod choice;
 pub mod effect;
 mod endless;
 mod finish;
+pub mod memory;
 mod naming;
 pub mod phase;
 pub mod trigger;
@@ -19,6 +20,7 @@ use crate::game::{Game, Heard};
 use crate::log::Log;
 use crate::script::host::ScriptHost;
 use crate::state::frame::MOST_LEVELS;
+use crate::state::notes::Notes;
 use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, State, Status};
 
@@ -54,12 +56,20 @@ pub struct Engine<'m> {
     pub scripts: &'m mut ScriptHost,
     /// Cards of the present step.
     pub(crate) scratch: &'m mut Vec<CardAt>,
+    /// What was found before, and what was written since.
+    pub(crate) memory: &'m mut memory::Memory,
 }
 
 impl Engine<'_> {
     /// The match as sentences see it.
     pub fn position(&self) -> Position<'_> {
-        Position { game: self.game, state: self.state }
+        Position::new(self.game, self.state)
+    }
+
+    /// The same, with what was found before.
+    #[inline]
+    pub(crate) fn facts(&self) -> Position<'_, &Notes> {
+        Position::noted(self.game, self.state, &self.memory.notes)
     }
 
     /// Goes on until somebody must decide, or the match is over.

@@ -25,7 +25,7 @@ impl Engine<'_> {
         };
         let context = Context { you: player, they: player, ..Context::default() };
         let mut first = None;
-        evaluate::each(each, &context, &self.position(), &mut |thing| {
+        evaluate::each(each, &context, &self.facts(), &mut |thing| {
             if let Thing::Player(seat) = thing {
                 first.get_or_insert(seat);
                 frame.waiting |= 1 << seat;
@@ -43,7 +43,7 @@ impl Engine<'_> {
     fn has_phase(&self, phase: PhaseId, player: Seat) -> bool {
         let condition = &self.game.phases[usize::from(phase)].condition;
         let context = Context { you: player, they: player, ..Context::default() };
-        condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &self.position()))
+        condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &self.facts()))
     }
 
     /// Gives a phase to the next player who waits for it and has it, looking clockwise from a seat on.
@@ -141,10 +141,11 @@ impl Engine<'_> {
         let context = Context { you: frame.player, they: frame.player, ..Context::default() };
         if definition.active {
             self.state.active = frame.player;
+            self.memory.wrote_active();
         }
         self.reset_counters(frame.phase);
         let limit = match &definition.limit {
-            Some(number) => evaluate::number(number, &context, &self.position()).clamp(0, 1000) as i16,
+            Some(number) => evaluate::number(number, &context, &self.facts()).clamp(0, 1000) as i16,
             None => UNLIMITED,
         };
         *frame = PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..*frame };
@@ -186,9 +187,8 @@ impl Engine<'_> {
                 Bearer::Card => {
                     let first = State::counter_at(layout, self.game, id, Thing::Card(0)).unwrap_or(0);
                     let each = layout.card_starts.len().max(1);
-                    let all = self.state.counters.get_mut(first..).unwrap_or_default();
-                    for slot in all.iter_mut().step_by(each).take(self.state.cards.len()) {
-                        *slot = counter.start;
+                    for at in (first..).step_by(each).take(self.state.cards.len()) {
+                        self.store_at(at, counter.start);
                     }
                 }
                 Bearer::Place => {
@@ -203,8 +203,8 @@ impl Engine<'_> {
     }
 
     fn reset(&mut self, at: Option<usize>, value: i32) {
-        if let Some(slot) = at.and_then(|at| self.state.counters.get_mut(at)) {
-            *slot = value;
+        if let Some(at) = at {
+            self.store_at(at, value);
         }
     }
 

@@ -114,7 +114,7 @@ impl Engine<'_> {
         // Nothing runs before the first one, so that its condition can be asked at once; nor does
         // what is printed change until later ones run.
         if self.state.stack.len() == start || self.game.listeners.is_printed(id) {
-            if trigger.condition.as_ref().is_some_and(|condition| !holds(condition, &context, &self.position())) {
+            if trigger.condition.as_ref().is_some_and(|condition| !holds(condition, &context, &self.facts())) {
                 self.log.note(|| note(Came::Silent(Box::new(self.state.clone()))));
                 return;
             }

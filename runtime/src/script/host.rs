@@ -374,6 +374,7 @@ impl Engine<'_> {
         };
         let answers = std::mem::take(&mut self.state.answers);
         let mut paused = std::mem::replace(self.state, start.state.clone());
+        self.memory.wrote_all();
         self.state.answers = answers;
         let seen = paused.seen;
         let state = cfg!(debug_assertions).then(|| {
@@ -398,6 +399,7 @@ impl Engine<'_> {
         };
         *self.log = log;
         *self.state = before;
+        self.memory.wrote_all();
         run?;
         if same {
             return Ok(());

@@ -3,9 +3,11 @@
 pub mod card;
 pub mod frame;
 mod naming;
+pub mod notes;
 mod parts;
 pub mod position;
 pub mod random;
+pub mod reads;
 pub mod sound;
 mod sound_stack;
 mod story;

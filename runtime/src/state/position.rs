@@ -7,20 +7,38 @@ use quarterdeck_dsl::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
-use super::{Frame, NOBODY, NOTHING, State};
+use super::notes::Notes;
+use super::reads::{Cell, Unwatched, Watch};
+use super::{CardState, Frame, NOBODY, NOTHING, State};
 use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, PrintingId, Sight, Spread, Store};
 use crate::state::frame::{Stage, UNLIMITED};
 
 /// A state together with its game.
 #[derive(Clone, Copy)]
-pub struct Position<'m> {
+pub struct Position<'m, W: Watch = Unwatched> {
     /// The game.
     pub game: &'m Game,
     /// The state.
     pub state: &'m State,
+    /// Who is told what is read.
+    watch: W,
 }
 
 impl<'m> Position<'m> {
+    /// A state of a game.
+    pub fn new(game: &'m Game, state: &'m State) -> Position<'m> {
+        Position { game, state, watch: Unwatched }
+    }
+}
+
+impl<'m> Position<'m, &'m Notes> {
+    /// The same, with notes of what is read and of what was found before.
+    pub fn noted(game: &'m Game, state: &'m State, notes: &'m Notes) -> Position<'m, &'m Notes> {
+        Position { game, state, watch: notes }
+    }
+}
+
+impl<'m, W: Watch> Position<'m, W> {
     /// What is printed on a card.
     #[inline]
     pub fn printing(&self, card: CardAt) -> &'m PrintingDef {
@@ -34,7 +52,7 @@ impl<'m> Position<'m> {
 
     /// The seat whose zone a card lies in.
     pub fn holder(&self, card: CardAt) -> Option<Seat> {
-        match self.game.layout.spread.get(usize::from(self.state.cards[usize::from(card)].zone)) {
+        match self.game.layout.spread.get(usize::from(self.zone_of(card))) {
             Some(Spread::Zone(_, seat)) => *seat,
             _ => None,
         }
@@ -43,6 +61,7 @@ impl<'m> Position<'m> {
     /// Whether a seat may see what a card is.
     pub fn visible(&self, card: CardAt, seat: Option<Seat>) -> bool {
         let state = &self.state.cards[usize::from(card)];
+        self.watch.read(Cell::zone(state.zone));
         if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
             return true;
         }
@@ -67,7 +86,7 @@ impl<'m> Position<'m> {
 
     /// Whether a zone is joined to its board now.
     pub fn joined(&self, end: &EndDef) -> bool {
-        let you = self.state.active;
+        let you = self.active();
         let context = Context { you, they: you, ..Context::default() };
         end.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self))
     }
@@ -99,17 +118,30 @@ impl<'m> Position<'m> {
             shown(self.state.cards[usize::from(*other)].printing) == shown(own.printing)
                 && self.counters_of(*other) == counters
         };
-        self.state.cards_in(own.zone).find(alike).unwrap_or(card) + 1
+        self.cards_in(own.zone).find(alike).unwrap_or(card) + 1
+    }
+
+    /// What lies in a zone is read without being asked for by sentences.
+    pub(super) fn reads_zone(&self, zone: ZoneAt) {
+        self.watch.read(Cell::zone(zone));
+    }
+
+    /// Cards of a zone from the top down.
+    pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + use<'m, W> {
+        self.watch.read(Cell::zone(zone));
+        self.state.cards_in(zone)
     }
 
     /// All counters of a card, in the order of the layout.
     fn counters_of(&self, card: CardAt) -> &'m [i32] {
         let (from, each) = (self.game.layout.counters_fixed as usize, self.game.layout.card_starts.len());
         let first = from + usize::from(card) * each;
+        (first..first + each).for_each(|at| self.watch.read(Cell::counter(at)));
         self.state.counters.get(first..first + each).unwrap_or_default()
     }
 
     fn phase_frame(&self) -> Option<&super::frame::PhaseFrame> {
+        self.watch.read(Cell::PHASE);
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(phase) => Some(phase),
             Frame::Effect(_) => None,
@@ -138,6 +170,7 @@ impl<'m> Position<'m> {
 
     /// What a phase allows that is on for a player and has this query as its limit.
     fn settled_limit(&self, query: QueryId, seat: Seat) -> Option<i32> {
+        self.watch.read(Cell::PHASE);
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(frame) if frame.player == seat && frame.stage == Stage::Body => {
                 let limit = self.game.phases[usize::from(frame.phase)].limit.as_ref();
@@ -158,6 +191,7 @@ impl<'m> Position<'m> {
         }
         let changers = changers | self.game.print.crafted;
         for zone in self.held_zones(asker) {
+            self.watch.read(Cell::zone(*zone));
             if self.state.zones[usize::from(*zone)].marks & changers == 0 {
                 continue;
             }
@@ -180,7 +214,7 @@ impl<'m> Position<'m> {
     }
 }
 
-impl Facts for Position<'_> {
+impl<W: Watch> Facts for Position<'_, W> {
     #[inline]
     fn seats(&self) -> Seat {
         self.state.seats
@@ -188,6 +222,7 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn active(&self) -> Seat {
+        self.watch.read(Cell::ACTIVE);
         self.state.active
     }
 
@@ -208,11 +243,13 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn top(&self, zone: ZoneAt) -> Option<CardAt> {
+        self.watch.read(Cell::zone(zone));
         some(self.state.zones[usize::from(zone)].top)
     }
 
     #[inline]
     fn bottom(&self, zone: ZoneAt) -> Option<CardAt> {
+        self.watch.read(Cell::zone(zone));
         some(self.state.zones[usize::from(zone)].bottom)
     }
 
@@ -228,6 +265,7 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn length(&self, zone: ZoneAt) -> i32 {
+        self.watch.read(Cell::zone(zone));
         i32::from(self.state.zones[usize::from(zone)].length)
     }
 
@@ -237,7 +275,9 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn zone_of(&self, card: CardAt) -> ZoneAt {
-        self.state.cards[usize::from(card)].zone
+        let zone = self.state.cards[usize::from(card)].zone;
+        self.watch.read(Cell::zone(zone));
+        zone
     }
 
     fn under(&self, card: CardAt) -> Option<ZoneAt> {
@@ -246,12 +286,15 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn owner(&self, card: CardAt) -> Option<Seat> {
-        let owner = self.state.cards[usize::from(card)].owner;
+        let CardState { owner, zone, .. } = self.state.cards[usize::from(card)];
+        self.watch.read(Cell::zone(zone));
         if owner == NOBODY { self.holder(card) } else { Some(owner) }
     }
 
     fn face_down(&self, card: CardAt) -> bool {
-        self.state.cards[usize::from(card)].face_down
+        let CardState { face_down, zone, .. } = self.state.cards[usize::from(card)];
+        self.watch.read(Cell::zone(zone));
+        face_down
     }
 
     #[inline]
@@ -281,12 +324,14 @@ impl Facts for Position<'_> {
     fn has_no_family(&self, zone: ZoneAt, family: FamilyId, wild: bool) -> bool {
         let print = &self.game.print;
         let marks = if wild { &print.wild_marks } else { &print.family_marks };
+        self.watch.read(Cell::zone(zone));
         self.state.zones[usize::from(zone)].marks & marks[usize::from(family)] == 0
     }
 
     #[inline]
     fn has_no_kind(&self, zone: ZoneAt, kind: KindId, wild: bool) -> bool {
         let (own, with_wild) = self.game.print.kind_marks[usize::from(kind)];
+        self.watch.read(Cell::zone(zone));
         self.state.zones[usize::from(zone)].marks & if wild { with_wild } else { own } == 0
     }
 
@@ -325,7 +370,7 @@ impl Facts for Position<'_> {
     }
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        self.query_by(self, query, thing, asker)
+        self.watch.query(query, thing, asker, || self.query_by(self, query, thing, asker))
     }
 
     fn query_without(&self, query: QueryId, seat: Seat, gone: &[CardAt]) -> i32 {
@@ -336,14 +381,17 @@ impl Facts for Position<'_> {
         for card in gone {
             without.unlink(*card);
         }
-        Position { game: self.game, state: &without }.query(query, Thing::Player(seat), seat)
+        // What would be is not remembered.
+        self.watch.read(Cell::PHASE);
+        Position::new(self.game, &without).query(query, Thing::Player(seat), seat)
     }
 
     fn counter(&self, counter: CounterId, thing: Thing) -> i32 {
-        State::counter_at(&self.game.layout, self.game, counter, thing)
-            .and_then(|at| self.state.counters.get(at))
-            .copied()
-            .unwrap_or(0)
+        let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) else {
+            return 0;
+        };
+        self.watch.read(Cell::counter(at));
+        self.state.counters.get(at).copied().unwrap_or(0)
     }
 
     fn option(&self, option: OptionId) -> i32 {
@@ -443,12 +491,15 @@ impl Facts for Position<'_> {
     }
 
     fn told(&self, beat: BeatId) -> bool {
-        self.state.counters.get(self.game.layout.told_base as usize + usize::from(beat)).is_some_and(|told| *told > 0)
+        let at = self.game.layout.told_base as usize + usize::from(beat);
+        self.watch.read(Cell::counter(at));
+        self.state.counters.get(at).is_some_and(|told| *told > 0)
     }
 
     #[inline]
     fn likeness(&self, card: CardAt) -> u64 {
         let state = &self.state.cards[usize::from(card)];
+        self.watch.read(Cell::zone(state.zone));
         u64::from(self.game.print.alike[usize::from(state.printing)])
             | u64::from(state.zone) << 16
             | u64::from(state.owner) << 32

@@ -9,7 +9,7 @@ use crate::game::{Game, LeaveOutDef, PrintingDef};
 /// Whether a condition holds of the setting; one that is not given always does.
 pub(crate) fn holds(condition: Option<&Condition>, game: &Game, state: &State) -> bool {
     condition.is_none_or(|condition| {
-        quarterdeck_dsl::evaluate::holds(condition, &Context::default(), &Position { game, state })
+        quarterdeck_dsl::evaluate::holds(condition, &Context::default(), &Position::new(game, state))
     })
 }
 

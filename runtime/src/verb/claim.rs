@@ -57,6 +57,7 @@ impl Engine<'_> {
             return;
         }
         state.owner = owner;
+        self.memory.wrote_zone(from);
         let seat = if owner == NOBODY && before != NOBODY { before } else { seat };
         let claimed = i32::from(owner != NOBODY);
         self.emit(Event { seat, card, from, amount: claimed, ..Event::new(EventKind::Owned) });

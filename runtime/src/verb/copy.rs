@@ -39,7 +39,7 @@ fn copy(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let (Some(model), Argument::Cards(set)) = (call.cards.first(), call.argument(1)) else {
         return Ok(());
     };
-    let Thing::Card(card) = evaluate::first(set, call.context, &engine.position()) else {
+    let Thing::Card(card) = evaluate::first(set, call.context, &engine.facts()) else {
         return Ok(());
     };
     let (own, shown) =
@@ -69,6 +69,7 @@ impl Engine<'_> {
         let state = &mut self.state.cards[usize::from(card)];
         let (old, zone) = (state.printing, state.zone);
         state.printing = printing;
+        self.memory.wrote_all();
         if let Some(pile) = self.state.zones.get_mut(usize::from(zone)) {
             pile.marks |= self.game.print.marks[usize::from(printing)];
         }

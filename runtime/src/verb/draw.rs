@@ -30,7 +30,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let to = engine.position().zone(target, Some(call.doer));
     if let Source::CardsIn(_) = set.source {
         let mut cards = Vec::new();
-        evaluate::each(set, call.context, &engine.position(), &mut |thing| {
+        evaluate::each(set, call.context, &engine.facts(), &mut |thing| {
             if let Thing::Card(card) = thing {
                 cards.push(card);
             }
@@ -45,7 +45,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         return Ok(());
     };
     let count = match &set.equal_to {
-        Some(number) => evaluate::number(number, call.context, &engine.position()),
+        Some(number) => evaluate::number(number, call.context, &engine.facts()),
         None => set.quantity.wanted(),
     };
     let whose = engine.game.zones[usize::from(source)].per_player.then_some(call.doer);

@@ -28,6 +28,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         let all = (1u16 << engine.state.seats) - 1;
         let state = &mut engine.state.cards[usize::from(*card)];
         state.face_down = !state.face_down;
+        engine.memory.wrote_zone(state.zone);
         let (down, from) = (state.face_down, state.zone);
         if !down {
             let new = all & !state.known;

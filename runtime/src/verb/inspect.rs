@@ -38,6 +38,7 @@ impl Engine<'_> {
         let state = &mut self.state.cards[usize::from(card)];
         if state.known & (1 << seat) == 0 {
             state.known |= 1 << seat;
+            self.memory.wrote_zone(state.zone);
             self.state.seen |= 1 << seat;
         }
         let from = self.state.cards[usize::from(card)].zone;

@@ -76,6 +76,7 @@ impl Engine<'_> {
         self.state.board_lengths[usize::from(board)] = (start + length).min(definition.most);
         let from = self.state.cards[usize::from(tile)].zone;
         self.state.unlink(tile);
+        self.memory.wrote_all();
         // A laid tile lies at its first place, under everything else.
         let to = first + start;
         let laid = self.game.layout.tiles_base + u16::from(board);
@@ -101,5 +102,6 @@ impl Engine<'_> {
             *value = ABSENT;
         }
         self.state.board_lengths[usize::from(board)] = 0;
+        self.memory.wrote_all();
     }
 }

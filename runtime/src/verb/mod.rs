@@ -96,7 +96,7 @@ impl Call<'_> {
     pub fn number(&self, at: usize, engine: &Engine<'_>) -> i32 {
         match self.argument(at) {
             Argument::Number(number) | Argument::Resource(_, number) => {
-                evaluate::number(number, self.context, &engine.position())
+                evaluate::number(number, self.context, &engine.facts())
             }
             _ => 0,
         }
@@ -114,7 +114,7 @@ impl Call<'_> {
         };
         if let Subject::Every(set) = subject {
             let mut things = Vec::new();
-            evaluate::each(set, self.context, &engine.position(), &mut |thing| {
+            evaluate::each(set, self.context, &engine.facts(), &mut |thing| {
                 things.push(thing);
                 ControlFlow::Continue(())
             });
@@ -134,7 +134,7 @@ impl Call<'_> {
     /// A player, if one is given.
     pub fn player(&self, at: usize, engine: &Engine<'_>) -> Option<Seat> {
         match self.argument(at) {
-            Argument::Player(who) => evaluate::who(who, self.context, &engine.position()),
+            Argument::Player(who) => evaluate::who(who, self.context, &engine.facts()),
             _ => None,
         }
     }
@@ -144,7 +144,7 @@ impl Call<'_> {
         let Argument::Place(place, end) = self.argument(at) else {
             return None;
         };
-        let position = engine.position();
+        let position = engine.facts();
         let zone = match place {
             Place::Zone(zone) => evaluate::zone_ref(zone.zone, zone.whose.as_ref(), self.context, &position),
             Place::Board(_) => None,

@@ -89,6 +89,8 @@ impl Engine<'_> {
         self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
         self.state.cards[usize::from(card)].face_down = true;
+        self.memory.wrote_zone(from);
+        self.memory.wrote_zone(to);
         self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
     }
 
@@ -108,6 +110,8 @@ impl Engine<'_> {
         self.state.unlink(card);
         self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
+        self.memory.wrote_zone(from);
+        self.memory.wrote_zone(to);
         let all = (1u16 << self.state.seats) - 1;
         let sees = match self.game.layout.spread[usize::from(to)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {

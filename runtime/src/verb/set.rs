@@ -61,12 +61,20 @@ impl Engine<'_> {
         true
     }
 
-    /// Sets a counter without saying so.
-    pub(crate) fn store(&mut self, counter: u8, thing: Thing, value: i32) {
-        if let Some(slot) = State::counter_at(&self.game.layout, self.game, counter, thing)
-            .and_then(|at| self.state.counters.get_mut(at))
+    /// Sets a counter, by its place among all, without saying so.
+    pub(crate) fn store_at(&mut self, at: usize, value: i32) {
+        if let Some(slot) = self.state.counters.get_mut(at)
+            && *slot != value
         {
             *slot = value;
+            self.memory.wrote_counter(at);
+        }
+    }
+
+    /// Sets a counter without saying so.
+    pub(crate) fn store(&mut self, counter: u8, thing: Thing, value: i32) {
+        if let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) {
+            self.store_at(at, value);
         }
     }
 }

@@ -54,6 +54,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
             _ => ("place", None),
         };
         engine.state.shuffle(zone, name, whose);
+        engine.memory.wrote_zone(zone);
         engine.uncover(zone);
         engine.emit(Event { to: zone, ..Event::new(EventKind::Shuffled) });
     }

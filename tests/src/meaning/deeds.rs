@@ -87,7 +87,7 @@ impl<'d> Deeds<'d> {
     }
 
     fn position(&self) -> Position<'_> {
-        Position { game: self.game, state: &self.state }
+        Position::new(self.game, &self.state)
     }
 
     fn act(&mut self, act: &Act, doers: &[Seat]) -> Meant<()> {

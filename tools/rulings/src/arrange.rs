@@ -131,7 +131,7 @@ struct Request {
 
 impl Arranger<'_> {
     fn position(&self) -> Position<'_> {
-        Position { game: self.game, state: &self.state }
+        Position::new(self.game, &self.state)
     }
 
     /// Where a card is when nothing has happened to it.

@@ -29,12 +29,12 @@ impl Why<'_> {
             match (&note.came, note.what) {
                 (Came::Silent(state), Noted::Trigger(id)) => {
                     let condition = self.game().triggers[usize::from(id)].condition.as_ref();
-                    let position = Position { game: self.game(), state };
+                    let position = Position::new(self.game(), state);
                     silent.push(format!("{name} and keeps silent: {}", self.failing(&position, condition, note)));
                 }
                 (Came::Silent(state), Noted::Deed(effect, deed)) => {
                     let deed = &self.game().effects[usize::from(effect)][usize::from(deed)];
-                    let position = Position { game: self.game(), state };
+                    let position = Position::new(self.game(), state);
                     let why = self.failing(&position, deed.condition.as_ref(), note);
                     left_out.push(format!("{name} leaves out{}: {why}", self.deed(&deed.what, note)));
                 }

@@ -1,0 +1,117 @@
+//! Named numbers that were asked for, remembered as long as nothing is written that was read to find them.
+
+use std::cell::RefCell;
+
+use quarterdeck_dsl::tree::{Seat, Thing};
+use quarterdeck_dsl::vocabulary::QueryId;
+
+use super::reads::{CELLS, Cell, Cells, Reads, Watch};
+
+/// So many numbers are remembered; a power of two.
+const KEPT: usize = 128;
+
+/// What is read, and what was found.
+pub struct Notes {
+    /// What was read since this was last asked.
+    reads: Reads,
+    /// Increases with whatever is written.
+    now: u32,
+    /// When each cell was last written.
+    written: Box<[u32; CELLS]>,
+    /// When everything was.
+    all_written: u32,
+    numbers: RefCell<Vec<Found>>,
+}
+
+/// A number as it was found.
+#[derive(Clone, Copy)]
+struct Found {
+    key: (QueryId, Seat, Thing),
+    value: i32,
+    when: u32,
+    reads: Cells,
+}
+
+impl Default for Notes {
+    fn default() -> Notes {
+        Notes {
+            reads: Reads::default(),
+            now: 1,
+            written: Box::new([0; CELLS]),
+            all_written: 0,
+            numbers: RefCell::default(),
+        }
+    }
+}
+
+impl Notes {
+    /// A cell is written.
+    #[inline]
+    pub fn write(&mut self, cell: Cell) {
+        self.written[cell.index() % CELLS] = self.now;
+        self.now += 1;
+    }
+
+    /// Anything may be otherwise.
+    pub fn write_all(&mut self) {
+        self.all_written = self.now;
+        self.now += 1;
+    }
+
+    /// What was read since this was last called.
+    pub fn take_reads(&self) -> Cells {
+        self.reads.take()
+    }
+
+    fn holds(&self, found: &Found) -> bool {
+        found.when > self.all_written && found.reads.all(|cell| self.written[cell % CELLS] < found.when)
+    }
+}
+
+impl Watch for &Notes {
+    #[inline(always)]
+    fn read(self, cell: Cell) {
+        self.reads.add(cell);
+    }
+
+    fn query(self, query: QueryId, thing: Thing, asker: Seat, find: impl FnOnce() -> i32) -> i32 {
+        let key = (query, asker, thing);
+        let at = place(query, thing, asker);
+        if let Some(found) = self.numbers.borrow().get(at)
+            && found.key == key
+            && self.holds(found)
+        {
+            self.reads.join(&found.reads);
+            return found.value;
+        }
+        let before = self.take_reads();
+        let value = find();
+        let reads = self.reads.take();
+        self.reads.join(&before);
+        self.reads.join(&reads);
+        // How far a phase is changes all the time.
+        if !reads.contains(Cell::PHASE) {
+            let mut numbers = self.numbers.borrow_mut();
+            if numbers.is_empty() {
+                let nothing = Found { key: (0, 0, Thing::Nothing), value: 0, when: 0, reads: Cells::NONE };
+                numbers.resize(KEPT, nothing);
+            }
+            numbers[at] = Found { key, value, when: self.now, reads };
+        }
+        value
+    }
+}
+
+/// Where a number is kept.
+#[inline]
+fn place(query: QueryId, thing: Thing, asker: Seat) -> usize {
+    let thing = match thing {
+        Thing::Nothing => 0,
+        Thing::Card(card) => usize::from(card) * 4 + 1,
+        Thing::Zone(zone) => usize::from(zone) * 4 + 2,
+        Thing::Player(seat) => usize::from(seat) * 4 + 3,
+        Thing::Value(attribute, value) => usize::from(attribute) * 64 + usize::from(value.unsigned_abs()),
+        Thing::Amount(amount) => usize::from(amount.unsigned_abs()),
+    };
+    (usize::from(query) * 37 + thing * 7 + usize::from(asker) * 29) % KEPT
+}
