@@ -500,7 +500,11 @@ fn walk<F: Facts, V: Visit>(
             ControlFlow::Continue(())
         }
         Source::Everywhere => {
-            (0..facts.cards()).filter(|card| way.finds(*card, facts)).try_for_each(|card| visit(Thing::Card(card)))
+            let cards = facts.cards();
+            (0..cards)
+                .map(|card| if way.backwards { cards - 1 - card } else { card })
+                .filter(|card| way.finds(*card, facts))
+                .try_for_each(|card| visit(Thing::Card(card)))
         }
         Source::Here => match here {
             Thing::Zone(zone) => in_zone(zone, way, facts, visit),
