@@ -320,13 +320,13 @@ word-quest-33 = Quest 33
     .one = Quest 33
     .other = Quest 33
 
-text-quest-33 = When ships of 4 different colors lie in the harbor in your turn, decide at once whether to complete it.
+text-quest-33 = When ships of { $colors_needed } different colors lie in the harbor in your turn, decide at once whether to complete it.
 
 word-quest-34 = Quest 34
     .one = Quest 34
     .other = Quest 34
 
-text-quest-34 = When in your turn ships of 4 different colors lie in the harbor and you have { $price ->
+text-quest-34 = When in your turn ships of { $colors_needed } different colors lie in the harbor and you have { $price ->
     [one] 1 coin
    *[other] { $price } coins
 }, decide at once whether to pay and complete it.
@@ -393,16 +393,19 @@ word-quest-51 = Quest 51
     .one = Quest 51
     .other = Quest 51
 
-text-quest-51 = When you stop right after the fourth card of the harbor in your turn, decide at once whether to pay { $price ->
+text-quest-51 = When you stop right after card { $berths_taken } of the harbor in your turn, decide at once whether to pay { $price ->
     [one] 1 coin
    *[other] { $price } coins
-}, take 1 card less and complete it.
+}, take { $sacrifice ->
+    [one] 1 card
+   *[other] { $sacrifice } cards
+} less and complete it.
 
 word-quest-52 = Quest 52
     .one = Quest 52
     .other = Quest 52
 
-text-quest-52 = When you stop right after the first card of the harbor in your turn, you may put a marker on the first box. In a later turn the same moves it to the second box and completes the quest.
+text-quest-52 = When you stop right after card { $berths_taken } of the harbor in your turn, you may put a marker on the first box. In a later turn the same moves it to the second box and completes the quest.
 
 word-quest-53 = Quest 53
     .one = Quest 53
@@ -475,6 +478,21 @@ word-ares-lore = Ares lore
 word-price = price
     .one = price
     .other = prices
+
+word-colors-needed = color needed
+    .label = colors needed
+    .one = color needed
+    .other = colors needed
+
+word-berths-taken = card in the harbor
+    .label = cards in the harbor
+    .one = card in the harbor
+    .other = cards in the harbor
+
+word-sacrifice = card less
+    .label = cards less
+    .one = card less
+    .other = cards less
 
 word-due = stage
     .label = enters at stage
@@ -758,7 +776,7 @@ action-look = Send a lookout to look at 3 cards
 action-sell = Sell the { $ship } to the { $innkeeper }
 offer-fulfil-now = Complete: { $it }
 offer-pay-and-fulfil = Pay its price and complete: { $it }
-offer-forgo-and-fulfil = Pay its price, take 1 card less and complete: { $it }
+offer-forgo-and-fulfil = Pay its price, take fewer cards and complete: { $it }
 offer-first-box-now = Put a marker on the first box: { $it }
 offer-second-box-now = Move the marker to the second box and complete: { $it }
 offer-not-yet = Not now
