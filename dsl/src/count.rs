@@ -12,7 +12,7 @@ pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
 }
 
 /// The same where the set stands in a test about `here`; `wild` lets cards count as others.
-fn count_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
+pub(crate) fn count_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
     if let Some(attribute) = set.distinct {
         return different(attribute, set, here, context, facts, wild);
     }

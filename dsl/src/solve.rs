@@ -3,6 +3,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::count::count_here;
 use crate::evaluate::{each_here, measure};
 use crate::facts::Facts;
 use crate::syntax::Deed;
@@ -310,22 +311,8 @@ pub fn progress<F: Facts>(requirement: &Requirement, context: &Context, facts: &
 
 /// How much of what a term asks for the player has.
 pub fn have<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> i32 {
-    let set = match term {
-        Term::Amount(_, measured) => return measure(measured, context.you, facts),
-        Term::Cards(set) => set,
-    };
-    let mut count = 0;
-    let mut values: [u64; 4] = [0; 4];
-    let visit = &mut |thing| {
-        count += 1;
-        if let Some(attribute) = set.distinct
-            && let Some(value) = facts.attribute(thing, attribute)
-        {
-            let value = value.rem_euclid(256) as usize;
-            values[value / 64] |= 1 << (value % 64);
-        }
-        ControlFlow::Continue(())
-    };
-    each_here(set, Thing::Nothing, context, facts, visit, wildcards);
-    if set.distinct.is_some() { values.iter().map(|bits| bits.count_ones() as i32).sum() } else { count }
+    match term {
+        Term::Amount(_, measured) => measure(measured, context.you, facts),
+        Term::Cards(set) => count_here(set, Thing::Nothing, context, facts, wildcards),
+    }
 }

@@ -107,6 +107,16 @@ fn alternatives_are_each_a_way() {
 }
 
 #[test]
+fn many_cards_and_many_ways_are_all_there() {
+    let fleet = |colors: i32| (0..2 * colors).fold(Table::new(), |table, at| table.ship("frigate", at % colors));
+    assert_eq!(ways("discard 1 ship", &fleet(40)).len(), 40, "alike ships once, however many others lie between");
+    assert_eq!(ways("discard 2 ships of different colors", &fleet(40)).len(), 40 * 39 / 2);
+    assert_eq!(ways("discard 2 ships of the same color", &fleet(40)).len(), 40);
+    assert_eq!(ways("hold 300 ships of different colors", &fleet(300)).len(), 1, "no color is taken for another");
+    assert!(ways("hold 301 ships of different colors", &fleet(300)).is_empty());
+}
+
+#[test]
 fn amounts_of_one_resource_add_up() {
     let table = Table::new().coins(5);
     assert_eq!(ways("pay 3 coins and discard 2 coins", &table), ["3 coins, 2 coins"]);

@@ -15,8 +15,9 @@ version = "0.1.0"
 players = [3, 3]
 
 [words]
-draws_from = "deck"
-draws_to   = "hand"
+draws_from  = "deck"
+draws_to    = "hand"
+discards_to = "tray"
 
 [kind.stone]
 [kind.chip]
@@ -29,6 +30,9 @@ start = 2
 [zone.tray]
 [zone.hand]
 per = "player"
+[board.path]
+place = "cell"
+most  = 3
 [counter.mine]
 of = "player"
 [counter.mark]
@@ -112,9 +116,18 @@ fn weights(table: &Table, zone: &str, seat: Option<u8>) -> Vec<i32> {
     table.now().state().cards_in(zone).filter_map(|card| position.attribute(Thing::Card(card), 0)).collect()
 }
 
+/// How many cards lie on each cell.
+fn cells(table: &Table) -> Vec<usize> {
+    table.speaker(Some(0), "en").view(0).boards[0].places.iter().map(|place| place.pile.count).collect()
+}
+
 /// What is wrong with an effect: codes of all mistakes.
 fn refused(effect: &str) -> Vec<&'static str> {
-    let text = pack_with(&format!("[action.act]\ndo = {effect}"));
+    refused_pack(&format!("[action.act]\ndo = {effect}"))
+}
+
+fn refused_pack(rest: &str) -> Vec<&'static str> {
+    let text = pack_with(rest);
     let checked = check(&[&small_pack(&text, "")]);
     checked.problems.iter().map(|problem| problem.code).collect()
 }
@@ -268,4 +281,210 @@ before = 'raise tally by 1 then raise your mine by 10'
 fn most_is_sought_among_those_who_are_named() {
     let effect = "['gain 5 tokens', 'the last player clockwise from the first player gains 1 token', 'each opponent with the most tokens raises mine by 1']";
     assert_eq!(mine(&done(effect)), [0, 0, 1]);
+}
+
+/// The last player has claimed the rock, which lies in the deck.
+const CLAIMED: &str = "'the last player clockwise from the first player claims the rock'";
+
+#[test]
+fn the_owner_of_a_card_is_whoever_has_claimed_it() {
+    let claimed = |effect: &str| done(&format!("[{CLAIMED}, {effect}]"));
+    assert_eq!(mine(&claimed("'set mine of the owner of the rock to 4'")), [0, 0, 4]);
+    assert_eq!(mine(&claimed("'the owner of the rock raises mine by 1'")), [0, 0, 1]);
+    assert_eq!(mine(&claimed("{ each = 'the owner of the rock', do = 'raise their mine by 1' }")), [0, 0, 1]);
+    assert_eq!(tokens(&claimed("'pay 1 token to the owner of the rock'")), [1, 2, 3]);
+    let round = "{ each = 'player clockwise from the owner of the rock', do = 'raise tally by 1 then set their mine to tally' }";
+    assert_eq!(mine(&claimed(round)), [2, 3, 1]);
+    let asked = "{ each = 'player', if = 'the owner of the rock is you', do = 'raise their mine by 1', else = 'raise their mine by 5' }";
+    assert_eq!(mine(&claimed(asked)), [5, 5, 5], "you are the first player, whoever is gone through");
+    let asked = "{ each = 'player', if = 'they are the owner of the rock', do = 'raise their mine by 1' }";
+    assert_eq!(mine(&claimed(asked)), [0, 0, 1]);
+}
+
+/// What is left behind if such a phase is begun by the first player.
+fn visited(each: &str) -> Vec<i32> {
+    let phase = format!("[phase.visit]\neach = '{each}'\nbefore = 'raise your mine by 1'");
+    let mut table = table_with(&format!("[action.act]\ndo = [{CLAIMED}, 'begin visit']\n{phase}"));
+    decide(&mut table, "act");
+    mine(&table)
+}
+
+#[test]
+fn a_phase_is_had_by_those_who_are_named() {
+    assert_eq!(visited("the first 2 players clockwise from you"), [1, 1, 0]);
+    assert_eq!(visited("the last 2 players clockwise from the first player"), [0, 1, 1]);
+    assert_eq!(visited("the last opponent"), [0, 0, 1]);
+    assert_eq!(visited("the owner of the rock"), [0, 0, 1]);
+    let phase = "[action.act]\ndo = 'begin visit'\n[phase.visit]\nbefore = 'raise tally by 1'\neach = ";
+    for each in ["2 players", "an opponent", "no player"] {
+        assert_eq!(refused_pack(&format!("{phase}'{each}'")), ["sentence::word_of_number"], "{each}");
+    }
+}
+
+#[test]
+fn who_chooses_and_who_is_chosen_are_they() {
+    let mut table = table_with("[action.act]\ndo = { choose = 'an opponent', do = 'pay 1 token to them' }");
+    decide(&mut table, "act");
+    table.decide(1).expect("the second opponent");
+    assert_eq!(tokens(&table), [1, 2, 3]);
+    let by = "{ choose = 'a stone in the deck', by = 'each player', do = 'raise their mine by 1 then raise mark of it by 1' }";
+    let mut table = table_with(&format!("[action.act]\ndo = {by}"));
+    decide(&mut table, "act");
+    for at in [2, 0, 2] {
+        table.decide(at).expect("a stone");
+    }
+    assert_eq!((mine(&table), marks(&table)), (vec![1, 1, 1], vec![1, 0, 2]));
+    // A rule speaks to somebody, and of nobody.
+    let rule = "[action.act]\ndo = 'raise tally by 1'\n[[rule]]\nevent = \"turn ends\"\ndo = ";
+    for said in ["raise their mine by 1", "they gain 1 token", "pay 1 token to them"] {
+        assert_eq!(refused_pack(&format!("{rule}'{said}'")), ["sentence::nobody_is_they"], "{said}");
+    }
+}
+
+#[test]
+fn a_chosen_thing_is_meant_only_where_nothing_else_is_said_of_it() {
+    let chosen = |noun: &str, rest: &str| {
+        let mut table = table_with(&format!("[action.act]\ndo = {{ choose = '{noun}', {rest} }}"));
+        decide(&mut table, "act");
+        table.decide(0).expect("the first of them");
+        table
+    };
+    let stone = "a stone in the deck";
+    assert_eq!(marks(&chosen(stone, "do = 'set mark of the stone to 3'")), [3, 0, 0]);
+    assert_eq!(marks(&chosen(stone, "do = 'set mark of the last stone in the deck to 3'")), [0, 0, 3]);
+    assert_eq!(marks(&chosen(stone, "do = 'set mark of all other stones in the deck to 3'")), [0, 3, 3]);
+    assert_eq!(mine(&chosen(stone, "do = { if = 'the rock is a stone', do = 'raise mine by 1' }")), [1, 0, 0]);
+    assert_eq!(mine(&chosen(stone, "do = { if = 'the rock is the stone', do = 'raise mine by 1' }")), [0, 0, 0]);
+    assert_eq!(cells(&chosen("a cell", "do = 'move the rock to the cell'")), [1, 0, 0]);
+    assert_eq!(cells(&chosen("a cell", "do = 'move the rock to the last cell'")), [0, 0, 1]);
+}
+
+#[test]
+fn where_a_thing_goes_is_said_or_chosen() {
+    assert_eq!(refused("'move the rock to an empty cell'"), ["sentence::word_of_number"]);
+    let mut table = table_with(
+        "[action.act]\ndo = ['move the rock to the first cell', { choose = 'an empty cell', do = 'move the top card of the deck to the cell' }]",
+    );
+    decide(&mut table, "act");
+    assert_eq!(table.now().option_ids().len(), 2, "the first cell is taken");
+    table.decide(1).expect("the last cell");
+    assert_eq!(cells(&table), [1, 0, 1]);
+}
+
+#[test]
+fn a_card_is_sought_where_it_is_said_to_be() {
+    let moved = |effect: &str| done(&format!("['move the top card of the deck to the tray', {effect}]"));
+    let tally = |table: &Table| counter(table, "tally", Thing::Nothing);
+    assert_eq!(tally(&moved("'set tally to weight of the pebble in the deck'")), 2);
+    assert_eq!(tally(&moved("'set tally to weight of the pebble in the tray'")), 1);
+    assert_eq!(tally(&moved("'set tally to weight of the stone in the tray'")), 1);
+    let color = "{ if = 'the color of the first stone in the deck is the color of the stone in the tray', do = 'raise tally by 1' }";
+    assert_eq!(tally(&moved(color)), 1, "two pebbles are red");
+    let color = "{ if = 'the color of the last stone in the deck is the color of the stone in the tray', do = 'raise tally by 1' }";
+    assert_eq!(tally(&moved(color)), 0, "the rock is green");
+    // The first box of all lies elsewhere.
+    let boxes =
+        "[kind.box]\n[card.crate]\nkind = \"box\"\nholds = true\ncopies = [{ count = 2 }]\nstarts_in = \"tray\"\n";
+    let effect = "['move the top card of the tray to the first cell', 'move the rock under the box in the tray', 'set tally to cards under the box in the tray', 'raise tally by 10 per card under the box in the first cell']";
+    let mut table = table_with(&format!("{boxes}[action.act]\ndo = {effect}"));
+    decide(&mut table, "act");
+    assert_eq!(tally(&table), 1);
+}
+
+#[test]
+fn other_cards_than_the_one_that_speaks() {
+    let elder = "[zone.street]\nper = \"player\"\nheld = true\n[card.elder]\nkind = \"chip\"\nper = \"player\"\nstarts_in = \"street\"\ncopies = [{ count = 3 }]\n";
+    let says = |amount: &str| {
+        let when = format!("[[card.elder.when]]\nevent = \"your act done\"\ndo = 'raise your mine by {amount}'");
+        let mut table = table_with(&format!("{elder}{when}\n[action.act]\ndo = 'raise tally by 1'"));
+        decide(&mut table, "act");
+        mine(&table)
+    };
+    assert_eq!(says("chips you hold"), [9, 0, 0]);
+    assert_eq!(says("other chips you hold"), [6, 0, 0]);
+    assert_eq!(says("1 per other chip you hold"), [6, 0, 0]);
+}
+
+#[test]
+fn what_is_required_is_all_that_is_paid() {
+    let paid = |requirement: &str| {
+        let more = "[card.spare]\nkind = \"chip\"\nper = \"player\"\nstarts_in = \"hand\"\ncopies = [{ count = 2 }]\n";
+        table_with(&format!("{more}[action.act]\nrequires = '{requirement}'\ndo = 'raise tally by 1'"))
+    };
+    let acts = |table: &Table| table.now().option_ids().iter().filter(|id| id.starts_with("act")).count();
+    let mut table = paid("pay all your tokens");
+    assert_eq!(acts(&table), 1);
+    table.decide(0).expect("all");
+    assert_eq!(tokens(&table), [0, 2, 2]);
+    let mut table = paid("discard all cards in your hand");
+    assert_eq!(acts(&table), 1);
+    table.decide(0).expect("all");
+    let position = table.now().position();
+    let left = |seat| table.now().state().cards_in(position.zone_named("hand", Some(seat)).expect("a hand")).count();
+    assert_eq!([left(0), left(1), left(2)], [0, 3, 3]);
+    let table = paid("pay no tokens");
+    assert_eq!(acts(&table), 1, "it costs nothing");
+    let mut table = paid("pay 1 or 2 tokens");
+    assert_eq!(acts(&table), 2);
+    table.decide(1).expect("another way");
+    assert_eq!(tokens(&table)[1..], [2, 2]);
+    assert_eq!(acts(&paid("pay up to 2 tokens")), 3);
+    let mut table = paid("discard the top card of the deck");
+    assert_eq!(acts(&table), 1);
+    table.decide(0).expect("the pebble");
+    assert_eq!(weights(&table, "deck", None), [2, 8]);
+}
+
+#[test]
+fn an_action_lets_choose_what_an_effect_would() {
+    let chooses = |choose: &str| format!("[action.act]\nchoose = '{choose}'\ndo = 'raise tally by 1'");
+    for choose in ["the top card of the deck", "2 cards in the deck", "all cards in the deck", "no card in the deck"] {
+        assert_eq!(refused_pack(&chooses(choose)), ["sentence::word_of_number"], "{choose}");
+    }
+    assert_eq!(
+        refused_pack(&chooses("up to 1 stone in the deck")),
+        ["pack::not_one"],
+        "an action cannot be done with none"
+    );
+    let table = table_with(&chooses("a stone in the deck"));
+    assert_eq!(table.now().option_ids().len(), 4);
+}
+
+#[test]
+fn what_is_discarded_without_a_place_comes_from_the_own_hand() {
+    let table = done("'discard a card'");
+    let position = table.now().position();
+    let hand = |seat| table.now().state().cards_in(position.zone_named("hand", Some(seat)).expect("a hand")).count();
+    assert_eq!([hand(0), hand(1), hand(2)], [0, 1, 1]);
+    assert_eq!(weights(&table, "deck", None), [1, 2, 8]);
+}
+
+#[test]
+fn a_phase_that_repeats_does_its_before_each_time() {
+    let phase = "[phase.visit]\nrepeats = true\nif = 'tally is less than 3'\nbefore = 'raise tally by 1'\nafter = 'raise your mine by 1'";
+    let mut table = table_with(&format!("[action.act]\ndo = 'begin visit'\n{phase}"));
+    decide(&mut table, "act");
+    assert_eq!((counter(&table, "tally", Thing::Nothing), mine(&table)), (3, vec![3, 0, 0]));
+}
+
+#[test]
+fn who_has_not_enough_pays_what_there_is() {
+    assert_eq!(tokens(&done("'pay 5 tokens'")), [0, 2, 2]);
+    assert_eq!(tokens(&done("'pay 5 tokens to the last opponent'")), [0, 2, 4]);
+}
+
+#[test]
+fn it_is_who_announces() {
+    let rule = "[event.storm]\n[[rule]]\nevent = \"storm\"\ndo = 'raise mine of it by 1 then raise your mine by 10'";
+    let mut table = table_with(&format!("[action.act]\ndo = 'the last opponent announces storm'\n{rule}"));
+    decide(&mut table, "act");
+    assert_eq!(mine(&table), [0, 0, 11]);
+}
+
+#[test]
+fn a_mistake_in_a_condition_brings_no_other() {
+    assert_eq!(refused("{ if = 'you hold a dragon', do = 'raise tally by 1' }"), ["sentence::unknown_word"]);
+    assert_eq!(refused("{ if = 'you hold a', do = 'raise tally by 1', else = 'raise tally by 2' }").len(), 1);
+    assert_eq!(refused("{ each = 'dragon', do = 'raise tally by 1' }"), ["sentence::unknown_word"]);
+    assert_eq!(refused("{ choose = 'a dragon', do = 'raise tally by 1' }"), ["sentence::unknown_word"]);
 }

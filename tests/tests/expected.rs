@@ -236,6 +236,57 @@ const CASES: &[(Form, &str, Expected)] = &[
     (Form::Requirement, "pay exactly 5 tokens", Ways(1)),
     (Form::Requirement, "pay at least 4 tokens", Ways(2)),
     (Form::Requirement, "pay each token", Ways(1)),
+    // What was once read and dropped, each with siblings of its family.
+    (Form::Condition, "it is the first rock in the deck", Says(false)),
+    (Form::Condition, "it is the first lantern you hold", Says(false)),
+    (Form::Condition, "the beacon is the first lantern you hold", Says(true)),
+    (Form::Condition, "the flame is the first lantern you hold", Says(false)),
+    (Form::Condition, "the flame is the last lantern you hold", Says(true)),
+    (Form::Condition, "you are no player", Says(false)),
+    (Form::Condition, "the beacon is a card you hold", Says(true)),
+    (Form::Amount, "total weight of the first 2 notes in the tray", Is(11)),
+    (Form::Amount, "total weight of 2 cards in the deck", Refused),
+    (Form::Condition, "you hold the bottom card of the deck", Says(false)),
+    (Form::Condition, "at least 2 papers are in the tray", Refused),
+    (Form::Condition, "at least 2 rocks in the deck are in the deck", Says(true)),
+    (Form::Condition, "at least 4 rocks in the deck are in the deck", Says(false)),
+    (Form::Condition, "the last cell is empty", Says(true)),
+    (Form::Condition, "at least 2 cells are empty", Says(true)),
+    (Form::Condition, "you and the last opponent together have 8 tokens", Says(true)),
+    (Form::Condition, "you and the last opponent together have 9 tokens", Says(false)),
+    (Form::Condition, "at least 3 players have 3 tokens", Says(true)),
+    (Form::Condition, "at least 2 players have 4 tokens", Says(false)),
+    (Form::Condition, "you hold 0 papers", Says(true)),
+    (Form::Condition, "there are 0 lanterns in the deck", Says(true)),
+    (Form::Selection, "player with all lanterns", Refused),
+    (Form::Selection, "player with every lantern", Refused),
+    (Form::Selection, "player with 3 or 4 tokens", Things(2)),
+    (Form::Selection, "player with 2 cards in their street", Things(1)),
+    (Form::Selection, "opponent with a card in their street", Things(0)),
+    (Form::Condition, "the last opponent has a card in their street", Says(false)),
+    (Form::Condition, "each opponent has no card in their street", Says(true)),
+    (Form::Amount, "cards held by the owner of the beacon", Is(2)),
+    (Form::Amount, "cards held by the owner of the boulder", Is(0)),
+    (Form::Amount, "tokens of the owner of the beacon", Is(5)),
+    (Form::Condition, "the color of the lantern you hold is green", Says(true)),
+    (Form::Condition, "the color of the last lantern you hold is red", Says(true)),
+    (Form::Amount, "cards in the tray of the color of the lantern you hold", Is(1)),
+    (Form::Amount, "cards in the tray of the color of the beacon held by you", Is(1)),
+    (Form::Condition, "you hold lanterns of the same color", Refused),
+    (Form::Condition, "you hold lanterns of different colors", Refused),
+    (Form::Condition, "you hold a lantern of the same color", Refused),
+    (Form::Condition, "there are no cards of different colors in the tray", Refused),
+    (Form::Condition, "there are 2 cards of the same color in the tray", Says(true)),
+    (Form::Condition, "there are 3 cards of the same color in the tray", Says(false)),
+    (Form::Requirement, "hold a lantern of different colors", Refused),
+    (Form::Amount, "worth of the opponent with the most worth", Is(13)),
+    (Form::Amount, "worth of the opponent with the fewest worth", Is(13)),
+    (Form::Condition, "the color of the last pebble in the deck is red", Says(false)),
+    (Form::Requirement, "discard the top card of the deck", Ways(1)),
+    (Form::Requirement, "discard all cards", Ways(1)),
+    (Form::Requirement, "hold every lantern", Ways(1)),
+    (Form::Requirement, "hold 2 lanterns of the same color", Ways(0)),
+    (Form::Requirement, "pay 1 to 3 tokens", Ways(3)),
 ];
 
 const WORDS: &str = r#"
@@ -251,6 +302,9 @@ values = ["red", "blue", "green"]
 [attribute.weight]
 [resource.token]
 start = 3
+[query.worth]
+of = "player"
+base = 'your tokens plus 10'
 [zone.deck]
 [zone.tray]
 [zone.shelf]

@@ -37,7 +37,7 @@ impl Resolver<'_> {
             Filter::OfDifferent(count, word) => self.different(*count, word, place, set)?,
             Filter::OfSame(word) => {
                 let attribute = self.attribute(word)?;
-                self.kinship(word.span, place, set)?;
+                self.kinship(word.span, place, false, set)?;
                 set.same = Some(attribute);
             }
             Filter::OfYours(_) => set.tests.push(Test::OwnedBy(Who::You)),
@@ -197,7 +197,7 @@ impl Resolver<'_> {
     /// `of different colors`, `of at least 4 different colors`
     fn different(&mut self, count: Option<(Comparison, i32)>, word: &Word, place: Use, set: &mut Set) -> Option<()> {
         let attribute = self.attribute(word)?;
-        self.kinship(word.span, place, set)?;
+        self.kinship(word.span, place, count.is_some(), set)?;
         set.distinct = Some(attribute);
         let Some((comparison, count)) = count else {
             return Some(());
@@ -220,12 +220,27 @@ impl Resolver<'_> {
         Some(())
     }
 
-    /// `of different …` and `of the same …` are said of several cards that are counted or taken.
-    fn kinship(&mut self, span: Span, place: Use, set: &Set) -> Option<()> {
+    /// `of different …` and `of the same …` are said of several cards that are counted or taken; how many, must be said, unless it is asked or
+    /// the words bring a number of their own.
+    fn kinship(&mut self, span: Span, place: Use, numbered: bool, set: &Set) -> Option<()> {
         let counted = matches!(place, Use::There | Use::Had | Use::Counted | Use::Hold)
             && !matches!(set.quantity, Quantity::All | Quantity::Each);
         let taken = matches!(place, Use::Object | Use::Pay)
             && !matches!(set.quantity, Quantity::Unsaid | Quantity::All | Quantity::Each | Quantity::No);
+        let several = match set.quantity {
+            Quantity::Unsaid => numbered || place == Use::Counted,
+            Quantity::One | Quantity::No => false,
+            Quantity::Number(count) | Quantity::AtLeast(count) => count > 1,
+            _ => true,
+        };
+        if (counted || taken) && !several {
+            return self.mismatch_with(
+                span,
+                "it does not say how many cards must differ or be the same",
+                "one card alone does neither",
+                "say how many: `2 cards of the same …`, `at least 3 cards of different …`",
+            );
+        }
         if (counted || taken) && set.distinct.is_none() && set.same.is_none() {
             return Some(());
         }

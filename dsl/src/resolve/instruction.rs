@@ -32,7 +32,7 @@ impl Resolver<'_> {
     fn step(&mut self, step: &syntax::Step, doers: &mut Doers) -> Option<Step> {
         let verb = self.vocabulary.verb(&step.verb.text)?;
         let spec = self.vocabulary.verb_spec(verb);
-        let step = &with_role(step, spec, self.scope);
+        let step = &with_role(&self.with_place_under(step), spec, self.scope);
         let doer = self.doer(step, doers)?;
         self.doer = doer != Doer::You;
         self.they |= self.doer;

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use super::number::innermost;
-use crate::syntax::{Filter, Head, Prefix, Selection};
+use crate::syntax::{Amount, Filter, Head, Prefix, Selection, Step};
 use crate::vocabulary::Meaning;
 
 impl Resolver<'_> {
@@ -24,6 +24,17 @@ impl Resolver<'_> {
             noun.filters.extend(behind);
         }
         grouped
+    }
+
+    /// `move it under the lantern in the row`: the last place says which lantern, and not where to.
+    pub(super) fn with_place_under(&self, step: &Step) -> Step {
+        let mut step = step.clone();
+        if let Some(Amount::Of(selection)) = &mut step.object
+            && matches!(selection.filters.as_slice(), [.., Filter::Under(_), Filter::In(..)])
+        {
+            *selection = self.regrouped(selection);
+        }
+        step
     }
 
     /// The noun of which something behind a selection says where it is: the innermost open one, else the first.

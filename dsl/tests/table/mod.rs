@@ -167,6 +167,6 @@ impl Facts for Table {
     }
     fn likeness(&self, card: CardAt) -> u64 {
         let card = &self.cards[usize::from(card)];
-        u64::from(card.family) << 8 | card.color.unwrap_or(255) as u64
+        u64::from(card.family) << 32 | card.color.map_or(0, |color| color as u64 + 1)
     }
 }

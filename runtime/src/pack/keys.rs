@@ -391,7 +391,7 @@ pub const TABLES: &[KeyTable] = &[
             key("each", "selection of players", "it is played once by each of them, in this order"),
             key("active", "true or false", "who plays it is the active player"),
             IF,
-            key("before", "effect", "done first"),
+            key("before", "effect", "done first, each time anew if the phase repeats"),
             key("steps", "phases", "the phases within it"),
             key("actions", "actions", "what can be done in it, again and again"),
             key(

@@ -13,7 +13,7 @@ pub(super) const VERB: Verb = Verb {
         third: "announces",
         object: Some((ArgumentType::Event, true)),
         roles: &[],
-        about: "An event of the pack happens; triggers hear it.",
+        about: "An event of the pack happens to the doer; triggers hear it, in which `it` is the doer.",
         example: "announce bust",
     },
     takes_cards: false,

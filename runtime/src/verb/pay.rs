@@ -17,7 +17,7 @@ pub(super) const VERB: Verb = Verb {
         third: "pays",
         object: Some((ArgumentType::Resource, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::To], kind: ArgumentType::Player, required: false }],
-        about: "The doer spends so much of a resource, or gives it to a player. Of cards, the oldest go first.",
+        about: "The doer spends so much of a resource, or gives it to a player; who has not enough pays what there is (a requirement, or `if`, asks before). Of cards, the oldest go first.",
         example: "pay 1 token to the active player",
     },
     takes_cards: false,

@@ -80,6 +80,7 @@ impl World<'_> {
         if found.equal.is_some() {
             return refuse("`equal to` stands where something is done");
         }
+        self.of_several(found)?;
         match found.different {
             Some((_, Some((comparison, number)))) if found.count == Count::Unsaid => {
                 Ok(compares(counted(self, found), comparison, number))
@@ -87,6 +88,21 @@ impl World<'_> {
             Some((_, Some(_))) => refuse("two numbers"),
             _ => found.count.accepts(counted(self, found), exact),
         }
+    }
+
+    /// Only of several cards can be said that they differ or are the same.
+    pub fn of_several(&self, found: &Found) -> Meant<()> {
+        let own = found.different.is_some_and(|(_, own)| own.is_some());
+        let several = match &found.count {
+            Count::Unsaid => own,
+            Count::A | Count::Any | Count::No => false,
+            Count::Range(Range::Number(n) | Range::AtLeast(n)) => *n > 1,
+            _ => true,
+        };
+        if !several && (found.different.is_some() || found.same.is_some()) {
+            return refuse("one card alone is neither different nor the same");
+        }
+        Ok(())
     }
 
     /// Asks something of each subject; the word before it says how many must answer yes.

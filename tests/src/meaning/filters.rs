@@ -1,7 +1,7 @@
 //! Adjectives and filters: what each of them asks of one thing.
 
 use quarterdeck_dsl::resolve::Bound;
-use quarterdeck_dsl::syntax::{Filter, Head, Selection, Word};
+use quarterdeck_dsl::syntax::{Filter, Head, Prefix, Selection, Word};
 use quarterdeck_dsl::tree::{Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Meaning};
 
@@ -120,6 +120,11 @@ impl World<'_> {
                     return refuse(format!("`{}` is no number of such a thing", word.text));
                 };
                 number.is_some_and(|number| compares(number, *comparison, wanted))
+            }
+            Filter::WithThing(object)
+                if object.prefixes.iter().any(|it| matches!(it.prefix, Prefix::All | Prefix::Each)) =>
+            {
+                return refuse("`all` says of which cards, and not how many a thing has");
             }
             Filter::WithThing(object) => self.has(&[thing], object, &Speech { of_zone: false, ..speech.of(thing) })?,
             Filter::OfYours(_) => {

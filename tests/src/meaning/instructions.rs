@@ -135,7 +135,13 @@ impl World<'_> {
     pub fn act(&self, step: &Step, doer: Seat, speech: &Speech) -> Meant<Act> {
         let Some(verb) = self.vocabulary.verb(&step.verb.text) else { return refuse("no such verb") };
         let spec = self.vocabulary.verb_spec(verb);
-        let step = &rearranged(step, spec, self.scope);
+        let mut step = step.clone();
+        if let Some(Amount::Of(selection)) = &mut step.object
+            && let [.., Filter::Under(_), Filter::In(..)] = selection.filters.as_slice()
+        {
+            *selection = self.regrouped(selection);
+        }
+        let step = &rearranged(&step, spec, self.scope);
         let mut given = Vec::new();
         match (&step.object, spec.object) {
             (None, None | Some((_, false))) => given.push(Given::Nothing),
@@ -465,6 +471,9 @@ impl World<'_> {
         };
         if found.sort != Sort::Cards || found.different.is_some_and(|(_, own)| own.is_some()) {
             return refuse("cards are expected");
+        }
+        if found.equal.is_none() {
+            self.of_several(&found)?;
         }
         if drawn && !found.said {
             return self.drawn(selection, &found, least, most);

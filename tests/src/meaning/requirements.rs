@@ -134,6 +134,9 @@ impl World<'_> {
             let there = enough && !cards.is_empty() && cards.iter().all(|card| !tried.used(*card));
             return Ok(Some(if there { vec![leave(&cards)] } else { Vec::new() }));
         }
+        if found.equal.is_none() {
+            self.of_several(&found)?;
+        }
         let open: Vec<CardAt> = cards.iter().copied().filter(|card| !tried.used(*card)).collect();
         let (least, most) = match (&found.count, found.equal) {
             (Count::Unsaid, Some(n)) => (n.max(0), n.max(0)),
@@ -198,6 +201,7 @@ impl World<'_> {
             };
             return one(!cards.is_empty() && cards.iter().all(there));
         }
+        self.of_several(found)?;
         // As behind `has`: with a place, those there that belong to you.
         let yours = |card: &CardAt| !found.said || self.facts.owner(*card) == Some(speech.you);
         let mut left = found.clone();
