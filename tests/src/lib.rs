@@ -8,6 +8,7 @@ pub mod hidden;
 pub mod imports;
 pub mod lockstep;
 pub mod meaning;
+pub mod page;
 pub mod shelf;
 pub mod slip;
 pub mod twin;

@@ -21,8 +21,6 @@ use quarterdeck_runtime::{Game, PackFiles, check};
 use quarterdeck_tests::coverage::coverage;
 use quarterdeck_tests::shelf::{gather, packs};
 
-const HEAD: &str = "<!-- Made from the sources by tests/tests/reference.rs; UPDATE_REFERENCE=1 writes it anew. -->\n";
-
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
@@ -31,26 +29,8 @@ fn source(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}")).replace("\r\n", "\n")
 }
 
-/// Compares a page with what the sources say, or writes it.
 fn page(name: &str, text: &str) {
-    let path = root().join("docs/reference").join(name);
-    let text = format!("{HEAD}\n{}\n", text.trim_end());
-    if std::env::var_os("UPDATE_REFERENCE").is_some_and(|value| value != "0") {
-        fs::create_dir_all(path.parent().unwrap_or(&path))
-            .and_then(|()| fs::write(&path, &text))
-            .expect("docs can be written");
-        return;
-    }
-    let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    if found != text {
-        let line = found.lines().zip(text.lines()).take_while(|(left, right)| left == right).count();
-        panic!(
-            "docs/reference/{name} differs from the sources in line {}:\n  is:     {}\n  should: {}\nrun `UPDATE_REFERENCE=1 cargo test -p quarterdeck-tests --test reference`",
-            line + 1,
-            found.lines().nth(line).unwrap_or("(nothing)"),
-            text.lines().nth(line).unwrap_or("(nothing)"),
-        );
-    }
+    quarterdeck_tests::page::page("reference", name, text);
 }
 
 fn argument(kind: ArgumentType) -> &'static str {

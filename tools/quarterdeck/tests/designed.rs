@@ -27,6 +27,26 @@ fn explain_names_what_is_not_from_the_rulebook() {
     assert!(asked.contains("what it asks for."), "{asked}");
 }
 
+/// What a quest or a contract asks for stands in the rulebook, and what it brings does not.
+#[test]
+fn what_the_rulebook_prints_is_not_marked() {
+    let quests = [
+        "quest_13", "quest_15", "quest_30", "quest_33", "quest_34", "quest_40", "quest_41", "quest_50", "quest_51",
+        "quest_52",
+    ];
+    let asked = quests.iter().map(|quest| ("port-royal-adventure", *quest, "star."));
+    for (pack, card, brings) in
+        asked.chain([("port-royal-contracts", "small_estate", "seal"), ("port-royal-contracts", "ransom", "first box")])
+    {
+        let told = said(&["explain", pack, card], "");
+        let line = told.lines().find(|line| line.contains("Not from the rulebook")).unwrap_or_default();
+        assert!(line.contains(brings), "{card}: {line}");
+        for printed in ["all of it", "what it asks for", "price", "colors needed", "number"] {
+            assert!(!line.contains(printed), "{card}: {line}");
+        }
+    }
+}
+
 /// The mark of a family holds for the copies of its own pack: the rulebook prints the coins of the ships with gifts.
 #[test]
 fn marks_hold_for_the_copies_of_their_own_pack() {
