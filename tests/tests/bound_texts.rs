@@ -1,9 +1,8 @@
 //! Texts that are written by hand, and texts that are made from sentences, say what the rule says: where the rule changes, so
 //! does what players read, in both languages.
 
-use quarterdeck_runtime::game::Game;
-use quarterdeck_runtime::view::tongue::Tongue;
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::telling::Tongue;
+use quarterdeck_runtime::{Game, PackFiles, check};
 use quarterdeck_tests::shelf::{gather, packs};
 
 const PACK: &str = "port-royal-adventure";
