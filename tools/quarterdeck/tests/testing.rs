@@ -164,3 +164,32 @@ fn a_card_is_explained_as_players_read_it() {
     let (out, fine) = run(&root(), &["explain", "port-royal", "ransom"]);
     assert!(!fine && out.contains("there is no card `ransom` here; it is in the pack `port-royal-contracts`"), "{out}");
 }
+
+#[test]
+fn cards_can_be_expected_in_their_order() {
+    let folder = pack("order");
+    let laid = "row: sheet red, sheet gold, sheet red, sheet green\n\ncheck\n";
+    ruling(
+        &folder,
+        "The row lies as it was laid.",
+        &format!(
+            "{laid}  row in order: sheet red, sheet gold, sheet red, sheet green\n  row: sheet green, sheet gold, sheet red x2\n"
+        ),
+    );
+    ruling(
+        &folder,
+        "The row lies the other way round.",
+        &format!("{laid}  row in order: sheet green, sheet red, sheet gold, sheet red\n"),
+    );
+    ruling(&folder, "The row lies with other cards.", &format!("{laid}  row in order: sheet red x2, sheet green\n"));
+    ruling(&folder, "The row is laid out in order.", "row in order: sheet red\n\ncheck\n  row: sheet red\n");
+    let (out, fine) = test(&folder, &["--name", "as it was laid", "--accept"]);
+    assert!(fine, "{out}");
+    let (out, fine) = test(&folder, &["--name", "the other way round"]);
+    let told = "expected `row in order: sheet green, sheet red, sheet gold, sheet red`; found in another order: sheet red, sheet gold, sheet red, sheet green";
+    assert!(!fine && out.contains(told), "{out}");
+    let (out, fine) = test(&folder, &["--name", "with other cards"]);
+    assert!(!fine && out.contains("found: sheet red, sheet gold, sheet red, sheet green"), "{out}");
+    let (out, fine) = test(&folder, &["--name", "laid out in order"]);
+    assert!(!fine && out.contains("cards are laid out in this order anyway; write `row: …`"), "{out}");
+}

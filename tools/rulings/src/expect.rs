@@ -68,6 +68,7 @@ impl Moment<'_> {
                 same(found, *count)
             }
             Expected::Campaign(wanted) => self.campaign(*wanted),
+            Expected::Ordered(subject, items) => self.ordered(&position, subject, items),
             Expected::Holds(fact) => self.holds(&position, fact),
         }
     }
@@ -346,22 +347,28 @@ impl Moment<'_> {
         }
     }
 
+    /// Cards that lie in a zone one after the other.
+    fn ordered(&self, position: &Position<'_>, subject: &Subject, items: &[Item]) -> Result<(), String> {
+        match spot(position, subject, self.playing.asked())? {
+            Spot::Pieces(..) => Err("pieces lie in no order; leave `in order` out".into()),
+            Spot::Zone(zone) => self.cards(position, zone, items, true),
+            Spot::Board(board) => self.cards(position, position.game.layout.tiles_base + u16::from(board), items, true),
+        }
+    }
+
     fn cards(&self, position: &Position<'_>, zone: ZoneAt, items: &[Item], in_order: bool) -> Result<(), String> {
         let names = card_names(position.game, items)?;
         let cards = lying(position, zone);
-        let holds = if in_order {
-            names.len() == cards.len() && names.iter().zip(&cards).all(|(name, card)| name.fits(position, *card))
-        } else {
-            all_fit(position, &names, &cards)
-        };
-        if holds {
-            Ok(())
-        } else {
-            Err(format!(
-                "found: {}",
-                counted(cards.into_iter().map(|card| position.card_id(card).to_owned()).collect())
-            ))
+        let these = all_fit(position, &names, &cards);
+        if these && (!in_order || names.iter().zip(&cards).all(|(name, card)| name.fits(position, *card))) {
+            return Ok(());
         }
+        let found: Vec<String> = cards.into_iter().map(|card| position.card_id(card).to_owned()).collect();
+        Err(match (in_order, these) {
+            (false, _) => format!("found: {}", counted(found)),
+            (true, false) => format!("found: {}", in_a_row(found)),
+            (true, true) => format!("found in another order: {}", in_a_row(found)),
+        })
     }
 }
 
@@ -369,7 +376,7 @@ fn same(found: i32, wanted: i32) -> Result<(), String> {
     if found == wanted { Ok(()) } else { Err(format!("found: {found}")) }
 }
 
-/// Equal neighbours once, with how many there are.
+/// Equal names once, with how many there are, in whichever place.
 fn counted(names: Vec<String>) -> String {
     let mut groups: Vec<(String, usize)> = Vec::new();
     for name in names {
@@ -378,6 +385,22 @@ fn counted(names: Vec<String>) -> String {
             None => groups.push((name, 1)),
         }
     }
+    listed(groups)
+}
+
+/// Names one after the other; equal neighbours once, with how many there are.
+fn in_a_row(names: Vec<String>) -> String {
+    let mut groups: Vec<(String, usize)> = Vec::new();
+    for name in names {
+        match groups.last_mut() {
+            Some((known, count)) if *known == name => *count += 1,
+            _ => groups.push((name, 1)),
+        }
+    }
+    listed(groups)
+}
+
+fn listed(groups: Vec<(String, usize)>) -> String {
     if groups.is_empty() {
         return "nothing".into();
     }

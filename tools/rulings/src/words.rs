@@ -98,10 +98,15 @@ pub(crate) enum Expected {
     Changed(u8, Change, Option<(i32, String)>),
     /// `deck has 5 cards`
     Count(Subject, i32),
+    /// `row in order: settler, flute`: exactly these, the first is the top or oldest.
+    Ordered(Subject, Vec<Item>),
     /// `the campaign is won`
     Campaign(Standing),
     Holds(Fact),
 }
+
+/// Stands behind a zone whose cards are expected one after the other.
+const IN_ORDER: &str = " in order";
 
 /// Knows the players' names.
 #[derive(Clone, Copy)]
@@ -136,6 +141,9 @@ impl Words<'_> {
             let items = items(right)?;
             if left == "landings" {
                 return Ok(Fact::Landings(items));
+            }
+            if let Some(zone) = left.strip_suffix(IN_ORDER) {
+                return Err(format!("cards are laid out in this order anyway; write `{zone}: …`"));
             }
             if let Some(zone) = left.strip_suffix(" starts") {
                 return Ok(Fact::Starts(self.subject(zone), items));
@@ -227,10 +235,15 @@ impl Words<'_> {
             let (count, _) = amount(right)?;
             return Ok(Expected::Count(self.subject(left), count));
         }
+        if let Some((left, right)) = text.split_once(':')
+            && let Some(zone) = left.trim().strip_suffix(IN_ORDER)
+        {
+            return Ok(Expected::Ordered(self.subject(zone), items(right)?));
+        }
         match self.fact(text) {
             Ok(Fact::First(_) | Fact::Starts(..) | Fact::Landings(_)) => Err("this can be arranged but not expected".into()),
             Ok(fact) => Ok(Expected::Holds(fact)),
-            Err(_) => Err("write for example `refused`, `Anna gains 2 coins`, `Anna has 4 coins`, `harbor: settler`, `deck has 5 cards`, `offered: pass`, `Anna decides`, `Anna wins`, `the match is over`".into()),
+            Err(_) => Err("write for example `refused`, `Anna gains 2 coins`, `Anna has 4 coins`, `harbor: settler`, `harbor in order: settler, flute`, `deck has 5 cards`, `offered: pass`, `Anna decides`, `Anna wins`, `the match is over`".into()),
         }
     }
 
