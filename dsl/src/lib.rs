@@ -25,6 +25,7 @@ pub mod problem;
 mod ready;
 pub mod resolve;
 pub mod setting;
+pub mod slots;
 pub mod solve;
 pub mod syntax;
 pub mod tree;

@@ -14,7 +14,7 @@ type Layer = (&'static str, &'static str);
 const DSL: &[Layer] = &[
     ("words", "syntax problem verb vocabulary foreign bounds"),
     ("reading", "misspelled parse print habit"),
-    ("meaning", "tree inside setting resolve"),
+    ("meaning", "tree inside slots setting resolve"),
     ("answers", "facts evaluate+along+count+meant+passing+ready+walk solve near"),
     ("telling", "describe explain"),
 ];

@@ -1,21 +1,20 @@
 //! What is open at a decision: every legal option, enumerated; and what choosing one does.
 
-use std::ops::ControlFlow;
-
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::solve::{Way, ways};
+use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
 
 use super::borne::Brought;
+use super::finder::Finder;
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{ActionDef, ActionId, Heard, Payment, PhaseDef, What};
+use crate::game::{ActionId, Heard, PhaseDef, What};
 use crate::log::Told;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
-use crate::state::reads::{Cells, Watch};
+use crate::state::reads::Cells;
 use crate::state::{Frame, NOTHING, Status};
 
 /// One option of a decision.
@@ -98,29 +97,39 @@ impl Engine<'_> {
         useful
     }
 
-    /// Lists the options of an action, and keeps them.
+    /// Lists the options of an action, and keeps them if that is worth while.
     fn find_action(&mut self, id: ActionId, player: Seat, brought: &mut Option<(Brought, Cells)>) {
-        let action = &self.game.actions[usize::from(id)];
+        let (game, state) = (self.game, &*self.state);
+        let (action, plan) = (&game.actions[usize::from(id)], &game.plans[usize::from(id)]);
         let (before, paid) = (self.choices.list.len(), self.choices.ways.len());
+        let worth = self.memory.is_worth(id, player);
         let notes = &self.memory.notes;
-        notes.take_reads();
-        let position = Position::noted(self.game, self.state, notes);
+        notes.record(worth);
+        let position = Position::noted(game, state, notes);
         let mut others = Cells::NONE;
+        let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
         if action.borne {
-            let (brought, read) = brought.get_or_insert_with(|| (position.brought(player), notes.take_reads()));
+            let (brought, read) = brought.get_or_insert_with(|| {
+                notes.record(true);
+                let brought = position.brought(player);
+                let read = notes.take_reads();
+                notes.record(worth);
+                (brought, read)
+            });
             others = *read;
             if brought.holds(id) {
                 position.each_bearer(id, player, |context| {
-                    Finder { position, action, id, choices: self.choices }.find(context);
+                    Finder { position, action, plan, id, choices, candidates }.find(context);
                 });
             }
         } else if !position.used_up(action, player) {
             let context = Context { you: player, they: player, ..Context::default() };
-            Finder { position, action, id, choices: self.choices }.find(context);
+            Finder { position, action, plan, id, choices, candidates }.find(context);
         }
+        let mut reads = notes.take_reads();
+        notes.record(false);
         // Ways to pay are kept nowhere.
-        if self.choices.ways.len() == paid {
-            let mut reads = notes.take_reads();
+        if worth && self.choices.ways.len() == paid {
             reads.join(&others);
             self.memory.keep(id, player, reads, &self.choices.list[before..]);
         }
@@ -327,97 +336,5 @@ impl Engine<'_> {
         frame.deed += 1;
         self.set_effect(level, frame);
         self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
-    }
-}
-
-/// Enumerates the options of one action.
-struct Finder<'f, W: Watch> {
-    position: Position<'f, W>,
-    action: &'f ActionDef,
-    id: u16,
-    choices: &'f mut Choices,
-}
-
-impl<W: Watch> Finder<'_, W> {
-    fn find(&mut self, context: Context) {
-        if self.action.condition.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position))
-        {
-            return;
-        }
-        if self.action.choose.is_empty() {
-            self.complete(context);
-        } else {
-            self.choose(0, &context);
-        }
-    }
-
-    fn choose(&mut self, at: usize, context: &Context) {
-        let Some((_, set)) = self.action.choose.get(at) else {
-            return;
-        };
-        let last = at + 1 == self.action.choose.len();
-        let position = self.position;
-        let mut seen = [0u64; 24];
-        let mut count = 0;
-        evaluate::each(set, context, &position, &mut |thing| {
-            if let Thing::Card(card) = thing {
-                let likeness = position.likeness(card) + 1;
-                // Which hidden cards are alike must not show in the number of options.
-                if seen[..count].contains(&likeness) && position.visible(card, Some(context.you)) {
-                    return ControlFlow::Continue(());
-                }
-                if count < seen.len() {
-                    seen[count] = likeness;
-                    count += 1;
-                }
-            }
-            let mut inner = *context;
-            if at == 0 {
-                inner.it = thing;
-            }
-            inner.slots[at] = thing;
-            if last {
-                self.complete(inner);
-            } else {
-                self.choose(at + 1, &inner);
-            }
-            ControlFlow::Continue(())
-        });
-    }
-
-    fn complete(&mut self, mut context: Context) {
-        let action = self.action;
-        let chosen = action.choose.len();
-        for (at, (_, set)) in action.target.iter().enumerate() {
-            let thing = evaluate::first(set, &context, &self.position);
-            if thing == Thing::Nothing {
-                return;
-            }
-            context.slots[chosen + at] = thing;
-        }
-        if action.allowed.as_ref().is_some_and(|condition| !evaluate::holds(condition, &context, &self.position)) {
-            return;
-        }
-        let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: NOTHING };
-        let requirement = match &action.requires {
-            None => {
-                self.choices.list.push(choice);
-                return;
-            }
-            Some(Payment::Own(requirement)) => Some(requirement),
-            Some(Payment::OfChoice(slot)) => match context.slots[usize::from(*slot)] {
-                Thing::Card(card) => self.position.family(card).requires.as_ref(),
-                _ => None,
-            },
-        };
-        let Some(requirement) = requirement else {
-            self.choices.list.push(choice);
-            return;
-        };
-        for way in ways(requirement, &context, &self.position) {
-            let index = self.choices.ways.len() as u16;
-            self.choices.ways.push(way);
-            self.choices.list.push(Choice { way: index, ..choice });
-        }
     }
 }

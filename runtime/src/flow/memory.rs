@@ -4,12 +4,15 @@
 use quarterdeck_dsl::tree::{Seat, ZoneAt};
 
 use super::action::Choice;
+use super::finder::Candidates;
 use crate::game::{ActionId, MOST_SEATS};
 use crate::state::notes::Notes;
 use crate::state::reads::{Cell, Cells};
 
 /// What is older than so many looks is not remembered.
 const LOOKS: usize = 32;
+/// So often it is tried whether remembering pays.
+const TRIED: u16 = 6;
 
 /// What is remembered of a match. It is no part of its state: a match without it goes on in the same way.
 #[derive(Default)]
@@ -26,6 +29,8 @@ pub struct Memory {
     since: (u32, Cells),
     /// By action and player.
     found: Vec<Found>,
+    /// What can be chosen, while options are looked for.
+    pub(super) candidates: Candidates,
 }
 
 /// The options of an action for a player, as they were found.
@@ -33,6 +38,9 @@ pub struct Memory {
 struct Found {
     /// Whether they are still so.
     holds: bool,
+    /// How often they were asked for again, and how often they were still so.
+    asked: u16,
+    kept: u16,
     /// When they were last known to be so.
     when: u32,
     /// What was read to find them.
@@ -97,8 +105,16 @@ impl Memory {
             self.since = (found.when, since);
         }
         found.holds = !found.reads.meets(&self.since.1);
+        found.asked = found.asked.saturating_add(1);
+        found.kept = found.kept.saturating_add(u16::from(found.holds));
         found.when = self.now;
         found.holds.then_some(found.options.as_slice())
+    }
+
+    /// Whether it is worth while to keep the options of an action: noting what is read takes its time.
+    pub(super) fn is_worth(&self, action: ActionId, player: Seat) -> bool {
+        let found = &self.found[usize::from(action) * MOST_SEATS + usize::from(player)];
+        found.asked < TRIED || u32::from(found.kept) * 2 >= u32::from(found.asked)
     }
 
     /// Keeps the options of an action.

@@ -5,6 +5,7 @@ mod borne;
 mod choice;
 pub mod effect;
 mod endless;
+mod finder;
 mod finish;
 pub mod memory;
 mod naming;

@@ -10,6 +10,7 @@ use quarterdeck_dsl::vocabulary::{
 use super::effect::Deed;
 use super::index::Listeners;
 use super::noted::Noted;
+use super::plan::ActionPlan;
 use super::print::Print;
 use crate::ids::{ActionId, EffectId};
 use crate::problem::Spot;
@@ -66,6 +67,8 @@ pub struct Game {
     pub printings: Vec<PrintingDef>,
     /// The same, laid out for speed.
     pub print: Print,
+    /// How the options of each action are found.
+    pub plans: Vec<ActionPlan>,
     /// Effects, by id.
     pub effects: Noted<Vec<Deed>>,
     /// Triggers, by id.

@@ -113,6 +113,8 @@ impl Game {
             locales: _,
             glossaries: _,
             provenance: _,
+            // Made of the actions.
+            plans: _,
         } = self;
         let script = |other: &Game| -> Vec<_> {
             other.scripts.iter().map(|script| (script.file, script.function.clone())).collect()

@@ -5,7 +5,7 @@ use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::tree::Condition;
 
 use super::effect::{Deed, What};
-use super::{ChangeDef, Game, Listeners, Print};
+use super::{ActionPlan, ChangeDef, Game, Listeners, Print};
 use crate::message::Refusal;
 use crate::setting::Setting;
 
@@ -57,6 +57,7 @@ impl Game {
             settle_changes(&mut family.changes, &options);
             family.changed = family.changes.iter().fold(0, |bits, change| bits | 1 << (change.query % 64));
         }
+        self.plans = self.actions.unnoted().iter().map(ActionPlan::of).collect();
         self.print = Print::new(&self.printings, self.families.unnoted(), &self.attributes);
         self.listeners = Listeners::new(self.triggers.unnoted(), &self.layout.spread, &self.printings);
         Ok(())

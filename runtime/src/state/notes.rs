@@ -9,11 +9,17 @@ use super::reads::{CELLS, Cell, Cells, Reads, Watch};
 
 /// So many numbers are remembered; a power of two.
 const KEPT: usize = 128;
+/// So often it is tried whether remembering pays.
+const TRIED: u16 = 24;
 
 /// What is read, and what was found.
 pub struct Notes {
+    /// Whether it is noted what is read.
+    recording: std::cell::Cell<bool>,
     /// What was read since this was last asked.
     reads: Reads,
+    /// By query, how often it was asked and how often it was remembered.
+    asked: Box<[std::cell::Cell<(u16, u16)>; 256]>,
     /// Increases with whatever is written.
     now: u32,
     /// When each cell was last written.
@@ -35,7 +41,9 @@ struct Found {
 impl Default for Notes {
     fn default() -> Notes {
         Notes {
+            recording: std::cell::Cell::new(false),
             reads: Reads::default(),
+            asked: Box::new([const { std::cell::Cell::new((0, 0)) }; 256]),
             now: 1,
             written: Box::new([0; CELLS]),
             all_written: 0,
@@ -58,6 +66,11 @@ impl Notes {
         self.now += 1;
     }
 
+    /// From now on it is noted what is read, or not.
+    pub fn record(&self, on: bool) {
+        self.recording.set(on);
+    }
+
     /// What was read since this was last called.
     pub fn take_reads(&self) -> Cells {
         self.reads.take()
@@ -71,24 +84,41 @@ impl Notes {
 impl Watch for &Notes {
     #[inline(always)]
     fn read(self, cell: Cell) {
-        self.reads.add(cell);
+        if self.recording.get() {
+            self.reads.add(cell);
+        }
     }
 
     fn query(self, query: QueryId, thing: Thing, asker: Seat, find: impl FnOnce() -> i32) -> i32 {
+        let asked = &self.asked[usize::from(query)];
+        let (times, remembered) = asked.get();
+        if times >= TRIED && remembered < times / 2 {
+            return find();
+        }
         let key = (query, asker, thing);
         let at = place(query, thing, asker);
         if let Some(found) = self.numbers.borrow().get(at)
             && found.key == key
             && self.holds(found)
         {
-            self.reads.join(&found.reads);
+            if self.recording.get() {
+                self.reads.join(&found.reads);
+            }
+            if times < u16::MAX {
+                asked.set((times + 1, remembered + 1));
+            }
             return found.value;
         }
+        asked.set((times.saturating_add(1), remembered));
+        let recording = self.recording.replace(true);
         let before = self.take_reads();
         let value = find();
         let reads = self.reads.take();
-        self.reads.join(&before);
-        self.reads.join(&reads);
+        self.recording.set(recording);
+        if recording {
+            self.reads.join(&before);
+            self.reads.join(&reads);
+        }
         // How far a phase is changes all the time.
         if !reads.contains(Cell::PHASE) {
             let mut numbers = self.numbers.borrow_mut();
