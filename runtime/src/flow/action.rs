@@ -126,10 +126,13 @@ impl Engine<'_> {
             let context = Context { you: player, they: player, ..Context::default() };
             Finder { position, action, plan, id, choices, candidates }.find(context);
         }
+        if !worth {
+            return;
+        }
         let mut reads = notes.take_reads();
         notes.record(false);
         // Ways to pay are kept nowhere.
-        if worth && self.choices.ways.len() == paid {
+        if self.choices.ways.len() == paid {
             reads.join(&others);
             self.memory.keep(id, player, reads, &self.choices.list[before..]);
         }
