@@ -219,7 +219,7 @@ fn in_words(rule: Rule) -> &'static str {
         Rule::kw_of => "`of`",
         Rule::kw_with | Rule::with_most | Rule::with_thing | Rule::with_compare => "`with …`",
         Rule::deed => "`hold`, `discard`, `pay` or `give`",
-        Rule::selection | Rule::simple | Rule::pronoun | Rule::prefix => "a name",
+        Rule::selection | Rule::described | Rule::simple | Rule::pronoun | Rule::prefix => "a name",
         Rule::comparison | Rule::kw_at_least | Rule::kw_at_most => "`at least` or `at most`",
         Rule::amount | Rule::factor | Rule::operand | Rule::sum | Rule::product => "an amount",
         Rule::kw_rounded => "`rounded down`",
@@ -268,6 +268,11 @@ fn selection(pair: Pair<'_, Rule>) -> Selection {
             Rule::pronoun => selection.head = pronoun(&part),
             Rule::name => selection.head = Head::Name(words(part)),
             Rule::filter => selection.filters.push(filter(first(part))),
+            Rule::places => {
+                let not = part.clone().into_inner().any(|inner| inner.as_rule() == Rule::kw_not);
+                let places = part.into_inner().filter(|inner| inner.as_rule() == Rule::simple);
+                selection.filters.push(Filter::In(not, places.map(self::selection).collect()));
+            }
             Rule::simple => selection.filters.push(Filter::OfThing(Box::new(self::selection(part)))),
             Rule::selection if !simple => selection.otherwise = Some(Box::new(self::selection(part))),
             _ => {}
@@ -479,8 +484,9 @@ fn statement(pair: Pair<'_, Rule>) -> Condition {
         Rule::condition => Condition::Group(Box::new(condition(inner))),
         Rule::there_is => Condition::There(selection(last())),
         Rule::has => {
-            let subjects: Vec<Selection> =
-                parts[0].clone().into_inner().filter(|part| part.as_rule() == Rule::simple).map(selection).collect();
+            let subjects = parts[0].clone().into_inner();
+            let subjects = subjects.filter(|part| matches!(part.as_rule(), Rule::described | Rule::listed));
+            let subjects: Vec<Selection> = subjects.map(selection).collect();
             let together = parts.iter().any(|part| part.as_rule() == Rule::kw_together);
             if last().as_rule() == Rule::with_have_most {
                 let most = last().into_inner().any(|part| part.as_rule() == Rule::kw_most);
@@ -492,7 +498,11 @@ fn statement(pair: Pair<'_, Rule>) -> Condition {
         }
         _ => {
             let negative = parts.iter().any(|part| part.as_rule() == Rule::kw_not);
-            Condition::Is(amount(parts[0].clone()), negative, complement(last()))
+            let subject = match parts[0].as_rule() {
+                Rule::listed => Amount::Of(selection(parts[0].clone())),
+                _ => amount(parts[0].clone()),
+            };
+            Condition::Is(subject, negative, complement(last()))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! What the tests over all packs share: where things lie, packs read and checked, broken packs, and a game written by
 //! hand to compare a pack with.
 
+pub mod behind_nouns;
 pub mod cases;
 pub mod chance;
 pub mod coverage;
@@ -9,6 +10,7 @@ pub mod imports;
 pub mod lockstep;
 pub mod meaning;
 pub mod page;
+pub mod probe;
 pub mod shelf;
 pub mod slip;
 pub mod twin;

@@ -1,17 +1,14 @@
 //! Sentences with the answer that a reader of English expects. The reference evaluator must give it; the engine gives it
 //! too, or refuses the sentence.
 
-use std::sync::Arc;
-
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Context, Thing};
-use quarterdeck_runtime::{Game, Log, Match, Setting};
 use quarterdeck_tests::meaning::compare::meant;
 use quarterdeck_tests::meaning::engine::{Answer, answer};
-use quarterdeck_tests::meaning::lexicon::Lexicon;
-use quarterdeck_tests::meaning::tables::{Stand, Table, game_of};
+use quarterdeck_tests::meaning::tables::Stand;
+use quarterdeck_tests::probe;
 
 /// What is expected.
 #[derive(Clone, Copy, Debug)]
@@ -158,7 +155,26 @@ const CASES: &[(Form, &str, Expected)] = &[
     (Form::Condition, "every opponent holds no lantern", Says(true)),
     (Form::Condition, "no opponent holds a lantern", Says(true)),
     (Form::Condition, "another player holds a lantern", Says(false)),
-    (Form::Condition, "the last player clockwise from you holds a lantern", Refused),
+    (Form::Condition, "the last player clockwise from you holds a lantern", Says(false)),
+    (Form::Condition, "the first player clockwise from you holds a lantern", Says(true)),
+    (Form::Condition, "each player with a lantern has 5 tokens", Says(true)),
+    (Form::Condition, "each player with a lantern has 6 tokens", Says(false)),
+    (Form::Condition, "all players with 3 tokens have a lantern", Says(false)),
+    (Form::Condition, "the player with the most tokens has 2 lanterns", Says(true)),
+    (Form::Condition, "all cards you hold have a color", Says(true)),
+    (Form::Condition, "all cards in the deck or the tray are red", Says(false)),
+    (Form::Condition, "at least 3 cards in the deck or the tray are red", Says(true)),
+    (Form::Condition, "at least 4 cards in the deck or the tray are red", Says(false)),
+    (Form::Condition, "all cards in the deck or the tray have a weight", Says(true)),
+    (Form::Condition, "it is in the tray or the tray is empty", Says(false)),
+    (Form::Condition, "it is in the deck or the deck is empty", Says(true)),
+    (Form::Condition, "cards or the tray are empty", Refused),
+    (Form::Amount, "cards held by the player with the most tokens", Is(2)),
+    (Form::Amount, "cards held by players with 3 tokens", Is(2)),
+    (Form::Amount, "cards held by players with tokens at most 3", Is(0)),
+    (Form::Amount, "cards held by the last player clockwise from you", Is(0)),
+    (Form::Amount, "cards held by players with 3 lanterns", Is(0)),
+    (Form::Amount, "cards held by players with red", Is(1)),
     (Form::Condition, "exactly 1 player holds a lantern", Says(true)),
     (Form::Condition, "at most 1 player holds a lantern", Says(true)),
     (Form::Condition, "2 players hold a lantern", Says(false)),
@@ -289,92 +305,6 @@ const CASES: &[(Form, &str, Expected)] = &[
     (Form::Requirement, "pay 1 to 3 tokens", Ways(3)),
 ];
 
-const WORDS: &str = r#"
-[words]
-discards_to = "tray"
-[kind.lantern]
-[kind.paper]
-[kind.rock]
-[kind.heavy]
-plural = "heavies"
-[attribute.color]
-values = ["red", "blue", "green"]
-[attribute.weight]
-[resource.token]
-start = 3
-[query.worth]
-of = "player"
-base = 'your tokens plus 10'
-[zone.deck]
-[zone.tray]
-[zone.shelf]
-[zone.street]
-per = "player"
-held = true
-[board.track]
-place = "cell"
-most = 4
-[card.pebble]
-kind = "rock"
-starts_in = "shelf"
-copies = [{ weight = 1, color = "red" }, { weight = 2 }]
-[card.boulder]
-kind = ["rock", "heavy"]
-starts_in = "shelf"
-weight = 8
-color = "blue"
-[card.note]
-kind = "paper"
-starts_in = "shelf"
-copies = [{ weight = 5, color = "red" }, { weight = 6, color = "red" }, { weight = 7, color = "green" }]
-[card.beacon]
-kind = "lantern"
-starts_in = "shelf"
-color = "green"
-[card.flame]
-kind = "lantern"
-starts_in = "shelf"
-color = "red"
-"#;
-
-const FLOW: &str = r#"
-[setup]
-do = [
-  'move all pebbles in the shelf to the deck',
-  'move the boulder to the deck',
-  'move all notes in the shelf to the tray',
-  'the first player moves the beacon to their street',
-  'the first player moves the flame to their street',
-  'the first player gains 2 tokens',
-]
-[phase.match]
-steps = ["turn"]
-repeats = true
-[phase.turn]
-each = 'player clockwise from the first player'
-active = true
-limit = 1
-actions = ["wait"]
-[action.wait]
-do = 'gain 1 token'
-[[rule]]
-event = "turn ends"
-if = 'your tokens are at least 30'
-do = 'end the match'
-[finish]
-rank = ['your tokens']
-"#;
-
-fn table() -> Table {
-    let head = "[pack]\nversion = \"0.1.0\"\nplayers = [3, 3]\n";
-    let files = [("pack.toml", head.to_owned()), ("vocabulary.toml", WORDS.to_owned()), ("flow.toml", FLOW.to_owned())];
-    let game: Arc<Game> = game_of("probe", &files);
-    let setting = Setting { seats: 3, seed: 1, first: Some(0), ..Setting::default() };
-    let played = Match::with_log(game.clone(), &setting, Log::hashing()).expect("a match starts");
-    let lexicon = Lexicon::of(&game.vocabulary);
-    Table { name: "probe".into(), game, lexicon, positions: vec![("set-up".into(), played)] }
-}
-
 fn fits(answer: &Answer, expected: Expected) -> bool {
     match (answer, expected) {
         (Answer::Number(found), Is(number)) => *found == number,
@@ -387,7 +317,7 @@ fn fits(answer: &Answer, expected: Expected) -> bool {
 
 #[test]
 fn sentences_mean_what_a_reader_expects() {
-    let table = table();
+    let table = probe::table();
     let (_, played) = &table.positions[0];
     let facts = played.position();
     let deck = facts.zone_of((0..facts.cards()).find(|card| facts.owner(*card).is_none()).expect("a card"));
@@ -414,7 +344,7 @@ fn sentences_mean_what_a_reader_expects() {
 /// What a reader would write is not refused.
 #[test]
 fn natural_sentences_are_accepted() {
-    let table = table();
+    let table = probe::table();
     let (_, played) = &table.positions[0];
     let facts = played.position();
     let scope = Scope { it: Some(Bound::Card), ..Scope::default() };

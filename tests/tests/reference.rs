@@ -18,6 +18,7 @@ use quarterdeck_runtime::reference::{
     TextEntry, TextFile, VERBS, WITH, parameters, verb_name,
 };
 use quarterdeck_runtime::{Game, PackFiles, check};
+use quarterdeck_tests::behind_nouns::table_of_filters;
 use quarterdeck_tests::coverage::coverage;
 use quarterdeck_tests::shelf::{gather, packs};
 
@@ -127,6 +128,7 @@ fn sentences_of_the_reference_are_those_of_the_grammar() {
         .collect();
     let text = source("tests/reference/sentences.md")
         .replace("{{table}}", places_of_words().trim_end())
+        .replace("{{filters}}", table_of_filters().trim_end())
         .replace("{{words}}", words.trim_end())
         .replace("{{reserved}}", &reserved.join("\n"))
         .replace("{{grammar}}", source("dsl/src/sentence.pest").trim_end());

@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::number::innermost;
 use crate::syntax::{Amount, Filter, Head, Prefix, Selection, Step};
-use crate::vocabulary::Meaning;
+use crate::vocabulary::{Bearer, Meaning};
 
 impl Resolver<'_> {
     /// The grammar lets every filter belong to the first noun. Here filters go where a reader takes them to belong:
@@ -18,12 +18,55 @@ impl Resolver<'_> {
                 Filter::OfThing(zone) => self.detached(zone),
                 _ => None,
             };
+            if self.says_of_player(&filter)
+                && let Some(Filter::HeldBy(player)) = grouped.filters.last_mut()
+                && matches!(player.head, Head::Name(_))
+                && self.speaks_of_players(player)
+            {
+                player.filters.push(filter);
+                continue;
+            }
             let noun = if says_where(&filter) { self.noun_for_place(&mut grouped, players) } else { &mut grouped };
             noun.filters.push(filter);
             // What stood behind the zone says more of what lies there.
             noun.filters.extend(behind);
         }
         grouped
+    }
+
+    /// Whether a filter tells which player is meant, and not which cards.
+    fn says_of_player(&self, filter: &Filter) -> bool {
+        let name = match filter {
+            Filter::WithMost(..) | Filter::Clockwise(_) => return true,
+            Filter::WithCompare(name, ..) => name,
+            Filter::WithThing(thing) => match &thing.head {
+                Head::Name(name) => name,
+                _ => return false,
+            },
+            _ => return false,
+        };
+        let meanings = name.last().map(|word| self.vocabulary.meanings(&word.text)).unwrap_or_default();
+        let of_cards = |meaning: &Meaning| {
+            matches!(
+                meaning,
+                Meaning::Attribute(_)
+                    | Meaning::Value(..)
+                    | Meaning::Counter(_, Bearer::Card)
+                    | Meaning::Query(_, Bearer::Card)
+            )
+        };
+        let of_players = |meaning: &Meaning| {
+            matches!(
+                meaning,
+                Meaning::Resource(_)
+                    | Meaning::Counter(_, Bearer::Player)
+                    | Meaning::Query(_, Bearer::Player)
+                    | Meaning::Kind(_)
+                    | Meaning::Family(_)
+                    | Meaning::AnyCard
+            )
+        };
+        !meanings.iter().any(of_cards) && meanings.iter().any(of_players)
     }
 
     /// `move it under the lantern in the row`: the last place says which lantern, and not where to.
@@ -75,6 +118,8 @@ impl Resolver<'_> {
         let inner = match filter {
             Filter::Under(thing) | Filter::Ahead(thing) | Filter::Behind(thing) | Filter::Beside(thing) => thing,
             Filter::OfThing(thing) if self.names_attribute(thing) => thing,
+            // `held by the player with 2 cards in the row`
+            Filter::HeldBy(player) => return player.filters.last_mut().and_then(|last| self.open_noun(last, true)),
             // Cards that are had by a place or card lie there; players have them somewhere.
             Filter::WithThing(thing) if players || self.names_attribute(thing) => thing,
             _ => return None,

@@ -226,12 +226,15 @@ impl<'g> Generator<'g> {
         format!("{subject} {verb} {not}{complement}")
     }
 
-    /// What stands before `has`, where only `of` may stand behind a noun.
+    /// What stands before `has`.
     fn subject(&mut self, about: About) -> String {
         if self.chance.percent(35)
             && let Some(spoken) = self.spoken(about)
         {
             return spoken;
+        }
+        if self.chance.percent(40) {
+            return self.phrase(about, Spot::Subject, 1);
         }
         match about {
             About::Players if self.chance.percent(25) => self.player(),

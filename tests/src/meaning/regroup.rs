@@ -2,7 +2,7 @@
 //! noun if it is open: if nothing says yet where it is. Behind a zone of which it is clear whose it is, `of` says more of the cards.
 
 use quarterdeck_dsl::syntax::{Filter, Head, Prefix, Selection, Word};
-use quarterdeck_dsl::vocabulary::Meaning;
+use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 
 use super::World;
 
@@ -11,10 +11,15 @@ impl World<'_> {
     pub fn regrouped(&self, selection: &Selection) -> Selection {
         let mut grouped = selection.clone();
         grouped.filters.clear();
-        let players = self.noun_is(selection, |it| {
-            matches!(it, Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer)
-        });
+        let players = self.noun_is(selection, is_player);
         for filter in &selection.filters {
+            if self.is_of_player(filter)
+                && let Some(Filter::HeldBy(holder)) = grouped.filters.last_mut()
+                && self.noun_is(holder, |it| is_player(it) || *it == Meaning::Owner)
+            {
+                holder.filters.push(filter.clone());
+                continue;
+            }
             let pieces = self.without_zone(filter);
             let taken = says_where(filter)
                 && grouped.filters.last_mut().is_some_and(|last| self.give_to(last, &pieces, players));
@@ -23,6 +28,30 @@ impl World<'_> {
             }
         }
         grouped
+    }
+
+    /// Behind `held by X`: what can be said of players says more of X.
+    fn is_of_player(&self, filter: &Filter) -> bool {
+        let word = match filter {
+            Filter::WithMost(..) | Filter::Clockwise(_) => return true,
+            Filter::WithCompare(name, ..) => name.last(),
+            Filter::WithThing(thing) => noun(thing),
+            _ => None,
+        };
+        let Some(word) = word else { return false };
+        let (mut cards, mut players) = (false, false);
+        for meaning in self.vocabulary.meanings(&word.text) {
+            match meaning {
+                Meaning::Attribute(_) | Meaning::Value(..) => cards = true,
+                Meaning::Counter(_, of) | Meaning::Query(_, of) => {
+                    cards |= *of == Bearer::Card;
+                    players |= *of == Bearer::Player;
+                }
+                Meaning::Resource(_) | Meaning::Kind(_) | Meaning::Family(_) | Meaning::AnyCard => players = true,
+                _ => {}
+            }
+        }
+        players && !cards
     }
 
     /// `in the deck of its color`: `of its color` is not said of the deck.
@@ -74,6 +103,9 @@ impl World<'_> {
                 }
             }
             Filter::WithThing(inner) if players => inner,
+            Filter::HeldBy(holder) => {
+                return holder.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, pieces, true));
+            }
             // What stands behind a zone says more of what lies there; something may stand in that.
             Filter::OfThing(zone) if self.is_known_zone(zone) => {
                 return zone.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, pieces, false));
@@ -108,6 +140,10 @@ impl World<'_> {
         });
         thing && !whose && !placed
     }
+}
+
+fn is_player(meaning: &Meaning) -> bool {
+    matches!(meaning, Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer)
 }
 
 /// The noun at the end of `X of Y of Z`.
