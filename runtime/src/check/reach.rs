@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Argument, Instruction};
 use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Builder;
-use crate::game::{Deed, Heard, What};
+use crate::game::{Deed, Heard, Store, What};
 use crate::problem::PackProblem;
 
 /// What can come of an effect, as far as it decides whether something ends.
@@ -142,15 +142,20 @@ impl Builder<'_> {
             }
             let effects = within.iter().flat_map(|inner| [self.phases[*inner].before, self.phases[*inner].after]);
             let mut open: Vec<usize> = effects.flatten().map(usize::from).collect();
-            let changes = !open.is_empty();
-            for trigger in &self.triggers {
-                let heard = match trigger.heard {
-                    Heard::Begins(phase) | Heard::Ends(phase) => within.contains(&usize::from(phase)),
-                    _ => changes,
+            // What is done is heard by triggers, and what those do by others.
+            loop {
+                let audible = self.audible(open.clone());
+                let hears = |heard: &Heard| match heard {
+                    Heard::Begins(phase) | Heard::Ends(phase) => within.contains(&usize::from(*phase)),
+                    heard => audible.as_ref().is_none_or(|audible| audible.contains(heard)),
                 };
-                if heard {
-                    open.push(usize::from(trigger.effect));
+                let heard = self.triggers.iter().filter(|trigger| hears(&trigger.heard));
+                let mut more: Vec<usize> = heard.map(|trigger| usize::from(trigger.effect)).collect();
+                more.retain(|effect| !open.contains(effect));
+                if more.is_empty() {
+                    break;
                 }
+                open.extend(more);
             }
             let outcome = self.outcome(open);
             if outcome.asks || outcome.ends {
@@ -201,6 +206,54 @@ impl Builder<'_> {
             }
         }
         outcome
+    }
+
+    /// What triggers can hear of these effects and all that they perform; nothing is said if it can be anything.
+    fn audible(&self, mut open: Vec<usize>) -> Option<Vec<Heard>> {
+        let mut seen = vec![false; self.effects.len()];
+        let mut heard = Vec::new();
+        while let Some(at) = open.pop() {
+            if std::mem::replace(&mut seen[at], true) {
+                continue;
+            }
+            for deed in &self.effects[at] {
+                self.direct(deed, &mut open);
+                match &deed.what {
+                    What::Do(instruction) => {
+                        for step in &instruction.steps {
+                            heard.extend(self.heard_of(self.vocabulary.verb_spec(step.verb).name, &step.arguments)?);
+                        }
+                    }
+                    What::Run(_) => return None,
+                    _ => {}
+                }
+            }
+        }
+        Some(heard)
+    }
+
+    /// What triggers can hear of a verb.
+    fn heard_of(&self, verb: &str, arguments: &[Argument]) -> Option<Vec<Heard>> {
+        let mut heard = Vec::new();
+        match verb {
+            // Counters change and cards are mixed without a sound.
+            "raise" | "set" | "shuffle" => return Some(heard),
+            "announce" | "gain" | "lose" | "pay" => {}
+            _ => return None,
+        }
+        for argument in arguments {
+            match argument {
+                Argument::Event(event) => heard.push(Heard::Announced(*event)),
+                Argument::Resource(resource, _) => match self.resources[usize::from(*resource)].store {
+                    Store::Counter(_) => heard.extend([Heard::Gains(*resource), Heard::Loses(*resource)]),
+                    // Cards move.
+                    Store::Cards { .. } => return None,
+                },
+                _ => {}
+            }
+        }
+        // A resource that is only found out in play can be any.
+        (!heard.is_empty()).then_some(heard)
     }
 
     /// What comes of one deed by itself; the effects that it performs are added to `open`.
