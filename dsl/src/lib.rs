@@ -14,6 +14,7 @@ pub mod explain;
 pub mod facts;
 pub mod foreign;
 mod habit;
+pub use habit::number_in_words;
 pub mod inside;
 mod meant;
 mod misspelled;

@@ -507,7 +507,7 @@ fn what_is_wrong_with_scripts_is_found_when_a_pack_is_checked() {
     assert_eq!((found.len(), found[0].code), (1, "script::missing_function"));
     assert_eq!(found[0].file, "tiny/pack.toml");
     assert_eq!(&PACK[found[0].span.0..found[0].span.1], "\"tricks.act\"");
-    assert_eq!(found[0].help.as_deref(), Some("did you mean `atc`?"));
+    assert_eq!(found[0].help.as_deref(), Some("did you mean `tricks.atc`?"));
 
     let mut pack = files("return { act = function() end }");
     pack.files.insert("scripts/other.luau".into(), "return {}".into());

@@ -137,6 +137,11 @@ fn habit_at(words: &[Spoken], form: Form, vocabulary: &Vocabulary) -> Option<(&'
     said.filter(|(said, _)| here(said)).max_by_key(|(said, _)| said.split(' ').count())
 }
 
+/// The number that a word means.
+pub fn number_in_words(word: &str) -> Option<usize> {
+    NUMBERS.iter().position(|known| *known == word)
+}
+
 fn not_said(said: &str) -> String {
     format!("sentences do not say `{said}`")
 }
@@ -145,7 +150,7 @@ fn not_said(said: &str) -> String {
 fn number(words: &[Spoken], at: usize, vocabulary: &Vocabulary) -> Option<Problem> {
     let (word, span) = &words[at];
     let next = |ahead: usize| words.get(at + ahead).map(|(word, _)| word.as_str());
-    if let Some(number) = NUMBERS.iter().position(|known| known == word).filter(|_| !is_known(word, vocabulary)) {
+    if let Some(number) = number_in_words(word).filter(|_| !is_known(word, vocabulary)) {
         let problem = Problem::new(CODE, "numbers are written in digits", *span, "a number in words");
         return Some(problem.help(format!("write `{number}`")));
     }

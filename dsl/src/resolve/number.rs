@@ -370,18 +370,19 @@ impl Resolver<'_> {
                 "one of its own values is expected here",
             );
         }
-        let message = format!("it does not say whose `{}` is meant", word.text.replace('_', " "));
-        let label = if meanings.iter().any(|meaning| {
+        let name = word.text.replace('_', " ");
+        let message = format!("it does not say whose `{name}` is meant");
+        let help = if meanings.iter().any(|meaning| {
             matches!(
                 meaning,
                 Meaning::Resource(_) | Meaning::Query(_, Bearer::Player) | Meaning::Counter(_, Bearer::Player)
             )
         }) {
-            "write `your …` or `… of the active player`"
+            format!("write `your {name}` or `{name} of the active player`")
         } else {
-            "write `its …` or `… of this card`"
+            format!("write `its {name}` or `{name} of this card`")
         };
-        self.mismatch(selection.span, message, label)
+        self.mismatch_with(selection.span, message, "whose?", help)
     }
 
     /// Of whom or what a number is: `N of X`.

@@ -24,7 +24,13 @@ impl Resolver<'_> {
             return Some(set);
         }
         let message = format!("cards are expected here, and these are {}", nature.plural());
-        self.mismatch(selection.span, message, "cards are expected here")
+        if selection.head == Head::It {
+            // What happens may be about something else than the card on which this is written.
+            let message = format!("cards are expected here, and `it` is one of the {}", nature.plural());
+            let help = "`it` is what the event or the choice is about; the card that says this is `this card`";
+            return self.mismatch_with(selection.span, message, "not a card", help);
+        }
+        self.mismatch_with(selection.span, message, "not cards", "say which cards, as in `a card` or `all cards in …`")
     }
 
     /// One card that a verb is done to: one that is meant, or, where the doer can be asked, one that is chosen.
@@ -237,7 +243,14 @@ impl Resolver<'_> {
             let unsaid = selection.prefixes.iter().all(|before| matches!(before.prefix, Prefix::All | Prefix::The))
                 && selection.filters.is_empty();
             if unsaid {
-                return self.mismatch(selection.span, "it does not say how much", "write `2 …` or `all your …`");
+                let what = match &selection.head {
+                    Head::Name(words) => {
+                        words.iter().map(|word| word.text.replace('_', " ")).collect::<Vec<_>>().join(" ")
+                    }
+                    _ => "…".to_owned(),
+                };
+                let help = format!("write `2 {what}` or `all your {what}`");
+                return self.mismatch_with(selection.span, "it does not say how much", "a number is missing", help);
             }
         }
         let units = self.units(amount);

@@ -90,7 +90,7 @@ impl Builder<'_> {
             }
         }
         for entry in rest {
-            self.printed(entry, &mut printed, false);
+            self.printed(&definition.id, entry, &mut printed, false);
         }
         let mut bits = 0u64;
         let mut shows = Vec::new();
@@ -124,7 +124,7 @@ impl Builder<'_> {
         };
         let marks = self.marks(designed);
         let first = self.printings.len();
-        self.printings_of(&copies, &printed, &family, &marks);
+        self.printings_of(&definition.id, &copies, &printed, &family, &marks);
         let given = [
             ("requires", requires.is_some()),
             ("when", !when.is_empty()),
@@ -233,7 +233,7 @@ impl Builder<'_> {
         }
     }
 
-    fn printings_of(&mut self, copies: &[&Value], printed: &Printed, family: &PrintingDef, marks: &Marks) {
+    fn printings_of(&mut self, card: &str, copies: &[&Value], printed: &Printed, family: &PrintingDef, marks: &Marks) {
         if copies.is_empty() {
             let (values, lists) = (printed.values.clone(), printed.lists.clone());
             let mut only = PrintingDef { values, lists, ..family.clone() };
@@ -280,7 +280,7 @@ impl Builder<'_> {
             };
             let mut own = printed.clone();
             for entry in table.rest() {
-                self.printed(entry, &mut own, true);
+                self.printed(card, entry, &mut own, true);
             }
             let mut conditions = family.conditions.clone();
             conditions.extend(self.taking_part(&takes_part));
@@ -301,7 +301,7 @@ impl Builder<'_> {
     }
 
     /// Reads one attribute of a card.
-    fn printed(&mut self, entry: &Entry, printed: &mut Printed, copy: bool) {
+    fn printed(&mut self, card: &str, entry: &Entry, printed: &mut Printed, copy: bool) {
         let Some(at) = self.attributes.iter().position(|attribute| attribute.name == entry.key) else {
             let fixed: &[&str] = if copy { &["count", "if", "starts_in", "designed"] } else { KEYS };
             let known = fixed.iter().copied().chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
@@ -321,7 +321,7 @@ impl Builder<'_> {
                     let declared = || format!("declare it as `[attribute.{}]` in vocabulary.toml", entry.key);
                     match &entry.value.node {
                         Node::Table(_) => problem.help(format!("a card has one heading: write `[card.{}]`", entry.key)),
-                        _ => problem.help(meant_by_card(&entry.key, &value).unwrap_or_else(declared)),
+                        _ => problem.help(meant_by_card(card, &entry.key, &value).unwrap_or_else(declared)),
                     }
                 }
             };

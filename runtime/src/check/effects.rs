@@ -70,6 +70,7 @@ impl Builder<'_> {
         }
         // With a choice, `else` is done as well if nothing is chosen.
         let chooses = table.peek("choose").is_some();
+        let place = table.place("else");
         let otherwise = if chooses { table.peek("else") } else { table.take("else") };
         let Some(value) = otherwise else {
             let what = self.chosen(table, scope)?;
@@ -86,8 +87,13 @@ impl Builder<'_> {
             None => {
                 if !chooses {
                     self.problems.push(
-                        PackProblem::new("pack::missing_key", "`else` without `if`", &value.spot, "when is this done?")
-                            .help("add `if = '…'`, or leave `else` out"),
+                        PackProblem::new(
+                            "pack::missing_key",
+                            "`else` without `if`",
+                            place.unwrap_or(&value.spot),
+                            "when is this done?",
+                        )
+                        .help("add `if = '…'`, or leave `else` out"),
                     );
                 }
                 let what = self.chosen(table, scope)?;

@@ -136,6 +136,7 @@ impl Builder<'_> {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);
             let values: Vec<String> = table.texts("values", problems).into_iter().map(|text| text.text).collect();
+            let place = table.peek("least").map(|value| &value.spot);
             let least = table.number("least", problems);
             let most = table.number("most", problems);
             table.take("sets");
@@ -146,7 +147,7 @@ impl Builder<'_> {
                     PackProblem::new(
                         "pack::unknown_value",
                         format!("`least` is {least} and `most` only {most}, so no number is allowed"),
-                        &definition.spot,
+                        place.unwrap_or(&definition.spot),
                         "no value is left",
                     )
                     .help("write the smaller number as `least` and the larger one as `most`"),

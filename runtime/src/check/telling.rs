@@ -301,7 +301,10 @@ impl<'t> Telling<'t> {
                 problems.push(
                     PackProblem::new(
                         "pack::unknown_form",
-                        "there is no such gender",
+                        match &form.plain {
+                            Some(plain) => format!("there is no gender `{plain}`"),
+                            None => "there is no such gender".to_owned(),
+                        },
                         form.plain_spot.as_ref().unwrap_or(&form.spot),
                         "means nothing",
                     )

@@ -77,8 +77,8 @@ pub(super) fn told_in_texts(written: &str, known: &[&str]) -> Option<String> {
 }
 
 /// The same for a card, whose other keys are attributes.
-pub fn meant_by_card(written: &str, value: &str) -> Option<String> {
-    match written {
+pub fn meant_by_card(card: &str, written: &str, value: &str) -> Option<String> {
+    let help = match written {
         "count" | "number" | "amount" => Some(format!("write `copies = [{{ count = {value} }}]`")),
         "type" | "class" => Some("did you mean `kind`?".to_owned()),
         "effect" | "effects" | "trigger" | "triggers" => Some("did you mean `when`?".to_owned()),
@@ -87,5 +87,6 @@ pub fn meant_by_card(written: &str, value: &str) -> Option<String> {
         }
         "override" | "overrides" => Some("did you mean `replaces`?".to_owned()),
         _ => told_in_texts(written, &[]),
-    }
+    };
+    help.map(|help| help.replace("<id>", card))
 }

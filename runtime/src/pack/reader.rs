@@ -57,6 +57,11 @@ impl<'t> Table<'t> {
         Some(&self.entries.remove(at).value)
     }
 
+    /// Where a key stands that has not been taken yet.
+    pub fn place(&self, key: &str) -> Option<&'t Spot> {
+        self.entries.iter().find(|entry| entry.key == key).map(|entry| &entry.spot)
+    }
+
     /// The value of a key, which stays to be read.
     pub fn peek(&self, key: &str) -> Option<&'t Value> {
         self.entries.iter().find(|entry| entry.key == key).map(|entry| &entry.value)

@@ -49,10 +49,19 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef], ids: &Ids) -> Ve
                 &script.spot,
                 "no such function",
             );
-            problems.push(match nearest(&script.function, functions.iter().map(String::as_str)) {
-                Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
+            let stem = file.0.rsplit('/').next().unwrap_or_default().trim_end_matches(".luau");
+            let bare = script.function.trim_end_matches("()");
+            let near = nearest(bare, functions.iter().map(String::as_str)).map(|near| near.replace(' ', "_"));
+            problems.push(match near {
+                _ if bare != script.function && functions.iter().any(|known| known == bare) => {
+                    problem.help(format!("leave the brackets out: `run = \"{stem}.{bare}\"`"))
+                }
+                Some(near) => problem.help(format!("did you mean `{stem}.{near}`?")),
                 None if functions.is_empty() => problem.help("the file must return a table of functions"),
-                None => problem.help(format!("there is: {}", functions.join(", "))),
+                None => {
+                    let known: Vec<String> = functions.iter().map(|known| format!("`{stem}.{known}`")).collect();
+                    problem.help(format!("write one of its functions: {}", known.join(", ")))
+                }
             });
         }
     }

@@ -59,6 +59,11 @@ impl Desk {
         for edit in &slip.also {
             apply(edit, &mut all, &slip.id);
         }
+        if slip.crlf {
+            for bytes in all.values_mut() {
+                *bytes = String::from_utf8_lossy(bytes).replace('\n', "\r\n").into_bytes();
+            }
+        }
         let folder = self.folder.join(at.to_string());
         for (path, bytes) in &all {
             let path = folder.join(path);

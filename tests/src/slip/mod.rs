@@ -30,6 +30,12 @@ pub struct Slip {
     also: Vec<Edit>,
     /// The command that tells it, if `check` by its nature cannot.
     command: Option<Command>,
+    /// Options that are set on the command line, as `name=value`.
+    #[serde(default)]
+    set: Vec<String>,
+    /// Every line of every file ends as some editors end it.
+    #[serde(default)]
+    crlf: bool,
     /// The file in which it is told, if it is not the edited one.
     told_in: Option<String>,
     /// The text at which it is told.
@@ -77,6 +83,8 @@ enum Command {
     Check,
     /// `test`
     Test,
+    /// `simulate`, with options that are set
+    Simulate,
 }
 
 #[derive(Deserialize)]

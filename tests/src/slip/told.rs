@@ -3,6 +3,10 @@
 use std::fs;
 use std::path::Path;
 
+use quarterdeck::GameArguments;
+use quarterdeck::library::{open, options};
+use quarterdeck_runtime::player_counts;
+
 use super::{Command, Slip};
 
 /// One message.
@@ -46,7 +50,26 @@ pub(super) fn told(folder: &Path, slip: &Slip) -> Vec<Message> {
     if messages.is_empty() && slip.command == Some(Command::Test) {
         messages = tested(folder, slip);
     }
+    if messages.is_empty() && slip.command == Some(Command::Simulate) {
+        messages = started(folder, slip).err().into_iter().collect();
+    }
     messages
+}
+
+/// What `simulate` tells before the first match, of a game that is set up as the command line asks; it is told at no place.
+fn started(folder: &Path, slip: &Slip) -> Result<(), Message> {
+    let nowhere = |message: String, help: String| Message { file: String::new(), place: Place::Mark(0), message, help };
+    let game = slip.packs.first().expect("a slip of the command line names its game").clone();
+    let arguments = GameArguments { game, with: Vec::new(), set: slip.set.clone(), content: folder.to_path_buf() };
+    let opened = open(&arguments).and_then(|game| options(&game, &arguments).map(|options| (game, options)));
+    let (game, options) = opened.map_err(|report| {
+        let help = report.help().map(|help| help.to_string()).unwrap_or_default();
+        nowhere(report.to_string(), help)
+    })?;
+    // The reason is message and help in one, as the command prints it.
+    player_counts(&game, &options)
+        .map(|_| ())
+        .map_err(|refusal| nowhere(refusal.reason.to_string(), refusal.reason.to_string()))
 }
 
 /// What `test` tells of the ruling that was edited, or of the one in which the slip is told.

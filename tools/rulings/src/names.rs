@@ -57,7 +57,7 @@ enum Mark {
 
 /// Why a name is none.
 enum Unread {
-    /// No card is called so; the word that should be a family.
+    /// No card is called so; the words that should begin with a family.
     NoFamily(String),
     /// What else is wrong.
     Wrong(String),
@@ -68,10 +68,18 @@ impl CardName {
     pub fn read(game: &Game, text: &str) -> Result<CardName, String> {
         CardName::find(game, text).map_err(|unread| match unread {
             Unread::Wrong(message) => message,
-            Unread::NoFamily(word) => {
+            Unread::NoFamily(head) => {
                 let names: Vec<String> = game.families.unnoted().iter().map(|family| plain(&family.name)).collect();
-                let hint = nearest(&word, names.iter().map(String::as_str))
-                    .map_or(String::new(), |near| format!("; did you mean `{near}`?"));
+                // A name may have several words, and numbers behind it.
+                let words: Vec<&str> = head.split(' ').collect();
+                let hint = (1..=words.len())
+                    .rev()
+                    .find_map(|count| nearest(&words[..count].join(" "), names.iter().map(String::as_str)))
+                    .map_or(String::new(), |near| {
+                        // As it was written: in words or as an id.
+                        let near = if text.contains('_') { near.replace(' ', "_") } else { near };
+                        format!("; did you mean `{near}`?")
+                    });
                 format!("no card is called `{}`{hint}", text.trim())
             }
         })
@@ -98,7 +106,7 @@ impl CardName {
             game.families.unnoted().iter().position(|family| called(&family.name, &name)).map(|family| (family, count))
         });
         let Some((family, count)) = found else {
-            return Err(Unread::NoFamily(words[0].to_owned()));
+            return Err(Unread::NoFamily(head.to_owned()));
         };
         let mut card =
             CardName { said: text.trim().to_owned(), family: family as FamilyId, marks: Vec::new(), face_down };
@@ -118,8 +126,14 @@ impl CardName {
             card.pair(game, pair).map_err(Unread::Wrong)?;
         }
         if !game.printings.iter().any(|printing| card.is(game, printing)) {
+            let mut known: Vec<String> = (0..game.printings.len())
+                .filter(|at| usize::from(game.printings[*at].family) == family)
+                .map(|at| game.printing_id(at as u16).to_string())
+                .collect();
+            known.dedup();
             let family = &game.families.unnoted()[family].name;
-            return Err(Unread::Wrong(format!("no `{family}` is like `{}`", text.trim())));
+            let known = known.join(", ");
+            return Err(Unread::Wrong(format!("no `{family}` is like `{}`; there is: {known}", text.trim())));
         }
         Ok(card)
     }

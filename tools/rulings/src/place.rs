@@ -39,7 +39,12 @@ pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8
     let name = subject.name.strip_prefix("the ").unwrap_or(&subject.name);
     if let Some(zone) = game.zones.iter().position(|zone| called(&zone.name, name)) {
         let seat = if game.zones[zone].per_player {
-            Some(subject.player.or(viewer).ok_or_else(|| format!("say whose {name}: each player has one"))?)
+            Some(
+                subject
+                    .player
+                    .or(viewer)
+                    .ok_or_else(|| format!("say whose {name}, as in `Anna's {name}`: each player has one"))?,
+            )
         } else if subject.player.is_some() {
             return Err(format!("`{name}` is shared; no player has one"));
         } else {

@@ -1,5 +1,7 @@
 //! The forms of a line: what it says, with words of the game left as written.
 
+use quarterdeck_dsl::number_in_words;
+
 use crate::names::plain;
 
 /// Something that has contents or a value: a zone, a board, pieces, a counter; perhaps a player's.
@@ -240,6 +242,17 @@ impl Words<'_> {
         {
             return Ok(Expected::Ordered(self.subject(zone), items(right)?));
         }
+        if let Some((left, right)) = text.split_once(':')
+            && left.split(' ').any(|word| word == "not" || word.ends_with("n't"))
+            && left.contains(" offer")
+        {
+            return Err(format!("write `not offered:{right}`"));
+        }
+        if let Some((name, _)) = text.split_once(" is ")
+            && self.player(name).is_some()
+        {
+            return Err(format!("write `{name} decides`, `{name} has 4 coins`, `{name}'s … is 3` or `{name} wins`"));
+        }
         match self.fact(text) {
             Ok(Fact::First(_) | Fact::Starts(..) | Fact::Landings(_)) => Err("this can be arranged but not expected".into()),
             Ok(fact) => Ok(Expected::Holds(fact)),
@@ -282,6 +295,9 @@ impl Words<'_> {
 fn amount(text: &str) -> Result<(i32, String), String> {
     let wrong = || format!("`{}` should be a number and what is counted, as in `4 coins`", text.trim());
     let (number, what) = text.trim().split_once(' ').ok_or_else(wrong)?;
+    if let Some(digits) = number_in_words(&number.to_lowercase()) {
+        return Err(format!("numbers are written in digits: `{digits} {what}`"));
+    }
     Ok((number.parse().map_err(|_| wrong())?, plain(what)))
 }
 

@@ -94,6 +94,11 @@ fn bad_key(line: &str, spot: &Spot) -> Option<PackProblem> {
 
 /// What else Fluent cannot read.
 pub fn unreadable(kind: &ErrorKind, line: &str, spot: &Spot) -> PackProblem {
+    // Signs with which comments begin elsewhere.
+    if let Some(sign) = ["//", "/*", "<!--", "--", ";"].iter().find(|sign| line.starts_with(**sign)) {
+        return PackProblem::new(CODE, format!("a comment does not begin with `{sign}` here"), spot, "this line")
+            .help("a comment begins with `#` and a blank");
+    }
     if let Some(problem) = bad_key(line, spot) {
         return problem;
     }
