@@ -413,6 +413,13 @@ impl Vocabulary {
         self.names.range(values).map(|(_, name)| name.as_str()).collect()
     }
 
+    /// The values of an attribute, in their order.
+    pub fn values_of(&self, attribute: AttributeId) -> Vec<&str> {
+        let values =
+            self.names.iter().filter(|(meaning, _)| matches!(meaning, Meaning::Value(of, _) if *of == attribute));
+        values.map(|(_, name)| name.as_str()).collect()
+    }
+
     /// Whether a counter stands at words rather than numbers.
     pub fn has_words(&self, counter: CounterId) -> bool {
         self.names.contains_key(&Meaning::CounterValue(counter, 0))

@@ -199,7 +199,8 @@ impl Resolver<'_> {
                 if other != attribute {
                     let other = self.vocabulary.name(Meaning::Attribute(other)).replace('_', " ");
                     let message = format!("`{name}` and `{other}` cannot be compared");
-                    return self.mismatch(object.span, message, "this is another attribute");
+                    let help = format!("compare it with a value of `{name}`, or with the `{name}` of another card");
+                    return self.mismatch_with(object.span, message, "this is another attribute", help);
                 }
                 let other = self.bearer(object)?;
                 return Some(Condition::Is(Box::new(set), vec![Test::SameAs(attribute, Box::new(other))]));
@@ -207,7 +208,8 @@ impl Resolver<'_> {
         }
         let expected = format!("a value of `{name}` is expected here");
         if let Amount::Number(_, span) = right {
-            return self.mismatch(*span, format!("`{name}` is not a number"), expected);
+            let values = listed(&self.vocabulary.values_of(attribute));
+            return self.mismatch_with(*span, format!("`{name}` is not a number"), expected, values);
         }
         let value =
             self.word_of(right, &expected, |meaning| matches!(meaning, Meaning::Value(of, _) if of == attribute))?;
@@ -228,10 +230,12 @@ impl Resolver<'_> {
             return Some(());
         }
         if self.vocabulary.has_words(counter) {
-            return self.mismatch(
+            let values = listed(&self.vocabulary.words_of(counter));
+            return self.mismatch_with(
                 span,
                 "the values of this counter are other words",
                 "one of its own values is expected here",
+                values,
             );
         }
         self.mismatch(span, "this is a word of another counter", "a number is expected here")
@@ -360,4 +364,10 @@ fn candidates_as_tests(mut set: Set) -> Vec<Test> {
     };
     set.tests.extend(place);
     set.tests
+}
+
+/// The words that can be written.
+fn listed(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|word| format!("`{}`", word.replace('_', " "))).collect();
+    format!("write one of {}", words.join(", "))
 }

@@ -84,7 +84,8 @@ impl Resolver<'_> {
         if let Some(attribute) = self.attribute_of(word) {
             if *self.vocabulary.attribute_type(attribute) != AttributeType::Number {
                 let message = format!("`{}` is not a number", word.text);
-                return self.mismatch(word.span, message, "only numbers can be added up");
+                let help = "name an attribute that is a number";
+                return self.mismatch_with(word.span, message, "only numbers can be added up", help);
             }
             return Some(Number::Total(attribute, set));
         }

@@ -215,12 +215,11 @@ impl Builder<'_> {
         let text = cards?;
         let cards = self.selection(&text, &Scope::default(), Use::Each)?;
         if Bound::of(&cards) != Bound::Card {
-            self.problems.push(PackProblem::new(
-                "pack::not_cards",
-                "only cards can be kept for the next match",
-                &text.spot,
-                "this selects something else",
-            ));
+            let message = "only cards can be kept for the next match";
+            self.problems.push(
+                PackProblem::new("pack::not_cards", message, &text.spot, "this selects something else")
+                    .help("select cards, as in `cards you hold`"),
+            );
             return None;
         }
         Some(KeepDef { cards, zone: zone? as u8 })

@@ -219,7 +219,7 @@ impl Line<'_> {
             return self.says(at, sign.len(), message, LINE);
         }
         let Some(value) = behind.strip_prefix('=') else {
-            return self.says(indent, length, "a `=` is missing after this key", LINE);
+            return self.says(indent, length, "an `=` is missing after this key", LINE);
         };
         let value = value.trim();
         if value.is_empty() || value.starts_with('#') {

@@ -166,7 +166,7 @@ fn text_of(key: &str, value: &Value, problems: &mut Vec<PackProblem>) -> Option<
     let found = text(value, problems);
     let wanted = super::keys::value_of(key).filter(|_| !matches!(value.node, Node::Number(_)));
     if let (Some(problem), Some(wanted)) = (problems.get_mut(before), wanted) {
-        problem.help = Some(format!("write it in quotes; what stands under `{key}`: {wanted}"));
+        problem.help = Some(format!("`{key}` is given in quotes ({wanted})"));
     }
     found
 }

@@ -332,7 +332,7 @@ impl<'r> Reading<'r> {
         }
         let lacking = known.iter().find(|(name, required, _)| *required && !given.contains(name))?;
         let message = format!("`{name}` needs `{}`", lacking.0);
-        self.says(&self.all[at], message, format!("add `{} = …`, {}", lacking.0, lacking.2))
+        self.says(&self.all[at], message, format!("add `{} = …` ({})", lacking.0, lacking.2))
     }
 
     /// What an argument is given, where it is written out.

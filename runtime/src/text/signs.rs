@@ -37,7 +37,7 @@ pub fn written(sign: char, spot: &Spot) -> PackProblem {
         spot,
         "it would act on the screen",
     )
-    .help("leave it out; lines end by themselves, and colours are chosen by the program that shows the text")
+    .help("leave it out; lines end by themselves, and colors are chosen by the program that shows the text")
 }
 
 /// Such a sign in a file.
