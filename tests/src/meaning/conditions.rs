@@ -339,7 +339,8 @@ impl World<'_> {
             return Ok(false);
         }
         // None of several players is `they`.
-        let speech = if players == 0 { *speech } else { Speech { they: None, ..*speech } };
+        // Zones and places together have cards, and no value of their own.
+        let speech = if players == 0 { Speech { of_zone: true, ..*speech } } else { Speech { they: None, ..*speech } };
         self.has(&all, object, &speech)
     }
 }

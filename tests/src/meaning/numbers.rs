@@ -1,6 +1,6 @@
 //! Amounts: sums, counts and the numbers of players, things and the table.
 
-use quarterdeck_dsl::syntax::{Amount, Head, Range, Selection, Word};
+use quarterdeck_dsl::syntax::{Amount, Head, Prefix, Range, Selection, Word};
 use quarterdeck_dsl::tree::Thing;
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning};
 
@@ -138,7 +138,7 @@ impl World<'_> {
         }
         // A word that is a number and also things means the number wherever it can be one as it stands.
         selection.filters.is_empty()
-            && selection.prefixes.is_empty()
+            && selection.prefixes.iter().all(|before| before.prefix == Prefix::The)
             && self.vocabulary.meanings(&noun.text).iter().any(|meaning| {
                 matches!(
                     meaning,
