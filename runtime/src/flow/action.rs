@@ -131,10 +131,12 @@ impl Engine<'_> {
         }
         let mut reads = notes.take_reads();
         notes.record(false);
-        // Ways to pay are kept nowhere.
         if self.choices.ways.len() == paid {
             reads.join(&others);
             self.memory.keep(id, player, reads, &self.choices.list[before..]);
+        } else {
+            // Ways to pay are kept nowhere.
+            self.memory.pass_over(id, player);
         }
     }
 

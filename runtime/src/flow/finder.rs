@@ -10,15 +10,15 @@ use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Thing};
 use super::action::{Choice, ChoiceKind, Choices};
 use crate::game::{ActionDef, ActionId, ActionPlan, Payment};
 use crate::state::NOTHING;
+use crate::state::notes::Notes;
 use crate::state::position::Position;
-use crate::state::reads::Watch;
 
 /// Of so many different cards it is noted that they were met.
 const MET: usize = 24;
 
 /// Enumerates the options of one action.
-pub(super) struct Finder<'f, W: Watch> {
-    pub position: Position<'f, W>,
+pub(super) struct Finder<'f> {
+    pub position: Position<'f, &'f Notes>,
     pub action: &'f ActionDef,
     pub plan: &'f ActionPlan,
     pub id: ActionId,
@@ -34,7 +34,7 @@ pub struct Candidates {
     made: [Option<[Thing; SLOTS]>; SLOTS],
 }
 
-impl<W: Watch> Finder<'_, W> {
+impl Finder<'_> {
     pub fn find(&mut self, context: Context) {
         if !self.action.condition.iter().chain(&self.plan.first).all(|condition| self.holds(condition, &context)) {
             return;

@@ -117,6 +117,12 @@ impl Memory {
         found.asked < TRIED || u32::from(found.kept) * 2 >= u32::from(found.asked)
     }
 
+    /// The options of an action cannot be kept: it was tried in vain.
+    pub(super) fn pass_over(&mut self, action: ActionId, player: Seat) {
+        let found = &mut self.found[usize::from(action) * MOST_SEATS + usize::from(player)];
+        found.asked = found.asked.saturating_add(1);
+    }
+
     /// Keeps the options of an action.
     pub(super) fn keep(&mut self, action: ActionId, player: Seat, reads: Cells, options: &[Choice]) {
         let found = &mut self.found[usize::from(action) * MOST_SEATS + usize::from(player)];

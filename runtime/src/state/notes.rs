@@ -29,10 +29,13 @@ pub struct Notes {
     numbers: RefCell<Vec<Found>>,
 }
 
+/// Which number, asked by whom and of what.
+type Key = (QueryId, Seat, Thing);
+
 /// A number as it was found.
 #[derive(Clone, Copy)]
 struct Found {
-    key: (QueryId, Seat, Thing),
+    key: Key,
     value: i32,
     when: u32,
     reads: Cells,
@@ -76,6 +79,16 @@ impl Notes {
         self.reads.take()
     }
 
+    /// A number that was found before and is still so; what was read for it counts as read now.
+    fn recall(&self, at: usize, key: Key) -> Option<i32> {
+        let numbers = self.numbers.borrow();
+        let found = numbers.get(at).filter(|found| found.key == key && self.holds(found))?;
+        if self.recording.get() {
+            self.reads.join(&found.reads);
+        }
+        Some(found.value)
+    }
+
     fn holds(&self, found: &Found) -> bool {
         found.when > self.all_written && found.reads.all(|cell| self.written[cell % CELLS] < found.when)
     }
@@ -97,26 +110,25 @@ impl Watch for &Notes {
         }
         let key = (query, asker, thing);
         let at = place(query, thing, asker);
-        if let Some(found) = self.numbers.borrow().get(at)
-            && found.key == key
-            && self.holds(found)
-        {
-            if self.recording.get() {
-                self.reads.join(&found.reads);
-            }
+        if let Some(value) = self.recall(at, key) {
             if times < u16::MAX {
                 asked.set((times + 1, remembered + 1));
             }
-            return found.value;
+            if cfg!(debug_assertions) {
+                let recording = self.recording.replace(false);
+                assert_eq!(find(), value, "a number that was remembered is no longer so: {key:?}");
+                self.recording.set(recording);
+            }
+            return value;
         }
         asked.set((times.saturating_add(1), remembered));
         let recording = self.recording.replace(true);
-        let before = self.take_reads();
+        let before = self.reads.take();
         let value = find();
         let reads = self.reads.take();
         self.recording.set(recording);
+        self.reads.join(&before);
         if recording {
-            self.reads.join(&before);
             self.reads.join(&reads);
         }
         // How far a phase is changes all the time.
