@@ -11,3 +11,9 @@ pub type EffectId = u16;
 pub type ActionId = u16;
 /// Index of a printing: cards with the same numbers.
 pub type PrintingId = u16;
+
+/// The zone of a seat, where every player has one and this is the first.
+#[inline(always)]
+pub fn of_seat(first: quarterdeck_dsl::tree::ZoneAt, seat: usize) -> quarterdeck_dsl::tree::ZoneAt {
+    first + seat as quarterdeck_dsl::tree::ZoneAt
+}

@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::flow::action::Choices;
 use crate::flow::memory::Memory;
 use crate::flow::{Engine, Fault};
-use crate::game::Game;
+use crate::game::{Game, Program};
 use crate::log::Log;
 use crate::message::{Message, Refusal};
 use crate::opening::blank;
@@ -19,6 +19,7 @@ use crate::trace::Note;
 /// A match of a game.
 pub struct Match {
     game: Arc<Game>,
+    program: Arc<Program>,
     state: State,
     log: Log,
     choices: Choices,
@@ -32,6 +33,7 @@ impl Clone for Match {
         // A running coroutine is not copied: the copy finds its way back by itself.
         Match {
             game: self.game.clone(),
+            program: self.program.clone(),
             state: self.state.clone(),
             log: self.log.clone(),
             choices: self.choices.clone(),
@@ -78,6 +80,7 @@ impl Match {
 
     fn around(game: Arc<Game>, state: State, log: Log) -> Match {
         Match {
+            program: game.settled(&state.options),
             game,
             state,
             log,
@@ -109,6 +112,7 @@ impl Match {
     fn going_on(&mut self) -> Engine<'_> {
         Engine {
             game: &self.game,
+            program: &self.program,
             state: &mut self.state,
             log: &mut self.log,
             choices: &mut self.choices,
@@ -135,7 +139,7 @@ impl Match {
 
     /// The match as sentences see it.
     pub fn position(&self) -> Position<'_> {
-        Position::new(&self.game, &self.state)
+        Position { game: &self.game, program: Some(&self.program), state: &self.state }
     }
 
     /// What happened so far.

@@ -86,10 +86,9 @@ fn main() {
 fn open(contender: &Contender) -> (Arc<Game>, Setting) {
     let all = packs();
     let pack = all.iter().find(|pack| pack.id == contender.pack).expect("the pack is there");
-    let mut game = check(&gather(pack, &all)).game.expect("the pack is right");
+    let game = check(&gather(pack, &all)).game.expect("the pack is right");
     let options = contender.options.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect();
     let setting = Setting { seats: SEATS, options, ..Setting::default() };
-    game.settle(&setting).expect("the setting can be played");
     (Arc::new(game), setting)
 }
 

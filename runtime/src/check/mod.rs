@@ -38,8 +38,8 @@ use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
-    ActionDef, ActionPlan, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game,
-    HeadDef, KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef,
+    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game,
+    HeadDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Print, Programs, PrintingDef, QueryDef, RefusalDef,
     ResourceDef, ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
@@ -372,9 +372,7 @@ impl<'d> Builder<'d> {
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
-        let plans = self.actions.iter().map(ActionPlan::of).collect();
         let print = Print::new(&self.printings, &self.families, &self.attributes);
-        let listeners = Listeners::new(&self.triggers, &layout.spread, &self.printings);
         let provenance = self
             .draft
             .sections
@@ -418,10 +416,8 @@ impl<'d> Builder<'d> {
             families: self.families.into(),
             printings: self.printings,
             print,
-            plans,
             effects: self.effects.into(),
             triggers: self.triggers.into(),
-            listeners,
             scripts: self.scripts,
             script_files: self.draft.scripts.clone(),
             setup,
@@ -435,6 +431,7 @@ impl<'d> Builder<'d> {
             locales,
             glossaries,
             provenance,
+            programs: Programs::new(crate::verb::plan),
         }
     }
 }

@@ -14,7 +14,6 @@ use crate::game::{ActionId, Heard, PhaseDef, What};
 use crate::log::Told;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
-use crate::state::reads::Cells;
 use crate::state::{Frame, NOTHING, Status};
 
 /// One option of a decision.
@@ -56,6 +55,17 @@ pub struct Choices {
     pub prompt: String,
 }
 
+impl Choice {
+    /// The same where the ways to pay stand elsewhere.
+    #[inline]
+    pub(super) fn paid_at(&self, before: usize, now: usize) -> Choice {
+        match self.way {
+            NOTHING => *self,
+            way => Choice { way: (usize::from(way) - before + now) as u16, ..*self },
+        }
+    }
+}
+
 impl Choices {
     pub(super) fn clear(&mut self) {
         self.list.clear();
@@ -75,7 +85,8 @@ impl Engine<'_> {
         let phase = &self.game.phases[usize::from(frame.phase)];
         let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
         let player = frame.player;
-        self.memory.look(self.game.actions.len());
+        let program = self.program;
+        self.memory.look(program.actions.len(), program.cells.many());
         let mut useful = false;
         let mut brought = None;
         for id in &phase.actions {
@@ -84,10 +95,17 @@ impl Engine<'_> {
                 continue;
             }
             let before = self.choices.list.len();
-            if let Some(options) = self.memory.recall(*id, player) {
-                self.choices.list.extend_from_slice(options);
-            } else {
-                self.find_action(*id, player, &mut brought);
+            let plan = &program.actions[usize::from(*id)];
+            let reads = plan.reads[usize::from(player)].as_deref();
+            match reads.and_then(|reads| self.memory.recall(*id, player, reads)) {
+                Some(known) => self.choices.extend(&known.list, &known.ways, 0),
+                None => {
+                    let paid = self.choices.ways.len();
+                    self.find_action(*id, player, &mut brought);
+                    if reads.is_some() {
+                        self.memory.keep(*id, player, self.choices, before, paid);
+                    }
+                }
             }
             useful |= !action.idle && self.choices.list.len() > before;
         }
@@ -97,46 +115,18 @@ impl Engine<'_> {
         useful
     }
 
-    /// Lists the options of an action, and keeps them if that is worth while.
-    fn find_action(&mut self, id: ActionId, player: Seat, brought: &mut Option<(Brought, Cells)>) {
-        let (game, state) = (self.game, &*self.state);
-        let (action, plan) = (&game.actions[usize::from(id)], &game.plans[usize::from(id)]);
-        let (before, paid) = (self.choices.list.len(), self.choices.ways.len());
-        let worth = self.memory.is_worth(id, player);
-        let notes = &self.memory.notes;
-        notes.record(worth);
-        let position = Position::noted(game, state, notes);
-        let mut others = Cells::NONE;
+    /// Lists the options of an action.
+    fn find_action(&mut self, id: ActionId, player: Seat, brought: &mut Option<Brought>) {
+        let position = Position { game: self.game, program: Some(self.program), state: self.state };
+        let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
+        let mut finder = Finder { position, action, plan, id, choices, candidates };
         if action.borne {
-            let (brought, read) = brought.get_or_insert_with(|| {
-                notes.record(true);
-                let brought = position.brought(player);
-                let read = notes.take_reads();
-                notes.record(worth);
-                (brought, read)
-            });
-            others = *read;
-            if brought.holds(id) {
-                position.each_bearer(id, player, |context| {
-                    Finder { position, action, plan, id, choices, candidates }.find(context);
-                });
+            if brought.get_or_insert_with(|| position.brought(player)).holds(id) {
+                position.each_bearer(id, player, |context| finder.find(&context));
             }
         } else if !position.used_up(action, player) {
-            let context = Context { you: player, they: player, ..Context::default() };
-            Finder { position, action, plan, id, choices, candidates }.find(context);
-        }
-        if !worth {
-            return;
-        }
-        let mut reads = notes.take_reads();
-        notes.record(false);
-        if self.choices.ways.len() == paid {
-            reads.join(&others);
-            self.memory.keep(id, player, reads, &self.choices.list[before..]);
-        } else {
-            // Ways to pay are kept nowhere.
-            self.memory.pass_over(id, player);
+            finder.find(&Context { you: player, they: player, ..Context::default() });
         }
     }
 
@@ -264,7 +254,7 @@ impl Engine<'_> {
         let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
         let mut frame = EffectFrame::new(action.effect, context);
         // Who waits for the action hears of it when it is over.
-        if self.game.listeners.hears(Heard::Done(id)) {
+        if self.program.listeners.hears(Heard::Done(id)) {
             frame.action = id;
         }
         self.state.stack.push(Frame::Effect(frame));

@@ -8,7 +8,6 @@ use super::Engine;
 use super::action::Choice;
 use crate::game::ActionDef;
 use crate::state::position::Position;
-use crate::state::reads::Watch;
 
 /// Which actions are brought, as bits; a game may have more of them than are noted here.
 pub struct Brought([u64; 4]);
@@ -20,7 +19,7 @@ impl Brought {
     }
 }
 
-impl<W: Watch> Position<'_, W> {
+impl Position<'_> {
     /// The actions that cards of a player bring and have not used, so that the others need not be looked for.
     pub fn brought(&self, player: Seat) -> Brought {
         let mut found = Brought([0; 4]);

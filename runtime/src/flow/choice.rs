@@ -50,7 +50,7 @@ impl Engine<'_> {
             return 1 << context.you;
         };
         let mut seats = 0;
-        evaluate::each(by, context, &self.facts(), &mut |thing| {
+        evaluate::each(by, context, &self.position(), &mut |thing| {
             if let Thing::Player(seat) = thing {
                 seats |= 1 << seat;
             }

@@ -3,15 +3,11 @@
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::syntax::{Manner, Order};
-use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Context, Doer, Place, Seat, Set, Source, Step, Thing};
-use quarterdeck_dsl::vocabulary::AttributeId;
+use quarterdeck_dsl::tree::{Argument, Context, Seat, Set, Thing};
 
-use super::action::ChoiceKind;
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{Game, What};
+use crate::game::{DeedPlan, DoerPlan, StepPlan, What, WhatPlan};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOBODY, NOTHING, Status};
 use crate::trace::{Came, Note, Noted};
@@ -20,10 +16,11 @@ use crate::verb::{Call, VERBS};
 /// `each` goes through no more things than this, each of which is a level of its own.
 const MOST_THINGS: usize = 64;
 
-/// Whether a step is done or waits for an answer.
-enum Progress {
+/// Whether a step is done, waits for an answer, or has cut short what it belongs to.
+pub(super) enum Progress {
     Done,
     Asking,
+    Cut,
 }
 
 impl Engine<'_> {
@@ -33,11 +30,10 @@ impl Engine<'_> {
         let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
             return Ok(());
         };
-        let game: &Game = self.game;
+        let program = self.program;
         if frame.trigger != NOTHING {
-            let trigger = &game.triggers[usize::from(frame.trigger)];
             let (what, context) = (Noted::Trigger(frame.trigger), frame.context);
-            if !self.applies(trigger.condition.as_ref(), &frame) {
+            if !self.position().holds(&program.triggers[usize::from(frame.trigger)].condition, &frame.context) {
                 self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
                 self.state.stack.pop();
                 return Ok(());
@@ -46,30 +42,30 @@ impl Engine<'_> {
             frame.trigger = NOTHING;
             self.set_effect(level, frame);
         }
-        let deeds = &game.effects[usize::from(frame.effect)];
+        let deeds = &program.effects[usize::from(frame.effect)].deeds;
         let mut fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
         while let Some(deed) = deeds.get(usize::from(frame.deed)) {
-            if fresh && !self.applies(deed.condition.as_ref(), &frame) {
-                let (what, context) = (Noted::Deed(frame.effect, frame.deed), frame.context);
+            if fresh && !self.position().holds(&deed.condition, &frame.context) {
+                let (what, context) = (Noted::Deed(deed.origin.0, deed.origin.1), frame.context);
                 self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
                 frame.deed += 1;
                 continue;
             }
-            let What::Do(instruction) = &deed.what else {
-                return self.turn_to(&deed.what, level, frame);
+            let WhatPlan::Do(steps) = &deed.what else {
+                return self.turn_to(deed, level, frame, deeds.len());
             };
-            self.set_effect(level, frame);
-            while let Some(step) = instruction.steps.get(usize::from(frame.step)) {
-                if let Progress::Asking = self.step(step, level, &mut frame)? {
-                    return Ok(());
+            while let Some((doer, step)) = steps.get(usize::from(frame.step)) {
+                match self.step(deed, doer, step, level, &mut frame)? {
+                    Progress::Done => {}
+                    Progress::Asking => return Ok(()),
+                    // A verb has cut the flow short; this effect is gone.
+                    Progress::Cut => {
+                        self.flush();
+                        return Ok(());
+                    }
                 }
                 frame.step += 1;
                 frame.doers = None;
-                // A verb may have cut the flow short; then this effect is gone.
-                if !self.still_there(level, &frame) {
-                    self.flush();
-                    return Ok(());
-                }
             }
             frame.deed += 1;
             frame.step = 0;
@@ -108,12 +104,6 @@ impl Engine<'_> {
         self.state.pending.push(Event { seat: frame.context.you, card, amount, ..Event::new(EventKind::Acted) });
     }
 
-    /// Whether a condition of an effect holds.
-    #[inline]
-    fn applies(&self, condition: Option<&Condition>, frame: &EffectFrame) -> bool {
-        condition.is_none_or(|condition| evaluate::holds(condition, &frame.context, &self.facts()))
-    }
-
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
     fn leave(&mut self, level: usize, frame: EffectFrame, deeds: usize) {
         if usize::from(frame.deed) < deeds || frame.action != NOTHING {
@@ -124,55 +114,55 @@ impl Engine<'_> {
     }
 
     /// Carries out a deed that is not a sentence.
-    fn turn_to(&mut self, what: &What, level: usize, mut frame: EffectFrame) -> Result<(), Fault> {
-        let deeds = self.game.effects[usize::from(frame.effect)].len();
-        match what {
-            What::Do(_) => {}
-            What::Offer(offers) => {
-                let mut open = 0;
-                let mut last = 0;
-                for (at, offer) in offers.iter().enumerate() {
-                    if self.applies(offer.condition.as_ref(), &frame) {
-                        open += 1;
-                        last = at;
-                    }
-                }
-                if open > 1 {
+    fn turn_to(&mut self, deed: &DeedPlan, level: usize, mut frame: EffectFrame, deeds: usize) -> Result<(), Fault> {
+        match &deed.what {
+            WhatPlan::Do(_) => {}
+            WhatPlan::Offer(offers) => {
+                let position = self.position();
+                let mut open = offers.iter().filter(|(condition, _)| position.holds(condition, &frame.context));
+                let (first, more) = (open.next().map(|(_, effect)| *effect), open.next().is_some());
+                if more {
                     self.set_effect(level, frame);
                     self.find_offers();
                     self.state.status = Status::Offer(frame.context.you);
                 } else {
                     frame.deed += 1;
                     self.leave(level, frame, deeds);
-                    if open == 1 {
-                        self.perform(offers[last].effect, &frame);
+                    if let Some(effect) = first {
+                        self.perform(effect, &frame);
                     }
                 }
             }
-            What::Choose(choose) => {
-                self.set_effect(level, frame);
-                self.ask_choice(choose, level, frame);
-            }
-            What::Each(slot, set, effect) => {
-                frame.deed += 1;
-                self.leave(level, frame, deeds);
-                self.each(*slot, set, *effect, &frame)?;
-            }
-            What::Run(script) => {
-                self.set_effect(level, frame);
-                self.run_script(*script, frame)?;
-            }
-            What::Either(branch) => {
-                let (condition, done, otherwise) = &**branch;
-                let effect = if self.applies(Some(condition), &frame) { *done } else { *otherwise };
+            WhatPlan::Either(condition, done, otherwise) => {
+                let effect = if self.position().holds(condition, &frame.context) { *done } else { *otherwise };
                 frame.deed += 1;
                 self.leave(level, frame, deeds);
                 self.perform(effect, &frame);
             }
-            What::Perform(effect) => {
+            WhatPlan::Perform(effect) => {
                 frame.deed += 1;
                 self.leave(level, frame, deeds);
                 self.perform(*effect, &frame);
+            }
+            WhatPlan::Definition => {
+                let game = self.game;
+                let (effect, at) = deed.origin;
+                match &game.effects[usize::from(effect)][usize::from(at)].what {
+                    What::Choose(choose) => {
+                        self.set_effect(level, frame);
+                        self.ask_choice(choose, level, frame);
+                    }
+                    What::Each(slot, set, effect) => {
+                        frame.deed += 1;
+                        self.leave(level, frame, deeds);
+                        self.each(*slot, set, *effect, &frame)?;
+                    }
+                    What::Run(script) => {
+                        self.set_effect(level, frame);
+                        self.run_script(*script, frame)?;
+                    }
+                    What::Do(_) | What::Offer(_) | What::Perform(_) | What::Either(_) => {}
+                }
             }
         }
         Ok(())
@@ -186,7 +176,7 @@ impl Engine<'_> {
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.
     fn each(&mut self, slot: u8, set: &Set, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
         let mut things = Vec::new();
-        evaluate::each(set, &frame.context, &self.facts(), &mut |thing| {
+        evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
             things.push(thing);
             ControlFlow::Continue(())
         });
@@ -219,22 +209,29 @@ impl Engine<'_> {
         }
     }
 
-    fn step(&mut self, step: &Step, level: usize, frame: &mut EffectFrame) -> Result<Progress, Fault> {
-        match &step.doer {
-            Doer::You => {
+    fn step(
+        &mut self,
+        deed: &DeedPlan,
+        doer: &DoerPlan,
+        step: &StepPlan,
+        level: usize,
+        frame: &mut EffectFrame,
+    ) -> Result<Progress, Fault> {
+        match doer {
+            DoerPlan::You => {
                 frame.doer = frame.context.you;
                 // Without a doer, `they` is who was spoken of before.
-                let they = self.spoken_of(frame);
-                self.act(step, level, frame, frame.context.you, they)
+                let they = if frame.step == 0 { frame.context.they } else { spoken_of(deed, frame) };
+                self.act(deed, step, level, frame, frame.context.you, they)
             }
-            Doer::Each(set) => {
+            DoerPlan::Each(set) => {
                 let waiting = match frame.doers {
                     Some(waiting) => waiting,
                     None => {
                         // Who does it is settled before the first of them acts.
-                        let context = Context { they: self.spoken_of(frame), ..frame.context };
+                        let context = Context { they: spoken_of(deed, frame), ..frame.context };
                         let mut found = 0;
-                        evaluate::each(set, &context, &self.facts(), &mut |thing| {
+                        self.position().each_thing(set, &context, &mut |thing| {
                             if let Thing::Player(seat) = thing {
                                 found |= 1 << seat;
                             }
@@ -244,31 +241,20 @@ impl Engine<'_> {
                         found
                     }
                 };
-                self.in_turn(step, level, frame, waiting)
+                self.in_turn(deed, step, level, frame, waiting)
             }
-            Doer::Same => {
+            DoerPlan::Same => {
                 let waiting = frame.doers.unwrap_or(frame.said);
-                self.in_turn(step, level, frame, waiting)
+                self.in_turn(deed, step, level, frame, waiting)
             }
         }
-    }
-
-    /// Who is `they` in a step: who did an earlier one, which may have been nobody, else who was spoken of before.
-    fn spoken_of(&self, frame: &EffectFrame) -> Seat {
-        if frame.said.count_ones() == 1 {
-            return frame.said.trailing_zeros() as Seat;
-        }
-        let What::Do(instruction) = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what else {
-            return frame.context.they;
-        };
-        let named = instruction.steps[..usize::from(frame.step)].iter().any(|step| matches!(step.doer, Doer::Each(_)));
-        if named { NOBODY } else { frame.context.they }
     }
 
     /// Lets those who wait do a step, one after the other, clockwise from the active player.
     fn in_turn(
         &mut self,
-        step: &Step,
+        deed: &DeedPlan,
+        step: &StepPlan,
         level: usize,
         frame: &mut EffectFrame,
         mut waiting: u16,
@@ -279,25 +265,56 @@ impl Engine<'_> {
             }
             frame.doers = Some(waiting);
             frame.doer = seat;
-            if let Progress::Asking = self.act(step, level, frame, seat, seat)? {
-                return Ok(Progress::Asking);
-            }
-            waiting &= !(1 << seat);
-            if !self.still_there(level, frame) {
-                break;
+            match self.act(deed, step, level, frame, seat, seat)? {
+                Progress::Done => waiting &= !(1 << seat),
+                other => return Ok(other),
             }
         }
         Ok(Progress::Done)
     }
 
+    /// Carries a step out for one player.
+    #[inline]
     fn act(
         &mut self,
-        step: &Step,
+        deed: &DeedPlan,
+        step: &StepPlan,
         level: usize,
         frame: &mut EffectFrame,
         doer: Seat,
         they: Seat,
     ) -> Result<Progress, Fault> {
+        if let StepPlan::Verb = step {
+            return self.carry_out(deed, level, frame, doer, they);
+        }
+        if they == frame.context.they {
+            self.planned(step, &frame.context, doer)?;
+        } else {
+            self.planned(step, &Context { they, ..frame.context }, doer)?;
+        }
+        if let StepPlan::End(_) = step
+            && !self.still_there(level, frame)
+        {
+            return Ok(Progress::Cut);
+        }
+        Ok(Progress::Done)
+    }
+
+    /// Carries out a step whose verb reads its sentence.
+    fn carry_out(
+        &mut self,
+        deed: &DeedPlan,
+        level: usize,
+        frame: &mut EffectFrame,
+        doer: Seat,
+        they: Seat,
+    ) -> Result<Progress, Fault> {
+        let game = self.game;
+        let What::Do(instruction) = &game.effects[usize::from(deed.origin.0)][usize::from(deed.origin.1)].what else {
+            return Ok(Progress::Done);
+        };
+        let step = &instruction.steps[usize::from(frame.step)];
+        self.set_effect(level, *frame);
         let verb = &VERBS[usize::from(step.verb)];
         let context = Context { they, ..frame.context };
         let mut cards = std::mem::take(self.scratch);
@@ -306,7 +323,6 @@ impl Engine<'_> {
             && let Some(Argument::Cards(set)) = step.arguments.first()
         {
             if let Progress::Asking = self.gather(set, step.manner, &context, doer, &mut cards) {
-                self.set_effect(level, *frame);
                 *self.scratch = cards;
                 return Ok(Progress::Asking);
             }
@@ -316,180 +332,18 @@ impl Engine<'_> {
         let result = (verb.run)(self, &Call { step, context: &context, doer, doers, cards: &cards });
         *self.scratch = cards;
         result?;
-        Ok(Progress::Done)
+        Ok(if self.still_there(level, frame) { Progress::Done } else { Progress::Cut })
     }
+}
 
-    /// Finds the cards a step is about; asks the doer where there is a choice.
-    fn gather(
-        &mut self,
-        set: &Set,
-        manner: Manner,
-        context: &Context,
-        doer: Seat,
-        cards: &mut Vec<CardAt>,
-    ) -> Progress {
-        if let Some(otherwise) = &set.otherwise {
-            let alone = Set { otherwise: None, ..set.clone() };
-            if evaluate::first(&alone, context, &self.facts()) == Thing::Nothing {
-                return self.gather(otherwise, manner, context, doer, cards);
-            }
-        }
-        let (least, most) = match &set.equal_to {
-            Some(number) => {
-                let wanted = evaluate::number(number, context, &self.facts());
-                (wanted, wanted)
-            }
-            None => set.quantity.take(),
-        };
-        if let Source::CardsIn(places) = &set.source
-            && let [Place::Zone(zone)] = places.as_slice()
-            && least < i32::MAX
-            && let Some(at) = evaluate::zone_ref(zone.zone, zone.whose.as_ref(), context, &self.facts())
-        {
-            self.refill(at, least);
-        }
-        let position = self.facts();
-        // An order is said: the first ones are meant, whatever lies behind them.
-        let enough = if set.definite { most.max(0) as usize } else { usize::MAX };
-        evaluate::each(set, context, &position, &mut |thing| {
-            if let Thing::Card(card) = thing
-                && cards.len() < enough
-            {
-                cards.push(card);
-            }
-            if cards.len() < enough { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-        if let Some(attribute) = set.distinct.or(set.same) {
-            return self.gather_kin(set, attribute, (least, most), doer, cards);
-        }
-        let single = matches!(set.source, Source::Slot(_));
-        let all = most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least;
-        if manner.any_order && all && cards.len() > 1 {
-            return self.arrange(doer, cards);
-        }
-        if single || most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least {
-            return Progress::Done;
-        }
-        if set.definite {
-            cards.truncate(most.max(0) as usize);
-            return Progress::Done;
-        }
-        if most <= 0 {
-            cards.clear();
-            return Progress::Done;
-        }
-        // What cannot be told apart is not asked, unless that would tell others that it cannot.
-        let first = position.likeness(cards[0]);
-        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
-        let hidden = cards.iter().all(|card| !position.visible(*card, Some(doer)));
-        if least == most && (alike || hidden) {
-            cards.truncate(most as usize);
-            return Progress::Done;
-        }
-        let picked = self.state.picked.len() as i32;
-        let stopped = self.state.picked.last() == Some(&NOTHING);
-        if stopped || picked >= most.min(cards.len() as i32) {
-            self.state.picked.retain(|card| *card != NOTHING);
-            cards.clone_from(&self.state.picked);
-            return Progress::Done;
-        }
-        self.state.status = Status::Pick(doer, picked >= least);
-        self.find_picks(cards, picked >= least);
-        Progress::Asking
+/// Who is `they` in a step: who did an earlier one, which may have been nobody, else who was spoken of before.
+fn spoken_of(deed: &DeedPlan, frame: &EffectFrame) -> Seat {
+    if frame.said.count_ones() == 1 {
+        return frame.said.trailing_zeros() as Seat;
     }
-
-    /// The same for cards `of different …` or `of the same …`: each is asked for by itself, as long as one goes with
-    /// those that were picked.
-    fn gather_kin(
-        &mut self,
-        set: &Set,
-        attribute: AttributeId,
-        (least, most): (i32, i32),
-        doer: Seat,
-        cards: &mut Vec<CardAt>,
-    ) -> Progress {
-        let position = self.position();
-        let value = |card: CardAt| position.attribute(Thing::Card(card), attribute);
-        let stopped = self.state.picked.last() == Some(&NOTHING);
-        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != NOTHING).collect();
-        cards.retain(|card| value(*card).is_some());
-        if set.same.is_some() {
-            // Of the same value there must be as many as are wanted, or as many as there are of any.
-            let alike = |card: CardAt| cards.iter().filter(|other| value(**other) == value(card)).count() as i32;
-            let wanted = least.min(cards.iter().map(|card| alike(*card)).max().unwrap_or(0));
-            let enough: Vec<CardAt> = cards.iter().copied().filter(|card| alike(*card) >= wanted).collect();
-            *cards = enough;
-        }
-        let goes = |card: CardAt| {
-            picked.iter().all(|other| *other != card && (value(*other) == value(card)) == set.same.is_some())
-        };
-        let open: Vec<CardAt> = cards.iter().copied().filter(|card| goes(*card)).collect();
-        let count = picked.len() as i32;
-        if stopped || count >= most || open.is_empty() {
-            *cards = picked;
-            return Progress::Done;
-        }
-        let may_stop = count >= least;
-        self.state.status = Status::Pick(doer, may_stop);
-        self.find_picks(&open, may_stop);
-        // What cannot be otherwise is not asked.
-        if !may_stop && let [only] = self.choices.list.as_slice() {
-            if let ChoiceKind::Pick(Thing::Card(card)) = only.kind {
-                self.state.picked.push(card);
-            }
-            self.state.status = Status::Running;
-            self.choices.clear();
-            return self.gather_kin(set, attribute, (least, most), doer, cards);
-        }
-        Progress::Asking
-    }
-
-    /// Asks the doer for the order of all these cards, one after the other.
-    fn arrange(&mut self, doer: Seat, cards: &mut Vec<CardAt>) -> Progress {
-        let picked = self.state.picked.clone();
-        cards.retain(|card| !picked.contains(card));
-        let position = self.position();
-        let first = position.likeness(cards[0]);
-        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
-        // What cannot be told apart is not asked, unless that would tell others that it cannot.
-        if cards.len() == 1 || alike || cards.iter().all(|card| !position.visible(*card, Some(doer))) {
-            cards.splice(0..0, picked);
-            return Progress::Done;
-        }
-        self.state.status = Status::Pick(doer, false);
-        self.find_picks(cards, false);
-        Progress::Asking
-    }
-
-    /// Makes sure that a zone holds so many cards, if its refill can provide them.
-    pub fn refill(&mut self, zone: u16, wanted: i32) {
-        let crate::game::Spread::Zone(id, seat) = self.game.layout.spread[usize::from(zone)] else {
-            return;
-        };
-        let definition = &self.game.zones[usize::from(id)];
-        let Some(source) = definition.refill else {
-            return;
-        };
-        if i32::from(self.state.zones[usize::from(zone)].length) >= wanted {
-            return;
-        }
-        let owner = self.game.zones[usize::from(source)].per_player.then_some(seat).flatten();
-        let source_at = self.position().zone(source, owner);
-        if self.state.zones[usize::from(source_at)].length == 0 {
-            return;
-        }
-        self.state.shuffle(source_at, &definition.name, seat);
-        while let Some(card) = self.position().top(source_at) {
-            self.state.unlink(card);
-            self.state.link(&self.game.print, card, zone, Order::Bottom);
-        }
-        self.memory.wrote_zone(source_at);
-        self.memory.wrote_zone(zone);
-        self.uncover(zone);
-        self.log.push(crate::event::Event {
-            from: source_at,
-            to: zone,
-            ..crate::event::Event::new(crate::event::EventKind::Shuffled)
-        });
-    }
+    let WhatPlan::Do(steps) = &deed.what else {
+        return frame.context.they;
+    };
+    let named = steps[..usize::from(frame.step)].iter().any(|(doer, _)| matches!(doer, DoerPlan::Each(_)));
+    if named { NOBODY } else { frame.context.they }
 }

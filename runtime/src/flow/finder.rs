@@ -2,15 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::ways;
-use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Thing};
+use quarterdeck_dsl::tree::{Context, SLOTS, Thing};
 
 use super::action::{Choice, ChoiceKind, Choices};
-use crate::game::{ActionDef, ActionId, ActionPlan, Payment};
+use crate::game::{ActionDef, ActionId, ActionPlan, ConditionPlan, Payment};
 use crate::state::NOTHING;
-use crate::state::notes::Notes;
 use crate::state::position::Position;
 
 /// Of so many different cards it is noted that they were met.
@@ -18,7 +16,7 @@ const MET: usize = 24;
 
 /// Enumerates the options of one action.
 pub(super) struct Finder<'f> {
-    pub position: Position<'f, &'f Notes>,
+    pub position: Position<'f>,
     pub action: &'f ActionDef,
     pub plan: &'f ActionPlan,
     pub id: ActionId,
@@ -35,27 +33,29 @@ pub struct Candidates {
 }
 
 impl Finder<'_> {
-    pub fn find(&mut self, context: Context) {
-        if !self.action.condition.iter().chain(&self.plan.first).all(|condition| self.holds(condition, &context)) {
+    #[inline]
+    pub fn find(&mut self, context: &Context) {
+        if !self.hold(&self.plan.first, context) {
             return;
         }
-        if self.action.choose.is_empty() {
-            self.complete(context);
+        if self.plan.levels.is_empty() {
+            self.complete(*context);
         } else {
             self.candidates.made = [None; SLOTS];
-            self.choose(0, &context);
+            self.choose(0, context);
         }
     }
 
-    fn holds(&self, condition: &Condition, context: &Context) -> bool {
-        evaluate::holds(condition, context, &self.position)
+    #[inline]
+    fn hold(&self, conditions: &[ConditionPlan], context: &Context) -> bool {
+        conditions.iter().all(|condition| self.position.holds(condition, context))
     }
 
     fn choose(&mut self, at: usize, context: &Context) {
         if !self.is_made(at, context) {
             self.gather(at, context);
         }
-        let last = at + 1 == self.action.choose.len();
+        let last = at + 1 == self.plan.levels.len();
         for index in 0..self.candidates.lists[at].len() {
             let inner = chosen(context, at, self.candidates.lists[at][index]);
             if last {
@@ -67,6 +67,7 @@ impl Finder<'_> {
     }
 
     /// Whether the list of a choice is what it was when it was made.
+    #[inline]
     fn is_made(&self, at: usize, context: &Context) -> bool {
         let needs = self.plan.levels[at].needs;
         self.candidates.made[at]
@@ -75,14 +76,14 @@ impl Finder<'_> {
 
     /// Lists what can be chosen.
     fn gather(&mut self, at: usize, context: &Context) {
-        let (_, set) = &self.action.choose[at];
-        let allowed = &self.plan.levels[at].allowed;
+        let level = &self.plan.levels[at];
         let mut list = std::mem::take(&mut self.candidates.lists[at]);
         list.clear();
         let position = self.position;
         let mut seen = [0u64; MET];
         let mut count = 0;
-        evaluate::each(set, context, &position, &mut |thing| {
+        let mut inner = *context;
+        position.each_thing(&level.set, context, &mut |thing| {
             if let Thing::Card(card) = thing {
                 let likeness = position.likeness(card) + 1;
                 // Which hidden cards are alike must not show in the number of options.
@@ -94,8 +95,8 @@ impl Finder<'_> {
                     count += 1;
                 }
             }
-            let inner = chosen(context, at, thing);
-            if allowed.iter().all(|condition| evaluate::holds(condition, &inner, &position)) {
+            choose_in(&mut inner, at, thing);
+            if level.allowed.iter().all(|condition| position.holds(condition, &inner)) {
                 list.push(thing);
             }
             ControlFlow::Continue(())
@@ -105,20 +106,19 @@ impl Finder<'_> {
     }
 
     fn complete(&mut self, mut context: Context) {
-        let action = self.action;
-        let chosen = action.choose.len();
-        for (at, (_, set)) in action.target.iter().enumerate() {
-            let thing = evaluate::first(set, &context, &self.position);
+        let chosen = self.plan.levels.len();
+        for (at, set) in self.plan.targets.iter().enumerate() {
+            let thing = self.position.first_of(set, &context);
             if thing == Thing::Nothing {
                 return;
             }
             context.slots[chosen + at] = thing;
         }
-        if !self.plan.last.iter().all(|condition| self.holds(condition, &context)) {
+        if !self.hold(&self.plan.last, &context) {
             return;
         }
         let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: NOTHING };
-        let requirement = match &action.requires {
+        let requirement = match &self.action.requires {
             None => {
                 self.choices.list.push(choice);
                 return;
@@ -144,9 +144,13 @@ impl Finder<'_> {
 /// The context once a thing is chosen.
 fn chosen(context: &Context, at: usize, thing: Thing) -> Context {
     let mut inner = *context;
-    if at == 0 {
-        inner.it = thing;
-    }
-    inner.slots[at] = thing;
+    choose_in(&mut inner, at, thing);
     inner
+}
+
+fn choose_in(context: &mut Context, at: usize, thing: Thing) {
+    if at == 0 {
+        context.it = thing;
+    }
+    context.slots[at] = thing;
 }

@@ -7,21 +7,22 @@ pub mod effect;
 mod endless;
 mod finder;
 mod finish;
+mod gathering;
 pub mod memory;
 mod naming;
 pub mod phase;
+mod planned;
 pub mod trigger;
 
-use quarterdeck_dsl::tree::{CardAt, Seat};
+use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 
 use endless::Noted;
 
 use crate::event::{Event, EventKind};
-use crate::game::{Game, Heard};
+use crate::game::{Game, Heard, Program};
 use crate::log::Log;
 use crate::script::host::ScriptHost;
 use crate::state::frame::MOST_LEVELS;
-use crate::state::notes::Notes;
 use crate::state::position::Position;
 use crate::state::{Frame, NOTHING, State, Status};
 
@@ -47,6 +48,8 @@ pub struct Fault {
 pub struct Engine<'m> {
     /// The game.
     pub game: &'m Game,
+    /// How it is played.
+    pub program: &'m Program,
     /// The state, changed only by verbs and the flow.
     pub state: &'m mut State,
     /// What happened.
@@ -63,14 +66,21 @@ pub struct Engine<'m> {
 
 impl Engine<'_> {
     /// The match as sentences see it.
+    #[inline(always)]
     pub fn position(&self) -> Position<'_> {
-        Position::new(self.game, self.state)
+        Position { game: self.game, program: Some(self.program), state: self.state }
     }
 
-    /// The same, with what was found before.
-    #[inline]
-    pub(crate) fn facts(&self) -> Position<'_, &Notes> {
-        Position::noted(self.game, self.state, &self.memory.notes)
+    /// Something lies otherwise in a zone.
+    #[inline(always)]
+    pub(crate) fn wrote_zone(&mut self, zone: ZoneAt) {
+        self.memory.wrote_zone(&self.program.cells, zone);
+    }
+
+    /// A number that is kept, by its place among all, is another.
+    #[inline(always)]
+    pub(crate) fn wrote_kept(&mut self, at: usize) {
+        self.memory.wrote_kept(&self.program.cells, at);
     }
 
     /// Goes on until somebody must decide, or the match is over.
@@ -117,9 +127,9 @@ impl Engine<'_> {
     #[inline(always)]
     fn is_heard(&self, event: &Event) -> bool {
         if event.kind == EventKind::Moved {
-            return self.game.listeners.hears_move(event.from, event.to);
+            return self.program.listeners.hears_move(event.from, event.to);
         }
-        self.heard(event)[0].is_some_and(|heard| self.game.listeners.hears(heard))
+        self.heard(event)[0].is_some_and(|heard| self.program.listeners.hears(heard))
     }
 
     /// What an event can be heard as: first what is left, then what is entered.

@@ -2,22 +2,21 @@
 
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::tree::{Context, Seat, Thing};
-use quarterdeck_dsl::vocabulary::{Bearer, PhaseId};
+use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Engine;
 use crate::event::{Event, EventKind};
 use crate::state::frame::{EffectFrame, PhaseFrame, Stage, UNLIMITED};
-use crate::state::{Frame, State, Status};
+use crate::state::{Frame, Status};
 
 impl Engine<'_> {
     /// Starts a phase for a player, unless its condition says otherwise.
     pub fn push_phase(&mut self, phase: PhaseId, player: Seat) {
-        let definition = &self.game.phases[usize::from(phase)];
+        let plan = &self.program.phases[usize::from(phase)];
         let mut frame =
             PhaseFrame { phase, player, waiting: 0, stage: Stage::Begin, step: 0, limit: UNLIMITED, used: 0 };
-        let Some(each) = &definition.each else {
+        let Some(each) = &plan.each else {
             if self.has_phase(phase, player) {
                 self.state.stack.push(Frame::Phase(frame));
             }
@@ -25,7 +24,7 @@ impl Engine<'_> {
         };
         let context = Context { you: player, they: player, ..Context::default() };
         let mut first = None;
-        evaluate::each(each, &context, &self.facts(), &mut |thing| {
+        self.position().each_thing(each, &context, &mut |thing| {
             if let Thing::Player(seat) = thing {
                 first.get_or_insert(seat);
                 frame.waiting |= 1 << seat;
@@ -41,9 +40,8 @@ impl Engine<'_> {
 
     /// Whether a player has a phase: its `if` is asked of each, when the turn of that player comes.
     fn has_phase(&self, phase: PhaseId, player: Seat) -> bool {
-        let condition = &self.game.phases[usize::from(phase)].condition;
         let context = Context { you: player, they: player, ..Context::default() };
-        condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &self.facts()))
+        self.position().holds(&self.program.phases[usize::from(phase)].condition, &context)
     }
 
     /// Gives a phase to the next player who waits for it and has it, looking clockwise from a seat on.
@@ -144,8 +142,8 @@ impl Engine<'_> {
             self.memory.wrote_active();
         }
         self.reset_counters(frame.phase);
-        let limit = match &definition.limit {
-            Some(number) => evaluate::number(number, &context, &self.facts()).clamp(0, 1000) as i16,
+        let limit = match &self.program.phases[usize::from(frame.phase)].limit {
+            Some(number) => self.position().amount(number, &context).clamp(0, 1000) as i16,
             None => UNLIMITED,
         };
         *frame = PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..*frame };
@@ -173,38 +171,12 @@ impl Engine<'_> {
     }
 
     fn reset_counters(&mut self, phase: PhaseId) {
-        for (id, counter) in self.game.counters.iter().enumerate().filter(|(_, counter)| counter.resets == Some(phase))
-        {
-            let id = id as u8;
-            let layout = &self.game.layout;
-            match counter.bearer {
-                Bearer::Table => self.reset(State::counter_at(layout, self.game, id, Thing::Nothing), counter.start),
-                Bearer::Player => {
-                    for seat in 0..self.state.seats {
-                        self.reset(State::counter_at(layout, self.game, id, Thing::Player(seat)), counter.start);
-                    }
-                }
-                Bearer::Card => {
-                    let first = State::counter_at(layout, self.game, id, Thing::Card(0)).unwrap_or(0);
-                    let each = layout.card_starts.len().max(1);
-                    for at in (first..).step_by(each).take(self.state.cards.len()) {
-                        self.store_at(at, counter.start);
-                    }
-                }
-                Bearer::Place => {
-                    let first = layout.board_base.first().copied().unwrap_or(0);
-                    let places: u16 = self.game.boards.iter().map(|board| board.most).sum();
-                    for zone in first..first + places {
-                        self.reset(State::counter_at(layout, self.game, id, Thing::Zone(zone)), counter.start);
-                    }
-                }
+        let program = self.program;
+        for reset in &program.phases[usize::from(phase)].resets {
+            let many = reset.many.unwrap_or(self.state.cards.len());
+            for at in 0..many {
+                self.store_at(reset.first + at * reset.step, reset.to);
             }
-        }
-    }
-
-    fn reset(&mut self, at: Option<usize>, value: i32) {
-        if let Some(at) = at {
-            self.store_at(at, value);
         }
     }
 

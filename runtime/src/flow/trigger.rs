@@ -2,7 +2,6 @@
 //! runs: event by event, rules first, then cards, the active player's first, then clockwise, then
 //! by when the card arrived.
 
-use quarterdeck_dsl::evaluate::holds;
 use quarterdeck_dsl::tree::{Context, Seat, Thing};
 
 use super::Engine;
@@ -47,7 +46,8 @@ impl Engine<'_> {
 
     fn candidates(&mut self, heard: Heard, event: &Event, start: usize) {
         let game = self.game;
-        let listening = game.listeners.of(heard);
+        let program = self.program;
+        let listening = program.listeners.of(heard);
         // Rules, and cards that nobody holds, speak to the player to whom it happened.
         let to_whom = if event.seat == NOBODY { self.state.active } else { event.seat };
         for id in &listening.rules {
@@ -113,8 +113,8 @@ impl Engine<'_> {
         frame.trigger = id;
         // Nothing runs before the first one, so that its condition can be asked at once; nor does
         // what is printed change until later ones run.
-        if self.state.stack.len() == start || self.game.listeners.is_printed(id) {
-            if trigger.condition.as_ref().is_some_and(|condition| !holds(condition, &context, &self.facts())) {
+        if self.state.stack.len() == start || self.program.listeners.is_printed(id) {
+            if !self.position().holds(&self.program.triggers[usize::from(id)].condition, &context) {
                 self.log.note(|| note(Came::Silent(Box::new(self.state.clone()))));
                 return;
             }

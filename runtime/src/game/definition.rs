@@ -8,9 +8,8 @@ use quarterdeck_dsl::vocabulary::{
 };
 
 use super::effect::Deed;
-use super::index::Listeners;
 use super::noted::Noted;
-use super::plan::ActionPlan;
+use super::plan::Programs;
 use super::print::Print;
 use crate::ids::{ActionId, EffectId};
 use crate::problem::Spot;
@@ -67,14 +66,12 @@ pub struct Game {
     pub printings: Vec<PrintingDef>,
     /// The same, laid out for speed.
     pub print: Print,
-    /// How the options of each action are found.
-    pub plans: Vec<ActionPlan>,
+    /// How it is played.
+    pub(crate) programs: Programs,
     /// Effects, by id.
     pub effects: Noted<Vec<Deed>>,
     /// Triggers, by id.
     pub triggers: Noted<TriggerDef>,
-    /// Which triggers listen to what.
-    pub listeners: Listeners,
     /// Scripts that effects run.
     pub scripts: Vec<ScriptDef>,
     /// Texts of all script files: path and source.

@@ -48,7 +48,7 @@ impl Game {
         if let Some(story) = &mut self.story {
             story.beats.note();
         }
-        self.listeners.tables_mut().iter_mut().for_each(Noted::note);
+        self.programs.note();
         self.glossaries = Glossaries::new(self.locales.languages(), self.printings.len());
     }
 
@@ -67,9 +67,19 @@ impl Game {
         if let Some(story) = &self.story {
             add(BEATS, &mut story.beats.read());
         }
-        for (list, table) in (LISTENERS..).zip(self.listeners.tables()) {
-            add(list, &mut table.read());
-        }
+        self.programs.each(|program| {
+            add(EFFECTS, &mut program.effects.read());
+            add(TRIGGERS, &mut program.triggers.read());
+            add(ACTIONS, &mut program.actions.read());
+            add(PHASES, &mut program.phases.read());
+            add(QUERIES, &mut program.queries.read());
+            add(FAMILIES, &mut program.changes.read());
+            for (list, table) in (LISTENERS..).zip(program.listeners.tables()) {
+                add(list, &mut table.read());
+            }
+        });
+        parts.sort_unstable();
+        parts.dedup();
         parts
     }
 
@@ -99,7 +109,6 @@ impl Game {
             print,
             effects,
             triggers,
-            listeners,
             scripts,
             script_files,
             setup,
@@ -113,8 +122,8 @@ impl Game {
             locales: _,
             glossaries: _,
             provenance: _,
-            // Made of the actions.
-            plans: _,
+            // Made of all these.
+            programs: _,
         } = self;
         let script = |other: &Game| -> Vec<_> {
             other.scripts.iter().map(|script| (script.file, script.function.clone())).collect()
@@ -128,7 +137,8 @@ impl Game {
         let cards = (printings, print) == (&other.printings, &other.print);
         let flow = (setup, root, finish, drawing) == (&other.setup, &other.root, &other.finish, &other.drawing);
         let scripted = *script_files == other.script_files && (scripts.is_empty() || script(self) == script(other));
-        if !(settings && names && table && cards && flow && scripted && listeners.alike(&other.listeners)) {
+        let (listeners, heard) = (&self.program().listeners, &other.program().listeners);
+        if !(settings && names && table && cards && flow && scripted && listeners.alike(heard)) {
             return Difference::Anything;
         }
         let mut parts = Some(Vec::new());
@@ -145,7 +155,7 @@ impl Game {
             (None, None) => {}
             _ => parts = None,
         }
-        for (list, (one, other)) in (LISTENERS..).zip(listeners.tables().iter().zip(other.listeners.tables())) {
+        for (list, (one, other)) in (LISTENERS..).zip(listeners.tables().iter().zip(heard.tables())) {
             compare(list, one, other, &mut parts);
         }
         match parts {

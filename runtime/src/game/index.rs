@@ -45,7 +45,7 @@ pub struct Listeners {
 
 impl Listeners {
     /// Sorts triggers by what they listen to.
-    pub fn new(triggers: &[TriggerDef], spread: &[Spread], printings: &[PrintingDef]) -> Listeners {
+    pub fn new(triggers: &[TriggerDef], never: &[bool], spread: &[Spread], printings: &[PrintingDef]) -> Listeners {
         let mut listeners = Listeners::default();
         let constant = printings.iter().all(|printing| printing.faces.is_empty());
         listeners.printed = triggers
@@ -54,7 +54,7 @@ impl Listeners {
             .collect();
         let mut tables: [Vec<Listening>; TABLES] = Default::default();
         for (id, trigger) in triggers.iter().enumerate() {
-            if trigger.condition == Some(Condition::NEVER) {
+            if never[id] {
                 continue;
             }
             let (table, at) = slot(trigger.heard);
@@ -126,7 +126,7 @@ impl Listeners {
     }
 
     /// The same, to begin to note who is asked.
-    pub(super) fn tables_mut(&mut self) -> &mut [Noted<Listening>; TABLES] {
+    pub(in crate::game) fn tables_mut(&mut self) -> &mut [Noted<Listening>; TABLES] {
         &mut self.tables
     }
 

@@ -14,12 +14,12 @@ pub struct Noted<T> {
 
 impl<T> Noted<T> {
     /// From now on it is noted what is read, as if nothing had been read before.
-    pub(super) fn note(&mut self) {
+    pub(in crate::game) fn note(&mut self) {
         self.read = Some(self.items.iter().map(|_| AtomicBool::new(false)).collect());
     }
 
     /// Which items were read since then, in order.
-    pub(super) fn read(&self) -> impl Iterator<Item = usize> {
+    pub(in crate::game) fn read(&self) -> impl Iterator<Item = usize> {
         let read = self.read.as_deref().unwrap_or_default().iter().enumerate();
         read.filter(|(_, read)| read.load(Ordering::Relaxed)).map(|(at, _)| at)
     }

@@ -1,13 +1,12 @@
 //! One match as a plain value: flat lists that copy in a moment.
 
+mod answers;
 pub mod card;
 pub mod frame;
 mod naming;
-pub mod notes;
 mod parts;
 pub mod position;
 pub mod random;
-pub mod reads;
 pub mod sound;
 mod sound_stack;
 mod story;

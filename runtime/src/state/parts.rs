@@ -5,7 +5,6 @@ use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_dsl::vocabulary::AttributeId;
 
 use super::position::Position;
-use super::reads::Watch;
 use super::{NOTHING, State};
 use crate::game::{ABSENT, Game, Parts, Spread};
 
@@ -31,15 +30,10 @@ impl State {
     }
 }
 
-impl<'m, W: Watch> Position<'m, W> {
+impl<'m> Position<'m> {
     /// The parts of a card that show; of most cards, just the card.
-    pub fn parts(&self, whole: CardAt) -> impl Iterator<Item = CardAt> + use<'m, W> {
+    pub fn parts(&self, whole: CardAt) -> impl Iterator<Item = CardAt> + use<'m> {
         let (state, game) = (self.state, self.game);
-        if game.print.parts[usize::from(state.cards[usize::from(whole)].printing)] != Parts::None
-            && let Some(under) = self.under(whole)
-        {
-            self.reads_zone(under);
-        }
         std::iter::successors(Some(state.first_part(game, whole)), move |part| {
             let next = state.next_part(game, whole, *part);
             (next != NOTHING).then_some(next)

@@ -7,38 +7,36 @@ use quarterdeck_dsl::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
-use super::notes::Notes;
-use super::reads::{Cell, Unwatched, Watch};
 use super::{CardState, Frame, NOBODY, NOTHING, State};
-use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, PrintingId, Sight, Spread, Store};
+use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, PrintingId, Program, Sight, Spread, Store};
 use crate::state::frame::{Stage, UNLIMITED};
 
 /// A state together with its game.
 #[derive(Clone, Copy)]
-pub struct Position<'m, W: Watch = Unwatched> {
+pub struct Position<'m> {
     /// The game.
     pub game: &'m Game,
+    /// How it is played with the options of this match, if that is at hand.
+    pub(crate) program: Option<&'m Program>,
     /// The state.
     pub state: &'m State,
-    /// Who is told what is read.
-    watch: W,
 }
 
 impl<'m> Position<'m> {
     /// A state of a game.
     pub fn new(game: &'m Game, state: &'m State) -> Position<'m> {
-        Position { game, state, watch: Unwatched }
+        Position { game, program: None, state }
     }
-}
 
-impl<'m> Position<'m, &'m Notes> {
-    /// The same, with notes of what is read and of what was found before.
-    pub fn noted(game: &'m Game, state: &'m State, notes: &'m Notes) -> Position<'m, &'m Notes> {
-        Position { game, state, watch: notes }
+    /// How the game is played.
+    #[inline(always)]
+    pub(crate) fn program(&self) -> &'m Program {
+        match self.program {
+            Some(program) => program,
+            None => self.game.program(),
+        }
     }
-}
 
-impl<'m, W: Watch> Position<'m, W> {
     /// What is printed on a card.
     #[inline]
     pub fn printing(&self, card: CardAt) -> &'m PrintingDef {
@@ -61,7 +59,6 @@ impl<'m, W: Watch> Position<'m, W> {
     /// Whether a seat may see what a card is.
     pub fn visible(&self, card: CardAt, seat: Option<Seat>) -> bool {
         let state = &self.state.cards[usize::from(card)];
-        self.watch.read(Cell::zone(state.zone));
         if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
             return true;
         }
@@ -121,14 +118,8 @@ impl<'m, W: Watch> Position<'m, W> {
         self.cards_in(own.zone).find(alike).unwrap_or(card) + 1
     }
 
-    /// What lies in a zone is read without being asked for by sentences.
-    pub(super) fn reads_zone(&self, zone: ZoneAt) {
-        self.watch.read(Cell::zone(zone));
-    }
-
     /// Cards of a zone from the top down.
-    pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + use<'m, W> {
-        self.watch.read(Cell::zone(zone));
+    pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + use<'m> {
         self.state.cards_in(zone)
     }
 
@@ -136,12 +127,10 @@ impl<'m, W: Watch> Position<'m, W> {
     fn counters_of(&self, card: CardAt) -> &'m [i32] {
         let (from, each) = (self.game.layout.counters_fixed as usize, self.game.layout.card_starts.len());
         let first = from + usize::from(card) * each;
-        (first..first + each).for_each(|at| self.watch.read(Cell::counter(at)));
         self.state.counters.get(first..first + each).unwrap_or_default()
     }
 
     fn phase_frame(&self) -> Option<&super::frame::PhaseFrame> {
-        self.watch.read(Cell::PHASE);
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(phase) => Some(phase),
             Frame::Effect(_) => None,
@@ -169,8 +158,7 @@ impl<'m, W: Watch> Position<'m, W> {
     }
 
     /// What a phase allows that is on for a player and has this query as its limit.
-    fn settled_limit(&self, query: QueryId, seat: Seat) -> Option<i32> {
-        self.watch.read(Cell::PHASE);
+    pub(super) fn settled_limit(&self, query: QueryId, seat: Seat) -> Option<i32> {
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(frame) if frame.player == seat && frame.stage == Stage::Body => {
                 let limit = self.game.phases[usize::from(frame.phase)].limit.as_ref();
@@ -191,7 +179,6 @@ impl<'m, W: Watch> Position<'m, W> {
         }
         let changers = changers | self.game.print.crafted;
         for zone in self.held_zones(asker) {
-            self.watch.read(Cell::zone(*zone));
             if self.state.zones[usize::from(*zone)].marks & changers == 0 {
                 continue;
             }
@@ -214,7 +201,7 @@ impl<'m, W: Watch> Position<'m, W> {
     }
 }
 
-impl<W: Watch> Facts for Position<'_, W> {
+impl Facts for Position<'_> {
     #[inline]
     fn seats(&self) -> Seat {
         self.state.seats
@@ -222,7 +209,6 @@ impl<W: Watch> Facts for Position<'_, W> {
 
     #[inline]
     fn active(&self) -> Seat {
-        self.watch.read(Cell::ACTIVE);
         self.state.active
     }
 
@@ -243,13 +229,11 @@ impl<W: Watch> Facts for Position<'_, W> {
 
     #[inline]
     fn top(&self, zone: ZoneAt) -> Option<CardAt> {
-        self.watch.read(Cell::zone(zone));
         some(self.state.zones[usize::from(zone)].top)
     }
 
     #[inline]
     fn bottom(&self, zone: ZoneAt) -> Option<CardAt> {
-        self.watch.read(Cell::zone(zone));
         some(self.state.zones[usize::from(zone)].bottom)
     }
 
@@ -265,7 +249,6 @@ impl<W: Watch> Facts for Position<'_, W> {
 
     #[inline]
     fn length(&self, zone: ZoneAt) -> i32 {
-        self.watch.read(Cell::zone(zone));
         i32::from(self.state.zones[usize::from(zone)].length)
     }
 
@@ -275,9 +258,7 @@ impl<W: Watch> Facts for Position<'_, W> {
 
     #[inline]
     fn zone_of(&self, card: CardAt) -> ZoneAt {
-        let zone = self.state.cards[usize::from(card)].zone;
-        self.watch.read(Cell::zone(zone));
-        zone
+        self.state.cards[usize::from(card)].zone
     }
 
     fn under(&self, card: CardAt) -> Option<ZoneAt> {
@@ -286,15 +267,12 @@ impl<W: Watch> Facts for Position<'_, W> {
 
     #[inline]
     fn owner(&self, card: CardAt) -> Option<Seat> {
-        let CardState { owner, zone, .. } = self.state.cards[usize::from(card)];
-        self.watch.read(Cell::zone(zone));
+        let CardState { owner, .. } = self.state.cards[usize::from(card)];
         if owner == NOBODY { self.holder(card) } else { Some(owner) }
     }
 
     fn face_down(&self, card: CardAt) -> bool {
-        let CardState { face_down, zone, .. } = self.state.cards[usize::from(card)];
-        self.watch.read(Cell::zone(zone));
-        face_down
+        self.state.cards[usize::from(card)].face_down
     }
 
     #[inline]
@@ -324,14 +302,12 @@ impl<W: Watch> Facts for Position<'_, W> {
     fn has_no_family(&self, zone: ZoneAt, family: FamilyId, wild: bool) -> bool {
         let print = &self.game.print;
         let marks = if wild { &print.wild_marks } else { &print.family_marks };
-        self.watch.read(Cell::zone(zone));
         self.state.zones[usize::from(zone)].marks & marks[usize::from(family)] == 0
     }
 
     #[inline]
     fn has_no_kind(&self, zone: ZoneAt, kind: KindId, wild: bool) -> bool {
         let (own, with_wild) = self.game.print.kind_marks[usize::from(kind)];
-        self.watch.read(Cell::zone(zone));
         self.state.zones[usize::from(zone)].marks & if wild { with_wild } else { own } == 0
     }
 
@@ -370,7 +346,7 @@ impl<W: Watch> Facts for Position<'_, W> {
     }
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        self.watch.query(query, thing, asker, || self.query_by(self, query, thing, asker))
+        self.named_number(query, thing, asker)
     }
 
     fn query_without(&self, query: QueryId, seat: Seat, gone: &[CardAt]) -> i32 {
@@ -381,16 +357,13 @@ impl<W: Watch> Facts for Position<'_, W> {
         for card in gone {
             without.unlink(*card);
         }
-        // What would be is not remembered.
-        self.watch.read(Cell::PHASE);
-        Position::new(self.game, &without).query(query, Thing::Player(seat), seat)
+        Position { state: &without, ..*self }.query(query, Thing::Player(seat), seat)
     }
 
     fn counter(&self, counter: CounterId, thing: Thing) -> i32 {
         let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) else {
             return 0;
         };
-        self.watch.read(Cell::counter(at));
         self.state.counters.get(at).copied().unwrap_or(0)
     }
 
@@ -492,14 +465,12 @@ impl<W: Watch> Facts for Position<'_, W> {
 
     fn told(&self, beat: BeatId) -> bool {
         let at = self.game.layout.told_base as usize + usize::from(beat);
-        self.watch.read(Cell::counter(at));
         self.state.counters.get(at).is_some_and(|told| *told > 0)
     }
 
     #[inline]
     fn likeness(&self, card: CardAt) -> u64 {
         let state = &self.state.cards[usize::from(card)];
-        self.watch.read(Cell::zone(state.zone));
         u64::from(self.game.print.alike[usize::from(state.printing)])
             | u64::from(state.zone) << 16
             | u64::from(state.owner) << 32

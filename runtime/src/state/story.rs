@@ -6,10 +6,9 @@ use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
 use quarterdeck_dsl::vocabulary::BeatId;
 
 use super::position::Position;
-use super::reads::Watch;
 use crate::game::{ExitDef, Leads};
 
-impl<'m, W: Watch> Position<'m, W> {
+impl<'m> Position<'m> {
     /// Whether the story goes on after a match that these seats have won: as `goes_on` of the campaign says, else if
     /// anybody has.
     pub fn goes_on(&self, winners: u16) -> bool {

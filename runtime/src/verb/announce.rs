@@ -1,11 +1,12 @@
 //! `announce`: an event that the pack declares happens.
 
-use quarterdeck_dsl::tree::Argument;
+use quarterdeck_dsl::tree::{Argument, Step};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -17,8 +18,16 @@ pub(super) const VERB: Verb = Verb {
         example: "announce bust",
     },
     takes_cards: false,
+    plan,
     run,
 };
+
+fn plan(_: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    match argument(step, 0) {
+        Argument::Event(event) => Some(StepPlan::Announce(*event)),
+        _ => None,
+    }
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Event(event) = call.argument(0) {

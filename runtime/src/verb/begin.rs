@@ -16,6 +16,7 @@ pub(super) const VERB: Verb = Verb {
         example: "begin last chance",
     },
     takes_cards: false,
+    plan: super::unplanned,
     run,
 };
 

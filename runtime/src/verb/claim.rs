@@ -18,6 +18,7 @@ pub(super) const CLAIM: Verb = Verb {
         example: "claim it",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run: claim,
 };
 
@@ -31,6 +32,7 @@ pub(super) const RELEASE: Verb = Verb {
         example: "release it",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run: release,
 };
 
@@ -57,7 +59,7 @@ impl Engine<'_> {
             return;
         }
         state.owner = owner;
-        self.memory.wrote_zone(from);
+        self.wrote_zone(from);
         let seat = if owner == NOBODY && before != NOBODY { before } else { seat };
         let claimed = i32::from(owner != NOBODY);
         self.emit(Event { seat, card, from, amount: claimed, ..Event::new(EventKind::Owned) });

@@ -19,6 +19,7 @@ pub(super) const COPY: Verb = Verb {
         example: "copy it onto this card",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run: copy,
 };
 
@@ -32,6 +33,7 @@ pub(super) const RESTORE: Verb = Verb {
         example: "restore all cards in your hand",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run: restore,
 };
 
@@ -39,7 +41,7 @@ fn copy(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let (Some(model), Argument::Cards(set)) = (call.cards.first(), call.argument(1)) else {
         return Ok(());
     };
-    let Thing::Card(card) = evaluate::first(set, call.context, &engine.facts()) else {
+    let Thing::Card(card) = evaluate::first(set, call.context, &engine.position()) else {
         return Ok(());
     };
     let (own, shown) =

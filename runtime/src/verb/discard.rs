@@ -1,11 +1,13 @@
 //! `discard`: cards go to the discard pile, a resource to where it is spent.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Argument, CardAt, Seat};
+use quarterdeck_dsl::syntax::Manner;
+use quarterdeck_dsl::tree::{Argument, CardAt, Seat, Step};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan, ToPlan};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -17,8 +19,14 @@ pub(super) const VERB: Verb = Verb {
         example: "discard it",
     },
     takes_cards: true,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    let to = planner.to_word(planner.game.words.discards_to?, ToPlan::OfOwner);
+    if step.manner == Manner::default() { planner.moved(argument(step, 0), to) } else { None }
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Resource(resource, _) = call.argument(0) {

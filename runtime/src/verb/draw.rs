@@ -20,6 +20,7 @@ pub(super) const VERB: Verb = Verb {
         example: "draw 2 cards",
     },
     takes_cards: false,
+    plan: super::unplanned,
     run,
 };
 
@@ -30,7 +31,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let to = engine.position().zone(target, Some(call.doer));
     if let Source::CardsIn(_) = set.source {
         let mut cards = Vec::new();
-        evaluate::each(set, call.context, &engine.facts(), &mut |thing| {
+        evaluate::each(set, call.context, &engine.position(), &mut |thing| {
             if let Thing::Card(card) = thing {
                 cards.push(card);
             }
@@ -45,7 +46,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         return Ok(());
     };
     let count = match &set.equal_to {
-        Some(number) => evaluate::number(number, call.context, &engine.facts()),
+        Some(number) => evaluate::number(number, call.context, &engine.position()),
         None => set.quantity.wanted(),
     };
     let whose = engine.game.zones[usize::from(source)].per_player.then_some(call.doer);

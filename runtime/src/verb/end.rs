@@ -1,11 +1,12 @@
 //! `end`: a phase is cut short.
 
-use quarterdeck_dsl::tree::Argument;
+use quarterdeck_dsl::tree::{Argument, Step};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
-use quarterdeck_dsl::vocabulary::THIS_PHASE;
+use quarterdeck_dsl::vocabulary::{PhaseId, THIS_PHASE};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan};
 use crate::state::Frame;
 
 pub(super) const VERB: Verb = Verb {
@@ -18,8 +19,16 @@ pub(super) const VERB: Verb = Verb {
         example: "end the turn",
     },
     takes_cards: false,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    match argument(step, 0) {
+        Argument::Phase(phase) if *phase != THIS_PHASE && *phase != planner.game.root => Some(StepPlan::End(*phase)),
+        _ => None,
+    }
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let Argument::Phase(named) = call.argument(0) else {
@@ -29,14 +38,20 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         Frame::Phase(frame) => Some(frame.phase),
         Frame::Effect(_) => None,
     });
-    let phase = if *named == THIS_PHASE { running.unwrap_or(engine.game.root) } else { *named };
-    if !engine.end_phase(phase) {
-        let name = &engine.game.phases[usize::from(phase)].name;
-        return Err(Fault {
+    engine.end_named(if *named == THIS_PHASE { running.unwrap_or(engine.game.root) } else { *named })
+}
+
+impl Engine<'_> {
+    /// Ends a phase that must be going on.
+    pub(crate) fn end_named(&mut self, phase: PhaseId) -> Result<(), Fault> {
+        if self.end_phase(phase) {
+            return Ok(());
+        }
+        let name = &self.game.phases[usize::from(phase)].name;
+        Err(Fault {
             code: "play::phase_not_running",
             message: format!("phase `{name}` was to end, but it is not going on"),
             involved: vec![format!("phase `{name}`")],
-        });
+        })
     }
-    Ok(())
 }

@@ -17,6 +17,7 @@ pub(super) const VERB: Verb = Verb {
         example: "flip it",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run,
 };
 
@@ -28,13 +29,13 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         let all = (1u16 << engine.state.seats) - 1;
         let state = &mut engine.state.cards[usize::from(*card)];
         state.face_down = !state.face_down;
-        engine.memory.wrote_zone(state.zone);
         let (down, from) = (state.face_down, state.zone);
         if !down {
             let new = all & !state.known;
             state.known = all;
             engine.state.seen |= new;
         }
+        engine.wrote_zone(from);
         engine.emit(Event {
             seat: call.doer,
             card: *card,

@@ -1,13 +1,13 @@
 //! `gain`: a player gets more of a resource.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Argument, Seat, Thing};
+use quarterdeck_dsl::tree::{Argument, Seat, Step, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
-use crate::game::Store;
+use crate::game::{Planner, StepPlan, Store};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -19,8 +19,16 @@ pub(super) const VERB: Verb = Verb {
         example: "gain 2 tokens",
     },
     takes_cards: false,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    let Argument::Resource(resource, number) = argument(step, 0) else {
+        return None;
+    };
+    Some(StepPlan::Gain(*resource, planner.number(number)))
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Resource(resource, _) = call.argument(0) {
@@ -50,7 +58,7 @@ impl Engine<'_> {
                     let Some(card) = self.position().top(from) else {
                         break;
                     };
-                    self.shift(card, to, None, seat);
+                    self.shift(card, to, None);
                     gained += 1;
                 }
             }

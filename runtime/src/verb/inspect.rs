@@ -18,6 +18,7 @@ pub(super) const VERB: Verb = Verb {
         example: "inspect the top 3 cards of the deck",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run,
 };
 
@@ -38,7 +39,8 @@ impl Engine<'_> {
         let state = &mut self.state.cards[usize::from(card)];
         if state.known & (1 << seat) == 0 {
             state.known |= 1 << seat;
-            self.memory.wrote_zone(state.zone);
+            let zone = state.zone;
+            self.wrote_zone(zone);
             self.state.seen |= 1 << seat;
         }
         let from = self.state.cards[usize::from(card)].zone;

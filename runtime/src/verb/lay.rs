@@ -21,6 +21,7 @@ pub(super) const VERB: Verb = Verb {
         example: "lay 6 on the track",
     },
     takes_cards: false,
+    plan: super::unplanned,
     run,
 };
 

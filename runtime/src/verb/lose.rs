@@ -1,11 +1,12 @@
 //! `lose`: a resource is taken from a player by the rules.
 
-use quarterdeck_dsl::tree::{Argument, Seat};
+use quarterdeck_dsl::tree::{Argument, Seat, Step};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -17,8 +18,16 @@ pub(super) const VERB: Verb = Verb {
         example: "each player loses half their tokens, rounded down",
     },
     takes_cards: false,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    let Argument::Resource(resource, number) = argument(step, 0) else {
+        return None;
+    };
+    Some(StepPlan::Lose(*resource, planner.number(number)))
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Resource(resource, _) = call.argument(0) {

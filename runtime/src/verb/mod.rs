@@ -32,6 +32,7 @@ use quarterdeck_dsl::verb::VerbSpec;
 use quarterdeck_dsl::vocabulary::CounterId;
 
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan};
 
 /// A verb: how it is used and what it does.
 pub struct Verb {
@@ -39,8 +40,28 @@ pub struct Verb {
     pub spec: &'static VerbSpec,
     /// Its object is cards that must be found (and perhaps chosen) first.
     pub takes_cards: bool,
+    /// How a step with it is planned, where it needs not read its sentence to be carried out.
+    pub plan: Plan,
     /// What it does.
     pub run: fn(&mut Engine<'_>, &Call<'_>) -> Result<(), Fault>,
+}
+
+/// Plans a step.
+pub type Plan = fn(&Planner<'_>, &Step) -> Option<StepPlan>;
+
+/// Plans a step by its verb.
+pub fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    (VERBS[usize::from(step.verb)].plan)(planner, step)
+}
+
+/// A verb that reads its sentence when it is carried out.
+fn unplanned(_: &Planner<'_>, _: &Step) -> Option<StepPlan> {
+    None
+}
+
+/// An argument of a step, the object being the first.
+fn argument(step: &Step, at: usize) -> &Argument {
+    step.arguments.get(at).unwrap_or(&Argument::None)
 }
 
 /// A verb being carried out.
@@ -89,14 +110,14 @@ pub const VERBS: &[Verb] = &[
 impl Call<'_> {
     /// An argument, the object being the first.
     pub fn argument(&self, at: usize) -> &Argument {
-        self.step.arguments.get(at).unwrap_or(&Argument::None)
+        argument(self.step, at)
     }
 
     /// A number.
     pub fn number(&self, at: usize, engine: &Engine<'_>) -> i32 {
         match self.argument(at) {
             Argument::Number(number) | Argument::Resource(_, number) => {
-                evaluate::number(number, self.context, &engine.facts())
+                evaluate::number(number, self.context, &engine.position())
             }
             _ => 0,
         }
@@ -114,7 +135,7 @@ impl Call<'_> {
         };
         if let Subject::Every(set) = subject {
             let mut things = Vec::new();
-            evaluate::each(set, self.context, &engine.facts(), &mut |thing| {
+            evaluate::each(set, self.context, &engine.position(), &mut |thing| {
                 things.push(thing);
                 ControlFlow::Continue(())
             });
@@ -134,7 +155,7 @@ impl Call<'_> {
     /// A player, if one is given.
     pub fn player(&self, at: usize, engine: &Engine<'_>) -> Option<Seat> {
         match self.argument(at) {
-            Argument::Player(who) => evaluate::who(who, self.context, &engine.facts()),
+            Argument::Player(who) => evaluate::who(who, self.context, &engine.position()),
             _ => None,
         }
     }
@@ -144,7 +165,7 @@ impl Call<'_> {
         let Argument::Place(place, end) = self.argument(at) else {
             return None;
         };
-        let position = engine.facts();
+        let position = engine.position();
         let zone = match place {
             Place::Zone(zone) => evaluate::zone_ref(zone.zone, zone.whose.as_ref(), self.context, &position),
             Place::Board(_) => None,

@@ -1,14 +1,14 @@
 //! `move`, `put`, `take`: cards go from one place to another.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::syntax::{Order, Preposition};
-use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
+use quarterdeck_dsl::syntax::{Manner, Order, Preposition};
+use quarterdeck_dsl::tree::{Argument, CardAt, Place, Seat, Step, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
-use crate::game::{Sight, Spread, end_of};
+use crate::game::{Planner, Sight, Spread, StepPlan, ToPlan, end_of};
 
 const ROLES: &[RoleSpec] = &[RoleSpec {
     prepositions: &[Preposition::To, Preposition::Into, Preposition::Under, Preposition::In],
@@ -26,6 +26,7 @@ pub(super) const MOVE: Verb = Verb {
         example: "move it to the bottom of the deck",
     },
     takes_cards: true,
+    plan,
     run,
 };
 
@@ -39,6 +40,7 @@ pub(super) const PUT: Verb = Verb {
         example: "put it under this card",
     },
     takes_cards: true,
+    plan,
     run,
 };
 
@@ -52,8 +54,18 @@ pub(super) const TAKE: Verb = Verb {
         example: "take it into your hand",
     },
     takes_cards: true,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    let Argument::Place(Place::Zone(zone), end) = argument(step, 1) else {
+        return None;
+    };
+    let end = end_of(&planner.game.zones[usize::from(zone.zone)], *end);
+    let to = ToPlan::Zone(planner.zone(zone), end);
+    if step.manner == Manner::default() { planner.moved(argument(step, 0), to) } else { None }
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Some((to, end)) = call.place(1, engine) {
@@ -75,8 +87,14 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 impl Engine<'_> {
     /// Moves a card and says so.
     pub fn move_card(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, seat: Seat) {
+        self.move_to(card, to, self.end_at(to, end), seat);
+    }
+
+    /// The same to an end that is known.
+    #[inline]
+    pub(crate) fn move_to(&mut self, card: CardAt, to: ZoneAt, end: Order, seat: Seat) {
         let from = self.state.cards[usize::from(card)].zone;
-        self.shift(card, to, end, seat);
+        self.shift_to(card, to, end);
         self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
     }
 
@@ -89,8 +107,8 @@ impl Engine<'_> {
         self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
         self.state.cards[usize::from(card)].face_down = true;
-        self.memory.wrote_zone(from);
-        self.memory.wrote_zone(to);
+        self.wrote_zone(from);
+        self.wrote_zone(to);
         self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
     }
 
@@ -103,15 +121,18 @@ impl Engine<'_> {
     }
 
     /// Moves a card without saying so, and notes who has seen it.
-    pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, _seat: Seat) {
-        let end = self.end_at(to, end);
+    pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>) {
+        self.shift_to(card, to, self.end_at(to, end));
+    }
+
+    fn shift_to(&mut self, card: CardAt, to: ZoneAt, end: Order) {
         let from = self.state.cards[usize::from(card)].zone;
         self.uncover(from);
         self.state.unlink(card);
         self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
-        self.memory.wrote_zone(from);
-        self.memory.wrote_zone(to);
+        self.wrote_zone(from);
+        self.wrote_zone(to);
         let all = (1u16 << self.state.seats) - 1;
         let sees = match self.game.layout.spread[usize::from(to)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {

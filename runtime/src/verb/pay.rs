@@ -2,13 +2,13 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Seat, Thing};
+use quarterdeck_dsl::tree::{Argument, Seat, Step, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
-use crate::game::Store;
+use crate::game::{Planner, StepPlan, Store};
 use crate::state::NOTHING;
 
 pub(super) const VERB: Verb = Verb {
@@ -21,8 +21,20 @@ pub(super) const VERB: Verb = Verb {
         example: "pay 1 token to the active player",
     },
     takes_cards: false,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    let Argument::Resource(resource, number) = argument(step, 0) else {
+        return None;
+    };
+    let to = match argument(step, 1) {
+        Argument::Player(who) => Some(planner.who(who)),
+        _ => None,
+    };
+    Some(StepPlan::Pay(*resource, planner.number(number), to))
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Resource(resource, _) = call.argument(0) {
@@ -69,7 +81,7 @@ impl Engine<'_> {
                 };
                 for _ in 0..amount {
                     if let Some(card) = self.position().top(from) {
-                        self.shift(card, target, None, seat);
+                        self.shift(card, target, None);
                     }
                 }
             }

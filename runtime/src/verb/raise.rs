@@ -2,11 +2,13 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
+use quarterdeck_dsl::tree::{Argument, Step, Subject};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -18,8 +20,18 @@ pub(super) const VERB: Verb = Verb {
         example: "raise cards revealed by 1",
     },
     takes_cards: false,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    match (argument(step, 0), argument(step, 1)) {
+        (Argument::Counter(counter, Subject::Table), Argument::Number(number)) if planner.is_of_table(*counter) => {
+            Some(StepPlan::Raise(*counter, planner.number(number)))
+        }
+        _ => None,
+    }
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let value = call.number(1, engine);

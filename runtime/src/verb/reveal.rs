@@ -1,10 +1,13 @@
 //! `reveal`: cards are turned up for all to see.
 
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::Manner;
+use quarterdeck_dsl::tree::Step;
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan, ToPlan};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -16,8 +19,14 @@ pub(super) const VERB: Verb = Verb {
         example: "reveal the top card of the deck",
     },
     takes_cards: true,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    let to = planner.to_word(planner.game.words.reveals_to?, ToPlan::OfDoer);
+    if step.manner == Manner::default() { planner.moved(argument(step, 0), to) } else { None }
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Some(zone) = engine.game.words.reveals_to {

@@ -25,6 +25,7 @@ pub(super) const VERB: Verb = Verb {
         example: "scatter 3 tokens onto fields in the market by its cost",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run,
 };
 

@@ -1,13 +1,14 @@
 //! `set`: a counter gets a value.
 
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::Thing;
+use quarterdeck_dsl::tree::{Argument, Step, Subject, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
 
-use super::{Call, Verb};
+use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
+use crate::game::{Planner, StepPlan};
 use crate::state::frame::UNLIMITED;
 use crate::state::{Frame, NOBODY, NOTHING, State};
 
@@ -21,8 +22,18 @@ pub(super) const VERB: Verb = Verb {
         example: "set cards revealed to 0",
     },
     takes_cards: false,
+    plan,
     run,
 };
+
+fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
+    match (argument(step, 0), argument(step, 1)) {
+        (Argument::Counter(counter, Subject::Table), Argument::Number(number)) if planner.is_of_table(*counter) => {
+            Some(StepPlan::Set(*counter, planner.number(number)))
+        }
+        _ => None,
+    }
+}
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let value = call.number(1, engine);
@@ -67,7 +78,7 @@ impl Engine<'_> {
             && *slot != value
         {
             *slot = value;
-            self.memory.wrote_counter(at);
+            self.wrote_kept(at);
         }
     }
 

@@ -19,6 +19,7 @@ pub(super) const VERB: Verb = Verb {
         example: "shuffle the discard pile into the deck",
     },
     takes_cards: true,
+    plan: super::unplanned,
     run,
 };
 
@@ -54,7 +55,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
             _ => ("place", None),
         };
         engine.state.shuffle(zone, name, whose);
-        engine.memory.wrote_zone(zone);
+        engine.wrote_zone(zone);
         engine.uncover(zone);
         engine.emit(Event { to: zone, ..Event::new(EventKind::Shuffled) });
     }

@@ -21,6 +21,7 @@ pub(super) const VERB: Verb = Verb {
         example: "tell the next beat",
     },
     takes_cards: false,
+    plan: super::unplanned,
     run,
 };
 
@@ -74,7 +75,7 @@ impl Engine<'_> {
         self.store(story.latest, Thing::Nothing, i32::from(beat) + 1);
         let at = self.game.layout.told_base as usize + usize::from(beat);
         *self.state.counters.get_mut(at)? += 1;
-        self.memory.wrote_counter(at);
+        self.wrote_kept(at);
         self.emit(Event { seat, amount: i32::from(beat), ..Event::new(EventKind::Told) });
         Some(story.beats[usize::from(beat)].effect)
     }

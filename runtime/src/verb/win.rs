@@ -15,6 +15,7 @@ pub(super) const VERB: Verb = Verb {
         example: "its owner wins",
     },
     takes_cards: false,
+    plan: super::unplanned,
     run,
 };
 

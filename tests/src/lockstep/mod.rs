@@ -135,9 +135,8 @@ impl Lockstep {
     pub fn new(seats: u8, options: &[(String, String)]) -> Lockstep {
         let packs = packs();
         let pack = packs.iter().find(|pack| pack.id == PACK).expect("the pack is there");
-        let mut game = check(&[pack]).game.expect("the pack is right");
+        let game = check(&[pack]).game.expect("the pack is right");
         let setting = Setting { seats, options: options.to_vec(), ..Setting::default() };
-        game.settle(&setting).expect("the setting can be played");
         let names = Names::of(&game).unwrap_or_else(|wrong| panic!("{PACK}: {wrong}"));
         Lockstep { game: Arc::new(game), names, setting }
     }

@@ -145,12 +145,6 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         Some(players) => players,
         None => player_counts(&game, &set).map_err(|refusal| miette!("{}", refusal.reason))?[0],
     };
-    // What the setting decides is decided once, not in every match.
-    let mut game = game;
-    if let Some(game) = Arc::get_mut(&mut game) {
-        let setting = Setting { seats: players, options: set.clone(), ..Setting::default() };
-        game.settle(&setting).map_err(|refusal| miette!("{}", refusal.reason))?;
-    }
     let threads = arguments.threads.clamp(1, 64);
     skills(&arguments.bots, players)?;
     let bar = if arguments.format == Format::Text { ProgressBar::new(arguments.games) } else { ProgressBar::hidden() };

@@ -164,7 +164,7 @@ impl Why<'_> {
         let mut told = Vec::new();
         for event in &self.playing.events()[since..] {
             for heard in game.heard(event).into_iter().flatten() {
-                for (family, id) in &game.listeners.of(heard).families {
+                for (family, id) in &game.listeners().of(heard).families {
                     let is = |card: &u16| {
                         game.printings[usize::from(position.state.cards[usize::from(*card)].printing)].family == *family
                     };

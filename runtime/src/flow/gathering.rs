@@ -1,0 +1,190 @@
+//! The cards that a step is about: found, or asked for.
+
+use std::ops::ControlFlow;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::{Manner, Order};
+use quarterdeck_dsl::tree::{CardAt, Context, Place, Seat, Set, Source, Thing};
+use quarterdeck_dsl::vocabulary::AttributeId;
+
+use super::Engine;
+use super::action::ChoiceKind;
+use super::effect::Progress;
+use crate::state::{NOTHING, Status};
+
+impl Engine<'_> {
+    /// Finds the cards a step is about; asks the doer where there is a choice.
+    pub(super) fn gather(
+        &mut self,
+        set: &Set,
+        manner: Manner,
+        context: &Context,
+        doer: Seat,
+        cards: &mut Vec<CardAt>,
+    ) -> Progress {
+        if let Some(otherwise) = &set.otherwise {
+            let alone = Set { otherwise: None, ..set.clone() };
+            if evaluate::first(&alone, context, &self.position()) == Thing::Nothing {
+                return self.gather(otherwise, manner, context, doer, cards);
+            }
+        }
+        let (least, most) = match &set.equal_to {
+            Some(number) => {
+                let wanted = evaluate::number(number, context, &self.position());
+                (wanted, wanted)
+            }
+            None => set.quantity.take(),
+        };
+        if let Source::CardsIn(places) = &set.source
+            && let [Place::Zone(zone)] = places.as_slice()
+            && least < i32::MAX
+            && let Some(at) = evaluate::zone_ref(zone.zone, zone.whose.as_ref(), context, &self.position())
+        {
+            self.refill(at, least);
+        }
+        let position = self.position();
+        // An order is said: the first ones are meant, whatever lies behind them.
+        let enough = if set.definite { most.max(0) as usize } else { usize::MAX };
+        evaluate::each(set, context, &position, &mut |thing| {
+            if let Thing::Card(card) = thing
+                && cards.len() < enough
+            {
+                cards.push(card);
+            }
+            if cards.len() < enough { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        if let Some(attribute) = set.distinct.or(set.same) {
+            return self.gather_kin(set, attribute, (least, most), doer, cards);
+        }
+        let single = matches!(set.source, Source::Slot(_));
+        let all = most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least;
+        if manner.any_order && all && cards.len() > 1 {
+            return self.arrange(doer, cards);
+        }
+        if single || most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least {
+            return Progress::Done;
+        }
+        if set.definite {
+            cards.truncate(most.max(0) as usize);
+            return Progress::Done;
+        }
+        if most <= 0 {
+            cards.clear();
+            return Progress::Done;
+        }
+        // What cannot be told apart is not asked, unless that would tell others that it cannot.
+        let first = position.likeness(cards[0]);
+        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
+        let hidden = cards.iter().all(|card| !position.visible(*card, Some(doer)));
+        if least == most && (alike || hidden) {
+            cards.truncate(most as usize);
+            return Progress::Done;
+        }
+        let picked = self.state.picked.len() as i32;
+        let stopped = self.state.picked.last() == Some(&NOTHING);
+        if stopped || picked >= most.min(cards.len() as i32) {
+            self.state.picked.retain(|card| *card != NOTHING);
+            cards.clone_from(&self.state.picked);
+            return Progress::Done;
+        }
+        self.state.status = Status::Pick(doer, picked >= least);
+        self.find_picks(cards, picked >= least);
+        Progress::Asking
+    }
+
+    /// The same for cards `of different …` or `of the same …`: each is asked for by itself, as long as one goes with
+    /// those that were picked.
+    fn gather_kin(
+        &mut self,
+        set: &Set,
+        attribute: AttributeId,
+        (least, most): (i32, i32),
+        doer: Seat,
+        cards: &mut Vec<CardAt>,
+    ) -> Progress {
+        let position = self.position();
+        let value = |card: CardAt| position.attribute(Thing::Card(card), attribute);
+        let stopped = self.state.picked.last() == Some(&NOTHING);
+        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != NOTHING).collect();
+        cards.retain(|card| value(*card).is_some());
+        if set.same.is_some() {
+            // Of the same value there must be as many as are wanted, or as many as there are of any.
+            let alike = |card: CardAt| cards.iter().filter(|other| value(**other) == value(card)).count() as i32;
+            let wanted = least.min(cards.iter().map(|card| alike(*card)).max().unwrap_or(0));
+            let enough: Vec<CardAt> = cards.iter().copied().filter(|card| alike(*card) >= wanted).collect();
+            *cards = enough;
+        }
+        let goes = |card: CardAt| {
+            picked.iter().all(|other| *other != card && (value(*other) == value(card)) == set.same.is_some())
+        };
+        let open: Vec<CardAt> = cards.iter().copied().filter(|card| goes(*card)).collect();
+        let count = picked.len() as i32;
+        if stopped || count >= most || open.is_empty() {
+            *cards = picked;
+            return Progress::Done;
+        }
+        let may_stop = count >= least;
+        self.state.status = Status::Pick(doer, may_stop);
+        self.find_picks(&open, may_stop);
+        // What cannot be otherwise is not asked.
+        if !may_stop && let [only] = self.choices.list.as_slice() {
+            if let ChoiceKind::Pick(Thing::Card(card)) = only.kind {
+                self.state.picked.push(card);
+            }
+            self.state.status = Status::Running;
+            self.choices.clear();
+            return self.gather_kin(set, attribute, (least, most), doer, cards);
+        }
+        Progress::Asking
+    }
+
+    /// Asks the doer for the order of all these cards, one after the other.
+    fn arrange(&mut self, doer: Seat, cards: &mut Vec<CardAt>) -> Progress {
+        let picked = self.state.picked.clone();
+        cards.retain(|card| !picked.contains(card));
+        let position = self.position();
+        let first = position.likeness(cards[0]);
+        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
+        // What cannot be told apart is not asked, unless that would tell others that it cannot.
+        if cards.len() == 1 || alike || cards.iter().all(|card| !position.visible(*card, Some(doer))) {
+            cards.splice(0..0, picked);
+            return Progress::Done;
+        }
+        self.state.status = Status::Pick(doer, false);
+        self.find_picks(cards, false);
+        Progress::Asking
+    }
+
+    /// Makes sure that a zone holds so many cards, if its refill can provide them.
+    pub fn refill(&mut self, zone: u16, wanted: i32) {
+        let crate::game::Spread::Zone(id, seat) = self.game.layout.spread[usize::from(zone)] else {
+            return;
+        };
+        let definition = &self.game.zones[usize::from(id)];
+        let Some(source) = definition.refill else {
+            return;
+        };
+        if i32::from(self.state.zones[usize::from(zone)].length) >= wanted {
+            return;
+        }
+        let owner = self.game.zones[usize::from(source)].per_player.then_some(seat).flatten();
+        let source_at = self.position().zone(source, owner);
+        if self.state.zones[usize::from(source_at)].length == 0 {
+            return;
+        }
+        self.state.shuffle(source_at, &definition.name, seat);
+        while let Some(card) = self.position().top(source_at) {
+            self.state.unlink(card);
+            self.state.link(&self.game.print, card, zone, Order::Bottom);
+        }
+        self.wrote_zone(source_at);
+        self.wrote_zone(zone);
+        self.uncover(zone);
+        self.log.push(crate::event::Event {
+            from: source_at,
+            to: zone,
+            ..crate::event::Event::new(crate::event::EventKind::Shuffled)
+        });
+    }
+}

@@ -1,0 +1,496 @@
+//! From trees to plans.
+
+use quarterdeck_dsl::evaluate::compare;
+use quarterdeck_dsl::syntax::{Comparison, Order};
+use quarterdeck_dsl::tree::{
+    Condition, Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
+};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, ZoneId};
+
+use super::programs::Verbs;
+use super::{
+    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlaceTest, SetPlan, Sheet,
+    StretchPlan, ToPlan, WhoPlan, ZonePlan,
+};
+use crate::game::{ABSENT, Game, Store, end_of};
+
+/// Makes plans of a game's trees.
+#[derive(Clone, Copy)]
+pub struct Planner<'g> {
+    /// The game.
+    pub game: &'g Game,
+    /// What its options are, if that is decided.
+    pub options: Option<&'g [i16]>,
+    /// How a verb is carried out, where it needs not read its sentence for it.
+    pub verbs: Verbs,
+}
+
+impl Planner<'_> {
+    /// A player.
+    pub fn who(&self, who: &Who) -> WhoPlan {
+        match who {
+            Who::You => WhoPlan::You,
+            Who::They => WhoPlan::They,
+            Who::Active => WhoPlan::Active,
+            Who::First => WhoPlan::First,
+            other => WhoPlan::Tree(Box::new(other.clone())),
+        }
+    }
+
+    /// A zone.
+    pub fn zone(&self, zone: &ZoneRef) -> ZonePlan {
+        let base = self.game.layout.zone_base[usize::from(zone.zone)];
+        match &zone.whose {
+            None => ZonePlan::Shared(base),
+            Some(who) => ZonePlan::Of(base, self.who(who)),
+        }
+    }
+
+    /// Yes or no.
+    pub fn condition(&self, condition: &Condition) -> ConditionPlan {
+        match condition {
+            Condition::All(list) => self.several(list, true),
+            Condition::Any(list) => self.several(list, false),
+            Condition::Not(inner) => match self.condition(inner) {
+                ConditionPlan::Always => ConditionPlan::Never,
+                ConditionPlan::Never => ConditionPlan::Always,
+                open => ConditionPlan::Not(Box::new(open)),
+            },
+            Condition::Compare(left, comparison, right) => {
+                match (self.number(left), self.number(right)) {
+                    (NumberPlan::Constant(left), NumberPlan::Constant(right)) => decided(compare(left, *comparison, right)),
+                    (number, NumberPlan::Constant(right)) => {
+                        let (low, high) = stretch(*comparison, right);
+                        ConditionPlan::Within(number, low, high)
+                    }
+                    numbers => ConditionPlan::Compare(Box::new(numbers), *comparison),
+                }
+            }
+            Condition::Amount(quantity, number) => {
+                let (low, high) = accepted(*quantity);
+                match self.number(number) {
+                    NumberPlan::Constant(value) => decided((low..=high).contains(&value)),
+                    number => ConditionPlan::Within(number, low, high),
+                }
+            }
+            Condition::Count(quantity, set) if set.distinct.is_none() && set.same.is_none() => {
+                let (low, high) = accepted(*quantity);
+                match self.cards(set, false) {
+                    Some(cards) => match whole(cards) {
+                        Ok(number) => ConditionPlan::Within(number, low, high),
+                        Err(cards) => ConditionPlan::Cards(Box::new(cards), low, high),
+                    },
+                    None => self.rest(condition),
+                }
+            }
+            Condition::Count(quantity, set) if let Some(attribute) = set.distinct => match self.cards(set, false) {
+                Some(cards) => {
+                    let (low, high) = accepted(*quantity);
+                    ConditionPlan::Within(NumberPlan::Distinct(attribute, Box::new(cards)), low, high)
+                }
+                None => self.rest(condition),
+            },
+            Condition::Is(set, tests) if let Some(slot) = just_slot(set) => self.passes(slot, tests, condition),
+            Condition::Same(left, right) => match (just_player(left), just_player(right)) {
+                (Some(left), Some(right)) => ConditionPlan::Same(self.who(left), self.who(right)),
+                _ => self.rest(condition),
+            },
+            _ => self.rest(condition),
+        }
+    }
+
+    fn rest(&self, condition: &Condition) -> ConditionPlan {
+        ConditionPlan::Tree(Box::new(condition.clone()))
+    }
+
+    /// `it is …`, of a card.
+    fn passes(&self, slot: Slot, tests: &[Test], whole: &Condition) -> ConditionPlan {
+        let (printed, others) = self.printed(tests, false);
+        if printed.is_all() {
+            return self.rest(whole);
+        }
+        // Places, too, can be what only print says of cards; kinds and families have only cards.
+        let of_cards = tests.iter().any(|test| matches!(test, Test::Kind(_) | Test::Family(_)));
+        let tests = self.card_tests(&others);
+        let otherwise = (!of_cards).then(|| whole.clone());
+        ConditionPlan::Passes(slot, Box::new(PassPlan { printed, tests, otherwise }))
+    }
+
+    fn several(&self, list: &[Condition], all: bool) -> ConditionPlan {
+        let mut open = Vec::new();
+        for condition in list {
+            match (self.condition(condition), all) {
+                (ConditionPlan::Always, true) | (ConditionPlan::Never, false) => {}
+                (ConditionPlan::Never, true) => return ConditionPlan::Never,
+                (ConditionPlan::Always, false) => return ConditionPlan::Always,
+                (other, _) => open.push(other),
+            }
+        }
+        match (open.len(), all) {
+            (0, all) => decided(all),
+            (1, _) => open.remove(0),
+            (_, true) => ConditionPlan::All(open.into()),
+            (_, false) => ConditionPlan::Any(open.into()),
+        }
+    }
+
+    /// A number.
+    pub fn number(&self, number: &Number) -> NumberPlan {
+        let pair = |left: &Number, right: &Number| (self.number(left), self.number(right));
+        match number {
+            Number::Constant(value) => NumberPlan::Constant(*value),
+            Number::Plus(left, right) => match pair(left, right) {
+                (NumberPlan::Constant(left), NumberPlan::Constant(right)) => {
+                    NumberPlan::Constant(left.saturating_add(right))
+                }
+                pair => NumberPlan::Plus(Box::new(pair)),
+            },
+            Number::Minus(left, right) => match pair(left, right) {
+                (NumberPlan::Constant(left), NumberPlan::Constant(right)) => {
+                    NumberPlan::Constant(left.saturating_sub(right))
+                }
+                pair => NumberPlan::Minus(Box::new(pair)),
+            },
+            Number::Times(left, right) => NumberPlan::Times(Box::new(pair(left, right))),
+            Number::Half(inner, up) => NumberPlan::Half(Box::new(self.number(inner)), *up),
+            Number::AtLeast(inner, least) => NumberPlan::Clamp(Box::new(self.number(inner)), *least, i32::MAX),
+            Number::AtMost(inner, most) => NumberPlan::Clamp(Box::new(self.number(inner)), i32::MIN, *most),
+            Number::Option(option) => match self.options {
+                Some(options) => NumberPlan::Constant(options.get(usize::from(*option)).copied().map_or(0, i32::from)),
+                None => NumberPlan::Option(*option),
+            },
+            Number::Counter(counter, subject) => self.counter(*counter, subject, number),
+            Number::Resource(resource, who) => match self.game.resources[usize::from(*resource)].store {
+                Store::Counter(counter) => NumberPlan::KeptOf(self.kept(counter), self.who(who)),
+                Store::Cards { kept, .. } => {
+                    NumberPlan::Length(ZonePlan::Of(self.game.layout.zone_base[usize::from(kept)], self.who(who)))
+                }
+            },
+            Number::Query(query, Subject::Player(who)) => NumberPlan::Query(*query, self.who(who)),
+            Number::Query(query, Subject::Table) => NumberPlan::QueryHere(*query),
+            Number::Query(query, Subject::Thing(set)) if let Some(slot) = just_slot(set) => {
+                NumberPlan::QueryOf(*query, slot)
+            }
+            Number::Attribute(attribute, set) if let Some(slot) = just_slot(set) => {
+                NumberPlan::Printed(*attribute, slot)
+            }
+            Number::Count(set) if set.distinct.is_none() && set.same.is_none() => match self.cards(set, false) {
+                Some(cards) => whole(cards).unwrap_or_else(|cards| NumberPlan::Count(Box::new(cards))),
+                None => NumberPlan::Tree(Box::new(number.clone())),
+            },
+            Number::Distinct(attribute, set) => match self.cards(set, false) {
+                Some(cards) => NumberPlan::Distinct(*attribute, Box::new(cards)),
+                None => NumberPlan::Tree(Box::new(number.clone())),
+            },
+            Number::Total(attribute, set) if self.is_printed(*attribute) => match self.cards(set, false) {
+                Some(cards) => NumberPlan::Total(*attribute, Box::new(cards)),
+                None => NumberPlan::Tree(Box::new(number.clone())),
+            },
+            Number::Chosen(slot) => NumberPlan::Chosen(*slot),
+            Number::CounterValue(_, value) => NumberPlan::Constant(i32::from(*value)),
+            other => NumberPlan::Tree(Box::new(other.clone())),
+        }
+    }
+
+    fn counter(&self, counter: CounterId, subject: &Subject, whole: &Number) -> NumberPlan {
+        let bearer = self.game.counters.get(usize::from(counter)).map(|counter| counter.bearer);
+        match (bearer, subject) {
+            (Some(Bearer::Table), Subject::Table) => NumberPlan::Kept(self.kept(counter)),
+            (Some(Bearer::Player), Subject::Player(who)) => NumberPlan::KeptOf(self.kept(counter), self.who(who)),
+            (Some(_), Subject::Thing(set)) if let Some(slot) = just_slot(set) => NumberPlan::CounterOf(counter, slot),
+            _ => NumberPlan::Tree(Box::new(whole.clone())),
+        }
+    }
+
+    /// Where a counter of the table is kept, or the first of those of players.
+    pub fn kept(&self, counter: CounterId) -> u32 {
+        self.game.layout.counter_base[usize::from(counter)]
+    }
+
+    /// Any selection.
+    pub fn set(&self, set: &Set) -> SetPlan {
+        if let Some(slot) = just_slot(set) {
+            return SetPlan::Slot(slot);
+        }
+        let plain = set.tests.is_empty() && !set.definite && is_simple(set) && !backwards(set);
+        match &set.source {
+            Source::Players(from) if plain => return SetPlan::Players(self.who(from), false),
+            Source::Opponents(from) if plain => return SetPlan::Players(self.who(from), true),
+            Source::Player(who) if plain => return SetPlan::Player(self.who(who)),
+            Source::PlacesOf(boards) if is_simple(set) && set.equal_to.is_none() => {
+                if let Some(stretch) = self.stretch(boards, set) {
+                    return SetPlan::Stretch(Box::new(stretch));
+                }
+            }
+            _ => {}
+        }
+        match self.cards(set, false) {
+            Some(cards) => SetPlan::Cards(Box::new(cards)),
+            None => SetPlan::Tree(Box::new(set.clone())),
+        }
+    }
+
+    /// Places ahead of something, or behind it.
+    fn stretch(&self, boards: &[quarterdeck_dsl::vocabulary::BoardId], set: &Set) -> Option<StretchPlan> {
+        let at = set.tests.iter().position(|test| matches!(test, Test::Ahead(_) | Test::Behind(_)))?;
+        let (ahead, of) = match &set.tests[at] {
+            Test::Ahead(other) => (true, other),
+            Test::Behind(other) => (false, other),
+            _ => return None,
+        };
+        let others = set.tests.iter().enumerate().filter(|(other, _)| *other != at);
+        Some(StretchPlan {
+            boards: boards.into(),
+            ahead,
+            of: self.set(of),
+            backwards: backwards(set),
+            most: meant(set)?,
+            tests: others.map(|(_, test)| self.place_test(test)).collect(),
+        })
+    }
+
+    fn place_test(&self, test: &Test) -> PlaceTest {
+        match test {
+            Test::Empty => PlaceTest::Empty,
+            Test::Value(attribute, value) => PlaceTest::Value(*attribute, *value),
+            Test::SameAs(attribute, other) if let Some(slot) = just_slot(other) => PlaceTest::SameAs(*attribute, slot),
+            Test::Has(quantity, inner)
+                if matches!(inner.source, Source::Here) && is_simple(inner) && meant(inner) == Some(usize::MAX)
+                    && inner.distinct.is_none() && inner.same.is_none() =>
+            {
+                let (printed, others) = self.printed(&inner.tests, false);
+                if others.is_empty() {
+                    let (low, high) = accepted(*quantity);
+                    PlaceTest::Has(low, high, printed)
+                } else {
+                    PlaceTest::Tree(Box::new(test.clone()))
+                }
+            }
+            other => PlaceTest::Tree(Box::new(other.clone())),
+        }
+    }
+
+    /// A selection of cards, if it is one of the plain ones; with `wild`, cards count as others.
+    pub fn cards(&self, set: &Set, wild: bool) -> Option<CardsPlan> {
+        if !is_simple(set) {
+            return None;
+        }
+        let from = match &set.source {
+            Source::CardsIn(places) => self.from_places(places)?,
+            Source::Held(who) => FromPlan::Held(self.who(who)),
+            _ => return None,
+        };
+        let (printed, others) = self.printed(&set.tests, wild);
+        if wild && !others.is_empty() {
+            return None;
+        }
+        Some(CardsPlan { from, backwards: backwards(set), most: meant(set)?, printed, tests: self.card_tests(&others) })
+    }
+
+    fn from_places(&self, places: &[Place]) -> Option<FromPlan> {
+        let zone = |place: &Place| match place {
+            Place::Zone(zone) => Some(self.zone(zone)),
+            _ => None,
+        };
+        match places {
+            [only] => zone(only).map(FromPlan::Zone),
+            several => {
+                let mut zones = Vec::new();
+                let mut seen = Vec::new();
+                for place in several {
+                    let Place::Zone(known) = place else {
+                        return None;
+                    };
+                    // What lies in two of the places is met once: only where that cannot be is it planned.
+                    if seen.contains(&known.zone) {
+                        return None;
+                    }
+                    seen.push(known.zone);
+                    zones.push(zone(place)?);
+                }
+                Some(FromPlan::Zones(zones.into()))
+            }
+        }
+    }
+
+    fn card_tests(&self, tests: &[&Test]) -> Box<[CardTest]> {
+        tests.iter().map(|test| self.card_test(test)).collect()
+    }
+
+    fn card_test(&self, test: &Test) -> CardTest {
+        match test {
+            Test::Other(slot) => CardTest::Other(*slot),
+            Test::SameAs(attribute, other) if let Some(slot) = just_slot(other) => CardTest::SameAs(*attribute, slot),
+            Test::FaceDown => CardTest::FaceDown(true),
+            Test::FaceUp => CardTest::FaceDown(false),
+            Test::Attribute(attribute, comparison, number) => {
+                CardTest::Value(*attribute, *comparison, self.number(number))
+            }
+            Test::Number(own, comparison, number) => match &**own {
+                Number::Counter(counter, Subject::Here) => CardTest::Counter(*counter, *comparison, self.number(number)),
+                Number::Query(query, Subject::Here) => CardTest::Query(*query, *comparison, self.number(number)),
+                _ => CardTest::Tree(Box::new(test.clone())),
+            },
+            other => CardTest::Tree(Box::new(other.clone())),
+        }
+    }
+
+    /// The printings that pass what is asked of print, and what else is asked.
+    pub fn printed<'t>(&self, tests: &'t [Test], wild: bool) -> (Sheet, Vec<&'t Test>) {
+        let (printed, others): (Vec<&Test>, Vec<&Test>) = tests.iter().partition(|test| self.is_of_print(test));
+        if printed.is_empty() {
+            return (Sheet::all(), others);
+        }
+        let sheet = Sheet::of(&self.game.print.marks, |at| printed.iter().all(|test| self.shows(at, test, wild)));
+        (sheet, others)
+    }
+
+    /// Whether what is printed on a card decides a test.
+    fn is_of_print(&self, test: &Test) -> bool {
+        match test {
+            Test::Kind(_) | Test::Family(_) => true,
+            Test::Value(attribute, _) | Test::Lacks(attribute) | Test::Worded(attribute, _) => {
+                self.is_printed(*attribute)
+            }
+            Test::Attribute(attribute, _, number) => {
+                self.is_printed(*attribute) && matches!(self.number(number), NumberPlan::Constant(_))
+            }
+            Test::Not(tests) => tests.iter().all(|test| self.is_of_print(test)),
+            _ => false,
+        }
+    }
+
+    /// Whether cards have a number just as it is printed on them: nothing under them adds to it.
+    fn is_printed(&self, attribute: AttributeId) -> bool {
+        self.game.print.crafted == 0 || !self.game.print.adds_up[usize::from(attribute)]
+    }
+
+    /// Whether a printing passes a test of what is printed.
+    fn shows(&self, printing: usize, test: &Test, wild: bool) -> bool {
+        let print = &self.game.print;
+        let own = print.family[printing];
+        let value = |attribute: AttributeId| {
+            let value = print.values[printing * print.width + usize::from(attribute)];
+            (value != ABSENT).then(|| i32::from(value))
+        };
+        let families = self.game.families.unnoted();
+        let counts_as = &families[usize::from(own)].counts_as;
+        match test {
+            Test::Kind(kind) => {
+                let is = |family: usize| families[family].kinds >> kind & 1 == 1;
+                is(usize::from(own)) || wild && counts_as.iter().any(|other| is(usize::from(*other)))
+            }
+            Test::Family(family) => own == *family || wild && counts_as.contains(family),
+            Test::Value(attribute, wanted) => value(*attribute) == Some(i32::from(*wanted)),
+            Test::Lacks(attribute) => value(*attribute).is_none_or(|value| value == 0),
+            Test::Worded(attribute, wanted) => value(*attribute).is_some() == *wanted,
+            Test::Attribute(attribute, comparison, number) => match self.number(number) {
+                NumberPlan::Constant(wanted) => value(*attribute).is_some_and(|own| compare(own, *comparison, wanted)),
+                _ => false,
+            },
+            Test::Not(tests) => !tests.iter().all(|test| self.shows(printing, test, wild)),
+            _ => false,
+        }
+    }
+
+    /// Measures as numbers of the player spoken to.
+    pub fn measure(&self, measure: &Measure) -> NumberPlan {
+        self.number(&match measure {
+            Measure::Resource(resource) => Number::Resource(*resource, Who::You),
+            Measure::Query(query) => Number::Query(*query, Subject::Player(Who::You)),
+            Measure::Counter(counter) => Number::Counter(*counter, Subject::Player(Who::You)),
+        })
+    }
+
+    /// To the zone that a word names: if each player has one, to whose it says.
+    pub fn to_word(&self, zone: ZoneId, whose: fn(ZoneAt, Order) -> ToPlan) -> ToPlan {
+        let definition = &self.game.zones[usize::from(zone)];
+        let (base, end) = (self.game.layout.zone_base[usize::from(zone)], end_of(definition, None));
+        if definition.per_player { whose(base, end) } else { ToPlan::Zone(ZonePlan::Shared(base), end) }
+    }
+
+    /// Whether the table has a counter, and neither players nor things.
+    pub fn is_of_table(&self, counter: CounterId) -> bool {
+        self.game.counters.get(usize::from(counter)).is_some_and(|counter| counter.bearer == Bearer::Table)
+    }
+}
+
+/// All cards of zones are counted without looking at them.
+fn whole(cards: CardsPlan) -> Result<NumberPlan, CardsPlan> {
+    if !cards.printed.is_all() || !cards.tests.is_empty() || cards.most != usize::MAX {
+        return Err(cards);
+    }
+    match cards.from {
+        FromPlan::Zone(zone) => Ok(NumberPlan::Length(zone)),
+        FromPlan::Zones(zones) => {
+            let sum = zones.into_iter().map(NumberPlan::Length).reduce(|sum, next| NumberPlan::Plus(Box::new((sum, next))));
+            Ok(sum.unwrap_or(NumberPlan::Constant(0)))
+        }
+        FromPlan::Held(_) | FromPlan::Slot(_) => Err(cards),
+    }
+}
+
+fn decided(yes: bool) -> ConditionPlan {
+    if yes { ConditionPlan::Always } else { ConditionPlan::Never }
+}
+
+/// From where on, and up to where, numbers compare so.
+fn stretch(comparison: Comparison, with: i32) -> (i32, i32) {
+    match comparison {
+        Comparison::AtLeast => (with, i32::MAX),
+        Comparison::AtMost => (i32::MIN, with),
+        Comparison::Exactly => (with, with),
+        Comparison::MoreThan if with == i32::MAX => (i32::MAX, i32::MIN),
+        Comparison::MoreThan => (with + 1, i32::MAX),
+        Comparison::LessThan if with == i32::MIN => (i32::MAX, i32::MIN),
+        Comparison::LessThan => (i32::MIN, with - 1),
+    }
+}
+
+/// From where on, and up to where, a quantity accepts a count: what `Quantity::accepts` says, as a stretch.
+fn accepted(quantity: Quantity) -> (i32, i32) {
+    match quantity {
+        Quantity::Unsaid | Quantity::One | Quantity::Each | Quantity::All => (1, i32::MAX),
+        Quantity::No | Quantity::Number(0) => (0, 0),
+        Quantity::AtLeast(low) | Quantity::Number(low) => (low, i32::MAX),
+        Quantity::AtMost(high) | Quantity::UpTo(high) => (i32::MIN, high),
+        Quantity::Exactly(only) => (only, only),
+        Quantity::Between(low, high) => (low, high),
+    }
+}
+
+/// The slot, where a set is just `it`, `this card` or a chosen thing.
+pub fn just_slot(set: &Set) -> Option<Slot> {
+    let plain = set.tests.is_empty() && set.otherwise.is_none() && set.most.is_empty();
+    match set.source {
+        Source::Slot(slot) if plain => Some(slot),
+        _ => None,
+    }
+}
+
+/// The player, where a set is just that.
+fn just_player(set: &Set) -> Option<&Who> {
+    match &set.source {
+        Source::Player(who) => Some(who),
+        _ => None,
+    }
+}
+
+/// Whether nothing is said of the most, of what else to take, or of a number to be found.
+fn is_simple(set: &Set) -> bool {
+    set.most.is_empty() && set.otherwise.is_none()
+}
+
+fn backwards(set: &Set) -> bool {
+    matches!(set.order, Some(Order::Bottom | Order::Last))
+}
+
+/// How many of a set are meant at most, if that is said at all and is no number to be found.
+fn meant(set: &Set) -> Option<usize> {
+    match (&set.equal_to, set.definite) {
+        (Some(_), true) => None,
+        (None, true) => usize::try_from(set.quantity.wanted()).ok(),
+        (_, false) => Some(usize::MAX),
+    }
+}
+

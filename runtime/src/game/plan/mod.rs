@@ -1,0 +1,291 @@
+//! Plans: how what sentences mean is found out and carried out in one game. A tree says what is meant, for everybody who
+//! tells and explains; a plan is made of it once, with zones and counters found, options decided, and everything that is
+//! printed on cards looked up beforehand. What is rare is left to its tree.
+
+mod action;
+mod cells;
+mod compile;
+mod program;
+mod programs;
+mod reads;
+mod sheet;
+
+use quarterdeck_dsl::syntax::{Comparison, Order};
+use quarterdeck_dsl::tree::{self, Slot, ZoneAt};
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, CounterId, EventId, OptionId, PhaseId, QueryId, ResourceId};
+
+pub use action::{ActionPlan, Level};
+pub use cells::{Cell, CellMap};
+pub use compile::Planner;
+pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, TriggerPlan};
+pub use programs::Programs;
+pub use sheet::Sheet;
+
+use crate::ids::EffectId;
+
+/// A player.
+#[derive(Clone, Debug)]
+pub enum WhoPlan {
+    /// The player spoken to.
+    You,
+    /// The player spoken of.
+    They,
+    /// Whose turn it is.
+    Active,
+    /// Who began.
+    First,
+    /// Whoever else.
+    Tree(Box<tree::Who>),
+}
+
+/// A zone.
+#[derive(Clone, Debug)]
+pub enum ZonePlan {
+    /// This one.
+    Shared(ZoneAt),
+    /// One player's: the first of them all, and whose.
+    Of(ZoneAt, WhoPlan),
+}
+
+/// Where cards are looked for.
+#[derive(Clone, Debug)]
+pub enum FromPlan {
+    /// In a zone.
+    Zone(ZonePlan),
+    /// In these zones, of which no two are the same.
+    Zones(Box<[ZonePlan]>),
+    /// Wherever a player holds cards.
+    Held(WhoPlan),
+    /// Just this thing, if it is a card.
+    Slot(Slot),
+}
+
+/// What a card must be beside what is printed on it.
+#[derive(Clone, Debug)]
+pub enum CardTest {
+    /// Another one than this.
+    Other(Slot),
+    /// Printed with the same value as another.
+    SameAs(AttributeId, Slot),
+    /// Face down, or not.
+    FaceDown(bool),
+    /// Printed with a value that compares so.
+    Value(AttributeId, Comparison, NumberPlan),
+    /// A counter of it compares so.
+    Counter(CounterId, Comparison, NumberPlan),
+    /// A named number of it compares so.
+    Query(QueryId, Comparison, NumberPlan),
+    /// Whatever else.
+    Tree(Box<tree::Test>),
+}
+
+/// A selection of cards.
+#[derive(Clone, Debug)]
+pub struct CardsPlan {
+    /// Where.
+    pub from: FromPlan,
+    /// The other way round.
+    pub backwards: bool,
+    /// Not more than so many.
+    pub most: usize,
+    /// What is printed on them.
+    pub printed: Sheet,
+    /// What else must be so.
+    pub tests: Box<[CardTest]>,
+}
+
+/// A selection of anything.
+#[derive(Clone, Debug)]
+pub enum SetPlan {
+    /// Cards.
+    Cards(Box<CardsPlan>),
+    /// All players, clockwise from this one; without that one if so.
+    Players(WhoPlan, bool),
+    /// A player.
+    Player(WhoPlan),
+    /// The thing itself.
+    Slot(Slot),
+    /// The places of these boards that lie ahead of (or behind) a thing, and pass these tests.
+    Stretch(Box<StretchPlan>),
+    /// Whatever else.
+    Tree(Box<tree::Set>),
+}
+
+/// Places ahead of a thing, or behind it.
+#[derive(Clone, Debug)]
+pub struct StretchPlan {
+    /// On which boards.
+    pub boards: Box<[BoardId]>,
+    /// Ahead of it.
+    pub ahead: bool,
+    /// Of what.
+    pub of: SetPlan,
+    /// The other way round.
+    pub backwards: bool,
+    /// Not more than so many.
+    pub most: usize,
+    /// What each of them must be.
+    pub tests: Box<[PlaceTest]>,
+}
+
+/// What a place must be.
+#[derive(Clone, Debug)]
+pub enum PlaceTest {
+    /// Nothing lies there.
+    Empty,
+    /// It has this value.
+    Value(AttributeId, i16),
+    /// It has the value of another thing.
+    SameAs(AttributeId, Slot),
+    /// So many such cards lie there.
+    Has(i32, i32, Sheet),
+    /// Whatever else.
+    Tree(Box<tree::Test>),
+}
+
+/// A number.
+#[derive(Clone, Debug)]
+pub enum NumberPlan {
+    /// This one.
+    Constant(i32),
+    /// Sum.
+    Plus(Box<(NumberPlan, NumberPlan)>),
+    /// Difference.
+    Minus(Box<(NumberPlan, NumberPlan)>),
+    /// Product.
+    Times(Box<(NumberPlan, NumberPlan)>),
+    /// Half, rounded up if so.
+    Half(Box<NumberPlan>, bool),
+    /// Between these.
+    Clamp(Box<NumberPlan>, i32, i32),
+    /// A number that is kept, by its place among all.
+    Kept(u32),
+    /// The same for a player: the first of them all, and whose.
+    KeptOf(u32, WhoPlan),
+    /// A counter of a thing.
+    CounterOf(CounterId, Slot),
+    /// How many cards lie in a zone.
+    Length(ZonePlan),
+    /// What is printed on a thing.
+    Printed(AttributeId, Slot),
+    /// A named number of a player.
+    Query(QueryId, WhoPlan),
+    /// A named number of a thing.
+    QueryOf(QueryId, Slot),
+    /// A named number of the table.
+    QueryHere(QueryId),
+    /// An option that is not decided.
+    Option(OptionId),
+    /// How many cards.
+    Count(Box<CardsPlan>),
+    /// What is printed on cards, added up.
+    Total(AttributeId, Box<CardsPlan>),
+    /// How many different values are printed on cards.
+    Distinct(AttributeId, Box<CardsPlan>),
+    /// A number that was chosen.
+    Chosen(Slot),
+    /// Whatever else.
+    Tree(Box<tree::Number>),
+}
+
+/// Yes or no.
+#[derive(Clone, Debug)]
+pub enum ConditionPlan {
+    /// Yes.
+    Always,
+    /// No.
+    Never,
+    /// All of these.
+    All(Box<[ConditionPlan]>),
+    /// Any of these.
+    Any(Box<[ConditionPlan]>),
+    /// Not this.
+    Not(Box<ConditionPlan>),
+    /// A number is not less than this and not more than that.
+    Within(NumberPlan, i32, i32),
+    /// Two numbers compare so.
+    Compare(Box<(NumberPlan, NumberPlan)>, Comparison),
+    /// So many cards at least, and at most.
+    Cards(Box<CardsPlan>, i32, i32),
+    /// The thing is such a card.
+    Passes(Slot, Box<PassPlan>),
+    /// Two players are one.
+    Same(WhoPlan, WhoPlan),
+    /// Whatever else.
+    Tree(Box<tree::Condition>),
+}
+
+/// What a thing must be.
+#[derive(Clone, Debug)]
+pub struct PassPlan {
+    /// What is printed on it, if it is a card.
+    pub printed: Sheet,
+    /// What else must be so then.
+    pub tests: Box<[CardTest]>,
+    /// What is asked if it is none.
+    pub otherwise: Option<tree::Condition>,
+}
+
+/// Who carries a step out.
+#[derive(Clone, Debug)]
+pub enum DoerPlan {
+    /// The player spoken to.
+    You,
+    /// These, one after the other.
+    Each(SetPlan),
+    /// Those who did the step before.
+    Same,
+}
+
+/// Where a card is put that is moved.
+#[derive(Clone, Debug)]
+pub enum ToPlan {
+    /// To a zone, at this end.
+    Zone(ZonePlan, Order),
+    /// To the zone of its owner, else of the doer: the first of them all.
+    OfOwner(ZoneAt, Order),
+    /// To the zone of the doer.
+    OfDoer(ZoneAt, Order),
+}
+
+/// One verb with its objects.
+#[derive(Clone, Debug)]
+pub enum StepPlan {
+    /// The doer gets so much.
+    Gain(ResourceId, NumberPlan),
+    /// The doer pays so much, perhaps to somebody.
+    Pay(ResourceId, NumberPlan, Option<WhoPlan>),
+    /// The doer loses so much.
+    Lose(ResourceId, NumberPlan),
+    /// This card goes there.
+    MoveOne(Slot, ToPlan),
+    /// All of these cards go there.
+    MoveAll(Box<CardsPlan>, ToPlan),
+    /// The first cards of a zone go there; the zone is filled up before.
+    MoveTop(ZonePlan, i32, ToPlan),
+    /// A number that is kept is set.
+    Set(CounterId, NumberPlan),
+    /// It is raised.
+    Raise(CounterId, NumberPlan),
+    /// A phase is over.
+    End(PhaseId),
+    /// An event of the pack.
+    Announce(EventId),
+    /// Whatever else: the verb reads its sentence by itself.
+    Verb,
+}
+
+/// What a deed is.
+#[derive(Clone, Debug)]
+pub enum WhatPlan {
+    /// These steps.
+    Do(Box<[(DoerPlan, StepPlan)]>),
+    /// Another effect.
+    Perform(EffectId),
+    /// One effect if something holds, else another.
+    Either(ConditionPlan, EffectId, EffectId),
+    /// A choice between deeds, each with what must hold.
+    Offer(Box<[(ConditionPlan, EffectId)]>),
+    /// Whatever else: the definition says it.
+    Definition,
+}

@@ -1,0 +1,340 @@
+//! The program of a game: what its definitions come to, made once for a setting (or for any, where that is not known).
+
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::{Argument, Condition, Doer, Place, Source, Step};
+use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
+
+use super::compile::just_slot;
+use super::reads::Reader;
+use super::{
+    ActionPlan, CellMap, ConditionPlan, DoerPlan, NumberPlan, Planner, SetPlan, Sheet, StepPlan, ToPlan, WhatPlan,
+};
+use crate::game::{Deed, Listeners, MOST_SEATS, Noted, PhaseDef, What};
+use crate::ids::EffectId;
+
+/// Effects that perform effects are drawn in this deep.
+const NESTED: usize = 6;
+
+/// How a game is played.
+#[derive(Debug, Default)]
+pub struct Program {
+    /// The cells of its states.
+    pub cells: CellMap,
+    /// Phases.
+    pub phases: Noted<PhasePlan>,
+    /// Actions.
+    pub actions: Noted<ActionPlan>,
+    /// Effects.
+    pub effects: Noted<EffectPlan>,
+    /// Triggers.
+    pub triggers: Noted<TriggerPlan>,
+    /// Named numbers.
+    pub queries: Noted<QueryPlan>,
+    /// What cards change, by family.
+    pub changes: Noted<Box<[ChangePlan]>>,
+    /// Who hears what.
+    pub listeners: Listeners,
+}
+
+/// A phase.
+#[derive(Debug)]
+pub struct PhasePlan {
+    /// Whose it is, one after the other.
+    pub each: Option<SetPlan>,
+    /// When it is not skipped.
+    pub condition: ConditionPlan,
+    /// How many actions may be taken.
+    pub limit: Option<NumberPlan>,
+    /// Numbers that its beginning sets back.
+    pub resets: Box<[Reset]>,
+}
+
+/// Numbers that are set back together: every so many from the first on. Those of cards are as many as there are cards.
+#[derive(Debug)]
+pub struct Reset {
+    /// The first.
+    pub first: usize,
+    /// How far it is to the next.
+    pub step: usize,
+    /// How many, if that is known beforehand.
+    pub many: Option<usize>,
+    /// To what.
+    pub to: i32,
+}
+
+/// A trigger.
+#[derive(Debug)]
+pub struct TriggerPlan {
+    /// When it applies.
+    pub condition: ConditionPlan,
+    /// What it does.
+    pub effect: EffectId,
+}
+
+/// A named number.
+#[derive(Debug)]
+pub struct QueryPlan {
+    /// Where it starts.
+    pub base: NumberPlan,
+    /// Changes by the rules.
+    pub changes: Box<[(ConditionPlan, NumberPlan)]>,
+    /// The cards that change it.
+    pub changers: Sheet,
+    /// Not below.
+    pub least: i32,
+    /// Not above.
+    pub most: i32,
+    /// It is the limit of a phase.
+    pub limits: bool,
+}
+
+/// What a card changes.
+#[derive(Debug)]
+pub struct ChangePlan {
+    /// Which number.
+    pub query: QueryId,
+    /// When.
+    pub condition: ConditionPlan,
+    /// By how much.
+    pub by: NumberPlan,
+}
+
+/// An effect.
+#[derive(Clone, Debug)]
+pub struct EffectPlan {
+    /// Its deeds, those of effects that it only performs among them.
+    pub deeds: Box<[DeedPlan]>,
+}
+
+/// A deed.
+#[derive(Clone, Debug)]
+pub struct DeedPlan {
+    /// When.
+    pub condition: ConditionPlan,
+    /// What.
+    pub what: WhatPlan,
+    /// Which deed of which effect it is.
+    pub origin: (EffectId, u8),
+}
+
+impl Program {
+    /// From now on it is noted which definitions are read.
+    pub(super) fn note(&mut self) {
+        self.effects.note();
+        self.triggers.note();
+        self.actions.note();
+        self.phases.note();
+        self.queries.note();
+        self.changes.note();
+        self.listeners.tables_mut().iter_mut().for_each(Noted::note);
+    }
+
+    /// The program of a game. Effects that only perform others take in their deeds, unless it is to be seen which
+    /// definitions are read.
+    pub fn of(planner: &Planner<'_>, drawn_in: bool) -> Program {
+        let game = planner.game;
+        let cells = CellMap::of(game);
+        let condition = |condition: Option<&Condition>| condition.map_or(ConditionPlan::Always, |it| planner.condition(it));
+        let mut effects: Vec<EffectPlan> =
+            game.effects.unnoted().iter().enumerate().map(|(id, deeds)| planner.effect(id, deeds)).collect();
+        if drawn_in {
+            draw_in(&mut effects);
+        }
+        let triggers: Vec<TriggerPlan> = game
+            .triggers
+            .unnoted()
+            .iter()
+            .map(|trigger| TriggerPlan { condition: condition(trigger.condition.as_ref()), effect: trigger.effect })
+            .collect();
+        let never: Vec<bool> =
+            triggers.iter().map(|trigger| matches!(trigger.condition, ConditionPlan::Never)).collect();
+        let mut reader = Reader::new(game, &cells);
+        let actions: Vec<ActionPlan> = game
+            .actions
+            .unnoted()
+            .iter()
+            .map(|action| ActionPlan::of(action, planner, &mut reader))
+            .collect();
+        let changes: Vec<Box<[ChangePlan]>> = game
+            .families
+            .unnoted()
+            .iter()
+            .map(|family| {
+                let change = |change: &crate::game::ChangeDef| ChangePlan {
+                    query: change.query,
+                    condition: condition(change.condition.as_ref()),
+                    by: planner.number(&change.by),
+                };
+                let possible = |change: &ChangePlan| !matches!(change.condition, ConditionPlan::Never);
+                family.changes.iter().map(change).filter(possible).collect()
+            })
+            .collect();
+        let queries = game.queries.unnoted().iter().enumerate().map(|(id, query)| QueryPlan {
+            base: planner.number(&query.base),
+            changes: query
+                .changes
+                .iter()
+                .map(|change| (condition(change.condition.as_ref()), planner.number(&change.by)))
+                .filter(|(condition, _)| !matches!(condition, ConditionPlan::Never))
+                .collect(),
+            changers: Sheet::of(&game.print.marks, |printing| {
+                changes[usize::from(game.print.family[printing])].iter().any(|change| usize::from(change.query) == id)
+            }),
+            least: query.least,
+            most: query.most,
+            limits: query.limits,
+        });
+        let queries: Vec<QueryPlan> = queries.collect();
+        let phases: Vec<PhasePlan> = game
+            .phases
+            .unnoted()
+            .iter()
+            .enumerate()
+            .map(|(id, phase)| planner.phase(id, phase, condition(phase.condition.as_ref())))
+            .collect();
+        Program {
+            phases: phases.into(),
+            actions: actions.into(),
+            effects: effects.into(),
+            queries: queries.into(),
+            changes: changes.into(),
+            listeners: Listeners::new(game.triggers.unnoted(), &never, &game.layout.spread, &game.printings),
+            triggers: triggers.into(),
+            cells,
+        }
+    }
+}
+
+impl Planner<'_> {
+    fn phase(&self, id: usize, phase: &PhaseDef, condition: ConditionPlan) -> PhasePlan {
+        let resets = self.game.counters.iter().enumerate().filter(|(_, counter)| counter.resets.map(usize::from) == Some(id));
+        PhasePlan {
+            each: phase.each.as_ref().map(|each| self.set(each)),
+            condition,
+            limit: phase.limit.as_ref().map(|limit| self.number(limit)),
+            resets: resets.map(|(at, _)| self.reset(at)).collect(),
+        }
+    }
+
+    fn reset(&self, at: usize) -> Reset {
+        let layout = &self.game.layout;
+        let counter = &self.game.counters[at];
+        let base = layout.counter_base[at] as usize;
+        let (first, step, many) = match counter.bearer {
+            Bearer::Table => (base, 1, Some(1)),
+            Bearer::Player => (base, 1, Some(MOST_SEATS)),
+            Bearer::Card => (layout.counters_fixed as usize + base, layout.card_starts.len().max(1), None),
+            Bearer::Place => {
+                (base, 1, Some(self.game.boards.iter().map(|board| usize::from(board.most)).sum::<usize>()))
+            }
+        };
+        Reset { first, step, many, to: counter.start }
+    }
+
+    fn effect(&self, id: usize, deeds: &[Deed]) -> EffectPlan {
+        let origin = EffectId::try_from(id).unwrap_or_default();
+        let deeds = deeds.iter().enumerate().map(|(at, deed)| DeedPlan {
+            condition: deed.condition.as_ref().map_or(ConditionPlan::Always, |condition| self.condition(condition)),
+            what: self.what(&deed.what),
+            origin: (origin, u8::try_from(at).unwrap_or(u8::MAX)),
+        });
+        EffectPlan { deeds: deeds.collect() }
+    }
+
+    fn what(&self, what: &What) -> WhatPlan {
+        match what {
+            What::Do(instruction) => WhatPlan::Do(instruction.steps.iter().map(|step| self.step(step)).collect()),
+            What::Perform(effect) => WhatPlan::Perform(*effect),
+            What::Either(either) => match self.condition(&either.0) {
+                ConditionPlan::Always => WhatPlan::Perform(either.1),
+                ConditionPlan::Never => WhatPlan::Perform(either.2),
+                open => WhatPlan::Either(open, either.1, either.2),
+            },
+            What::Offer(offers) => {
+                let offer = |offer: &crate::game::OfferDef| {
+                    let condition = offer.condition.as_ref();
+                    (condition.map_or(ConditionPlan::Always, |condition| self.condition(condition)), offer.effect)
+                };
+                WhatPlan::Offer(offers.iter().map(offer).collect())
+            }
+            What::Choose(_) | What::Each(..) | What::Run(_) => WhatPlan::Definition,
+        }
+    }
+
+    fn step(&self, step: &Step) -> (DoerPlan, StepPlan) {
+        let doer = match &step.doer {
+            Doer::You => DoerPlan::You,
+            Doer::Each(set) => DoerPlan::Each(self.set(set)),
+            Doer::Same => DoerPlan::Same,
+        };
+        (doer, (self.verbs)(self, step).unwrap_or(StepPlan::Verb))
+    }
+
+    /// Cards that go somewhere, where nobody is asked which.
+    pub fn moved(&self, cards: &Argument, to: ToPlan) -> Option<StepPlan> {
+        let Argument::Cards(set) = cards else {
+            return None;
+        };
+        if let Some(slot) = just_slot(set) {
+            return Some(StepPlan::MoveOne(slot, to));
+        }
+        if set.otherwise.is_some() || set.equal_to.is_some() || set.distinct.is_some() || set.same.is_some() {
+            return None;
+        }
+        let (least, most) = set.quantity.take();
+        let all = most == i32::MAX && least == i32::MAX;
+        if let (Source::CardsIn(places), true, Some(Order::Top | Order::First)) = (&set.source, set.definite, set.order)
+            && let [Place::Zone(zone)] = places.as_slice()
+            && set.tests.is_empty()
+            && set.most.is_empty()
+            && least == most
+            && !all
+        {
+            return Some(StepPlan::MoveTop(self.zone(zone), most, to));
+        }
+        if !all || set.definite {
+            return None;
+        }
+        self.cards(set, false).map(|cards| StepPlan::MoveAll(Box::new(cards), to))
+    }
+}
+
+/// Puts the deeds of effects that are performed in their place, so that they need no level of their own. Effects in which
+/// something is chosen stay as they are: the log names the place.
+fn draw_in(effects: &mut [EffectPlan]) {
+    let chosen_in = |deed: &DeedPlan| matches!(deed.what, WhatPlan::Offer(_) | WhatPlan::Definition);
+    for _ in 0..NESTED {
+        for effect in 0..effects.len() {
+            if effects[effect].deeds.iter().any(chosen_in) {
+                continue;
+            }
+            let mut deeds = Vec::with_capacity(effects[effect].deeds.len());
+            for deed in &effects[effect].deeds {
+                match drawn_in(deed, effects) {
+                    Some(inner) => deeds.extend(inner),
+                    None => deeds.push(deed.clone()),
+                }
+            }
+            effects[effect].deeds = deeds.into();
+        }
+    }
+}
+
+/// What a deed that performs an effect of plain sentences comes to.
+fn drawn_in(deed: &DeedPlan, effects: &[EffectPlan]) -> Option<Vec<DeedPlan>> {
+    let WhatPlan::Perform(inner) = deed.what else {
+        return None;
+    };
+    let mut deeds = effects[usize::from(inner)].deeds.to_vec();
+    if !deeds.iter().all(|plain| matches!(plain.what, WhatPlan::Do(_))) {
+        return None;
+    }
+    match (&deed.condition, deeds.as_mut_slice()) {
+        (ConditionPlan::Always, _) => Some(deeds),
+        (condition, [only]) if matches!(only.condition, ConditionPlan::Always) => {
+            only.condition = condition.clone();
+            Some(deeds)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,263 @@
+//! What a tree reads of a state, found out beforehand: what has not been written since is not asked again.
+
+use std::collections::BTreeSet;
+
+use quarterdeck_dsl::inside::{Inside, Part};
+use quarterdeck_dsl::tree::{Condition, Measure, Number, Place, Seat, Source, Subject, Test, Who};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, QueryId, ResourceId, ZoneId};
+
+use super::{Cell, CellMap};
+use crate::game::{Game, MOST_SEATS, Store};
+
+/// What something reads.
+#[derive(Clone, Debug, Default)]
+pub struct Reads {
+    /// More than cells tell: how far a phase is, or all cards wherever they lie.
+    pub anything: bool,
+    /// These cells.
+    pub cells: BTreeSet<Cell>,
+}
+
+/// Collects what trees read.
+pub struct Reader<'g> {
+    game: &'g Game,
+    map: &'g CellMap,
+    /// By query and who asks; the last is anybody.
+    queries: Vec<Option<Reads>>,
+}
+
+/// Who is spoken to: a seat, or anybody.
+type You = Option<Seat>;
+
+/// What is still to be read behind a tree.
+#[derive(Default)]
+struct Behind {
+    queries: Vec<(QueryId, You)>,
+    /// Whether zones are joined to boards.
+    ends: bool,
+}
+
+impl Reads {
+    /// These and others.
+    pub fn join(&mut self, other: &Reads) {
+        self.anything |= other.anything;
+        self.cells.extend(&other.cells);
+    }
+
+    /// The cells, if they are all that is read.
+    pub fn list(&self) -> Option<Box<[Cell]>> {
+        (!self.anything).then(|| self.cells.iter().copied().collect())
+    }
+}
+
+impl<'g> Reader<'g> {
+    /// Reads trees of this game.
+    pub fn new(game: &'g Game, map: &'g CellMap) -> Reader<'g> {
+        Reader { game, map, queries: vec![None; game.queries.len() * (MOST_SEATS + 1)] }
+    }
+
+    /// Adds what a tree reads.
+    pub fn read(&mut self, tree: &impl Inside, you: You, reads: &mut Reads) {
+        reads.cells.insert(Cell::ACTIVE);
+        let mut behind = Behind::default();
+        tree.inside(&mut |part| self.part(part, you, reads, &mut behind));
+        for (query, asker) in behind.queries {
+            let inner = self.query(query, asker);
+            reads.join(&inner);
+        }
+        if behind.ends {
+            self.ends(reads);
+        }
+    }
+
+    /// Adds what is read to tell cards apart.
+    pub fn likeness(&self, reads: &mut Reads) {
+        reads.cells.extend(self.map.of_cards());
+        if self.game.print.crafted != 0 {
+            reads.cells.insert(Cell::UNDER);
+        }
+    }
+
+    /// Adds what is read of the cards that somebody holds.
+    pub fn held(&self, who: You, reads: &mut Reads) {
+        let seats = seats(who);
+        reads.cells.extend(seats.flat_map(|seat| &self.game.layout.held[seat]).map(|zone| self.map.zone(*zone)));
+        if self.game.print.crafted != 0 {
+            reads.cells.insert(Cell::UNDER);
+        }
+    }
+
+    fn part(&self, part: Part<'_>, you: You, reads: &mut Reads, behind: &mut Behind) {
+        match part {
+            Part::Condition(Condition::Told(_)) => {
+                reads.cells.insert(self.map.kept(self.game.layout.told_base as usize));
+            }
+            Part::Number(number) => self.number(number, you, reads, behind),
+            Part::Measure(measure) => match measure {
+                Measure::Resource(resource) => self.resource(*resource, None, reads),
+                Measure::Query(query) => behind.queries.push((*query, None)),
+                Measure::Counter(counter) => self.counter(*counter, None, reads),
+            },
+            Part::Set(set) => self.source(&set.source, you, reads, behind),
+            Part::Place(Place::Zone(zone)) => self.zone(zone.zone, zone.whose.as_ref(), you, reads),
+            Part::Place(Place::Board(board)) => {
+                reads.cells.insert(self.map.board(*board));
+            }
+            Part::Place(Place::Thing(_) | Place::Any(_)) => {
+                reads.cells.insert(Cell::UNDER);
+            }
+            Part::Test(test) => self.test(test, reads, behind),
+            Part::Condition(_) => {}
+        }
+    }
+
+    fn number(&self, number: &Number, you: You, reads: &mut Reads, behind: &mut Behind) {
+        match number {
+            Number::Resource(resource, who) => self.resource(*resource, speaks_of(who, you), reads),
+            Number::Query(query, subject) => behind.queries.push((
+                *query,
+                match subject {
+                    Subject::Player(who) => speaks_of(who, you),
+                    Subject::Table | Subject::Thing(_) | Subject::Every(_) | Subject::Here => you,
+                },
+            )),
+            Number::Counter(counter, Subject::Player(who)) => self.counter(*counter, speaks_of(who, you), reads),
+            Number::Counter(counter, _) => self.counter(*counter, None, reads),
+            Number::ActionsLeft | Number::ActionsTaken => reads.anything = true,
+            Number::Position(_) | Number::TotalPosition(_) => behind.ends = true,
+            _ => {}
+        }
+    }
+
+    fn source(&self, source: &Source, you: You, reads: &mut Reads, behind: &mut Behind) {
+        match source {
+            Source::Zone(zone) => self.zone(zone.zone, zone.whose.as_ref(), you, reads),
+            Source::PlacesOf(boards) => reads.cells.extend(boards.iter().map(|board| self.map.board(*board))),
+            Source::Ends => {
+                reads.cells.extend(self.game.layout.ends.iter().map(|zone| self.map.zone(*zone)));
+                behind.ends = true;
+            }
+            Source::Held(who) => self.held(speaks_of(who, you), reads),
+            Source::HeldBySome(_) => self.held(None, reads),
+            Source::Everywhere => reads.anything = true,
+            Source::Here => {
+                self.held(None, reads);
+                self.boards(reads);
+                reads.cells.insert(Cell::UNDER);
+            }
+            _ => {}
+        }
+    }
+
+    fn test(&self, test: &Test, reads: &mut Reads, behind: &mut Behind) {
+        match test {
+            // What the story calls done may ask anything.
+            Test::Done => reads.anything = true,
+            Test::Ahead(_) | Test::Behind(_) | Test::Beside(_) => {
+                self.boards(reads);
+                behind.ends = true;
+            }
+            Test::HeldBy(_) => self.held(None, reads),
+            Test::Has(..) | Test::Empty => {
+                self.boards(reads);
+                reads.cells.insert(Cell::UNDER);
+            }
+            _ => {}
+        }
+    }
+
+    fn boards(&self, reads: &mut Reads) {
+        reads.cells.extend((0..self.game.boards.len()).filter_map(|at| at.try_into().ok()).map(|board| self.map.board(board)));
+    }
+
+    /// Whether zones are joined to boards.
+    fn ends(&mut self, reads: &mut Reads) {
+        let game = self.game;
+        for end in game.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)) {
+            end.condition.iter().for_each(|condition| self.read(condition, None, reads));
+        }
+    }
+
+    fn zone(&self, zone: ZoneId, whose: Option<&Who>, you: You, reads: &mut Reads) {
+        let base = self.game.layout.zone_base[usize::from(zone)];
+        match whose {
+            None => {
+                reads.cells.insert(self.map.zone(base));
+            }
+            Some(who) => {
+                let all = seats(speaks_of(who, you)).map(|seat| self.map.zone(crate::ids::of_seat(base, seat)));
+                reads.cells.extend(all);
+            }
+        }
+    }
+
+    fn resource(&self, resource: ResourceId, who: You, reads: &mut Reads) {
+        match self.game.resources[usize::from(resource)].store {
+            Store::Counter(counter) => self.counter(counter, who, reads),
+            Store::Cards { kept, .. } => {
+                let base = self.game.layout.zone_base[usize::from(kept)];
+                reads.cells.extend(seats(who).map(|seat| self.map.zone(crate::ids::of_seat(base, seat))));
+            }
+        }
+    }
+
+    pub fn counter(&self, counter: CounterId, who: You, reads: &mut Reads) {
+        let Some(definition) = self.game.counters.get(usize::from(counter)) else {
+            reads.anything = true;
+            return;
+        };
+        let base = self.game.layout.counter_base[usize::from(counter)] as usize;
+        match definition.bearer {
+            Bearer::Table | Bearer::Place => {
+                reads.cells.insert(self.map.kept(base));
+            }
+            Bearer::Player => reads.cells.extend(seats(who).map(|seat| self.map.kept(base + seat))),
+            Bearer::Card => {
+                reads.cells.insert(self.map.of_card(self.game, counter));
+            }
+        }
+    }
+
+    /// What a named number reads, asked by one player or by anybody.
+    pub fn query(&mut self, query: QueryId, asker: You) -> Reads {
+        let at = usize::from(query) * (MOST_SEATS + 1) + asker.map_or(MOST_SEATS, usize::from);
+        if let Some(known) = &self.queries[at] {
+            return known.clone();
+        }
+        // A number that asks for itself is asked for here already.
+        self.queries[at] = Some(Reads::default());
+        let game = self.game;
+        let definition = &game.queries.unnoted()[usize::from(query)];
+        let mut reads = Reads { anything: definition.limits, ..Reads::default() };
+        self.read(&definition.base, asker, &mut reads);
+        for change in &definition.changes {
+            change.condition.iter().for_each(|condition| self.read(condition, asker, &mut reads));
+            self.read(&change.by, asker, &mut reads);
+        }
+        let mut changed = false;
+        for change in game.families.unnoted().iter().flat_map(|family| &family.changes) {
+            if change.query == query {
+                changed = true;
+                change.condition.iter().for_each(|condition| self.read(condition, asker, &mut reads));
+                self.read(&change.by, asker, &mut reads);
+            }
+        }
+        if changed {
+            self.held(asker, &mut reads);
+        }
+        self.queries[at] = Some(reads.clone());
+        reads
+    }
+}
+
+/// Who is meant, as far as that is clear beforehand.
+fn speaks_of(who: &Who, you: You) -> You {
+    if let Who::You = who { you } else { None }
+}
+
+fn seats(who: You) -> std::ops::Range<usize> {
+    match who {
+        Some(seat) => usize::from(seat)..usize::from(seat) + 1,
+        None => 0..MOST_SEATS,
+    }
+}

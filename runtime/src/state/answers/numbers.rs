@@ -1,0 +1,179 @@
+//! Numbers, named ones among them.
+
+use std::ops::ControlFlow;
+
+use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{Context, Seat, Thing};
+use quarterdeck_dsl::vocabulary::{AttributeId, QueryId};
+
+use crate::game::{ABSENT, CardsPlan, NumberPlan};
+use crate::state::position::Position;
+
+impl Position<'_> {
+    /// The value of a number. A plain one is read in the caller.
+    #[inline(always)]
+    pub fn amount(&self, plan: &NumberPlan, context: &Context) -> i32 {
+        match plan {
+            NumberPlan::Constant(value) => *value,
+            NumberPlan::Kept(at) => self.state.counters[*at as usize],
+            NumberPlan::Length(zone) => self
+                .where_is(zone, context)
+                .map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length)),
+            other => self.amount_at_length(other, context),
+        }
+    }
+
+    fn amount_at_length(&self, plan: &NumberPlan, context: &Context) -> i32 {
+        match plan {
+            NumberPlan::Constant(value) => *value,
+            NumberPlan::Plus(pair) => {
+                self.amount(&pair.0, context).saturating_add(self.amount(&pair.1, context))
+            }
+            NumberPlan::Minus(pair) => {
+                self.amount(&pair.0, context).saturating_sub(self.amount(&pair.1, context))
+            }
+            NumberPlan::Times(pair) => match self.amount(&pair.0, context) {
+                0 => 0,
+                left => left.saturating_mul(self.amount(&pair.1, context)),
+            },
+            NumberPlan::Half(inner, up) => (self.amount(inner, context) + i32::from(*up)).div_euclid(2),
+            NumberPlan::Clamp(inner, low, high) => self.amount(inner, context).clamp(*low, *high),
+            NumberPlan::Kept(at) => self.state.counters[*at as usize],
+            NumberPlan::KeptOf(first, who) => {
+                self.whom(who, context).map_or(0, |seat| self.state.counters[*first as usize + usize::from(seat)])
+            }
+            NumberPlan::CounterOf(counter, slot) => match context.get(*slot) {
+                Thing::Nothing => 0,
+                thing => self.counter(*counter, thing),
+            },
+            NumberPlan::Length(zone) => self
+                .where_is(zone, context)
+                .map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length)),
+            NumberPlan::Printed(attribute, slot) => self.attribute(context.get(*slot), *attribute).unwrap_or(0),
+            NumberPlan::Query(query, who) => {
+                self.whom(who, context).map_or(0, |seat| self.query(*query, Thing::Player(seat), seat))
+            }
+            NumberPlan::QueryOf(query, slot) => match context.get(*slot) {
+                Thing::Nothing => 0,
+                thing => self.query(*query, thing, context.you),
+            },
+            NumberPlan::QueryHere(query) => self.query(*query, Thing::Nothing, context.you),
+            NumberPlan::Option(option) => self.option(*option),
+            NumberPlan::Count(cards) => self.count_cards(cards, context, i32::MAX),
+            NumberPlan::Total(attribute, cards) => self.total(*attribute, cards, context),
+            NumberPlan::Distinct(attribute, cards) => self.distinct(*attribute, cards, context),
+            NumberPlan::Chosen(slot) => match context.get(*slot) {
+                Thing::Amount(amount) => i32::from(amount),
+                _ => 0,
+            },
+            NumberPlan::Tree(number) => evaluate::number(number, context, self),
+        }
+    }
+
+    fn total(&self, attribute: AttributeId, cards: &CardsPlan, context: &Context) -> i32 {
+        let print = &self.game.print;
+        let mut total = 0;
+        self.each_card(cards, context, &mut |card| {
+            let printing = usize::from(self.state.cards[usize::from(card)].printing);
+            let value = print.values[printing * print.width + usize::from(attribute)];
+            if value != ABSENT {
+                total += i32::from(value);
+            }
+            ControlFlow::Continue(())
+        });
+        total
+    }
+
+    /// Counts a card for each value that no card before it had; those up to 63 are noted as bits.
+    fn distinct(&self, attribute: AttributeId, cards: &CardsPlan, context: &Context) -> i32 {
+        let (mut count, mut seen) = (0, 0u64);
+        self.each_card(cards, context, &mut |card| {
+            if let Some(value) = self.attribute(Thing::Card(card), attribute) {
+                let new = match u32::try_from(value).ok().filter(|value| *value < 64) {
+                    Some(value) => {
+                        let bit = 1 << value;
+                        let new = seen & bit == 0;
+                        seen |= bit;
+                        new
+                    }
+                    None => !self.comes_earlier(attribute, value, card, cards, context),
+                };
+                count += i32::from(new);
+            }
+            ControlFlow::Continue(())
+        });
+        count
+    }
+
+    /// Whether a card that comes earlier in a selection has the value.
+    fn comes_earlier(
+        &self,
+        attribute: AttributeId,
+        value: i32,
+        card: quarterdeck_dsl::tree::CardAt,
+        cards: &CardsPlan,
+        context: &Context,
+    ) -> bool {
+        let mut found = false;
+        self.each_card(cards, context, &mut |other| {
+            if other == card {
+                return ControlFlow::Break(());
+            }
+            found = self.attribute(Thing::Card(other), attribute) == Some(value);
+            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found
+    }
+
+    /// A named number of a thing (or the table), as asked by a player.
+    pub(crate) fn named_number(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
+        let plan = &self.program().queries[usize::from(query)];
+        if plan.limits
+            && let Thing::Player(seat) = thing
+            && let Some(limit) = self.settled_limit(query, seat)
+        {
+            return limit;
+        }
+        let context = Context { you: asker, they: asker, it: thing, ..Context::default() };
+        let mut value = self.amount(&plan.base, &context);
+        for (condition, by) in &plan.changes {
+            if self.holds(condition, &context) {
+                value = value.saturating_add(self.amount(by, &context));
+            }
+        }
+        if plan.changers.marks != 0 {
+            value = value.saturating_add(self.changed_by_cards(query, context));
+        }
+        value.clamp(plan.least, plan.most)
+    }
+
+    /// All changes that cards of the asker make to a named number.
+    fn changed_by_cards(&self, query: QueryId, mut context: Context) -> i32 {
+        let plan = &self.program().queries[usize::from(query)];
+        let crafted = self.game.print.crafted;
+        let marks = plan.changers.marks | crafted;
+        let mut sum: i32 = 0;
+        for zone in &self.game.layout.held[usize::from(context.you)] {
+            if self.state.zones[usize::from(*zone)].marks & marks == 0 {
+                continue;
+            }
+            for card in self.state.cards_in(*zone) {
+                for part in self.parts(card) {
+                    let printing = self.state.cards[usize::from(part)].printing;
+                    if !plan.changers.holds(printing) {
+                        continue;
+                    }
+                    context.this = Thing::Card(card);
+                    let family = self.game.print.family[usize::from(printing)];
+                    for change in &self.program().changes[usize::from(family)] {
+                        if change.query == query && self.holds(&change.condition, &context) {
+                            sum = sum.saturating_add(self.amount(&change.by, &context));
+                        }
+                    }
+                }
+            }
+        }
+        sum
+    }
+}
