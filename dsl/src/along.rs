@@ -9,11 +9,11 @@ use crate::tree::{Thing, ZoneAt};
 use crate::vocabulary::BoardId;
 
 /// Visits the places of boards.
-pub(crate) fn places<F: Facts, V: Visit>(
+pub(crate) fn places<F: Facts>(
     boards: &[BoardId],
     backwards: bool,
     facts: &F,
-    visit: &mut V,
+    visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
     for at in 0..boards.len() {
         let (start, length) = facts.places(boards[if backwards { boards.len() - 1 - at } else { at }]);
@@ -27,7 +27,7 @@ pub(crate) fn places<F: Facts, V: Visit>(
 }
 
 /// Visits the zones at the ends of boards.
-pub(crate) fn ends<F: Facts, V: Visit>(backwards: bool, facts: &F, visit: &mut V) -> ControlFlow<()> {
+pub(crate) fn ends<F: Facts>(backwards: bool, facts: &F, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let ends = facts.ends();
     if backwards {
         ends.iter().rev().try_for_each(|zone| visit(Thing::Zone(*zone)))
@@ -37,13 +37,13 @@ pub(crate) fn ends<F: Facts, V: Visit>(backwards: bool, facts: &F, visit: &mut V
 }
 
 /// Visits the places of boards that lie ahead of a zone, or behind it: a stretch of each board.
-pub(crate) fn stretch<F: Facts, V: Visit>(
+pub(crate) fn stretch<F: Facts>(
     boards: &[BoardId],
     ahead: bool,
     of: ZoneAt,
     backwards: bool,
     facts: &F,
-    visit: &mut V,
+    visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
     for at in 0..boards.len() {
         let board = boards[if backwards { boards.len() - 1 - at } else { at }];
@@ -65,7 +65,7 @@ pub(crate) fn stretch<F: Facts, V: Visit>(
 }
 
 /// Where a zone lies compared with another one, on a board to which both belong or are joined.
-pub(crate) fn order<F: Facts>(own: Option<ZoneAt>, other: Option<ZoneAt>, facts: &F) -> Option<Ordering> {
+pub fn order<F: Facts>(own: Option<ZoneAt>, other: Option<ZoneAt>, facts: &F) -> Option<Ordering> {
     let (own, other) = (own?, other?);
     let on = |board| Some(facts.along(board, own)?.cmp(&facts.along(board, other)?));
     match facts.board_of(own).or_else(|| facts.board_of(other)) {
@@ -75,7 +75,7 @@ pub(crate) fn order<F: Facts>(own: Option<ZoneAt>, other: Option<ZoneAt>, facts:
 }
 
 /// Whether two things are neighbours: by where they lie, or by what they are.
-pub(crate) fn beside<F: Facts>(thing: Thing, other: Thing, facts: &F) -> bool {
+pub fn beside<F: Facts>(thing: Thing, other: Thing, facts: &F) -> bool {
     let places = (place_of(thing, facts), place_of(other, facts));
     matches!((thing, other), (Thing::Card(own), Thing::Card(other)) if facts.paired(own, other))
         || matches!(places, (Some(own), Some(other)) if facts.neighbours(own, other))

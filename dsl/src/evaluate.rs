@@ -10,6 +10,7 @@ use crate::tree::{
     Who, ZoneAt,
 };
 
+pub use crate::along::{beside, order};
 pub use crate::count::count;
 use crate::count::{distinct, enough};
 use crate::meant::each_meant;
@@ -21,10 +22,8 @@ use crate::walk::{Sought, Walk, clockwise, each_way};
 /// A greater number is not offered as a choice.
 const MOST_AMOUNT: i32 = 99;
 
-/// Called with each thing found; breaks to stop. A type of its own for every use, so that the
-/// loop over cards is compiled into its caller.
-pub trait Visit: FnMut(Thing) -> ControlFlow<()> {}
-impl<V: FnMut(Thing) -> ControlFlow<()>> Visit for V {}
+/// Called with each thing found; breaks to stop.
+pub type Visit<'v> = dyn FnMut(Thing) -> ControlFlow<()> + 'v;
 
 impl Context {
     /// What a slot holds.
@@ -343,12 +342,12 @@ pub fn zone_ref<F: Facts>(zone: u8, whose: Option<&Who>, context: &Context, fact
 }
 
 /// Visits every thing of a set in its order, `otherwise` included.
-pub fn each<F: Facts, V: Visit>(set: &Set, context: &Context, facts: &F, visit: &mut V) {
+pub fn each<F: Facts>(set: &Set, context: &Context, facts: &F, visit: &mut Visit<'_>) {
     each_here(set, Thing::Nothing, context, facts, visit, false);
 }
 
 /// The same where the set stands in a test about `here`; `wild` lets cards count as others.
-pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut V, wild: bool) {
+pub fn each_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut Visit<'_>, wild: bool) {
     let found = if set.definite || !set.most.is_empty() {
         each_meant(set, here, context, facts, visit, wild)
     } else {
@@ -362,12 +361,12 @@ pub fn each_here<F: Facts, V: Visit>(set: &Set, here: Thing, context: &Context, 
 }
 
 /// Visits everything that passes the tests of a set, in its order.
-pub(crate) fn each_candidate<F: Facts, V: Visit>(
+pub(crate) fn each_candidate<F: Facts>(
     set: &Set,
     here: Thing,
     context: &Context,
     facts: &F,
-    visit: &mut V,
+    visit: &mut Visit<'_>,
     wild: bool,
 ) -> bool {
     let backwards = matches!(set.order, Some(Order::Bottom | Order::Last));
@@ -423,13 +422,13 @@ fn lying(tests: &[Test]) -> Option<(usize, bool, &Set)> {
     })
 }
 
-fn walk<F: Facts, V: Visit>(
+fn walk<F: Facts>(
     source: &Source,
     here: Thing,
     way: Walk,
     context: &Context,
     facts: &F,
-    visit: &mut V,
+    visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
     match source {
         Source::Slot(slot) => match context.get(*slot) {
@@ -517,7 +516,7 @@ fn walk<F: Facts, V: Visit>(
     }
 }
 
-fn held<F: Facts, V: Visit>(seat: Seat, way: Walk, facts: &F, visit: &mut V) -> ControlFlow<()> {
+fn held<F: Facts>(seat: Seat, way: Walk, facts: &F, visit: &mut Visit<'_>) -> ControlFlow<()> {
     let zones = facts.held_zones(seat);
     for at in 0..zones.len() {
         in_zone(zones[if way.backwards { zones.len() - 1 - at } else { at }], way, facts, visit)?;
@@ -526,7 +525,7 @@ fn held<F: Facts, V: Visit>(seat: Seat, way: Walk, facts: &F, visit: &mut V) -> 
 }
 
 #[inline(always)]
-fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, way: Walk, facts: &F, visit: &mut V) -> ControlFlow<()> {
+fn in_zone<F: Facts>(zone: ZoneAt, way: Walk, facts: &F, visit: &mut Visit<'_>) -> ControlFlow<()> {
     if way.finds_nothing(zone, facts) {
         return ControlFlow::Continue(());
     }
@@ -540,12 +539,12 @@ fn in_zone<F: Facts, V: Visit>(zone: ZoneAt, way: Walk, facts: &F, visit: &mut V
     ControlFlow::Continue(())
 }
 
-fn in_place<F: Facts, V: Visit>(
+fn in_place<F: Facts>(
     place: &Place,
     way: Walk,
     context: &Context,
     facts: &F,
-    visit: &mut V,
+    visit: &mut Visit<'_>,
 ) -> ControlFlow<()> {
     match place {
         Place::Zone(zone) => zone_ref(zone.zone, zone.whose.as_ref(), context, facts)

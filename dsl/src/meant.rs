@@ -7,12 +7,12 @@ use crate::facts::Facts;
 use crate::tree::{Context, Set, Thing};
 
 /// Visits what is left of the candidates once the most, the first or the last of them are taken.
-pub(crate) fn each_meant<F: Facts, V: Visit>(
+pub(crate) fn each_meant<F: Facts>(
     set: &Set,
     here: Thing,
     context: &Context,
     facts: &F,
-    visit: &mut V,
+    visit: &mut Visit<'_>,
     wild: bool,
 ) -> bool {
     let mut left = match (&set.equal_to, set.definite) {

@@ -59,10 +59,10 @@ pub(crate) fn each_way<F: Facts>(
     backwards: bool,
     context: &Context,
     facts: &F,
-    mut visit: &mut dyn FnMut(Thing) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Thing) -> ControlFlow<()>,
 ) {
     if !backwards {
-        each(set, context, facts, &mut visit);
+        each(set, context, facts, visit);
         return;
     }
     let mut left = 0;

@@ -139,7 +139,7 @@ impl Match {
 
     /// The match as sentences see it.
     pub fn position(&self) -> Position<'_> {
-        Position { game: &self.game, program: Some(&self.program), state: &self.state }
+        Position { program: Some(&self.program), ..Position::new(&self.game, &self.state) }
     }
 
     /// What happened so far.

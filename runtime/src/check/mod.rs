@@ -38,9 +38,9 @@ use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
-    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game,
-    HeadDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Print, Programs, PrintingDef, QueryDef, RefusalDef,
-    ResourceDef, ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef,
+    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game, HeadDef,
+    KindDef, LeaveOutDef, OptionDef, PhaseDef, Print, PrintingDef, Programs, QueryDef, RefusalDef, ResourceDef,
+    ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;

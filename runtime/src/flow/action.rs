@@ -86,7 +86,7 @@ impl Engine<'_> {
         let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
         let player = frame.player;
         let program = self.program;
-        self.memory.look(program.actions.len(), program.cells.many());
+        self.memory.look(program, self.state.cards.len());
         let mut useful = false;
         let mut brought = None;
         for id in &phase.actions {
@@ -96,7 +96,7 @@ impl Engine<'_> {
             }
             let before = self.choices.list.len();
             let plan = &program.actions[usize::from(*id)];
-            let reads = plan.reads[usize::from(player)].as_deref();
+            let reads = if plan.is_long { plan.reads[usize::from(player)].as_deref() } else { None };
             match reads.and_then(|reads| self.memory.recall(*id, player, reads)) {
                 Some(known) => self.choices.extend(&known.list, &known.ways, 0),
                 None => {
@@ -117,7 +117,12 @@ impl Engine<'_> {
 
     /// Lists the options of an action.
     fn find_action(&mut self, id: ActionId, player: Seat, brought: &mut Option<Brought>) {
-        let position = Position { game: self.game, program: Some(self.program), state: self.state };
+        let position = Position {
+            game: self.game,
+            program: Some(self.program),
+            state: self.state,
+            numbers: Some(&self.memory.numbers),
+        };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
         let mut finder = Finder { position, action, plan, id, choices, candidates };

@@ -4,15 +4,12 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::ways;
-use quarterdeck_dsl::tree::{Context, SLOTS, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Thing};
 
 use super::action::{Choice, ChoiceKind, Choices};
-use crate::game::{ActionDef, ActionId, ActionPlan, ConditionPlan, Payment};
+use crate::game::{ActionDef, ActionId, ActionPlan, ConditionPlan, Payment, PrintingId};
 use crate::state::NOTHING;
 use crate::state::position::Position;
-
-/// Of so many different cards it is noted that they were met.
-const MET: usize = 24;
 
 /// Enumerates the options of one action.
 pub(super) struct Finder<'f> {
@@ -30,6 +27,8 @@ pub struct Candidates {
     lists: [Vec<Thing>; SLOTS],
     /// What was chosen before when a list was made, if it was made.
     made: [Option<[Thing; SLOTS]>; SLOTS],
+    /// Cards that were met, and what they show.
+    met: Vec<(PrintingId, CardAt)>,
 }
 
 impl Finder<'_> {
@@ -80,20 +79,20 @@ impl Finder<'_> {
         let mut list = std::mem::take(&mut self.candidates.lists[at]);
         list.clear();
         let position = self.position;
-        let mut seen = [0u64; MET];
-        let mut count = 0;
         let mut inner = *context;
+        let met = &mut self.candidates.met;
+        met.clear();
         position.each_thing(&level.set, context, &mut |thing| {
             if let Thing::Card(card) = thing {
-                let likeness = position.likeness(card) + 1;
+                let shows = position.shows(card);
+                let alike = |(other, known): &(PrintingId, CardAt)| {
+                    *other == shows && position.likeness(card) == position.likeness(*known)
+                };
                 // Which hidden cards are alike must not show in the number of options.
-                if seen[..count].contains(&likeness) && position.visible(card, Some(context.you)) {
+                if met.iter().any(alike) && position.visible(card, Some(context.you)) {
                     return ControlFlow::Continue(());
                 }
-                if count < seen.len() {
-                    seen[count] = likeness;
-                    count += 1;
-                }
+                met.push((shows, card));
             }
             choose_in(&mut inner, at, thing);
             if level.allowed.iter().all(|condition| position.holds(condition, &inner)) {

@@ -68,19 +68,24 @@ impl Engine<'_> {
     /// The match as sentences see it.
     #[inline(always)]
     pub fn position(&self) -> Position<'_> {
-        Position { game: self.game, program: Some(self.program), state: self.state }
+        Position {
+            game: self.game,
+            program: Some(self.program),
+            state: self.state,
+            numbers: Some(&self.memory.numbers),
+        }
     }
 
     /// Something lies otherwise in a zone.
     #[inline(always)]
     pub(crate) fn wrote_zone(&mut self, zone: ZoneAt) {
-        self.memory.wrote_zone(&self.program.cells, zone);
+        self.memory.wrote_zone(self.program, zone);
     }
 
     /// A number that is kept, by its place among all, is another.
     #[inline(always)]
     pub(crate) fn wrote_kept(&mut self, at: usize) {
-        self.memory.wrote_kept(&self.program.cells, at);
+        self.memory.wrote_kept(self.program, at);
     }
 
     /// Goes on until somebody must decide, or the match is over.

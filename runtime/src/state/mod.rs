@@ -4,6 +4,7 @@ mod answers;
 pub mod card;
 pub mod frame;
 mod naming;
+pub(crate) mod numbers;
 mod parts;
 pub mod position;
 pub mod random;

@@ -7,6 +7,7 @@ use quarterdeck_dsl::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
+use super::numbers::Numbers;
 use super::{CardState, Frame, NOBODY, NOTHING, State};
 use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, PrintingId, Program, Sight, Spread, Store};
 use crate::state::frame::{Stage, UNLIMITED};
@@ -20,12 +21,14 @@ pub struct Position<'m> {
     pub(crate) program: Option<&'m Program>,
     /// The state.
     pub state: &'m State,
+    /// Numbers that were found before.
+    pub(crate) numbers: Option<&'m Numbers>,
 }
 
 impl<'m> Position<'m> {
     /// A state of a game.
     pub fn new(game: &'m Game, state: &'m State) -> Position<'m> {
-        Position { game, program: None, state }
+        Position { game, program: None, state, numbers: None }
     }
 
     /// How the game is played.
@@ -35,6 +38,12 @@ impl<'m> Position<'m> {
             Some(program) => program,
             None => self.game.program(),
         }
+    }
+
+    /// The first printing that shows the same as a card.
+    #[inline(always)]
+    pub fn shows(&self, card: CardAt) -> PrintingId {
+        self.game.print.alike[usize::from(self.state.cards[usize::from(card)].printing)]
     }
 
     /// What is printed on a card.
@@ -346,7 +355,13 @@ impl Facts for Position<'_> {
     }
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        self.named_number(query, thing, asker)
+        match self.numbers {
+            None => self.named_number(query, thing, asker),
+            Some(numbers) => {
+                let plan = &self.program().queries[usize::from(query)];
+                numbers.recall(plan, thing, asker, || self.named_number(query, thing, asker))
+            }
+        }
     }
 
     fn query_without(&self, query: QueryId, seat: Seat, gone: &[CardAt]) -> i32 {
@@ -357,7 +372,7 @@ impl Facts for Position<'_> {
         for card in gone {
             without.unlink(*card);
         }
-        Position { state: &without, ..*self }.query(query, Thing::Player(seat), seat)
+        Position { state: &without, numbers: None, ..*self }.query(query, Thing::Player(seat), seat)
     }
 
     fn counter(&self, counter: CounterId, thing: Thing) -> i32 {

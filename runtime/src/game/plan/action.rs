@@ -5,6 +5,7 @@ use quarterdeck_dsl::slots::Slots;
 use quarterdeck_dsl::tree::{Condition, Seat};
 
 use super::reads::{Reader, Reads};
+use super::remembered::is_long;
 use super::{Cell, ConditionPlan, Planner, SetPlan};
 use crate::game::{ActionDef, MOST_SEATS, Payment};
 
@@ -19,6 +20,8 @@ pub struct ActionPlan {
     pub targets: Box<[SetPlan]>,
     /// What must hold of that.
     pub last: Box<[ConditionPlan]>,
+    /// It takes longer to find its options than to know that they are still the same.
+    pub is_long: bool,
     /// What is read to find its options, by player; nothing if more is read than can be noted.
     pub reads: Box<[Option<Box<[Cell]>>]>,
 }
@@ -66,12 +69,29 @@ impl ActionPlan {
             needs,
             allowed: allowed.into(),
         });
+        let is_long = !action.choose.is_empty()
+            || action.requires.is_some()
+            || action.borne
+            || first.iter().any(|condition| !condition.is_quick());
         ActionPlan {
+            is_long,
             first: first.into(),
             levels: levels.collect(),
             targets: action.target.iter().map(|(_, set)| planner.set(set)).collect(),
             last: last.into(),
             reads: (0..MOST_SEATS).map(|seat| reads(action, seat as Seat, planner, reader).list()).collect(),
+        }
+    }
+}
+
+impl ConditionPlan {
+    /// Whether it takes no time to find out.
+    fn is_quick(&self) -> bool {
+        match self {
+            ConditionPlan::Always | ConditionPlan::Never | ConditionPlan::Same(..) => true,
+            ConditionPlan::Within(number, ..) => !is_long(number),
+            ConditionPlan::Any(list) | ConditionPlan::All(list) => list.iter().all(ConditionPlan::is_quick),
+            _ => false,
         }
     }
 }
@@ -105,7 +125,7 @@ fn reads(action: &ActionDef, seat: Seat, planner: &Planner<'_>, reader: &mut Rea
             let families = planner.game.families.unnoted();
             let printings = planner.game.print.family.iter().enumerate();
             let possible = printings.filter(|(printing, _)| match &chosen {
-                Some(SetPlan::Cards(cards)) => printing_of(*printing).is_some_and(|id| cards.printed.holds(id)),
+                Some(SetPlan::Cards(cards)) => printing_of(*printing).is_some_and(|id| cards.such.printed.holds(id)),
                 _ => true,
             });
             for family in possible.map(|(_, family)| &families[usize::from(*family)]) {

@@ -5,12 +5,12 @@ use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{
     Condition, Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
 };
-use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, ZoneId};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, ZoneId};
 
 use super::programs::Verbs;
 use super::{
-    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlaceTest, SetPlan, Sheet,
-    StretchPlan, ToPlan, WhoPlan, ZonePlan,
+    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlaceTest, PlacesPlan, PlayersPlan,
+    SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
 };
 use crate::game::{ABSENT, Game, Store, end_of};
 
@@ -33,7 +33,9 @@ impl Planner<'_> {
             Who::They => WhoPlan::They,
             Who::Active => WhoPlan::Active,
             Who::First => WhoPlan::First,
-            other => WhoPlan::Tree(Box::new(other.clone())),
+            Who::OwnerOf(slot) => WhoPlan::OwnerOf(*slot),
+            Who::Bound(slot) => WhoPlan::Bound(*slot),
+            other @ Who::OfSet(_) => WhoPlan::Tree(Box::new(other.clone())),
         }
     }
 
@@ -56,16 +58,14 @@ impl Planner<'_> {
                 ConditionPlan::Never => ConditionPlan::Always,
                 open => ConditionPlan::Not(Box::new(open)),
             },
-            Condition::Compare(left, comparison, right) => {
-                match (self.number(left), self.number(right)) {
-                    (NumberPlan::Constant(left), NumberPlan::Constant(right)) => decided(compare(left, *comparison, right)),
-                    (number, NumberPlan::Constant(right)) => {
-                        let (low, high) = stretch(*comparison, right);
-                        ConditionPlan::Within(number, low, high)
-                    }
-                    numbers => ConditionPlan::Compare(Box::new(numbers), *comparison),
+            Condition::Compare(left, comparison, right) => match (self.number(left), self.number(right)) {
+                (NumberPlan::Constant(left), NumberPlan::Constant(right)) => decided(compare(left, *comparison, right)),
+                (number, NumberPlan::Constant(right)) => {
+                    let (low, high) = stretch(*comparison, right);
+                    ConditionPlan::Within(number, low, high)
                 }
-            }
+                numbers => ConditionPlan::Compare(Box::new(numbers), *comparison),
+            },
             Condition::Amount(quantity, number) => {
                 let (low, high) = accepted(*quantity);
                 match self.number(number) {
@@ -73,27 +73,34 @@ impl Planner<'_> {
                     number => ConditionPlan::Within(number, low, high),
                 }
             }
-            Condition::Count(quantity, set) if set.distinct.is_none() && set.same.is_none() => {
+            Condition::Count(quantity, set) if set.same.is_none() => {
                 let (low, high) = accepted(*quantity);
-                match self.cards(set, false) {
-                    Some(cards) => match whole(cards) {
+                match (set.distinct, self.set(set)) {
+                    (_, SetPlan::Tree(_)) => self.rest(condition),
+                    (Some(attribute), SetPlan::Cards(cards)) => {
+                        ConditionPlan::Within(NumberPlan::Distinct(attribute, cards), low, high)
+                    }
+                    (Some(_), _) => self.rest(condition),
+                    (None, SetPlan::Cards(cards)) => match whole(*cards) {
                         Ok(number) => ConditionPlan::Within(number, low, high),
                         Err(cards) => ConditionPlan::Cards(Box::new(cards), low, high),
                     },
-                    None => self.rest(condition),
+                    (None, other) => ConditionPlan::Things(Box::new(other), low, high),
                 }
             }
-            Condition::Count(quantity, set) if let Some(attribute) = set.distinct => match self.cards(set, false) {
-                Some(cards) => {
-                    let (low, high) = accepted(*quantity);
-                    ConditionPlan::Within(NumberPlan::Distinct(attribute, Box::new(cards)), low, high)
+            Condition::Is(set, tests) => match (spoken_of(set), &set.source, tests.as_slice()) {
+                (true, Source::Slot(slot), _) => self.passes(*slot, tests, condition),
+                (true, Source::Zone(zone @ ZoneRef { whose: None, .. }), [Test::Empty]) => {
+                    ConditionPlan::Within(NumberPlan::Length(self.zone(zone)), 0, 0)
                 }
-                None => self.rest(condition),
+                _ => self.rest(condition),
             },
-            Condition::Is(set, tests) if let Some(slot) = just_slot(set) => self.passes(slot, tests, condition),
             Condition::Same(left, right) => match (just_player(left), just_player(right)) {
                 (Some(left), Some(right)) => ConditionPlan::Same(self.who(left), self.who(right)),
-                _ => self.rest(condition),
+                _ => match (self.thing(left), self.thing(right)) {
+                    (Some(left), Some(right)) => ConditionPlan::SameThing(Box::new((left, right))),
+                    _ => self.rest(condition),
+                },
             },
             _ => self.rest(condition),
         }
@@ -105,15 +112,27 @@ impl Planner<'_> {
 
     /// `it is …`, of a card.
     fn passes(&self, slot: Slot, tests: &[Test], whole: &Condition) -> ConditionPlan {
-        let (printed, others) = self.printed(tests, false);
-        if printed.is_all() {
-            return self.rest(whole);
-        }
-        // Places, too, can be what only print says of cards; kinds and families have only cards.
+        let such = self.such(tests, false);
+        // Of other things than cards the tree is asked; kinds and families have only cards.
         let of_cards = tests.iter().any(|test| matches!(test, Test::Kind(_) | Test::Family(_)));
-        let tests = self.card_tests(&others);
         let otherwise = (!of_cards).then(|| whole.clone());
-        ConditionPlan::Passes(slot, Box::new(PassPlan { printed, tests, otherwise }))
+        ConditionPlan::Passes(slot, Box::new(PassPlan { such, otherwise }))
+    }
+
+    /// One thing, if a set is just that, or the first of a planned selection.
+    pub fn thing(&self, set: &Set) -> Option<ThingPlan> {
+        if spoken_of(set) {
+            return match &set.source {
+                Source::Slot(slot) => Some(ThingPlan::Slot(*slot)),
+                Source::Player(who) => Some(ThingPlan::Player(self.who(who))),
+                Source::Zone(zone) => Some(ThingPlan::Zone(self.zone(zone))),
+                _ => None,
+            };
+        }
+        match self.set(set) {
+            SetPlan::Tree(_) => None,
+            plan => Some(ThingPlan::First(Box::new(plan))),
+        }
     }
 
     fn several(&self, list: &[Condition], all: bool) -> ConditionPlan {
@@ -168,24 +187,44 @@ impl Planner<'_> {
             },
             Number::Query(query, Subject::Player(who)) => NumberPlan::Query(*query, self.who(who)),
             Number::Query(query, Subject::Table) => NumberPlan::QueryHere(*query),
-            Number::Query(query, Subject::Thing(set)) if let Some(slot) = just_slot(set) => {
-                NumberPlan::QueryOf(*query, slot)
+            Number::Query(query, Subject::Thing(set)) if let Some(thing) = self.thing(set) => {
+                NumberPlan::QueryOf(*query, thing)
             }
-            Number::Attribute(attribute, set) if let Some(slot) = just_slot(set) => {
-                NumberPlan::Printed(*attribute, slot)
+            Number::Attribute(attribute, set) if let Some(thing) = self.thing(set) => {
+                NumberPlan::Printed(*attribute, thing)
             }
-            Number::Count(set) if set.distinct.is_none() && set.same.is_none() => match self.cards(set, false) {
-                Some(cards) => whole(cards).unwrap_or_else(|cards| NumberPlan::Count(Box::new(cards))),
-                None => NumberPlan::Tree(Box::new(number.clone())),
+            Number::Position(set) if let Some(thing) = self.thing(set) => NumberPlan::Position(thing),
+            Number::Count(set) if set.distinct.is_none() && set.same.is_none() => match self.set(set) {
+                SetPlan::Cards(cards) => whole(*cards).unwrap_or_else(|cards| NumberPlan::Count(Box::new(cards))),
+                SetPlan::Tree(_) => NumberPlan::Tree(Box::new(number.clone())),
+                other => NumberPlan::CountOf(Box::new(other)),
             },
             Number::Distinct(attribute, set) => match self.cards(set, false) {
                 Some(cards) => NumberPlan::Distinct(*attribute, Box::new(cards)),
                 None => NumberPlan::Tree(Box::new(number.clone())),
             },
-            Number::Total(attribute, set) if self.is_printed(*attribute) => match self.cards(set, false) {
+            Number::Total(attribute, set) => match self.cards(set, false) {
                 Some(cards) => NumberPlan::Total(*attribute, Box::new(cards)),
                 None => NumberPlan::Tree(Box::new(number.clone())),
             },
+            Number::TotalOf(own, set) => match (&**own, self.cards(set, false)) {
+                (Number::Query(query, Subject::Here), Some(cards)) => NumberPlan::TotalQuery(*query, Box::new(cards)),
+                (Number::Counter(counter, Subject::Here), Some(cards)) => {
+                    NumberPlan::TotalCounter(*counter, Box::new(cards))
+                }
+                _ => NumberPlan::Tree(Box::new(number.clone())),
+            },
+            Number::Extreme(most, measure, set) => match self.set(set) {
+                SetPlan::Tree(_) => NumberPlan::Tree(Box::new(number.clone())),
+                players => NumberPlan::Extreme(*most, measure.clone(), Box::new(players)),
+            },
+            Number::Sum(measure, set) => match self.set(set) {
+                SetPlan::Tree(_) => NumberPlan::Tree(Box::new(number.clone())),
+                players => NumberPlan::Sum(measure.clone(), Box::new(players)),
+            },
+            Number::Players => NumberPlan::Seats,
+            Number::ActionsLeft => NumberPlan::ActionsLeft,
+            Number::ActionsTaken => NumberPlan::ActionsTaken,
             Number::Chosen(slot) => NumberPlan::Chosen(*slot),
             Number::CounterValue(_, value) => NumberPlan::Constant(i32::from(*value)),
             other => NumberPlan::Tree(Box::new(other.clone())),
@@ -197,7 +236,9 @@ impl Planner<'_> {
         match (bearer, subject) {
             (Some(Bearer::Table), Subject::Table) => NumberPlan::Kept(self.kept(counter)),
             (Some(Bearer::Player), Subject::Player(who)) => NumberPlan::KeptOf(self.kept(counter), self.who(who)),
-            (Some(_), Subject::Thing(set)) if let Some(slot) = just_slot(set) => NumberPlan::CounterOf(counter, slot),
+            (Some(_), Subject::Thing(set)) if let Some(thing) = self.thing(set) => {
+                NumberPlan::CounterOf(counter, thing)
+            }
             _ => NumberPlan::Tree(Box::new(whole.clone())),
         }
     }
@@ -209,129 +250,168 @@ impl Planner<'_> {
 
     /// Any selection.
     pub fn set(&self, set: &Set) -> SetPlan {
-        if let Some(slot) = just_slot(set) {
-            return SetPlan::Slot(slot);
+        if let Some(otherwise) = &set.otherwise {
+            let alone = Set { otherwise: None, ..set.clone() };
+            return match (self.set(&alone), self.set(otherwise)) {
+                (SetPlan::Tree(_), _) | (_, SetPlan::Tree(_)) => SetPlan::Tree(Box::new(set.clone())),
+                pair => SetPlan::Else(Box::new(pair)),
+            };
         }
-        let plain = set.tests.is_empty() && !set.definite && is_simple(set) && !backwards(set);
+        if set.most.is_empty()
+            && let Some(plan) = self.simple(set)
+        {
+            return plan;
+        }
+        SetPlan::Tree(Box::new(set.clone()))
+    }
+
+    fn simple(&self, set: &Set) -> Option<SetPlan> {
+        let plain = !set.definite && !backwards(set);
         match &set.source {
-            Source::Players(from) if plain => return SetPlan::Players(self.who(from), false),
-            Source::Opponents(from) if plain => return SetPlan::Players(self.who(from), true),
-            Source::Player(who) if plain => return SetPlan::Player(self.who(who)),
-            Source::PlacesOf(boards) if is_simple(set) && set.equal_to.is_none() => {
-                if let Some(stretch) = self.stretch(boards, set) {
-                    return SetPlan::Stretch(Box::new(stretch));
-                }
+            Source::Players(from) if plain => self.players(from, false, &set.tests),
+            Source::Opponents(from) if plain => self.players(from, true, &set.tests),
+            Source::Slot(_) | Source::Player(_) | Source::Zone(_) if set.tests.is_empty() => {
+                self.thing(set).map(SetPlan::Thing)
             }
-            _ => {}
-        }
-        match self.cards(set, false) {
-            Some(cards) => SetPlan::Cards(Box::new(cards)),
-            None => SetPlan::Tree(Box::new(set.clone())),
+            Source::PlacesOf(boards) => self.places(boards, set),
+            Source::Ends => self.places(&[], set),
+            _ => self.cards(set, false).map(|cards| SetPlan::Cards(Box::new(cards))),
         }
     }
 
-    /// Places ahead of something, or behind it.
-    fn stretch(&self, boards: &[quarterdeck_dsl::vocabulary::BoardId], set: &Set) -> Option<StretchPlan> {
-        let at = set.tests.iter().position(|test| matches!(test, Test::Ahead(_) | Test::Behind(_)))?;
-        let (ahead, of) = match &set.tests[at] {
-            Test::Ahead(other) => (true, other),
-            Test::Behind(other) => (false, other),
-            _ => return None,
+    fn players(&self, from: &Who, others: bool, tests: &[Test]) -> Option<SetPlan> {
+        let test = |test: &Test| match test {
+            Test::Measure(measure, comparison, number) => Some((measure.clone(), *comparison, self.number(number))),
+            _ => None,
         };
-        let others = set.tests.iter().enumerate().filter(|(other, _)| *other != at);
-        Some(StretchPlan {
+        let tests = tests.iter().map(test).collect::<Option<Box<[_]>>>()?;
+        Some(SetPlan::Players(Box::new(PlayersPlan { from: self.who(from), others, tests })))
+    }
+
+    /// Places of boards, or zones at their ends.
+    fn places(&self, boards: &[BoardId], set: &Set) -> Option<SetPlan> {
+        let along = |test: &Test| match test {
+            Test::Ahead(other) => Some((true, self.thing(other)?)),
+            Test::Behind(other) => Some((false, self.thing(other)?)),
+            _ => None,
+        };
+        let at = set.tests.iter().position(|test| matches!(test, Test::Ahead(_) | Test::Behind(_)));
+        let others = set.tests.iter().enumerate().filter(|(other, _)| Some(*other) != at);
+        Some(SetPlan::Places(Box::new(PlacesPlan {
             boards: boards.into(),
-            ahead,
-            of: self.set(of),
+            along: match at {
+                Some(at) => Some(along(&set.tests[at])?),
+                None => None,
+            },
             backwards: backwards(set),
             most: meant(set)?,
             tests: others.map(|(_, test)| self.place_test(test)).collect(),
-        })
+        })))
     }
 
     fn place_test(&self, test: &Test) -> PlaceTest {
+        let rest = || PlaceTest::Tree(Box::new(test.clone()));
         match test {
             Test::Empty => PlaceTest::Empty,
             Test::Value(attribute, value) => PlaceTest::Value(*attribute, *value),
             Test::SameAs(attribute, other) if let Some(slot) = just_slot(other) => PlaceTest::SameAs(*attribute, slot),
-            Test::Has(quantity, inner)
-                if matches!(inner.source, Source::Here) && is_simple(inner) && meant(inner) == Some(usize::MAX)
-                    && inner.distinct.is_none() && inner.same.is_none() =>
-            {
-                let (printed, others) = self.printed(&inner.tests, false);
-                if others.is_empty() {
-                    let (low, high) = accepted(*quantity);
-                    PlaceTest::Has(low, high, printed)
-                } else {
-                    PlaceTest::Tree(Box::new(test.clone()))
-                }
+            Test::Beside(other) => self.thing(other).map_or_else(rest, PlaceTest::Beside),
+            Test::Has(quantity, inner) => {
+                self.has(*quantity, inner).map_or_else(rest, |(low, high, such)| PlaceTest::Has(low, high, such))
             }
-            other => PlaceTest::Tree(Box::new(other.clone())),
+            Test::Number(own, comparison, number) => match &**own {
+                Number::Query(query, Subject::Here) => PlaceTest::Query(*query, *comparison, self.number(number)),
+                _ => rest(),
+            },
+            _ => rest(),
         }
+    }
+
+    /// So many such cards on a place, or under a card.
+    fn has(&self, quantity: Quantity, inner: &Set) -> Option<(i32, i32, Box<SuchPlan>)> {
+        let plain = matches!(inner.source, Source::Here)
+            && inner.most.is_empty()
+            && inner.otherwise.is_none()
+            && !inner.definite
+            && inner.distinct.is_none()
+            && inner.same.is_none();
+        let (low, high) = accepted(quantity);
+        plain.then(|| (low, high, Box::new(self.such(&inner.tests, false))))
     }
 
     /// A selection of cards, if it is one of the plain ones; with `wild`, cards count as others.
     pub fn cards(&self, set: &Set, wild: bool) -> Option<CardsPlan> {
-        if !is_simple(set) {
+        if !set.most.is_empty() || set.otherwise.is_some() {
             return None;
         }
         let from = match &set.source {
             Source::CardsIn(places) => self.from_places(places)?,
             Source::Held(who) => FromPlan::Held(self.who(who)),
+            Source::Everywhere => FromPlan::Everywhere,
             _ => return None,
         };
-        let (printed, others) = self.printed(&set.tests, wild);
-        if wild && !others.is_empty() {
+        let such = self.such(&set.tests, wild);
+        if wild && !such.tests.is_empty() {
             return None;
         }
-        Some(CardsPlan { from, backwards: backwards(set), most: meant(set)?, printed, tests: self.card_tests(&others) })
+        Some(CardsPlan { from, backwards: backwards(set), most: meant(set)?, such })
     }
 
     fn from_places(&self, places: &[Place]) -> Option<FromPlan> {
-        let zone = |place: &Place| match place {
-            Place::Zone(zone) => Some(self.zone(zone)),
-            _ => None,
-        };
         match places {
-            [only] => zone(only).map(FromPlan::Zone),
-            several => {
-                let mut zones = Vec::new();
-                let mut seen = Vec::new();
-                for place in several {
-                    let Place::Zone(known) = place else {
-                        return None;
-                    };
-                    // What lies in two of the places is met once: only where that cannot be is it planned.
-                    if seen.contains(&known.zone) {
-                        return None;
-                    }
-                    seen.push(known.zone);
-                    zones.push(zone(place)?);
-                }
-                Some(FromPlan::Zones(zones.into()))
-            }
+            [Place::Zone(zone)] => return Some(FromPlan::Zone(self.zone(zone))),
+            [Place::Thing(set)] => return self.thing(set).map(FromPlan::At),
+            _ => {}
         }
+        let mut plans = Vec::new();
+        for (at, place) in places.iter().enumerate() {
+            // What lies in two of the places is met once: only where that cannot be is it planned.
+            let twice = places[..at].iter().any(|earlier| match (earlier, place) {
+                (Place::Zone(earlier), Place::Zone(zone)) => earlier.zone == zone.zone,
+                (Place::Board(earlier), Place::Board(board)) => earlier == board,
+                _ => false,
+            });
+            plans.push(match place {
+                Place::Zone(zone) if !twice => PlacePlan::Zone(self.zone(zone)),
+                Place::Board(board) if !twice => PlacePlan::Board(*board),
+                _ => return None,
+            });
+        }
+        Some(FromPlan::Places(plans.into()))
     }
 
-    fn card_tests(&self, tests: &[&Test]) -> Box<[CardTest]> {
-        tests.iter().map(|test| self.card_test(test)).collect()
+    /// What cards must be.
+    fn such(&self, tests: &[Test], wild: bool) -> SuchPlan {
+        let (printed, others) = self.printed(tests, wild);
+        SuchPlan { printed, tests: others.iter().map(|test| self.card_test(test)).collect() }
     }
 
     fn card_test(&self, test: &Test) -> CardTest {
+        let rest = || CardTest::Tree(Box::new(test.clone()));
         match test {
             Test::Other(slot) => CardTest::Other(*slot),
             Test::SameAs(attribute, other) if let Some(slot) = just_slot(other) => CardTest::SameAs(*attribute, slot),
             Test::FaceDown => CardTest::FaceDown(true),
             Test::FaceUp => CardTest::FaceDown(false),
+            Test::OwnedBy(who) => CardTest::OwnedBy(self.who(who)),
+            Test::Beside(other) => self.thing(other).map_or_else(rest, CardTest::Beside),
+            Test::Has(quantity, inner) => {
+                self.has(*quantity, inner).map_or_else(rest, |(low, high, such)| CardTest::Has(low, high, such))
+            }
             Test::Attribute(attribute, comparison, number) => {
                 CardTest::Value(*attribute, *comparison, self.number(number))
             }
+            Test::Value(attribute, value) => {
+                CardTest::Value(*attribute, Comparison::Exactly, NumberPlan::Constant(i32::from(*value)))
+            }
             Test::Number(own, comparison, number) => match &**own {
-                Number::Counter(counter, Subject::Here) => CardTest::Counter(*counter, *comparison, self.number(number)),
+                Number::Counter(counter, Subject::Here) => {
+                    CardTest::Counter(*counter, *comparison, self.number(number))
+                }
                 Number::Query(query, Subject::Here) => CardTest::Query(*query, *comparison, self.number(number)),
-                _ => CardTest::Tree(Box::new(test.clone())),
+                _ => rest(),
             },
-            other => CardTest::Tree(Box::new(other.clone())),
+            _ => rest(),
         }
     }
 
@@ -417,16 +497,23 @@ impl Planner<'_> {
 
 /// All cards of zones are counted without looking at them.
 fn whole(cards: CardsPlan) -> Result<NumberPlan, CardsPlan> {
-    if !cards.printed.is_all() || !cards.tests.is_empty() || cards.most != usize::MAX {
+    if !cards.such.printed.is_all() || !cards.such.tests.is_empty() || cards.most != usize::MAX {
         return Err(cards);
     }
-    match cards.from {
-        FromPlan::Zone(zone) => Ok(NumberPlan::Length(zone)),
-        FromPlan::Zones(zones) => {
-            let sum = zones.into_iter().map(NumberPlan::Length).reduce(|sum, next| NumberPlan::Plus(Box::new((sum, next))));
+    match &cards.from {
+        FromPlan::Zone(zone) => Ok(NumberPlan::Length(zone.clone())),
+        FromPlan::Places(places) => {
+            let length = |place: &PlacePlan| match place {
+                PlacePlan::Zone(zone) => Some(NumberPlan::Length(zone.clone())),
+                PlacePlan::Board(_) => None,
+            };
+            let Some(lengths) = places.iter().map(length).collect::<Option<Vec<_>>>() else {
+                return Err(cards);
+            };
+            let sum = lengths.into_iter().reduce(|sum, next| NumberPlan::Plus(Box::new((sum, next))));
             Ok(sum.unwrap_or(NumberPlan::Constant(0)))
         }
-        FromPlan::Held(_) | FromPlan::Slot(_) => Err(cards),
+        _ => Err(cards),
     }
 }
 
@@ -461,9 +548,8 @@ fn accepted(quantity: Quantity) -> (i32, i32) {
 
 /// The slot, where a set is just `it`, `this card` or a chosen thing.
 pub fn just_slot(set: &Set) -> Option<Slot> {
-    let plain = set.tests.is_empty() && set.otherwise.is_none() && set.most.is_empty();
     match set.source {
-        Source::Slot(slot) if plain => Some(slot),
+        Source::Slot(slot) if spoken_of(set) => Some(slot),
         _ => None,
     }
 }
@@ -476,9 +562,12 @@ fn just_player(set: &Set) -> Option<&Who> {
     }
 }
 
-/// Whether nothing is said of the most, of what else to take, or of a number to be found.
-fn is_simple(set: &Set) -> bool {
-    set.most.is_empty() && set.otherwise.is_none()
+/// Whether a set is just a thing that is spoken of: nothing needs to be searched.
+fn spoken_of(set: &Set) -> bool {
+    set.tests.is_empty()
+        && set.otherwise.is_none()
+        && set.most.is_empty()
+        && matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_))
 }
 
 fn backwards(set: &Set) -> bool {
@@ -493,4 +582,3 @@ fn meant(set: &Set) -> Option<usize> {
         (_, false) => Some(usize::MAX),
     }
 }
-

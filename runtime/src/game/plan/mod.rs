@@ -8,6 +8,7 @@ mod compile;
 mod program;
 mod programs;
 mod reads;
+mod remembered;
 mod sheet;
 
 use quarterdeck_dsl::syntax::{Comparison, Order};
@@ -19,6 +20,7 @@ pub use cells::{Cell, CellMap};
 pub use compile::Planner;
 pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, TriggerPlan};
 pub use programs::Programs;
+pub use remembered::{NumberPlace, Remembered};
 pub use sheet::Sheet;
 
 use crate::ids::EffectId;
@@ -34,6 +36,10 @@ pub enum WhoPlan {
     Active,
     /// Who began.
     First,
+    /// The owner of a card, or the player that the thing is.
+    OwnerOf(Slot),
+    /// The player that the thing is.
+    Bound(Slot),
     /// Whoever else.
     Tree(Box<tree::Who>),
 }
@@ -47,17 +53,41 @@ pub enum ZonePlan {
     Of(ZoneAt, WhoPlan),
 }
 
+/// One thing.
+#[derive(Clone, Debug)]
+pub enum ThingPlan {
+    /// What a slot holds.
+    Slot(Slot),
+    /// A player.
+    Player(WhoPlan),
+    /// A zone.
+    Zone(ZonePlan),
+    /// The first of a selection.
+    First(Box<SetPlan>),
+}
+
 /// Where cards are looked for.
 #[derive(Clone, Debug)]
 pub enum FromPlan {
     /// In a zone.
     Zone(ZonePlan),
-    /// In these zones, of which no two are the same.
-    Zones(Box<[ZonePlan]>),
+    /// In these places, none of which lies in another.
+    Places(Box<[PlacePlan]>),
+    /// On a place, or under a card.
+    At(ThingPlan),
     /// Wherever a player holds cards.
     Held(WhoPlan),
-    /// Just this thing, if it is a card.
-    Slot(Slot),
+    /// Everywhere.
+    Everywhere,
+}
+
+/// A zone, or all places of a board.
+#[derive(Clone, Debug)]
+pub enum PlacePlan {
+    /// A zone.
+    Zone(ZonePlan),
+    /// A board.
+    Board(BoardId),
 }
 
 /// What a card must be beside what is printed on it.
@@ -69,14 +99,29 @@ pub enum CardTest {
     SameAs(AttributeId, Slot),
     /// Face down, or not.
     FaceDown(bool),
+    /// Of this owner.
+    OwnedBy(WhoPlan),
     /// Printed with a value that compares so.
     Value(AttributeId, Comparison, NumberPlan),
     /// A counter of it compares so.
     Counter(CounterId, Comparison, NumberPlan),
     /// A named number of it compares so.
     Query(QueryId, Comparison, NumberPlan),
+    /// A neighbour of a thing.
+    Beside(ThingPlan),
+    /// So many such cards lie under it.
+    Has(i32, i32, Box<SuchPlan>),
     /// Whatever else.
     Tree(Box<tree::Test>),
+}
+
+/// What cards must be.
+#[derive(Clone, Debug)]
+pub struct SuchPlan {
+    /// What is printed on them.
+    pub printed: Sheet,
+    /// What else must be so.
+    pub tests: Box<[CardTest]>,
 }
 
 /// A selection of cards.
@@ -88,10 +133,8 @@ pub struct CardsPlan {
     pub backwards: bool,
     /// Not more than so many.
     pub most: usize,
-    /// What is printed on them.
-    pub printed: Sheet,
-    /// What else must be so.
-    pub tests: Box<[CardTest]>,
+    /// Which.
+    pub such: SuchPlan,
 }
 
 /// A selection of anything.
@@ -99,27 +142,36 @@ pub struct CardsPlan {
 pub enum SetPlan {
     /// Cards.
     Cards(Box<CardsPlan>),
-    /// All players, clockwise from this one; without that one if so.
-    Players(WhoPlan, bool),
-    /// A player.
-    Player(WhoPlan),
-    /// The thing itself.
-    Slot(Slot),
-    /// The places of these boards that lie ahead of (or behind) a thing, and pass these tests.
-    Stretch(Box<StretchPlan>),
+    /// Players.
+    Players(Box<PlayersPlan>),
+    /// Places of boards, and zones at their ends.
+    Places(Box<PlacesPlan>),
+    /// One thing.
+    Thing(ThingPlan),
+    /// These, or if there are none, those.
+    Else(Box<(SetPlan, SetPlan)>),
     /// Whatever else.
     Tree(Box<tree::Set>),
 }
 
-/// Places ahead of a thing, or behind it.
+/// All players, clockwise from one.
 #[derive(Clone, Debug)]
-pub struct StretchPlan {
-    /// On which boards.
+pub struct PlayersPlan {
+    /// From whom on.
+    pub from: WhoPlan,
+    /// Without that one.
+    pub others: bool,
+    /// What must be so of each: a measure compares so, where the player is `they`.
+    pub tests: Box<[(tree::Measure, Comparison, NumberPlan)]>,
+}
+
+/// Places of boards, or zones at their ends.
+#[derive(Clone, Debug)]
+pub struct PlacesPlan {
+    /// On which boards; at their ends, if on none.
     pub boards: Box<[BoardId]>,
-    /// Ahead of it.
-    pub ahead: bool,
-    /// Of what.
-    pub of: SetPlan,
+    /// Only those ahead of this (or behind it, if not so).
+    pub along: Option<(bool, ThingPlan)>,
     /// The other way round.
     pub backwards: bool,
     /// Not more than so many.
@@ -138,7 +190,11 @@ pub enum PlaceTest {
     /// It has the value of another thing.
     SameAs(AttributeId, Slot),
     /// So many such cards lie there.
-    Has(i32, i32, Sheet),
+    Has(i32, i32, Box<SuchPlan>),
+    /// A neighbour of a thing.
+    Beside(ThingPlan),
+    /// A named number of it compares so.
+    Query(QueryId, Comparison, NumberPlan),
     /// Whatever else.
     Tree(Box<tree::Test>),
 }
@@ -163,15 +219,15 @@ pub enum NumberPlan {
     /// The same for a player: the first of them all, and whose.
     KeptOf(u32, WhoPlan),
     /// A counter of a thing.
-    CounterOf(CounterId, Slot),
+    CounterOf(CounterId, ThingPlan),
     /// How many cards lie in a zone.
     Length(ZonePlan),
     /// What is printed on a thing.
-    Printed(AttributeId, Slot),
+    Printed(AttributeId, ThingPlan),
     /// A named number of a player.
     Query(QueryId, WhoPlan),
     /// A named number of a thing.
-    QueryOf(QueryId, Slot),
+    QueryOf(QueryId, ThingPlan),
     /// A named number of the table.
     QueryHere(QueryId),
     /// An option that is not decided.
@@ -182,6 +238,24 @@ pub enum NumberPlan {
     Total(AttributeId, Box<CardsPlan>),
     /// How many different values are printed on cards.
     Distinct(AttributeId, Box<CardsPlan>),
+    /// How many of anything.
+    CountOf(Box<SetPlan>),
+    /// Named numbers of cards, added up.
+    TotalQuery(QueryId, Box<CardsPlan>),
+    /// Counters of cards, added up.
+    TotalCounter(CounterId, Box<CardsPlan>),
+    /// Where a thing lies on its board.
+    Position(ThingPlan),
+    /// The most (or least) of a measure among players.
+    Extreme(bool, tree::Measure, Box<SetPlan>),
+    /// A measure of players, added up.
+    Sum(tree::Measure, Box<SetPlan>),
+    /// How many play.
+    Seats,
+    /// Actions that may still be taken in this phase.
+    ActionsLeft,
+    /// Actions taken in this phase.
+    ActionsTaken,
     /// A number that was chosen.
     Chosen(Slot),
     /// Whatever else.
@@ -209,8 +283,12 @@ pub enum ConditionPlan {
     Cards(Box<CardsPlan>, i32, i32),
     /// The thing is such a card.
     Passes(Slot, Box<PassPlan>),
+    /// So many of anything at least, and at most.
+    Things(Box<SetPlan>, i32, i32),
     /// Two players are one.
     Same(WhoPlan, WhoPlan),
+    /// Two things are one.
+    SameThing(Box<(ThingPlan, ThingPlan)>),
     /// Whatever else.
     Tree(Box<tree::Condition>),
 }
@@ -218,10 +296,8 @@ pub enum ConditionPlan {
 /// What a thing must be.
 #[derive(Clone, Debug)]
 pub struct PassPlan {
-    /// What is printed on it, if it is a card.
-    pub printed: Sheet,
-    /// What else must be so then.
-    pub tests: Box<[CardTest]>,
+    /// If it is a card, which.
+    pub such: SuchPlan,
     /// What is asked if it is none.
     pub otherwise: Option<tree::Condition>,
 }

@@ -6,8 +6,10 @@ use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
 
 use super::compile::just_slot;
 use super::reads::Reader;
+use super::remembered::is_worth;
 use super::{
-    ActionPlan, CellMap, ConditionPlan, DoerPlan, NumberPlan, Planner, SetPlan, Sheet, StepPlan, ToPlan, WhatPlan,
+    ActionPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered, SetPlan, Sheet,
+    StepPlan, ToPlan, WhatPlan,
 };
 use crate::game::{Deed, Listeners, MOST_SEATS, Noted, PhaseDef, What};
 use crate::ids::EffectId;
@@ -34,6 +36,8 @@ pub struct Program {
     pub changes: Noted<Box<[ChangePlan]>>,
     /// Who hears what.
     pub listeners: Listeners,
+    /// Which numbers are remembered.
+    pub remembered: Remembered,
 }
 
 /// A phase.
@@ -86,6 +90,10 @@ pub struct QueryPlan {
     pub most: i32,
     /// It is the limit of a phase.
     pub limits: bool,
+    /// Where it is remembered, if that is worth while.
+    pub place: Option<NumberPlace>,
+    /// What is read to find it, by who asks; nothing if more is read than can be noted.
+    pub reads: Box<[Box<[Cell]>]>,
 }
 
 /// What a card changes.
@@ -134,7 +142,8 @@ impl Program {
     pub fn of(planner: &Planner<'_>, drawn_in: bool) -> Program {
         let game = planner.game;
         let cells = CellMap::of(game);
-        let condition = |condition: Option<&Condition>| condition.map_or(ConditionPlan::Always, |it| planner.condition(it));
+        let condition =
+            |condition: Option<&Condition>| condition.map_or(ConditionPlan::Always, |it| planner.condition(it));
         let mut effects: Vec<EffectPlan> =
             game.effects.unnoted().iter().enumerate().map(|(id, deeds)| planner.effect(id, deeds)).collect();
         if drawn_in {
@@ -149,12 +158,8 @@ impl Program {
         let never: Vec<bool> =
             triggers.iter().map(|trigger| matches!(trigger.condition, ConditionPlan::Never)).collect();
         let mut reader = Reader::new(game, &cells);
-        let actions: Vec<ActionPlan> = game
-            .actions
-            .unnoted()
-            .iter()
-            .map(|action| ActionPlan::of(action, planner, &mut reader))
-            .collect();
+        let actions: Vec<ActionPlan> =
+            game.actions.unnoted().iter().map(|action| ActionPlan::of(action, planner, &mut reader)).collect();
         let changes: Vec<Box<[ChangePlan]>> = game
             .families
             .unnoted()
@@ -169,7 +174,10 @@ impl Program {
                 family.changes.iter().map(change).filter(possible).collect()
             })
             .collect();
+        let mut remembered = Remembered::default();
         let queries = game.queries.unnoted().iter().enumerate().map(|(id, query)| QueryPlan {
+            place: None,
+            reads: Box::default(),
             base: planner.number(&query.base),
             changes: query
                 .changes
@@ -184,7 +192,19 @@ impl Program {
             most: query.most,
             limits: query.limits,
         });
-        let queries: Vec<QueryPlan> = queries.collect();
+        let mut queries: Vec<QueryPlan> = queries.collect();
+        for (id, query) in queries.iter_mut().enumerate() {
+            let Some(reads) = QueryId::try_from(id).ok().and_then(|id| reader.query_by_seat(id)) else {
+                continue;
+            };
+            let changed = !query.changes.is_empty() || query.changers.marks != 0;
+            let cells = reads.iter().map(|cells| cells.len()).max().unwrap_or(0);
+            query.place = remembered.place(game.queries.unnoted()[id].bearer, is_worth(&query.base, changed, cells));
+            query.reads = reads;
+        }
+        for query in &mut queries {
+            query.place = query.place.map(|place| place.behind(remembered));
+        }
         let phases: Vec<PhasePlan> = game
             .phases
             .unnoted()
@@ -200,6 +220,7 @@ impl Program {
             changes: changes.into(),
             listeners: Listeners::new(game.triggers.unnoted(), &never, &game.layout.spread, &game.printings),
             triggers: triggers.into(),
+            remembered,
             cells,
         }
     }
@@ -207,7 +228,8 @@ impl Program {
 
 impl Planner<'_> {
     fn phase(&self, id: usize, phase: &PhaseDef, condition: ConditionPlan) -> PhasePlan {
-        let resets = self.game.counters.iter().enumerate().filter(|(_, counter)| counter.resets.map(usize::from) == Some(id));
+        let resets =
+            self.game.counters.iter().enumerate().filter(|(_, counter)| counter.resets.map(usize::from) == Some(id));
         PhasePlan {
             each: phase.each.as_ref().map(|each| self.set(each)),
             condition,

@@ -167,7 +167,9 @@ impl<'g> Reader<'g> {
     }
 
     fn boards(&self, reads: &mut Reads) {
-        reads.cells.extend((0..self.game.boards.len()).filter_map(|at| at.try_into().ok()).map(|board| self.map.board(board)));
+        reads
+            .cells
+            .extend((0..self.game.boards.len()).filter_map(|at| at.try_into().ok()).map(|board| self.map.board(board)));
     }
 
     /// Whether zones are joined to boards.
@@ -216,6 +218,11 @@ impl<'g> Reader<'g> {
                 reads.cells.insert(self.map.of_card(self.game, counter));
             }
         }
+    }
+
+    /// The cells that a named number reads, by who asks, if they are all that it reads.
+    pub fn query_by_seat(&mut self, query: QueryId) -> Option<Box<[Box<[Cell]>]>> {
+        (0..MOST_SEATS).map(|seat| self.query(query, Seat::try_from(seat).ok()).list()).collect()
     }
 
     /// What a named number reads, asked by one player or by anybody.

@@ -6,7 +6,7 @@ use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 
-use crate::game::{CardTest, CardsPlan, FromPlan};
+use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SuchPlan};
 use crate::state::position::Position;
 use crate::state::{CardState, NOTHING};
 
@@ -23,64 +23,122 @@ impl Position<'_> {
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
-        let _ = match &plan.from {
-            FromPlan::Zone(zone) => match self.where_is(zone, context) {
-                Some(zone) => self.in_zone(zone, plan, context, &mut count),
-                None => ControlFlow::Continue(()),
-            },
-            FromPlan::Zones(zones) => {
-                let one = |at: usize| &zones[if plan.backwards { zones.len() - 1 - at } else { at }];
-                (0..zones.len()).try_for_each(|at| match self.where_is(one(at), context) {
-                    Some(zone) => self.in_zone(zone, plan, context, &mut count),
-                    None => ControlFlow::Continue(()),
-                })
+        let zone = match &plan.from {
+            FromPlan::Zone(zone) => self.where_is(zone, context),
+            FromPlan::At(thing) => self.inside(self.thing_meant(thing, context)),
+            _ => {
+                let _ = self.in_several(plan, context, &mut count);
+                return;
             }
-            FromPlan::Held(who) => match self.whom(who, context) {
-                Some(seat) => {
-                    let zones = &self.game.layout.held[usize::from(seat)];
-                    let one = |at: usize| zones[if plan.backwards { zones.len() - 1 - at } else { at }];
-                    (0..zones.len()).try_for_each(|at| self.in_zone(one(at), plan, context, &mut count))
-                }
-                None => ControlFlow::Continue(()),
-            },
-            FromPlan::Slot(slot) => match context.get(*slot) {
-                Thing::Card(card) if self.is_meant(plan, card, context) => count(card),
-                _ => ControlFlow::Continue(()),
-            },
         };
+        if let Some(zone) = zone {
+            let _ = self.in_zone(zone, plan.backwards, &plan.such, context, &mut count);
+        }
     }
 
-    fn is_meant(&self, plan: &CardsPlan, card: CardAt, context: &Context) -> bool {
-        plan.printed.holds(self.state.cards[usize::from(card)].printing) && self.fits(&plan.tests, card, context)
+    /// Where the cards of a thing lie: on the place, or under the card.
+    fn inside(&self, thing: Thing) -> Option<ZoneAt> {
+        match thing {
+            Thing::Zone(zone) => Some(zone),
+            Thing::Card(card) => self.under(card),
+            _ => None,
+        }
+    }
+
+    /// Cards that are looked for in more than one zone.
+    fn in_several(
+        &self,
+        plan: &CardsPlan,
+        context: &Context,
+        visit: &mut dyn FnMut(CardAt) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (back, such) = (plan.backwards, &plan.such);
+        let turned = |at: usize, many: usize| if back { many - 1 - at } else { at };
+        match &plan.from {
+            FromPlan::Zone(_) | FromPlan::At(_) => ControlFlow::Continue(()),
+            FromPlan::Places(places) => (0..places.len()).try_for_each(|at| match &places[turned(at, places.len())] {
+                PlacePlan::Zone(zone) => match self.where_is(zone, context) {
+                    Some(zone) => self.in_zone(zone, back, such, context, visit),
+                    None => ControlFlow::Continue(()),
+                },
+                PlacePlan::Board(board) => {
+                    let (start, length) = self.places(*board);
+                    let mut zones = start..start + length;
+                    let mut one = |zone| self.in_zone(zone, back, such, context, visit);
+                    if back { zones.rev().try_for_each(&mut one) } else { zones.try_for_each(&mut one) }
+                }
+            }),
+            FromPlan::Held(who) => {
+                let Some(seat) = self.whom(who, context) else {
+                    return ControlFlow::Continue(());
+                };
+                let zones = &self.game.layout.held[usize::from(seat)];
+                (0..zones.len())
+                    .try_for_each(|at| self.in_zone(zones[turned(at, zones.len())], back, such, context, visit))
+            }
+            FromPlan::Everywhere => {
+                let cards = self.cards();
+                (0..cards)
+                    .map(|card| if back { cards - 1 - card } else { card })
+                    .filter(|card| self.is_such(such, *card, context))
+                    .try_for_each(visit)
+            }
+        }
+    }
+
+    /// Whether a card is what it must be.
+    #[inline(always)]
+    pub fn is_such(&self, such: &SuchPlan, card: CardAt, context: &Context) -> bool {
+        such.printed.holds(self.state.cards[usize::from(card)].printing) && self.fits(&such.tests, card, context)
     }
 
     #[inline(always)]
-    fn in_zone(
+    fn in_zone<V: FnMut(CardAt) -> ControlFlow<()> + ?Sized>(
         &self,
         zone: ZoneAt,
-        plan: &CardsPlan,
+        backwards: bool,
+        such: &SuchPlan,
         context: &Context,
-        visit: &mut impl FnMut(CardAt) -> ControlFlow<()>,
+        visit: &mut V,
     ) -> ControlFlow<()> {
         let pile = &self.state.zones[usize::from(zone)];
-        if pile.marks & plan.printed.marks == 0 {
+        if pile.marks & such.printed.marks == 0 {
             return ControlFlow::Continue(());
         }
-        let mut next = if plan.backwards { pile.bottom } else { pile.top };
+        let mut next = if backwards { pile.bottom } else { pile.top };
         while next != NOTHING {
             let card = next;
             let CardState { printing, above, below, .. } = self.state.cards[usize::from(card)];
-            next = if plan.backwards { above } else { below };
-            if plan.printed.holds(printing) && self.fits(&plan.tests, card, context) {
+            next = if backwards { above } else { below };
+            if such.printed.holds(printing) && self.fits(&such.tests, card, context) {
                 visit(card)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// How many such cards lie in a zone, counted up to a limit.
+    pub(super) fn count_in(&self, zone: ZoneAt, such: &SuchPlan, context: &Context, limit: i32) -> i32 {
+        if such.tests.is_empty() && such.printed.is_all() {
+            return i32::from(self.state.zones[usize::from(zone)].length);
+        }
+        let mut count = 0;
+        let _ = self.in_zone(zone, false, such, context, &mut |_: CardAt| {
+            count += 1;
+            if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        count
+    }
+
+    /// Whether so many such cards, at least and at most, lie on a place or under a card.
+    pub(super) fn has(&self, thing: Thing, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
+        let count = self.inside(thing).map_or(0, |zone| self.count_in(zone, such, context, enough(low, high)));
+        (low..=high).contains(&count)
+    }
+
     /// Whether a card passes these tests.
     #[inline(always)]
-    pub fn fits(&self, tests: &[CardTest], card: CardAt, context: &Context) -> bool {
+    fn fits(&self, tests: &[CardTest], card: CardAt, context: &Context) -> bool {
         tests.iter().all(|test| self.fits_one(test, card, context))
     }
 
@@ -92,6 +150,10 @@ impl Position<'_> {
                 own.is_some() && own == self.attribute(context.get(*slot), *attribute)
             }
             CardTest::FaceDown(wanted) => self.state.cards[usize::from(card)].face_down == *wanted,
+            CardTest::OwnedBy(who) => {
+                let owner = self.owner(card);
+                owner.is_some() && owner == self.whom(who, context)
+            }
             CardTest::Value(attribute, comparison, number) => self
                 .attribute(Thing::Card(card), *attribute)
                 .is_some_and(|own| compare(own, *comparison, self.amount(number, context))),
@@ -102,6 +164,8 @@ impl Position<'_> {
                 let own = self.query(*query, Thing::Card(card), context.you);
                 compare(own, *comparison, self.amount(number, context))
             }
+            CardTest::Beside(other) => evaluate::beside(Thing::Card(card), self.thing_meant(other, context), self),
+            CardTest::Has(low, high, such) => self.has(Thing::Card(card), (*low, *high), such, context),
             CardTest::Tree(test) => {
                 evaluate::passes(std::slice::from_ref(test), Thing::Card(card), context, self, false)
             }
@@ -118,4 +182,10 @@ impl Position<'_> {
         });
         count
     }
+}
+
+/// How far must be counted to know whether a count is between these.
+#[inline]
+pub(super) fn enough(low: i32, high: i32) -> i32 {
+    if high == i32::MAX { low } else { high.saturating_add(1) }
 }

@@ -3,6 +3,7 @@
 use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::tree::{Context, Thing};
 
+use super::cards::enough;
 use crate::game::{ConditionPlan, PassPlan};
 use crate::state::position::Position;
 
@@ -33,8 +34,14 @@ impl Position<'_> {
                 compare(self.amount(&numbers.0, context), *comparison, self.amount(&numbers.1, context))
             }
             ConditionPlan::Cards(cards, low, high) => {
-                let limit = if *high == i32::MAX { *low } else { high.saturating_add(1) };
-                (*low..=*high).contains(&self.count_cards(cards, context, limit))
+                (*low..=*high).contains(&self.count_cards(cards, context, enough(*low, *high)))
+            }
+            ConditionPlan::Things(set, low, high) => {
+                (*low..=*high).contains(&self.count_things(set, context, enough(*low, *high)))
+            }
+            ConditionPlan::SameThing(pair) => {
+                let left = self.thing_meant(&pair.0, context);
+                left != Thing::Nothing && left == self.thing_meant(&pair.1, context)
             }
             ConditionPlan::Passes(slot, plan) => self.passes(context.get(*slot), plan, context),
             ConditionPlan::Same(left, right) => {
@@ -49,9 +56,7 @@ impl Position<'_> {
     #[inline]
     fn passes(&self, thing: Thing, plan: &PassPlan, context: &Context) -> bool {
         match thing {
-            Thing::Card(card) => {
-                plan.printed.holds(self.state.cards[usize::from(card)].printing) && self.fits(&plan.tests, card, context)
-            }
+            Thing::Card(card) => self.is_such(&plan.such, card, context),
             _ => plan.otherwise.as_ref().is_some_and(|condition| evaluate::holds(condition, context, self)),
         }
     }

@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Context, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Measure, Seat, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeId, QueryId};
 
-use crate::game::{ABSENT, CardsPlan, NumberPlan};
+use crate::game::{ABSENT, CardsPlan, NumberPlan, SetPlan};
 use crate::state::position::Position;
 
 impl Position<'_> {
@@ -17,9 +17,9 @@ impl Position<'_> {
         match plan {
             NumberPlan::Constant(value) => *value,
             NumberPlan::Kept(at) => self.state.counters[*at as usize],
-            NumberPlan::Length(zone) => self
-                .where_is(zone, context)
-                .map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length)),
+            NumberPlan::Length(zone) => {
+                self.where_is(zone, context).map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length))
+            }
             other => self.amount_at_length(other, context),
         }
     }
@@ -27,12 +27,8 @@ impl Position<'_> {
     fn amount_at_length(&self, plan: &NumberPlan, context: &Context) -> i32 {
         match plan {
             NumberPlan::Constant(value) => *value,
-            NumberPlan::Plus(pair) => {
-                self.amount(&pair.0, context).saturating_add(self.amount(&pair.1, context))
-            }
-            NumberPlan::Minus(pair) => {
-                self.amount(&pair.0, context).saturating_sub(self.amount(&pair.1, context))
-            }
+            NumberPlan::Plus(pair) => self.amount(&pair.0, context).saturating_add(self.amount(&pair.1, context)),
+            NumberPlan::Minus(pair) => self.amount(&pair.0, context).saturating_sub(self.amount(&pair.1, context)),
             NumberPlan::Times(pair) => match self.amount(&pair.0, context) {
                 0 => 0,
                 left => left.saturating_mul(self.amount(&pair.1, context)),
@@ -43,18 +39,20 @@ impl Position<'_> {
             NumberPlan::KeptOf(first, who) => {
                 self.whom(who, context).map_or(0, |seat| self.state.counters[*first as usize + usize::from(seat)])
             }
-            NumberPlan::CounterOf(counter, slot) => match context.get(*slot) {
+            NumberPlan::CounterOf(counter, thing) => match self.thing_meant(thing, context) {
                 Thing::Nothing => 0,
                 thing => self.counter(*counter, thing),
             },
-            NumberPlan::Length(zone) => self
-                .where_is(zone, context)
-                .map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length)),
-            NumberPlan::Printed(attribute, slot) => self.attribute(context.get(*slot), *attribute).unwrap_or(0),
+            NumberPlan::Length(zone) => {
+                self.where_is(zone, context).map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length))
+            }
+            NumberPlan::Printed(attribute, thing) => {
+                self.attribute(self.thing_meant(thing, context), *attribute).unwrap_or(0)
+            }
             NumberPlan::Query(query, who) => {
                 self.whom(who, context).map_or(0, |seat| self.query(*query, Thing::Player(seat), seat))
             }
-            NumberPlan::QueryOf(query, slot) => match context.get(*slot) {
+            NumberPlan::QueryOf(query, thing) => match self.thing_meant(thing, context) {
                 Thing::Nothing => 0,
                 thing => self.query(*query, thing, context.you),
             },
@@ -63,6 +61,26 @@ impl Position<'_> {
             NumberPlan::Count(cards) => self.count_cards(cards, context, i32::MAX),
             NumberPlan::Total(attribute, cards) => self.total(*attribute, cards, context),
             NumberPlan::Distinct(attribute, cards) => self.distinct(*attribute, cards, context),
+            NumberPlan::CountOf(set) => self.count_things(set, context, i32::MAX),
+            NumberPlan::TotalQuery(query, cards) => {
+                self.added_up_over(cards, context, |card| self.query(*query, Thing::Card(card), context.you))
+            }
+            NumberPlan::TotalCounter(counter, cards) => {
+                self.added_up_over(cards, context, |card| self.counter(*counter, Thing::Card(card)))
+            }
+            NumberPlan::Position(thing) => {
+                let place = evaluate::place_of(self.thing_meant(thing, context), self);
+                place.and_then(|zone| self.position(zone)).unwrap_or(0)
+            }
+            NumberPlan::Extreme(most, measure, players) => self.extreme(*most, measure, players, context),
+            NumberPlan::Sum(measure, players) => {
+                let mut total = 0;
+                self.each_measure(measure, players, context, &mut |value| total += value);
+                total
+            }
+            NumberPlan::Seats => i32::from(self.state.seats),
+            NumberPlan::ActionsLeft => self.actions_left(),
+            NumberPlan::ActionsTaken => self.actions_taken(),
             NumberPlan::Chosen(slot) => match context.get(*slot) {
                 Thing::Amount(amount) => i32::from(amount),
                 _ => 0,
@@ -73,16 +91,42 @@ impl Position<'_> {
 
     fn total(&self, attribute: AttributeId, cards: &CardsPlan, context: &Context) -> i32 {
         let print = &self.game.print;
-        let mut total = 0;
-        self.each_card(cards, context, &mut |card| {
+        if print.crafted != 0 && print.adds_up[usize::from(attribute)] {
+            let value = |card| self.attribute(Thing::Card(card), attribute).unwrap_or(0);
+            return self.added_up_over(cards, context, value);
+        }
+        self.added_up_over(cards, context, |card| {
             let printing = usize::from(self.state.cards[usize::from(card)].printing);
             let value = print.values[printing * print.width + usize::from(attribute)];
-            if value != ABSENT {
-                total += i32::from(value);
-            }
+            if value == ABSENT { 0 } else { i32::from(value) }
+        })
+    }
+
+    #[inline]
+    fn added_up_over(&self, cards: &CardsPlan, context: &Context, value: impl Fn(CardAt) -> i32) -> i32 {
+        let mut total = 0;
+        self.each_card(cards, context, &mut |card| {
+            total += value(card);
             ControlFlow::Continue(())
         });
         total
+    }
+
+    fn each_measure(&self, measure: &Measure, players: &SetPlan, context: &Context, see: &mut dyn FnMut(i32)) {
+        self.each_thing(players, context, &mut |thing| {
+            if let Thing::Player(seat) = thing {
+                see(evaluate::measure(measure, seat, self));
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn extreme(&self, most: bool, measure: &Measure, players: &SetPlan, context: &Context) -> i32 {
+        let mut best: Option<i32> = None;
+        self.each_measure(measure, players, context, &mut |value| {
+            best = Some(best.map_or(value, |so_far| if most { so_far.max(value) } else { so_far.min(value) }));
+        });
+        best.unwrap_or(0)
     }
 
     /// Counts a card for each value that no card before it had; those up to 63 are noted as bits.
@@ -111,7 +155,7 @@ impl Position<'_> {
         &self,
         attribute: AttributeId,
         value: i32,
-        card: quarterdeck_dsl::tree::CardAt,
+        card: CardAt,
         cards: &CardsPlan,
         context: &Context,
     ) -> bool {

@@ -1,13 +1,14 @@
 //! Selections of anything: players, places, cards.
 
+use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::evaluate;
+use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Context, Thing, ZoneAt};
 use quarterdeck_dsl::walk::clockwise;
 
-use crate::game::{PlaceTest, SetPlan, Sheet, StretchPlan};
+use crate::game::{PlaceTest, PlacesPlan, PlayersPlan, SetPlan, ThingPlan};
 use crate::state::position::Position;
 
 impl Position<'_> {
@@ -16,60 +17,80 @@ impl Position<'_> {
     pub fn each_thing(&self, plan: &SetPlan, context: &Context, visit: &mut impl FnMut(Thing) -> ControlFlow<()>) {
         match plan {
             SetPlan::Cards(cards) => self.each_card(cards, context, &mut |card| visit(Thing::Card(card))),
-            SetPlan::Players(from, others) => {
-                let Some(start) = self.whom(from, context) else {
-                    return;
-                };
-                for step in u8::from(*others)..self.state.seats {
-                    if visit(Thing::Player(clockwise(start, step, self.state.seats))).is_break() {
-                        return;
-                    }
-                }
-            }
-            SetPlan::Player(who) => {
-                if let Some(seat) = self.whom(who, context) {
-                    let _ = visit(Thing::Player(seat));
-                }
-            }
-            SetPlan::Slot(slot) => match context.get(*slot) {
+            SetPlan::Players(players) => self.each_player(players, context, visit),
+            SetPlan::Thing(thing) => match self.thing_meant(thing, context) {
                 Thing::Nothing => {}
                 thing => {
                     let _ = visit(thing);
                 }
             },
-            SetPlan::Stretch(stretch) => {
-                let _ = self.each_ahead(stretch, context, visit);
+            other => self.each_other(other, context, visit),
+        }
+    }
+
+    fn each_other(&self, plan: &SetPlan, context: &Context, visit: &mut dyn FnMut(Thing) -> ControlFlow<()>) {
+        match plan {
+            SetPlan::Places(places) => {
+                let _ = self.each_place(places, context, visit);
+            }
+            SetPlan::Else(pair) => {
+                let mut found = false;
+                self.each_other(&pair.0, context, &mut |thing| {
+                    found = true;
+                    visit(thing)
+                });
+                if !found {
+                    self.each_other(&pair.1, context, visit);
+                }
             }
             SetPlan::Tree(set) => evaluate::each(set, context, self, visit),
+            plain => self.each_thing(plain, context, &mut |thing| visit(thing)),
+        }
+    }
+
+    fn each_player(&self, plan: &PlayersPlan, context: &Context, visit: &mut impl FnMut(Thing) -> ControlFlow<()>) {
+        let Some(start) = self.whom(&plan.from, context) else {
+            return;
+        };
+        for step in u8::from(plan.others)..self.state.seats {
+            let seat = clockwise(start, step, self.state.seats);
+            let passes = plan.tests.iter().all(|(measure, comparison, number)| {
+                let own = evaluate::measure(measure, seat, self);
+                compare(own, *comparison, self.amount(number, &Context { they: seat, ..*context }))
+            });
+            if passes && visit(Thing::Player(seat)).is_break() {
+                return;
+            }
         }
     }
 
     /// The first thing of a selection, or nothing.
     #[inline]
     pub fn first_of(&self, plan: &SetPlan, context: &Context) -> Thing {
-        match plan {
-            SetPlan::Slot(slot) => context.get(*slot),
-            SetPlan::Tree(set) => evaluate::first(set, context, self),
-            plan => {
-                let mut found = Thing::Nothing;
-                self.each_thing(plan, context, &mut |thing| {
-                    found = thing;
-                    ControlFlow::Break(())
-                });
-                found
-            }
+        if let SetPlan::Thing(thing) = plan {
+            return self.thing_meant(thing, context);
         }
+        let mut found = Thing::Nothing;
+        self.each_thing(plan, context, &mut |thing| {
+            found = thing;
+            ControlFlow::Break(())
+        });
+        found
     }
 
-    /// Visits the places ahead of something, or behind it, that pass the tests.
-    fn each_ahead(
+    /// Visits places of boards, or zones at their ends, that pass the tests.
+    fn each_place(
         &self,
-        plan: &StretchPlan,
+        plan: &PlacesPlan,
         context: &Context,
-        visit: &mut impl FnMut(Thing) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(Thing) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let Some(of) = evaluate::place_of(self.first_of(&plan.of, context), self) else {
-            return ControlFlow::Continue(());
+        let along = match &plan.along {
+            None => None,
+            Some((ahead, of)) => match evaluate::place_of(self.thing_meant(of, context), self) {
+                Some(of) => Some((*ahead, of)),
+                None => return ControlFlow::Continue(()),
+            },
         };
         let mut left = plan.most;
         if left == 0 {
@@ -83,15 +104,31 @@ impl Position<'_> {
             left -= 1;
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
+        if plan.boards.is_empty() {
+            let ends = &self.game.layout.ends;
+            return (0..ends.len()).try_for_each(|at| {
+                let zone = ends[if plan.backwards { ends.len() - 1 - at } else { at }];
+                let lies = along.is_none_or(|(ahead, of)| {
+                    let wanted = if ahead { Ordering::Greater } else { Ordering::Less };
+                    evaluate::order(Some(zone), Some(of), self) == Some(wanted)
+                });
+                if lies { pass(zone) } else { ControlFlow::Continue(()) }
+            });
+        }
         for at in 0..plan.boards.len() {
             let board = plan.boards[if plan.backwards { plan.boards.len() - 1 - at } else { at }];
-            let Some(along) = self.along(board, of) else {
-                continue;
-            };
             let (start, length) = self.places(board);
-            // The first place lies 1 along its board.
-            let along = along.clamp(0, i32::from(length) + 1) as ZoneAt;
-            let (from, to) = if plan.ahead { (along.min(length), length) } else { (0, along.saturating_sub(1)) };
+            let (from, to) = match along {
+                None => (0, length),
+                Some((ahead, of)) => {
+                    let Some(along) = self.along(board, of) else {
+                        continue;
+                    };
+                    // The first place lies 1 along its board.
+                    let along = along.clamp(0, i32::from(length) + 1) as ZoneAt;
+                    if ahead { (along.min(length), length) } else { (0, along.saturating_sub(1)) }
+                }
+            };
             let mut places = start + from..start + to;
             if plan.backwards {
                 places.rev().try_for_each(&mut pass)?;
@@ -103,32 +140,34 @@ impl Position<'_> {
     }
 
     fn place_fits(&self, test: &PlaceTest, zone: ZoneAt, context: &Context) -> bool {
+        let place = Thing::Zone(zone);
         match test {
             PlaceTest::Empty => self.state.zones[usize::from(zone)].length == 0,
-            PlaceTest::Value(attribute, value) => {
-                self.attribute(Thing::Zone(zone), *attribute) == Some(i32::from(*value))
-            }
+            PlaceTest::Value(attribute, value) => self.attribute(place, *attribute) == Some(i32::from(*value)),
             PlaceTest::SameAs(attribute, slot) => {
-                let own = self.attribute(Thing::Zone(zone), *attribute);
+                let own = self.attribute(place, *attribute);
                 own.is_some() && own == self.attribute(context.get(*slot), *attribute)
             }
-            PlaceTest::Has(low, high, printed) => (*low..=*high).contains(&self.count_printed(zone, printed)),
-            PlaceTest::Tree(test) => {
-                evaluate::passes(std::slice::from_ref(test), Thing::Zone(zone), context, self, false)
+            PlaceTest::Has(low, high, such) => self.has(place, (*low, *high), such, context),
+            PlaceTest::Beside(other) => self.is_beside(zone, other, context),
+            PlaceTest::Query(query, comparison, number) => {
+                compare(self.query(*query, place, context.you), *comparison, self.amount(number, context))
             }
+            PlaceTest::Tree(test) => evaluate::passes(std::slice::from_ref(test), place, context, self, false),
         }
     }
 
-    /// How many such cards lie in a zone.
-    fn count_printed(&self, zone: ZoneAt, printed: &Sheet) -> i32 {
-        let pile = &self.state.zones[usize::from(zone)];
-        if printed.is_all() {
-            return i32::from(pile.length);
-        }
-        if pile.marks & printed.marks == 0 {
-            return 0;
-        }
-        let such = |card: &quarterdeck_dsl::tree::CardAt| printed.holds(self.state.cards[usize::from(*card)].printing);
-        self.state.cards_in(zone).filter(such).count() as i32
+    fn is_beside(&self, zone: ZoneAt, other: &ThingPlan, context: &Context) -> bool {
+        evaluate::beside(Thing::Zone(zone), self.thing_meant(other, context), self)
+    }
+
+    /// How many things a selection has, counted up to a limit.
+    pub(super) fn count_things(&self, plan: &SetPlan, context: &Context, limit: i32) -> i32 {
+        let mut count = 0;
+        self.each_thing(plan, context, &mut |_| {
+            count += 1;
+            if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        count
     }
 }
