@@ -90,7 +90,7 @@ fn watched(pack: &PackFiles, all: &[PackFiles], chance: &mut Chance) -> (Arc<Gam
 
 /// Everything that a seat receives, and how many numbers in it are not told.
 fn received(played: &Match, seat: u8) -> (String, usize) {
-    let speaker = Speaker { matched: played, names: &[], seat: Some(seat), language: "en" };
+    let speaker = Speaker::new(played, Some(seat), &[], "en");
     let view = speaker.view(0);
     let figures = view.players.iter().flat_map(|player| &player.queries).chain(&view.table);
     let untold = figures.filter(|figure| figure.value.is_none()).count();

@@ -32,7 +32,7 @@ fn decide(played: &mut Match, id: &str) -> bool {
 
 /// Everything that a seat sees and reads.
 fn seen(played: &Match, seat: u8) -> String {
-    let speaker = Speaker { matched: played, names: &[], seat: Some(seat), language: "en" };
+    let speaker = Speaker::new(played, Some(seat), &[], "en");
     serde_json::to_string_pretty(&speaker.view(0)).expect("a view can be written")
 }
 

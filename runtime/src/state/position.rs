@@ -58,10 +58,15 @@ impl<'m, W: Watch> Position<'m, W> {
         }
     }
 
-    /// Whether a seat may see what a card is.
+    /// Whether a seat may see what a card is. Of what lies under a card that the seat does not see it knows nothing.
     pub fn visible(&self, card: CardAt, seat: Option<Seat>) -> bool {
         let state = &self.state.cards[usize::from(card)];
         self.watch.read(Cell::zone(state.zone));
+        if let Some(Spread::Under(holder)) = self.game.layout.spread.get(usize::from(state.zone))
+            && !self.visible(*holder, seat)
+        {
+            return false;
+        }
         if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
             return true;
         }
