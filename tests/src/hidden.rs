@@ -8,8 +8,6 @@ use quarterdeck_runtime::definitions::Game;
 use quarterdeck_runtime::position::{Frame, NOTHING, State, Status};
 use quarterdeck_runtime::{Match, Speaker};
 
-use crate::chance::Chance;
-
 /// Two cards.
 pub type Pair = (CardAt, CardAt);
 
@@ -19,8 +17,9 @@ pub fn unseen(played: &Match, (left, right): Pair, seat: Option<Seat>) -> bool {
     !position.visible(left, seat) && !position.visible(right, seat)
 }
 
-/// Two cards that lie hidden from a reader, wherever that is, have the same back and are not alike.
-pub fn twins(played: &Match, seat: Option<Seat>, chance: &mut Chance) -> Option<Pair> {
+/// Two cards that lie hidden from a reader, wherever that is, and are not alike; in different zones, only cards that began
+/// in the same one, because others may have another back.
+pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) -> usize) -> Option<Pair> {
     let (position, state) = (played.position(), played.state());
     // While a script waits, the state also keeps how the script began: it would not be the same match.
     if matches!(state.status, Status::Script(_)) {
@@ -29,17 +28,17 @@ pub fn twins(played: &Match, seat: Option<Seat>, chance: &mut Chance) -> Option<
     let lies = |card: &CardAt| state.cards[usize::from(*card)].zone != NOTHING;
     let cards = (0..state.cards.len()).filter_map(|card| CardAt::try_from(card).ok());
     let hidden: Vec<CardAt> = cards.filter(|card| lies(card) && !position.visible(*card, seat)).collect();
-    let back = |card: CardAt| {
-        let printing = position.printing(card);
-        (printing.starts_in, printing.per_player, state.cards[usize::from(card)].owner)
-    };
+    let owner = |card: CardAt| (position.printing(card).per_player, state.cards[usize::from(card)].owner);
+    let place = |card: CardAt| state.cards[usize::from(card)].zone;
+    let start = |card: CardAt| position.printing(card).starts_in;
+    let could_be = |one, two| owner(one) == owner(two) && (place(one) == place(two) || start(one) == start(two));
     let what = |card: CardAt| {
         let under = played.game().layout.under_base.map(|base| state.zones[usize::from(base + card)].length);
         (state.cards[usize::from(card)].printing, &state.counters[counters(played.game(), card)], under)
     };
-    for _ in 0..20 {
-        let (one, two) = (*chance.pick(&hidden)?, *chance.pick(&hidden)?);
-        if one != two && what(one) != what(two) && back(one) == back(two) && !within(played, one, two) {
+    for _ in 0..if hidden.is_empty() { 0 } else { 20 } {
+        let (one, two) = (hidden[below(hidden.len())], hidden[below(hidden.len())]);
+        if one != two && what(one) != what(two) && could_be(one, two) && !within(played, one, two) {
             return Some((one, two));
         }
     }
@@ -155,10 +154,8 @@ pub fn received(played: &Match, seat: Option<Seat>, since: usize, wishes: &[Stri
     let mut all = String::new();
     for language in played.game().locales.languages() {
         let speaker = Speaker::new(played, seat, &[], language);
-        for since in [0, since] {
-            all.push_str(&serde_json::to_string_pretty(&speaker.view(since)).expect("a view can be written"));
-            all.push('\n');
-        }
+        all.push_str(&serde_json::to_string_pretty(&speaker.view(0)).expect("a view can be written"));
+        all.push_str(&serde_json::to_string_pretty(&speaker.narrate(since)).expect("lines can be written"));
         for wish in wishes {
             all.push_str(&format!("{wish}: {}\n", speaker.why(wish)));
         }

@@ -15,8 +15,8 @@ use quarterdeck_tests::shelf::{gather, packs};
 const NUMBERS: usize = 40;
 const ACTIONS: usize = 24;
 /// So many decisions of a match are made, and after each exchange so many in both matches.
-const DECISIONS: usize = 60;
-const STEPS: usize = 3;
+const DECISIONS: usize = 48;
+const STEPS: usize = 2;
 
 /// One of several, of which there is one at least.
 fn one<'l, T>(list: &'l [T], chance: &mut Chance) -> &'l T {
@@ -147,7 +147,7 @@ fn watched(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance) -> (Arc<G
 /// What a reader may have in mind: actions, some of them with a card, and choices of offers.
 fn wishes(game: &Game, chance: &mut Chance) -> Vec<String> {
     let actions = game.actions.unnoted();
-    let mut all: Vec<String> = (0..16).map(|_| said(&one(actions, chance).name)).collect();
+    let mut all: Vec<String> = (0..6).map(|_| said(&one(actions, chance).name)).collect();
     for wish in all.iter_mut().step_by(2) {
         let printing = chance.below(game.printings.len());
         let family = usize::from(game.printings[printing].family);
@@ -230,7 +230,7 @@ fn judge(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance, compared: &
             at if at <= usize::from(seats) => u8::try_from(at - 1).ok(),
             _ => asked,
         };
-        if let Some(pair) = twins(table.now(), seat, chance) {
+        if let Some(pair) = twins(table.now(), seat, |limit| chance.below(limit)) {
             let about = format!("{}, decision {decision}, reader {seat:?}", pack.id);
             let (here, state) = (table.now(), table.now().state().clone());
             let there = resume(exchanged(here, pair), Log::keeping());

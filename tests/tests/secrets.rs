@@ -51,7 +51,7 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
             while played.now().winners().is_none() && decisions < 60 {
                 let choice = chance.below(played.now().choices().list.len());
                 let seat = chance.below(usize::from(seats)) as u8;
-                if let Some(pair) = twins(played.now(), Some(seat), &mut chance) {
+                if let Some(pair) = twins(played.now(), Some(seat), |limit| chance.below(limit)) {
                     let about = format!("{pack} {options:?}, {seats} players, decision {decisions}, seat {seat}");
                     let mut here = at(&game, played.now().state().clone());
                     let mut there = at(&game, exchanged(played.now(), pair));

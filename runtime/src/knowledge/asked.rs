@@ -3,7 +3,7 @@
 //! this one, and so is what is asked next; so it does not matter which answers are looked at, if only nothing is told
 //! once something was noted.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
@@ -20,12 +20,14 @@ pub struct Asked<'m> {
     position: Position<'m>,
     seat: Option<Seat>,
     secret: Cell<bool>,
+    /// The zone that was last looked into, and the zones in which its hidden cards began.
+    mixed: RefCell<Option<(ZoneAt, Vec<ZoneId>)>>,
 }
 
 impl<'m> Asked<'m> {
     /// The position as a seat, or a spectator, may ask it.
     pub(super) fn new(position: Position<'m>, seat: Option<Seat>) -> Asked<'m> {
-        Asked { position, seat, secret: Cell::new(false) }
+        Asked { position, seat, secret: Cell::new(false), mixed: RefCell::new(None) }
     }
 
     /// Whether the reader may know a counter of a thing, if the thing itself is known.
@@ -38,26 +40,40 @@ impl<'m> Asked<'m> {
         !self.position.game.counters[usize::from(counter)].secret || owner.is_some() && owner == self.seat
     }
 
-    /// Whether a card may have the same back as another: it began in the same zone, and is the same player's.
-    fn same_back(&self, card: CardAt, other: CardAt) -> bool {
-        let back = |card: CardAt| {
-            let printing = self.position.printing(card);
-            (printing.starts_in, printing.per_player, self.position.state.cards[usize::from(card)].owner)
-        };
-        back(card) == back(other)
-    }
-
     /// Notes that something of a card was asked that only who sees it knows. Of a hidden card the reader knows what all
-    /// cards with the same back have in common.
+    /// cards have in common that could lie there: packs do not say which backs are alike, so these are the same player's
+    /// cards that began where this one or another hidden card of its zone did. How many of which lie in each zone counts
+    /// as known, but not which is which.
     fn look<T: PartialEq>(&self, card: CardAt, ask: impl Fn(CardAt) -> T) {
         if self.secret.get() || self.position.visible(card, self.seat) {
             return;
         }
-        let answer = ask(card);
-        let alike = |other| !self.same_back(card, other) || ask(other) == answer;
-        if !(0..self.position.cards()).all(alike) {
+        let zone = self.position.zone_of(card);
+        let mut mixed = self.mixed.borrow_mut();
+        let (_, starts) = match mixed.take() {
+            Some(known) if known.0 == zone => mixed.insert(known),
+            _ => mixed.insert((zone, self.starts_in(zone))),
+        };
+        let owner = |card: CardAt| {
+            (self.position.printing(card).per_player, self.position.state.cards[usize::from(card)].owner)
+        };
+        let (own, answer) = (owner(card), ask(card));
+        let could_be = |other| starts.contains(&self.position.printing(other).starts_in) && owner(other) == own;
+        if (0..self.position.cards()).any(|other| ask(other) != answer && could_be(other)) {
             self.secret.set(true);
         }
+    }
+
+    /// Where the hidden cards of a zone began.
+    fn starts_in(&self, zone: ZoneAt) -> Vec<ZoneId> {
+        let mut starts = Vec::new();
+        for card in self.position.state.cards_in(zone).filter(|card| !self.position.visible(*card, self.seat)) {
+            let start = self.position.printing(card).starts_in;
+            if !starts.contains(&start) {
+                starts.push(start);
+            }
+        }
+        starts
     }
 
     /// Notes that it was asked what lies under a card.
