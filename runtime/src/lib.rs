@@ -18,6 +18,7 @@ mod game;
 mod hash;
 mod ids;
 pub mod jump;
+mod knowledge;
 mod log;
 mod message;
 mod opening;

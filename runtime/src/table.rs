@@ -135,7 +135,7 @@ impl Table {
 
     /// Speaks to a seat, or to a spectator, in a language.
     pub fn speaker<'s>(&'s self, seat: Option<u8>, language: &'s str) -> Speaker<'s> {
-        Speaker { matched: &self.matched, names: &self.names, seat, language }
+        Speaker::new(&self.matched, seat, &self.names, language)
     }
 
     /// Decides by the number of an option.

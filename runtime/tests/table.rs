@@ -221,7 +221,7 @@ fn views_do_not_depend_on_hidden_cards() {
                     let now = Match::resume(game.clone(), played.now().state().clone(), Log::keeping()).unwrap();
                     let twin = Match::resume(game, twin, Log::keeping()).unwrap();
                     let [left, right] = [&now, &twin].map(|matched| {
-                        let view = Speaker { matched, names: &names, seat, language }.view(0);
+                        let view = Speaker::new(matched, seat, &names, language).view(0);
                         serde_json::to_string(&view).unwrap()
                     });
                     assert_eq!(left, right, "{id} {seat:?}");

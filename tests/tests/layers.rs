@@ -26,7 +26,7 @@ const RUNTIME: &[Layer] = &[
     ("definitions", "setting game"),
     ("state", "event state trace log fixed"),
     ("play", "flow+verb+script opening playing arranging"),
-    ("knowledge", "view"),
+    ("knowledge", "knowledge view"),
     ("compile", "pack check"),
     ("session", "document table save campaign bot seek jump"),
 ];

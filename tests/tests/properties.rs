@@ -243,7 +243,7 @@ fn options_do_not_tell_what_hidden_cards_are() {
             while played.winners().is_none() && decisions < 200 {
                 if decisions % EVERY == 0
                     && let Some(seat) = played.asked()
-                    && let Some(pair) = twins(&played, seat, |limit| chance.below(limit))
+                    && let Some(pair) = twins(&played, Some(seat), |limit| chance.below(limit))
                 {
                     let other = Match::resume(game.clone(), exchanged(&played, pair), Log::hashing());
                     let other = other.unwrap_or_else(|fault| panic!("{about}: {fault:?}"));

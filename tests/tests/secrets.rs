@@ -4,9 +4,9 @@
 use std::sync::Arc;
 
 use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Log, Match, Setting, Speaker, Table};
+use quarterdeck_runtime::{Game, Log, Match, Setting, Table};
 use quarterdeck_tests::chance::Chance;
-use quarterdeck_tests::hidden::{exchanged, twins};
+use quarterdeck_tests::hidden::{difference, exchanged, received, twins, unseen};
 use quarterdeck_tests::shelf::games;
 
 /// Nothing chosen, and every option that can stand at words at each of them, alone and all together.
@@ -30,18 +30,6 @@ fn decide(played: &mut Match, id: &str) -> bool {
     offered.is_some_and(|at| played.choose(at).is_ok())
 }
 
-/// Everything that a seat sees and reads.
-fn seen(played: &Match, seat: u8) -> String {
-    let speaker = Speaker { matched: played, names: &[], seat: Some(seat), language: "en" };
-    serde_json::to_string_pretty(&speaker.view(0)).expect("a view can be written")
-}
-
-/// The first line in which two texts differ.
-fn difference(one: &str, two: &str) -> String {
-    let lines = one.lines().zip(two.lines()).find(|(one, two)| one != two);
-    lines.map_or_else(|| "one is longer".into(), |(one, two)| format!("{} | {}", one.trim(), two.trim()))
-}
-
 #[test]
 fn neither_views_nor_logs_tell_what_hidden_cards_are() {
     let (mut views, mut steps) = (0, 0);
@@ -63,22 +51,19 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
             while played.now().winners().is_none() && decisions < 60 {
                 let choice = chance.below(played.now().choices().list.len());
                 let seat = chance.below(usize::from(seats)) as u8;
-                if let Some(pair) = twins(played.now(), seat, |limit| chance.below(limit)) {
+                if let Some(pair) = twins(played.now(), Some(seat), |limit| chance.below(limit)) {
                     let about = format!("{pack} {options:?}, {seats} players, decision {decisions}, seat {seat}");
                     let mut here = at(&game, played.now().state().clone());
                     let mut there = at(&game, exchanged(played.now(), pair));
-                    let (one, two) = (seen(&here, seat), seen(&there, seat));
+                    let (one, two) = (received(&here, Some(seat), 0, &[]), received(&there, Some(seat), 0, &[]));
                     assert_eq!(one, two, "{about}: the view tells: {}", difference(&one, &two));
                     views += 1;
                     // The same decision in both: what the seat reads of it is the same, unless a card shows.
                     let id = here.option_ids().swap_remove(choice);
                     let both = decide(&mut here, &id) && decide(&mut there, &id);
-                    let hidden = |played: &Match| {
-                        let position = played.position();
-                        [pair.0, pair.1].iter().all(|card| !position.visible(*card as u16, Some(seat)))
-                    };
+                    let hidden = |played: &Match| unseen(played, pair, Some(seat));
                     if both && hidden(&here) && hidden(&there) {
-                        let (one, two) = (seen(&here, seat), seen(&there, seat));
+                        let (one, two) = (received(&here, Some(seat), 0, &[]), received(&there, Some(seat), 0, &[]));
                         assert_eq!(one, two, "{about}: `{id}` tells: {}", difference(&one, &two));
                         steps += 1;
                     }

@@ -40,7 +40,7 @@ fn positions(game: &Arc<Game>, setting: &Setting) -> Vec<Match> {
 }
 
 fn view(matched: &Match, (seat, language): (Option<u8>, &str)) -> String {
-    let view = Speaker { matched, names: &[], seat, language }.view(0);
+    let view = Speaker::new(matched, seat, &[], language).view(0);
     serde_json::to_string(&view).expect("a view can be written")
 }
 

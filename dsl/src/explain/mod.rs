@@ -63,6 +63,15 @@ impl Part {
         self.secret || self.parts.iter().any(Part::hidden)
     }
 
+    /// Whether it holds, as far as the reader knows: one part that is known may settle it.
+    pub fn known(&self) -> Option<bool> {
+        if !self.hidden() {
+            return Some(self.met);
+        }
+        let settles = |part: &Part| part.known() == Some(!self.all);
+        (!self.secret && self.parts.iter().any(settles)).then_some(!self.all)
+    }
+
     /// Whether nothing that happens in the match can make it hold.
     pub fn closed(&self) -> bool {
         let inner = |part: &Part| part.closed();
@@ -136,20 +145,21 @@ pub fn requirement<F: Facts>(
                     Line { text, have, want, met: quantity.accepts(have), clause: at, secret }
                 })
                 .collect();
-            // If one alternative is met, the others are not missing.
-            if let Some(at) = terms.iter().position(|line| line.met) {
+            // If one alternative is known to be met, the others are not missing.
+            if let Some(at) = terms.iter().position(|line| line.met && !line.secret) {
                 terms = vec![terms.swap_remove(at)];
             }
             terms
         })
         .collect();
-    if lines.iter().all(|line| line.met) && ways(requirement, context, facts).is_empty() {
+    facts.asked_secret();
+    if lines.iter().all(|line| line.met && !line.secret) && ways(requirement, context, facts).is_empty() {
         let text = match language {
             Language::English => "each part can be met, but not all of them at once",
             Language::Russian => "каждая часть выполнима, но не все сразу",
         };
         let clause = requirement.clauses.len();
-        lines.push(Line { text: text.to_owned(), have: 0, want: 1, met: false, clause, secret: false });
+        lines.push(Line { text: text.to_owned(), have: 0, want: 1, met: false, clause, secret: facts.asked_secret() });
     }
     lines
 }
@@ -215,7 +225,12 @@ impl<F: Facts> Explaining<'_, F> {
             Condition::Players(quantity, players, inner) => {
                 part.text = clause();
                 part.all = *quantity == Quantity::All;
-                part.parts = self.players(players, inner, context);
+                self.facts.asked_secret();
+                let players = self.players(players, context);
+                part.secret = self.facts.asked_secret();
+                part.parts = players.into_iter().map(|player| self.of_player(player, inner, context)).collect();
+                // One that is known settles it only where each must, or where none may.
+                part.secret |= !part.all && part.parts.iter().any(Part::hidden);
             }
             Condition::Compare(..)
             | Condition::Amount(..)
@@ -316,16 +331,21 @@ impl<F: Facts> Explaining<'_, F> {
         }
     }
 
-    fn players(&self, players: &Set, inner: &Condition, context: &Context) -> Vec<Part> {
-        let mut parts = Vec::new();
+    fn players(&self, players: &Set, context: &Context) -> Vec<Thing> {
+        let mut found = Vec::new();
         each(players, context, self.facts, &mut |thing| {
-            let mut part = self.part(inner, &as_they(context, thing));
-            if let Thing::Player(seat) = thing {
-                part.of = Some(seat);
-            }
-            parts.push(part);
+            found.push(thing);
             ControlFlow::Continue(())
         });
-        parts
+        found
+    }
+
+    /// A condition asked of one of several players.
+    fn of_player(&self, player: Thing, inner: &Condition, context: &Context) -> Part {
+        let mut part = self.part(inner, &as_they(context, player));
+        if let Thing::Player(seat) = player {
+            part.of = Some(seat);
+        }
+        part
     }
 }

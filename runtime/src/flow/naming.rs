@@ -20,11 +20,8 @@ impl Position<'_> {
                     name.push_str(&self.thing_id(*thing));
                 }
                 if choice.way != NOTHING {
-                    let paid: Vec<&str> = choices.ways[usize::from(choice.way)]
-                        .cards
-                        .iter()
-                        .map(|(_, card)| self.card_id(*card))
-                        .collect();
+                    let cards = choices.ways[usize::from(choice.way)].cards.iter();
+                    let paid: Vec<_> = cards.map(|(_, card)| self.card_id_for(*card, self.asked())).collect();
                     if !paid.is_empty() {
                         name.push_str(" with ");
                         name.push_str(&paid.join(", "));

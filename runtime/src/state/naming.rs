@@ -18,6 +18,15 @@ impl<'m> Position<'m> {
 
     /// A zone by name, with the number of a place.
     pub fn zone_id(&self, zone: ZoneAt) -> Cow<'m, str> {
+        self.zone_called(zone, |card| self.card_id(card).into())
+    }
+
+    /// The same as one seat may call it.
+    pub fn zone_id_for(&self, zone: ZoneAt, seat: Option<u8>) -> Cow<'m, str> {
+        self.zone_called(zone, |card| self.card_id_for(card, seat))
+    }
+
+    fn zone_called(&self, zone: ZoneAt, card_called: impl Fn(CardAt) -> Cow<'m, str>) -> Cow<'m, str> {
         match self.game.layout.spread[usize::from(zone)] {
             Spread::Zone(id, _) => self.game.zones[usize::from(id)].name.as_str().into(),
             Spread::Place(board, at) => {
@@ -28,7 +37,7 @@ impl<'m> Position<'m> {
                 }
             }
             Spread::Tiles(board) => self.game.boards[usize::from(board)].name.as_str().into(),
-            Spread::Under(card) => format!("under {}", self.card_id(card)).into(),
+            Spread::Under(card) => format!("under {}", card_called(card)).into(),
         }
     }
 
@@ -40,9 +49,9 @@ impl<'m> Position<'m> {
     /// The same as one seat may call it.
     pub fn thing_id_for(&self, thing: Thing, seat: Option<u8>) -> Cow<'m, str> {
         match thing {
-            Thing::Card(card) if self.is_piece(card) => self.zone_id(self.zone_of(card)),
-            Thing::Card(card) => self.hidden_name(card, seat),
-            Thing::Zone(zone) => self.zone_id(zone),
+            Thing::Card(card) if self.is_piece(card) => self.zone_id_for(self.zone_of(card), seat),
+            Thing::Card(card) => self.card_id_for(card, seat),
+            Thing::Zone(zone) => self.zone_id_for(zone, seat),
             Thing::Player(seat) => format!("player {}", seat + 1).into(),
             Thing::Value(attribute, value) => {
                 let values = &self.game.attributes[usize::from(attribute)].values;
@@ -53,8 +62,8 @@ impl<'m> Position<'m> {
         }
     }
 
-    /// A card that the asked player may not see is named by its place in the row.
-    fn hidden_name(&self, card: CardAt, seat: Option<u8>) -> Cow<'m, str> {
+    /// A card that a seat may not see is named by its place in the row.
+    pub fn card_id_for(&self, card: CardAt, seat: Option<u8>) -> Cow<'m, str> {
         if self.visible(card, seat) {
             return self.card_id(card).into();
         }

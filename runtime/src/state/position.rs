@@ -65,9 +65,14 @@ impl<'m> Position<'m> {
         }
     }
 
-    /// Whether a seat may see what a card is.
+    /// Whether a seat may see what a card is. Of what lies under a card that the seat does not see it knows nothing.
     pub fn visible(&self, card: CardAt, seat: Option<Seat>) -> bool {
         let state = &self.state.cards[usize::from(card)];
+        if let Some(Spread::Under(holder)) = self.game.layout.spread.get(usize::from(state.zone))
+            && !self.visible(*holder, seat)
+        {
+            return false;
+        }
         if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
             return true;
         }

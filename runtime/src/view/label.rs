@@ -1,12 +1,12 @@
 //! What an option is called in the reader's language.
 
-use quarterdeck_dsl::tree::{SLOTS, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{SLOTS, Thing};
 
 use super::speaker::Speaker;
 use super::tongue::joined;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ActionDef, ChooseDef};
-use crate::log::Told;
+use crate::knowledge::{Chosen, Glimpse};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, OFFER};
@@ -14,54 +14,53 @@ use crate::text::rules::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, OFFER};
 impl Speaker<'_> {
     /// The label of an option of the present decision.
     pub fn label(&self, choice: &Choice) -> String {
-        let told = choice.slots.map(|thing| self.told(thing));
+        let chosen = choice.slots.map(|thing| self.known.chosen(thing));
         match choice.kind {
             ChoiceKind::Action(id) => {
-                let paid: Vec<u16> = match self.matched.choices().ways.get(usize::from(choice.way)) {
-                    Some(way) => way.cards.iter().map(|(_, card)| *card).collect(),
-                    None => Vec::new(),
-                };
-                self.action(&self.game().actions[usize::from(id)], &told, &paid)
+                let way = self.known.choices().and_then(|choices| choices.ways.get(usize::from(choice.way)));
+                let cards = way.into_iter().flat_map(|way| &way.cards);
+                let paid: Vec<Glimpse> = cards.map(|(_, card)| self.known.glimpse_of(*card)).collect();
+                self.action(&self.game().actions[usize::from(id)], &chosen, &paid)
             }
             ChoiceKind::Offer(at) => {
-                let name = self.matched.position().offer_name(at).unwrap_or_default();
-                self.offer(name, &told)
+                let name = self.known.offer_name(at).unwrap_or_default();
+                self.offer(name, &chosen)
             }
             ChoiceKind::Pick(thing) => {
                 let name = self.thing(thing);
-                match self.matched.position().asked_choice() {
+                match self.known.asked_choice() {
                     Some(choose) => self.chosen(choose, Some(name)),
                     None => name.to_string(),
                 }
             }
-            ChoiceKind::Stop => match self.matched.position().asked_choice() {
+            ChoiceKind::Stop => match self.known.asked_choice() {
                 Some(choose) => self.chosen(choose, None),
                 None => self.text("choice-stop", &[]),
             },
             ChoiceKind::Answer(at) => {
-                let answer = self.matched.choices().answers.get(usize::from(at)).cloned().unwrap_or_default();
+                let answers = self.known.choices().map_or(&[][..], |choices| &choices.answers);
+                let answer = answers.get(usize::from(at)).cloned().unwrap_or_default();
                 self.optional(&ANSWER.key(&answer), &[]).unwrap_or(answer)
             }
         }
     }
 
     /// An action with what was chosen for it.
-    pub fn action(&self, action: &ActionDef, told: &[Told; SLOTS], paid: &[u16]) -> String {
-        let mut arguments = vec![("it", self.argument(&told[0]))];
+    pub(super) fn action(&self, action: &ActionDef, chosen: &[Chosen; SLOTS], paid: &[Glimpse]) -> String {
+        let mut arguments = vec![("it", self.argument(&chosen[0]))];
         if action.borne {
-            arguments.push(("this", self.argument(&told[SLOTS - 1])));
+            arguments.push(("this", self.argument(&chosen[SLOTS - 1])));
         }
         for (at, (name, _)) in action.choose.iter().chain(&action.target).enumerate() {
-            if let Some(told) = told.get(at) {
-                arguments.push((name.as_str(), self.argument(told)));
+            if let Some(chosen) = chosen.get(at) {
+                arguments.push((name.as_str(), self.argument(chosen)));
             }
         }
         let label = self.text(&ACTION.key(&action.name), &arguments);
         if paid.is_empty() {
             return label;
         }
-        let printing = |card: &u16| self.printing(self.matched.state().cards[usize::from(*card)].printing);
-        let cards = joined(paid.iter().map(printing), ", ");
+        let cards = joined(paid.iter().map(|card| self.card(&Glimpse { piece_of: None, ..*card })), ", ");
         self.text("pay-with", &[("action", Argument::text(label)), ("cards", Argument::text(cards))])
     }
 
@@ -71,13 +70,14 @@ impl Speaker<'_> {
         let mut arguments: Vec<(&str, Argument)> = Vec::new();
         for (at, (name, thing)) in names.zip(slots).enumerate() {
             let open = || Argument::text(named.filter(|_| at == 0).unwrap_or("…").to_owned());
-            let told = if *thing == Thing::Nothing { open() } else { self.argument(&self.told(*thing)) };
+            let told = if *thing == Thing::Nothing { open() } else { self.argument(&self.known.chosen(*thing)) };
             arguments.push((name, told));
         }
         if action.borne {
             let this = slots[SLOTS - 1];
             let open = || Argument::text("…".to_owned());
-            arguments.push(("this", if this == Thing::Nothing { open() } else { self.argument(&self.told(this)) }));
+            arguments
+                .push(("this", if this == Thing::Nothing { open() } else { self.argument(&self.known.chosen(this)) }));
         }
         let first = arguments.first().map_or_else(|| Argument::text("…"), |(_, first)| first.clone());
         arguments.push(("it", first));
@@ -85,8 +85,8 @@ impl Speaker<'_> {
     }
 
     /// A choice of an offer.
-    pub fn offer(&self, name: &str, told: &[Told; SLOTS]) -> String {
-        self.text(&OFFER.key(name), &[("it", self.argument(&told[0]))])
+    pub(super) fn offer(&self, name: &str, chosen: &[Chosen; SLOTS]) -> String {
+        self.text(&OFFER.key(name), &[("it", self.argument(&chosen[0]))])
     }
 
     /// What is chosen in the middle of an effect, by the question's own text if it has one.
@@ -104,11 +104,10 @@ impl Speaker<'_> {
     /// A thing that can be picked; a hidden card is called by its place.
     fn thing(&self, thing: Thing) -> Phrase {
         match thing {
-            Thing::Card(card) if self.matched.position().visible(card, self.seat) => self.card(card, true),
+            Thing::Card(card) if self.known.sees(card) => self.card(&self.known.glimpse_of(card)),
             Thing::Card(card) => {
-                let zone = self.matched.state().cards[usize::from(card)].zone;
-                let at = self.matched.state().cards_in(zone).position(|other| other == card).unwrap_or(0);
-                self.text("card-numbered", &[("number", Argument::Number(at as i32 + 1))]).into()
+                let number = self.known.place_of(card).1 as i32 + 1;
+                self.text("card-numbered", &[("number", Argument::Number(number))]).into()
             }
             Thing::Zone(zone) => self.zone(zone),
             Thing::Player(seat) => self.player(seat).into(),
@@ -118,70 +117,25 @@ impl Speaker<'_> {
         }
     }
 
-    /// A thing as it was when it was chosen, as far as the reader knows it.
-    pub fn told_name(&self, told: &Told) -> Option<Phrase> {
-        match self.argument(told) {
-            Argument::Text(name) if told.thing != Thing::Nothing => Some(name),
+    /// A thing that was chosen, as far as the reader knows it; nothing if nothing was.
+    pub(super) fn chosen_name(&self, chosen: &Chosen) -> Option<Phrase> {
+        match self.argument(chosen) {
+            Argument::Text(name) if *chosen != Chosen::Nothing => Some(name),
             Argument::Number(amount) => Some(amount.to_string().into()),
             Argument::Text(_) => None,
         }
     }
 
     /// A thing as an argument of a label: pieces of players are named by where they stand.
-    fn argument(&self, told: &Told) -> Argument {
-        if let Thing::Amount(amount) = told.thing {
-            return Argument::Number(i32::from(amount));
-        }
-        Argument::Text(match told.thing {
-            Thing::Card(card) => {
-                if self.matched.position().is_piece_in(card, told.zone) {
-                    self.zone(told.zone)
-                } else if self.knows(told.known, told.zone) {
-                    self.printing(told.printing)
-                } else {
-                    self.text("card-hidden", &[]).into()
-                }
-            }
-            Thing::Zone(zone) => self.zone(zone),
-            Thing::Player(seat) => self.player(seat).into(),
-            Thing::Value(attribute, value) => self.tongue().value(attribute, value),
-            Thing::Amount(_) | Thing::Nothing => Phrase::default(),
+    fn argument(&self, chosen: &Chosen) -> Argument {
+        Argument::Text(match *chosen {
+            Chosen::Amount(amount) => return Argument::Number(i32::from(amount)),
+            Chosen::Card(Some(shown)) => self.printing(shown),
+            Chosen::Card(None) => self.text("card-hidden", &[]).into(),
+            Chosen::Piece(zone) | Chosen::Zone(zone) => self.zone(zone),
+            Chosen::Player(seat) => self.player(seat).into(),
+            Chosen::Value(attribute, value) => self.tongue().value(attribute, value),
+            Chosen::Nothing => Phrase::default(),
         })
-    }
-
-    /// A thing as it is now.
-    pub(super) fn told(&self, thing: Thing) -> Told {
-        match thing {
-            Thing::Card(card) => {
-                let state = &self.matched.state().cards[usize::from(card)];
-                let sees = self.matched.position().visible(card, self.seat);
-                let bit = if sees { self.seat.map_or(u16::MAX, |seat| 1 << seat) } else { 0 };
-                Told { thing, zone: state.zone, known: state.known | bit, printing: state.printing }
-            }
-            Thing::Zone(zone) => Told { thing, zone, ..Told::NOTHING },
-            _ => Told { thing, ..Told::NOTHING },
-        }
-    }
-
-    /// Whether the reader is among those who knew a card that lay there. Spectators know what
-    /// lies open and everybody knows.
-    pub fn knows(&self, known: u16, zone: ZoneAt) -> bool {
-        match self.seat {
-            Some(seat) => known & (1 << seat) != 0,
-            None => {
-                let all = (1u16 << self.matched.state().seats) - 1;
-                known & all == all && self.is_open(zone)
-            }
-        }
-    }
-
-    /// Whether everybody sees the cards of a zone.
-    pub fn is_open(&self, zone: ZoneAt) -> bool {
-        use crate::game::{Sight, Spread};
-        match self.game().layout.spread.get(usize::from(zone)) {
-            Some(Spread::Zone(id, _)) => self.game().zones[usize::from(*id)].sight == Sight::All,
-            Some(_) => true,
-            None => false,
-        }
     }
 }

@@ -3,7 +3,6 @@
 mod drawn;
 mod figures;
 mod glossary;
-pub mod guard;
 pub mod label;
 pub mod narrate;
 pub mod reason;

@@ -1,7 +1,7 @@
 //! Events as sentences in the reader's language. Steps that belong together are told together:
 //! a card's way over several zones is one line, and so are cards that go the same way.
 
-use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_dsl::vocabulary::Bearer;
 use serde::Serialize;
 
@@ -9,7 +9,7 @@ use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
 use crate::game::{Spread, What};
-use crate::log::Told;
+use crate::knowledge::{Glimpse, Happened};
 use crate::state::{NOBODY, NOTHING};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -27,7 +27,8 @@ pub struct Line {
 /// Cards on the same way.
 struct Way {
     event: usize,
-    cards: Vec<(CardAt, bool)>,
+    /// Each card, and whether it stands where it has come as the piece of a player.
+    cards: Vec<(Glimpse, bool)>,
     from: ZoneAt,
     to: ZoneAt,
 }
@@ -35,41 +36,27 @@ struct Way {
 impl Speaker<'_> {
     /// Everything since an event, in words.
     pub fn narrate(&self, since: usize) -> Vec<Line> {
-        let events = self.matched.events();
         let mut lines = Vec::new();
         let mut way: Option<Way> = None;
-        let mut told: Vec<CardAt> = Vec::new();
-        for (at, event) in events.iter().enumerate().skip(since) {
-            if let Some(act) = self.matched.log().act(at).filter(|_| self.says_what_happens(event)) {
-                told.clear();
-                told.extend(act.paid.iter().copied());
-                told.extend(act.told.iter().filter_map(|told| match told.thing {
-                    Thing::Card(card) => Some(card),
-                    _ => None,
-                }));
-            }
-            if event.kind == EventKind::Moved {
-                // What a player was said to do with a card need not be said again.
-                if let Some(said) = told.iter().position(|card| *card == event.card) {
-                    told.swap_remove(said);
-                    continue;
-                }
-                let knows = self.knows(event.known, event.from) || self.knows(event.known, event.to);
+        for happened in self.known.happened(since) {
+            let (at, event) = (happened.at, &happened.event);
+            if let (EventKind::Moved, Some(card)) = (event.kind, happened.card) {
                 match &mut way {
-                    Some(way) if way.cards.len() == 1 && way.cards[0].0 == event.card && way.to == event.from => {
+                    Some(way) if way.cards.len() == 1 && happened.follows && way.to == event.from => {
+                        let shown = way.cards[0].0.shown.or(card.shown);
+                        way.cards[0] = (Glimpse { shown, ..card }, happened.stands);
                         way.to = event.to;
-                        way.cards[0].1 |= knows;
                         continue;
                     }
                     Some(way) if way.from == event.from && way.to == event.to => {
-                        way.cards.push((event.card, knows));
+                        way.cards.push((card, happened.stands));
                         continue;
                     }
                     _ => {}
                 }
                 lines.extend(way.take().map(|way| self.moved(&way)));
-                way = Some(Way { event: at, cards: vec![(event.card, knows)], from: event.from, to: event.to });
-            } else if let Some(text) = self.event(at, event) {
+                way = Some(Way { event: at, cards: vec![(card, happened.stands)], from: event.from, to: event.to });
+            } else if let Some(text) = self.event(&happened) {
                 lines.extend(way.take().map(|way| self.moved(&way)));
                 lines.push(Line { event: at, text: capital(&text) });
             }
@@ -78,23 +65,15 @@ impl Speaker<'_> {
         lines
     }
 
-    /// Whether a decision's text says what becomes of the chosen cards.
-    fn says_what_happens(&self, event: &Event) -> bool {
-        let deeds = (event.kind == EventKind::Answered).then(|| self.game().effects.get(usize::from(event.from)));
-        let deed = deeds.flatten().and_then(|deeds| deeds.get(usize::from(event.to)));
-        !matches!(deed.map(|deed| &deed.what), Some(What::Choose(choose)) if choose.ask.is_none())
-    }
-
     fn moved(&self, way: &Way) -> Line {
         let mut names: Vec<(Phrase, i32)> = Vec::new();
         let mut hidden = 0;
-        for (card, knows) in &way.cards {
-            let owned = self.matched.position().is_piece_in(*card, way.to);
-            if !knows && !owned {
+        for (card, stands) in &way.cards {
+            if card.shown.is_none() && !stands {
                 hidden += 1;
                 continue;
             }
-            let name = self.card_then(way.event, *card, *knows);
+            let name = self.card(card);
             match names.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, count)) => *count += 1,
                 None => names.push((name, 1)),
@@ -124,8 +103,10 @@ impl Speaker<'_> {
         Line { event: way.event, text: capital(&self.text(key, &arguments)) }
     }
 
-    fn event(&self, at: usize, event: &Event) -> Option<String> {
+    fn event(&self, happened: &Happened) -> Option<String> {
         let game = self.game();
+        let event = &happened.event;
+        let card = || ("card", Argument::Text(happened.card.map(|card| self.card(&card)).unwrap_or_default()));
         let player = || ("player", Argument::text(self.player(event.seat)));
         let resource = || {
             let id = &game.resources[usize::from(event.card)].name;
@@ -136,20 +117,20 @@ impl Speaker<'_> {
         };
         Some(match event.kind {
             EventKind::Acted => {
-                let act = self.matched.log().act(at)?;
-                let told = act.told.map(|told| self.learned(at, told));
-                let what = self.action(&game.actions[event.amount as usize], &told, &act.paid);
+                let chosen = happened.chosen.as_ref()?;
+                let what = self.action(&game.actions[event.amount as usize], chosen, &happened.paid);
                 self.text("event-acted", &[player(), ("what", Argument::text(what))])
             }
             EventKind::Answered => {
-                let act = self.matched.log().act(at)?;
+                let chosen = happened.chosen.as_ref()?;
                 let deed = game.effects.get(usize::from(event.from))?.get(usize::from(event.to))?;
-                let told = act.told.map(|told| self.learned(at, told));
                 let (key, what) = match &deed.what {
-                    What::Offer(offers) => ("event-acted", self.offer(&offers.get(event.amount as usize)?.name, &told)),
+                    What::Offer(offers) => {
+                        ("event-acted", self.offer(&offers.get(event.amount as usize)?.name, chosen))
+                    }
                     What::Choose(choose) => {
                         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
-                        (key, self.chosen(choose, self.told_name(&told[0])))
+                        (key, self.chosen(choose, self.chosen_name(&chosen[0])))
                     }
                     What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) | What::Each(..) => return None,
                 };
@@ -200,32 +181,23 @@ impl Speaker<'_> {
             EventKind::Counted => self.counted_event(event)?,
             EventKind::Laid => {
                 let key = if event.amount == 1 { "event-laid-turned" } else { "event-laid" };
-                self.text(key, &[("card", Argument::text(self.card_then(at, event.card, true)))])
+                self.text(key, &[card()])
             }
-            EventKind::Turned if event.amount == 1 => {
-                self.text("event-turned-down", &[("card", self.known_card(at, event))])
-            }
-            EventKind::Faced if !self.knows(event.known, event.from) => return None,
+            EventKind::Turned if event.amount == 1 => self.text("event-turned-down", &[card()]),
             EventKind::Faced => {
                 let (old, new) = (self.printing(event.to), self.printing(event.amount as u16));
                 let own = self.game().printings[usize::from(event.to)].faces.contains(&(event.amount as u16));
                 let key = if own { "event-faced" } else { "event-copied" };
                 self.text(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
             }
-            EventKind::Turned => self.text("event-turned-up", &[("card", self.known_card(at, event))]),
+            EventKind::Turned => self.text("event-turned-up", &[card()]),
             EventKind::Looked => {
-                // That a player looks is public, what at is not.
-                let card = if self.seat == Some(event.seat) {
-                    Argument::text(self.card_then(at, event.card, true))
-                } else {
-                    Argument::text(self.text("card-hidden", &[]))
-                };
                 let from = ("from", Argument::text(self.zone(event.from)));
-                self.text("event-looked", &[player(), ("card", card), from])
+                self.text("event-looked", &[player(), card(), from])
             }
             EventKind::Owned => {
                 let key = if event.amount == 1 { "event-owned" } else { "event-disowned" };
-                self.text(key, &[player(), ("card", self.known_card(at, event))])
+                self.text(key, &[player(), card()])
             }
             EventKind::Won => self.text("event-won", &[player()]),
             EventKind::Opened => {
@@ -239,7 +211,7 @@ impl Speaker<'_> {
     /// Counters of players are told, unless they are secret; others only if the pack has words for it.
     fn counted_event(&self, event: &Event) -> Option<String> {
         let counter = self.game().counters.get(usize::from(event.card))?;
-        if counter.quiet || counter.secret && self.seat != Some(event.seat) {
+        if counter.quiet {
             return None;
         }
         let name = if event.seat == NOBODY { String::new() } else { self.player(event.seat) };
@@ -262,50 +234,12 @@ impl Speaker<'_> {
         self.text(key, &[("title", title), ("text", text)])
     }
 
-    fn known_card(&self, at: usize, event: &Event) -> Argument {
-        Argument::text(self.card_then(at, event.card, self.knows(event.known, event.from)))
-    }
-
-    /// A card by what it showed when an event happened: what has become of it since is not part of that, and may be hidden.
-    fn card_then(&self, at: usize, card: CardAt, visible: bool) -> Phrase {
-        let now = self.matched.state().cards[usize::from(card)].printing;
-        let later = || self.matched.events().iter().skip(at + 1);
-        let faced = || later().find(|event| event.kind == EventKind::Faced && event.card == card);
-        let copies = self.matched.state().copied.iter().any(|(copy, _)| *copy == card);
-        let turns = copies || !self.game().printings[usize::from(now)].faces.is_empty();
-        let shown = if turns { faced().map_or(now, |event| event.to) } else { now };
-        self.card_showing(card, shown, visible)
-    }
-
     /// A zone by its name when an event happened; under a card, by what that showed.
     fn zone_then(&self, at: usize, zone: ZoneAt) -> Phrase {
-        let Some(Spread::Under(card)) = self.game().layout.spread.get(usize::from(zone)) else {
-            return self.zone(zone);
-        };
-        let visible = self.matched.position().visible(*card, self.seat);
-        self.text("zone-under", &[("card", Argument::text(self.card_then(at, *card, visible)))]).into()
-    }
-
-    /// A card that the same deed shows to the reader may be named at once.
-    fn learned(&self, at: usize, told: Told) -> Told {
-        let Thing::Card(card) = told.thing else {
-            return told;
-        };
-        let later = self.matched.events().iter().skip(at + 1);
-        for event in later.take_while(|event| !matches!(event.kind, EventKind::Acted | EventKind::Answered)) {
-            if event.kind == EventKind::Moved && event.card == card {
-                let open = if self.is_open(event.to) { event.to } else { told.zone };
-                // Only the way of telling changes; the zone is kept for pieces of players.
-                let zone = if self.matched.position().is_piece_in(card, told.zone) { told.zone } else { open };
-                return Told { known: told.known | event.known, zone, ..told };
-            }
+        match self.known.holder_then(at, zone) {
+            Some(holder) => self.text("zone-under", &[("card", Argument::text(self.card(&holder)))]).into(),
+            None => self.zone(zone),
         }
-        told
-    }
-
-    /// What lies in a place of the layout, for those who draw it.
-    pub fn is_place(&self, zone: ZoneAt) -> bool {
-        matches!(self.game().layout.spread.get(usize::from(zone)), Some(Spread::Place(..)))
     }
 }
 

@@ -2,14 +2,13 @@
 //! actual values, as far as the reader may know them.
 
 use quarterdeck_dsl::describe::{self, Language, Scoped};
-use quarterdeck_dsl::explain::{self, Part};
+use quarterdeck_dsl::explain::Part;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Set, Thing};
 
-use super::guard::Guard;
 use super::speaker::Speaker;
 use super::why::{Found, Obstacle};
-use crate::game::{ActionDef, OfferDef, Payment};
+use crate::game::{ActionDef, OfferDef};
 use crate::text::Words;
 use crate::text::locale::Argument;
 
@@ -23,7 +22,7 @@ impl Speaker<'_> {
         let mut add = |name, text: String| arguments.push((name, Argument::text(text)));
         let key = match found.obstacle {
             Obstacle::Phase => {
-                let phase = self.phase_on_top().map(|frame| &self.game().phases[usize::from(frame.phase)].name);
+                let phase = self.known.phase_on_top().map(|frame| &self.game().phases[usize::from(frame.phase)].name);
                 add("phase", phase.map_or_else(String::new, |name| self.word(name).into()));
                 "why-phase"
             }
@@ -54,6 +53,10 @@ impl Speaker<'_> {
                 add("parts", condition.map_or_else(String::new, |it| self.failing(it, context, &scope)));
                 "why-condition"
             }
+            Obstacle::Hidden => {
+                add("parts", self.text("why-secret", &[]));
+                "why-condition"
+            }
             Obstacle::Missing => {
                 add("parts", self.missing(action, context));
                 "why-missing"
@@ -70,11 +73,11 @@ impl Speaker<'_> {
     pub(super) fn offer_outline(&self, offer: &OfferDef, context: &Context) -> String {
         let mut slots = [Thing::Nothing; SLOTS];
         slots[0] = context.it;
-        self.offer(&offer.name, &slots.map(|thing| self.told(thing)))
+        self.offer(&offer.name, &slots.map(|thing| self.known.chosen(thing)))
     }
 
     /// Why a choice of an offer is open or not.
-    pub(super) fn tell_offer(&self, offer: &OfferDef, context: &Context) -> String {
+    pub(super) fn tell_offer(&self, offer: &OfferDef, context: &Context, open: bool) -> String {
         let label = self.offer_outline(offer, context);
         let bound = match context.it {
             Thing::Player(_) => Bound::Player,
@@ -84,10 +87,10 @@ impl Speaker<'_> {
             _ => Bound::Card,
         };
         let scope = Scope { it: Some(bound), this: true, ..Scope::default() };
-        let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context, &scope));
-        if parts.is_empty() {
+        if open {
             return self.text("why-open", &[("label", Argument::text(label))]);
         }
+        let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context, &scope));
         self.text("why-condition", &[("action", Argument::text(label)), ("parts", Argument::text(parts))])
     }
 
@@ -98,33 +101,30 @@ impl Speaker<'_> {
         describe::selection(set, &self.game().vocabulary, &lexicon, Language::of(self.language))
     }
 
-    /// The parts of a condition that do not hold; empty if it holds.
+    /// The parts of a condition that are known not to hold, or that nothing is known of any.
     fn failing(&self, condition: &Condition, context: &Context, scope: &Scope) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope };
-        let guard = Guard::new(self.matched.position(), self.seat);
-        let language = Language::of(self.language);
-        let part = explain::condition(condition, context, &guard, &self.game().vocabulary, &lexicon, language);
+        let part = self.known.part(condition, context, &lexicon, Language::of(self.language));
         let mut lines = Vec::new();
         self.collect(&part, &mut lines);
+        if lines.is_empty() {
+            lines.push(self.text("why-secret", &[]));
+        }
         lines.join("; ")
     }
 
-    /// What a failing part says. Where a part that is open fails, nothing is said of hidden ones.
+    /// What a part says that is known to fail; nothing is said of others.
     fn collect(&self, part: &Part, lines: &mut Vec<String>) {
-        if part.met {
+        if part.known() != Some(false) {
             return;
         }
-        if part.secret || part.parts.is_empty() {
-            lines.push(if part.secret { self.text("why-secret", &[]) } else { self.tell_part(part) });
+        if part.parts.is_empty() {
+            lines.push(self.tell_part(part));
             return;
         }
         if part.all {
-            let open: Vec<&Part> = part.parts.iter().filter(|inner| !inner.met && !inner.hidden()).collect();
-            if open.is_empty() {
-                lines.push(self.text("why-secret", &[]));
-            }
-            open.into_iter().for_each(|inner| self.collect(inner, lines));
+            part.parts.iter().for_each(|inner| self.collect(inner, lines));
             return;
         }
         // One of several would be enough: all of them are told, as one, but none that an option has closed.
@@ -163,34 +163,24 @@ impl Speaker<'_> {
         if values.is_empty() { text } else { format!("{text} ({})", values.join(", ")) }
     }
 
-    /// The parts of a requirement that are not met.
+    /// The parts of a requirement that are not met, as far as the reader knows.
     fn missing(&self, action: &ActionDef, context: &Context) -> String {
-        let position = self.matched.position();
-        let requirement = match &action.requires {
-            Some(Payment::Own(requirement)) => Some(requirement),
-            Some(Payment::OfChoice(slot)) => match context.slots[usize::from(*slot)] {
-                Thing::Card(card) => position.family(card).requires.as_ref(),
-                _ => None,
-            },
-            None => None,
-        };
-        let Some(requirement) = requirement else {
-            return String::new();
-        };
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: &scope_of(action) };
-        let guard = Guard::new(position, self.seat);
+        let asked_for = self.known.asked_for(action, context).flatten();
         let language = Language::of(self.language);
-        let lines = explain::requirement(requirement, context, &guard, &self.game().vocabulary, &lexicon, language);
+        let lines = asked_for.map_or_else(Vec::new, |it| self.known.lacking(it, context, &lexicon, language));
         let mut told: Vec<(usize, String)> = Vec::new();
-        for line in lines.into_iter().filter(|line| !line.met) {
-            let text = if line.secret { self.text("why-secret", &[]) } else { line.text };
+        for line in lines {
             match told.last_mut() {
                 Some((clause, so_far)) if *clause == line.clause => {
-                    *so_far = format!("{so_far} {} {text}", self.text("why-or", &[]));
+                    *so_far = format!("{so_far} {} {}", self.text("why-or", &[]), line.text);
                 }
-                _ => told.push((line.clause, text)),
+                _ => told.push((line.clause, line.text)),
             }
+        }
+        if told.is_empty() {
+            return self.text("why-secret", &[]);
         }
         told.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("; ")
     }

@@ -1,7 +1,6 @@
 //! A `View`: what one seat, or a spectator, may know. Everything that is drawn is drawn from this.
 //! Hidden cards are only counted; cards are named by what is printed on them, never by number.
 
-use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
 use serde::Serialize;
@@ -11,7 +10,7 @@ use super::speaker::Speaker;
 use super::story::SeenStory;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{Spread, Style};
-use crate::state::{Frame, Status};
+use crate::state::Status;
 pub use crate::text::glossary::{SeenGroup, SeenRow};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -239,16 +238,14 @@ pub struct View {
 impl Speaker<'_> {
     /// The view, with the log since an event.
     pub fn view(&self, since: usize) -> View {
-        let position = self.matched.position();
-        let state = self.matched.state();
-        let asked = self.matched.asked();
+        let (known, seats) = (self.known, self.known.seats());
         let mut zones: Vec<SeenZone> = Vec::new();
         for own in [false, true] {
             for (at, spread) in self.game().layout.spread.iter().enumerate() {
                 let Spread::Zone(id, owner) = *spread else {
                     continue;
                 };
-                if owner.is_some() != own || owner.is_some_and(|owner| owner >= state.seats) {
+                if owner.is_some() != own || owner.is_some_and(|owner| owner >= seats) {
                     continue;
                 }
                 let definition = &self.game().zones[usize::from(id)];
@@ -267,33 +264,33 @@ impl Speaker<'_> {
             }
         }
         View {
-            game: self.game().leader(&state.options).to_owned(),
+            game: self.game().leader(known.options()).to_owned(),
             title: self.title(),
-            seat: self.seat,
+            seat: self.seat(),
             language: self.language.to_owned(),
-            players: (0..state.seats).map(|seat| self.seen_player(seat)).collect(),
+            players: (0..seats).map(|seat| self.seen_player(seat)).collect(),
             zones,
-            boards: (0..position.boards())
-                .filter(|board| position.places(*board).1 > 0)
+            boards: (0..known.boards())
+                .filter(|board| known.places(*board).1 > 0)
                 .map(|board| self.board(board))
                 .collect(),
             rows: self.tongue().rows(),
             table: self.table_figures(),
-            phase: self.phase_name(),
-            asked,
-            over: matches!(state.status, Status::Over(_)),
+            phase: known.phase().map(|phase| phase.name.clone()),
+            asked: known.asked(),
+            over: known.winners().is_some(),
             prompt: self.prompt(),
-            options: if asked.is_some() && asked == self.seat { self.options() } else { Vec::new() },
+            options: self.options(),
             log: self.narrate(since),
             story: self.story(),
-            events: self.matched.events().len(),
+            events: known.events(),
         }
     }
 
-    /// The options of the present decision.
+    /// The options of the present decision; none unless the reader is asked.
     pub fn options(&self) -> Vec<SeenOption> {
-        let ids = self.matched.option_ids();
-        let choices = &self.matched.choices().list;
+        let ids = self.known.option_ids();
+        let choices = self.known.open();
         let mut labels: Vec<String> = choices.iter().map(|choice| capital(&self.label(choice))).collect();
         // Options that read alike are told apart by a number.
         let mut order: Vec<usize> = (0..labels.len()).collect();
@@ -323,12 +320,11 @@ impl Speaker<'_> {
             ChoiceKind::Offer(_) | ChoiceKind::Pick(_) => vec!["it"],
             ChoiceKind::Stop | ChoiceKind::Answer(_) => Vec::new(),
         };
-        let position = self.matched.position();
         let mut arguments = Vec::new();
         if let ChoiceKind::Action(id) = choice.kind
             && self.game().actions[usize::from(id)].borne
         {
-            let id = position.thing_id(choice.slots[SLOTS - 1]).into_owned();
+            let id = self.known.thing_id(choice.slots[SLOTS - 1]).into_owned();
             arguments.push(OptionArgument { name: "this".to_owned(), kind: "card", id });
         }
         for (name, thing) in names.iter().zip(&choice.slots) {
@@ -343,42 +339,34 @@ impl Speaker<'_> {
             arguments.push(OptionArgument {
                 name: (*name).to_owned(),
                 kind,
-                id: position.thing_id(*thing).into_owned(),
+                id: self.known.thing_id(*thing).into_owned(),
             });
         }
         arguments
     }
 
-    fn phase_name(&self) -> Option<String> {
-        self.matched.state().stack.iter().rev().find_map(|frame| match frame {
-            Frame::Phase(frame) => Some(self.game().phases[usize::from(frame.phase)].name.clone()),
-            Frame::Effect(_) => None,
-        })
-    }
-
     /// What is asked, or what is waited for.
     pub fn prompt(&self) -> String {
-        let Some(asked) = self.matched.asked() else {
+        let Some(asked) = self.known.asked() else {
             return self.outcome();
         };
-        if self.seat != Some(asked) {
+        if self.seat() != Some(asked) {
             return self.text("prompt-wait", &[("player", Argument::text(self.player(asked)))]);
         }
-        match self.matched.state().status {
+        match self.known.status() {
             Status::Action(_) => {
-                let phase = self.phase_name().unwrap_or_default();
-                self.optional(&PHASE_PROMPT.key(&phase), &[]).unwrap_or_else(|| self.text("prompt-action", &[]))
+                let phase = self.known.phase().map_or("", |phase| &phase.name);
+                self.optional(&PHASE_PROMPT.key(phase), &[]).unwrap_or_else(|| self.text("prompt-action", &[]))
             }
             Status::Pick(..) => {
-                let position = self.matched.position();
-                let own = position.asked_choice().and_then(|choose| choose.ask.as_deref());
+                let own = self.known.asked_choice().and_then(|choose| choose.ask.as_deref());
                 own.and_then(|ask| self.optional(&ASK.key(ask), &[])).unwrap_or_else(|| {
-                    let general = match position.asked_choice().map(|choose| choose.bound) {
+                    let general = match self.known.asked_choice().map(|choose| choose.bound) {
                         Some(Bound::Player) => "prompt-pick-player",
                         Some(Bound::Place) => "prompt-pick-place",
                         Some(Bound::Value) => "prompt-choose",
                         Some(Bound::Amount) => "prompt-amount",
-                        _ if position.asked_order() => "prompt-order",
+                        _ if self.known.asked_order() => "prompt-order",
                         _ => "prompt-pick",
                     };
                     self.text(general, &[])
@@ -386,7 +374,8 @@ impl Speaker<'_> {
             }
             // A script names the text of its question.
             Status::Script(_) => {
-                self.optional(&self.matched.choices().prompt, &[]).unwrap_or_else(|| self.text("prompt-choose", &[]))
+                let prompt = self.known.choices().and_then(|choices| self.optional(&choices.prompt, &[]));
+                prompt.unwrap_or_else(|| self.text("prompt-choose", &[]))
             }
             _ => self.text("prompt-choose", &[]),
         }
@@ -394,31 +383,28 @@ impl Speaker<'_> {
 
     /// How the match ended; empty while it goes on.
     pub fn outcome(&self) -> String {
-        let Some(winners) = self.matched.winners() else {
+        let Some(winners) = self.known.winners() else {
             return String::new();
         };
-        let names: Vec<String> = (0..self.matched.state().seats)
-            .filter(|seat| winners & (1 << seat) != 0)
-            .map(|seat| self.player(seat))
-            .collect();
-        let position = self.matched.position();
-        let seats = i32::from(self.matched.state().seats);
-        let key = match (names.is_empty(), position.together()) {
+        let names: Vec<String> =
+            (0..self.known.seats()).filter(|seat| winners & (1 << seat) != 0).map(|seat| self.player(seat)).collect();
+        let seats = i32::from(self.known.seats());
+        let key = match (names.is_empty(), self.known.together()) {
             (true, true) => "over-lost-together",
             (false, true) => "over-won-together",
             (true, false) => "over-nobody",
             (false, false) => "over-won",
         };
-        let count = if position.together() { seats } else { names.len() as i32 };
+        let count = if self.known.together() { seats } else { names.len() as i32 };
         let arguments = [("players", Argument::text(names.join(", "))), ("count", Argument::Number(count))];
         let mut outcome = self.text(key, &arguments);
-        if let Some(score) = position.score() {
+        if let Some(score) = self.known.score() {
             outcome.push(' ');
             outcome.push_str(&self.text("over-score", &[("score", Argument::Number(score))]));
         }
-        if let Some(title) = position.title() {
+        if let Some(title) = self.known.title() {
             outcome.push(' ');
-            outcome.push_str(&self.text(&TITLE.key(title), &[]));
+            outcome.push_str(&self.text(&TITLE.key(&title), &[]));
         }
         outcome
     }

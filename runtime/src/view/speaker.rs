@@ -1,13 +1,13 @@
 //! Names of cards and zones of a match in one reader's language. A card that the reader may not
 //! know is just "a card".
 
-use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
+use quarterdeck_dsl::tree::{Seat, ZoneAt};
 use quarterdeck_dsl::vocabulary::FamilyId;
 
 use super::tongue::Tongue;
 use crate::game::{Game, PrintingId, Spread};
+use crate::knowledge::{Glimpse, Knowledge};
 use crate::playing::Match;
-use crate::state::NOBODY;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::signs::one_line;
@@ -15,20 +15,28 @@ use crate::text::signs::one_line;
 /// Speaks about one match to one reader.
 #[derive(Clone, Copy)]
 pub struct Speaker<'s> {
-    /// The match.
-    pub matched: &'s Match,
+    /// What the listener may know of the match.
+    pub(super) known: Knowledge<'s>,
     /// Names of the players, by seat.
-    pub names: &'s [String],
-    /// Who listens; nobody's seat for a spectator.
-    pub seat: Option<Seat>,
+    pub(super) names: &'s [String],
     /// In which language.
-    pub language: &'s str,
+    pub(super) language: &'s str,
 }
 
 impl<'s> Speaker<'s> {
+    /// Speaks to a seat, or to a spectator, in a language, with the names of the players by seat.
+    pub fn new(matched: &'s Match, seat: Option<Seat>, names: &'s [String], language: &'s str) -> Speaker<'s> {
+        Speaker { known: Knowledge::new(matched, seat), names, language }
+    }
+
     /// The game.
     pub fn game(&self) -> &'s Game {
-        self.matched.game()
+        self.known.game()
+    }
+
+    /// Who listens; nobody's seat for a spectator.
+    pub(super) fn seat(&self) -> Option<Seat> {
+        self.known.seat()
     }
 
     /// What is said whoever listens and whatever the position is.
@@ -49,7 +57,7 @@ impl<'s> Speaker<'s> {
     /// What is being played: the leading pack, and what is played with it.
     pub fn title(&self) -> String {
         let game = self.game();
-        let leader = game.leader(&self.matched.state().options);
+        let leader = game.leader(self.known.options());
         let mut title = game.locales.title(self.language, leader);
         for pack in game.expansions(leader) {
             title.push_str(" + ");
@@ -70,7 +78,7 @@ impl<'s> Speaker<'s> {
 
     /// The rules text of a family of cards, as it is with the options of the match.
     pub fn family_text(&self, family: FamilyId) -> Phrase {
-        self.tongue().family_text(family, &self.matched.state().options)
+        self.tongue().family_text(family, self.known.options())
     }
 
     /// A player's name.
@@ -81,21 +89,19 @@ impl<'s> Speaker<'s> {
             .unwrap_or_else(|| self.text("player-number", &[("number", Argument::Number(i32::from(seat) + 1))]))
     }
 
-    /// A card, if the reader is among those who know it.
-    pub fn card(&self, card: CardAt, visible: bool) -> Phrase {
-        self.card_showing(card, self.matched.state().cards[usize::from(card)].printing, visible)
-    }
-
-    /// A card that shows, or has shown, a printing.
-    pub(super) fn card_showing(&self, card: CardAt, shown: PrintingId, visible: bool) -> Phrase {
-        let state = &self.matched.state().cards[usize::from(card)];
-        let printing = &self.game().printings[usize::from(shown)];
-        let name = if visible { self.printing(shown) } else { self.text("card-hidden", &[]).into() };
-        if printing.per_player && state.owner != NOBODY {
-            let arguments = [("player", Argument::text(self.player(state.owner))), ("thing", Argument::text(name))];
-            return self.text("thing-of", &arguments).into();
+    /// A card as the reader saw it.
+    pub(super) fn card(&self, card: &Glimpse) -> Phrase {
+        let name = match card.shown {
+            Some(shown) => self.printing(shown),
+            None => self.text("card-hidden", &[]).into(),
+        };
+        match card.piece_of {
+            Some(owner) => {
+                let arguments = [("player", Argument::text(self.player(owner))), ("thing", Argument::text(name))];
+                self.text("thing-of", &arguments).into()
+            }
+            None => name,
         }
-        name
     }
 
     /// A zone with its owner, or a place with its number.
@@ -112,14 +118,14 @@ impl<'s> Speaker<'s> {
             }
             Some(Spread::Place(board, at)) => {
                 let place = self.tongue().place_word(*board);
-                let from = self.matched.position().numbered_from(*board);
+                let from = self.known.numbered_from(*board);
                 let number = Argument::Number(from + i32::from(*at) + 1);
                 self.text("place-number", &[("place", Argument::text(place)), ("number", number)]).into()
             }
             Some(Spread::Tiles(board)) => self.word(&self.game().boards[usize::from(*board)].name),
             Some(Spread::Under(card)) => {
-                let visible = self.matched.position().visible(*card, self.seat);
-                self.text("zone-under", &[("card", Argument::text(self.card(*card, visible)))]).into()
+                let card = self.card(&self.known.glimpse_of(*card));
+                self.text("zone-under", &[("card", Argument::text(card))]).into()
             }
             None => Phrase::default(),
         }

@@ -2,13 +2,11 @@
 //! and what the reader still lacks.
 
 use quarterdeck_dsl::describe::Language;
-use quarterdeck_dsl::explain;
-use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
+use quarterdeck_dsl::tree::{Context, Seat, Thing};
 use serde::Serialize;
 
-use super::guard::Guard;
 use super::speaker::Speaker;
+use crate::knowledge::Lying;
 use crate::text::Words;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TITLE, TextRule};
@@ -58,12 +56,11 @@ impl Speaker<'_> {
     /// The story, once it has begun.
     pub fn story(&self) -> Option<SeenStory> {
         let story = self.game().story.as_ref()?;
-        let position = self.matched.position();
-        let beat = &story.beats[usize::from(position.latest_beat()?)].name;
-        let chapter = self.game().chapter_name(position.option(story.option)).to_owned();
-        let zone = story.quests.map(|zone| position.zone(zone, None));
-        let cards = zone.into_iter().flat_map(|zone| position.state.cards_in(zone));
-        let quests = cards.filter(|card| position.visible(*card, self.seat)).map(|card| self.quest(card)).collect();
+        let beat = &story.beats[usize::from(self.known.latest_beat()?)].name;
+        let chapter = self.game().chapter_name(self.known.option(story.option)).to_owned();
+        let zone = story.quests.map(|zone| self.known.zone(zone, None));
+        let quests =
+            zone.into_iter().flat_map(|zone| self.known.cards_in(zone)).map(|quest| self.quest(&quest)).collect();
         Some(SeenStory {
             title: self.story_text(&CHAPTER_TITLE, &chapter),
             chapter,
@@ -82,31 +79,23 @@ impl Speaker<'_> {
         self.text(&part.key(id), &[])
     }
 
-    fn quest(&self, card: CardAt) -> SeenQuest {
-        let position = self.matched.position();
-        let guard = Guard::new(position, self.seat);
-        let done_by: Vec<Seat> = (0..position.seats())
-            .filter(|seat| {
-                let done = position.done_by(&guard, card, *seat);
-                !guard.asked_secret() && done
-            })
-            .collect();
-        let family = position.family(card);
-        let missing = match (self.seat, &family.requires) {
-            (Some(seat), Some(requirement)) if !done_by.contains(&seat) && self.matched.winners().is_none() => {
+    fn quest(&self, quest: &Lying) -> SeenQuest {
+        let card = quest.card;
+        let done_by: Vec<Seat> = (0..self.known.seats()).filter(|seat| self.known.has_done(card, *seat)).collect();
+        let family = self.game().printings[usize::from(quest.printing)].family;
+        let missing = match (self.seat(), &self.game().families[usize::from(family)].requires) {
+            (Some(seat), Some(requirement)) if !done_by.contains(&seat) && self.known.winners().is_none() => {
                 let words = Words { locales: &self.game().locales, language: self.language };
                 let context = Context { you: seat, they: seat, this: Thing::Card(card), ..Context::default() };
-                let vocabulary = &self.game().vocabulary;
-                let language = Language::of(self.language);
-                let lines = explain::requirement(requirement, &context, &guard, vocabulary, &words, language);
-                lines.into_iter().filter(|line| !line.met && !line.secret).map(|line| line.text).collect()
+                let lines = self.known.lacking(requirement, &context, &words, Language::of(self.language));
+                lines.into_iter().map(|line| line.text).collect()
             }
             _ => Vec::new(),
         };
         SeenQuest {
-            id: self.game().printing_id(position.state.cards[usize::from(card)].printing).clone(),
-            name: self.card(card, true),
-            text: self.family_text(position.printing(card).family),
+            id: self.game().printing_id(quest.printing).clone(),
+            name: self.card(&self.known.glimpse_of(card)),
+            text: self.family_text(family),
             done_by,
             missing,
         }

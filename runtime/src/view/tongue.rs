@@ -114,9 +114,9 @@ impl<'g> Tongue<'g> {
     }
 
     /// So many of a thing.
-    pub fn counted_figure(&self, id: &str, value: i32) -> Figure {
+    pub fn counted_figure(&self, id: &str, value: Option<i32>) -> Figure {
         let (id, name) = self.several(id);
-        Figure { id, name, value: Some(value), word: None }
+        Figure { id, name, value, word: None }
     }
 
     /// The name in the number that goes with `amount`, without the number.

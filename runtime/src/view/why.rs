@@ -1,17 +1,13 @@
 //! Why something is not on offer: the first thing that stands in its way.
 
-use std::ops::ControlFlow;
-
-use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Test, Thing};
+use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Thing};
 
 use super::narrate::capital;
 use super::speaker::Speaker;
 use crate::flow::action::ChoiceKind;
-use crate::game::{ActionDef, OfferDef, Payment, What};
-use crate::state::frame::{PhaseFrame, UNLIMITED};
-use crate::state::{Frame, Status};
+use crate::game::{ActionDef, OfferDef};
+use crate::state::Status;
+use crate::state::frame::UNLIMITED;
 use crate::text::locale::Argument;
 
 /// What stands in the way of an action, from far to near.
@@ -33,6 +29,8 @@ pub enum Obstacle {
     Target(usize),
     /// Not with this choice.
     Allowed,
+    /// Something that the reader may not know.
+    Hidden,
     /// It asks for more than there is.
     Missing,
     /// Nothing: it is on offer.
@@ -59,10 +57,10 @@ impl Speaker<'_> {
     /// Explains in words why what the reader has in mind is not on offer, or that it is.
     pub fn why(&self, words: &str) -> String {
         let wanted = Wanted { words: fold(words), cards: self.named_cards(words) };
-        let Some(asked) = self.matched.asked() else {
+        let Some(asked) = self.known.asked() else {
             return self.text("why-over", &[]);
         };
-        if self.seat != Some(asked) {
+        if self.seat() != Some(asked) {
             return self.text("why-wait", &[("player", Argument::text(self.player(asked)))]);
         }
         for option in self.options() {
@@ -78,7 +76,7 @@ impl Speaker<'_> {
         if wanted.cards.is_empty() && actions.is_empty() {
             return unknown();
         }
-        let Status::Action(seat) = self.matched.state().status else {
+        let Status::Action(seat) = self.known.status() else {
             return self.text("why-decide-first", &[("prompt", Argument::text(self.prompt()))]);
         };
         let mut best: Option<Found> = None;
@@ -110,28 +108,26 @@ impl Speaker<'_> {
     /// What stands in the way of an action with what is wanted.
     fn obstacle(&self, id: u16, wanted: &Wanted, seat: Seat) -> Found {
         let action = &self.game().actions[usize::from(id)];
-        let position = self.matched.position();
         let context = Context { you: seat, they: seat, ..Context::default() };
         if !action.borne {
             return self.obstacle_from(id, wanted, context);
         }
         // The card that comes closest is told of.
         let mut best = Found { obstacle: Obstacle::Used, action: id, context };
-        position.each_bearer(id, seat, |context| {
+        for context in self.known.bearers(id, seat) {
             let found = self.obstacle_from(id, wanted, context);
             if found.obstacle > best.obstacle || found.obstacle <= Obstacle::Limit(i16::MAX, i16::MAX) {
                 best = found;
             }
-        });
+        }
         best
     }
 
     /// The same for one card that brings the action, or for the player.
     fn obstacle_from(&self, id: u16, wanted: &Wanted, mut context: Context) -> Found {
         let action = &self.game().actions[usize::from(id)];
-        let position = self.matched.position();
         let at = |obstacle, context| Found { obstacle, action: id, context };
-        let Some(frame) = self.phase_on_top() else {
+        let Some(frame) = self.known.phase_on_top() else {
             return at(Obstacle::Phase, context);
         };
         if !self.game().phases[usize::from(frame.phase)].actions.contains(&id) {
@@ -140,26 +136,29 @@ impl Speaker<'_> {
         if frame.limit != UNLIMITED && action.uses > frame.limit - frame.used {
             return at(Obstacle::Limit(frame.used, frame.limit), context);
         }
-        if position.used_up(action, context.you) {
+        if self.known.used_up(action, context.you) {
             return at(Obstacle::Used, context);
         }
-        if !position.opens(action, &context) {
+        // What the reader cannot know is taken as given, as long as something else stands in the way.
+        let opens = action.condition.as_ref().map_or(Some(true), |condition| self.known.holds(condition, &context));
+        if opens == Some(false) {
             return at(Obstacle::Condition, context);
         }
+        let Some(combinations) = self.known.combinations(action, context) else {
+            return at(Obstacle::Hidden, context);
+        };
         // Which of the choices the words speak of; the others are free.
         let mut named = [false; SLOTS];
         let mut places = Vec::new();
-        let mut any = false;
-        self.each_choice(action, 0, context, &mut |context| {
-            any = true;
+        for context in &combinations {
             for (named, thing) in named.iter_mut().zip(&context.slots[..action.choose.len()]) {
                 if self.meant(*thing, wanted) {
                     *named = true;
                     places.extend(self.place_names(*thing));
                 }
             }
-        });
-        if !any {
+        }
+        if combinations.is_empty() {
             return at(Obstacle::Nothing, context);
         }
         if !wanted.cards.is_empty() && !named.contains(&true) || self.strays(wanted, &places) {
@@ -168,45 +167,32 @@ impl Speaker<'_> {
         let fits = |slots: &[Thing; SLOTS]| {
             named.iter().zip(slots).all(|(named, thing)| !*named || self.meant(*thing, wanted))
         };
-        if let Some(choice) = self
-            .matched
-            .choices()
-            .list
-            .iter()
-            .find(|choice| choice.kind == ChoiceKind::Action(id) && fits(&choice.slots))
-        {
+        let mut open = self.known.open().iter();
+        if let Some(choice) = open.find(|choice| choice.kind == ChoiceKind::Action(id) && fits(&choice.slots)) {
             context.slots = choice.slots;
             return at(Obstacle::Open, context);
         }
         let mut nearest = at(Obstacle::NotThere, context);
-        self.each_choice(action, 0, context, &mut |context| {
-            if fits(&context.slots) {
-                // What follows from the choice is part of what the obstacle is told with.
-                let mut context = context;
-                let reached = self.after_choice(action, &mut context);
-                let reached = at(reached, context);
-                if reached.obstacle > nearest.obstacle {
-                    nearest = reached;
-                }
+        for mut context in combinations.into_iter().filter(|context| fits(&context.slots)) {
+            // What follows from the choice is part of what the obstacle is told with.
+            let reached = self.after_choice(action, &mut context, opens.is_none());
+            if reached > nearest.obstacle {
+                nearest = at(reached, context);
             }
-        });
+        }
         nearest
     }
 
     /// Whether the words speak of a thing. What the reader may not see has no name but its place.
     fn meant(&self, thing: Thing, wanted: &Wanted) -> bool {
-        let position = self.matched.position();
         match thing {
-            Thing::Card(card) => {
-                let state = &self.matched.state().cards[usize::from(card)];
-                if position.is_piece(card) {
-                    return self.meant(Thing::Zone(state.zone), wanted);
-                }
-                if position.visible(card, self.seat) {
-                    return wanted.cards.contains(&state.printing);
-                }
-                contains_words(&wanted.words, &fold(&position.thing_id_for(thing, self.seat)))
+            Thing::Card(card) if self.known.is_piece(card) => {
+                self.meant(Thing::Zone(self.known.place_of(card).0), wanted)
             }
+            Thing::Card(card) => match self.known.printing(card) {
+                Some(printing) => wanted.cards.contains(&printing),
+                None => contains_words(&wanted.words, &fold(&self.known.thing_id(thing))),
+            },
             Thing::Zone(_) => self.place_names(thing).iter().any(|name| contains_words(&wanted.words, name)),
             Thing::Player(seat) => contains_words(&wanted.words, &fold(&self.player(seat))),
             Thing::Value(attribute, value) => {
@@ -219,13 +205,12 @@ impl Speaker<'_> {
 
     /// What a place, or where a piece stands, is called.
     fn place_names(&self, thing: Thing) -> Vec<String> {
-        let position = self.matched.position();
         let zone = match thing {
             Thing::Zone(zone) => zone,
-            Thing::Card(card) if position.is_piece(card) => position.zone_of(card),
+            Thing::Card(card) if self.known.is_piece(card) => self.known.place_of(card).0,
             _ => return Vec::new(),
         };
-        vec![fold(&position.zone_id(zone)), fold(&self.zone(zone)).trim_start_matches("the ").to_owned()]
+        vec![fold(&self.known.zone_id(zone)), fold(&self.zone(zone)).trim_start_matches("the ").to_owned()]
     }
 
     /// Whether the words name a place that is not among what can be chosen.
@@ -245,82 +230,45 @@ impl Speaker<'_> {
 
     /// Whether an action is about such cards at all, wherever they lie.
     fn fits(&self, id: u16, printing: u16, seat: Seat) -> bool {
-        let position = self.matched.position();
-        let Some(card) = self.matched.state().cards.iter().position(|card| card.printing == printing) else {
-            return false;
-        };
         let context = Context { you: seat, they: seat, ..Context::default() };
         self.game().actions[usize::from(id)].choose.iter().any(|(_, set)| {
-            let plain = |test: &&Test| matches!(test, Test::Kind(_) | Test::Family(_));
-            let tests: Vec<Test> = set.tests.iter().filter(plain).cloned().collect();
             !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_) | Source::Ends)
-                && evaluate::passes(&tests, Thing::Card(card as u16), &context, &position, false)
+                && self.known.is_such(printing, &set.tests, &context)
         })
     }
 
-    fn after_choice(&self, action: &ActionDef, context: &mut Context) -> Obstacle {
-        let position = self.matched.position();
+    /// What stands in the way of a choice; `doubtful` if something before may do so that the reader cannot know.
+    fn after_choice(&self, action: &ActionDef, context: &mut Context, mut doubtful: bool) -> Obstacle {
         for (at, (_, set)) in action.target.iter().enumerate() {
-            let thing = evaluate::first(set, context, &position);
-            if thing == Thing::Nothing {
-                return Obstacle::Target(at);
+            match self.known.first(set, context) {
+                Some(Thing::Nothing) => return Obstacle::Target(at),
+                Some(thing) => context.slots[action.choose.len() + at] = thing,
+                None => return Obstacle::Hidden,
             }
-            context.slots[action.choose.len() + at] = thing;
         }
-        if action.allowed.as_ref().is_some_and(|condition| !evaluate::holds(condition, context, &position)) {
-            return Obstacle::Allowed;
+        match action.allowed.as_ref().map(|condition| self.known.holds(condition, context)) {
+            Some(Some(false)) => return Obstacle::Allowed,
+            Some(None) => doubtful = true,
+            Some(Some(true)) | None => {}
         }
-        let pays = match &action.requires {
-            None => false,
-            Some(Payment::Own(_)) => true,
-            Some(Payment::OfChoice(slot)) => match context.slots[usize::from(*slot)] {
-                Thing::Card(card) => position.family(card).requires.is_some(),
-                _ => false,
-            },
-        };
-        if pays { Obstacle::Missing } else { Obstacle::Open }
-    }
-
-    fn each_choice(&self, action: &ActionDef, at: usize, context: Context, visit: &mut dyn FnMut(Context)) {
-        let Some((_, set)) = action.choose.get(at) else {
-            visit(context);
-            return;
-        };
-        evaluate::each(set, &context, &self.matched.position(), &mut |thing| {
-            let mut inner = context;
-            if at == 0 {
-                inner.it = thing;
-            }
-            inner.slots[at] = thing;
-            self.each_choice(action, at + 1, inner, visit);
-            ControlFlow::Continue(())
-        });
-    }
-
-    pub(super) fn phase_on_top(&self) -> Option<&PhaseFrame> {
-        match self.matched.state().stack.last() {
-            Some(Frame::Phase(frame)) => Some(frame),
-            _ => None,
+        match self.known.asked_for(action, context) {
+            Some(Some(_)) => Obstacle::Missing,
+            Some(None) if !doubtful => Obstacle::Open,
+            Some(None) | None => Obstacle::Hidden,
         }
     }
 
     /// Why a choice of the present offer is not open.
     fn why_offer(&self, words: &str) -> Option<String> {
-        let (Status::Offer(_), Some(Frame::Effect(frame))) =
-            (self.matched.state().status, self.matched.state().stack.last())
-        else {
-            return None;
-        };
-        let deed = &self.game().effects[usize::from(frame.effect)][usize::from(frame.deed)];
-        let What::Offer(offers) = &deed.what else {
-            return None;
-        };
-        let named = |offer: &&OfferDef| {
-            let label = fold(&self.offer_outline(offer, &frame.context));
+        let (offers, context) = self.known.offers()?;
+        let named = |(_, offer): &(usize, &OfferDef)| {
+            let label = fold(&self.offer_outline(offer, context));
             contains_words(words, &fold(&offer.name)) || label.split(' ').next() == words.split(' ').next()
         };
-        let offer = offers.iter().find(named)?;
-        Some(capital(&self.tell_offer(offer, &frame.context)))
+        let (at, offer) = offers.iter().enumerate().find(named)?;
+        let is_this = |kind: ChoiceKind| matches!(kind, ChoiceKind::Offer(open) if usize::from(open) == at);
+        let open = self.known.open().iter().any(|choice| is_this(choice.kind));
+        Some(capital(&self.tell_offer(offer, context, open)))
     }
 
     /// Printings that the words name, by their name in any form the table shows.

@@ -12,6 +12,7 @@ use quarterdeck_dsl::solve;
 use quarterdeck_dsl::tree::{Context, Measure, Set, Thing};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 use quarterdeck_runtime::Game;
+use quarterdeck_runtime::definitions::Planner;
 use quarterdeck_runtime::position::Position;
 
 use super::requirements::{Way, deed_number};
@@ -45,8 +46,18 @@ pub fn answer(
 ) -> Result<Answer, Vec<Problem>> {
     let (words, scope, context) = (&game.vocabulary, &stand.scope, &stand.context);
     Ok(match form {
-        Form::Amount => Answer::Number(evaluate::number(&resolve::amount(text, words, scope)?, context, facts)),
-        Form::Condition => Answer::Truth(evaluate::holds(&resolve::condition(text, words, scope)?, context, facts)),
+        Form::Amount => {
+            let tree = resolve::amount(text, words, scope)?;
+            let number = evaluate::number(&tree, context, facts);
+            assert_eq!(facts.amount(&Planner::of(game).number(&tree), context), number, "`{text}` as a plan");
+            Answer::Number(number)
+        }
+        Form::Condition => {
+            let tree = resolve::condition(text, words, scope)?;
+            let holds = evaluate::holds(&tree, context, facts);
+            assert_eq!(facts.holds(&Planner::of(game).condition(&tree), context), holds, "`{text}` as a plan");
+            Answer::Truth(holds)
+        }
         Form::Selection => {
             let place = if stand.chosen { Use::Choice } else { Use::Each };
             Answer::Things(things(&resolve::selection(text, words, scope, place)?, context, facts))
@@ -72,6 +83,12 @@ fn things(set: &Set, context: &Context, facts: &Position<'_>) -> Vec<Thing> {
         found.push(thing);
         ControlFlow::Continue(())
     });
+    let mut planned = Vec::new();
+    facts.each_thing(&Planner::of(facts.game).set(set), context, &mut |thing| {
+        planned.push(thing);
+        ControlFlow::Continue(())
+    });
+    assert_eq!(planned, found, "{set:?} as a plan");
     found
 }
 

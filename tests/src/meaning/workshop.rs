@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Instruction, Thing, ZoneAt};
-use quarterdeck_runtime::definitions::{Deed, Listeners, OfferDef, What};
+use quarterdeck_runtime::definitions::{Deed, OfferDef, What};
 use quarterdeck_runtime::position::{ChoiceKind, EffectFrame, Frame, State, Status};
 use quarterdeck_runtime::{Game, Log, Match};
 
@@ -62,7 +62,7 @@ impl Workshop {
     /// If somebody else has the game.
     pub fn new(mut game: Arc<Game>) -> Workshop {
         let own = Arc::get_mut(&mut game).expect("nobody else has the game");
-        own.listeners = Listeners::new(&[], &own.layout.spread, &own.printings);
+        own.triggers = Vec::new().into();
         Workshop { game }
     }
 
@@ -88,6 +88,7 @@ impl Workshop {
             // So that the match stands still behind the sentence.
             Deed { condition: None, what: What::Offer(vec![nothing(), nothing()]) },
         ];
+        own.plan_anew();
         let mut state = prepared(state);
         state.stack.push(Frame::Effect(EffectFrame::new(SENTENCE, context)));
         let level = state.stack.len();

@@ -224,7 +224,7 @@ fn viewing(id: &str, game: &Arc<Game>) -> Result<Viewing> {
     let mut speakers = Vec::new();
     for matched in &positions {
         for language in game.locales.languages() {
-            speakers.extend((0..seats).map(|seat| Speaker { matched, names: &[], seat: Some(seat), language }));
+            speakers.extend((0..seats).map(|seat| Speaker::new(matched, Some(seat), &[], language)));
         }
     }
     let all = measure(&mut || speakers.iter().for_each(|speaker| drop(black_box(speaker.view(usize::MAX)))));

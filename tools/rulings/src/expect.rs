@@ -180,7 +180,7 @@ impl Moment<'_> {
     }
 
     fn speaker<'s>(&'s self, seat: Option<u8>, language: &'s str) -> Speaker<'s> {
-        Speaker { matched: self.playing, names: self.players, seat, language }
+        Speaker::new(self.playing, seat, self.players, language)
     }
 
     /// Whether a card is in the view of a seat.

@@ -25,6 +25,13 @@ pub struct Planner<'g> {
     pub verbs: Verbs,
 }
 
+impl<'g> Planner<'g> {
+    /// Plans of a game whatever its options are; verbs read their sentences.
+    pub fn of(game: &'g Game) -> Planner<'g> {
+        Planner { game, options: None, verbs: |_, _| None }
+    }
+}
+
 impl Planner<'_> {
     /// A player.
     pub fn who(&self, who: &Who) -> WhoPlan {

@@ -59,6 +59,11 @@ impl Game {
         self.programs.any.get_or_init(|| self.plan(None))
     }
 
+    /// Definitions were changed: whatever was planned before is planned again.
+    pub fn plan_anew(&mut self) {
+        self.programs = Programs { noting: self.programs.noting, ..Programs::new(self.programs.verbs) };
+    }
+
     /// Who hears what, whatever its options are.
     pub fn listeners(&self) -> &Listeners {
         &self.program().listeners

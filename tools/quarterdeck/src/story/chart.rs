@@ -114,7 +114,7 @@ impl Chart {
             let setting = jump::chapter(game, &setting).map_err(|error| not_started(error, language))?;
             let started = Match::with_log(game.clone(), &setting, Log::hashing())
                 .map_err(|error| not_started(error, language))?;
-            let speaker = Speaker { matched: &started, names: &[], seat: None, language };
+            let speaker = Speaker::new(&started, None, &[], language);
             let teller = Teller { game, story, speaker: &speaker, language };
             let mut beats: Vec<Beat> =
                 story.beats_of(at).into_iter().map(|beat| teller.beat(at, usize::from(beat))).collect();
