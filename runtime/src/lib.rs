@@ -70,14 +70,14 @@ pub mod telling {
     pub use crate::view::narrate::capital;
     pub use crate::view::tongue::{Case, Tongue};
     pub use crate::view::why::fold;
-    pub use crate::view::wording::instruction_text;
 }
 
 /// Packs before they are a game, for whoever gathers them.
 pub mod packs {
-    pub use crate::check::check_opened;
     pub use crate::check::order::{missing, misspelled, needs};
+    pub use crate::check::{check_opened, check_with};
     pub use crate::pack::opened::OpenedPack;
+    pub use quarterdeck_dsl::Sentences;
 }
 
 /// What a game consists of, for whoever draws charts of it or judges how it is written.

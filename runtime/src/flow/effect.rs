@@ -37,7 +37,7 @@ impl Engine<'_> {
         if frame.trigger != NOTHING {
             let trigger = &game.triggers[usize::from(frame.trigger)];
             let (what, context) = (Noted::Trigger(frame.trigger), frame.context);
-            if !self.applies(trigger.condition.as_ref(), &frame) {
+            if !self.applies(trigger.condition.as_deref(), &frame) {
                 self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
                 self.state.stack.pop();
                 return Ok(());
@@ -49,7 +49,7 @@ impl Engine<'_> {
         let deeds = &game.effects[usize::from(frame.effect)];
         let mut fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
         while let Some(deed) = deeds.get(usize::from(frame.deed)) {
-            if fresh && !self.applies(deed.condition.as_ref(), &frame) {
+            if fresh && !self.applies(deed.condition.as_deref(), &frame) {
                 let (what, context) = (Noted::Deed(frame.effect, frame.deed), frame.context);
                 self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
                 frame.deed += 1;
@@ -132,7 +132,7 @@ impl Engine<'_> {
                 let mut open = 0;
                 let mut last = 0;
                 for (at, offer) in offers.iter().enumerate() {
-                    if self.applies(offer.condition.as_ref(), &frame) {
+                    if self.applies(offer.condition.as_deref(), &frame) {
                         open += 1;
                         last = at;
                     }

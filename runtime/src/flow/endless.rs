@@ -1,7 +1,6 @@
 //! Rules that come to no decision: what went on at last, in words, so that an author finds the circle.
 
 use quarterdeck_dsl::describe::{self, Language, Scoped};
-use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::Thing;
 
 use super::{Engine, Fault, MOST_STEPS};
@@ -79,17 +78,8 @@ impl Engine<'_> {
         let What::Do(instruction) = &deed.what else {
             return None;
         };
-        let it = match frame.context.it {
-            Thing::Nothing => None,
-            Thing::Card(_) => Some(Bound::Card),
-            Thing::Player(_) => Some(Bound::Player),
-            Thing::Zone(_) => Some(Bound::Place),
-            Thing::Value(..) => Some(Bound::Value),
-            Thing::Amount(_) => Some(Bound::Amount),
-        };
-        let scope = Scope { it, this: true, ..Scope::default() };
         let words = Words { locales: &self.game.locales, language: "en" };
-        let lexicon = Scoped { lexicon: &words, scope: &scope };
+        let lexicon = Scoped { lexicon: &words, scope: instruction.scope() };
         Some(describe::instruction(instruction, &self.game.vocabulary, &lexicon, Language::English))
     }
 

@@ -36,7 +36,14 @@ pub struct Candidates {
 
 impl Finder<'_> {
     pub fn find(&mut self, context: Context) {
-        if !self.action.condition.iter().chain(&self.plan.first).all(|condition| self.holds(condition, &context)) {
+        if !self
+            .action
+            .condition
+            .as_deref()
+            .into_iter()
+            .chain(&self.plan.first)
+            .all(|condition| self.holds(condition, &context))
+        {
             return;
         }
         if self.action.choose.is_empty() {

@@ -10,6 +10,7 @@ mod naming;
 mod noted;
 mod plan;
 pub mod print;
+mod sentence;
 pub mod setting;
 mod settle;
 pub mod story;
@@ -23,6 +24,7 @@ pub use index::Listeners;
 pub use noted::Noted;
 pub use plan::{ActionPlan, Level};
 pub use print::Print;
+pub use sentence::Sentence;
 pub use setting::*;
 pub use story::*;
 

@@ -29,10 +29,11 @@ impl ActionPlan {
     /// The plan of an action.
     pub fn of(action: &ActionDef) -> ActionPlan {
         let levels = action.choose.iter().enumerate();
-        let levels =
-            levels.map(|(at, (_, set))| Level { needs: Slots::of(set).without(at), allowed: Vec::new() }).collect();
+        let levels = levels
+            .map(|(at, (_, set))| Level { needs: Slots::of(&set.tree).without(at), allowed: Vec::new() })
+            .collect();
         let mut plan = ActionPlan { levels, ..ActionPlan::default() };
-        let parts = match &action.allowed {
+        let parts = match action.allowed.as_deref() {
             Some(Condition::All(parts)) => parts.as_slice(),
             Some(whole) => std::slice::from_ref(whole),
             None => &[],

@@ -5,7 +5,7 @@ use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::tree::Condition;
 
 use super::effect::{Deed, What};
-use super::{ActionPlan, ChangeDef, Game, Listeners, Print};
+use super::{ActionPlan, ChangeDef, Game, Listeners, Print, Sentence};
 use crate::message::Refusal;
 use crate::setting::Setting;
 
@@ -29,7 +29,7 @@ impl Game {
                     Settled::Yes => Some(What::Perform(either.1)),
                     Settled::No => Some(What::Perform(either.2)),
                     Settled::Open(condition) => {
-                        either.0 = condition;
+                        either.0.tree = condition;
                         None
                     }
                 },
@@ -105,12 +105,12 @@ impl Game {
     }
 }
 
-fn settle_condition(condition: &mut Option<Condition>, options: &[i16]) {
+fn settle_condition(condition: &mut Option<Sentence<Condition>>, options: &[i16]) {
     if let Some(inner) = condition {
         *condition = match inner.settled(options) {
             Settled::Yes => None,
-            Settled::No => Some(Condition::NEVER),
-            Settled::Open(inner) => Some(inner),
+            Settled::No => Some(inner.with(Condition::NEVER)),
+            Settled::Open(rest) => Some(inner.with(rest)),
         };
     }
 }
@@ -120,5 +120,5 @@ fn settle_changes(changes: &mut Vec<ChangeDef>, options: &[i16]) {
     for change in changes.iter_mut() {
         settle_condition(&mut change.condition, options);
     }
-    changes.retain(|change| change.condition != Some(Condition::NEVER));
+    changes.retain(|change| change.condition.as_deref() != Some(&Condition::NEVER));
 }

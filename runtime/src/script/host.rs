@@ -237,10 +237,14 @@ impl Session<'_, '_> {
     }
 
     fn definition(&self) -> Option<&ScriptDef> {
-        let game = self.engine.game;
-        let deeds = &game.effects[usize::from(self.frame.effect)];
+        self.script().and_then(|script| self.engine.game.scripts.get(usize::from(script)))
+    }
+
+    /// Which script runs.
+    pub(super) fn script(&self) -> Option<u16> {
+        let deeds = &self.engine.game.effects[usize::from(self.frame.effect)];
         match deeds.get(usize::from(self.frame.deed)).map(|deed| &deed.what) {
-            Some(What::Run(script)) => game.scripts.get(usize::from(*script)),
+            Some(What::Run(script)) => Some(*script),
             _ => None,
         }
     }

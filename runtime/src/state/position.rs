@@ -173,7 +173,7 @@ impl<'m, W: Watch> Position<'m, W> {
         self.watch.read(Cell::PHASE);
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(frame) if frame.player == seat && frame.stage == Stage::Body => {
-                let limit = self.game.phases[usize::from(frame.phase)].limit.as_ref();
+                let limit = self.game.phases[usize::from(frame.phase)].limit.as_deref();
                 let this = matches!(limit, Some(Number::Query(own, Subject::Player(Who::You))) if *own == query);
                 this.then_some(i32::from(frame.limit))
             }

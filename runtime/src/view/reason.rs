@@ -3,13 +3,12 @@
 
 use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_dsl::explain::{self, Part};
-use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Set, Thing};
 
 use super::guard::Guard;
 use super::speaker::Speaker;
 use super::why::{Found, Obstacle};
-use crate::game::{ActionDef, OfferDef, Payment};
+use crate::game::{ActionDef, OfferDef, Payment, Sentence};
 use crate::text::Words;
 use crate::text::locale::Argument;
 
@@ -34,24 +33,21 @@ impl Speaker<'_> {
             }
             Obstacle::Used => "why-used",
             Obstacle::Nothing | Obstacle::NotThere => {
-                let what: Vec<String> = action.choose.iter().map(|(_, set)| self.selected(action, set)).collect();
+                let what: Vec<String> = action.choose.iter().map(|(_, set)| self.selected(set)).collect();
                 add("what", what.join("; "));
                 add("wish", wish.to_owned());
                 if found.obstacle == Obstacle::Nothing { "why-nothing" } else { "why-not-there" }
             }
             Obstacle::Target(at) => {
-                add("what", self.selected(action, &action.target[at].1));
+                add("what", self.selected(&action.target[at].1));
                 "why-target"
             }
             Obstacle::Condition | Obstacle::Allowed => {
-                let (condition, scope) = match found.obstacle {
-                    Obstacle::Condition => {
-                        let (this, part) = (action.borne, action.borne);
-                        (action.condition.as_ref(), Scope { this, part, ..Scope::default() })
-                    }
-                    _ => (action.allowed.as_ref(), scope_of(action)),
+                let condition = match found.obstacle {
+                    Obstacle::Condition => action.condition.as_ref(),
+                    _ => action.allowed.as_ref(),
                 };
-                add("parts", condition.map_or_else(String::new, |it| self.failing(it, context, &scope)));
+                add("parts", condition.map_or_else(String::new, |it| self.failing(it, context)));
                 "why-condition"
             }
             Obstacle::Missing => {
@@ -76,15 +72,7 @@ impl Speaker<'_> {
     /// Why a choice of an offer is open or not.
     pub(super) fn tell_offer(&self, offer: &OfferDef, context: &Context) -> String {
         let label = self.offer_outline(offer, context);
-        let bound = match context.it {
-            Thing::Player(_) => Bound::Player,
-            Thing::Zone(_) => Bound::Place,
-            Thing::Value(..) => Bound::Value,
-            Thing::Amount(_) => Bound::Amount,
-            _ => Bound::Card,
-        };
-        let scope = Scope { it: Some(bound), this: true, ..Scope::default() };
-        let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context, &scope));
+        let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context));
         if parts.is_empty() {
             return self.text("why-open", &[("label", Argument::text(label))]);
         }
@@ -92,16 +80,16 @@ impl Speaker<'_> {
     }
 
     /// A selection in words.
-    fn selected(&self, action: &ActionDef, set: &Set) -> String {
+    fn selected(&self, set: &Sentence<Set>) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope: &scope_of(action) };
+        let lexicon = Scoped { lexicon: &words, scope: set.scope() };
         describe::selection(set, &self.game().vocabulary, &lexicon, Language::of(self.language))
     }
 
     /// The parts of a condition that do not hold; empty if it holds.
-    fn failing(&self, condition: &Condition, context: &Context, scope: &Scope) -> String {
+    fn failing(&self, condition: &Sentence<Condition>, context: &Context) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope };
+        let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
         let guard = Guard::new(self.matched.position(), self.seat);
         let language = Language::of(self.language);
         let part = explain::condition(condition, context, &guard, &self.game().vocabulary, &lexicon, language);
@@ -178,7 +166,7 @@ impl Speaker<'_> {
             return String::new();
         };
         let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope: &scope_of(action) };
+        let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
         let guard = Guard::new(position, self.seat);
         let language = Language::of(self.language);
         let lines = explain::requirement(requirement, context, &guard, &self.game().vocabulary, &lexicon, language);
@@ -194,12 +182,4 @@ impl Speaker<'_> {
         }
         told.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("; ")
     }
-}
-
-/// What is bound in the sentences of an action.
-fn scope_of(action: &ActionDef) -> Scope {
-    let names: Vec<(String, Bound)> =
-        action.choose.iter().chain(&action.target).map(|(name, set)| (name.clone(), Bound::of(set))).collect();
-    let it = if action.choose.is_empty() { None } else { names.first().map(|(_, bound)| *bound) };
-    Scope { names, it, this: action.borne, part: action.borne, they: false }
 }

@@ -1,7 +1,7 @@
 //! The story as a seat sees it: the chapter, the latest beat, and the quests with who has done them
 //! and what the reader still lacks.
 
-use quarterdeck_dsl::describe::Language;
+use quarterdeck_dsl::describe::{Language, Scoped};
 use quarterdeck_dsl::explain;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
@@ -97,8 +97,9 @@ impl Speaker<'_> {
                 let words = Words { locales: &self.game().locales, language: self.language };
                 let context = Context { you: seat, they: seat, this: Thing::Card(card), ..Context::default() };
                 let vocabulary = &self.game().vocabulary;
+                let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
                 let language = Language::of(self.language);
-                let lines = explain::requirement(requirement, &context, &guard, vocabulary, &words, language);
+                let lines = explain::requirement(requirement, &context, &guard, vocabulary, &lexicon, language);
                 lines.into_iter().filter(|line| !line.met && !line.secret).map(|line| line.text).collect()
             }
             _ => Vec::new(),

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
-use quarterdeck_runtime::packs::needs;
-use quarterdeck_runtime::{Game, PackFiles, PackProblem, check};
+use quarterdeck_runtime::packs::{Sentences, check_with, needs};
+use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
 use crate::GameArguments;
 use crate::cores::each;
@@ -19,6 +19,8 @@ pub struct Library {
     pub packs: Vec<(PathBuf, PackFiles)>,
     /// What could not be read of them. Such a pack is never played.
     pub flaws: Vec<PackProblem>,
+    /// Sentences that were read while packs were checked; many packs share the packs that they need.
+    pub sentences: Sentences,
 }
 
 impl Library {
@@ -103,7 +105,7 @@ impl Library {
         let packs = self.gather(&ids)?;
         let mut problems = self.flaws_of(&packs);
         if problems.is_empty() {
-            let checked = check(&packs);
+            let checked = check_with(&self.sentences, &packs);
             if let Some(game) = checked.game {
                 return Ok(Arc::new(game));
             }
