@@ -46,7 +46,7 @@ pub use message::{Message, Refusal};
 pub use opening::player_counts;
 pub use pack::files::PackFiles;
 pub use playing::{ChooseError, Match, StartError};
-pub use problem::{PackProblem, Spot};
+pub use problem::{PackProblem, Place, Spot};
 pub use save::Save;
 pub use setting::{Fixed, Setting};
 pub use table::{Decided, Table};

@@ -40,7 +40,7 @@ use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
     ActionDef, ActionPlan, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game,
-    HeadDef, KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef,
+    HeadDef, KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Places, Print, PrintingDef, QueryDef, RefusalDef,
     ResourceDef, ScriptDef, Sentence, StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
@@ -178,7 +178,13 @@ pub fn check_opened(sentences: &Sentences, packs: &[&OpenedPack<'_>]) -> Checked
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
     let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
-    let game = builder.build(rest);
+    let mut game = builder.build(rest);
+    for opened in packs {
+        for (path, _) in &opened.tables {
+            let text = opened.pack.files.get(*path).map_or("", String::as_str);
+            game.places.note_file(format!("{}/{path}", opened.pack.id), text);
+        }
+    }
     match crate::opening::player_counts(&game, &[]) {
         Err(refusal) if !spots.is_empty() => {
             let message = format!("nothing can be played: {}", refusal.reason);
@@ -400,6 +406,8 @@ impl<'d> Builder<'d> {
             })
             .collect();
         let glossaries = Glossaries::new(locales.languages(), self.printings.len());
+        let spots = |section| self.section(section).iter().map(|definition| definition.spot.clone()).collect();
+        let places = Places::new(spots("phase"), spots("action"), self.heard_at);
         Game {
             id: head.map(|pack| pack.id.clone()).unwrap_or_default(),
             packs: self.draft.packs.iter().map(|pack| (pack.id.clone(), pack.version.clone(), pack.hash)).collect(),
@@ -442,6 +450,7 @@ impl<'d> Builder<'d> {
             layout,
             locales,
             glossaries,
+            places,
             provenance,
         }
     }

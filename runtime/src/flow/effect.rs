@@ -11,7 +11,7 @@ use quarterdeck_dsl::vocabulary::AttributeId;
 use super::action::ChoiceKind;
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{Game, What};
+use crate::game::{Game, Sentence, What};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOBODY, NOTHING, Status};
 use crate::trace::{Came, Note, Noted};
@@ -184,7 +184,7 @@ impl Engine<'_> {
     }
 
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.
-    fn each(&mut self, slot: u8, set: &Set, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
+    fn each(&mut self, slot: u8, set: &Sentence<Set>, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
         let mut things = Vec::new();
         evaluate::each(set, &frame.context, &self.facts(), &mut |thing| {
             things.push(thing);
@@ -195,6 +195,7 @@ impl Engine<'_> {
                 code: "play::too_many",
                 message: format!("`each` finds {} things, and at most {MOST_THINGS} can be gone through", things.len()),
                 involved: vec![self.rule_of(frame.effect)],
+                place: Some(self.game.place(set.place())),
             });
         }
         for thing in things.into_iter().rev() {

@@ -101,6 +101,8 @@ pub struct Game {
     pub locales: Locales,
     /// Names and card texts in all languages, each made when it is first asked for.
     pub glossaries: Glossaries,
+    /// Where things stand in the files.
+    pub places: super::Places,
     /// Who set what: thing, key, packs in order.
     pub provenance: Vec<(String, String, Vec<String>)>,
 }

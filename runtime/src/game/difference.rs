@@ -113,6 +113,7 @@ impl Game {
             locales: _,
             glossaries: _,
             provenance: _,
+            places: _,
             // Made of the actions.
             plans: _,
         } = self;

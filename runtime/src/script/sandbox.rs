@@ -101,6 +101,7 @@ pub(super) fn unavailable(error: &mlua::Error) -> Fault {
         code: "script::unavailable",
         message: format!("scripts cannot run: {}", super::meter::first_line(&error.to_string())),
         involved: Vec::new(),
+        place: None,
     }
 }
 

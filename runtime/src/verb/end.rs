@@ -36,6 +36,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
             code: "play::phase_not_running",
             message: format!("phase `{name}` was to end, but it is not going on"),
             involved: vec![format!("phase `{name}`")],
+            place: None,
         });
     }
     Ok(())

@@ -120,13 +120,16 @@ impl Library {
 
 /// The game that was asked for.
 pub fn open(arguments: &GameArguments) -> Result<Arc<Game>> {
+    let (library, id) = shelf(arguments)?;
+    library.game(&id, &arguments.with)
+}
+
+/// The packs among which the game is that was asked for, and its id.
+pub fn shelf(arguments: &GameArguments) -> Result<(Library, String)> {
     let folder = Path::new(&arguments.game);
     let mut library = Library::read(&arguments.content)?;
-    if folder.join("pack.toml").is_file() {
-        let id = library.put(folder)?;
-        return library.game(&id, &arguments.with);
-    }
-    library.game(&arguments.game, &arguments.with)
+    let id = if folder.join("pack.toml").is_file() { library.put(folder)? } else { arguments.game.clone() };
+    Ok((library, id))
 }
 
 /// What the named pack sets by being named, and the `name=value` pairs that were given.

@@ -107,7 +107,7 @@ impl Why<'_> {
                     _ => format!("a rule hears `{heard}` ({})", self.player(note.context.you)),
                 }
             }
-            Noted::Deed(effect, _) => game.owner_of(effect),
+            Noted::Deed(effect, _) => game.owner(effect).0,
         }
     }
 
