@@ -25,6 +25,8 @@ pub mod print;
 pub mod problem;
 mod ready;
 pub mod resolve;
+mod sentences;
+pub use sentences::Sentences;
 pub mod setting;
 pub mod slots;
 pub mod solve;

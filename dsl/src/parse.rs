@@ -1,8 +1,5 @@
 //! From text to syntax. The only file that knows Pest.
 
-use std::collections::HashMap;
-use std::sync::{LazyLock, Mutex, PoisonError};
-
 use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
@@ -27,42 +24,28 @@ use grammar::{Grammar, Rule};
 
 pub use crate::syntax::Form;
 
-/// Sentences that were read before. Packs are read again with each pack that needs them, and Pest is the slow part.
-static KNOWN: LazyLock<Mutex<HashMap<(Form, String), Read>>> = LazyLock::new(Mutex::default);
-
 /// What was read.
-#[derive(Clone)]
-struct Read {
-    sentence: Sentence,
+#[derive(Debug)]
+pub(crate) struct Read {
+    /// The sentence.
+    pub sentence: Sentence,
     /// What stands behind `this`: whether it is right depends on the words of the game.
     pointed: Vec<Word>,
 }
-
-const MOST_KNOWN: usize = 20_000; // Then all are forgotten.
 
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
     if let Some(problem) = beyond(text) {
         return Err(problem);
     }
-    let key = (form, vocabulary.prepare(text, form == Form::Instruction));
-    let known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    let read = match known {
-        Some(read) => read,
-        None => {
-            let read = read(text, &key.1, form, vocabulary)?;
-            let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-            if known.len() >= MOST_KNOWN {
-                known.clear();
-            }
-            known.insert(key, read.clone());
-            read
-        }
-    };
-    match read.pointed.iter().find_map(|word| wrong_this(word, vocabulary)) {
-        Some(problem) => Err(problem),
-        None => Ok(read.sentence),
-    }
+    let read = read(text, &vocabulary.prepare(text, form == Form::Instruction), form, vocabulary)?;
+    fitting(&read, vocabulary)?;
+    Ok(read.sentence)
+}
+
+/// Whether what was read can be said with the words of this game.
+pub(crate) fn fitting(read: &Read, vocabulary: &Vocabulary) -> Result<(), Problem> {
+    read.pointed.iter().find_map(|word| wrong_this(word, vocabulary)).map_or(Ok(()), Err)
 }
 
 /// Whether a text can be read in a form, whatever its words mean.
@@ -81,7 +64,8 @@ fn rule_of(form: Form) -> Rule {
     }
 }
 
-fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Read, Problem> {
+/// Reads a sentence whose words were prepared.
+pub(crate) fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabulary) -> Result<Read, Problem> {
     if let Some(problem) = too_deep(prepared) {
         return Err(problem);
     }

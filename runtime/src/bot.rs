@@ -258,7 +258,7 @@ fn value(matched: &Match, seat: u8) -> i64 {
         let context = Context { you: other, they: other, ..Context::default() };
         let position = matched.position();
         let bot = &matched.game().bot;
-        let amounts = bot.value.iter().filter(|(condition, _)| counts(condition.as_ref(), &context, &position));
+        let amounts = bot.value.iter().filter(|(condition, _)| counts(condition.as_deref(), &context, &position));
         let own: i64 = amounts.map(|(_, number)| i64::from(evaluate::number(number, &context, &position))).sum();
         sum += if together {
             own
@@ -302,7 +302,7 @@ fn strive(matched: &Match, seat: u8, reached: impl Fn(&[Seat], &dyn Fn(Seat) -> 
     let position = matched.position();
     let context = Context { you: seat, they: seat, ..Context::default() };
     let mut sum = 0;
-    for aim in matched.game().bot.aims.iter().filter(|aim| counts(aim.condition.as_ref(), &context, &position)) {
+    for aim in matched.game().bot.aims.iter().filter(|aim| counts(aim.condition.as_deref(), &context, &position)) {
         let mut players = Vec::new();
         evaluate::each(&aim.players, &context, &position, &mut |thing| {
             players.extend(if let Thing::Player(player) = thing { Some(player) } else { None });

@@ -47,7 +47,7 @@ pub use message::{Message, Refusal};
 pub use opening::player_counts;
 pub use pack::files::PackFiles;
 pub use playing::{ChooseError, Match, StartError};
-pub use problem::{PackProblem, Spot};
+pub use problem::{PackProblem, Place, Spot};
 pub use save::Save;
 pub use setting::{Fixed, Setting};
 pub use table::{Decided, Table};
@@ -71,14 +71,14 @@ pub mod telling {
     pub use crate::view::narrate::capital;
     pub use crate::view::tongue::{Case, Tongue};
     pub use crate::view::why::fold;
-    pub use crate::view::wording::instruction_text;
 }
 
 /// Packs before they are a game, for whoever gathers them.
 pub mod packs {
-    pub use crate::check::check_opened;
     pub use crate::check::order::{missing, misspelled, needs};
+    pub use crate::check::{check_opened, check_with};
     pub use crate::pack::opened::OpenedPack;
+    pub use quarterdeck_dsl::Sentences;
 }
 
 /// What a game consists of, for whoever draws charts of it or judges how it is written.

@@ -79,7 +79,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     };
     state.first = first;
     state.active = first;
-    if let Some(refusal) = game.refusals.iter().find(|refusal| holds(refusal.condition.as_ref(), game, &state)) {
+    if let Some(refusal) = game.refusals.iter().find(|refusal| holds(refusal.condition.as_deref(), game, &state)) {
         return Err(Refusal::new("bad_setting", Message::of_pack(&game.locales, &refusal.text)));
     }
     place_cards(game, &mut state, &setting.kept);

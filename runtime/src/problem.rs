@@ -1,5 +1,6 @@
 //! What can be wrong with a pack: a stable code, the place in its file, what would be right.
 
+use std::fmt;
 use std::sync::Arc;
 
 use quarterdeck_dsl::problem::Problem;
@@ -65,6 +66,21 @@ pub struct Spot {
     pub file: Arc<str>,
     /// Bytes.
     pub span: (usize, usize),
+}
+
+/// A place as people look for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file, and where in it.
+    pub spot: Spot,
+    /// The line, counted from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.spot.file, self.line)
+    }
 }
 
 /// The longest piece that a message quotes, in letters.

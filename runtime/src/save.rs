@@ -197,7 +197,7 @@ impl Save {
         }
         self.snapshot.sound(&game).map_err(damaged)?;
         Match::resume(game, self.snapshot.clone(), Log::keeping())
-            .map_err(|fault| Refusal::new(fault.code, Message::said(fault.message)))
+            .map_err(|fault| Refusal::new(fault.code, Message::said(fault.to_string())))
     }
 
     fn check_game(&self, game: &Game) -> Result<(), Refusal> {
@@ -230,7 +230,7 @@ impl Save {
         };
         let mut table = started.map_err(|reason| match reason {
             StartError::Refused(refusal) => damaged(refusal.reason),
-            StartError::Fault(fault) => Refusal::new(fault.code, Message::said(fault.message)),
+            StartError::Fault(fault) => Refusal::new(fault.code, Message::said(fault.to_string())),
         })?;
         table.names.clone_from(&self.setting.names);
         table.people = self.setting.people;

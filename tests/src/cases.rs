@@ -88,7 +88,13 @@ impl Case {
             match play(Arc::new(game)) {
                 Some((when, fault)) => {
                     codes.push(fault.code.to_owned());
-                    let _ = writeln!(text, "\n{}: {}", fault.code, fault.message);
+                    let _ = match &fault.place {
+                        Some(place) => {
+                            let problem = PackProblem::new(fault.code, &fault.message, &place.spot, "this rule");
+                            writeln!(text, "\n{}", self.shown(&problem))
+                        }
+                        None => writeln!(text, "\n{}: {}", fault.code, fault.message),
+                    };
                     let _ = writeln!(text, "  when: {when}");
                     let _ = writeln!(text, "  what takes part: {}", fault.involved.join(", "));
                 }

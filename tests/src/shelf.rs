@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::{find_packs, read_pack};
-use quarterdeck_runtime::packs::needs;
-use quarterdeck_runtime::{Game, PackFiles, check};
+use quarterdeck_runtime::packs::{Sentences, check_with, needs};
+use quarterdeck_runtime::{Game, PackFiles};
 
 /// The root of the project.
 pub fn root() -> PathBuf {
@@ -47,9 +47,10 @@ pub fn gather<'p>(pack: &'p PackFiles, all: &'p [PackFiles]) -> Vec<&'p PackFile
 /// If something is wrong with a pack.
 pub fn games() -> Vec<(String, Arc<Game>)> {
     let all = packs();
+    let sentences = Sentences::default();
     all.iter()
         .map(|pack| {
-            let checked = check(&gather(pack, &all));
+            let checked = check_with(&sentences, &gather(pack, &all));
             let problems = checked.problems;
             let game = checked.game.unwrap_or_else(|| panic!("{}: {problems:#?}", pack.id));
             (pack.id.clone(), Arc::new(game))

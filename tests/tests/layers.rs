@@ -13,7 +13,7 @@ type Layer = (&'static str, &'static str);
 /// The layers of the sentences, from the bottom up.
 const DSL: &[Layer] = &[
     ("words", "syntax problem verb vocabulary foreign bounds"),
-    ("reading", "misspelled parse print habit"),
+    ("reading", "misspelled parse sentences print habit"),
     ("meaning", "tree inside slots setting resolve"),
     ("answers", "facts evaluate+along+count+meant+passing+ready+walk solve near"),
     ("telling", "describe explain"),

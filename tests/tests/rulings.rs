@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use quarterdeck_disk::pack_dir::{find_packs, read_pack, read_rulings};
 use quarterdeck_rulings::{Ruling, snapshot_path};
-use quarterdeck_runtime::{Game, PackFiles, check};
+use quarterdeck_runtime::packs::{Sentences, check_with, needs};
+use quarterdeck_runtime::{Game, PackFiles};
 
 fn packs() -> Vec<(PathBuf, PackFiles)> {
     let content = Path::new(env!("CARGO_MANIFEST_DIR")).join("../content");
@@ -18,7 +19,7 @@ fn packs() -> Vec<(PathBuf, PackFiles)> {
 type Made = Result<Arc<Game>, String>;
 
 /// A game of these packs and what they need.
-fn compose(packs: &[(PathBuf, PackFiles)], ids: &[String]) -> Made {
+fn compose(sentences: &Sentences, packs: &[(PathBuf, PackFiles)], ids: &[String]) -> Made {
     let mut wanted: Vec<String> = ids.to_vec();
     let mut chosen: Vec<&PackFiles> = Vec::new();
     while let Some(id) = wanted.pop() {
@@ -26,21 +27,22 @@ fn compose(packs: &[(PathBuf, PackFiles)], ids: &[String]) -> Made {
         let pack = pack.ok_or_else(|| format!("there is no pack `{id}`"))?;
         if !chosen.iter().any(|known| known.id == id) {
             chosen.push(pack);
-            wanted.extend(quarterdeck_runtime::packs::needs(pack).into_iter().map(|need| need.text));
+            wanted.extend(needs(pack).into_iter().map(|need| need.text));
         }
     }
-    check(&chosen).game.map(Arc::new).ok_or_else(|| "the pack has mistakes".to_owned())
+    check_with(sentences, &chosen).game.map(Arc::new).ok_or_else(|| "the pack has mistakes".to_owned())
 }
 
 #[test]
 fn every_ruling_holds_and_its_transcript_is_the_accepted_one() {
     let packs = packs();
+    let sentences = Sentences::default();
     let made: Mutex<BTreeMap<Vec<String>, Made>> = Mutex::new(BTreeMap::new());
     let game = |id: &str, with: &[String]| {
         let mut ids = vec![id.to_owned()];
         ids.extend(with.iter().cloned());
         let mut made = made.lock().expect("nobody broke down with the games");
-        made.entry(ids.clone()).or_insert_with(|| compose(&packs, &ids)).clone()
+        made.entry(ids.clone()).or_insert_with(|| compose(&sentences, &packs, &ids)).clone()
     };
     let mut count = 0;
     for (folder, pack) in &packs {

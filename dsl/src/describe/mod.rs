@@ -6,7 +6,7 @@ mod parts;
 mod ru;
 
 use crate::resolve::{Bound, Scope};
-use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot, Term};
+use crate::tree::{Condition, Instruction, Number, Quantity, Requirement, Set, Slot, Term};
 use crate::vocabulary::Vocabulary;
 
 /// A language that sentences can be told in.
@@ -117,6 +117,37 @@ form!(
     /// A condition, to stand within a text.
     clause, Condition, condition, phrase
 );
+
+form!(
+    /// An instruction, to stand within a text.
+    deed, Instruction, instruction, phrase
+);
+
+/// That something is chosen, by the player spoken to or by others, to stand within a text.
+pub fn choice(
+    by: Option<&Set>,
+    chosen: &Set,
+    vocabulary: &Vocabulary,
+    lexicon: &dyn Lexicon,
+    language: Language,
+) -> String {
+    phrase(&match language {
+        Language::English => en::English::new(vocabulary, lexicon).choice(by, chosen),
+        Language::Russian => ru::Russian::new(vocabulary, lexicon).choice(by, chosen),
+    })
+}
+
+/// For which things something is done one by one, to stand within a text: `for each card in your hand`.
+pub fn each(set: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon, language: Language) -> String {
+    let single = match set.quantity {
+        Quantity::Unsaid | Quantity::All if !set.definite => Set { quantity: Quantity::Each, ..set.clone() },
+        _ => set.clone(),
+    };
+    phrase(&match language {
+        Language::English => en::English::new(vocabulary, lexicon).each(&single),
+        Language::Russian => ru::Russian::new(vocabulary, lexicon).each(&single),
+    })
+}
 
 /// One term of a requirement with its deed, to stand within a text.
 pub fn term(

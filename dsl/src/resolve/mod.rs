@@ -18,8 +18,8 @@ pub mod uses;
 mod words;
 
 use crate::habit::instead;
-use crate::parse::parse;
 use crate::problem::{Problem, nearest};
+use crate::sentences::Sentences;
 use crate::syntax::{Form, Prefix, Selection, Sentence, Span, Word};
 use crate::tree::{Condition, Instruction, Number, Requirement, Set, Slot, Source};
 use crate::vocabulary::{CounterId, Meaning, RESERVED, Vocabulary};
@@ -63,7 +63,7 @@ impl Bound {
 }
 
 /// The names that are bound where a sentence stands.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scope {
     /// Named choices in order.
     pub names: Vec<(String, Bound)>,
@@ -134,14 +134,21 @@ macro_rules! form {
     ($(#[$doc:meta])* $name:ident, $form:ident, $tree:ty) => {
         $(#[$doc])*
         pub fn $name(text: &str, vocabulary: &Vocabulary, scope: &Scope) -> Resolved<$tree> {
-            let told = |problems| instead(text, Form::$form, vocabulary, problems);
-            let sentence = parse(text, Form::$form, vocabulary).map_err(|problem| told(vec![problem]))?;
-            let Sentence::$form(sentence) = sentence else {
-                return Err(Vec::new());
-            };
-            let mut resolver = Resolver::new(vocabulary, scope);
-            let tree = resolver.$name(&sentence);
-            resolver.finish(tree).map_err(told)
+            Sentences::default().$name(text, vocabulary, scope)
+        }
+
+        impl Sentences {
+            $(#[$doc])*
+            pub fn $name(&self, text: &str, vocabulary: &Vocabulary, scope: &Scope) -> Resolved<$tree> {
+                let told = |problems| instead(text, Form::$form, vocabulary, problems);
+                let read = self.read(text, Form::$form, vocabulary).map_err(|problem| told(vec![problem]))?;
+                let Sentence::$form(sentence) = &read.sentence else {
+                    return Err(Vec::new());
+                };
+                let mut resolver = Resolver::new(vocabulary, scope);
+                let tree = resolver.$name(sentence);
+                resolver.finish(tree).map_err(told)
+            }
         }
     };
 }
@@ -156,14 +163,21 @@ form!(
 );
 /// Reads and resolves a selection for the place where it stands.
 pub fn selection(text: &str, vocabulary: &Vocabulary, scope: &Scope, place: Use) -> Resolved<Set> {
-    let told = |problems| instead(text, Form::Selection, vocabulary, problems);
-    let sentence = parse(text, Form::Selection, vocabulary).map_err(|problem| told(vec![problem]))?;
-    let Sentence::Selection(sentence) = sentence else {
-        return Err(Vec::new());
-    };
-    let mut resolver = Resolver::new(vocabulary, scope);
-    let set = resolver.things(&sentence, place).map(|(set, _)| set);
-    resolver.finish(set).map_err(told)
+    Sentences::default().selection(text, vocabulary, scope, place)
+}
+
+impl Sentences {
+    /// Reads and resolves a selection for the place where it stands.
+    pub fn selection(&self, text: &str, vocabulary: &Vocabulary, scope: &Scope, place: Use) -> Resolved<Set> {
+        let told = |problems| instead(text, Form::Selection, vocabulary, problems);
+        let read = self.read(text, Form::Selection, vocabulary).map_err(|problem| told(vec![problem]))?;
+        let Sentence::Selection(sentence) = &read.sentence else {
+            return Err(Vec::new());
+        };
+        let mut resolver = Resolver::new(vocabulary, scope);
+        let set = resolver.things(sentence, place).map(|(set, _)| set);
+        resolver.finish(set).map_err(told)
+    }
 }
 
 form!(

@@ -3,7 +3,7 @@
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId};
 
 use super::Builder;
-use crate::game::{ActionId, CardSentence, CounterDef, Parts, SentenceRole};
+use crate::game::{ActionId, CounterDef, Parts};
 use crate::pack::reader::{Text, list, text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
@@ -74,11 +74,10 @@ impl Builder<'_> {
     }
 
     /// The actions that a card brings. Those of an inner list are alternatives: using one uses them up.
-    pub(super) fn actions_of(&mut self, entries: &[&Value], sentences: &mut Vec<CardSentence>) -> Vec<(ActionId, u8)> {
+    pub(super) fn actions_of(&mut self, entries: &[&Value]) -> Vec<(ActionId, u8)> {
         let names: Vec<String> = self.actions.iter().map(|action| action.name.clone()).collect();
         let mut found = Vec::new();
         for (bit, entry) in entries.iter().enumerate() {
-            let mut alternatives = Vec::new();
             for item in list(entry) {
                 let Some(text) = text(item, &mut self.problems) else {
                     continue;
@@ -108,15 +107,6 @@ impl Builder<'_> {
                     continue;
                 }
                 found.push((at as ActionId, bit as u8));
-                alternatives.push(text.text);
-            }
-            if !alternatives.is_empty() {
-                sentences.push(CardSentence {
-                    event: None,
-                    condition: None,
-                    role: SentenceRole::Acts(alternatives),
-                    text: String::new(),
-                });
             }
         }
         found

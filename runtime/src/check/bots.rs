@@ -5,7 +5,7 @@ use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Number, Set, Source, Test, Who};
 
 use super::Builder;
-use crate::game::{AimDef, BotDef};
+use crate::game::{AimDef, BotDef, Sentence};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
@@ -34,7 +34,7 @@ impl Builder<'_> {
     }
 
     /// An amount, or a table that says when it counts.
-    fn worth(&mut self, value: &Value) -> Option<(Option<Condition>, Number)> {
+    fn worth(&mut self, value: &Value) -> Option<(Option<Sentence<Condition>>, Sentence<Number>)> {
         if !matches!(value.node, Node::Table(_)) {
             return Some((None, self.number_value(value, &Scope::default())?));
         }
@@ -63,7 +63,7 @@ impl Builder<'_> {
         table.finish(&mut self.problems);
         let players = match players {
             Some(text) => self.players(&text, &Scope::default())?,
-            None => Set::of(Source::Players(Who::You)),
+            None => Sentence::implied(Set::of(Source::Players(Who::You)), &value.spot),
         };
         let worth = self.number_value(&worth?, &Scope::default())?;
         let text = cards?;
@@ -73,7 +73,7 @@ impl Builder<'_> {
     }
 
     /// When something counts: always, or as said.
-    fn only_if(&mut self, text: Option<Text>) -> Option<Option<Condition>> {
+    fn only_if(&mut self, text: Option<Text>) -> Option<Option<Sentence<Condition>>> {
         match text {
             Some(text) => self.condition(&text, &Scope::default()).map(Some),
             None => Some(None),

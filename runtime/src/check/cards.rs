@@ -6,10 +6,10 @@ use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
 use super::designed::{Marks, marked};
-use crate::game::{ABSENT, CardSentence, Designed, FamilyDef, Parts, PrintingDef, SentenceRole};
+use crate::game::{ABSENT, Designed, FamilyDef, Parts, PrintingDef};
 use crate::pack::compose::Definition;
 use crate::pack::meant::meant_by_card;
-use crate::pack::reader::{Table, Text, list, out_of_range, text, wrong_type};
+use crate::pack::reader::{Table, Text, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 
@@ -140,29 +140,21 @@ impl Builder<'_> {
             texts.iter().filter_map(|text| self.find("card", text, families)).map(|at| at as u16).collect()
         };
         let (counts_as, beside) = (named(&counts_as), named(&beside));
-        let mut sentences = Vec::new();
         let scope = Scope { this: true, ..Scope::default() };
-        let requirement = requires.as_ref().and_then(|text| {
-            sentences.push(CardSentence {
-                event: None,
-                condition: None,
-                role: SentenceRole::Requires,
-                text: text.text.clone(),
-            });
-            self.requirement(text, &scope)
-        });
-        let actions = self.actions_of(&actions, &mut sentences);
-        let (changes, changed) = self.changes_of(&changes, &mut sentences);
+        let requires = requires.as_ref().and_then(|text| self.requirement(text, &scope));
+        let actions = self.actions_of(&actions);
+        let (changes, changed) = self.changes_of(&changes);
+        let first = self.triggers.len();
         for value in when {
-            self.note_trigger(value, &mut sentences);
             self.trigger(value, Some(id));
         }
+        let triggers = (first..self.triggers.len()).map(|at| at as u16).collect();
         self.families.push(FamilyDef {
             name: definition.id.clone(),
             kinds: bits,
             counts_as,
             beside,
-            requires: requirement,
+            requires,
             changes,
             changed,
             shows,
@@ -170,15 +162,11 @@ impl Builder<'_> {
             parts,
             actions,
             pack: definition.pack.clone(),
-            sentences,
+            triggers,
         });
     }
 
-    fn changes_of(
-        &mut self,
-        values: &[&Value],
-        sentences: &mut Vec<CardSentence>,
-    ) -> (Vec<crate::game::ChangeDef>, u64) {
+    fn changes_of(&mut self, values: &[&Value]) -> (Vec<crate::game::ChangeDef>, u64) {
         let queries: Vec<String> = self.queries.iter().map(|query| query.name.clone()).collect();
         let mut changes = Vec::new();
         let mut changed = 0u64;
@@ -200,37 +188,10 @@ impl Builder<'_> {
             table.finish(&mut self.problems);
             if let (Some(query), Some(change)) = (query, change) {
                 changed |= 1 << (query % 64);
-                sentences.push(CardSentence {
-                    event: None,
-                    condition: super::names::text_of(value, "if").map(str::to_owned),
-                    role: SentenceRole::Changes(queries[query].clone()),
-                    text: by_text(value),
-                });
                 changes.push(change);
             }
         }
         (changes, changed)
-    }
-
-    /// Keeps a trigger's sentences for the card's text.
-    fn note_trigger(&self, value: &Value, sentences: &mut Vec<CardSentence>) {
-        let event = super::names::text_of(value, "event").map(str::to_owned);
-        let condition = super::names::text_of(value, "if").map(str::to_owned);
-        let Node::Table(entries) = &value.node else {
-            return;
-        };
-        for entry in entries.iter().filter(|entry| entry.key == "do") {
-            for item in list(&entry.value) {
-                if let Node::Text(text, _) = &item.node {
-                    sentences.push(CardSentence {
-                        event: event.clone(),
-                        condition: condition.clone(),
-                        role: SentenceRole::Does,
-                        text: text.clone(),
-                    });
-                }
-            }
-        }
     }
 
     fn printings_of(&mut self, card: &str, copies: &[&Value], printed: &Printed, family: &PrintingDef, marks: &Marks) {
@@ -372,16 +333,5 @@ impl Builder<'_> {
     fn value_of(&mut self, value: &Value, values: &[String]) -> Option<i16> {
         let text = text(value, &mut self.problems)?;
         self.find("value", &text, values).map(|at| at as i16)
-    }
-}
-
-fn by_text(value: &Value) -> String {
-    let Node::Table(entries) = &value.node else {
-        return String::new();
-    };
-    match entries.iter().find(|entry| entry.key == "by").map(|entry| &entry.value.node) {
-        Some(Node::Number(number)) => number.to_string(),
-        Some(Node::Text(text, _)) => text.clone(),
-        _ => String::new(),
     }
 }

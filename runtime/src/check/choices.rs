@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{Quantity, SLOTS, Set, Source, Who};
 
 use super::Builder;
 use super::flow::{free_slots, noun_of};
-use crate::game::{ChooseDef, Deed, What};
+use crate::game::{ChooseDef, Deed, Sentence, What};
 use crate::pack::reader::{Table, Text, list, text};
 use crate::pack::value::Value;
 use crate::problem::PackProblem;
@@ -49,7 +49,8 @@ impl Builder<'_> {
             // With `by`, who chooses is `they`; else a player who was chosen is.
             inner.they |= given || bound == Bound::Player;
             // Who was asked first is asked for the rest as well.
-            let by = by.clone().map(|by| if at == 0 { by } else { Set::of(Source::Player(Who::They)) });
+            let they = || Set::of(Source::Player(Who::They));
+            let by = by.clone().map(|by| if at == 0 { by } else { Sentence::new(they(), &inner, by.place(), "they") });
             parts.push(ChooseDef { name, set, bound, by, optional, is_it: at == 0, slot, ask, effect: 0, otherwise });
         }
         if inner.names.len() > free_slots(&inner) {
@@ -97,7 +98,7 @@ impl Builder<'_> {
     }
 
     /// `up to 1` lets choose none.
-    fn one_thing(&mut self, set: Set, text: Text) -> Option<(Set, bool, Text)> {
+    fn one_thing(&mut self, set: Sentence<Set>, text: Text) -> Option<(Sentence<Set>, bool, Text)> {
         let optional = matches!(set.quantity, Quantity::UpTo(_) | Quantity::AtMost(_) | Quantity::Between(..));
         Some((set, optional, text))
     }

@@ -185,7 +185,7 @@ impl Builder<'_> {
             return Some(What::Offer(offers));
         }
         if let Some(text) = run {
-            return self.script(&text).map(What::Run);
+            return self.script(&text, scope).map(What::Run);
         }
         let text = perform?;
         let names: Vec<String> = self.named_effects.keys().cloned().collect();
@@ -212,7 +212,7 @@ impl Builder<'_> {
     }
 
     /// `run = "file.function"`
-    fn script(&mut self, text: &Text) -> Option<u16> {
+    fn script(&mut self, text: &Text, scope: &Scope) -> Option<u16> {
         let Some((file, function)) = text.text.split_once('.') else {
             self.problems.push(
                 PackProblem::new(
@@ -250,8 +250,10 @@ impl Builder<'_> {
             self.problems.push(problem);
             return None;
         };
-        let definition = ScriptDef { file: at as u16, function: function.to_owned(), spot: text.spot.clone() };
-        self.scripts.push(definition);
+        // A script speaks to one player after the other: whom it asks is `they` as well.
+        let scope = Scope { they: true, ..scope.clone() };
+        let function = function.to_owned();
+        self.scripts.push(ScriptDef { file: at as u16, function, spot: text.spot.clone(), scope });
         Some(self.scripts.len() as u16 - 1)
     }
 

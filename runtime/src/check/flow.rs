@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{Condition, Number, Quantity, SLOTS, Set, Subject, Wh
 
 use super::Builder;
 use super::sense::constant;
-use crate::game::{ActionDef, Payment, PhaseDef};
+use crate::game::{ActionDef, Payment, PhaseDef, Sentence};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::Value;
 use crate::problem::{PackProblem, Spot};
@@ -80,7 +80,7 @@ impl Builder<'_> {
             let before = before.map(|value| self.effect(value, &scope));
             let after = after.map(|value| self.effect(value, &scope));
             let limit = limit.and_then(|value| self.limit(value, &scope));
-            if let Some(Number::Query(query, Subject::Player(Who::You))) = &limit {
+            if let Some(Number::Query(query, Subject::Player(Who::You))) = limit.as_deref() {
                 self.queries[usize::from(*query)].limits = true;
             }
             let steps: Vec<u16> =
@@ -110,7 +110,7 @@ impl Builder<'_> {
     }
 
     /// How many actions a phase allows; a limit of none would close it for ever.
-    fn limit(&mut self, value: &Value, scope: &Scope) -> Option<Number> {
+    fn limit(&mut self, value: &Value, scope: &Scope) -> Option<Sentence<Number>> {
         let limit = self.number_value(value, scope)?;
         if constant(&limit).is_some_and(|limit| limit < 1) {
             self.problems.push(
@@ -183,7 +183,7 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn players(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
+    pub(super) fn players(&mut self, text: &Text, scope: &Scope) -> Option<Sentence<Set>> {
         let set = self.selection(text, scope, Use::Each)?;
         if Bound::in_scope(&set, scope) == Bound::Player {
             return Some(set);
@@ -290,7 +290,7 @@ impl Builder<'_> {
     }
 
     /// What an action lets choose: one thing of several.
-    fn chosen_once(&mut self, text: &Text, scope: &Scope) -> Option<Set> {
+    fn chosen_once(&mut self, text: &Text, scope: &Scope) -> Option<Sentence<Set>> {
         let set = self.selection(text, scope, Use::Choice)?;
         if matches!(set.quantity, Quantity::UpTo(_) | Quantity::AtMost(_) | Quantity::Between(..)) {
             self.problems.push(
@@ -308,9 +308,15 @@ impl Builder<'_> {
     }
 
     /// Several conditions of which all must hold.
-    fn all_of(&mut self, texts: &[Text], scope: &Scope) -> Option<Condition> {
-        let mut all: Vec<Condition> = texts.iter().filter_map(|text| self.condition(text, scope)).collect();
-        if all.len() > 1 { Some(Condition::All(all)) } else { all.pop() }
+    fn all_of(&mut self, texts: &[Text], scope: &Scope) -> Option<Sentence<Condition>> {
+        let mut all: Vec<Sentence<Condition>> = texts.iter().filter_map(|text| self.condition(text, scope)).collect();
+        let (Some(first), true) = (all.first(), all.len() > 1) else {
+            return all.pop();
+        };
+        let place = first.place().clone();
+        let text = all.iter().map(Sentence::text).collect::<Vec<_>>().join("; ");
+        let tree = Condition::All(all.into_iter().map(|sentence| sentence.tree).collect());
+        Some(Sentence::new(tree, scope, &place, &text))
     }
 
     /// A requirement of the action's own, or `its requirement`.

@@ -32,6 +32,7 @@ mod telling;
 
 use std::collections::BTreeMap;
 
+use quarterdeck_dsl::Sentences;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
@@ -39,8 +40,8 @@ use quarterdeck_dsl::vocabulary::Vocabulary;
 
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game, HeadDef,
-    KindDef, LeaveOutDef, OptionDef, PhaseDef, Print, PrintingDef, Programs, QueryDef, RefusalDef, ResourceDef,
-    ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef,
+    KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef, RefusalDef, ResourceDef,
+    ScriptDef, Sentence, StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -52,6 +53,7 @@ use crate::text::glossary::Glossaries;
 /// A game being built.
 pub(crate) struct Builder<'d> {
     draft: &'d Draft,
+    sentences: &'d Sentences,
     problems: Vec<PackProblem>,
     vocabulary: Vocabulary,
     options: Vec<OptionDef>,
@@ -78,7 +80,7 @@ pub(crate) struct Builder<'d> {
     /// Keys of `[words]` that name no zone.
     misspelled_words: Vec<&'static str>,
     /// Everything that is required, and where.
-    required: Vec<(Text, Requirement)>,
+    required: Vec<(Text, Sentence<Requirement>)>,
     /// Choices that are offered, and where.
     offered: Vec<(String, Spot)>,
     /// Questions with texts of their own, and where.
@@ -116,12 +118,17 @@ pub struct Checked {
 /// Checks packs and makes a game of them. `packs` holds the packs to be played, in any order, and
 /// whatever they need.
 pub fn check(packs: &[&PackFiles]) -> Checked {
+    check_with(&Sentences::default(), packs)
+}
+
+/// The same for whoever checks several games and keeps the sentences that were read.
+pub fn check_with(sentences: &Sentences, packs: &[&PackFiles]) -> Checked {
     let opened: Vec<OpenedPack<'_>> = packs.iter().map(|pack| OpenedPack::new(pack)).collect();
-    check_opened(&opened.iter().collect::<Vec<_>>())
+    check_opened(sentences, &opened.iter().collect::<Vec<_>>())
 }
 
 /// The same with packs whose tables were read already.
-pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
+pub fn check_opened(sentences: &Sentences, packs: &[&OpenedPack<'_>]) -> Checked {
     let mut problems: Vec<PackProblem> = packs.iter().flat_map(|pack| pack.problems.clone()).collect();
     // What was lost with a broken line, or with a pack, would be reported as missing everywhere else.
     if packs.iter().any(|pack| pack.broken) {
@@ -140,7 +147,7 @@ pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
     if problems.iter().any(|problem| problem.code == "pack::too_many") {
         return refused(problems);
     }
-    let mut builder = Builder::new(&draft);
+    let mut builder = Builder::new(&draft, sentences);
     builder.problems.append(&mut problems);
     builder.names();
     builder.option_sets();
@@ -171,7 +178,13 @@ pub fn check_opened(packs: &[&OpenedPack<'_>]) -> Checked {
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
     let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
-    let game = builder.build(rest);
+    let mut game = builder.build(rest);
+    for opened in packs {
+        for (path, _) in &opened.tables {
+            let text = opened.pack.files.get(*path).map_or("", String::as_str);
+            game.places.note_file(format!("{}/{path}", opened.pack.id), text);
+        }
+    }
     match crate::opening::player_counts(&game, &[]) {
         Err(refusal) if !spots.is_empty() => {
             let message = format!("nothing can be played: {}", refusal.reason);
@@ -203,13 +216,14 @@ fn refused(mut problems: Vec<PackProblem>) -> Checked {
 }
 
 impl<'d> Builder<'d> {
-    fn new(draft: &'d Draft) -> Builder<'d> {
+    fn new(draft: &'d Draft, sentences: &'d Sentences) -> Builder<'d> {
         let mut vocabulary = Vocabulary::engine();
         for verb in crate::verb::VERBS {
             vocabulary.add_verb(verb.spec);
         }
         Builder {
             draft,
+            sentences,
             problems: Vec::new(),
             vocabulary,
             options: Vec::new(),
@@ -278,11 +292,11 @@ impl<'d> Builder<'d> {
         self.draft.sections.get(section).map_or(&[], Vec::as_slice)
     }
 
-    fn sentence<T>(&mut self, text: &Text, result: resolve::Resolved<T>) -> Option<T> {
+    fn sentence<T>(&mut self, text: &Text, scope: &Scope, result: resolve::Resolved<T>) -> Option<Sentence<T>> {
         match result {
             Ok(tree) => {
                 self.speaks_of_held(text);
-                Some(tree)
+                Some(Sentence::new(tree, scope, &text.spot, &text.text))
             }
             Err(problems) => {
                 let start = text.start();
@@ -294,32 +308,32 @@ impl<'d> Builder<'d> {
         }
     }
 
-    fn condition(&mut self, text: &Text, scope: &Scope) -> Option<Condition> {
-        let result = resolve::condition(&text.text, &self.vocabulary, scope);
-        self.sentence(text, result)
+    fn condition(&mut self, text: &Text, scope: &Scope) -> Option<Sentence<Condition>> {
+        let result = self.sentences.condition(&text.text, &self.vocabulary, scope);
+        self.sentence(text, scope, result)
     }
 
-    fn amount(&mut self, text: &Text, scope: &Scope) -> Option<Number> {
-        let result = resolve::amount(&text.text, &self.vocabulary, scope);
-        self.sentence(text, result)
+    fn amount(&mut self, text: &Text, scope: &Scope) -> Option<Sentence<Number>> {
+        let result = self.sentences.amount(&text.text, &self.vocabulary, scope);
+        self.sentence(text, scope, result)
     }
 
-    fn selection(&mut self, text: &Text, scope: &Scope, place: Use) -> Option<Set> {
-        let result = resolve::selection(&text.text, &self.vocabulary, scope, place);
-        self.sentence(text, result)
+    fn selection(&mut self, text: &Text, scope: &Scope, place: Use) -> Option<Sentence<Set>> {
+        let result = self.sentences.selection(&text.text, &self.vocabulary, scope, place);
+        self.sentence(text, scope, result)
     }
 
-    fn requirement(&mut self, text: &Text, scope: &Scope) -> Option<Requirement> {
-        let result = resolve::requirement(&text.text, &self.vocabulary, scope);
-        let requirement = self.sentence(text, result)?;
+    fn requirement(&mut self, text: &Text, scope: &Scope) -> Option<Sentence<Requirement>> {
+        let result = self.sentences.requirement(&text.text, &self.vocabulary, scope);
+        let requirement = self.sentence(text, scope, result)?;
         self.can_be_met(text, &requirement);
         self.required.push((text.clone(), requirement.clone()));
         Some(requirement)
     }
 
-    fn instruction(&mut self, text: &Text, scope: &Scope) -> Option<Instruction> {
-        let result = resolve::instruction(&text.text, &self.vocabulary, scope);
-        let instruction = self.sentence(text, result)?;
+    fn instruction(&mut self, text: &Text, scope: &Scope) -> Option<Sentence<Instruction>> {
+        let result = self.sentences.instruction(&text.text, &self.vocabulary, scope);
+        let instruction = self.sentence(text, scope, result)?;
         self.leaves_story(text, &instruction);
         self.can_be_done(text, &instruction);
         Some(instruction)
@@ -390,6 +404,8 @@ impl<'d> Builder<'d> {
             })
             .collect();
         let glossaries = Glossaries::new(locales.languages(), self.printings.len());
+        let spots = |section| self.section(section).iter().map(|definition| definition.spot.clone()).collect();
+        let places = Places::new(spots("phase"), spots("action"), self.heard_at);
         Game {
             id: head.map(|pack| pack.id.clone()).unwrap_or_default(),
             packs: self.draft.packs.iter().map(|pack| (pack.id.clone(), pack.version.clone(), pack.hash)).collect(),
@@ -430,6 +446,7 @@ impl<'d> Builder<'d> {
             layout,
             locales,
             glossaries,
+            places,
             provenance,
             programs: Programs::new(crate::verb::plan),
         }

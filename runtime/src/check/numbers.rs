@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Condition, Number};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use super::Builder;
-use crate::game::{ChangeDef, CounterDef, QueryDef, ResourceDef, Sight, Store, ZoneDef};
+use crate::game::{ChangeDef, CounterDef, QueryDef, ResourceDef, Sentence, Sight, Store, ZoneDef};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
@@ -267,7 +267,8 @@ impl Builder<'_> {
                 table.missing("base", "0", &mut self.problems);
             }
             table.finish(&mut self.problems);
-            let base = base.and_then(|value| self.number_value(value, &scope)).unwrap_or(Number::Constant(0));
+            let base = base.and_then(|value| self.number_value(value, &scope));
+            let base = base.unwrap_or_else(|| Sentence::implied(Number::Constant(0), &definition.spot));
             let id = self.queries.len() as u8;
             let mut list = Vec::new();
             for value in changes {
@@ -306,9 +307,12 @@ impl Builder<'_> {
     }
 
     /// A number, or a sentence that yields one.
-    pub(super) fn number_value(&mut self, value: &Value, scope: &Scope) -> Option<Number> {
+    pub(super) fn number_value(&mut self, value: &Value, scope: &Scope) -> Option<Sentence<Number>> {
         match &value.node {
-            Node::Number(_) => crate::pack::reader::number(value, &mut self.problems).map(Number::Constant),
+            Node::Number(_) => {
+                let number = crate::pack::reader::number(value, &mut self.problems)?;
+                Some(Sentence::new(Number::Constant(number), scope, &value.spot, &number.to_string()))
+            }
             _ => {
                 let text = crate::pack::reader::text(value, &mut self.problems)?;
                 self.amount(&text, scope)
@@ -333,7 +337,7 @@ impl Builder<'_> {
             table.finish(&mut self.problems);
             for item in rank {
                 let number = self.number_value(&item, &Scope::default());
-                if let Some(Number::Count(set)) = &number
+                if let Some(Number::Count(set)) = number.as_deref()
                     && Bound::of(set) == Bound::Player
                     && !names_you(&item)
                 {
@@ -369,7 +373,7 @@ impl Builder<'_> {
     }
 
     /// What a win is called.
-    fn title(&mut self, value: &Value) -> Option<(String, Option<Condition>)> {
+    fn title(&mut self, value: &Value) -> Option<(String, Option<Sentence<Condition>>)> {
         let mut table = Table::new(value, &mut self.problems);
         let title = table.text("title", &mut self.problems);
         let condition = table.text("if", &mut self.problems);

@@ -5,7 +5,7 @@ use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::tree::Condition;
 
 use super::Builder;
-use crate::game::{HeadDef, LeaveOutDef, RefusalDef};
+use crate::game::{HeadDef, LeaveOutDef, RefusalDef, Sentence};
 use crate::pack::reader::{Table, Text, number, text};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
@@ -13,7 +13,7 @@ use crate::text::rules::REFUSE;
 
 impl Builder<'_> {
     /// A condition that must be settled before the match begins.
-    pub(super) fn setting_condition(&mut self, text: &Text) -> Option<Condition> {
+    pub(super) fn setting_condition(&mut self, text: &Text) -> Option<Sentence<Condition>> {
         let condition = self.condition(text, &Scope::default())?;
         if condition.is_of_setting() {
             return Some(condition);
@@ -165,7 +165,7 @@ impl Builder<'_> {
     }
 
     /// Conditions under which cards take part: one, or a list that must all hold.
-    pub(super) fn taking_part(&mut self, given: &[Text]) -> Vec<Condition> {
+    pub(super) fn taking_part(&mut self, given: &[Text]) -> Vec<Sentence<Condition>> {
         given.iter().filter_map(|text| self.setting_condition(text)).collect()
     }
 }

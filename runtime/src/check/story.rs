@@ -8,11 +8,11 @@ use quarterdeck_dsl::tree::{Argument, Doer, Instruction, Place, Quantity, Set, S
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 
 use super::Builder;
-use crate::game::{BeatDef, ChapterDef, CounterDef, Deed, ExitDef, KeepDef, Leads, Noted, StoryDef, What};
+use crate::game::{BeatDef, ChapterDef, CounterDef, Deed, ExitDef, KeepDef, Leads, Noted, Sentence, StoryDef, What};
 use crate::pack::compose::Definition;
-use crate::pack::reader::{Table, Text, list};
+use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
-use crate::problem::PackProblem;
+use crate::problem::{PackProblem, Spot};
 
 /// The counter that stands at the latest beat.
 const LATEST: &str = "latest_beat";
@@ -276,7 +276,7 @@ impl Builder<'_> {
         if let Some(quest) = quest {
             let needed = Table::new(campaign, &mut Vec::new());
             match story.quests {
-                Some(zone) => deeds.push(lay_out(quest, zone)),
+                Some(zone) => deeds.push(lay_out(quest, zone, &definition.spot)),
                 None => needed.missing("quests", "\"…\"", &mut self.problems),
             }
             if story.done.is_none() {
@@ -289,7 +289,6 @@ impl Builder<'_> {
             name: definition.id.clone(),
             pack: definition.pack.clone(),
             effect,
-            sentences: done.map(sentences).unwrap_or_default(),
             quest,
             next: self.exits(&next),
             chapters: Vec::new(),
@@ -305,7 +304,7 @@ impl Builder<'_> {
         if matches!(value.node, Node::Text(..)) {
             let text = crate::pack::reader::text(value, &mut self.problems)?;
             let beat = self.beat_id(&text)?;
-            return Some(ExitDef { condition: None, text: None, leads: Leads::Beat(beat) });
+            return Some(ExitDef { condition: None, leads: Leads::Beat(beat) });
         }
         let mut table = Table::new(value, &mut self.problems);
         let given = table.text("if", &mut self.problems);
@@ -317,7 +316,7 @@ impl Builder<'_> {
         let condition = given.as_ref().map(|text| self.condition(text, &Scope::default()));
         let leads = match (read, done, rests) {
             (Some(text), None, false) => self.beat_id(&text).map(Leads::Beat),
-            (None, Some(value), false) => Some(Leads::Do(self.effect(value, &Scope::default()), sentences(value))),
+            (None, Some(value), false) => Some(Leads::Do(self.effect(value, &Scope::default()))),
             (None, None, true) => Some(Leads::Rests),
             _ => {
                 self.problems.push(
@@ -331,7 +330,7 @@ impl Builder<'_> {
             Some(condition) => Some(condition?),
             None => None,
         };
-        Some(ExitDef { condition, text: given.map(|text| text.text), leads: leads? })
+        Some(ExitDef { condition, leads: leads? })
     }
 
     fn beat_id(&mut self, text: &Text) -> Option<u16> {
@@ -390,7 +389,7 @@ impl Builder<'_> {
         }
     }
 
-    fn chapter_spot(&self, name: &str) -> crate::problem::Spot {
+    fn chapter_spot(&self, name: &str) -> Spot {
         let found = self.section("chapter").iter().find(|definition| definition.id == name);
         found.map_or_else(|| self.draft.packs[0].spot.clone(), |definition| definition.spot.clone())
     }
@@ -415,7 +414,7 @@ impl Builder<'_> {
         let told_within = story.chapters.iter().any(|chapter| usize::from(chapter.opens) == at)
             || story.beats.iter().any(|other| other.next.iter().any(leads));
         if closing {
-            if beat.quest.is_some() || !beat.next.is_empty() || !beat.sentences.is_empty() || told_within {
+            if !self.effects[usize::from(beat.effect)].is_empty() || !beat.next.is_empty() || told_within {
                 let message = format!("beat `{name}` is told when the match is over, so nothing can follow from it");
                 report(
                     "pack::closing_beat",
@@ -485,7 +484,7 @@ impl Builder<'_> {
 }
 
 /// The quest goes to the end of its zone, wherever it lies.
-fn lay_out(quest: u16, zone: u8) -> Deed {
+fn lay_out(quest: u16, zone: u8, spot: &Spot) -> Deed {
     let verb = crate::verb::VERBS.iter().position(|verb| verb.spec.name == "move").unwrap_or_default() as u8;
     let mut cards = Set::of(Source::Everywhere);
     cards.tests.push(Test::Family(quest));
@@ -497,20 +496,5 @@ fn lay_out(quest: u16, zone: u8) -> Deed {
         arguments: vec![Argument::Cards(cards), place],
         manner: quarterdeck_dsl::syntax::Manner::default(),
     };
-    Deed { condition: None, what: What::Do(Instruction { steps: vec![step] }) }
-}
-
-/// The sentences in an effect, as written.
-fn sentences(value: &Value) -> Vec<String> {
-    list(value)
-        .into_iter()
-        .flat_map(|item| match &item.node {
-            Node::Text(text, _) => vec![text.clone()],
-            Node::Table(entries) => {
-                let told = entries.iter().filter(|entry| ["do", "else"].contains(&entry.key.as_str()));
-                told.flat_map(|entry| sentences(&entry.value)).collect()
-            }
-            _ => Vec::new(),
-        })
-        .collect()
+    Deed { condition: None, what: What::Do(Sentence::implied(Instruction { steps: vec![step] }, spot)) }
 }

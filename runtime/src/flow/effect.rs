@@ -7,7 +7,7 @@ use quarterdeck_dsl::tree::{Argument, Context, Seat, Set, Thing};
 
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{DeedPlan, DoerPlan, StepPlan, What, WhatPlan};
+use crate::game::{DeedPlan, DoerPlan, Sentence, StepPlan, What, WhatPlan};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, NOBODY, NOTHING, Status};
 use crate::trace::{Came, Note, Noted};
@@ -174,7 +174,7 @@ impl Engine<'_> {
     }
 
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.
-    fn each(&mut self, slot: u8, set: &Set, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
+    fn each(&mut self, slot: u8, set: &Sentence<Set>, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
         let mut things = Vec::new();
         evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
             things.push(thing);
@@ -185,6 +185,7 @@ impl Engine<'_> {
                 code: "play::too_many",
                 message: format!("`each` finds {} things, and at most {MOST_THINGS} can be gone through", things.len()),
                 involved: vec![self.rule_of(frame.effect)],
+                place: Some(self.game.place(set.place())),
             });
         }
         for thing in things.into_iter().rev() {

@@ -1,11 +1,11 @@
 //! Rules that come to no decision: what went on at last, in words, so that an author finds the circle.
 
 use quarterdeck_dsl::describe::{self, Language, Scoped};
-use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::Thing;
 
 use super::{Engine, Fault, MOST_STEPS};
-use crate::game::{EffectId, Game, Heard, What};
+use crate::game::{EffectId, What};
+use crate::problem::Place;
 use crate::state::Frame;
 use crate::state::frame::{EffectFrame, MOST_LEVELS};
 use crate::text::Words;
@@ -20,6 +20,8 @@ pub(super) struct Noted {
     involved: Vec<String>,
     /// The deeds of effects.
     deeds: Vec<String>,
+    /// Where the first of these deeds stands; without one, the first of these phases.
+    place: Option<Place>,
 }
 
 impl Engine<'_> {
@@ -33,6 +35,9 @@ impl Engine<'_> {
         match self.state.stack.last() {
             Some(Frame::Phase(frame)) => {
                 add(&mut noted.involved, format!("phase `{}`", self.game.phases[usize::from(frame.phase)].name));
+                if noted.place.is_none() {
+                    noted.place = self.game.place_of_phase(frame.phase);
+                }
             }
             Some(Frame::Effect(frame)) => {
                 let name = match frame.context.this {
@@ -41,6 +46,9 @@ impl Engine<'_> {
                 };
                 add(&mut noted.involved, name);
                 if let Some(deed) = self.deed_text(frame) {
+                    if noted.deeds.is_empty() {
+                        noted.place = self.game.place_of_deed(frame.effect, usize::from(frame.deed));
+                    }
                     add(&mut noted.deeds, deed);
                 }
             }
@@ -70,7 +78,7 @@ impl Engine<'_> {
         } else {
             format!("the rules go ever deeper: more than {MOST_LEVELS} effects wait for each other")
         };
-        Fault { code: "play::endless", message, involved }
+        Fault { code: "play::endless", message, involved, place: noted.place }
     }
 
     /// The sentence at which an effect stands.
@@ -79,85 +87,13 @@ impl Engine<'_> {
         let What::Do(instruction) = &deed.what else {
             return None;
         };
-        let it = match frame.context.it {
-            Thing::Nothing => None,
-            Thing::Card(_) => Some(Bound::Card),
-            Thing::Player(_) => Some(Bound::Player),
-            Thing::Zone(_) => Some(Bound::Place),
-            Thing::Value(..) => Some(Bound::Value),
-            Thing::Amount(_) => Some(Bound::Amount),
-        };
-        let scope = Scope { it, this: true, ..Scope::default() };
         let words = Words { locales: &self.game.locales, language: "en" };
-        let lexicon = Scoped { lexicon: &words, scope: &scope };
+        let lexicon = Scoped { lexicon: &words, scope: instruction.scope() };
         Some(describe::instruction(instruction, &self.game.vocabulary, &lexicon, Language::English))
     }
 
     /// What an effect belongs to.
     pub(crate) fn rule_of(&self, effect: EffectId) -> String {
-        self.game.owner_of(effect)
-    }
-}
-
-impl Game {
-    /// What an effect belongs to: a rule, an action, a phase, set-up or an effect with a name; for an effect within
-    /// others, what these belong to.
-    pub fn owner_of(&self, effect: EffectId) -> String {
-        let mut effect = effect;
-        for _ in 0..self.effects.len() {
-            if let Some(name) = self.names_effect(effect) {
-                return name;
-            }
-            let around = |deeds: &Vec<crate::game::Deed>| deeds.iter().any(|deed| leads_to(&deed.what, effect));
-            match self.effects.iter().position(around) {
-                Some(outer) => effect = outer as EffectId,
-                None => break,
-            }
-        }
-        "an effect".into()
-    }
-
-    fn names_effect(&self, effect: EffectId) -> Option<String> {
-        if let Some(trigger) = self.triggers.iter().find(|trigger| trigger.effect == effect) {
-            let heard = self.heard_name(trigger.heard);
-            return Some(match trigger.bearer {
-                Some(family) => format!("card `{}` hearing `{heard}`", self.families[usize::from(family)].name),
-                None => format!("the rule about `{heard}`"),
-            });
-        }
-        if let Some(action) = self.actions.iter().find(|action| action.effect == effect) {
-            return Some(format!("action `{}`", action.name));
-        }
-        let phase = self.phases.iter().find(|phase| [phase.before, phase.after].contains(&Some(effect)));
-        match phase {
-            Some(phase) => Some(format!("phase `{}`", phase.name)),
-            None => (effect == self.setup).then(|| "set-up".into()),
-        }
-    }
-
-    /// What is heard, as it is written in packs.
-    pub fn heard_name(&self, heard: Heard) -> String {
-        match heard {
-            Heard::Enters(zone) => format!("enters {}", self.zones[usize::from(zone)].name),
-            Heard::Leaves(zone) => format!("leaves {}", self.zones[usize::from(zone)].name),
-            Heard::Arrives(board) => format!("arrives on {}", self.boards[usize::from(board)].name),
-            Heard::Begins(phase) => format!("{} begins", self.phases[usize::from(phase)].name),
-            Heard::Ends(phase) => format!("{} ends", self.phases[usize::from(phase)].name),
-            Heard::Announced(event) => self.events[usize::from(event)].clone(),
-            Heard::Gains(resource) => format!("{} gained", self.resources[usize::from(resource)].name),
-            Heard::Done(action) => format!("{} done", self.actions[usize::from(action)].name),
-            Heard::Loses(resource) => format!("{} lost", self.resources[usize::from(resource)].name),
-        }
-    }
-}
-
-/// Whether a deed carries out another effect.
-fn leads_to(what: &What, effect: EffectId) -> bool {
-    match what {
-        What::Do(_) | What::Run(_) => false,
-        What::Offer(offers) => offers.iter().any(|offer| offer.effect == effect),
-        What::Choose(choose) => choose.effect == effect || choose.otherwise == Some(effect),
-        What::Perform(inner) | What::Each(_, _, inner) => *inner == effect,
-        What::Either(branch) => branch.1 == effect || branch.2 == effect,
+        self.game.owner(effect).0
     }
 }

@@ -21,6 +21,7 @@ use endless::Noted;
 use crate::event::{Event, EventKind};
 use crate::game::{Game, Heard, Program};
 use crate::log::Log;
+use crate::problem::Place;
 use crate::script::host::ScriptHost;
 use crate::state::frame::MOST_LEVELS;
 use crate::state::position::Position;
@@ -42,6 +43,17 @@ pub struct Fault {
     pub message: String,
     /// What took part: cards, phases, script lines.
     pub involved: Vec<String>,
+    /// Where the rule stands, if it is one rule.
+    pub place: Option<Place>,
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{place}: {}", self.message),
+            None => f.write_str(&self.message),
+        }
+    }
 }
 
 /// A match in motion.
@@ -104,10 +116,22 @@ impl Engine<'_> {
             match self.state.stack.last() {
                 None => self.finish(),
                 Some(Frame::Phase(_)) => self.phase(),
-                Some(Frame::Effect(_)) => self.effect()?,
+                Some(Frame::Effect(_)) => {
+                    let level = self.state.stack.len() - 1;
+                    self.effect().map_err(|fault| self.placed(fault, level))?;
+                }
             }
         }
         Ok(())
+    }
+
+    /// A fault with the place of the deed that was being done, unless it knows better.
+    fn placed(&self, fault: Fault, level: usize) -> Fault {
+        let place = || match self.state.stack.get(level) {
+            Some(Frame::Effect(frame)) => self.game.place_of_deed(frame.effect, usize::from(frame.deed)),
+            _ => None,
+        };
+        Fault { place: fault.place.or_else(place), ..fault }
     }
 
     /// Records a change that nobody reacts to.

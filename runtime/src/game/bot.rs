@@ -2,11 +2,13 @@
 
 use quarterdeck_dsl::tree::{Condition, Number, Set};
 
+use super::sentence::Sentence;
+
 /// What bots value.
 #[derive(Debug, Default)]
 pub struct BotDef {
     /// Amounts of a player, added up, and when they count.
-    pub value: Vec<(Option<Condition>, Number)>,
+    pub value: Vec<(Option<Sentence<Condition>>, Sentence<Number>)>,
     /// Cards whose requirements are worth striving for.
     pub aims: Vec<AimDef>,
     /// How many steps are tried for one decision.
@@ -17,11 +19,11 @@ pub struct BotDef {
 #[derive(Debug)]
 pub struct AimDef {
     /// When they are.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// Which cards.
-    pub cards: Set,
+    pub cards: Sentence<Set>,
     /// Who can strive for them.
-    pub players: Set,
+    pub players: Sentence<Set>,
     /// What it is worth to be all but there.
-    pub worth: Number,
+    pub worth: Sentence<Number>,
 }

@@ -1,5 +1,6 @@
 //! What a game is made of, with names resolved to ids and sentences to trees.
 
+use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{Condition, Number, Requirement, Set, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
@@ -11,6 +12,7 @@ use super::effect::Deed;
 use super::noted::Noted;
 use super::plan::Programs;
 use super::print::Print;
+use super::sentence::Sentence;
 use crate::ids::{ActionId, EffectId};
 use crate::problem::Spot;
 use crate::text::glossary::Glossaries;
@@ -96,6 +98,8 @@ pub struct Game {
     pub locales: Locales,
     /// Names and card texts in all languages, each made when it is first asked for.
     pub glossaries: Glossaries,
+    /// Where things stand in the files.
+    pub places: super::Places,
     /// Who set what: thing, key, packs in order.
     pub provenance: Vec<(String, String, Vec<String>)>,
 }
@@ -226,7 +230,7 @@ pub struct EndDef {
     /// The zone.
     pub zone: ZoneId,
     /// It is joined to the board only while this holds.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
 }
 
 /// A counter.
@@ -254,9 +258,9 @@ pub struct ChangeDef {
     /// Which query.
     pub query: QueryId,
     /// When it applies.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// By how much.
-    pub by: Number,
+    pub by: Sentence<Number>,
 }
 
 /// A named number.
@@ -267,7 +271,7 @@ pub struct QueryDef {
     /// Of what.
     pub bearer: Bearer,
     /// Where it starts.
-    pub base: Number,
+    pub base: Sentence<Number>,
     /// Changes by the rules.
     pub changes: Vec<ChangeDef>,
     /// Not below.
@@ -286,11 +290,11 @@ pub struct PhaseDef {
     /// Its name.
     pub name: String,
     /// Whose it is, one after the other; else the surrounding phase's player.
-    pub each: Option<Set>,
+    pub each: Option<Sentence<Set>>,
     /// Its player becomes the active player.
     pub active: bool,
     /// Skipped unless this holds.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// Carried out first.
     pub before: Option<EffectId>,
     /// Phases within it, in order.
@@ -298,7 +302,7 @@ pub struct PhaseDef {
     /// Actions that are open in it.
     pub actions: Vec<ActionId>,
     /// How many actions may be taken.
-    pub limit: Option<Number>,
+    pub limit: Option<Sentence<Number>>,
     /// Begins anew when it has ended.
     pub repeats: bool,
     /// Carried out last, also if the phase was cut short.
@@ -311,13 +315,13 @@ pub struct ActionDef {
     /// Its name.
     pub name: String,
     /// When it is open at all.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// What is chosen: name and from what.
-    pub choose: Vec<(String, Set)>,
+    pub choose: Vec<(String, Sentence<Set>)>,
     /// What follows from the choice: name and what; the action is not open without it.
-    pub target: Vec<(String, Set)>,
+    pub target: Vec<(String, Sentence<Set>)>,
     /// What must hold of the choice.
-    pub allowed: Option<Condition>,
+    pub allowed: Option<Sentence<Condition>>,
     /// What must be met and paid.
     pub requires: Option<Payment>,
     /// It is brought by cards: open for each card that brings it and that the player holds.
@@ -338,7 +342,7 @@ pub struct ActionDef {
 #[derive(Debug, PartialEq)]
 pub enum Payment {
     /// A requirement of the action.
-    Own(Requirement),
+    Own(Sentence<Requirement>),
     /// The requirement on the chosen card (slot of the choice).
     OfChoice(u8),
 }
@@ -355,7 +359,7 @@ pub struct FamilyDef {
     /// Families that are its neighbours.
     pub beside: Vec<FamilyId>,
     /// What must be met to get it.
-    pub requires: Option<Requirement>,
+    pub requires: Option<Sentence<Requirement>>,
     /// Standing changes while it works.
     pub changes: Vec<ChangeDef>,
     /// Queries that it changes, as bits.
@@ -370,34 +374,8 @@ pub struct FamilyDef {
     pub actions: Vec<(ActionId, u8)>,
     /// The pack that brought it.
     pub pack: String,
-    /// The sentences on it, for its text.
-    pub sentences: Vec<CardSentence>,
-}
-
-/// A sentence on a card, kept for describing it.
-#[derive(Debug, Clone, PartialEq)]
-pub struct CardSentence {
-    /// When: the event's words, if it is a trigger.
-    pub event: Option<String>,
-    /// The condition as written.
-    pub condition: Option<String>,
-    /// What it is.
-    pub role: SentenceRole,
-    /// The sentence as written.
-    pub text: String,
-}
-
-/// What a sentence on a card is for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SentenceRole {
-    /// What must be met.
-    Requires,
-    /// What happens.
-    Does,
-    /// A change to a query, by name.
-    Changes(String),
-    /// Actions that it brings, by name; of several, one.
-    Acts(Vec<String>),
+    /// Triggers that it bears, in the order of writing.
+    pub triggers: Vec<u16>,
 }
 
 /// Cards with the same numbers.
@@ -418,7 +396,7 @@ pub struct PrintingDef {
     /// The pack that brought them.
     pub pack: String,
     /// They take part only if all of these hold of the setting.
-    pub conditions: Vec<Condition>,
+    pub conditions: Vec<Sentence<Condition>>,
     /// All faces of the card as printings, in their order, this one among them; empty if it has one.
     pub faces: Vec<u16>,
     /// What on them no rulebook prints.
@@ -481,7 +459,7 @@ pub struct TriggerDef {
     /// The family that bears it, or a rule of the game.
     pub bearer: Option<FamilyId>,
     /// When it applies.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// What it does.
     pub effect: EffectId,
 }
@@ -495,6 +473,8 @@ pub struct ScriptDef {
     pub function: String,
     /// Where it is used.
     pub spot: Spot,
+    /// What its sentences can speak of.
+    pub scope: Scope,
 }
 
 /// One zone as it lies on the table.

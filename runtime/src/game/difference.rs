@@ -4,7 +4,7 @@
 use super::definition::{ActionDef, FamilyDef, Game, PhaseDef, QueryDef, TriggerDef};
 use super::effect::{Deed, What};
 use super::noted::{Noted, Shape};
-use super::story::{BeatDef, ChapterDef, ExitDef, Leads, StoryDef};
+use super::story::{BeatDef, ChapterDef, StoryDef};
 use crate::text::glossary::Glossaries;
 
 /// One definition of a game: an effect, a trigger, an action, a phase, a query, a family, a beat, or who hears a kind of event.
@@ -122,6 +122,7 @@ impl Game {
             locales: _,
             glossaries: _,
             provenance: _,
+            places: _,
             // Made of all these.
             programs: _,
         } = self;
@@ -250,7 +251,7 @@ impl Shape for BeatDef {
     fn same(&self, other: &BeatDef) -> bool {
         (&self.name, self.effect, self.quest, &self.chapters)
             == (&other.name, other.effect, other.quest, &other.chapters)
-            && same_exits(&self.next, &other.next)
+            && self.next == other.next
     }
 }
 
@@ -259,9 +260,7 @@ impl StoryDef {
     fn frame_is(&self, other: &StoryDef) -> bool {
         let StoryDef { option, latest, quests, done, failures, goes_on, carries, keeps, chapters, beats: _ } = self;
         let chapter = |one: &ChapterDef, other: &ChapterDef| {
-            (&one.name, one.opens) == (&other.name, other.opens)
-                && same_exits(&one.won, &other.won)
-                && same_exits(&one.lost, &other.lost)
+            (&one.name, one.opens) == (&other.name, other.opens) && (&one.won, &one.lost) == (&other.won, &other.lost)
         };
         (option, latest, quests, done, failures)
             == (&other.option, &other.latest, &other.quests, &other.done, &other.failures)
@@ -269,13 +268,4 @@ impl StoryDef {
             && chapters.len() == other.chapters.len()
             && chapters.iter().zip(&other.chapters).all(|(one, other)| chapter(one, other))
     }
-}
-
-fn same_exits(one: &[ExitDef], other: &[ExitDef]) -> bool {
-    let leads = |one: &Leads, other: &Leads| match (one, other) {
-        (Leads::Do(one, _), Leads::Do(other, _)) => one == other,
-        (one, other) => one == other,
-    };
-    one.len() == other.len()
-        && one.iter().zip(other).all(|(one, other)| one.condition == other.condition && leads(&one.leads, &other.leads))
 }

@@ -4,7 +4,7 @@ use quarterdeck_dsl::tree::Condition;
 use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, QueryId};
 use serde::Serialize;
 
-use super::ActionId;
+use super::{ActionId, Sentence};
 use crate::text::phrase::Phrase;
 
 /// How a zone is drawn.
@@ -43,7 +43,7 @@ pub struct ZoneDrawing {
     /// Boxes in a row; 0 if as many as fit.
     pub across: u8,
     /// Only while this holds.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// A resource is kept in it.
     pub purse: bool,
 }

@@ -3,13 +3,14 @@
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{Condition, Instruction, Set};
 
+use super::sentence::Sentence;
 use crate::ids::EffectId;
 
 /// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.
 #[derive(Debug, PartialEq)]
 pub struct Deed {
     /// When.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// What.
     pub what: What,
 }
@@ -18,7 +19,7 @@ pub struct Deed {
 #[derive(Debug, PartialEq)]
 pub enum What {
     /// A sentence.
-    Do(Instruction),
+    Do(Sentence<Instruction>),
     /// A choice between deeds.
     Offer(Vec<OfferDef>),
     /// A choice of one thing.
@@ -28,9 +29,9 @@ pub enum What {
     /// Another effect.
     Perform(EffectId),
     /// One effect if something holds, else another.
-    Either(Box<(Condition, EffectId, EffectId)>),
+    Either(Box<(Sentence<Condition>, EffectId, EffectId)>),
     /// Another effect, for each of these things in turn, which this slot holds.
-    Each(u8, Box<Set>, EffectId),
+    Each(u8, Box<Sentence<Set>>, EffectId),
 }
 
 /// One choice of an offer.
@@ -39,7 +40,7 @@ pub struct OfferDef {
     /// Its name.
     pub name: String,
     /// When it is open.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// What it does.
     pub effect: EffectId,
 }
@@ -50,11 +51,11 @@ pub struct ChooseDef {
     /// What the chosen thing is called: the noun, or `as`.
     pub name: String,
     /// From what.
-    pub set: Set,
+    pub set: Sentence<Set>,
     /// What kind of thing it is.
     pub bound: Bound,
     /// Who choose, one after the other; else the player spoken to.
-    pub by: Option<Set>,
+    pub by: Option<Sentence<Set>>,
     /// Choosing none is allowed.
     pub optional: bool,
     /// The chosen thing is also `it`.

@@ -50,7 +50,7 @@ impl Listeners {
         let constant = printings.iter().all(|printing| printing.faces.is_empty());
         listeners.printed = triggers
             .iter()
-            .map(|trigger| constant && trigger.condition.as_ref().is_some_and(Condition::is_of_print))
+            .map(|trigger| constant && trigger.condition.as_deref().is_some_and(Condition::is_of_print))
             .collect();
         let mut tables: [Vec<Listening>; TABLES] = Default::default();
         for (id, trigger) in triggers.iter().enumerate() {

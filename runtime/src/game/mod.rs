@@ -8,8 +8,10 @@ pub mod effect;
 pub mod index;
 mod naming;
 mod noted;
+mod places;
 pub mod plan;
 pub mod print;
+mod sentence;
 pub mod setting;
 pub mod story;
 
@@ -20,8 +22,10 @@ pub use drawing::*;
 pub use effect::*;
 pub use index::Listeners;
 pub use noted::Noted;
+pub use places::Places;
 pub use plan::*;
 pub use print::Print;
+pub use sentence::Sentence;
 pub use setting::*;
 pub use story::*;
 

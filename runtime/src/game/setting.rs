@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{Condition, Number};
 use quarterdeck_dsl::vocabulary::{OptionId, ZoneId};
 
 use super::definition::Game;
+use super::sentence::Sentence;
 use crate::ids::PrintingId;
 use crate::message::{Message, Refusal};
 
@@ -27,17 +28,17 @@ pub struct OptionDef {
 #[derive(Debug, Default, PartialEq)]
 pub struct FinishDef {
     /// Numbers to compare, most important first; more is better.
-    pub rank: Vec<Number>,
+    pub rank: Vec<Sentence<Number>>,
     /// Who can win.
-    pub eligible: Option<Condition>,
+    pub eligible: Option<Sentence<Condition>>,
     /// When all players win or lose together.
-    pub together: Option<Condition>,
+    pub together: Option<Sentence<Condition>>,
     /// Whether they have won then.
-    pub won: Option<Condition>,
+    pub won: Option<Sentence<Condition>>,
     /// What a win is worth.
-    pub score: Option<Number>,
+    pub score: Option<Sentence<Number>>,
     /// What a win is called: the first whose condition holds.
-    pub titles: Vec<(String, Option<Condition>)>,
+    pub titles: Vec<(String, Option<Sentence<Condition>>)>,
 }
 
 /// What common words mean in this game.
@@ -70,7 +71,7 @@ pub struct HeadDef {
 #[derive(Debug, PartialEq)]
 pub struct RefusalDef {
     /// When; always if not given.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// Key of the reason's text.
     pub text: String,
 }
@@ -79,7 +80,7 @@ pub struct RefusalDef {
 #[derive(Debug, PartialEq)]
 pub struct LeaveOutDef {
     /// When; always if not given.
-    pub condition: Option<Condition>,
+    pub condition: Option<Sentence<Condition>>,
     /// Which.
     pub printings: Vec<PrintingId>,
 }

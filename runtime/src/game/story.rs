@@ -6,6 +6,7 @@ use quarterdeck_dsl::vocabulary::{BeatId, CounterId, FamilyId, OptionId, ZoneId}
 
 use super::definition::Game;
 use super::noted::Noted;
+use super::sentence::Sentence;
 use crate::ids::EffectId;
 
 /// A story: `[campaign]` with its chapters and beats.
@@ -18,13 +19,13 @@ pub struct StoryDef {
     /// Where quests are laid.
     pub quests: Option<ZoneId>,
     /// Whether a player (`you`) has done a quest (`it`).
-    pub done: Option<Condition>,
+    pub done: Option<Sentence<Condition>>,
     /// The option that is how often the present chapter was lost.
     pub failures: Option<OptionId>,
     /// Whether the next chapter follows a finished match; if not given, somebody must have won.
-    pub goes_on: Option<Condition>,
+    pub goes_on: Option<Sentence<Condition>>,
     /// Options of the next match that are read off a finished one.
-    pub carries: Vec<(OptionId, Number)>,
+    pub carries: Vec<(OptionId, Sentence<Number>)>,
     /// Cards of a finished match that start elsewhere in the next one.
     pub keeps: Vec<KeepDef>,
     /// Chapters, in the order of the option's values.
@@ -37,7 +38,7 @@ pub struct StoryDef {
 #[derive(Debug, PartialEq)]
 pub struct KeepDef {
     /// Which, asked of the finished match.
-    pub cards: Set,
+    pub cards: Sentence<Set>,
     /// Where they start in the next.
     pub zone: ZoneId,
 }
@@ -64,8 +65,6 @@ pub struct BeatDef {
     pub pack: String,
     /// What enters the game, and the quest that is laid out.
     pub effect: EffectId,
-    /// The sentences of what enters the game, as written.
-    pub sentences: Vec<String>,
     /// Its quest.
     pub quest: Option<FamilyId>,
     /// What follows: the first whose condition holds.
@@ -78,9 +77,7 @@ pub struct BeatDef {
 #[derive(Debug, PartialEq)]
 pub struct ExitDef {
     /// When.
-    pub condition: Option<Condition>,
-    /// The condition as written.
-    pub text: Option<String>,
+    pub condition: Option<Sentence<Condition>>,
     /// Where to.
     pub leads: Leads,
 }
@@ -90,8 +87,8 @@ pub struct ExitDef {
 pub enum Leads {
     /// To a beat.
     Beat(BeatId),
-    /// Something is done instead, with its sentences.
-    Do(EffectId, Vec<String>),
+    /// Something is done instead.
+    Do(EffectId),
     /// Nothing more is told.
     Rests,
 }

@@ -9,7 +9,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Condition, Context, Requirement, SLOTS, Seat, Set, Test, Thing};
 
 use super::Knowledge;
-use crate::game::{ActionDef, ActionId, Payment, PrintingId};
+use crate::game::{ActionDef, ActionId, Payment, Sentence, PrintingId};
 
 impl<'m> Knowledge<'m> {
     /// A condition as a tree of its parts, each with its actual value unless that is secret.
@@ -34,7 +34,7 @@ impl<'m> Knowledge<'m> {
     }
 
     /// What an action, or the card that is chosen for it, asks for, if anything; unknown if the card is hidden.
-    pub fn asked_for(&self, action: &'m ActionDef, context: &Context) -> Option<Option<&'m Requirement>> {
+    pub fn asked_for(&self, action: &'m ActionDef, context: &Context) -> Option<Option<&'m Sentence<Requirement>>> {
         match &action.requires {
             None => Some(None),
             Some(Payment::Own(requirement)) => Some(Some(requirement)),

@@ -9,8 +9,8 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::Problem;
 use quarterdeck_dsl::resolve::uses::Use;
-use quarterdeck_dsl::resolve::{self, Bound, Scope};
-use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::resolve::{self, Scope};
+use quarterdeck_dsl::tree::{Context, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use super::arguments::verb_named;
@@ -281,16 +281,15 @@ impl Session<'_, '_> {
         };
         let text = text.to_string_lossy();
         let context = Context { you: seat, they: seat, ..self.frame.context };
-        let scope = self.scope();
-        let code = form.as_bytes().first().copied().unwrap_or(0) << 3
-            | scope.it.map_or(0, |bound| bound as u8 + 1) << 1
-            | u8::from(scope.this);
-        let key = (self.frame.effect, code, text.clone());
+        let script = self.script();
+        let key = (script, form.as_bytes().first().copied().unwrap_or(0), text.clone());
         let known = self.library.sentences.borrow().get(&key).cloned();
         let sentence = match known {
             Some(sentence) => sentence,
             None => {
                 let words = &self.engine.game.vocabulary;
+                let definition = script.and_then(|at| self.engine.game.scripts.get(usize::from(at)));
+                let scope = definition.map_or_else(Scope::default, |definition| definition.scope.clone());
                 let made = match form {
                     "test" => resolve::condition(&text, words, &scope).map(|tree| Sentence::Condition(Rc::new(tree))),
                     "amount" => resolve::amount(&text, words, &scope).map(|tree| Sentence::Amount(Rc::new(tree))),
@@ -316,38 +315,12 @@ impl Session<'_, '_> {
             }
         })
     }
-
-    /// The names that a sentence of this script may use.
-    fn scope(&self) -> Scope {
-        let context = &self.frame.context;
-        let action = self.engine.game.actions.iter().find(|action| action.effect == self.frame.effect);
-        let names = action.map_or_else(Vec::new, |action| {
-            let names = action.choose.iter().chain(&action.target);
-            names
-                .zip(&context.slots)
-                .map(|((name, _), thing)| (name.clone(), bound(*thing).unwrap_or(Bound::Card)))
-                .collect()
-        });
-        let part = context.slots[SLOTS - 1] != Thing::Nothing && action.is_some_and(|action| action.borne);
-        Scope { names, it: bound(context.it), this: context.this != Thing::Nothing, part, they: true }
-    }
 }
 
 /// What a sentence yields.
 enum Said {
     Value(Value),
     Things(Vec<Thing>),
-}
-
-fn bound(thing: Thing) -> Option<Bound> {
-    match thing {
-        Thing::Nothing => None,
-        Thing::Card(_) => Some(Bound::Card),
-        Thing::Zone(_) => Some(Bound::Place),
-        Thing::Player(_) => Some(Bound::Player),
-        Thing::Value(..) => Some(Bound::Value),
-        Thing::Amount(_) => Some(Bound::Amount),
-    }
 }
 
 fn misread(form: &str, text: &str, problems: &[Problem]) -> Trouble {

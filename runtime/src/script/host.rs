@@ -16,6 +16,7 @@ use super::sandbox::{Library, Sandbox, Waiting, sandbox, unavailable};
 use crate::flow::{Engine, Fault};
 use crate::game::{ScriptDef, What};
 use crate::log::Tally;
+use crate::problem::{Place, Spot};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, ScriptStart, State, Status};
 
@@ -148,8 +149,9 @@ impl Session<'_, '_> {
             Err(Trouble::Wrong(message)) => return Ok((Some(false), Value::String(lua.create_string(message)?))),
             Err(Trouble::Stop(outcome)) => outcome,
             Err(Trouble::Fault(mut fault)) => {
-                let script = self.script_name(super::meter::line(lua));
-                fault.involved.insert(0, script);
+                let line = super::meter::line(lua);
+                fault.involved.insert(0, self.script_name(line));
+                fault.place = fault.place.or_else(|| self.stands_at(line));
                 Outcome::Fault(fault)
             }
         };
@@ -233,14 +235,19 @@ impl Session<'_, '_> {
             code: "script::diverged",
             message: format!("the script was run again with the same answers, but {how}"),
             involved: Vec::new(),
+            place: self.stands_at(None),
         })
     }
 
     fn definition(&self) -> Option<&ScriptDef> {
-        let game = self.engine.game;
-        let deeds = &game.effects[usize::from(self.frame.effect)];
+        self.script().and_then(|script| self.engine.game.scripts.get(usize::from(script)))
+    }
+
+    /// Which script runs.
+    pub(super) fn script(&self) -> Option<u16> {
+        let deeds = &self.engine.game.effects[usize::from(self.frame.effect)];
         match deeds.get(usize::from(self.frame.deed)).map(|deed| &deed.what) {
-            Some(What::Run(script)) => game.scripts.get(usize::from(*script)),
+            Some(What::Run(script)) => Some(*script),
             _ => None,
         }
     }
@@ -269,7 +276,19 @@ impl Session<'_, '_> {
             }
         }
         involved.push(self.engine.rule_of(self.frame.effect));
-        Fault { code, message, involved }
+        Fault { code, message, involved, place: self.stands_at(line) }
+    }
+
+    /// A line of the script, or where it is run.
+    fn stands_at(&self, line: Option<usize>) -> Option<Place> {
+        let (game, definition) = (self.engine.game, self.definition()?);
+        let Some(line) = line.filter(|line| *line > 0) else {
+            return Some(game.place(&definition.spot));
+        };
+        let (file, text) = &game.script_files[usize::from(definition.file)];
+        let start: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
+        let length = text[start..].lines().next().map_or(0, str::len);
+        Some(Place { spot: Spot { file: file.as_str().into(), span: (start, start + length) }, line })
     }
 
     fn failure(&self, error: &mlua::Error) -> Fault {
@@ -408,6 +427,7 @@ impl Engine<'_> {
             code: "script::diverged",
             message: "the script was run again with the same answers, but did not come to the same choice".into(),
             involved: Vec::new(),
+            place: None,
         })
     }
 }

@@ -30,8 +30,8 @@ const MOST_LIBRARIES: usize = 8;
 /// Scripts that wait for an answer, kept running in one thread.
 const MOST_WAITING: usize = 32;
 
-/// A sentence in a script: where it stands and what it says.
-pub(super) type SentenceKey = (u16, u8, String);
+/// A sentence in a script: which script, of what form, and what it says.
+pub(super) type SentenceKey = (Option<u16>, u8, String);
 
 /// What a sentence in a script means.
 #[derive(Clone)]
@@ -101,6 +101,7 @@ pub(super) fn unavailable(error: &mlua::Error) -> Fault {
         code: "script::unavailable",
         message: format!("scripts cannot run: {}", super::meter::first_line(&error.to_string())),
         involved: Vec::new(),
+        place: None,
     }
 }
 

@@ -175,7 +175,7 @@ impl<'m> Position<'m> {
     pub(super) fn settled_limit(&self, query: QueryId, seat: Seat) -> Option<i32> {
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(frame) if frame.player == seat && frame.stage == Stage::Body => {
-                let limit = self.game.phases[usize::from(frame.phase)].limit.as_ref();
+                let limit = self.game.phases[usize::from(frame.phase)].limit.as_deref();
                 let this = matches!(limit, Some(Number::Query(own, Subject::Player(Who::You))) if *own == query);
                 this.then_some(i32::from(frame.limit))
             }

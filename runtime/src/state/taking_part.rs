@@ -16,7 +16,7 @@ pub(crate) fn holds(condition: Option<&Condition>, game: &Game, state: &State) -
 /// The printings that take part, by what the setting of a state says.
 pub(crate) fn taking_part<'g>(game: &'g Game, state: &State) -> Vec<(u16, &'g PrintingDef)> {
     let out: Vec<&LeaveOutDef> =
-        game.left_out.iter().filter(|out| holds(out.condition.as_ref(), game, state)).collect();
+        game.left_out.iter().filter(|out| holds(out.condition.as_deref(), game, state)).collect();
     let all = game.printings.iter().enumerate().map(|(id, printing)| (id as u16, printing));
     all.filter(|(id, printing)| {
         !out.iter().any(|out| out.printings.contains(id))

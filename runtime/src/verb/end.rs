@@ -52,6 +52,7 @@ impl Engine<'_> {
             code: "play::phase_not_running",
             message: format!("phase `{name}` was to end, but it is not going on"),
             involved: vec![format!("phase `{name}`")],
+            place: None,
         })
     }
 }

@@ -53,7 +53,7 @@ impl Engine<'_> {
         };
         match position.way_on(&story.beats[usize::from(latest)].next, &context) {
             Some(Leads::Beat(beat)) => self.tell(*beat, seat),
-            Some(Leads::Do(effect, _)) => {
+            Some(Leads::Do(effect)) => {
                 self.state.stack.push(Frame::Effect(EffectFrame::new(*effect, context)));
             }
             Some(Leads::Rests) | None => {}

@@ -3,12 +3,11 @@
 
 use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_dsl::explain::Part;
-use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Set, Thing};
+use quarterdeck_dsl::tree::{Condition, Context, Requirement, SLOTS, Set, Thing};
 
 use super::speaker::Speaker;
 use super::why::{Found, Obstacle};
-use crate::game::{ActionDef, OfferDef};
+use crate::game::{ActionDef, OfferDef, Sentence};
 use crate::text::Words;
 use crate::text::locale::Argument;
 
@@ -33,24 +32,21 @@ impl Speaker<'_> {
             }
             Obstacle::Used => "why-used",
             Obstacle::Nothing | Obstacle::NotThere => {
-                let what: Vec<String> = action.choose.iter().map(|(_, set)| self.selected(action, set)).collect();
+                let what: Vec<String> = action.choose.iter().map(|(_, set)| self.selected(set)).collect();
                 add("what", what.join("; "));
                 add("wish", wish.to_owned());
                 if found.obstacle == Obstacle::Nothing { "why-nothing" } else { "why-not-there" }
             }
             Obstacle::Target(at) => {
-                add("what", self.selected(action, &action.target[at].1));
+                add("what", self.selected(&action.target[at].1));
                 "why-target"
             }
             Obstacle::Condition | Obstacle::Allowed => {
-                let (condition, scope) = match found.obstacle {
-                    Obstacle::Condition => {
-                        let (this, part) = (action.borne, action.borne);
-                        (action.condition.as_ref(), Scope { this, part, ..Scope::default() })
-                    }
-                    _ => (action.allowed.as_ref(), scope_of(action)),
+                let condition = match found.obstacle {
+                    Obstacle::Condition => action.condition.as_ref(),
+                    _ => action.allowed.as_ref(),
                 };
-                add("parts", condition.map_or_else(String::new, |it| self.failing(it, context, &scope)));
+                add("parts", condition.map_or_else(String::new, |it| self.failing(it, context)));
                 "why-condition"
             }
             Obstacle::Hidden => {
@@ -79,32 +75,24 @@ impl Speaker<'_> {
     /// Why a choice of an offer is open or not.
     pub(super) fn tell_offer(&self, offer: &OfferDef, context: &Context, open: bool) -> String {
         let label = self.offer_outline(offer, context);
-        let bound = match context.it {
-            Thing::Player(_) => Bound::Player,
-            Thing::Zone(_) => Bound::Place,
-            Thing::Value(..) => Bound::Value,
-            Thing::Amount(_) => Bound::Amount,
-            _ => Bound::Card,
-        };
-        let scope = Scope { it: Some(bound), this: true, ..Scope::default() };
         if open {
             return self.text("why-open", &[("label", Argument::text(label))]);
         }
-        let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context, &scope));
+        let parts = offer.condition.as_ref().map_or_else(String::new, |it| self.failing(it, context));
         self.text("why-condition", &[("action", Argument::text(label)), ("parts", Argument::text(parts))])
     }
 
     /// A selection in words.
-    fn selected(&self, action: &ActionDef, set: &Set) -> String {
+    fn selected(&self, set: &Sentence<Set>) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope: &scope_of(action) };
+        let lexicon = Scoped { lexicon: &words, scope: set.scope() };
         describe::selection(set, &self.game().vocabulary, &lexicon, Language::of(self.language))
     }
 
     /// The parts of a condition that are known not to hold, or that nothing is known of any.
-    fn failing(&self, condition: &Condition, context: &Context, scope: &Scope) -> String {
+    fn failing(&self, condition: &Sentence<Condition>, context: &Context) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope };
+        let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
         let part = self.known.part(condition, context, &lexicon, Language::of(self.language));
         let mut lines = Vec::new();
         self.collect(&part, &mut lines);
@@ -166,10 +154,12 @@ impl Speaker<'_> {
     /// The parts of a requirement that are not met, as far as the reader knows.
     fn missing(&self, action: &ActionDef, context: &Context) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope: &scope_of(action) };
-        let asked_for = self.known.asked_for(action, context).flatten();
         let language = Language::of(self.language);
-        let lines = asked_for.map_or_else(Vec::new, |it| self.known.lacking(it, context, &lexicon, language));
+        let lacking = |requirement: &Sentence<Requirement>| {
+            let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
+            self.known.lacking(requirement, context, &lexicon, language)
+        };
+        let lines = self.known.asked_for(action, context).flatten().map_or_else(Vec::new, lacking);
         let mut told: Vec<(usize, String)> = Vec::new();
         for line in lines {
             match told.last_mut() {
@@ -184,12 +174,4 @@ impl Speaker<'_> {
         }
         told.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("; ")
     }
-}
-
-/// What is bound in the sentences of an action.
-fn scope_of(action: &ActionDef) -> Scope {
-    let names: Vec<(String, Bound)> =
-        action.choose.iter().chain(&action.target).map(|(name, set)| (name.clone(), Bound::of(set))).collect();
-    let it = if action.choose.is_empty() { None } else { names.first().map(|(_, bound)| *bound) };
-    Scope { names, it, this: action.borne, part: action.borne, they: false }
 }

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Seat, ZoneAt};
 use quarterdeck_dsl::vocabulary::FamilyId;
 
 use super::tongue::Tongue;
-use crate::game::{Game, PrintingId, Spread};
+use crate::game::{EffectId, Game, PrintingId, Spread};
 use crate::knowledge::{Glimpse, Knowledge};
 use crate::playing::Match;
 use crate::text::locale::Argument;
@@ -79,6 +79,11 @@ impl<'s> Speaker<'s> {
     /// The rules text of a family of cards, as it is with the options of the match.
     pub fn family_text(&self, family: FamilyId) -> Phrase {
         self.tongue().family_text(family, self.known.options())
+    }
+
+    /// What an effect does, in one sentence for each deed.
+    pub fn effect_text(&self, effect: EffectId) -> Vec<String> {
+        self.tongue().effect_text(effect, self.known.options())
     }
 
     /// A player's name.

@@ -1,7 +1,7 @@
 //! The story as a seat sees it: the chapter, the latest beat, and the quests with who has done them
 //! and what the reader still lacks.
 
-use quarterdeck_dsl::describe::Language;
+use quarterdeck_dsl::describe::{Language, Scoped};
 use quarterdeck_dsl::tree::{Context, Seat, Thing};
 use serde::Serialize;
 
@@ -87,7 +87,8 @@ impl Speaker<'_> {
             (Some(seat), Some(requirement)) if !done_by.contains(&seat) && self.known.winners().is_none() => {
                 let words = Words { locales: &self.game().locales, language: self.language };
                 let context = Context { you: seat, they: seat, this: Thing::Card(card), ..Context::default() };
-                let lines = self.known.lacking(requirement, &context, &words, Language::of(self.language));
+                let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
+                let lines = self.known.lacking(requirement, &context, &lexicon, Language::of(self.language));
                 lines.into_iter().map(|line| line.text).collect()
             }
             _ => Vec::new(),

@@ -1,12 +1,13 @@
 //! What stands on a card: its numbers and its sentences.
 
 use super::tongue::Tongue;
-use super::wording::{asked_options, card_sentence};
-use crate::game::{ABSENT, Designed, FamilyDef, PrintingDef, PrintingId, SentenceRole};
-use crate::text::glossary::{Told, value_of};
+use super::wording::Wording;
+use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, PrintingDef, PrintingId};
+use crate::text::glossary::Told;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ABILITY, FLAVOR, TEXT};
+use quarterdeck_dsl::describe;
 use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
 
 impl Tongue<'_> {
@@ -25,18 +26,22 @@ impl Tongue<'_> {
             told.text = text.into();
             return told;
         }
+        let mut wording = Wording::new(self.game, self.language, options);
         let mut sentences = Vec::new();
-        for sentence in &family.sentences {
-            if let SentenceRole::Acts(names) = &sentence.role {
-                sentences.push(self.abilities(family, names));
-                continue;
-            }
-            let asked = asked_options(self.game, sentence);
-            told.asked.extend(asked.into_iter().map(|option| (option, value_of(option, options))));
-            sentences.extend(card_sentence(self.game, sentence, options, self.language));
-        }
+        sentences.extend(family.requires.as_ref().map(|sentence| wording.sentence(sentence, describe::requirement)));
+        let alternatives = family.actions.chunk_by(|(_, bit), (_, other)| bit == other);
+        sentences.extend(alternatives.map(|actions| self.abilities(family, actions)));
+        sentences.extend(family.changes.iter().filter_map(|change| wording.change(change)));
+        let triggers = family.triggers.iter().map(|at| &self.game.triggers.unnoted()[usize::from(*at)]);
+        sentences.extend(triggers.filter_map(|trigger| wording.trigger(trigger)));
+        told.asked = wording.asked;
         told.text = sentences.join(" ").into();
         told
+    }
+
+    /// What an effect does if the options have these values, in one sentence for each deed.
+    pub fn effect_text(&self, effect: EffectId, options: &[i16]) -> Vec<String> {
+        Wording::new(self.game, self.language, options).deeds(effect)
     }
 
     /// The numbers that are printed on a card, for its hand-written texts; of several printings, those of the first.
@@ -55,15 +60,13 @@ impl Tongue<'_> {
     }
 
     /// Actions that a card brings, with the numbers that are printed on it; of several, one.
-    fn abilities(&self, family: &FamilyDef, names: &[String]) -> String {
-        let game = self.game;
+    fn abilities(&self, family: &FamilyDef, actions: &[(ActionId, u8)]) -> String {
         let numbers = self.numbers(family);
-        let told = |name: &String| {
-            let action = game.actions.iter().find(|action| action.name == *name);
-            self.optional(&ABILITY.key(name), &numbers)
-                .unwrap_or_else(|| action.map_or_else(String::new, |action| self.action_name(action)))
+        let told = |(at, _): &(ActionId, u8)| {
+            let action = &self.game.actions[usize::from(*at)];
+            self.optional(&ABILITY.key(&action.name), &numbers).unwrap_or_else(|| self.action_name(action))
         };
-        format!("{}.", names.iter().map(told).collect::<Vec<_>>().join(" / "))
+        format!("{}.", actions.iter().map(told).collect::<Vec<_>>().join(" / "))
     }
 
     /// A line that belongs to no rule.

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Instruction, Thing, ZoneAt};
-use quarterdeck_runtime::definitions::{Deed, OfferDef, What};
+use quarterdeck_runtime::definitions::{Deed, OfferDef, Sentence, What};
 use quarterdeck_runtime::position::{ChoiceKind, EffectFrame, Frame, State, Status};
-use quarterdeck_runtime::{Game, Log, Match};
+use quarterdeck_runtime::{Game, Log, Match, Spot};
 
 use crate::chance::Chance;
 
@@ -84,7 +84,7 @@ impl Workshop {
     ) -> Result<Carried, String> {
         let own = Arc::get_mut(&mut self.game).expect("nobody else has the game");
         own.effects[usize::from(SENTENCE)] = vec![
-            Deed { condition: None, what: What::Do(instruction) },
+            Deed { condition: None, what: What::Do(Sentence::implied(instruction, &Spot::default())) },
             // So that the match stands still behind the sentence.
             Deed { condition: None, what: What::Offer(vec![nothing(), nothing()]) },
         ];

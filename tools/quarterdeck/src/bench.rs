@@ -245,7 +245,7 @@ fn decisions<E>(
         let clock = Instant::now();
         while played.winners().is_none() && made < 40_000 {
             let choice = bot.choose(&played);
-            played.choose_quickly(choice).map_err(|fault| broken(&fault.message))?;
+            played.choose_quickly(choice).map_err(|fault| broken(&fault.to_string()))?;
             made += 1;
         }
         spent += clock.elapsed();

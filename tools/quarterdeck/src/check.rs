@@ -169,7 +169,7 @@ fn problems_of(library: &Library, bundles: &[Vec<&OpenedPack<'_>>]) -> Vec<Vec<P
         let packs: Vec<&PackFiles> = bundles[at].iter().map(|opened| opened.pack).collect();
         let mut problems = library.flaws_of(&packs);
         if problems.is_empty() {
-            problems = check_opened(&bundles[at]).problems;
+            problems = check_opened(&library.sentences, &bundles[at]).problems;
         }
         plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
         (at, problems)

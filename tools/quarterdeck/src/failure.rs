@@ -65,7 +65,7 @@ impl From<Refusal> for Failure {
 
 impl From<Fault> for Failure {
     fn from(fault: Fault) -> Failure {
-        let message = Message::said(format!("{}: {}", fault.message, fault.involved.join(", ")));
+        let message = Message::said(format!("{fault}: {}", fault.involved.join(", ")));
         Failure { code: fault.code.to_owned(), said: Said::Engine(message) }
     }
 }

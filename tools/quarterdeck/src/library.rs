@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
-use quarterdeck_runtime::packs::needs;
-use quarterdeck_runtime::{Game, PackFiles, PackProblem, check};
+use quarterdeck_runtime::packs::{Sentences, check_with, needs};
+use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
 use crate::GameArguments;
 use crate::cores::each;
@@ -19,6 +19,8 @@ pub struct Library {
     pub packs: Vec<(PathBuf, PackFiles)>,
     /// What could not be read of them. Such a pack is never played.
     pub flaws: Vec<PackProblem>,
+    /// Sentences that were read while packs were checked; many packs share the packs that they need.
+    pub sentences: Sentences,
 }
 
 impl Library {
@@ -103,7 +105,7 @@ impl Library {
         let packs = self.gather(&ids)?;
         let mut problems = self.flaws_of(&packs);
         if problems.is_empty() {
-            let checked = check(&packs);
+            let checked = check_with(&self.sentences, &packs);
             if let Some(game) = checked.game {
                 return Ok(Arc::new(game));
             }
@@ -118,13 +120,16 @@ impl Library {
 
 /// The game that was asked for.
 pub fn open(arguments: &GameArguments) -> Result<Arc<Game>> {
+    let (library, id) = shelf(arguments)?;
+    library.game(&id, &arguments.with)
+}
+
+/// The packs among which the game is that was asked for, and its id.
+pub fn shelf(arguments: &GameArguments) -> Result<(Library, String)> {
     let folder = Path::new(&arguments.game);
     let mut library = Library::read(&arguments.content)?;
-    if folder.join("pack.toml").is_file() {
-        let id = library.put(folder)?;
-        return library.game(&id, &arguments.with);
-    }
-    library.game(&arguments.game, &arguments.with)
+    let id = if folder.join("pack.toml").is_file() { library.put(folder)? } else { arguments.game.clone() };
+    Ok((library, id))
 }
 
 /// What the named pack sets by being named, and the `name=value` pairs that were given.

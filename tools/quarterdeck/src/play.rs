@@ -177,7 +177,7 @@ fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitC
 pub fn not_started(error: StartError, language: &str) -> miette::Report {
     match error {
         StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(language)),
-        StartError::Fault(fault) => miette!(code = fault.code, "{}", fault.message),
+        StartError::Fault(fault) => miette!(code = fault.code, "{fault}"),
     }
 }
 
@@ -534,7 +534,7 @@ impl Player {
     fn fault(&self, error: &ChooseError) -> miette::Report {
         let message = match error {
             ChooseError::Refused(refusal) => refusal.reason.tell(&self.say.language),
-            ChooseError::Fault(fault) => format!("{}: {}", fault.code, fault.message),
+            ChooseError::Fault(fault) => format!("{}: {fault}", fault.code),
         };
         miette!("{}", self.say.say("fault", &[("message", text(message))]))
     }

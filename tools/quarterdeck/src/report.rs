@@ -1,26 +1,28 @@
 //! Shows problems of packs at their place in the file.
 
-use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, Report, SourceCode};
-use quarterdeck_runtime::{PackFiles, PackProblem};
+use miette::{
+    Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, NamedSource, Report, SourceCode, miette,
+};
+use quarterdeck_runtime::{Fault, PackFiles, PackProblem};
 
 use crate::out::harmless;
 
 /// A problem as miette shows it.
 #[derive(Debug)]
-struct Shown<'p> {
-    problem: &'p PackProblem,
+struct Shown {
+    problem: PackProblem,
     source: NamedSource<String>,
 }
 
-impl std::fmt::Display for Shown<'_> {
+impl std::fmt::Display for Shown {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.problem.message)
     }
 }
 
-impl std::error::Error for Shown<'_> {}
+impl std::error::Error for Shown {}
 
-impl Diagnostic for Shown<'_> {
+impl Diagnostic for Shown {
     fn code<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
         Some(Box::new(self.problem.code))
     }
@@ -42,27 +44,48 @@ impl Diagnostic for Shown<'_> {
     }
 }
 
+impl Shown {
+    /// A problem with the text around it.
+    fn new(problem: &PackProblem, packs: &[&PackFiles]) -> Shown {
+        let (id, path) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
+        let text =
+            packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path)).map_or("", String::as_str);
+        let (text, span) = window(text, problem.span);
+        // Signs that are shown by their numbers are longer than they were.
+        let safe = |text: &str| harmless(text).into_owned();
+        let before = safe(&text[..span.0]).len();
+        let marked = safe(&text[span.0..span.1]).len();
+        let problem = PackProblem {
+            message: safe(&problem.message),
+            file: safe(&problem.file),
+            span: (before, before + marked),
+            ..problem.clone()
+        };
+        let source = NamedSource::new(&problem.file, safe(&text));
+        Shown { problem, source }
+    }
+}
+
 /// A problem as text, without colours.
 pub fn render(problem: &PackProblem, packs: &[&PackFiles]) -> String {
-    let (id, path) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
-    let text = packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path)).map_or("", String::as_str);
-    let (text, span) = window(text, problem.span);
-    // Signs that are shown by their numbers are longer than they were.
-    let safe = |text: &str| harmless(text).into_owned();
-    let before = safe(&text[..span.0]).len();
-    let marked = safe(&text[span.0..span.1]).len();
-    let problem = PackProblem {
-        message: safe(&problem.message),
-        file: safe(&problem.file),
-        span: (before, before + marked),
-        ..problem.clone()
-    };
-    let shown = Shown { problem: &problem, source: NamedSource::new(&problem.file, safe(&text)) };
+    let shown = Shown::new(problem, packs);
     let mut out = String::new();
     if handler().render_report(&mut out, &shown).is_err() {
-        out = format!("{}: {}\n", problem.file, problem.message);
+        out = format!("{}: {}\n", shown.problem.file, shown.problem.message);
     }
     out
+}
+
+/// A mistake that showed only in play, shown at its place like those that `check` finds.
+pub fn broken_down(what: &str, fault: &Fault, help: String, packs: &[&PackFiles]) -> Report {
+    let message = format!("{what}: {}", fault.message);
+    match &fault.place {
+        Some(place) => {
+            let problem = PackProblem::new(fault.code, message, &place.spot, "this rule").help(help);
+            Report::new(Shown::new(&problem, packs))
+        }
+        None => miette!(code = fault.code, help = help, "{message}"),
+    }
 }
 
 /// What went wrong with the command itself, as text without colours.

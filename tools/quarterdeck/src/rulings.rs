@@ -13,7 +13,8 @@ use quarterdeck_disk::pack_dir::{read_rules, read_rulings};
 use quarterdeck_rulings::{
     Failure, Ruling, head_mistakes, listed_rules, snapshot_agrees, snapshot_body, snapshot_path, snapshot_text,
 };
-use quarterdeck_runtime::{Game, PackFiles, PackProblem, Spot, check};
+use quarterdeck_runtime::packs::check_with;
+use quarterdeck_runtime::{Game, PackFiles, PackProblem, Spot};
 
 use crate::cores::each;
 use crate::library::Library;
@@ -66,7 +67,7 @@ impl<'l> Games<'l> {
                 if flaws > 0 {
                     return Err(format!("{flaws} files of the pack cannot be read; `check` shows them"));
                 }
-                let checked = check(&packs);
+                let checked = check_with(&self.library.sentences, &packs);
                 let count = checked.problems.len();
                 checked.game.map(Arc::new).ok_or_else(|| format!("the pack has {count} mistakes; `check` shows them"))
             })

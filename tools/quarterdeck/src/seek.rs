@@ -133,7 +133,7 @@ fn look_for_one(game: &Arc<Game>, setting: &Setting, wish: Wish, most: u64, bars
     while found.is_none() && seeker.decisions < most {
         found = seeker.try_once().map_err(|error| match error {
             StartError::Refused(refusal) => miette!("{refusal}"),
-            StartError::Fault(fault) => miette!("{}: {}; {}", fault.code, fault.message, fault.involved.join(", ")),
+            StartError::Fault(fault) => miette!("{}: {fault}; {}", fault.code, fault.involved.join(", ")),
         })?;
         bar.set_position(seeker.decisions);
     }

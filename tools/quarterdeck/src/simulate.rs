@@ -278,7 +278,7 @@ fn work(
         let what = || format!("match {number} (seed {seed})");
         let mut played = Match::with_log(game.clone(), &setting, log).map_err(|error| match error {
             quarterdeck_runtime::StartError::Refused(refusal) => miette!("{}", refusal),
-            quarterdeck_runtime::StartError::Fault(fault) => miette!("{}: {}", fault.code, fault.message),
+            quarterdeck_runtime::StartError::Fault(fault) => miette!("{}: {fault}", fault.code),
         })?;
         let skills = skills(&arguments.bots, players)?;
         let thinks = skills.iter().any(|skill| *skill != Skill::Random);

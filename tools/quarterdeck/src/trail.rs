@@ -6,9 +6,11 @@ use std::sync::Arc;
 use miette::{Report, miette};
 use quarterdeck_disk::save_file;
 use quarterdeck_runtime::position::{Frame, State};
-use quarterdeck_runtime::{Fault, Game, Match, Save, Setting, Table};
+use quarterdeck_runtime::{Fault, Game, Match, PackFiles, Save, Setting, Table};
 
 use crate::GameArguments;
+use crate::library::shelf;
+use crate::report::broken_down;
 
 /// A match that has not ended after so many decisions is given up.
 pub const MOST_DECISIONS: u64 = 1_000_000;
@@ -76,7 +78,8 @@ impl Trail {
     pub fn endless(&self, game: &Arc<Game>, what: &str, decisions: u64, asked: &Asked<'_>) -> Report {
         let table = self.table(game, 0);
         let told = table.as_ref().map_or_else(Vec::new, stands);
-        self.report(&format!("{what} has not ended after {decisions} decisions"), told, table.as_ref(), asked)
+        let help = self.kept(told, table.as_ref(), asked);
+        miette!(help = help, "{what} has not ended after {decisions} decisions")
     }
 
     /// The match breaks down: the pack has a mistake that shows only in play.
@@ -88,10 +91,14 @@ impl Trail {
             let at = self.last.chosen.last().copied().unwrap_or_default();
             told.extend(table.now().option_ids().get(at).map(|id| format!("it happens after `{id}`")));
         }
-        self.report(&format!("{what}: {}: {}", fault.code, fault.message), told, table.as_ref(), asked)
+        let help = self.kept(told, table.as_ref(), asked);
+        let library = shelf(asked.game).map(|(library, _)| library).unwrap_or_default();
+        let packs: Vec<&PackFiles> = library.packs.iter().map(|(_, pack)| pack).collect();
+        broken_down(what, fault, help, &packs)
     }
 
-    fn report(&self, message: &str, mut told: Vec<String>, table: Option<&Table>, asked: &Asked<'_>) -> Report {
+    /// Keeps the match; what is told of it, and how it can be looked at.
+    fn kept(&self, mut told: Vec<String>, table: Option<&Table>, asked: &Asked<'_>) -> String {
         told.retain(|line| !line.is_empty());
         if let Some(table) = table {
             let file = asked.folder.join(format!("{}-{}.save", table.game().id, self.setting.seed));
@@ -100,7 +107,7 @@ impl Trail {
                 Err(trouble) => format!("the match could not be kept in {}: {trouble}", file.display()),
             });
         }
-        miette!(help = told.join("\n"), "{message}")
+        told.join("\n")
     }
 }
 

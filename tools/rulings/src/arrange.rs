@@ -38,7 +38,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     let mut started = Match::new(game.clone(), &setting).map_err(|error| match error {
         StartError::Refused(refusal) => NoMatch::Refused(refusal.to_string()),
         StartError::Fault(fault) => {
-            NoMatch::Failed(vec![Failure::new(table.line, format!("the match does not start: {}", fault.message))])
+            NoMatch::Failed(vec![Failure::new(table.line, format!("the match does not start: {fault}"))])
         }
     })?;
     if table.after_setup {

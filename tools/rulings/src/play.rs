@@ -172,7 +172,7 @@ impl Ruling {
                 finish_setup(&mut started, &self.table).map_err(|failures| failures[0].message.clone())?;
             }
             let state = started.state().clone();
-            *playing = Match::resume(game.clone(), state, Log::keeping()).map_err(|fault| fault.message)?;
+            *playing = Match::resume(game.clone(), state, Log::keeping()).map_err(|fault| fault.to_string())?;
         }
         Ok(())
     }
@@ -287,6 +287,6 @@ fn traced(earlier: &Match, chosen: usize) -> Option<Match> {
 pub(crate) fn explain(error: &ChooseError) -> String {
     match error {
         ChooseError::Refused(refusal) => refusal.to_string(),
-        ChooseError::Fault(fault) => format!("{} ({})", fault.message, fault.involved.join(", ")),
+        ChooseError::Fault(fault) => format!("{fault} ({})", fault.involved.join(", ")),
     }
 }

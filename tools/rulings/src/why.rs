@@ -5,10 +5,9 @@ use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::explain::{self, Part};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Context, Thing};
 use quarterdeck_dsl::vocabulary::QueryId;
-use quarterdeck_runtime::definitions::{ChangeDef, Spread, What, Whose};
+use quarterdeck_runtime::definitions::{ChangeDef, Sentence, Spread, What, Whose};
 use quarterdeck_runtime::position::{Came, Note, Noted, Position};
 use quarterdeck_runtime::telling::Words;
 use quarterdeck_runtime::{Game, Match};
@@ -30,13 +29,16 @@ impl Why<'_> {
                 (Came::Silent(state), Noted::Trigger(id)) => {
                     let condition = self.game().triggers[usize::from(id)].condition.as_ref();
                     let position = Position::new(self.game(), state);
-                    silent.push(format!("{name} and keeps silent: {}", self.failing(&position, condition, note)));
+                    silent.push(format!(
+                        "{name} and keeps silent: {}",
+                        self.failing(&position, condition, &note.context)
+                    ));
                 }
                 (Came::Silent(state), Noted::Deed(effect, deed)) => {
                     let deed = &self.game().effects[usize::from(effect)][usize::from(deed)];
                     let position = Position::new(self.game(), state);
-                    let why = self.failing(&position, deed.condition.as_ref(), note);
-                    left_out.push(format!("{name} leaves out{}: {why}", self.deed(&deed.what, note)));
+                    let why = self.failing(&position, deed.condition.as_ref(), &note.context);
+                    left_out.push(format!("{name} leaves out{}: {why}", self.deed(&deed.what)));
                 }
                 (Came::NotTheirs, _) => others.push(format!("{name}, but {}", self.whose(note))),
                 (Came::Done, _) => done.push(format!("{name} and acts")),
@@ -79,8 +81,7 @@ impl Why<'_> {
         if holds {
             return format!("{who} changes it by {}", evaluate::number(&change.by, context, position));
         }
-        let note = Note { what: Noted::Deed(0, 0), context: *context, came: Came::Done };
-        format!("{who} does not change it: {}", self.failing(position, change.condition.as_ref(), &note))
+        format!("{who} does not change it: {}", self.failing(position, change.condition.as_ref(), context))
     }
 
     fn game(&self) -> &Game {
@@ -106,7 +107,7 @@ impl Why<'_> {
                     _ => format!("a rule hears `{heard}` ({})", self.player(note.context.you)),
                 }
             }
-            Noted::Deed(effect, _) => game.owner_of(effect),
+            Noted::Deed(effect, _) => game.owner(effect).0,
         }
     }
 
@@ -122,12 +123,12 @@ impl Why<'_> {
     }
 
     /// A deed in words, if it is a sentence.
-    fn deed(&self, what: &What, note: &Note) -> String {
+    fn deed(&self, what: &What) -> String {
         match what {
             What::Do(instruction) => {
-                let (game, scope) = (self.game(), scope(&note.context));
+                let game = self.game();
                 let words = Words { locales: &game.locales, language: "en" };
-                let lexicon = Scoped { lexicon: &words, scope: &scope };
+                let lexicon = Scoped { lexicon: &words, scope: instruction.scope() };
                 let told = describe::instruction(instruction, &game.vocabulary, &lexicon, Language::English);
                 format!(" “{told}”")
             }
@@ -136,15 +137,15 @@ impl Why<'_> {
     }
 
     /// The parts of a condition that did not hold, with their values.
-    fn failing(&self, position: &Position<'_>, condition: Option<&Condition>, note: &Note) -> String {
+    fn failing(&self, position: &Position<'_>, condition: Option<&Sentence<Condition>>, context: &Context) -> String {
         let Some(condition) = condition else {
             return "its condition does not hold".into();
         };
-        let (game, scope) = (self.game(), scope(&note.context));
+        let game = self.game();
         let words = Words { locales: &game.locales, language: "en" };
-        let lexicon = Scoped { lexicon: &words, scope: &scope };
+        let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
         let english = Language::English;
-        let part = explain::condition(condition, &note.context, position, &game.vocabulary, &lexicon, english);
+        let part = explain::condition(condition, context, position, &game.vocabulary, &lexicon, english);
         let mut parts = Vec::new();
         unmet(&part, &mut parts);
         if parts.is_empty() {
@@ -208,19 +209,6 @@ impl Why<'_> {
             Some(_) => position.zone_id(zone).replace('_', " "),
         }
     }
-}
-
-/// What is bound in a context.
-fn scope(context: &Context) -> Scope {
-    let it = match context.it {
-        Thing::Nothing => None,
-        Thing::Card(_) => Some(Bound::Card),
-        Thing::Player(_) => Some(Bound::Player),
-        Thing::Zone(_) => Some(Bound::Place),
-        Thing::Value(..) => Some(Bound::Value),
-        Thing::Amount(_) => Some(Bound::Amount),
-    };
-    Scope { it, this: true, ..Scope::default() }
 }
 
 /// The innermost parts that do not hold.

@@ -4,7 +4,7 @@ use super::super::parts::{counter_word, listed, measure_word, players_number, si
 use super::English;
 use crate::syntax::{Deed, Order};
 use crate::tree::{
-    Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
+    Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Set, Source, Step, Subject, Term, Who,
 };
 use crate::vocabulary::{ACTIONS_LEFT, Meaning, NEXT_BEAT, THIS_PHASE};
 
@@ -49,18 +49,7 @@ impl English<'_> {
             Doer::You if spec.name == "win" => ("you ".to_owned(), false),
             Doer::You => (String::new(), false),
             Doer::Same => ("they ".to_owned(), false),
-            Doer::Each(set) => {
-                let plural = match &set.source {
-                    Source::Player(who) => matches!(who, Who::You | Who::They),
-                    Source::Slot(_) => false,
-                    _ => !singular(set),
-                };
-                let who = match &set.source {
-                    Source::Player(who) => self.who(who),
-                    _ => self.all_things(set),
-                };
-                (format!("{who} "), !plural)
-            }
+            Doer::Each(set) => self.doers(set),
         };
         let verb = |name: &str| if third { third_person(name) } else { name.to_owned() };
         let object = self.object(argument(0));
@@ -104,6 +93,29 @@ impl English<'_> {
         let down = if step.manner.face_down { " face down" } else { "" };
         let order = if step.manner.any_order { " in any order" } else { "" };
         format!("{doer}{}{down}{order}", rest.trim_end())
+    }
+
+    /// Who does something, before the verb, and whether the verb stands in the third person of one.
+    fn doers(&self, set: &Set) -> (String, bool) {
+        let plural = match &set.source {
+            Source::Player(who) => matches!(who, Who::You | Who::They),
+            Source::Slot(_) => false,
+            _ => !singular(set),
+        };
+        let who = match &set.source {
+            Source::Player(who) => self.who(who),
+            _ => self.all_things(set),
+        };
+        (format!("{who} "), !plural)
+    }
+
+    pub(in super::super) fn choice(&self, by: Option<&Set>, chosen: &Set) -> String {
+        let (doer, third) = by.map_or_else(|| (String::new(), false), |by| self.doers(by));
+        format!("{doer}{} {}", if third { "chooses" } else { "choose" }, self.all_things(chosen))
+    }
+
+    pub(in super::super) fn each(&self, set: &Set) -> String {
+        format!("for {}", self.things(set))
     }
 
     fn towards(&self, place: &Place, end: Option<Order>) -> String {

@@ -7,7 +7,7 @@ use super::clause::bare;
 use super::number::{half, rounded};
 use crate::syntax::{Deed, Order};
 use crate::tree::{
-    Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Source, Step, Subject, Term, Who,
+    Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Set, Source, Step, Subject, Term, Who,
 };
 use crate::vocabulary::{ACTIONS_LEFT, Meaning, NEXT_BEAT, THIS_PHASE};
 
@@ -93,14 +93,7 @@ impl Russian<'_> {
         let (doer, person, subject) = match &step.doer {
             Doer::You => (String::new(), 0, Who::You),
             Doer::Same => ("они ".to_owned(), 2, Who::They),
-            Doer::Each(set) => {
-                let (plural, subject) = match &set.source {
-                    Source::Player(who) => (false, who.clone()),
-                    Source::Slot(slot) => (false, Who::Bound(*slot)),
-                    _ => (!singular(set), Who::They),
-                };
-                (format!("{} ", self.all_things(set, Case::Nom)), if plural { 2 } else { 1 }, subject)
-            }
+            Doer::Each(set) => self.doers(set),
         };
         let speaker = self.with_subject(subject);
         let argument = |at: usize| step.arguments.get(at).unwrap_or(&Argument::None);
@@ -160,6 +153,26 @@ impl Russian<'_> {
         let down = if step.manner.face_down { " лицом вниз" } else { "" };
         let order = if step.manner.any_order { " в любом порядке" } else { "" };
         format!("{doer}{}{down}{order}", rest.trim_end())
+    }
+
+    /// Who does something, before the verb; the form of the verb; and who is the subject.
+    fn doers(&self, set: &Set) -> (String, usize, Who) {
+        let (plural, subject) = match &set.source {
+            Source::Player(who) => (false, who.clone()),
+            Source::Slot(slot) => (false, Who::Bound(*slot)),
+            _ => (!singular(set), Who::They),
+        };
+        (format!("{} ", self.all_things(set, Case::Nom)), if plural { 2 } else { 1 }, subject)
+    }
+
+    pub(in super::super) fn choice(&self, by: Option<&Set>, chosen: &Set) -> String {
+        let (doer, person, subject) = by.map_or_else(|| (String::new(), 0, Who::You), |by| self.doers(by));
+        let verb = ["выберите", "выбирает", "выбирают"][person];
+        format!("{doer}{verb} {}", self.with_subject(subject).all_things(chosen, Case::Acc))
+    }
+
+    pub(in super::super) fn each(&self, set: &Set) -> String {
+        format!("для {}", self.things(set, Case::Gen))
     }
 
     fn towards(&self, place: &Place, end: Option<Order>) -> String {

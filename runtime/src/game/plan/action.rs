@@ -45,7 +45,7 @@ impl ActionPlan {
         let mut allowed: Vec<Vec<ConditionPlan>> = action.choose.iter().map(|_| Vec::new()).collect();
         let mut first: Vec<ConditionPlan> = action.condition.iter().map(|it| planner.condition(it)).collect();
         let mut last = Vec::new();
-        let parts = match &action.allowed {
+        let parts = match action.allowed.as_deref() {
             Some(Condition::All(parts)) => parts.as_slice(),
             Some(whole) => std::slice::from_ref(whole),
             None => &[],

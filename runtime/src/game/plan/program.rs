@@ -153,7 +153,7 @@ impl Program {
             .triggers
             .unnoted()
             .iter()
-            .map(|trigger| TriggerPlan { condition: condition(trigger.condition.as_ref()), effect: trigger.effect })
+            .map(|trigger| TriggerPlan { condition: condition(trigger.condition.as_deref()), effect: trigger.effect })
             .collect();
         let never: Vec<bool> =
             triggers.iter().map(|trigger| matches!(trigger.condition, ConditionPlan::Never)).collect();
@@ -167,7 +167,7 @@ impl Program {
             .map(|family| {
                 let change = |change: &crate::game::ChangeDef| ChangePlan {
                     query: change.query,
-                    condition: condition(change.condition.as_ref()),
+                    condition: condition(change.condition.as_deref()),
                     by: planner.number(&change.by),
                 };
                 let possible = |change: &ChangePlan| !matches!(change.condition, ConditionPlan::Never);
@@ -182,7 +182,7 @@ impl Program {
             changes: query
                 .changes
                 .iter()
-                .map(|change| (condition(change.condition.as_ref()), planner.number(&change.by)))
+                .map(|change| (condition(change.condition.as_deref()), planner.number(&change.by)))
                 .filter(|(condition, _)| !matches!(condition, ConditionPlan::Never))
                 .collect(),
             changers: Sheet::of(&game.print.marks, |printing| {
@@ -210,7 +210,7 @@ impl Program {
             .unnoted()
             .iter()
             .enumerate()
-            .map(|(id, phase)| planner.phase(id, phase, condition(phase.condition.as_ref())))
+            .map(|(id, phase)| planner.phase(id, phase, condition(phase.condition.as_deref())))
             .collect();
         Program {
             phases: phases.into(),
@@ -256,7 +256,7 @@ impl Planner<'_> {
     fn effect(&self, id: usize, deeds: &[Deed]) -> EffectPlan {
         let origin = EffectId::try_from(id).unwrap_or_default();
         let deeds = deeds.iter().enumerate().map(|(at, deed)| DeedPlan {
-            condition: deed.condition.as_ref().map_or(ConditionPlan::Always, |condition| self.condition(condition)),
+            condition: deed.condition.as_deref().map_or(ConditionPlan::Always, |condition| self.condition(condition)),
             what: self.what(&deed.what),
             origin: (origin, u8::try_from(at).unwrap_or(u8::MAX)),
         });
@@ -274,7 +274,7 @@ impl Planner<'_> {
             },
             What::Offer(offers) => {
                 let offer = |offer: &crate::game::OfferDef| {
-                    let condition = offer.condition.as_ref();
+                    let condition = offer.condition.as_deref();
                     (condition.map_or(ConditionPlan::Always, |condition| self.condition(condition)), offer.effect)
                 };
                 WhatPlan::Offer(offers.iter().map(offer).collect())

@@ -9,7 +9,8 @@ use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::read_rulings;
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::definitions::{Difference, Part};
-use quarterdeck_runtime::{Game, PackFiles, check};
+use quarterdeck_runtime::packs::{Sentences, check_with};
+use quarterdeck_runtime::{Game, PackFiles};
 
 use super::change::Change;
 use crate::library::Library;
@@ -34,6 +35,7 @@ pub struct Court<'l> {
     benches: Vec<Bench<'l>>,
     /// Every ruling is asked, whatever it reads.
     ask_all: bool,
+    sentences: &'l Sentences,
 }
 
 /// Rulings that play the same packs together.
@@ -87,14 +89,14 @@ impl<'l> Court<'l> {
             benches.push(Bench::new(vec![pack.id.clone()], library.gather(&[&pack.id])?, true));
         }
         benches.sort_by_key(|bench| (!bench.own, bench.packs.len()));
-        Ok(Court { pack, benches, ask_all })
+        Ok(Court { pack, benches, ask_all, sentences: &library.sentences })
     }
 
     /// Plays the pack's own rulings as they are. What does not hold already would notice everything.
     pub fn prepare(&self) -> Result<()> {
         let id = &self.pack.id;
         for bench in self.benches.iter().filter(|bench| bench.own) {
-            let Some(prepared) = bench.prepared() else {
+            let Some(prepared) = bench.prepared(self.sentences) else {
                 return Err(miette!(help = "`quarterdeck check` tells why", "`{id}` is no game as it is"));
             };
             if let Some(at) = prepared.read.iter().position(Option::is_none) {
@@ -112,10 +114,10 @@ impl<'l> Court<'l> {
         for bench in &self.benches {
             let packs: Vec<&PackFiles> =
                 bench.packs.iter().map(|known| if known.id == changed.id { &changed } else { *known }).collect();
-            let Some(prepared) = bench.prepared() else {
+            let Some(prepared) = bench.prepared(self.sentences) else {
                 continue;
             };
-            let Some(game) = check(&packs).game else {
+            let Some(game) = check_with(self.sentences, &packs).game else {
                 return Verdict::Check;
             };
             let difference = prepared.game.difference(&game);
@@ -133,13 +135,13 @@ impl<'l> Bench<'l> {
         Bench { ids, packs, own, rulings: Vec::new(), prepared: OnceLock::new(), order: Mutex::default() }
     }
 
-    fn prepared(&self) -> Option<&Prepared> {
-        self.prepared.get_or_init(|| self.prepare()).as_ref()
+    fn prepared(&self, sentences: &Sentences) -> Option<&Prepared> {
+        self.prepared.get_or_init(|| self.prepare(sentences)).as_ref()
     }
 
     /// Plays every ruling by itself and notes what it reads.
-    fn prepare(&self) -> Option<Prepared> {
-        let mut game = Arc::new(check(&self.packs).game?);
+    fn prepare(&self, sentences: &Sentences) -> Option<Prepared> {
+        let mut game = Arc::new(check_with(sentences, &self.packs).game?);
         let mut read = Vec::new();
         for (ruling, _) in &self.rulings {
             Arc::get_mut(&mut game)?.note_reading();

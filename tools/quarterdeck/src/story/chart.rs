@@ -4,11 +4,9 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use miette::Result;
-use quarterdeck_dsl::describe::{self, Language};
+use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_runtime::definitions::{BeatDef, ExitDef, Leads, StoryDef};
-use quarterdeck_runtime::telling::{
-    BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, Phrase, Words, instruction_text,
-};
+use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, Phrase, Words};
 use quarterdeck_runtime::{Game, Log, Match, Setting, Speaker, jump, player_counts};
 use serde::Serialize;
 
@@ -200,15 +198,15 @@ impl Teller<'_> {
             text: self.speaker.story_text(&BEAT_TEXT, &beat.name),
             depth: steps.unwrap_or_else(deepest),
             closes,
-            enters: beat.sentences.iter().map(|sentence| self.rule(sentence)).collect(),
+            enters: self.rules(beat.effect),
             quest: self.quest(beat),
             ways: beat.next.iter().map(|exit| self.way(exit)).collect(),
         }
     }
 
-    /// A sentence of the pack as rules text.
-    fn rule(&self, sentence: &str) -> String {
-        instruction_text(self.game, sentence, self.language)
+    /// What an effect does, as rules text.
+    fn rules(&self, effect: u16) -> Vec<String> {
+        self.speaker.effect_text(effect)
     }
 
     fn quest(&self, beat: &BeatDef) -> Option<Quest> {
@@ -225,18 +223,21 @@ impl Teller<'_> {
     fn way(&self, exit: &ExitDef) -> Way {
         let words = Words { locales: &self.game.locales, language: self.language };
         let when = exit.condition.as_ref().map(|condition| {
-            let told = describe::condition(condition, &self.game.vocabulary, &words, Language::of(self.language));
+            let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
+            let told = describe::condition(condition, &self.game.vocabulary, &lexicon, Language::of(self.language));
             told.trim_end_matches('.').to_owned()
         });
         let (to, instead) = match &exit.leads {
             Leads::Beat(beat) => (Some(self.story.beats[usize::from(*beat)].name.clone()), String::new()),
-            Leads::Do(_, sentences) => {
-                let told: Vec<String> = sentences.iter().map(|sentence| self.rule(sentence)).collect();
-                (None, told.join(" "))
-            }
+            Leads::Do(effect) => (None, self.rules(*effect).join(" ")),
             Leads::Rests if self.language == "ru" => (None, "больше ничего не читается".to_owned()),
             Leads::Rests => (None, "nothing more is told".to_owned()),
         };
-        Way { when: when.unwrap_or_default(), condition: exit.text.clone(), to, instead }
+        Way {
+            when: when.unwrap_or_default(),
+            condition: exit.condition.as_ref().map(|condition| condition.text().to_owned()),
+            to,
+            instead,
+        }
     }
 }

@@ -99,13 +99,13 @@ impl<'p> Pool<'p> {
             Term::Amount(quantity, Measure::Query(query)) => {
                 let definition = &self.position.game.queries[usize::from(*query)];
                 let base = self.number(&definition.base);
-                let by_rules = definition.changes.iter().try_fold(0, |sum, change| match change.by {
+                let by_rules = definition.changes.iter().try_fold(0, |sum, change| match change.by.tree {
                     Number::Constant(by) => Some(sum + by.max(0)),
                     _ => None,
                 });
                 let by_cards = self.cards.iter().try_fold(0, |sum: i32, card| {
                     let changes = self.position.family(*card).changes.iter().filter(|change| change.query == *query);
-                    changes.into_iter().try_fold(sum, |sum, change| match change.by {
+                    changes.into_iter().try_fold(sum, |sum, change| match change.by.tree {
                         Number::Constant(by) => Some(sum + by.max(0)),
                         _ => None,
                     })
