@@ -9,7 +9,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Condition, Context, Requirement, SLOTS, Seat, Set, Test, Thing};
 
 use super::Knowledge;
-use crate::game::{ActionDef, ActionId, Payment, Sentence, PrintingId};
+use crate::game::{ActionDef, ActionId, Payment, PrintingId, Sentence};
 
 impl<'m> Knowledge<'m> {
     /// A condition as a tree of its parts, each with its actual value unless that is secret.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use quarterdeck_dsl::inside::{Inside, Part};
-use quarterdeck_dsl::tree::{Condition, Measure, Number, Place, Seat, Source, Subject, Test, Who};
+use quarterdeck_dsl::tree::{Condition, Measure, Number, Place, Seat, Set, Source, Subject, Test, Who};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId, QueryId, ResourceId, ZoneId};
 
 use super::{Cell, CellMap};
@@ -14,6 +14,8 @@ use crate::game::{Game, MOST_SEATS, Store};
 pub struct Reads {
     /// More than cells tell: how far a phase is, or all cards wherever they lie.
     pub anything: bool,
+    /// Where the thing lies that is asked about: whoever found it there has read that, and nobody else can.
+    pub given: bool,
     /// These cells.
     pub cells: BTreeSet<Cell>,
 }
@@ -41,6 +43,7 @@ impl Reads {
     /// These and others.
     pub fn join(&mut self, other: &Reads) {
         self.anything |= other.anything;
+        self.given |= other.given;
         self.cells.extend(&other.cells);
     }
 
@@ -98,7 +101,10 @@ impl<'g> Reader<'g> {
                 Measure::Query(query) => behind.queries.push((*query, None)),
                 Measure::Counter(counter) => self.counter(*counter, None, reads),
             },
-            Part::Set(set) => self.source(&set.source, you, reads, behind),
+            Part::Set(set) => {
+                reads.given |= is_given(set) && !set.tests.is_empty();
+                self.source(&set.source, you, reads, behind);
+            }
             Part::Place(Place::Zone(zone)) => self.zone(zone.zone, zone.whose.as_ref(), you, reads),
             Part::Place(Place::Board(board)) => {
                 reads.cells.insert(self.map.board(*board));
@@ -107,24 +113,30 @@ impl<'g> Reader<'g> {
                 reads.cells.insert(Cell::UNDER);
             }
             Part::Test(test) => self.test(test, reads, behind),
+            Part::Condition(Condition::Is(set, tests)) => {
+                reads.given |= is_given(set) && tests.iter().any(asks_where);
+            }
             Part::Condition(_) => {}
         }
     }
 
     fn number(&self, number: &Number, you: You, reads: &mut Reads, behind: &mut Behind) {
         match number {
-            Number::Resource(resource, who) => self.resource(*resource, speaks_of(who, you), reads),
+            Number::Resource(resource, who) => self.resource(*resource, speaks_of(who, you, reads), reads),
             Number::Query(query, subject) => behind.queries.push((
                 *query,
                 match subject {
-                    Subject::Player(who) => speaks_of(who, you),
+                    Subject::Player(who) => speaks_of(who, you, reads),
                     Subject::Table | Subject::Thing(_) | Subject::Every(_) | Subject::Here => you,
                 },
             )),
-            Number::Counter(counter, Subject::Player(who)) => self.counter(*counter, speaks_of(who, you), reads),
+            Number::Counter(counter, Subject::Player(who)) => self.counter(*counter, speaks_of(who, you, reads), reads),
             Number::Counter(counter, _) => self.counter(*counter, None, reads),
             Number::ActionsLeft | Number::ActionsTaken => reads.anything = true,
-            Number::Position(_) | Number::TotalPosition(_) => behind.ends = true,
+            Number::Position(set) | Number::TotalPosition(set) => {
+                reads.given |= is_given(set);
+                behind.ends = true;
+            }
             _ => {}
         }
     }
@@ -137,7 +149,7 @@ impl<'g> Reader<'g> {
                 reads.cells.extend(self.game.layout.ends.iter().map(|zone| self.map.zone(*zone)));
                 behind.ends = true;
             }
-            Source::Held(who) => self.held(speaks_of(who, you), reads),
+            Source::Held(who) => self.held(speaks_of(who, you, reads), reads),
             Source::HeldBySome(_) => self.held(None, reads),
             Source::Everywhere => reads.anything = true,
             Source::Here => {
@@ -153,7 +165,8 @@ impl<'g> Reader<'g> {
         match test {
             // What the story calls done may ask anything.
             Test::Done => reads.anything = true,
-            Test::Ahead(_) | Test::Behind(_) | Test::Beside(_) => {
+            Test::Ahead(other) | Test::Behind(other) | Test::Beside(other) => {
+                reads.given |= is_given(other);
                 self.boards(reads);
                 behind.ends = true;
             }
@@ -187,7 +200,7 @@ impl<'g> Reader<'g> {
                 reads.cells.insert(self.map.zone(base));
             }
             Some(who) => {
-                let all = seats(speaks_of(who, you)).map(|seat| self.map.zone(crate::ids::of_seat(base, seat)));
+                let all = seats(speaks_of(who, you, reads)).map(|seat| self.map.zone(crate::ids::of_seat(base, seat)));
                 reads.cells.extend(all);
             }
         }
@@ -222,7 +235,8 @@ impl<'g> Reader<'g> {
 
     /// The cells that a named number reads, by who asks, if they are all that it reads.
     pub fn query_by_seat(&mut self, query: QueryId) -> Option<Box<[Box<[Cell]>]>> {
-        (0..MOST_SEATS).map(|seat| self.query(query, Seat::try_from(seat).ok()).list()).collect()
+        let all = |reads: Reads| if reads.given { None } else { reads.list() };
+        (0..MOST_SEATS).map(|seat| all(self.query(query, Seat::try_from(seat).ok()))).collect()
     }
 
     /// What a named number reads, asked by one player or by anybody.
@@ -258,8 +272,32 @@ impl<'g> Reader<'g> {
 }
 
 /// Who is meant, as far as that is clear beforehand.
-fn speaks_of(who: &Who, you: You) -> You {
+fn speaks_of(who: &Who, you: You, reads: &mut Reads) -> You {
+    reads.given |= matches!(who, Who::OwnerOf(_));
     if let Who::You = who { you } else { None }
+}
+
+/// Whether a selection is of a thing that was found elsewhere.
+fn is_given(set: &Set) -> bool {
+    matches!(set.source, Source::Slot(_))
+}
+
+/// Whether a test asks where a thing lies, and how.
+fn asks_where(test: &Test) -> bool {
+    match test {
+        Test::In(..)
+        | Test::Ahead(_)
+        | Test::Behind(_)
+        | Test::Beside(_)
+        | Test::OwnedBy(_)
+        | Test::HeldBy(_)
+        | Test::FaceDown
+        | Test::FaceUp
+        | Test::Among(_)
+        | Test::Done => true,
+        Test::Not(tests) => tests.iter().any(asks_where),
+        _ => false,
+    }
 }
 
 fn seats(who: You) -> std::ops::Range<usize> {
