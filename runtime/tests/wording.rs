@@ -1,10 +1,7 @@
 //! What a card says is what it does: every form of a rule is told, in the scope in which it was read, in both languages.
 
-mod common;
-
-use common::small_pack;
 use quarterdeck_runtime::telling::Tongue;
-use quarterdeck_runtime::{Game, check};
+use quarterdeck_runtime::{Game, PackFiles, check};
 
 const PACK: &str = r#"
 [pack]
@@ -96,14 +93,15 @@ word-reach = дальность
 
 /// The game in which the card says this, with its script if it runs one.
 fn game(card: &str) -> Game {
-    let mut pack = small_pack(&PACK.replace("CARD", card), &format!("pack-title = Tiny\n{ENGLISH}"));
+    let mut pack = PackFiles { id: "small".into(), ..PackFiles::default() };
+    pack.files.insert("pack.toml".into(), PACK.replace("CARD", card));
+    pack.files.insert("locales/en.ftl".into(), format!("pack-title = Tiny\n{ENGLISH}"));
     pack.files.insert("locales/ru.ftl".into(), format!("pack-title = Малютка\n{RUSSIAN}"));
     if card.contains("run = ") {
         pack.files.insert("scripts/wind.luau".into(), "return { blow_out = function(table) end }".into());
     }
     let checked = check(&[&pack]);
-    let serious: Vec<_> = checked.problems.iter().filter(|problem| !problem.code.starts_with("text::")).collect();
-    checked.game.unwrap_or_else(|| panic!("{serious:#?}"))
+    checked.game.unwrap_or_else(|| panic!("{card}: {:#?}", checked.problems))
 }
 
 fn text(game: &Game, language: &str, options: &[i16]) -> String {
@@ -116,57 +114,90 @@ const CARDS: &[(&str, &str, &str)] = &[
     (
         r#"when = { event = "oil gained", if = 'it is you', do = [{ if = 'your oil is at least 3', do = 'lose 1 oil' }, 'draw 1 card'] }"#,
         "When a player gains oil, if that player is you: if you have at least 3 oil, lose 1 oil; draw 1 card.",
-        "",
+        "Когда игрок получает: масло, если этот игрок — вы: если у вас не менее 3 масла, потеряйте 1 масло; возьмите 1 карту.",
     ),
     (
         r#"when = { event = "storm", do = { choose = 'an opponent', do = 'they lose 1 oil' } }"#,
         "On storm: choose an opponent: they lose 1 oil.",
-        "",
+        "При событии «буря»: выберите соперника: этот игрок теряет 1 масло.",
     ),
     (
-        r#"when = { event = "storm", if = 'the weather is storm', do = { if = 'your oil is at least 3', do = 'lose 1 oil', else = ['gain 1 oil', 'draw 1 card'] } }"#,
-        "",
-        "",
+        r#"when = { event = "storm", do = { if = 'your oil is at least 3', do = 'lose 1 oil', else = ['gain 1 oil', 'draw 1 card'] } }"#,
+        "On storm: if you have at least 3 oil, lose 1 oil; otherwise, (gain 1 oil; draw 1 card).",
+        "При событии «буря»: если у вас не менее 3 масла, потеряйте 1 масло; иначе (получите 1 масло; возьмите 1 карту).",
     ),
     (
         r#"when = { event = "storm", do = [{ if = 'your oil is at least 3', do = 'lose 1 oil', else = 'gain 1 oil' }, 'draw 1 card'] }"#,
-        "",
-        "",
+        "On storm: (if you have at least 3 oil, lose 1 oil; otherwise, gain 1 oil); draw 1 card.",
+        "При событии «буря»: (если у вас не менее 3 масла, потеряйте 1 масло; иначе получите 1 масло); возьмите 1 карту.",
     ),
-    (r#"when = { event = "storm", each = 'card in your hand', do = 'discard it' }"#, "", ""),
+    (
+        r#"when = { event = "storm", each = 'card in your hand', do = 'discard it' }"#,
+        "On storm: for each card in your hand: discard it.",
+        "При событии «буря»: для каждой карты в вашей руке: сбросьте эту карту.",
+    ),
     (
         r#"when = { event = "storm", each = 'opponent', if = 'they have at least 1 oil', do = 'they lose 1 oil' }"#,
-        "",
-        "",
+        "On storm: for each opponent: if they have at least 1 oil, they lose 1 oil.",
+        "При событии «буря»: для каждого соперника: если у этого игрока не менее 1 масла, этот игрок теряет 1 масло.",
     ),
-    (r#"when = { event = "storm", offer = { warm = 'gain 2 oil', cold = {} } }"#, "", ""),
+    (
+        r#"when = { event = "storm", offer = { warm = 'gain 2 oil', cold = {} } }"#,
+        "On storm: you may gain 2 oil.",
+        "При событии «буря»: по желанию получите 2 масла.",
+    ),
     (
         r#"when = { event = "storm", offer = { warm = { if = 'your oil is at least 3', do = 'gain 2 oil' }, tell = ['draw 2 cards', 'lose 1 oil'], cold = {} } }"#,
-        "",
-        "",
+        "On storm: choose one: if you have at least 3 oil, gain 2 oil / (draw 2 cards; lose 1 oil) / do nothing.",
+        "При событии «буря»: выберите одно: если у вас не менее 3 масла, получите 2 масла / (возьмите 2 карты; потеряйте 1 масло) / ничего не делайте.",
     ),
     (
         r#"when = { event = "storm", do = { choose = ['a card in your hand', 'an opponent'], do = 'discard the card', else = 'draw 1 card' } }"#,
-        "",
-        "",
+        "On storm: choose a card in your hand, then choose an opponent: discard the chosen card; if nothing is chosen, draw 1 card.",
+        "При событии «буря»: выберите карту в своей руке, затем выберите соперника: сбросьте выбранную карту; если ничего не выбрано, возьмите 1 карту.",
     ),
     (
         r#"when = { event = "storm", do = { choose = 'up to 1 card in their hand', by = 'opponent', do = 'discard it' } }"#,
-        "",
-        "",
+        "On storm: all opponents choose up to 1 card in their hand: discard it.",
+        "При событии «буря»: все соперники выбирают до 1 карты в своей руке: сбросьте эту карту.",
     ),
-    (r#"when = { event = "storm", do = [{ choose = 'this card', perform = "trim" }, 'lose 1 oil'] }"#, "", ""),
-    (r#"when = { event = "storm", perform = "round" }"#, "", ""),
-    (r#"when = { event = "storm", run = "wind.blow_out" }"#, "", ""),
-    (r#"changes = { query = "reach", if = 'your oil is at least 3', by = 'cards in your hand' }"#, "", ""),
+    (
+        r#"when = { event = "storm", do = [{ choose = 'this card', perform = "trim" }, 'lose 1 oil'] }"#,
+        "On storm: (for this card: gain 1 oil; if it is in the pile, draw 1 card); lose 1 oil.",
+        "При событии «буря»: (для данной карты: получите 1 масло; если эта карта находится в стопке, возьмите 1 карту); потеряйте 1 масло.",
+    ),
+    (
+        r#"when = { event = "storm", perform = "round" }"#,
+        "On storm: gain 1 oil; if you have at most 9 oil, do this again.",
+        "При событии «буря»: получите 1 масло; если у вас не более 9 масла, повторите это.",
+    ),
+    (
+        r#"when = { event = "storm", run = "wind.blow_out" }"#,
+        "On storm: follow the script “wind.blow_out”.",
+        "При событии «буря»: выполните сценарий «wind.blow_out».",
+    ),
+    (
+        r#"changes = { query = "reach", if = 'your oil is at least 3', by = 'cards in your hand' }"#,
+        "If you have at least 3 oil: reach + the number of cards in your hand.",
+        "Если у вас не менее 3 масла: дальность + количество карт в вашей руке.",
+    ),
 ];
 
 #[test]
 fn every_form_of_a_rule_is_told() {
     for (card, english, russian) in CARDS {
         let game = game(card);
-        println!("{card}\n  {}\n  {}", text(&game, "en", &[0]), text(&game, "ru", &[0]));
-        println!("  {}\n  {}", text(&game, "en", &[1]), text(&game, "ru", &[1]));
-        let _ = (english, russian);
+        assert_eq!(text(&game, "en", &[0]), *english, "{card}");
+        assert_eq!(text(&game, "ru", &[0]), *russian, "{card}");
     }
+}
+
+#[test]
+fn what_the_options_decide_is_decided() {
+    let game = game(
+        r#"when = { event = "storm", if = 'the weather is storm', do = [{ if = 'not the weather is storm', do = 'lose 1 oil', else = 'gain 1 oil' }, { if = 'the weather is calm', do = 'draw 1 card' }] }"#,
+    );
+    assert_eq!(text(&game, "en", &[0]), "");
+    assert_eq!(text(&game, "en", &[1]), "On storm: gain 1 oil.");
+    assert_eq!(text(&game, "en", &[0]), "", "it is asked again");
 }

@@ -90,8 +90,8 @@ fn parts(game: &Game, family: usize) -> Vec<Part> {
     for at in 0..definition.changes.len() {
         parts.push(item(format!("change {at}"), move |game| &mut game.families[family].changes, at));
         if definition.changes[at].condition.is_some() {
-            let slot = move |game: &mut Game| &mut game.families[family].changes[at].condition;
-            parts.push(optional(format!("if of change {at}"), slot));
+            let name = format!("if of change {at}");
+            parts.push(optional(name, move |game| &mut game.families[family].changes[at].condition));
         }
     }
     for at in 0..definition.actions.len() {
