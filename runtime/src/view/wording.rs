@@ -192,7 +192,7 @@ impl<'g> Wording<'g> {
         match (self.effect(done), self.effect(otherwise)) {
             (Some(done), Some(otherwise)) => {
                 let done = self.say("wording-only-if", &[("condition", &asked), ("deed", &done.closed())]);
-                Some(Told::open(self.say("wording-otherwise", &[("deed", &done), ("else", &otherwise.text)])))
+                Some(Told::open(self.say("wording-otherwise", &[("deed", &done), ("else", &otherwise.closed())])))
             }
             (Some(done), None) => Some(self.only_if(&asked, done)),
             (None, Some(otherwise)) => {
@@ -221,7 +221,7 @@ impl<'g> Wording<'g> {
         let told = done.map_or_else(|| choices.clone(), |done| format!("{choices}: {}", done.text));
         match first.otherwise.and_then(|otherwise| self.effect(otherwise)) {
             Some(otherwise) => {
-                Told::open(self.say("wording-unchosen", &[("choice", &told), ("else", &otherwise.text)]))
+                Told::open(self.say("wording-unchosen", &[("choice", &told), ("else", &otherwise.closed())]))
             }
             None => Told::open(told),
         }
@@ -278,7 +278,9 @@ impl<'g> Wording<'g> {
     }
 
     fn script(&self, script: &ScriptDef) -> String {
-        self.say("wording-script", &[("name", &script.function.replace('_', " "))])
+        let path = self.game.script_files.get(usize::from(script.file)).map_or("", |(path, _)| path.as_str());
+        let file = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
+        self.say("wording-script", &[("name", &format!("{file}.{}", script.function))])
     }
 
     /// When a trigger applies, in words.

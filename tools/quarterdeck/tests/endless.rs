@@ -69,6 +69,10 @@ fn a_circle_of_rules_is_named_with_what_it_does_and_kept_just_before() {
     let folder = changed("circle", |flow| flow + rule);
     let (told, fine) = simulate(&folder);
     assert!(!fine && told.contains("play::endless"), "{told}");
+    // The sentence is shown where it stands.
+    let flow = std::fs::read_to_string(folder.join("lanterns/flow.toml")).unwrap();
+    let line = flow.lines().count();
+    assert!(told.contains(&format!("lanterns/flow.toml:{line}:")) && told.contains("do = 'gain 1 oil'"), "{told}");
     assert!(
         told.contains("the rule about `oil gained`") && told.contains("what is done at last: Gain 1 oil"),
         "{told}"
