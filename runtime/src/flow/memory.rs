@@ -1,7 +1,7 @@
 //! What was found at an earlier decision and is still so: the options of an action are not looked for again while nothing
 //! that is read for them has been written.
 
-use quarterdeck_dsl::tree::{Seat, ZoneAt};
+use quarterdeck_dsl::tree::Seat;
 
 use super::action::{Choice, Choices};
 use super::finder::Candidates;
@@ -34,16 +34,10 @@ struct Found {
 }
 
 impl Memory {
-    /// Something lies otherwise in a zone.
+    /// A cell is written.
     #[inline(always)]
-    pub fn wrote_zone(&mut self, program: &Program, zone: ZoneAt) {
-        self.numbers.wrote(program.cells.zone(zone));
-    }
-
-    /// A number that is kept, by its place among all, is another.
-    #[inline(always)]
-    pub fn wrote_kept(&mut self, program: &Program, at: usize) {
-        self.numbers.wrote(program.cells.kept(at));
+    pub fn wrote(&mut self, cell: Cell) {
+        self.numbers.wrote(cell);
     }
 
     /// It is another player's turn.

@@ -19,7 +19,7 @@ use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 use endless::Noted;
 
 use crate::event::{Event, EventKind};
-use crate::game::{Game, Heard, Program};
+use crate::game::{Cell, Game, Heard, Parts, Program, Spread};
 use crate::log::Log;
 use crate::problem::Place;
 use crate::script::host::ScriptHost;
@@ -91,13 +91,28 @@ impl Engine<'_> {
     /// Something lies otherwise in a zone.
     #[inline(always)]
     pub(crate) fn wrote_zone(&mut self, zone: ZoneAt) {
-        self.memory.wrote_zone(self.program, zone);
+        let mut cell = self.program.cells.zone(zone);
+        if cell == Cell::UNDER && self.is_of_parts(zone) {
+            cell = Cell::PARTS;
+        }
+        self.memory.wrote(cell);
+    }
+
+    /// Whether what lies in a zone under a card is part of that card.
+    fn is_of_parts(&self, zone: ZoneAt) -> bool {
+        match self.game.layout.spread.get(usize::from(zone)) {
+            Some(Spread::Under(holder)) => {
+                let printing = self.state.cards[usize::from(*holder)].printing;
+                self.game.print.parts[usize::from(printing)] != Parts::None
+            }
+            _ => false,
+        }
     }
 
     /// A number that is kept, by its place among all, is another.
     #[inline(always)]
     pub(crate) fn wrote_kept(&mut self, at: usize) {
-        self.memory.wrote_kept(self.program, at);
+        self.memory.wrote(self.program.cells.kept(at));
     }
 
     /// Goes on until somebody must decide, or the match is over.

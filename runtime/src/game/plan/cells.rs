@@ -15,7 +15,9 @@ impl Cell {
     pub const ACTIVE: Cell = Cell(0);
     /// What lies under cards.
     pub const UNDER: Cell = Cell(1);
-    const OTHERS: u32 = 2;
+    /// What lies under crafted cards, which consist of it.
+    pub const PARTS: Cell = Cell(2);
+    const OTHERS: u32 = 3;
 
     /// Its number.
     #[inline(always)]

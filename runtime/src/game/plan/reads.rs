@@ -77,7 +77,7 @@ impl<'g> Reader<'g> {
     pub fn likeness(&self, reads: &mut Reads) {
         reads.cells.extend(self.map.of_cards());
         if self.game.print.crafted != 0 {
-            reads.cells.insert(Cell::UNDER);
+            reads.cells.insert(Cell::PARTS);
         }
     }
 
@@ -86,7 +86,7 @@ impl<'g> Reader<'g> {
         let seats = seats(who);
         reads.cells.extend(seats.flat_map(|seat| &self.game.layout.held[seat]).map(|zone| self.map.zone(*zone)));
         if self.game.print.crafted != 0 {
-            reads.cells.insert(Cell::UNDER);
+            reads.cells.insert(Cell::PARTS);
         }
     }
 
@@ -110,7 +110,7 @@ impl<'g> Reader<'g> {
                 reads.cells.insert(self.map.board(*board));
             }
             Part::Place(Place::Thing(_) | Place::Any(_)) => {
-                reads.cells.insert(Cell::UNDER);
+                reads.cells.extend([Cell::UNDER, Cell::PARTS]);
             }
             Part::Test(test) => self.test(test, reads, behind),
             Part::Condition(Condition::Is(set, tests)) => {
@@ -155,7 +155,7 @@ impl<'g> Reader<'g> {
             Source::Here => {
                 self.held(None, reads);
                 self.boards(reads);
-                reads.cells.insert(Cell::UNDER);
+                reads.cells.extend([Cell::UNDER, Cell::PARTS]);
             }
             _ => {}
         }
@@ -173,7 +173,7 @@ impl<'g> Reader<'g> {
             Test::HeldBy(_) => self.held(None, reads),
             Test::Has(..) | Test::Empty => {
                 self.boards(reads);
-                reads.cells.insert(Cell::UNDER);
+                reads.cells.extend([Cell::UNDER, Cell::PARTS]);
             }
             _ => {}
         }
