@@ -35,13 +35,9 @@ use std::collections::BTreeMap;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
-use quarterdeck_dsl::vocabulary::Vocabulary;
+use quarterdeck_dsl::vocabulary::{FamilyId, PhaseId, Vocabulary};
 
-use crate::game::{
-    ActionDef, ActionPlan, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game,
-    HeadDef, KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef,
-    ResourceDef, ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef,
-};
+use crate::game::{ActionDef, ActionPlan, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game, HeadDef, KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef};
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
 use crate::pack::opened::OpenedPack;
@@ -67,7 +63,7 @@ pub(crate) struct Builder<'d> {
     families: Vec<FamilyDef>,
     printings: Vec<PrintingDef>,
     effects: Vec<Vec<Deed>>,
-    named_effects: BTreeMap<String, u16>,
+    named_effects: BTreeMap<String, EffectId>,
     triggers: Vec<TriggerDef>,
     /// Where each trigger stands.
     heard_at: Vec<Spot>,
@@ -86,7 +82,7 @@ pub(crate) struct Builder<'d> {
     /// Titles of winners, and where.
     titles: Vec<Text>,
     /// Families with further faces, and what was written.
-    faces: Vec<(u16, Vec<Text>)>,
+    faces: Vec<(FamilyId, Vec<Text>)>,
     /// Reasons for refusing a setting, and where.
     reasons: Vec<(String, Spot)>,
 }
@@ -96,8 +92,8 @@ struct Rest {
     finish: FinishDef,
     bot: BotDef,
     drawing: DrawingDef,
-    setup: u16,
-    root: u16,
+    setup: EffectId,
+    root: PhaseId,
     locales: crate::text::locale::Locales,
     heads: Vec<HeadDef>,
     refusals: Vec<RefusalDef>,
@@ -243,7 +239,7 @@ impl<'d> Builder<'d> {
 
     /// What is written rightly and could not be played. Only asked if nothing else is wrong, as whatever is missing
     /// would be missed here again.
-    fn what_is_played(&mut self, root: u16) {
+    fn what_is_played(&mut self, root: PhaseId) {
         if self.problems.is_empty() {
             self.too_much_in_all();
             self.query_circles();
@@ -373,7 +369,7 @@ impl<'d> Builder<'d> {
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
         let plans = self.actions.iter().map(ActionPlan::of).collect();
-        let print = Print::new(&self.printings, &self.families, &self.attributes);
+        let print = Print::new(&self.printings, &self.families, &self.attributes, self.queries.len(), self.kinds.len());
         let listeners = Listeners::new(&self.triggers, &layout.spread, &self.printings);
         let provenance = self
             .draft

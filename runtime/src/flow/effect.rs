@@ -5,15 +5,15 @@ use std::ops::ControlFlow;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Manner, Order};
-use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Context, Doer, Place, Seat, Set, Source, Step, Thing};
+use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Context, Doer, Place, Seat, Set, Source, Step, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeId;
 
 use super::action::ChoiceKind;
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{Game, What};
+use crate::game::{ActionId, EffectId, Game, TriggerId, What};
 use crate::state::frame::EffectFrame;
-use crate::state::{Frame, NOBODY, NOTHING, Status};
+use crate::state::{Frame, NOBODY, Status};
 use crate::trace::{Came, Note, Noted};
 use crate::verb::{Call, VERBS};
 
@@ -34,7 +34,7 @@ impl Engine<'_> {
             return Ok(());
         };
         let game: &Game = self.game;
-        if frame.trigger != NOTHING {
+        if frame.trigger != TriggerId::NOTHING {
             let trigger = &game.triggers[usize::from(frame.trigger)];
             let (what, context) = (Noted::Trigger(frame.trigger), frame.context);
             if !self.applies(trigger.condition.as_ref(), &frame) {
@@ -43,7 +43,7 @@ impl Engine<'_> {
                 return Ok(());
             }
             self.log.note(|| Note { what, context, came: Came::Done });
-            frame.trigger = NOTHING;
+            frame.trigger = TriggerId::NOTHING;
             self.set_effect(level, frame);
         }
         let deeds = &game.effects[usize::from(frame.effect)];
@@ -88,7 +88,7 @@ impl Engine<'_> {
             }
         }
         self.state.stack.truncate(level);
-        if frame.action != NOTHING {
+        if frame.action != ActionId::NOTHING {
             self.action_over(&frame);
             self.flush();
         }
@@ -97,14 +97,14 @@ impl Engine<'_> {
 
     /// Tells those who listen that an action is over, if it was one.
     pub(super) fn action_over(&mut self, frame: &EffectFrame) {
-        if frame.action == NOTHING {
+        if frame.action == ActionId::NOTHING {
             return;
         }
         let card = match frame.context.slots[0] {
             Thing::Card(card) => card,
-            _ => NOTHING,
+            _ => CardAt::NOTHING,
         };
-        let amount = i32::from(frame.action);
+        let amount = frame.action.number();
         self.state.pending.push(Event { seat: frame.context.you, card, amount, ..Event::new(EventKind::Acted) });
     }
 
@@ -116,7 +116,7 @@ impl Engine<'_> {
 
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
     fn leave(&mut self, level: usize, frame: EffectFrame, deeds: usize) {
-        if usize::from(frame.deed) < deeds || frame.action != NOTHING {
+        if usize::from(frame.deed) < deeds || frame.action != ActionId::NOTHING {
             self.set_effect(level, frame);
         } else {
             self.state.stack.truncate(level);
@@ -179,12 +179,12 @@ impl Engine<'_> {
     }
 
     /// Puts another effect on top that speaks of the same things.
-    fn perform(&mut self, effect: u16, frame: &EffectFrame) {
+    fn perform(&mut self, effect: EffectId, frame: &EffectFrame) {
         self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
     }
 
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.
-    fn each(&mut self, slot: u8, set: &Set, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
+    fn each(&mut self, slot: u8, set: &Set, effect: EffectId, frame: &EffectFrame) -> Result<(), Fault> {
         let mut things = Vec::new();
         evaluate::each(set, &frame.context, &self.facts(), &mut |thing| {
             things.push(thing);
@@ -387,9 +387,9 @@ impl Engine<'_> {
             return Progress::Done;
         }
         let picked = self.state.picked.len() as i32;
-        let stopped = self.state.picked.last() == Some(&NOTHING);
+        let stopped = self.state.picked.last() == Some(&CardAt::NOTHING);
         if stopped || picked >= most.min(cards.len() as i32) {
-            self.state.picked.retain(|card| *card != NOTHING);
+            self.state.picked.retain(|card| *card != CardAt::NOTHING);
             cards.clone_from(&self.state.picked);
             return Progress::Done;
         }
@@ -410,8 +410,8 @@ impl Engine<'_> {
     ) -> Progress {
         let position = self.position();
         let value = |card: CardAt| position.attribute(Thing::Card(card), attribute);
-        let stopped = self.state.picked.last() == Some(&NOTHING);
-        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != NOTHING).collect();
+        let stopped = self.state.picked.last() == Some(&CardAt::NOTHING);
+        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != CardAt::NOTHING).collect();
         cards.retain(|card| value(*card).is_some());
         if set.same.is_some() {
             // Of the same value there must be as many as are wanted, or as many as there are of any.
@@ -462,7 +462,7 @@ impl Engine<'_> {
     }
 
     /// Makes sure that a zone holds so many cards, if its refill can provide them.
-    pub fn refill(&mut self, zone: u16, wanted: i32) {
+    pub fn refill(&mut self, zone: ZoneAt, wanted: i32) {
         let crate::game::Spread::Zone(id, seat) = self.game.layout.spread[usize::from(zone)] else {
             return;
         };
@@ -470,7 +470,7 @@ impl Engine<'_> {
         let Some(source) = definition.refill else {
             return;
         };
-        if i32::from(self.state.zones[usize::from(zone)].length) >= wanted {
+        if self.position().length(zone) >= wanted {
             return;
         }
         let owner = self.game.zones[usize::from(source)].per_player.then_some(seat).flatten();

@@ -110,7 +110,7 @@ impl Game {
             }
             let around = |deeds: &Vec<crate::game::Deed>| deeds.iter().any(|deed| leads_to(&deed.what, effect));
             match self.effects.iter().position(around) {
-                Some(outer) => effect = outer as EffectId,
+                Some(outer) => effect = EffectId::at(outer),
                 None => break,
             }
         }

@@ -7,9 +7,8 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::ways;
 use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Thing};
 
-use super::action::{Choice, ChoiceKind, Choices};
+use super::action::{Choice, ChoiceKind, Choices, WayAt};
 use crate::game::{ActionDef, ActionId, ActionPlan, Payment};
-use crate::state::NOTHING;
 use crate::state::notes::Notes;
 use crate::state::position::Position;
 
@@ -80,7 +79,7 @@ impl Finder<'_> {
         let mut list = std::mem::take(&mut self.candidates.lists[at]);
         list.clear();
         let position = self.position;
-        let mut seen = [0u64; MET];
+        let mut seen = [0; MET];
         let mut count = 0;
         evaluate::each(set, context, &position, &mut |thing| {
             if let Thing::Card(card) = thing {
@@ -117,7 +116,7 @@ impl Finder<'_> {
         if !self.plan.last.iter().all(|condition| self.holds(condition, &context)) {
             return;
         }
-        let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: NOTHING };
+        let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: WayAt::NOTHING };
         let requirement = match &action.requires {
             None => {
                 self.choices.list.push(choice);
@@ -134,7 +133,7 @@ impl Finder<'_> {
             return;
         };
         for way in ways(requirement, &context, &self.position) {
-            let index = self.choices.ways.len() as u16;
+            let index = WayAt::at(self.choices.ways.len());
             self.choices.ways.push(way);
             self.choices.list.push(Choice { way: index, ..choice });
         }

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::tree::{Context, Seat, Thing};
-use quarterdeck_dsl::vocabulary::{Bearer, PhaseId};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, PhaseId};
 
 use super::Engine;
 use crate::event::{Event, EventKind};
@@ -162,7 +162,7 @@ impl Engine<'_> {
 
     #[inline]
     fn tell_phase(&mut self, kind: EventKind, frame: &PhaseFrame) {
-        self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(kind) });
+        self.emit(Event { seat: frame.player, amount: frame.phase.number(), ..Event::new(kind) });
     }
 
     #[inline]
@@ -173,9 +173,8 @@ impl Engine<'_> {
     }
 
     fn reset_counters(&mut self, phase: PhaseId) {
-        for (id, counter) in self.game.counters.iter().enumerate().filter(|(_, counter)| counter.resets == Some(phase))
-        {
-            let id = id as u8;
+        let counters = CounterId::all(self.game.counters.len()).zip(&self.game.counters);
+        for (id, counter) in counters.filter(|(_, counter)| counter.resets == Some(phase)) {
             let layout = &self.game.layout;
             match counter.bearer {
                 Bearer::Table => self.reset(State::counter_at(layout, self.game, id, Thing::Nothing), counter.start),
@@ -185,17 +184,18 @@ impl Engine<'_> {
                     }
                 }
                 Bearer::Card => {
-                    let first = State::counter_at(layout, self.game, id, Thing::Card(0)).unwrap_or(0);
+                    let first = State::counter_at(layout, self.game, id, Thing::Card(CardAt::at(0))).unwrap_or(0);
                     let each = layout.card_starts.len().max(1);
                     for at in (first..).step_by(each).take(self.state.cards.len()) {
                         self.store_at(at, counter.start);
                     }
                 }
                 Bearer::Place => {
-                    let first = layout.board_base.first().copied().unwrap_or(0);
-                    let places: u16 = self.game.boards.iter().map(|board| board.most).sum();
-                    for zone in first..first + places {
-                        self.reset(State::counter_at(layout, self.game, id, Thing::Zone(zone)), counter.start);
+                    let first = layout.board_base.first().copied().unwrap_or_default();
+                    let places: usize = self.game.boards.iter().map(|board| usize::from(board.most)).sum();
+                    for at in 0..places {
+                        let place = Thing::Zone(first.plus(at));
+                        self.reset(State::counter_at(layout, self.game, id, place), counter.start);
                     }
                 }
             }

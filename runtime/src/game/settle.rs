@@ -55,10 +55,10 @@ impl Game {
         }
         for family in self.families.iter_mut() {
             settle_changes(&mut family.changes, &options);
-            family.changed = family.changes.iter().fold(0, |bits, change| bits | 1 << (change.query % 64));
+            family.changed = family.changes.iter().fold(0, |bits, change| bits | Print::query_bit(change.query));
         }
         self.plans = self.actions.unnoted().iter().map(ActionPlan::of).collect();
-        self.print = Print::new(&self.printings, self.families.unnoted(), &self.attributes);
+        self.print = Print::new(&self.printings, self.families.unnoted(), &self.attributes, self.queries.len(), self.kinds.len());
         self.listeners = Listeners::new(self.triggers.unnoted(), &self.layout.spread, &self.printings);
         Ok(())
     }

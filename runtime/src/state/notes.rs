@@ -11,6 +11,8 @@ use super::reads::{CELLS, Cell, Cells, Reads, Watch};
 const KEPT: usize = 128;
 /// So often it is tried whether remembering pays.
 const TRIED: u16 = 24;
+/// Of so many queries it is noted whether remembering pays.
+const ASKED: usize = 256;
 
 /// What is read, and what was found.
 pub struct Notes {
@@ -18,8 +20,8 @@ pub struct Notes {
     recording: std::cell::Cell<bool>,
     /// What was read since this was last asked.
     reads: Reads,
-    /// By query, how often it was asked and how often it was remembered.
-    asked: Box<[std::cell::Cell<(u16, u16)>; 256]>,
+    /// By query, how often it was asked and how often it was remembered; of very many, some share a place.
+    asked: Box<[std::cell::Cell<(u16, u16)>; ASKED]>,
     /// Increases with whatever is written.
     now: u32,
     /// When each cell was last written.
@@ -46,7 +48,7 @@ impl Default for Notes {
         Notes {
             recording: std::cell::Cell::new(false),
             reads: Reads::default(),
-            asked: Box::new([const { std::cell::Cell::new((0, 0)) }; 256]),
+            asked: Box::new([const { std::cell::Cell::new((0, 0)) }; ASKED]),
             now: 1,
             written: Box::new([0; CELLS]),
             all_written: 0,
@@ -103,7 +105,7 @@ impl Watch for &Notes {
     }
 
     fn query(self, query: QueryId, thing: Thing, asker: Seat, find: impl FnOnce() -> i32) -> i32 {
-        let asked = &self.asked[usize::from(query)];
+        let asked = &self.asked[usize::from(query) % ASKED];
         let (times, remembered) = asked.get();
         if times >= TRIED && remembered < times / 2 {
             return find();
@@ -135,7 +137,7 @@ impl Watch for &Notes {
         if !reads.contains(Cell::PHASE) {
             let mut numbers = self.numbers.borrow_mut();
             if numbers.is_empty() {
-                let nothing = Found { key: (0, 0, Thing::Nothing), value: 0, when: 0, reads: Cells::NONE };
+                let nothing = Found { key: (QueryId::NOTHING, 0, Thing::Nothing), value: 0, when: 0, reads: Cells::NONE };
                 numbers.resize(KEPT, nothing);
             }
             numbers[at] = Found { key, value, when: self.now, reads };
@@ -152,8 +154,8 @@ fn place(query: QueryId, thing: Thing, asker: Seat) -> usize {
         Thing::Card(card) => usize::from(card) * 4 + 1,
         Thing::Zone(zone) => usize::from(zone) * 4 + 2,
         Thing::Player(seat) => usize::from(seat) * 4 + 3,
-        Thing::Value(attribute, value) => usize::from(attribute) * 64 + usize::from(value.unsigned_abs()),
-        Thing::Amount(amount) => usize::from(amount.unsigned_abs()),
+        Thing::Value(attribute, value) => usize::from(attribute) * 64 + value.unsigned_abs() as usize,
+        Thing::Amount(amount) => amount.unsigned_abs() as usize,
     };
     (usize::from(query) * 37 + thing * 7 + usize::from(asker) * 29) % KEPT
 }

@@ -59,7 +59,7 @@ impl Speaker<'_> {
 
     pub(super) fn pile(&self, zone: ZoneAt) -> Pile {
         let position = self.matched.position();
-        let count = usize::from(self.matched.state().zones[usize::from(zone)].length);
+        let count = self.matched.state().zones[usize::from(zone)].length as usize;
         let cards = self
             .matched
             .state()
@@ -98,7 +98,7 @@ impl Speaker<'_> {
         }
     }
 
-    pub(super) fn board(&self, id: u8) -> SeenBoard {
+    pub(super) fn board(&self, id: BoardId) -> SeenBoard {
         let game = self.game();
         let definition = &game.boards[usize::from(id)];
         let position = self.matched.position();
@@ -117,7 +117,7 @@ impl Speaker<'_> {
             grounded: game.drawing.grounds[usize::from(id)].is_some(),
             from: joined(&definition.from),
             to: joined(&definition.to),
-            places: (0..length).map(|at| self.place(id, first + at, before + usize::from(at) + 1)).collect(),
+            places: (0..length).map(|at| self.place(id, first.plus(at), before + at + 1)).collect(),
         }
     }
 
@@ -125,8 +125,8 @@ impl Speaker<'_> {
         let position = self.matched.position();
         let values = (self.game().layout.place_attributes.iter())
             .filter_map(|attribute| {
-                let value = position.attribute(Thing::Zone(zone), *attribute)? as i16;
-                (value != ABSENT).then(|| self.tongue().printed_value(*attribute, value))
+                let value = position.attribute(Thing::Zone(zone), *attribute)?;
+                Some(self.tongue().printed_value(*attribute, value))
             })
             .collect();
         let counters = self
@@ -138,7 +138,7 @@ impl Speaker<'_> {
         // The same cards in the same order as in the pile.
         let ground = self.game().drawing.grounds[usize::from(board)].and_then(|kind| {
             let seen = self.matched.state().cards_in(zone).filter(|card| position.visible(*card, self.seat));
-            seen.map(|card| position.family(card).kinds).position(|kinds| kinds >> kind & 1 == 1)
+            seen.map(|card| &position.family(card).kinds).position(|kinds| kinds.holds(kind))
         });
         SeenPlace { number, ground, values, counters, pile: self.pile(zone) }
     }

@@ -3,7 +3,7 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Seat, Thing};
-use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, QueryId, ResourceId};
 
 use super::guard::Guard;
 use super::seen::{Figure, SeenPlayer};
@@ -22,7 +22,7 @@ impl Speaker<'_> {
             active: position.active() == seat,
             asked: self.matched.asked() == Some(seat),
             won: self.matched.winners().is_some_and(|winners| winners & (1 << seat) != 0),
-            resources: (0..game.resources.len() as u8)
+            resources: ResourceId::all(game.resources.len())
                 .filter(|id| match game.resources[usize::from(*id)].store {
                     Store::Counter(counter) => !game.counters[usize::from(counter)].secret || self.seat == Some(seat),
                     Store::Cards { .. } => true,
@@ -54,19 +54,19 @@ impl Speaker<'_> {
         let shown = queries.filter(move |(_, query)| query.bearer == bearer && !query.quiet);
         let guard = Guard::new(self.matched.position(), self.seat);
         shown.map(move |(id, query)| {
-            let value = guard.query(id as QueryId, thing, asker);
+            let value = guard.query(QueryId::at(id), thing, asker);
             self.tongue().figure(&query.name, (!guard.asked_secret()).then_some(value))
         })
     }
 
     /// Counters of a bearer that may be shown and are no store of a resource.
-    pub(super) fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = u8> {
+    pub(super) fn counters(&self, bearer: Bearer, own: bool) -> impl Iterator<Item = CounterId> {
         let game = self.game();
         let shown = game.drawing.counters.iter().filter(move |(of, _)| *of == bearer).flat_map(|(_, shown)| shown);
         shown.copied().filter(move |id| own || !game.counters[usize::from(*id)].secret)
     }
 
-    pub(super) fn counter_figure(&self, id: u8, value: i32) -> Figure {
+    pub(super) fn counter_figure(&self, id: CounterId, value: i32) -> Figure {
         let counter = &self.game().counters[usize::from(id)];
         let word = usize::try_from(value).ok().and_then(|at| counter.values.get(at)).map(|word| self.word(word));
         Figure { word, ..self.tongue().figure(&counter.name, Some(value)) }

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
@@ -43,7 +43,7 @@ impl<'m> Guard<'m> {
         }
         let (back, answer) = (self.position.printing(card).starts_in, ask(card));
         let alike = |other| self.position.printing(other).starts_in != back || ask(other) == answer;
-        if !(0..self.position.cards()).all(alike) {
+        if !CardAt::all(self.position.cards()).all(alike) {
             self.secret.set(true);
         }
     }
@@ -90,7 +90,7 @@ impl Facts for Guard<'_> {
         self.position.length(zone)
     }
 
-    fn cards(&self) -> CardAt {
+    fn cards(&self) -> usize {
         self.position.cards()
     }
 
@@ -169,7 +169,7 @@ impl Facts for Guard<'_> {
         self.position.actions_taken()
     }
 
-    fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt) {
+    fn places(&self, board: BoardId) -> (ZoneAt, usize) {
         self.position.places(board)
     }
 
@@ -185,7 +185,7 @@ impl Facts for Guard<'_> {
         self.position.along(board, zone)
     }
 
-    fn boards(&self) -> BoardId {
+    fn boards(&self) -> usize {
         self.position.boards()
     }
 
@@ -211,7 +211,7 @@ impl Facts for Guard<'_> {
         self.position.told(beat)
     }
 
-    fn likeness(&self, card: CardAt) -> u64 {
+    fn likeness(&self, card: CardAt) -> Likeness {
         self.position.likeness(card)
     }
 

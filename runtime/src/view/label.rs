@@ -1,6 +1,6 @@
 //! What an option is called in the reader's language.
 
-use quarterdeck_dsl::tree::{SLOTS, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 
 use super::speaker::Speaker;
 use super::tongue::joined;
@@ -17,7 +17,7 @@ impl Speaker<'_> {
         let told = choice.slots.map(|thing| self.told(thing));
         match choice.kind {
             ChoiceKind::Action(id) => {
-                let paid: Vec<u16> = match self.matched.choices().ways.get(usize::from(choice.way)) {
+                let paid: Vec<CardAt> = match self.matched.choices().ways.get(usize::from(choice.way)) {
                     Some(way) => way.cards.iter().map(|(_, card)| *card).collect(),
                     None => Vec::new(),
                 };
@@ -39,14 +39,14 @@ impl Speaker<'_> {
                 None => self.text("choice-stop", &[]),
             },
             ChoiceKind::Answer(at) => {
-                let answer = self.matched.choices().answers.get(usize::from(at)).cloned().unwrap_or_default();
+                let answer = self.matched.choices().answers.get(at as usize).cloned().unwrap_or_default();
                 self.optional(&ANSWER.key(&answer), &[]).unwrap_or(answer)
             }
         }
     }
 
     /// An action with what was chosen for it.
-    pub fn action(&self, action: &ActionDef, told: &[Told; SLOTS], paid: &[u16]) -> String {
+    pub fn action(&self, action: &ActionDef, told: &[Told; SLOTS], paid: &[CardAt]) -> String {
         let mut arguments = vec![("it", self.argument(&told[0]))];
         if action.borne {
             arguments.push(("this", self.argument(&told[SLOTS - 1])));
@@ -60,7 +60,7 @@ impl Speaker<'_> {
         if paid.is_empty() {
             return label;
         }
-        let printing = |card: &u16| self.printing(self.matched.state().cards[usize::from(*card)].printing);
+        let printing = |card: &CardAt| self.printing(self.matched.state().cards[usize::from(*card)].printing);
         let cards = joined(paid.iter().map(printing), ", ");
         self.text("pay-with", &[("action", Argument::text(label)), ("cards", Argument::text(cards))])
     }

@@ -1,6 +1,7 @@
 //! A `View`: what one seat, or a spectator, may know. Everything that is drawn is drawn from this.
 //! Hidden cards are only counted; cards are named by what is printed on them, never by number.
 
+use quarterdeck_dsl::vocabulary::BoardId;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
@@ -262,7 +263,7 @@ impl Speaker<'_> {
                     stack: definition.stack,
                     style: if self.is_drawn(drawing) { drawing.style } else { Style::Hidden },
                     across: drawing.across,
-                    pile: self.pile(at as ZoneAt),
+                    pile: self.pile(ZoneAt::at(at)),
                 });
             }
         }
@@ -273,7 +274,7 @@ impl Speaker<'_> {
             language: self.language.to_owned(),
             players: (0..state.seats).map(|seat| self.seen_player(seat)).collect(),
             zones,
-            boards: (0..position.boards())
+            boards: BoardId::all(position.boards())
                 .filter(|board| position.places(*board).1 > 0)
                 .map(|board| self.board(board))
                 .collect(),

@@ -7,7 +7,7 @@ use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ABILITY, FLAVOR, TEXT};
-use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
 
 impl Tongue<'_> {
     /// The rules text of a family of cards, if the options have these values.
@@ -111,7 +111,7 @@ impl Tongue<'_> {
             }
             match definition.kind {
                 AttributeType::Number => printed.push((self.figure_name(&definition.name), value.to_string().into())),
-                AttributeType::Values => printed.push((self.word(&definition.name), self.value(at as u8, value))),
+                AttributeType::Values => printed.push((self.word(&definition.name), self.value(AttributeId::at(at), value))),
                 AttributeType::Flag if value == 1 => printed.push((self.word(&definition.name), "✓".into())),
                 _ => {}
             }

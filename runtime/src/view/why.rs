@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Test, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Source, Test, Thing};
 
 use super::narrate::capital;
 use super::speaker::Speaker;
 use crate::flow::action::ChoiceKind;
-use crate::game::{ActionDef, OfferDef, Payment, What};
+use crate::game::{ActionDef, ActionId, OfferDef, Payment, PrintingId, What};
 use crate::state::frame::{PhaseFrame, UNLIMITED};
 use crate::state::{Frame, Status};
 use crate::text::locale::Argument;
@@ -43,7 +43,7 @@ pub enum Obstacle {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
     pub obstacle: Obstacle,
-    pub action: u16,
+    pub action: ActionId,
     pub context: Context,
 }
 
@@ -52,7 +52,7 @@ struct Wanted {
     /// Folded words.
     words: String,
     /// Printings that they name.
-    cards: Vec<u16>,
+    cards: Vec<PrintingId>,
 }
 
 impl Speaker<'_> {
@@ -73,7 +73,7 @@ impl Speaker<'_> {
         if let Some(told) = self.why_offer(&wanted.words) {
             return told;
         }
-        let actions: Vec<u16> = self.named_actions(&wanted);
+        let actions: Vec<ActionId> = self.named_actions(&wanted);
         let unknown = || self.text("why-unknown", &[("words", Argument::text(words.to_owned()))]);
         if wanted.cards.is_empty() && actions.is_empty() {
             return unknown();
@@ -91,7 +91,7 @@ impl Speaker<'_> {
                 best = Some(found);
             }
         }
-        let family = |card: &u16| self.game().printings[usize::from(*card)].family;
+        let family = |card: &PrintingId| self.game().printings[usize::from(*card)].family;
         let named = match wanted.cards.as_slice() {
             [] => None,
             [only] => Some(self.printing(*only)),
@@ -108,7 +108,7 @@ impl Speaker<'_> {
     }
 
     /// What stands in the way of an action with what is wanted.
-    fn obstacle(&self, id: u16, wanted: &Wanted, seat: Seat) -> Found {
+    fn obstacle(&self, id: ActionId, wanted: &Wanted, seat: Seat) -> Found {
         let action = &self.game().actions[usize::from(id)];
         let position = self.matched.position();
         let context = Context { you: seat, they: seat, ..Context::default() };
@@ -127,7 +127,7 @@ impl Speaker<'_> {
     }
 
     /// The same for one card that brings the action, or for the player.
-    fn obstacle_from(&self, id: u16, wanted: &Wanted, mut context: Context) -> Found {
+    fn obstacle_from(&self, id: ActionId, wanted: &Wanted, mut context: Context) -> Found {
         let action = &self.game().actions[usize::from(id)];
         let position = self.matched.position();
         let at = |obstacle, context| Found { obstacle, action: id, context };
@@ -244,7 +244,7 @@ impl Speaker<'_> {
     }
 
     /// Whether an action is about such cards at all, wherever they lie.
-    fn fits(&self, id: u16, printing: u16, seat: Seat) -> bool {
+    fn fits(&self, id: ActionId, printing: PrintingId, seat: Seat) -> bool {
         let position = self.matched.position();
         let Some(card) = self.matched.state().cards.iter().position(|card| card.printing == printing) else {
             return false;
@@ -254,7 +254,7 @@ impl Speaker<'_> {
             let plain = |test: &&Test| matches!(test, Test::Kind(_) | Test::Family(_));
             let tests: Vec<Test> = set.tests.iter().filter(plain).cloned().collect();
             !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_) | Source::Ends)
-                && evaluate::passes(&tests, Thing::Card(card as u16), &context, &position, false)
+                && evaluate::passes(&tests, Thing::Card(CardAt::at(card)), &context, &position, false)
         })
     }
 
@@ -324,11 +324,11 @@ impl Speaker<'_> {
     }
 
     /// Printings that the words name, by their name in any form the table shows.
-    pub fn named_cards(&self, words: &str) -> Vec<u16> {
+    pub fn named_cards(&self, words: &str) -> Vec<PrintingId> {
         let wanted = fold(words);
         let game = self.game();
         let (mut exact, mut loose) = (Vec::new(), Vec::new());
-        for at in 0..game.printings.len() as u16 {
+        for at in PrintingId::all(game.printings.len()) {
             let family = &game.families[usize::from(game.printings[usize::from(at)].family)].name;
             let full = [fold(&self.printing(at)), fold(game.printing_id(at))];
             let (short, id) = (fold(&self.word(family)), fold(family));
@@ -345,10 +345,10 @@ impl Speaker<'_> {
         }
     }
 
-    fn named_actions(&self, wanted: &Wanted) -> Vec<u16> {
+    fn named_actions(&self, wanted: &Wanted) -> Vec<ActionId> {
         let game = self.game();
         let verb = wanted.words.split(' ').next().unwrap_or("");
-        let found: Vec<u16> = (0..game.actions.len() as u16)
+        let found: Vec<ActionId> = ActionId::all(game.actions.len())
             .filter(|id| {
                 let action = &game.actions[usize::from(*id)];
                 let name = fold(&self.tongue().action_name(action));
@@ -357,7 +357,7 @@ impl Speaker<'_> {
             })
             .collect();
         if found.is_empty() && !wanted.cards.is_empty() {
-            return (0..game.actions.len() as u16)
+            return ActionId::all(game.actions.len())
                 .filter(|id| !game.actions[usize::from(*id)].choose.is_empty())
                 .collect();
         }
