@@ -98,7 +98,14 @@ pub(crate) fn distinct<F: Facts>(attribute: AttributeId, set: &Set, context: &Co
 }
 
 /// Counts a thing for each value that no thing before it had; things are few, and nothing is kept.
-fn different<F: Facts>(attribute: AttributeId, set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
+fn different<F: Facts>(
+    attribute: AttributeId,
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    wild: bool,
+) -> i32 {
     let mut count = 0;
     let mut seen = Seen::default();
     let visit = &mut |thing| {
@@ -155,7 +162,14 @@ fn earlier<F: Facts>(
 }
 
 /// How many things there are of the value that most of them have.
-fn most_alike<F: Facts>(attribute: AttributeId, set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
+fn most_alike<F: Facts>(
+    attribute: AttributeId,
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    wild: bool,
+) -> i32 {
     let mut best = 0;
     let visit = &mut |thing| {
         if let Some(value) = facts.attribute(thing, attribute) {

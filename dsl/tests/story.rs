@@ -3,7 +3,9 @@
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Argument, Condition, Test};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
-use quarterdeck_dsl::vocabulary::{BeatId, Bearer, CounterId, FamilyId, KindId, Meaning, NEXT_BEAT, Vocabulary, ZoneId};
+use quarterdeck_dsl::vocabulary::{
+    Bearer, BeatId, CounterId, FamilyId, KindId, Meaning, NEXT_BEAT, Vocabulary, ZoneId,
+};
 
 static TELL: VerbSpec = VerbSpec {
     name: "tell",

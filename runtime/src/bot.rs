@@ -14,9 +14,9 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::log::Log;
 use crate::playing::Match;
+use crate::state::State;
 use crate::state::position::Position;
 use crate::state::random::below;
-use crate::state::State;
 
 /// How a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

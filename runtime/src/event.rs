@@ -124,7 +124,8 @@ impl Event {
     #[inline]
     pub fn words(&self) -> ([u64; 2], Option<u64>) {
         let head = u64::from(self.kind as u8) | u64::from(self.seat) << 8 | short(self.short_card()) << 16;
-        let words = [head | short(self.from.index()) << 32 | short(self.to.index()) << 48, u64::from(self.amount as u32)];
+        let words =
+            [head | short(self.from.index()) << 32 | short(self.to.index()) << 48, u64::from(self.amount as u32)];
         let fits = fits(self.short_card()) && fits(self.from.index()) && fits(self.to.index());
         (words, if fits { None } else { Some(self.long_word()) })
     }

@@ -32,7 +32,8 @@ pub struct Told {
 
 impl Told {
     /// Nothing.
-    pub const NOTHING: Told = Told { thing: Thing::Nothing, zone: ZoneAt::NOTHING, known: 0, printing: PrintingId::NOTHING };
+    pub const NOTHING: Told =
+        Told { thing: Thing::Nothing, zone: ZoneAt::NOTHING, known: 0, printing: PrintingId::NOTHING };
 }
 
 /// A log that keeps events, or only their hash.
@@ -82,7 +83,10 @@ impl Log {
     pub fn push(&mut self, event: Event) {
         let (words, long) = event.words();
         let mix = |hash: u64| {
-            words.iter().chain(&long).fold(hash, |hash, word| (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95))
+            words
+                .iter()
+                .chain(&long)
+                .fold(hash, |hash, word| (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95))
         };
         if let Some(tally) = &mut self.tally {
             tally.events += 1;

@@ -1,9 +1,10 @@
 //! The same match with two cards exchanged that a seat cannot see: what the seat sees, reads and is
 //! offered must not change.
 
+use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 use quarterdeck_runtime::Match;
 use quarterdeck_runtime::definitions::Spread;
-use quarterdeck_runtime::position::{NOTHING, State, Status};
+use quarterdeck_runtime::position::{State, Status};
 
 /// Two cards that lie hidden from a seat, have the same back and are not alike.
 pub fn twins(played: &Match, seat: u8, mut below: impl FnMut(usize) -> usize) -> Option<(usize, usize)> {
@@ -15,9 +16,9 @@ pub fn twins(played: &Match, seat: u8, mut below: impl FnMut(usize) -> usize) ->
     let hidden: Vec<usize> = (0..state.cards.len())
         .filter(|card| {
             let zone = state.cards[*card].zone;
-            zone != NOTHING
+            zone != ZoneAt::NOTHING
                 && matches!(played.game().layout.spread[usize::from(zone)], Spread::Zone(..) | Spread::Place(..))
-                && !position.visible(*card as u16, Some(seat))
+                && !position.visible(CardAt::at(*card), Some(seat))
         })
         .collect();
     if hidden.len() < 2 {
@@ -26,7 +27,7 @@ pub fn twins(played: &Match, seat: u8, mut below: impl FnMut(usize) -> usize) ->
     for _ in 0..20 {
         let (left, right) = (hidden[below(hidden.len())], hidden[below(hidden.len())]);
         let (one, two) = (&state.cards[left], &state.cards[right]);
-        let back = |card: usize| position.printing(card as u16).starts_in;
+        let back = |card: usize| position.printing(CardAt::at(card)).starts_in;
         if one.printing != two.printing && one.owner == two.owner && back(left) == back(right) {
             return Some((left, right));
         }

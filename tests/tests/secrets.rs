@@ -1,6 +1,7 @@
 //! What a seat cannot see shows nowhere: two hidden cards that are exchanged change neither what the seat
 //! sees nor what it reads of what others do.
 
+use quarterdeck_dsl::tree::CardAt;
 use std::sync::Arc;
 
 use quarterdeck_runtime::position::State;
@@ -75,7 +76,7 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
                     let both = decide(&mut here, &id) && decide(&mut there, &id);
                     let hidden = |played: &Match| {
                         let position = played.position();
-                        [pair.0, pair.1].iter().all(|card| !position.visible(*card as u16, Some(seat)))
+                        [pair.0, pair.1].iter().all(|card| !position.visible(CardAt::at(*card), Some(seat)))
                     };
                     if both && hidden(&here) && hidden(&there) {
                         let (one, two) = (seen(&here, seat), seen(&there, seat));

@@ -288,12 +288,8 @@ impl<F: Facts> Explaining<'_, F> {
                 let name = describe::amount(other, self.vocabulary, self.lexicon, self.language);
                 let found = number(other, context, self.facts);
                 let meaning = match other {
-                    Number::Attribute(attribute, _) if self.is_word(other) => {
-                        Some(Meaning::Value(*attribute, found))
-                    }
-                    Number::Counter(counter, _) if self.is_word(other) => {
-                        Some(Meaning::CounterValue(*counter, found))
-                    }
+                    Number::Attribute(attribute, _) if self.is_word(other) => Some(Meaning::Value(*attribute, found)),
+                    Number::Counter(counter, _) if self.is_word(other) => Some(Meaning::CounterValue(*counter, found)),
                     Number::Option(option) if self.is_word(other) => Some(Meaning::OptionValue(*option, found)),
                     _ => None,
                 };

@@ -5,7 +5,7 @@ use super::selection::Nature;
 use super::uses::Use;
 use crate::syntax::{self, Head, Selection, Word};
 use crate::tree::{Condition, Measure, Number, Place, Quantity, Set, Source, Subject, Test, Who};
-use crate::vocabulary::{BeatId, Bearer, Meaning};
+use crate::vocabulary::{Bearer, BeatId, Meaning};
 
 impl Resolver<'_> {
     pub(super) fn condition(&mut self, condition: &syntax::Condition) -> Option<Condition> {

@@ -1,7 +1,7 @@
 //! Boards: their places, the zones at their ends, and how places are numbered.
 
-use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 use quarterdeck_dsl::resolve::Scope;
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 
 use super::Builder;
 use crate::game::{BoardDef, EndDef};

@@ -357,7 +357,9 @@ impl Builder<'_> {
                 }
             }
             // A row of values of what is no attribute is told where the row is defined.
-            (AttributeType::List, Node::List(_)) if values.is_empty() => printed.lists.push((AttributeId::at(at), Vec::new())),
+            (AttributeType::List, Node::List(_)) if values.is_empty() => {
+                printed.lists.push((AttributeId::at(at), Vec::new()))
+            }
             (AttributeType::List, Node::List(items)) => {
                 let row: Vec<i32> = items.iter().filter_map(|item| self.value_of(item, &values)).collect();
                 printed.lists.push((AttributeId::at(at), row));

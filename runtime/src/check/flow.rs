@@ -1,9 +1,9 @@
 //! Phases, actions, rules, set-up.
 
-use quarterdeck_dsl::vocabulary::PhaseId;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Number, Quantity, SLOTS, Set, Subject, Who};
+use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Builder;
 use super::sense::constant;

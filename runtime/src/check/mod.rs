@@ -37,7 +37,11 @@ use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::{FamilyId, PhaseId, Vocabulary};
 
-use crate::game::{ActionDef, ActionPlan, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game, HeadDef, KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef, RefusalDef, ResourceDef, ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef};
+use crate::game::{
+    ActionDef, ActionPlan, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef,
+    FinishDef, Game, HeadDef, KindDef, LeaveOutDef, Listeners, OptionDef, PhaseDef, Print, PrintingDef, QueryDef,
+    RefusalDef, ResourceDef, ScriptDef, StoryDef, TriggerDef, WordsDef, ZoneDef,
+};
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
 use crate::pack::opened::OpenedPack;

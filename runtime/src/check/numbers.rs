@@ -205,9 +205,11 @@ impl Builder<'_> {
                         );
                     }
                     match (kept, source, sink) {
-                        (Some(kept), Some(source), Some(sink)) => {
-                            Some(Store::Cards { kept: ZoneId::at(kept), source: ZoneId::at(source), sink: ZoneId::at(sink) })
-                        }
+                        (Some(kept), Some(source), Some(sink)) => Some(Store::Cards {
+                            kept: ZoneId::at(kept),
+                            source: ZoneId::at(source),
+                            sink: ZoneId::at(sink),
+                        }),
                         _ => {
                             self.problems.push(
                                 PackProblem::new(

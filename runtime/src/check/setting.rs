@@ -1,9 +1,9 @@
 //! What a match is opened with: what values of options bring with them, which settings are
 //! refused, and which cards stay out.
 
-use quarterdeck_dsl::vocabulary::OptionId;
 use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::tree::Condition;
+use quarterdeck_dsl::vocabulary::OptionId;
 
 use super::Builder;
 use crate::game::{HeadDef, LeaveOutDef, PrintingId, RefusalDef};

@@ -193,7 +193,11 @@ impl Engine<'_> {
             self.choices.list.push(Choice { kind: ChoiceKind::Pick(slots[0]), slots, way: WayAt::NOTHING });
         }
         if may_stop {
-            self.choices.list.push(Choice { kind: ChoiceKind::Stop, slots: [Thing::Nothing; SLOTS], way: WayAt::NOTHING });
+            self.choices.list.push(Choice {
+                kind: ChoiceKind::Stop,
+                slots: [Thing::Nothing; SLOTS],
+                way: WayAt::NOTHING,
+            });
         }
     }
 

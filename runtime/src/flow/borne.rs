@@ -127,7 +127,10 @@ impl Engine<'_> {
     /// Wherever a card has used an action, this is noted instead.
     fn note_all(&mut self, card: CardAt, uses: i32) {
         for action in self.game.actions.unnoted().iter().filter(|action| action.borne) {
-            let noted = action.once.into_iter().flat_map(|first| (0..self.game.layout.once_width).map(move |at| first.plus(at)));
+            let noted = action
+                .once
+                .into_iter()
+                .flat_map(|first| (0..self.game.layout.once_width).map(move |at| first.plus(at)));
             if noted.clone().any(|id| self.position().counter(id, Thing::Card(card)) != 0) {
                 noted.for_each(|id| self.store(id, Thing::Card(card), uses));
             }

@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Manner, Order};
-use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Context, Doer, Place, Seat, Set, Source, Step, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{
+    Argument, CardAt, Condition, Context, Doer, Place, Seat, Set, Source, Step, Thing, ZoneAt,
+};
 use quarterdeck_dsl::vocabulary::AttributeId;
 
 use super::action::ChoiceKind;

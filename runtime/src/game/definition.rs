@@ -3,8 +3,8 @@
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{CardAt, Condition, Number, Requirement, Set, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
-    AttributeId, AttributeType, Bearer, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId, ResourceId,
-    Vocabulary, ZoneId,
+    AttributeId, AttributeType, Bearer, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId,
+    ResourceId, Vocabulary, ZoneId,
 };
 
 use super::effect::Deed;

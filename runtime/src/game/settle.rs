@@ -58,7 +58,13 @@ impl Game {
             family.changed = family.changes.iter().fold(0, |bits, change| bits | Print::query_bit(change.query));
         }
         self.plans = self.actions.unnoted().iter().map(ActionPlan::of).collect();
-        self.print = Print::new(&self.printings, self.families.unnoted(), &self.attributes, self.queries.len(), self.kinds.len());
+        self.print = Print::new(
+            &self.printings,
+            self.families.unnoted(),
+            &self.attributes,
+            self.queries.len(),
+            self.kinds.len(),
+        );
         self.listeners = Listeners::new(self.triggers.unnoted(), &self.layout.spread, &self.printings);
         Ok(())
     }

@@ -205,7 +205,9 @@ impl Session<'_, '_> {
             }
             (Handle::Player(seat), "resource") => {
                 let names = self.engine.game.resources.iter().map(|resource| &*resource.name);
-                Value::Integer(position.resource(ResourceId::at(self.find("resource", name, given, names)?), seat).into())
+                Value::Integer(
+                    position.resource(ResourceId::at(self.find("resource", name, given, names)?), seat).into(),
+                )
             }
             (Handle::Card(at), "is") => {
                 let names = self.engine.game.kinds.iter().map(|kind| &*kind.name);

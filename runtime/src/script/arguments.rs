@@ -10,7 +10,7 @@ use quarterdeck_dsl::tree::{
 };
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::{
-    BeatId, Bearer, BoardId, CounterId, EventId, NEXT_BEAT, PhaseId, ResourceId, THIS_PHASE, VerbId,
+    Bearer, BeatId, BoardId, CounterId, EventId, NEXT_BEAT, PhaseId, ResourceId, THIS_PHASE, VerbId,
 };
 
 use super::api::{number, wrong};

@@ -101,7 +101,8 @@ impl Sight {
         sight.bearers = cards.clone().filter(brings).collect();
         for card in cards.filter(|card| !brings(card)) {
             let kinds = &position.family(card).kinds;
-            let has = |attribute: &AttributeId| i64::from(position.attribute(Thing::Card(card), *attribute).unwrap_or(0));
+            let has =
+                |attribute: &AttributeId| i64::from(position.attribute(Thing::Card(card), *attribute).unwrap_or(0));
             let sum = asked.iter().map(has).sum();
             if sum > 0 && sight.bearers.iter().any(|bearer| position.family(*bearer).kinds == *kinds) {
                 sight.material.push((card, sum));

@@ -46,7 +46,8 @@ pub struct ZoneState {
 
 impl ZoneState {
     /// A zone without cards.
-    pub const EMPTY: ZoneState = ZoneState { top: CardAt::NOTHING, bottom: CardAt::NOTHING, length: 0, shuffles: 0, marks: 0 };
+    pub const EMPTY: ZoneState =
+        ZoneState { top: CardAt::NOTHING, bottom: CardAt::NOTHING, length: 0, shuffles: 0, marks: 0 };
 }
 
 impl State {

@@ -137,7 +137,8 @@ impl Watch for &Notes {
         if !reads.contains(Cell::PHASE) {
             let mut numbers = self.numbers.borrow_mut();
             if numbers.is_empty() {
-                let nothing = Found { key: (QueryId::NOTHING, 0, Thing::Nothing), value: 0, when: 0, reads: Cells::NONE };
+                let nothing =
+                    Found { key: (QueryId::NOTHING, 0, Thing::Nothing), value: 0, when: 0, reads: Cells::NONE };
                 numbers.resize(KEPT, nothing);
             }
             numbers[at] = Found { key, value, when: self.now, reads };

@@ -4,9 +4,9 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeId;
 
+use super::State;
 use super::position::Position;
 use super::reads::Watch;
-use super::State;
 use crate::game::{ABSENT, Game, Parts, Spread};
 
 impl State {

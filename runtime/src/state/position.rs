@@ -414,7 +414,9 @@ impl<W: Watch> Facts for Position<'_, W> {
     fn position(&self, zone: ZoneAt) -> Option<i32> {
         match self.board_of(zone) {
             Some(board) => Some(self.numbered_from(board) + self.along(board, zone)?),
-            None => BoardId::all(self.boards()).find_map(|board| Some(self.numbered_from(board) + self.along(board, zone)?)),
+            None => {
+                BoardId::all(self.boards()).find_map(|board| Some(self.numbered_from(board) + self.along(board, zone)?))
+            }
         }
     }
 

@@ -130,12 +130,14 @@ impl State {
             })?;
         }
         let printings = game.printings.len();
-        let copied =
-            |(card, printing): &(CardAt, PrintingId)| usize::from(*card) < self.cards.len() && usize::from(*printing) < printings;
+        let copied = |(card, printing): &(CardAt, PrintingId)| {
+            usize::from(*card) < self.cards.len() && usize::from(*printing) < printings
+        };
         must(self.copied.iter().all(copied), || Message::new("sound-copied"))?;
         let zone = |zone: &ZoneAt| usize::from(*zone) < self.zones.len();
         let tops = self.fixed.iter().flat_map(|fixed| &fixed.tops);
-        let known = |(at, tops): &(ZoneAt, Vec<PrintingId>)| zone(at) && tops.iter().all(|top| usize::from(*top) < printings);
+        let known =
+            |(at, tops): &(ZoneAt, Vec<PrintingId>)| zone(at) && tops.iter().all(|top| usize::from(*top) < printings);
         must(self.foretold.iter().all(zone) && tops.into_iter().all(known), || Message::new("sound-fixed"))
     }
 

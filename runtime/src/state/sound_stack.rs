@@ -27,7 +27,8 @@ impl State {
                     let seats = frame.doer < self.seats && doers;
                     must(seats, || Message::new("sound-seat"))?;
                     let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
-                    let trigger = frame.trigger == TriggerId::NOTHING || usize::from(frame.trigger) < game.triggers.len();
+                    let trigger =
+                        frame.trigger == TriggerId::NOTHING || usize::from(frame.trigger) < game.triggers.len();
                     let action = frame.action == ActionId::NOTHING || usize::from(frame.action) < game.actions.len();
                     must(usize::from(frame.deed) <= deeds.len() && trigger && action, wrong)?;
                     must(self.sound_context(&frame.context, game), wrong)?;
@@ -36,8 +37,12 @@ impl State {
         }
         let pending = self.pending.iter().all(|event| {
             (event.seat == NOBODY || event.seat < self.seats)
-                && (!event.kind.is_about_card() || usize::from(event.card) < self.cards.len() || event.card == CardAt::NOTHING)
-                && [event.from, event.to].iter().all(|zone| *zone == ZoneAt::NOTHING || usize::from(*zone) < self.zones.len())
+                && (!event.kind.is_about_card()
+                    || usize::from(event.card) < self.cards.len()
+                    || event.card == CardAt::NOTHING)
+                && [event.from, event.to]
+                    .iter()
+                    .all(|zone| *zone == ZoneAt::NOTHING || usize::from(*zone) < self.zones.len())
         });
         must(pending, wrong)?;
         let card = |(at, card): (usize, &CardAt)| {

@@ -1,10 +1,10 @@
 //! A `View`: what one seat, or a spectator, may know. Everything that is drawn is drawn from this.
 //! Hidden cards are only counted; cards are named by what is printed on them, never by number.
 
-use quarterdeck_dsl::vocabulary::BoardId;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::BoardId;
 use serde::Serialize;
 
 use super::narrate::{Line, capital};

@@ -111,7 +111,9 @@ impl Tongue<'_> {
             }
             match definition.kind {
                 AttributeType::Number => printed.push((self.figure_name(&definition.name), value.to_string().into())),
-                AttributeType::Values => printed.push((self.word(&definition.name), self.value(AttributeId::at(at), value))),
+                AttributeType::Values => {
+                    printed.push((self.word(&definition.name), self.value(AttributeId::at(at), value)))
+                }
                 AttributeType::Flag if value == 1 => printed.push((self.word(&definition.name), "✓".into())),
                 _ => {}
             }

@@ -237,7 +237,7 @@ impl Speaker<'_> {
             known.push(fold(game.printing_id(*card)));
         }
         let is_place = |word: &str| {
-            word.parse::<u16>().is_ok()
+            word.parse::<usize>().is_ok()
                 || game.zones.iter().any(|zone| fold(&zone.name) == word || fold(&self.word(&zone.name)) == word)
         };
         wanted.words.split(' ').any(|word| is_place(word) && !known.iter().any(|name| contains_words(name, word)))
