@@ -18,9 +18,9 @@ pub(crate) fn places<F: Facts>(
     for at in 0..boards.len() {
         let (start, length) = facts.places(boards[if backwards { boards.len() - 1 - at } else { at }]);
         if backwards {
-            (start..start + length).rev().try_for_each(|zone| visit(Thing::Zone(zone)))?;
+            (0..length).rev().try_for_each(|at| visit(Thing::Zone(start.plus(at))))?;
         } else {
-            (start..start + length).try_for_each(|zone| visit(Thing::Zone(zone)))?;
+            (0..length).try_for_each(|at| visit(Thing::Zone(start.plus(at))))?;
         }
     }
     ControlFlow::Continue(())
@@ -52,13 +52,13 @@ pub(crate) fn stretch<F: Facts>(
             continue;
         };
         // The first place lies 1 along its board.
-        let along = along.clamp(0, i32::from(length) + 1) as ZoneAt;
+        let along = usize::try_from(along).unwrap_or(0).min(length + 1);
         let (from, to) = if ahead { (along.min(length), length) } else { (0, along.saturating_sub(1)) };
-        let mut places = start + from..start + to;
+        let mut places = (from..to).map(|at| Thing::Zone(start.plus(at)));
         if backwards {
-            places.rev().try_for_each(|zone| visit(Thing::Zone(zone)))?;
+            places.rev().try_for_each(&mut *visit)?;
         } else {
-            places.try_for_each(|zone| visit(Thing::Zone(zone)))?;
+            places.try_for_each(&mut *visit)?;
         }
     }
     ControlFlow::Continue(())
@@ -70,7 +70,7 @@ pub fn order<F: Facts>(own: Option<ZoneAt>, other: Option<ZoneAt>, facts: &F) ->
     let on = |board| Some(facts.along(board, own)?.cmp(&facts.along(board, other)?));
     match facts.board_of(own).or_else(|| facts.board_of(other)) {
         Some(board) => on(board),
-        None => (0..facts.boards()).find_map(on),
+        None => BoardId::all(facts.boards()).find_map(on),
     }
 }
 

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use crate::evaluate::{as_they, each_here, zone_ref};
 use crate::facts::Facts;
 use crate::tree::{Context, Place, Quantity, Set, Source, Thing};
+use crate::vocabulary::AttributeId;
 
 /// How many things a set has; with `of different …`, how many different values.
 pub fn count<F: Facts>(set: &Set, context: &Context, facts: &F) -> i32 {
@@ -92,12 +93,19 @@ fn enough_here<F: Facts>(quantity: Quantity, set: &Set, here: Thing, context: &C
 }
 
 /// How many different values there are.
-pub(crate) fn distinct<F: Facts>(attribute: u8, set: &Set, context: &Context, facts: &F) -> i32 {
+pub(crate) fn distinct<F: Facts>(attribute: AttributeId, set: &Set, context: &Context, facts: &F) -> i32 {
     different(attribute, set, Thing::Nothing, context, facts, false)
 }
 
 /// Counts a thing for each value that no thing before it had; things are few, and nothing is kept.
-fn different<F: Facts>(attribute: u8, set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
+fn different<F: Facts>(
+    attribute: AttributeId,
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    wild: bool,
+) -> i32 {
     let mut count = 0;
     let mut seen = Seen::default();
     let visit = &mut |thing| {
@@ -132,7 +140,7 @@ impl Seen {
 /// Whether a thing that comes earlier in the set has the value.
 #[allow(clippy::too_many_arguments)]
 fn earlier<F: Facts>(
-    attribute: u8,
+    attribute: AttributeId,
     value: i32,
     thing: Thing,
     set: &Set,
@@ -154,7 +162,14 @@ fn earlier<F: Facts>(
 }
 
 /// How many things there are of the value that most of them have.
-fn most_alike<F: Facts>(attribute: u8, set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> i32 {
+fn most_alike<F: Facts>(
+    attribute: AttributeId,
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    wild: bool,
+) -> i32 {
     let mut best = 0;
     let visit = &mut |thing| {
         if let Some(value) = facts.attribute(thing, attribute) {

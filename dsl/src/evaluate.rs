@@ -6,9 +6,10 @@ use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    Condition, Context, Measure, NOBODY, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject, Test, Thing,
-    Who, ZoneAt,
+    CardAt, Condition, Context, Measure, NOBODY, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject,
+    Test, Thing, Who, ZoneAt,
 };
+use crate::vocabulary::ZoneId;
 
 pub use crate::along::{beside, order};
 pub use crate::count::count;
@@ -250,7 +251,7 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
         Number::Counter(counter, subject_) => {
             facts.counter(*counter, subject(subject_, Thing::Nothing, context, facts).0)
         }
-        Number::CounterValue(_, value) => i32::from(*value),
+        Number::CounterValue(_, value) => *value,
         Number::Option(option) => facts.option(*option),
         Number::ActionsLeft => facts.actions_left(),
         Number::ActionsTaken => facts.actions_taken(),
@@ -334,7 +335,7 @@ pub fn place_of<F: Facts>(thing: Thing, facts: &F) -> Option<ZoneAt> {
 
 /// A zone as it lies on the table.
 #[inline]
-pub fn zone_ref<F: Facts>(zone: u8, whose: Option<&Who>, context: &Context, facts: &F) -> Option<ZoneAt> {
+pub fn zone_ref<F: Facts>(zone: ZoneId, whose: Option<&Who>, context: &Context, facts: &F) -> Option<ZoneAt> {
     match whose {
         None => Some(facts.zone(zone, None)),
         Some(player) => who(player, context, facts).map(|seat| facts.zone(zone, Some(seat))),
@@ -458,7 +459,7 @@ fn walk<F: Facts>(
         Source::Amounts(low, high) => {
             let low = low.as_ref().map_or(1, |low| number(low, context, facts)).max(0);
             let high = number(high, context, facts).min(MOST_AMOUNT);
-            (low..=high).rev().try_for_each(|amount| visit(Thing::Amount(amount as i16)))
+            (low..=high).rev().try_for_each(|amount| visit(Thing::Amount(amount)))
         }
         Source::CardsIn(places) => {
             for at in 0..places.len() {
@@ -501,7 +502,7 @@ fn walk<F: Facts>(
         Source::Everywhere => {
             let cards = facts.cards();
             (0..cards)
-                .map(|card| if way.backwards { cards - 1 - card } else { card })
+                .map(|card| CardAt::at(if way.backwards { cards - 1 - card } else { card }))
                 .filter(|card| way.finds(*card, facts))
                 .try_for_each(|card| visit(Thing::Card(card)))
         }
@@ -552,7 +553,7 @@ fn in_place<F: Facts>(
         Place::Board(board) => {
             let (start, length) = facts.places(*board);
             for at in 0..length {
-                let zone = start + if way.backwards { length - 1 - at } else { at };
+                let zone = start.plus(if way.backwards { length - 1 - at } else { at });
                 in_zone(zone, way, facts, visit)?;
             }
             ControlFlow::Continue(())

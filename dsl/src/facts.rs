@@ -5,6 +5,9 @@ use crate::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
+/// What makes two cards interchangeable to a player who may choose between them.
+pub type Likeness = u128;
+
 /// A match as a sentence sees it. Implementations must be cheap: nothing here may allocate.
 pub trait Facts {
     /// Number of players.
@@ -28,7 +31,7 @@ pub trait Facts {
     /// How many cards lie there.
     fn length(&self, zone: ZoneAt) -> i32;
     /// Number of cards in the match.
-    fn cards(&self) -> CardAt;
+    fn cards(&self) -> usize;
     /// Where a card lies.
     fn zone_of(&self, card: CardAt) -> ZoneAt;
     /// The zone of cards held under a card, if it has any.
@@ -67,7 +70,7 @@ pub trait Facts {
     /// Actions taken in the present phase.
     fn actions_taken(&self) -> i32;
     /// The places of a board: first zone and how many.
-    fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt);
+    fn places(&self, board: BoardId) -> (ZoneAt, usize);
     /// The number of a zone: that of a place as players count, one less before the first place of
     /// a board, one more behind its last; nothing if the zone has to do with no board.
     fn position(&self, zone: ZoneAt) -> Option<i32>;
@@ -77,7 +80,7 @@ pub trait Facts {
     /// behind its last; nothing if the zone is not joined to this board now.
     fn along(&self, board: BoardId, zone: ZoneAt) -> Option<i32>;
     /// How many boards there are.
-    fn boards(&self) -> BoardId;
+    fn boards(&self) -> usize;
     /// The zones at the ends of boards.
     fn ends(&self) -> &[ZoneAt];
     /// Whether two places touch.
@@ -87,7 +90,7 @@ pub trait Facts {
         false
     }
     /// What makes two cards interchangeable to a player who may choose between them.
-    fn likeness(&self, card: CardAt) -> u64;
+    fn likeness(&self, card: CardAt) -> Likeness;
     /// Whether some player has done a quest.
     fn done(&self, _quest: CardAt) -> bool {
         false

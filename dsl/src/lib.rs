@@ -15,6 +15,7 @@ pub mod facts;
 pub mod foreign;
 mod habit;
 pub use habit::number_in_words;
+pub mod ids;
 pub mod inside;
 mod meant;
 mod misspelled;

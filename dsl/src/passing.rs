@@ -33,7 +33,7 @@ pub(crate) fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context,
     match test {
         Test::Kind(kind) => matches!(thing, Thing::Card(card) if facts.is_kind(card, *kind, wild)),
         Test::Family(family) => matches!(thing, Thing::Card(card) if facts.is_family(card, *family, wild)),
-        Test::Value(attribute, value) => facts.attribute(thing, *attribute) == Some(i32::from(*value)),
+        Test::Value(attribute, value) => facts.attribute(thing, *attribute) == Some(*value),
         Test::Worded(attribute, wanted) => facts.attribute(thing, *attribute).is_some() == *wanted,
         Test::Lacks(attribute) => facts.attribute(thing, *attribute).is_none_or(|value| value == 0),
         Test::Attribute(attribute, comparison, value) => facts
@@ -101,7 +101,7 @@ pub(crate) fn contains<F: Facts>(place: &Place, zone: ZoneAt, context: &Context,
         Place::Zone(wanted) => zone_ref(wanted.zone, wanted.whose.as_ref(), context, facts) == Some(zone),
         Place::Board(board) => {
             let (start, length) = facts.places(*board);
-            (start..start + length).contains(&zone)
+            zone.steps_from(start).is_some_and(|at| at < length)
         }
         Place::Thing(set) => is_place(first(set, context, facts), zone, facts),
         Place::Any(set) => {

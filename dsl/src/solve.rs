@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 
 use crate::count::count_here;
 use crate::evaluate::{each_here, measure};
-use crate::facts::Facts;
+use crate::facts::{Facts, Likeness};
 use crate::syntax::Deed;
 use crate::tree::{CardAt, Context, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who, wants_all};
+use crate::vocabulary::{AttributeId, QueryId, ResourceId};
 
 /// One way to meet a requirement: what leaves the player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -29,7 +30,7 @@ struct Search<'s, F: Facts> {
     /// Whether something asked for means one of several alike cards, and not the others.
     tells_apart: bool,
     /// What is already listed, by likeness of the cards.
-    seen: Vec<Vec<(u8, u64)>>,
+    seen: Vec<Vec<(u8, Likeness)>>,
 }
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
@@ -142,7 +143,7 @@ impl<F: Facts> Search<'_, F> {
             self.clause(rest, way);
             return;
         }
-        let mut tried: Vec<u64> = Vec::new();
+        let mut tried: Vec<Likeness> = Vec::new();
         for at in start..candidates.len() {
             if candidates.len() - at < wanted || self.ways.len() >= MOST_WAYS {
                 return;
@@ -193,13 +194,13 @@ impl<F: Facts> Search<'_, F> {
     }
 
     /// How many cards there are of the value that most of them have.
-    fn alike(&self, attribute: u8, cards: &[CardAt]) -> i32 {
+    fn alike(&self, attribute: AttributeId, cards: &[CardAt]) -> i32 {
         let value = |card: &CardAt| self.facts.attribute(Thing::Card(*card), attribute);
         let like = |card: &CardAt| cards.iter().filter(|other| value(other) == value(card)).count() as i32;
         cards.iter().filter(|card| value(card).is_some()).map(like).max().unwrap_or(0)
     }
 
-    fn different(&self, attribute: u8, cards: &[CardAt]) -> i32 {
+    fn different(&self, attribute: AttributeId, cards: &[CardAt]) -> i32 {
         let mut values: Vec<i32> =
             cards.iter().filter_map(|card| self.facts.attribute(Thing::Card(*card), attribute)).collect();
         values.sort_unstable();
@@ -219,16 +220,16 @@ impl<F: Facts> Search<'_, F> {
     }
 
     fn keep(&mut self, way: &Way) {
-        let mut alike: Vec<(u8, u64)> =
+        let mut alike: Vec<(u8, Likeness)> =
             way.cards.iter().map(|(deed, card)| (*deed as u8, self.facts.likeness(*card))).collect();
         alike.sort_unstable();
         alike.extend(way.amounts.iter().map(|(deed, measured, amount)| {
             let kind = match measured {
-                Measure::Resource(id) => u64::from(*id),
-                Measure::Query(id) => 256 + u64::from(*id),
-                Measure::Counter(id) => 512 + u64::from(*id),
+                Measure::Resource(id) => id.index(),
+                Measure::Query(id) => ResourceId::MOST + id.index(),
+                Measure::Counter(id) => ResourceId::MOST + QueryId::MOST + id.index(),
             };
-            (0x80 | *deed as u8, kind << 32 | u64::from(amount.unsigned_abs()))
+            (0x80 | *deed as u8, (kind as Likeness) << 32 | Likeness::from(amount.unsigned_abs()))
         }));
         if !self.seen.contains(&alike) {
             self.seen.push(alike);

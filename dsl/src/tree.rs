@@ -7,14 +7,12 @@ use crate::vocabulary::{
     ZoneId,
 };
 
+pub use crate::ids::{CardAt, ZoneAt};
+
 /// A player's place at the table.
 pub type Seat = u8;
 /// No player: who was named has turned out to be nobody.
 pub const NOBODY: Seat = Seat::MAX;
-/// One card (or piece, or tile) of a match.
-pub type CardAt = u16;
-/// One zone of a match: a shared one, one player's, or one place of a board.
-pub type ZoneAt = u16;
 
 /// Something a sentence can speak of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
@@ -29,9 +27,9 @@ pub enum Thing {
     /// A player.
     Player(Seat),
     /// A value of an attribute.
-    Value(AttributeId, i16),
+    Value(AttributeId, i32),
     /// A number that was chosen.
-    Amount(i16),
+    Amount(i32),
 }
 
 /// How many bindings a sentence can refer to besides `it` and `this`.
@@ -124,7 +122,7 @@ pub enum Source {
     /// The zones at the ends of boards.
     Ends,
     /// The values of an attribute as things, the first so many.
-    Values(AttributeId, i16),
+    Values(AttributeId, i32),
     /// Numbers as things, the greatest first: from the one (1 if not said) to the other.
     Amounts(Option<Box<Number>>, Box<Number>),
     /// Cards that lie in these places.
@@ -160,7 +158,7 @@ pub enum Test {
     /// Is of a family.
     Family(FamilyId),
     /// Has this value (a flag has the value 1).
-    Value(AttributeId, i16),
+    Value(AttributeId, i32),
     /// Lacks the number or flag.
     Lacks(AttributeId),
     /// Has any of the words of an attribute, or none of them.
@@ -382,7 +380,7 @@ pub enum Number {
     /// A counter.
     Counter(CounterId, Subject),
     /// A word at which a counter can stand.
-    CounterValue(CounterId, i16),
+    CounterValue(CounterId, i32),
     /// An option's value (a number or an index).
     Option(OptionId),
     /// Actions that may still be taken in this phase.

@@ -5,38 +5,18 @@ use std::collections::BTreeMap;
 
 use crate::verb::VerbSpec;
 
-/// Index of a kind of card (at most 64 in a game).
-pub type KindId = u8;
-/// Index of a family of cards: one table `[card.…]`.
-pub type FamilyId = u16;
-/// Index of an attribute of cards or places.
-pub type AttributeId = u8;
-/// Index of a resource of players.
-pub type ResourceId = u8;
-/// Index of a named number.
-pub type QueryId = u8;
-/// Index of a counter.
-pub type CounterId = u8;
-/// Index of a zone as declared (not one player's).
-pub type ZoneId = u8;
-/// Index of a board.
-pub type BoardId = u8;
-/// Index of a phase.
-pub type PhaseId = u16;
+pub use crate::ids::{
+    AttributeId, BeatId, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId, ResourceId, VerbId,
+    ZoneId,
+};
+
 /// `this phase`: whichever is going on.
-pub const THIS_PHASE: PhaseId = PhaseId::MAX;
-/// `actions left`, where a counter is set or raised: how many actions the present phase still allows.
-pub const ACTIONS_LEFT: CounterId = CounterId::MAX;
-/// Index of an event that a pack declares.
-pub type EventId = u16;
-/// Index of an option of the game.
-pub type OptionId = u8;
-/// Index of a beat of the story.
-pub type BeatId = u16;
+pub const THIS_PHASE: PhaseId = PhaseId::NOTHING;
+/// `actions left`, where a counter is set or raised: how many actions the present phase still allows. No counter of a
+/// game has this number.
+pub const ACTIONS_LEFT: CounterId = CounterId::NOTHING;
 /// `the next beat`: whichever the story goes on with.
-pub const NEXT_BEAT: BeatId = BeatId::MAX;
-/// Index of a verb in the runtime's list.
-pub type VerbId = u8;
+pub const NEXT_BEAT: BeatId = BeatId::NOTHING;
 
 /// Of what a query or counter is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,7 +75,7 @@ pub enum Meaning {
     /// An attribute.
     Attribute(AttributeId),
     /// A value of an attribute.
-    Value(AttributeId, i16),
+    Value(AttributeId, i32),
     /// A resource.
     Resource(ResourceId),
     /// A named number.
@@ -103,7 +83,7 @@ pub enum Meaning {
     /// A counter.
     Counter(CounterId, Bearer),
     /// A value of a counter that stands at one of several words.
-    CounterValue(CounterId, i16),
+    CounterValue(CounterId, i32),
     /// A zone; true if each player has one.
     Zone(ZoneId, bool),
     /// A board as a whole.
@@ -117,7 +97,7 @@ pub enum Meaning {
     /// An option of the game.
     Option(OptionId),
     /// A value of an option.
-    OptionValue(OptionId, i16),
+    OptionValue(OptionId, i32),
     /// A beat of the story.
     Beat(BeatId),
     /// A verb.
@@ -294,7 +274,7 @@ impl Vocabulary {
 
     /// Adds an attribute; its id is the order of adding.
     pub fn add_attribute(&mut self, singular: &str, plural: &str, kind: AttributeType) -> AttributeId {
-        let id = u8::try_from(self.attributes.len()).unwrap_or(u8::MAX);
+        let id = AttributeId::at(self.attributes.len());
         self.attributes.push(kind);
         self.add(singular, plural, Meaning::Attribute(id));
         id
@@ -302,7 +282,7 @@ impl Vocabulary {
 
     /// Adds a verb; its id is the order of adding.
     pub fn add_verb(&mut self, verb: &'static VerbSpec) {
-        let id = u8::try_from(self.verbs.len()).unwrap_or(u8::MAX);
+        let id = VerbId::at(self.verbs.len());
         self.verbs.push(verb);
         self.add(verb.name, verb.third, Meaning::Verb(id));
     }
@@ -318,11 +298,12 @@ impl Vocabulary {
     }
 
     /// How many values an attribute can have; 0 if its values are no words.
-    pub fn values(&self, attribute: AttributeId) -> i16 {
-        self.names
-            .range(Meaning::Value(attribute, 0)..=Meaning::Value(attribute, i16::MAX))
-            .filter(|_| *self.attribute_type(attribute) == AttributeType::Values)
-            .count() as i16
+    pub fn values(&self, attribute: AttributeId) -> i32 {
+        let words = self
+            .names
+            .range(Meaning::Value(attribute, 0)..=Meaning::Value(attribute, i32::MAX))
+            .filter(|_| *self.attribute_type(attribute) == AttributeType::Values);
+        i32::try_from(words.count()).unwrap_or(i32::MAX)
     }
 
     /// Everything a word can mean.
@@ -409,15 +390,14 @@ impl Vocabulary {
 
     /// The words at which a counter can stand, in their order.
     pub fn words_of(&self, counter: CounterId) -> Vec<&str> {
-        let values = Meaning::CounterValue(counter, 0)..=Meaning::CounterValue(counter, i16::MAX);
+        let values = Meaning::CounterValue(counter, 0)..=Meaning::CounterValue(counter, i32::MAX);
         self.names.range(values).map(|(_, name)| name.as_str()).collect()
     }
 
     /// The values of an attribute, in their order.
     pub fn values_of(&self, attribute: AttributeId) -> Vec<&str> {
-        let values =
-            self.names.iter().filter(|(meaning, _)| matches!(meaning, Meaning::Value(of, _) if *of == attribute));
-        values.map(|(_, name)| name.as_str()).collect()
+        let values = Meaning::Value(attribute, i32::MIN)..=Meaning::Value(attribute, i32::MAX);
+        self.names.range(values).map(|(_, name)| name.as_str()).collect()
     }
 
     /// Whether a counter stands at words rather than numbers.
@@ -445,7 +425,7 @@ impl Vocabulary {
         for (name, at) in self.names_in(&bytes) {
             join(&mut bytes, at, name.as_bytes());
         }
-        if self.names.contains_key(&Meaning::Beat(0)) {
+        if self.names.contains_key(&Meaning::Beat(BeatId::at(0))) {
             join_beats(&mut bytes);
         }
         if mark_verbs {

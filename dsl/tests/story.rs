@@ -3,7 +3,9 @@
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Argument, Condition, Test};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
-use quarterdeck_dsl::vocabulary::{Bearer, Meaning, NEXT_BEAT, Vocabulary};
+use quarterdeck_dsl::vocabulary::{
+    Bearer, BeatId, CounterId, FamilyId, KindId, Meaning, NEXT_BEAT, Vocabulary, ZoneId,
+};
 
 static TELL: VerbSpec = VerbSpec {
     name: "tell",
@@ -18,13 +20,13 @@ fn words() -> Vocabulary {
     let mut words = Vocabulary::engine();
     words.add_verb(&TELL);
     words.add_story();
-    words.add("quest", "quests", Meaning::Kind(0));
-    words.add("errand_1", "errand_1s", Meaning::Family(0));
-    words.add("board", "boards", Meaning::Zone(0, false));
-    words.add("latest_beat", "latest_beat", Meaning::Counter(0, Bearer::Table));
+    words.add("quest", "quests", Meaning::Kind(KindId::at(0)));
+    words.add("errand_1", "errand_1s", Meaning::Family(FamilyId::at(0)));
+    words.add("board", "boards", Meaning::Zone(ZoneId::at(0), false));
+    words.add("latest_beat", "latest_beat", Meaning::Counter(CounterId::at(0), Bearer::Table));
     for (at, name) in ["beat_10", "beat_28a"].into_iter().enumerate() {
-        words.add(name, name, Meaning::Beat(at as u16));
-        words.add(name, name, Meaning::CounterValue(0, at as i16 + 1));
+        words.add(name, name, Meaning::Beat(BeatId::at(at)));
+        words.add(name, name, Meaning::CounterValue(CounterId::at(0), at as i32 + 1));
     }
     words
 }
@@ -37,8 +39,8 @@ fn condition(text: &str) -> Result<Condition, String> {
 
 #[test]
 fn beats_are_told_or_not() {
-    assert_eq!(condition("beat 10 is told"), Ok(Condition::Told(0)));
-    assert_eq!(condition("beat 28a is not told"), Ok(Condition::Not(Box::new(Condition::Told(1)))));
+    assert_eq!(condition("beat 10 is told"), Ok(Condition::Told(BeatId::at(0))));
+    assert_eq!(condition("beat 28a is not told"), Ok(Condition::Not(Box::new(Condition::Told(BeatId::at(1))))));
     assert!(matches!(condition("the latest beat is beat 28a"), Ok(Condition::Compare(..))));
 }
 
@@ -64,7 +66,7 @@ fn beats_are_told_by_name_or_the_next_one() {
         instruction.steps[0].arguments[0].clone()
     };
     assert_eq!(told("tell the next beat"), Argument::Beat(NEXT_BEAT));
-    assert_eq!(told("tell beat 28a"), Argument::Beat(1));
+    assert_eq!(told("tell beat 28a"), Argument::Beat(BeatId::at(1)));
     let wrong = resolve::instruction("tell the board", &words(), &Scope::default()).expect_err("a board is no beat");
     assert!(wrong[0].label.contains("a beat is expected here"), "{wrong:?}");
 }

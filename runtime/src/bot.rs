@@ -6,16 +6,17 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::solve::progress;
-use quarterdeck_dsl::tree::{Condition, Context, SLOTS, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Condition, Context, SLOTS, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{FamilyId, ZoneId};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::log::Log;
 use crate::playing::Match;
+use crate::state::State;
 use crate::state::position::Position;
 use crate::state::random::below;
-use crate::state::{NOTHING, State};
 
 /// How a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ pub struct Bot {
     /// How many steps it may still try for this decision; then it plays turns out by chance.
     left: u32,
     /// What was done so far, and how often: the action, and the family of the card that brought it.
-    done: BTreeMap<(ChoiceKind, u16), u32>,
+    done: BTreeMap<(ChoiceKind, FamilyId), u32>,
 }
 
 impl Bot {
@@ -88,9 +89,9 @@ impl Bot {
     /// Any option, so that long ways are gone too; or one of those taken least often; or what is worth most at once,
     /// so that there is something to use.
     fn look_around(&mut self, matched: &Match, seat: u8, count: usize) -> usize {
-        let keys: Vec<(ChoiceKind, u16)> =
+        let keys: Vec<(ChoiceKind, FamilyId)> =
             matched.choices().list.iter().map(|choice| sort_of(matched, choice)).collect();
-        let often = |key: &(ChoiceKind, u16)| i64::from(self.done.get(key).copied().unwrap_or(0));
+        let often = |key: &(ChoiceKind, FamilyId)| i64::from(self.done.get(key).copied().unwrap_or(0));
         let worth = match below(&mut self.chance, 3) {
             0 => vec![0; count],
             1 => keys.iter().map(|key| -often(key)).collect(),
@@ -205,10 +206,10 @@ impl Bot {
     fn deal(&mut self, matched: &Match, seat: u8, count: usize) -> Option<Match> {
         let mut state: State = matched.state().clone();
         let position = matched.position();
-        let mut hidden: Vec<(u8, u8, u16)> = Vec::new();
-        for card in 0..state.cards.len() as u16 {
+        let mut hidden: Vec<(ZoneId, u8, CardAt)> = Vec::new();
+        for card in CardAt::all(state.cards.len()) {
             let there = &state.cards[usize::from(card)];
-            if there.zone != NOTHING && !position.visible(card, Some(seat)) {
+            if there.zone != ZoneAt::NOTHING && !position.visible(card, Some(seat)) {
                 hidden.push((position.printing(card).starts_in, there.owner, card));
             }
         }
@@ -231,7 +232,7 @@ impl Bot {
 }
 
 /// What kind of option it is: the action and which card brings it, or the choice; things that are picked are all one.
-fn sort_of(matched: &Match, choice: &Choice) -> (ChoiceKind, u16) {
+fn sort_of(matched: &Match, choice: &Choice) -> (ChoiceKind, FamilyId) {
     match choice.kind {
         ChoiceKind::Action(id) if matched.game().actions[usize::from(id)].borne => {
             let family = match choice.slots[SLOTS - 1] {
@@ -239,12 +240,12 @@ fn sort_of(matched: &Match, choice: &Choice) -> (ChoiceKind, u16) {
                     let printing = matched.state().cards[usize::from(part)].printing;
                     matched.game().printings[usize::from(printing)].family
                 }
-                _ => NOTHING,
+                _ => FamilyId::NOTHING,
             };
             (choice.kind, family)
         }
-        ChoiceKind::Pick(_) => (ChoiceKind::Pick(Thing::Nothing), NOTHING),
-        kind => (kind, NOTHING),
+        ChoiceKind::Pick(_) => (ChoiceKind::Pick(Thing::Nothing), FamilyId::NOTHING),
+        kind => (kind, FamilyId::NOTHING),
     }
 }
 

@@ -1,6 +1,7 @@
 //! A campaign: chapter after chapter, each a match of its own. What was achieved, what carries over,
 //! and the running match are one plain value, which is kept in a file between matches.
 
+use quarterdeck_dsl::vocabulary::OptionId;
 use std::sync::Arc;
 
 use quarterdeck_dsl::evaluate;
@@ -122,7 +123,7 @@ impl Campaign {
         let own = own_options(&game, story);
         let (carried, options): (Vec<_>, Vec<_>) =
             setting.options.iter().cloned().partition(|(name, _)| own.contains(&name.as_str()));
-        let number = |option: u8| &game.options[usize::from(option)].name;
+        let number = |option: OptionId| &game.options[usize::from(option)].name;
         let carries = story.carries.iter().map(|(option, _)| number(*option));
         let carried = carries
             .filter_map(|name| {
@@ -176,7 +177,7 @@ impl Campaign {
         let progress = &self.progress;
         let chapter = progress.chapter.as_ref()?;
         let story = self.game.story.as_ref()?;
-        let name = |option: u8| self.game.options[usize::from(option)].name.clone();
+        let name = |option: OptionId| self.game.options[usize::from(option)].name.clone();
         let mut options = progress.options.clone();
         options.push((name(story.option), chapter.clone()));
         if let Some(option) = story.failures {
@@ -361,7 +362,7 @@ fn own_options<'g>(game: &'g Game, story: &StoryDef) -> Vec<&'g str> {
 }
 
 /// How many of the kept cards there are in the game.
-fn available(game: &Game, kept: &Kept) -> u16 {
+fn available(game: &Game, kept: &Kept) -> u32 {
     if !game.zones.iter().any(|zone| zone.name == kept.zone) {
         return 0;
     }

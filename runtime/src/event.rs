@@ -1,11 +1,16 @@
 //! What happened: every change of a match, in order. Triggers, logs, views and rulings read these.
 
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::PhaseId;
+use quarterdeck_dsl::vocabulary::{CounterId, EventId, PhaseId, ResourceId};
 use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, Heard, Spread};
-use crate::ids::{NOBODY, NOTHING};
+use crate::ids::{ActionId, NOBODY};
+
+/// The number by which logs know `actions left`.
+const ACTIONS_LEFT: usize = 255;
+/// Greater numbers do not fit into 16 bits, of which the greatest means nothing.
+const LONG: usize = 0xffff;
 
 /// One change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,11 +19,11 @@ pub struct Event {
     pub kind: EventKind,
     /// Who did it, or `NOBODY`.
     pub seat: Seat,
-    /// The card, or `NOTHING`.
+    /// The card, or nothing.
     pub card: CardAt,
-    /// From which zone, or `NOTHING`.
+    /// From which zone, or nothing.
     pub from: ZoneAt,
-    /// To which zone, or `NOTHING`.
+    /// To which zone, or nothing.
     pub to: ZoneAt,
     /// How many; or which phase, event, action.
     pub amount: i32,
@@ -38,7 +43,7 @@ pub enum EventKind {
     Moved,
     /// A player gained a resource (`card` is the resource).
     Gained,
-    /// A player paid a resource, to the supply or to another player (`to` is that seat or `NOTHING`).
+    /// A player paid a resource, to the supply or to another player (`to` is that seat, or nothing).
     Paid,
     /// A player lost a resource.
     Lost,
@@ -90,20 +95,68 @@ impl EventKind {
 impl Event {
     /// An event with nothing filled in.
     pub fn new(kind: EventKind) -> Event {
-        Event { kind, seat: NOBODY, card: NOTHING, from: NOTHING, to: NOTHING, amount: 0, known: 0 }
+        let (card, from, to) = (CardAt::NOTHING, ZoneAt::NOTHING, ZoneAt::NOTHING);
+        Event { kind, seat: NOBODY, card, from, to, amount: 0, known: 0 }
     }
 
-    /// What goes into the hash of a log.
+    /// The same about a resource.
+    pub fn of_resource(self, resource: ResourceId) -> Event {
+        Event { card: CardAt::at(resource.index()), ..self }
+    }
+
+    /// The same about a counter; `actions left` is none.
+    pub fn of_counter(self, counter: CounterId) -> Event {
+        Event { card: counter.some().map_or(CardAt::NOTHING, |counter| CardAt::at(counter.index())), ..self }
+    }
+
+    /// The resource it is about, where it is about one.
+    pub fn resource(&self) -> ResourceId {
+        ResourceId::at(self.card.index())
+    }
+
+    /// The player who was paid.
+    pub fn paid_to(&self) -> Option<Seat> {
+        self.to.some().and_then(|seat| Seat::try_from(seat.index()).ok())
+    }
+
+    /// What goes into the hash of a log. Numbers of 16 bits stand in the first word, nothing as the greatest of them; what
+    /// is longer stands in a word of its own as well.
     #[inline]
-    pub fn words(&self) -> [u64; 2] {
-        let head = u64::from(self.kind as u8) | u64::from(self.seat) << 8 | u64::from(self.card) << 16;
-        [head | u64::from(self.from) << 32 | u64::from(self.to) << 48, u64::from(self.amount as u32)]
+    pub fn words(&self) -> ([u64; 2], Option<u64>) {
+        let head = u64::from(self.kind as u8) | u64::from(self.seat) << 8 | short(self.short_card()) << 16;
+        let words =
+            [head | short(self.from.index()) << 32 | short(self.to.index()) << 48, u64::from(self.amount as u32)];
+        let fits = fits(self.short_card()) && fits(self.from.index()) && fits(self.to.index());
+        (words, if fits { None } else { Some(self.long_word()) })
+    }
+
+    /// The card, or what stands for one: `actions left` had the number of a counter once.
+    #[inline]
+    fn short_card(&self) -> usize {
+        match (self.kind, self.card.index()) {
+            (EventKind::Counted, _) if self.card == CardAt::NOTHING => ACTIONS_LEFT,
+            (EventKind::Counted, at) if at >= ACTIONS_LEFT => at + LONG,
+            (_, at) => at,
+        }
+    }
+
+    #[cold]
+    fn long_word(&self) -> u64 {
+        [self.card.index(), self.from.index(), self.to.index()]
+            .iter()
+            .fold(0, |word: u64, number| word.rotate_left(21) ^ *number as u64)
+    }
+
+    /// The number of the phase, event, action or printing that it is about.
+    #[inline]
+    pub fn index(&self) -> usize {
+        self.amount as usize
     }
 
     /// What the event is about, as `it`.
     pub fn it(&self) -> Thing {
         match self.kind {
-            EventKind::Acted if self.card != NOTHING => Thing::Card(self.card),
+            EventKind::Acted if self.card != CardAt::NOTHING => Thing::Card(self.card),
             EventKind::Moved
             | EventKind::Turned
             | EventKind::Faced
@@ -134,18 +187,30 @@ impl Game {
                 };
                 [left, entered]
             }
-            EventKind::Began => only(Heard::Begins(event.amount as PhaseId)),
-            EventKind::Ended => only(Heard::Ends(event.amount as PhaseId)),
-            EventKind::Announced => only(Heard::Announced(event.amount as u16)),
-            EventKind::Gained => only(Heard::Gains(event.card as u8)),
-            EventKind::Acted => only(Heard::Done(event.amount as u16)),
-            EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.card as u8)),
+            EventKind::Began => only(Heard::Begins(PhaseId::at(event.index()))),
+            EventKind::Ended => only(Heard::Ends(PhaseId::at(event.index()))),
+            EventKind::Announced => only(Heard::Announced(EventId::at(event.index()))),
+            EventKind::Gained => only(Heard::Gains(event.resource())),
+            EventKind::Acted => only(Heard::Done(ActionId::at(event.index()))),
+            EventKind::Lost | EventKind::Paid => only(Heard::Loses(event.resource())),
             _ => [None, None],
         }
     }
 
     #[inline(always)]
-    fn spread_at(&self, zone: u16) -> Option<Spread> {
-        (zone != NOTHING).then(|| self.layout.spread[usize::from(zone)])
+    fn spread_at(&self, zone: ZoneAt) -> Option<Spread> {
+        zone.some().map(|zone| self.layout.spread[usize::from(zone)])
     }
+}
+
+/// A number, cut to 16 bits.
+#[inline]
+fn short(number: usize) -> u64 {
+    number.min(LONG) as u64
+}
+
+/// Whether a number is nothing, or can be told in 16 bits.
+#[inline]
+fn fits(number: usize) -> bool {
+    number < LONG || number == CardAt::NOTHING.index()
 }

@@ -49,7 +49,7 @@ fn named(game: &Game, state: &State, top: &FixedTop) -> Result<(ZoneAt, Vec<Prin
     let base = game.layout.zone_base[at];
     let zone = match (game.zones[at].per_player, top.seat) {
         (false, None) => base,
-        (true, Some(seat)) if seat < state.seats => base + ZoneAt::from(seat),
+        (true, Some(seat)) if seat < state.seats => base.plus(usize::from(seat)),
         (true, _) => return Err(refused(Message::new("fixed-whose").with("zone", &top.zone))),
         (false, Some(_)) => return Err(refused(Message::new("fixed-shared").with("zone", &top.zone))),
     };
@@ -59,7 +59,7 @@ fn named(game: &Game, state: &State, top: &FixedTop) -> Result<(ZoneAt, Vec<Prin
 
 /// A printing by the id that views give its cards.
 fn printing(game: &Game, name: &str) -> Result<PrintingId, Refusal> {
-    let ids = 0..game.printings.len() as PrintingId;
+    let ids = PrintingId::all(game.printings.len());
     let known = ids.clone().map(|at| &**game.printing_id(at));
     let found = ids.clone().find(|at| **game.printing_id(*at) == *name);
     found.ok_or_else(|| unknown("fixed-card", name, known))
@@ -72,7 +72,7 @@ fn landing(game: &Game, state: &State, name: &str) -> Result<ZoneAt, Refusal> {
         Spread::Under(card) => usize::from(card) < state.cards.len(),
         _ => true,
     };
-    let zones: Vec<ZoneAt> = (0..game.layout.spread.len() as ZoneAt).filter(there).collect();
+    let zones: Vec<ZoneAt> = ZoneAt::all(game.layout.spread.len()).filter(there).collect();
     let ids: Vec<String> = zones.iter().map(|zone| position.zone_id(*zone).into_owned()).collect();
     let is = |id: &&String| id.as_str() == name || id.strip_prefix("under ") == Some(name);
     let found = zones.iter().zip(&ids).find(|(_, id)| is(id));

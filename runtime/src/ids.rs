@@ -1,19 +1,24 @@
-//! The small numbers by which things of a game and a match are named, beside those of sentences.
+//! The numbers by which things of a game are named, beside those of sentences.
 
-/// No card, no zone.
-pub const NOTHING: u16 = u16::MAX;
-/// No player.
-pub const NOBODY: u8 = u8::MAX;
+pub use quarterdeck_dsl::tree::NOBODY;
 
-/// Index of an effect.
-pub type EffectId = u16;
-/// Index of an action.
-pub type ActionId = u16;
-/// Index of a printing: cards with the same numbers.
-pub type PrintingId = u16;
+quarterdeck_dsl::ids! {
+    /// An effect.
+    EffectId(u16);
+    /// An action.
+    ActionId(u16);
+    /// A trigger: a rule or an ability.
+    TriggerId(u16);
+    /// A function of a script file.
+    ScriptId(u16);
+    /// A printing: cards with the same numbers.
+    PrintingId(u32);
+    /// A chapter of the story.
+    ChapterId(u16);
+}
 
 /// The zone of a seat, where every player has one and this is the first.
 #[inline(always)]
 pub fn of_seat(first: quarterdeck_dsl::tree::ZoneAt, seat: usize) -> quarterdeck_dsl::tree::ZoneAt {
-    first + seat as quarterdeck_dsl::tree::ZoneAt
+    first.plus(seat)
 }

@@ -113,7 +113,7 @@ pub fn beat(game: &Arc<Game>, setting: &Setting, beat: BeatId) -> Result<Match, 
         story.way_to(chapter, beat)
     });
     let Some(way) = way else {
-        let reason = Message::new("campaign-no-way").with("beat", game.beat_name(i32::from(beat)));
+        let reason = Message::new("campaign-no-way").with("beat", game.beat_name(beat.number()));
         return Err(StartError::Refused(Refusal::new("no_way", reason)));
     };
     let mut played = Match::with_log(game.clone(), setting, Log::hashing())?;

@@ -88,11 +88,11 @@ pub mod definitions {
 
 /// The inside of a match, for whoever lays positions out or compares them move by move: rulings and tests.
 pub mod position {
-    pub use crate::flow::action::{Choice, ChoiceKind, Choices};
+    pub use crate::flow::action::{Choice, ChoiceKind, Choices, WayAt};
     pub use crate::state::frame::{EffectFrame, UNLIMITED};
     pub use crate::state::position::Position;
     pub use crate::state::random::below;
-    pub use crate::state::{Frame, NOBODY, NOTHING, State, Status};
+    pub use crate::state::{Frame, NOBODY, State, Status};
     pub use crate::trace::{Came, Note, Noted};
 }
 

@@ -3,7 +3,7 @@
 use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 
 use crate::event::Event;
-use crate::ids::{NOTHING, PrintingId};
+use crate::ids::PrintingId;
 use crate::trace::Note;
 
 /// What a player chose, kept so that it can be told later, when the cards lie elsewhere.
@@ -32,7 +32,8 @@ pub struct Told {
 
 impl Told {
     /// Nothing.
-    pub const NOTHING: Told = Told { thing: Thing::Nothing, zone: NOTHING, known: 0, printing: NOTHING };
+    pub const NOTHING: Told =
+        Told { thing: Thing::Nothing, zone: ZoneAt::NOTHING, known: 0, printing: PrintingId::NOTHING };
 }
 
 /// A log that keeps events, or only their hash.
@@ -80,9 +81,12 @@ impl Log {
     /// Adds an event.
     #[inline(always)]
     pub fn push(&mut self, event: Event) {
-        let words = event.words();
+        let (words, long) = event.words();
         let mix = |hash: u64| {
-            words.iter().fold(hash, |hash, word| (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95))
+            words
+                .iter()
+                .chain(&long)
+                .fold(hash, |hash, word| (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95))
         };
         if let Some(tally) = &mut self.tally {
             tally.events += 1;

@@ -1,8 +1,8 @@
 //! The first state of a match: cards in their places, then set-up.
 
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::Context;
-use quarterdeck_dsl::vocabulary::Bearer;
+use quarterdeck_dsl::tree::{CardAt, Context, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, ZoneId};
 
 use crate::flow::Engine;
 use crate::game::{ABSENT, Game, MOST_SEATS, PrintingDef, Sight, Spread};
@@ -10,7 +10,7 @@ use crate::message::{Message, Refusal};
 use crate::setting::{Kept, Setting};
 use crate::state::frame::EffectFrame;
 use crate::state::taking_part::{holds, taking_part};
-use crate::state::{CardState, Frame, NOBODY, NOTHING, State, Status, ZoneState};
+use crate::state::{CardState, Frame, NOBODY, State, Status, ZoneState};
 
 /// With how many players a match can be opened, if the options are so; else why it cannot.
 pub fn player_counts(game: &Game, options: &[(String, String)]) -> Result<Vec<u8>, Refusal> {
@@ -39,9 +39,9 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     }
     let options = game.option_values(&setting.options)?;
     let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
-    let mut counters = vec![0; game.layout.counters_fixed as usize];
+    let mut counters = vec![0; game.layout.counters_fixed];
     for (counter, base) in game.counters.iter().zip(&game.layout.counter_base) {
-        let base = *base as usize;
+        let base = *base;
         match counter.bearer {
             Bearer::Table => counters[base] = counter.start,
             Bearer::Player => counters[base..base + MOST_SEATS].fill(counter.start),
@@ -88,7 +88,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
 }
 
 fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
-    let mut waiting: Vec<u16> = kept.iter().map(|kept| kept.count).collect();
+    let mut waiting: Vec<u32> = kept.iter().map(|kept| kept.count).collect();
     let all = (1u16 << state.seats) - 1;
     for (id, printing) in taking_part(game, state) {
         let owners: Vec<u8> = if printing.per_player { (0..state.seats).collect() } else { vec![NOBODY] };
@@ -99,17 +99,17 @@ fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
                     None => (printing.starts_in, owner),
                 };
                 let own = game.zones[usize::from(starts_in)].per_player && seat != NOBODY;
-                let zone = game.layout.zone_base[usize::from(starts_in)] + if own { u16::from(seat) } else { 0 };
+                let zone = game.layout.zone_base[usize::from(starts_in)].plus(if own { usize::from(seat) } else { 0 });
                 let known = match game.layout.spread[usize::from(zone)] {
                     Spread::Zone(zone, _) if game.zones[usize::from(zone)].sight == Sight::All => all,
                     _ => 0,
                 };
-                let card = state.cards.len() as u16;
+                let card = CardAt::at(state.cards.len());
                 state.cards.push(CardState {
                     printing: id,
-                    zone: NOTHING,
-                    above: NOTHING,
-                    below: NOTHING,
+                    zone: ZoneAt::NOTHING,
+                    above: CardAt::NOTHING,
+                    below: CardAt::NOTHING,
                     owner,
                     face_down: false,
                     known,
@@ -125,7 +125,7 @@ fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
 }
 
 /// Where an earlier match has left such a card, if one still waits to be placed: zone and seat.
-fn keeping(game: &Game, printing: &PrintingDef, owner: u8, kept: &[Kept], waiting: &mut [u16]) -> Option<(u8, u8)> {
+fn keeping(game: &Game, printing: &PrintingDef, owner: u8, kept: &[Kept], waiting: &mut [u32]) -> Option<(ZoneId, u8)> {
     if waiting.iter().all(|count| *count == 0) {
         return None;
     }
@@ -137,7 +137,7 @@ fn keeping(game: &Game, printing: &PrintingDef, owner: u8, kept: &[Kept], waitin
     let (kept, count) = found.next()?;
     let zone = game.zones.iter().position(|zone| zone.name == kept.zone)?;
     *count -= 1;
-    Some((zone as u8, kept.seat.unwrap_or(owner)))
+    Some((ZoneId::at(zone), kept.seat.unwrap_or(owner)))
 }
 
 impl Engine<'_> {

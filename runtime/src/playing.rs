@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use quarterdeck_dsl::tree::CardAt;
+
 use crate::event::Event;
 use crate::flow::action::Choices;
 use crate::flow::memory::Memory;
@@ -24,7 +26,7 @@ pub struct Match {
     log: Log,
     choices: Choices,
     scripts: ScriptHost,
-    scratch: Vec<u16>,
+    scratch: Vec<CardAt>,
     memory: Memory,
 }
 

@@ -31,7 +31,7 @@ pub struct Kept {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
     /// How many.
-    pub count: u16,
+    pub count: u32,
 }
 
 /// What is not left to chance. Each piece is used up by the next question of its kind; the rest is drawn from the seed.

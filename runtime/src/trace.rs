@@ -3,7 +3,7 @@
 
 use quarterdeck_dsl::tree::Context;
 
-use crate::game::EffectId;
+use crate::ids::{EffectId, TriggerId};
 use crate::state::State;
 
 /// Something that came into question.
@@ -21,9 +21,9 @@ pub struct Note {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noted {
     /// A trigger, by its number.
-    Trigger(u16),
+    Trigger(TriggerId),
     /// A deed of an effect.
-    Deed(EffectId, u8),
+    Deed(EffectId, u16),
 }
 
 /// What came of it.

@@ -2,6 +2,7 @@
 
 mod common;
 
+use quarterdeck_dsl::vocabulary::{BeatId, ResourceId, ZoneId};
 use std::sync::Arc;
 
 use common::{small_pack, table_of};
@@ -133,7 +134,7 @@ fn decide(table: &mut Table, ids: &[&str]) {
 
 fn latest(played: &Match) -> &str {
     let position = played.position();
-    position.latest_beat().map_or("", |beat| position.game.beat_name(i32::from(beat)))
+    position.latest_beat().map_or("", |beat| position.game.beat_name(beat.number()))
 }
 
 #[test]
@@ -142,7 +143,7 @@ fn the_story_goes_on_by_what_was_achieved() {
     let mut done = Table::start(game.clone(), setting(&[])).expect("starts");
     assert_eq!(latest(done.now()), "a");
     let position = done.now().position();
-    assert_eq!(position.length(position.zone(1, None)), 1, "the quest lies on the board");
+    assert_eq!(position.length(position.zone(ZoneId::at(1), None)), 1, "the quest lies on the board");
     decide(&mut done, &["find", "read"]);
     assert_eq!(latest(done.now()), "b");
     decide(&mut done, &["read"]);
@@ -176,18 +177,18 @@ fn a_lost_chapter_is_played_again_and_a_won_one_is_followed_by_the_next() {
     assert!(!result.went_on);
     assert_eq!((campaign.progress.chapter.as_deref(), campaign.failures("one")), (Some("one"), 1));
     let mut table = start(&campaign);
-    assert_eq!(table.now().position().resource(0, 0), 1, "a coin for the failure");
+    assert_eq!(table.now().position().resource(ResourceId::at(0), 0), 1, "a coin for the failure");
     assert_eq!(campaign.progress.carried, [("fame".to_owned(), 2)]);
     // The gem of beat a was left in the deck, and the same beat brings another one.
     let position = table.now().position();
-    assert_eq!(position.length(position.zone(2, None)), 2);
+    assert_eq!(position.length(position.zone(ZoneId::at(2), None)), 2);
     decide(&mut table, &["stop"]);
     assert!(campaign.finish(table.now()).expect("the match is over").went_on);
     assert_eq!(campaign.progress.chapter.as_deref(), Some("two"));
     let mut table = start(&campaign);
-    assert_eq!(table.now().position().resource(0, 0), 0, "the next chapter begins without coins");
+    assert_eq!(table.now().position().resource(ResourceId::at(0), 0), 0, "the next chapter begins without coins");
     let position = table.now().position();
-    assert_eq!(position.length(position.zone(2, None)), 3);
+    assert_eq!(position.length(position.zone(ZoneId::at(2), None)), 3);
     decide(&mut table, &["stop"]);
     campaign.finish(table.now());
     assert!(campaign.won() && !campaign.perfect());
@@ -294,7 +295,8 @@ fn one_can_join_the_story_at_any_beat() {
     for (chapter, beat) in [("one", "a"), ("one", "b"), ("one", "c"), ("two", "x")] {
         let setting = jump::chapter(&game, &setting(&[("chapter", chapter)])).expect("the chapter can be joined");
         let at = game.story.as_ref().and_then(|story| story.beats.iter().position(|known| known.name == beat));
-        let joined = jump::beat(&game, &setting, at.expect("there is such a beat") as u16).expect("there is a way");
+        let joined =
+            jump::beat(&game, &setting, BeatId::at(at.expect("there is such a beat"))).expect("there is a way");
         assert_eq!(latest(&joined), beat);
         assert!(joined.asked().is_some());
     }

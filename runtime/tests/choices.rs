@@ -3,6 +3,7 @@
 
 mod common;
 
+use quarterdeck_dsl::vocabulary::ResourceId;
 use std::sync::Arc;
 
 use common::{game_of, seats, small_pack, table_of};
@@ -70,7 +71,7 @@ fn start(effect: &str, players: u8) -> Table {
 
 fn coins(table: &Table) -> Vec<i32> {
     use quarterdeck_dsl::facts::Facts;
-    (0..table.now().state().seats).map(|seat| table.now().position().resource(0, seat)).collect()
+    (0..table.now().state().seats).map(|seat| table.now().position().resource(ResourceId::at(0), seat)).collect()
 }
 
 fn decide(table: &mut Table, id: &str) {

@@ -1,5 +1,6 @@
 //! Packs laid together: what they are called, and in which order things stand in files, changes nothing.
 
+use quarterdeck_dsl::vocabulary::ZoneId;
 use quarterdeck_runtime::{PackFiles, check};
 
 fn pack(id: &str, head: &str, files: &[(&str, &str)]) -> PackFiles {
@@ -56,7 +57,7 @@ fn an_optional_pack_may_be_called_anything() {
         assert!(said(&[&base, &fan]).is_empty());
         let game = check(&[&fan, &optional, &base]).game.expect("a game");
         let opal = game.families.iter().position(|family| family.name == "opal").expect("an opal");
-        let counts: Vec<u16> = game
+        let counts: Vec<u32> = game
             .printings
             .iter()
             .filter(|printing| usize::from(printing.family) == opal)
@@ -117,7 +118,7 @@ fn extends_adds_to_lists_and_names_and_sets_what_is_not_there() {
         ["pack::extends_single: `kind` of `ruby` has one value already, and `extends` only adds to lists"]
     );
     let game = check(&[&base, &fan("[kind.stone]\n[card.ruby]\nextends = true\nkind = [\"stone\"]\n")]).game;
-    assert_eq!(game.expect("a game").families[0].kinds.count_ones(), 2);
+    assert_eq!(game.expect("a game").families[0].kinds.indices().count(), 2);
     let game = check(&[&base, &fan("[query.worth]\nextends = true\nmax = 3\n[[query.worth.changes]]\nby = 1\n")]).game;
     let game = game.expect("a game");
     assert_eq!((game.queries[0].most, game.queries[0].changes.len()), (3, 1));
@@ -139,7 +140,7 @@ fn single_tables_say_the_same_or_say_that_they_replace() {
     );
     let other = "[zone.pile]\n[words]\nreplaces = true\ndraws_from = \"pile\"\n";
     let game = check(&[&base, &fan(other)]).game.expect("a game");
-    assert_eq!(game.words.draws_from, Some(2));
+    assert_eq!(game.words.draws_from, Some(ZoneId::at(2)));
     let more = pack("more", "needs = [\"base\"]\n", &[("x.toml", "[words]\nreplaces = true\ndraws_from = \"hand\"\n")]);
     assert_eq!(
         said(&[&base, &fan(other), &more]),

@@ -4,6 +4,8 @@
 mod common;
 
 use common::{game_of, seats, small_pack, table_of};
+use quarterdeck_dsl::tree::CardAt;
+use quarterdeck_dsl::vocabulary::{AttributeId, CounterId, QueryId};
 use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"
@@ -167,10 +169,10 @@ fn number(table: &Table, name: &str) -> i32 {
     use quarterdeck_dsl::tree::Thing;
     let (game, position) = (table.game(), table.now().position());
     if let Some(at) = game.counters.iter().position(|counter| counter.name == name) {
-        return position.counter(at as u8, Thing::Player(0));
+        return position.counter(CounterId::at(at), Thing::Player(0));
     }
     let at = game.queries.iter().position(|query| query.name == name).unwrap_or_else(|| panic!("no {name}"));
-    position.query(at as u8, Thing::Player(0), 0)
+    position.query(QueryId::at(at), Thing::Player(0), 0)
 }
 
 fn offered(table: &Table, id: &str) -> bool {
@@ -217,7 +219,7 @@ fn the_last_part_covers_the_card() {
         let position = table.now().position();
         let zone = position.zone_named("bench", Some(0)).expect("a bench");
         let hole = table.now().state().cards_in(zone).find(|card| position.card_id(*card) == "hole").expect("a hole");
-        position.attribute(Thing::Card(hole), 0)
+        position.attribute(Thing::Card(hole), AttributeId::at(0))
     };
     assert_eq!(power(&table), Some(5));
     decide(&mut table, "cover hole");
@@ -260,7 +262,7 @@ fn cards_are_scattered_only_where_the_number_allows_it() {
     let mut table = table();
     decide(&mut table, "toss");
     let position = table.now().position();
-    let plug = (0..position.cards()).find(|card| position.card_id(*card) == "plug").expect("a plug");
+    let plug = CardAt::all(position.cards()).find(|card| position.card_id(*card) == "plug").expect("a plug");
     assert_eq!(position.zone_id(position.zone_of(plug)), "under tin", "the other card has no gift");
     assert_eq!(table.undo_limit(), 1, "how chance falls cannot be looked at and taken back");
     table.practice = true;

@@ -4,6 +4,7 @@
 mod common;
 
 use common::{game_of, seats, small_pack, table_of};
+use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"
@@ -146,7 +147,7 @@ fn a_value_can_be_chosen_and_asked_for() {
     let position = played.now().position();
     let shelf = position.zone_named("shelf", None).unwrap();
     let mut state = played.now().state().clone();
-    let gems: Vec<u16> = state.cards_in(position.zone_named("hand", Some(1)).unwrap()).collect();
+    let gems: Vec<CardAt> = state.cards_in(position.zone_named("hand", Some(1)).unwrap()).collect();
     for gem in gems {
         state.unlink(gem);
         state.link(&played.game().print, gem, shelf, quarterdeck_dsl::syntax::Order::Bottom);

@@ -5,7 +5,8 @@ mod common;
 
 use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::Thing;
+use quarterdeck_dsl::tree::{CardAt, Thing};
+use quarterdeck_dsl::vocabulary::{AttributeId, CounterId, ResourceId};
 use quarterdeck_runtime::{Table, check};
 
 /// Three players. Deck from the top: pebble (weight 1), pebble (2), rock (8). Each holds a chip in the hand.
@@ -88,7 +89,7 @@ fn decide(table: &mut Table, id: &str) {
 
 fn counter(table: &Table, name: &str, thing: Thing) -> i32 {
     let at = table.game().counters.iter().position(|counter| counter.name == name).expect("a counter");
-    table.now().position().counter(at as u8, thing)
+    table.now().position().counter(CounterId::at(at), thing)
 }
 
 /// What every player's counter stands at.
@@ -97,14 +98,15 @@ fn mine(table: &Table) -> Vec<i32> {
 }
 
 fn tokens(table: &Table) -> Vec<i32> {
-    (0..3).map(|seat| table.now().position().resource(0, seat)).collect()
+    (0..3).map(|seat| table.now().position().resource(ResourceId::at(0), seat)).collect()
 }
 
 /// The marks of the stones, by weight.
 fn marks(table: &Table) -> Vec<i32> {
     let position = table.now().position();
-    let mut stones: Vec<(Option<i32>, u16)> =
-        (0..position.cards()).map(|card| (position.attribute(Thing::Card(card), 0), card)).collect();
+    let mut stones: Vec<(Option<i32>, CardAt)> = CardAt::all(position.cards())
+        .map(|card| (position.attribute(Thing::Card(card), AttributeId::at(0)), card))
+        .collect();
     stones.retain(|(weight, _)| weight.is_some());
     stones.sort_unstable();
     stones.iter().map(|(_, card)| counter(table, "mark", Thing::Card(*card))).collect()
@@ -113,7 +115,12 @@ fn marks(table: &Table) -> Vec<i32> {
 fn weights(table: &Table, zone: &str, seat: Option<u8>) -> Vec<i32> {
     let position = table.now().position();
     let zone = position.zone_named(zone, seat).expect("a zone");
-    table.now().state().cards_in(zone).filter_map(|card| position.attribute(Thing::Card(card), 0)).collect()
+    table
+        .now()
+        .state()
+        .cards_in(zone)
+        .filter_map(|card| position.attribute(Thing::Card(card), AttributeId::at(0)))
+        .collect()
 }
 
 /// How many cards lie on each cell.

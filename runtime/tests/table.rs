@@ -2,6 +2,8 @@
 
 #![allow(clippy::disallowed_methods, reason = "a shipped pack is read from the disk")]
 
+use quarterdeck_dsl::tree::CardAt;
+use quarterdeck_runtime::definitions::PrintingId;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -167,7 +169,7 @@ fn damaged_and_foreign_saves_say_so() {
     bad.decisions[3].id = "fly".into();
     assert_eq!(code(&bad.write()), "save::damaged");
     let mut bad = good.clone();
-    bad.snapshot.cards[5].printing = 9_999;
+    bad.snapshot.cards[5].printing = PrintingId::at(9_999);
     assert_eq!(code(&bad.write()), "save::damaged");
     assert_eq!(bad.quick(played.game().clone()).err().unwrap().code, "save::damaged");
     let other = compile(&pack("cartagena"));
@@ -188,7 +190,7 @@ fn a_match_goes_on_from_a_position() {
     copy.undo_to(0).unwrap();
     assert_eq!(*copy.now().state(), state);
     let mut bad = state.clone();
-    bad.zones[0].top = 60_000;
+    bad.zones[0].top = CardAt::at(60_000);
     assert!(Table::from_position(played.game().clone(), bad).is_err());
     let mut bad = state;
     bad.stack.clear();
@@ -199,8 +201,8 @@ fn a_match_goes_on_from_a_position() {
 fn turned_round(matched: &Match, seat: Option<u8>) -> State {
     let mut state = matched.state().clone();
     let position = matched.position();
-    let hidden: Vec<usize> = (0..state.cards.len()).filter(|card| !position.visible(*card as u16, seat)).collect();
-    let printings: Vec<u16> = hidden.iter().map(|card| state.cards[*card].printing).collect();
+    let hidden: Vec<usize> = (0..state.cards.len()).filter(|card| !position.visible(CardAt::at(*card), seat)).collect();
+    let printings: Vec<PrintingId> = hidden.iter().map(|card| state.cards[*card].printing).collect();
     for (card, printing) in hidden.iter().zip(printings.iter().rev()) {
         state.cards[*card].printing = *printing;
     }

@@ -2,6 +2,7 @@
 
 mod common;
 
+use quarterdeck_dsl::vocabulary::ResourceId;
 use std::sync::Arc;
 
 use common::{game_of, seats, small_pack, table_of};
@@ -101,7 +102,7 @@ fn without_a_team_the_rank_decides() {
 #[test]
 fn an_action_is_heard_by_a_card_that_speaks_to_who_took_it() {
     let table = play(3, "yes", &["work", "give player 1", "work"]);
-    let coins: Vec<i32> = (0..3).map(|seat| table.now().position().resource(0, seat)).collect();
+    let coins: Vec<i32> = (0..3).map(|seat| table.now().position().resource(ResourceId::at(0), seat)).collect();
     assert_eq!(coins, [4, 0, 3], "the bell rings for whoever works; who gives loses what they have");
 }
 

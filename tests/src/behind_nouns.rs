@@ -4,7 +4,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::uses::{USES, Use};
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{Context, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Thing};
 
 use crate::meaning::compare::{Outcome, compare};
 use crate::meaning::engine::answer;
@@ -244,7 +244,7 @@ fn sentence(place: Use, sort: Sort, things: &str) -> (Form, String) {
 /// Of whom and what the examples speak: `it` is a card of the deck.
 fn stand(table: &Table, place: Use) -> Stand {
     let facts = table.positions[0].1.position();
-    let card = (0..facts.cards()).find(|card| facts.owner(*card).is_none()).expect("a card");
+    let card = CardAt::all(facts.cards()).find(|card| facts.owner(*card).is_none()).expect("a card");
     let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
     let context = Context { it: Thing::Card(card), ..Context::default() };
     Stand { scope, context, chosen: place == Use::Choice }

@@ -3,9 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use quarterdeck_dsl::tree::ZoneAt;
+
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
 use quarterdeck_runtime::definitions::Game;
-use quarterdeck_runtime::position::{Frame, NOTHING, State, Status};
+use quarterdeck_runtime::position::{Frame, State, Status};
 use quarterdeck_runtime::{Match, Speaker};
 
 /// Two cards.
@@ -25,15 +27,16 @@ pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) ->
     if matches!(state.status, Status::Script(_)) {
         return None;
     }
-    let lies = |card: &CardAt| state.cards[usize::from(*card)].zone != NOTHING;
-    let cards = (0..state.cards.len()).filter_map(|card| CardAt::try_from(card).ok());
+    let lies = |card: &CardAt| state.cards[usize::from(*card)].zone != ZoneAt::NOTHING;
+    let cards = CardAt::all(state.cards.len());
     let hidden: Vec<CardAt> = cards.filter(|card| lies(card) && !position.visible(*card, seat)).collect();
     let owner = |card: CardAt| (position.printing(card).per_player, state.cards[usize::from(card)].owner);
     let place = |card: CardAt| state.cards[usize::from(card)].zone;
     let start = |card: CardAt| position.printing(card).starts_in;
     let could_be = |one, two| owner(one) == owner(two) && (place(one) == place(two) || start(one) == start(two));
     let what = |card: CardAt| {
-        let under = played.game().layout.under_base.map(|base| state.zones[usize::from(base + card)].length);
+        let under =
+            played.game().layout.under_base.map(|base| state.zones[usize::from(base.plus(card.index()))].length);
         (state.cards[usize::from(card)].printing, &state.counters[counters(played.game(), card)], under)
     };
     for _ in 0..if hidden.is_empty() { 0 } else { 20 } {
@@ -48,7 +51,7 @@ pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) ->
 /// Whether one of two cards lies under the other.
 fn within(played: &Match, one: CardAt, two: CardAt) -> bool {
     let zone = |card: CardAt| Some(played.state().cards[usize::from(card)].zone);
-    let under = |card: CardAt| played.game().layout.under_base.map(|base| base + card);
+    let under = |card: CardAt| played.game().layout.under_base.map(|base| base.plus(card.index()));
     under(one) == zone(two) || under(two) == zone(one)
 }
 
@@ -76,7 +79,7 @@ fn exchange(game: &Game, state: &mut State, (left, right): Pair) {
         state.counters.swap(at, other);
     }
     if let Some(base) = game.layout.under_base {
-        let zones = (base + left, base + right);
+        let zones = (base.plus(left.index()), base.plus(right.index()));
         state.zones.swap(usize::from(zones.0), usize::from(zones.1));
         for card in &mut state.cards {
             if card.zone == zones.0 {
@@ -120,8 +123,8 @@ pub fn changed_places(played: &Match, pair: Pair) -> Option<State> {
         for (at, card) in order.iter().enumerate() {
             let lying = &mut state.cards[usize::from(*card)];
             lying.zone = zone;
-            lying.above = if at == 0 { NOTHING } else { order[at - 1] };
-            lying.below = order.get(at + 1).copied().unwrap_or(NOTHING);
+            lying.above = if at == 0 { CardAt::NOTHING } else { order[at - 1] };
+            lying.below = order.get(at + 1).copied().unwrap_or(CardAt::NOTHING);
         }
         let pile = &mut state.zones[usize::from(zone)];
         pile.top = order[0];

@@ -1,6 +1,7 @@
 //! Texts that are written by hand, and texts that are made from sentences, say what the rule says: where the rule changes, so
 //! does what players read, in both languages.
 
+use quarterdeck_dsl::vocabulary::FamilyId;
 use quarterdeck_runtime::telling::Tongue;
 use quarterdeck_runtime::{Game, PackFiles, check};
 use quarterdeck_tests::shelf::{gather, packs};
@@ -26,7 +27,7 @@ const CHANGES: &[(&str, &str, &str, &str, &str)] = &[
 fn text(game: &Game, card: &str, language: &str) -> String {
     let family = game.families.iter().position(|family| family.name == card).expect("a card");
     let options = vec![0; game.options.len()];
-    Tongue { game, language }.family_text(family as u16, &options).to_string()
+    Tongue { game, language }.family_text(FamilyId::at(family), &options).to_string()
 }
 
 fn game(changed: &PackFiles, all: &[PackFiles]) -> Game {

@@ -58,7 +58,8 @@ fn settings(game: &Game) -> Vec<Vec<i16>> {
 fn texts(game: &mut Game, family: usize, settings: &[Vec<i16>]) -> Vec<[String; 2]> {
     // What was made before is made anew.
     game.note_reading();
-    let text = |language, options: &[i16]| Tongue { game, language }.family_text(family as u16, options).to_string();
+    let text =
+        |language, options: &[i16]| Tongue { game, language }.family_text(FamilyId::at(family), options).to_string();
     settings.iter().map(|options| LANGUAGES.map(|language| text(language, options))).collect()
 }
 

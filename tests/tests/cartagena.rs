@@ -1,6 +1,8 @@
 //! Cartagena in every combination of variants that the rules allow: random matches end, and no
 //! cell, crew or boat ever holds more than it may.
 
+use quarterdeck_dsl::tree::ZoneAt;
+use quarterdeck_dsl::vocabulary::BoardId;
 use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
@@ -67,12 +69,12 @@ fn value<'o>(options: &'o [(String, String)], name: &str) -> &'o str {
 fn bounds_hold(played: &Match, options: &[(String, String)], about: &str) {
     let position = played.position();
     let (game, state) = (played.game(), played.state());
-    let pieces = |zone: u16, owner: u8| {
+    let pieces = |zone: ZoneAt, owner: u8| {
         state.cards_in(zone).filter(|card| state.cards[usize::from(*card)].owner == owner).count()
     };
-    for board in 0..game.boards.len() as u8 {
+    for board in BoardId::all(game.boards.len()) {
         let (first, length) = position.places(board);
-        for zone in first..first + length {
+        for zone in (0..length).map(|at| first.plus(at)) {
             let standing = (0..state.seats).map(|seat| pieces(zone, seat)).sum::<usize>();
             assert!(standing <= 3, "{about}: {standing} pirates on one cell");
         }

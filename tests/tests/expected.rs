@@ -4,7 +4,7 @@
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{Context, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Thing};
 use quarterdeck_tests::meaning::compare::meant;
 use quarterdeck_tests::meaning::engine::{Answer, answer};
 use quarterdeck_tests::meaning::tables::Stand;
@@ -320,7 +320,7 @@ fn sentences_mean_what_a_reader_expects() {
     let table = probe::table();
     let (_, played) = &table.positions[0];
     let facts = played.position();
-    let deck = facts.zone_of((0..facts.cards()).find(|card| facts.owner(*card).is_none()).expect("a card"));
+    let deck = facts.zone_of(CardAt::all(facts.cards()).find(|card| facts.owner(*card).is_none()).expect("a card"));
     let boulder = facts.bottom(deck).expect("the deck has cards");
     let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
     let context = Context { it: Thing::Card(boulder), ..Context::default() };
@@ -348,7 +348,7 @@ fn natural_sentences_are_accepted() {
     let (_, played) = &table.positions[0];
     let facts = played.position();
     let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
-    let context = Context { it: Thing::Card(0), ..Context::default() };
+    let context = Context { it: Thing::Card(CardAt::at(0)), ..Context::default() };
     let stand = Stand { scope, context, chosen: false };
     let natural = CASES.iter().filter(|(_, _, expected)| !matches!(expected, Refused));
     let refused: Vec<String> = natural

@@ -12,6 +12,7 @@ type Layer = (&'static str, &'static str);
 
 /// The layers of the sentences, from the bottom up.
 const DSL: &[Layer] = &[
+    ("ids", "ids"),
     ("words", "syntax problem verb vocabulary foreign bounds"),
     ("reading", "misspelled parse sentences print habit"),
     ("meaning", "tree inside slots setting resolve"),

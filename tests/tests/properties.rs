@@ -1,9 +1,10 @@
 //! What must hold in every match of every pack, whoever plays and however the cards lie: random
 //! matches of all packs, with all numbers of players, several seeds and options.
 
+use quarterdeck_dsl::tree::CardAt;
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::{NOTHING, State};
+use quarterdeck_runtime::position::State;
 use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, check, player_counts};
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::{self, packs};
@@ -142,8 +143,8 @@ fn cards_are_conserved(state: &State, cards: usize, about: &str) {
     assert_eq!(state.cards.len(), cards, "{about}: cards appeared or vanished");
     let mut seen = vec![false; cards];
     for (zone, pile) in state.zones.iter().enumerate() {
-        let (mut above, mut next, mut length) = (NOTHING, pile.top, 0u16);
-        while next != NOTHING {
+        let (mut above, mut next, mut length) = (CardAt::NOTHING, pile.top, 0);
+        while next != CardAt::NOTHING {
             let card = &state.cards[usize::from(next)];
             assert!(!std::mem::replace(&mut seen[usize::from(next)], true), "{about}: card {next} lies twice");
             assert_eq!(usize::from(card.zone), zone, "{about}: card {next} does not know its zone");

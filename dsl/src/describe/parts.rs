@@ -3,7 +3,7 @@
 
 use crate::syntax::{Comparison, Order};
 use crate::tree::{Condition, Number, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
-use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning, Vocabulary};
+use crate::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, Meaning, QueryId, Vocabulary};
 
 /// What a selection is about.
 pub(super) enum Head<'s> {
@@ -69,7 +69,7 @@ pub(super) fn kind_word(test: &Test, vocabulary: &Vocabulary) -> Option<String> 
 }
 
 /// The word of a value, or of a flag that is set.
-pub(super) fn value_word(attribute: AttributeId, value: i16, vocabulary: &Vocabulary) -> String {
+pub(super) fn value_word(attribute: AttributeId, value: i32, vocabulary: &Vocabulary) -> String {
     match vocabulary.attribute_type(attribute) {
         AttributeType::Flag => vocabulary.name(Meaning::Attribute(attribute)).to_owned(),
         _ => vocabulary.name(Meaning::Value(attribute, value)).to_owned(),
@@ -87,12 +87,12 @@ pub(super) fn adjective_value(
 }
 
 /// The word of a query, whatever bears it.
-pub(super) fn query_word(query: u8, vocabulary: &Vocabulary) -> String {
+pub(super) fn query_word(query: QueryId, vocabulary: &Vocabulary) -> String {
     borne(|bearer| Meaning::Query(query, bearer), vocabulary)
 }
 
 /// The word of a counter, whatever bears it.
-pub(super) fn counter_word(counter: u8, vocabulary: &Vocabulary) -> String {
+pub(super) fn counter_word(counter: CounterId, vocabulary: &Vocabulary) -> String {
     borne(|bearer| Meaning::Counter(counter, bearer), vocabulary)
 }
 

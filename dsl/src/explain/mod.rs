@@ -303,13 +303,9 @@ impl<F: Facts> Explaining<'_, F> {
                 let name = describe::amount(other, self.vocabulary, self.lexicon, self.language);
                 let found = number(other, context, self.facts);
                 let meaning = match other {
-                    Number::Attribute(attribute, _) if self.is_word(other) => {
-                        Some(Meaning::Value(*attribute, found as i16))
-                    }
-                    Number::Counter(counter, _) if self.is_word(other) => {
-                        Some(Meaning::CounterValue(*counter, found as i16))
-                    }
-                    Number::Option(option) if self.is_word(other) => Some(Meaning::OptionValue(*option, found as i16)),
+                    Number::Attribute(attribute, _) if self.is_word(other) => Some(Meaning::Value(*attribute, found)),
+                    Number::Counter(counter, _) if self.is_word(other) => Some(Meaning::CounterValue(*counter, found)),
+                    Number::Option(option) if self.is_word(other) => Some(Meaning::OptionValue(*option, found)),
                     _ => None,
                 };
                 let told = meaning

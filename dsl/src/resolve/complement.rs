@@ -6,7 +6,7 @@ use super::uses::Use;
 use super::{Resolver, instruction};
 use crate::syntax::{Amount, Comparison, Complement, Head, Selection, Span};
 use crate::tree::{Condition, Number, Quantity, Set, Source, Test, Who};
-use crate::vocabulary::{AttributeType, Meaning};
+use crate::vocabulary::{AttributeId, AttributeType, CounterId, Meaning};
 
 impl Resolver<'_> {
     pub(super) fn is(&mut self, left: &Amount, not: bool, complement: &Complement) -> Option<Condition> {
@@ -134,7 +134,7 @@ impl Resolver<'_> {
             _ => None,
         };
         let value = match wanted {
-            Some(Meaning::OptionValue(_, value)) => Number::Constant(i32::from(value)),
+            Some(Meaning::OptionValue(_, value)) => Number::Constant(value),
             Some(Meaning::CounterValue(counter, value)) => Number::CounterValue(counter, value),
             _ => {
                 let number = self.numeric(number, left)?;
@@ -178,7 +178,7 @@ impl Resolver<'_> {
     }
 
     /// `its color is red`, `its color is the color of this card`
-    fn value_is(&mut self, attribute: u8, mut set: Set, right: &Amount) -> Option<Condition> {
+    fn value_is(&mut self, attribute: AttributeId, mut set: Set, right: &Amount) -> Option<Condition> {
         // One thing is meant: the first of them.
         if !matches!(set.source, Source::Slot(_)) && !set.definite {
             (set.definite, set.quantity) = (true, Quantity::One);
@@ -220,7 +220,7 @@ impl Resolver<'_> {
     }
 
     /// Two counters that stand at words can be compared only if the words are the same.
-    pub(super) fn same_words(&mut self, counter: u8, value: &Number, span: Span) -> Option<()> {
+    pub(super) fn same_words(&mut self, counter: CounterId, value: &Number, span: Span) -> Option<()> {
         let fits = match value {
             Number::CounterValue(of, _) => *of == counter,
             Number::Counter(other, _) => self.vocabulary.words_of(*other) == self.vocabulary.words_of(counter),

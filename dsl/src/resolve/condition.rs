@@ -5,7 +5,7 @@ use super::selection::Nature;
 use super::uses::Use;
 use crate::syntax::{self, Head, Selection, Word};
 use crate::tree::{Condition, Measure, Number, Place, Quantity, Set, Source, Subject, Test, Who};
-use crate::vocabulary::{Bearer, Meaning};
+use crate::vocabulary::{Bearer, BeatId, Meaning};
 
 impl Resolver<'_> {
     pub(super) fn condition(&mut self, condition: &syntax::Condition) -> Option<Condition> {
@@ -252,7 +252,7 @@ impl Resolver<'_> {
     }
 
     /// `beat 10`
-    pub(super) fn beat_of(&self, name: &[Word]) -> Option<u16> {
+    pub(super) fn beat_of(&self, name: &[Word]) -> Option<BeatId> {
         let [word] = name else {
             return None;
         };

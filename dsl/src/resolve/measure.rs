@@ -3,7 +3,7 @@
 use super::Resolver;
 use crate::syntax::Word;
 use crate::tree::Measure;
-use crate::vocabulary::{AttributeType, Bearer, Meaning};
+use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning};
 
 impl Resolver<'_> {
     /// A number that every player has.
@@ -26,14 +26,14 @@ impl Resolver<'_> {
         })
     }
 
-    pub(super) fn attribute_of(&self, word: &Word) -> Option<u8> {
+    pub(super) fn attribute_of(&self, word: &Word) -> Option<AttributeId> {
         self.vocabulary.meanings(&word.text).iter().find_map(|meaning| match meaning {
             Meaning::Attribute(attribute) => Some(*attribute),
             _ => None,
         })
     }
 
-    pub(super) fn attribute(&mut self, word: &Word) -> Option<u8> {
+    pub(super) fn attribute(&mut self, word: &Word) -> Option<AttributeId> {
         match self.attribute_of(word) {
             Some(attribute) if *self.vocabulary.attribute_type(attribute) == AttributeType::List => {
                 let message = format!("`{}` is a row of values", word.text.replace('_', " "));

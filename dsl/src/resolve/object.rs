@@ -8,7 +8,7 @@ use super::{Resolver, Scope};
 use crate::syntax::{self, Amount, Filter, Head, Order, Prefix, Preposition, Range, Selection};
 use crate::tree::{Argument, Number, Place, Quantity, Set, Source};
 use crate::verb::{ArgumentType, VerbSpec};
-use crate::vocabulary::Meaning;
+use crate::vocabulary::{Meaning, ResourceId};
 
 impl Resolver<'_> {
     /// The cards a verb is done to.
@@ -180,12 +180,12 @@ impl Resolver<'_> {
     }
 
     /// The resource an amount is measured in: `2 tokens`, `half their tokens`, `1 plus 2 tokens`.
-    pub(super) fn unit(&self, amount: &Amount) -> Option<u8> {
+    pub(super) fn unit(&self, amount: &Amount) -> Option<ResourceId> {
         self.units(amount).first().copied()
     }
 
     /// Every resource that an amount is measured in; what is counted behind `per` is none.
-    fn units(&self, amount: &Amount) -> Vec<u8> {
+    fn units(&self, amount: &Amount) -> Vec<ResourceId> {
         match amount {
             Amount::Of(selection) => self.resource_of(selection).into_iter().collect(),
             Amount::Plus(left, right) | Amount::Minus(left, right) | Amount::Times(left, right) => {
@@ -203,7 +203,7 @@ impl Resolver<'_> {
         }
     }
 
-    fn resource_of(&self, selection: &Selection) -> Option<u8> {
+    fn resource_of(&self, selection: &Selection) -> Option<ResourceId> {
         let Head::Name(name) = &selection.head else {
             return None;
         };

@@ -170,9 +170,9 @@ impl Resolver<'_> {
         if self.it.is_some_and(|bound| nature_of(bound) == nature) {
             set.tests.push(Test::Other(Slot::It));
         }
-        for (at, (_, bound)) in self.scope.names.iter().enumerate() {
+        for (at, (_, bound)) in (0..).zip(&self.scope.names) {
             if nature_of(*bound) == nature {
-                set.tests.push(Test::Other(Slot::Bound(at as u8)));
+                set.tests.push(Test::Other(Slot::Bound(at)));
             }
         }
         if players || set.tests.len() > before {

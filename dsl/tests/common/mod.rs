@@ -7,13 +7,16 @@ use quarterdeck_dsl::describe::Lexicon;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, Vocabulary};
+use quarterdeck_dsl::vocabulary::{
+    AttributeId, AttributeType, Bearer, BoardId, CounterId, EventId, FamilyId, KindId, Meaning, OptionId, PhaseId,
+    QueryId, ResourceId, Vocabulary, ZoneId,
+};
 
-pub const SHIP: u8 = 0;
-pub const CHARACTER: u8 = 1;
-pub const EXPEDITION: u8 = 2;
-pub const PIECE: u8 = 3;
-pub const ITEM: u8 = 4;
+pub const SHIP: KindId = KindId::at(0);
+pub const CHARACTER: KindId = KindId::at(1);
+pub const EXPEDITION: KindId = KindId::at(2);
+pub const PIECE: KindId = KindId::at(3);
+pub const ITEM: KindId = KindId::at(4);
 pub const FAMILIES: &[&str] = &[
     "settler",
     "captain",
@@ -35,17 +38,17 @@ pub const FAMILIES: &[&str] = &[
     "sunk_ship",
     "fort",
 ];
-pub const COST: u8 = 0;
-pub const COLOR: u8 = 1;
-pub const SKULL: u8 = 2;
-pub const SABRES_PRINTED: u8 = 3;
-pub const SYMBOL: u8 = 4;
-pub const GOODS: u8 = 5;
-pub const PROFESSION: u8 = 6;
-pub const COIN: u8 = 0;
-pub const CROWN: u8 = 1;
-pub const SABRES: u8 = 0;
-pub const INFLUENCE: u8 = 1;
+pub const COST: AttributeId = AttributeId::at(0);
+pub const COLOR: AttributeId = AttributeId::at(1);
+pub const SKULL: AttributeId = AttributeId::at(2);
+pub const SABRES_PRINTED: AttributeId = AttributeId::at(3);
+pub const SYMBOL: AttributeId = AttributeId::at(4);
+pub const GOODS: AttributeId = AttributeId::at(5);
+pub const PROFESSION: AttributeId = AttributeId::at(6);
+pub const COIN: ResourceId = ResourceId::at(0);
+pub const CROWN: ResourceId = ResourceId::at(1);
+pub const SABRES: QueryId = QueryId::at(0);
+pub const INFLUENCE: QueryId = QueryId::at(1);
 
 /// The words of the small game.
 pub fn vocabulary() -> Vocabulary {
@@ -63,11 +66,11 @@ pub fn vocabulary() -> Vocabulary {
     .into_iter()
     .enumerate()
     {
-        v.add(one, many, Meaning::Kind(at as u8));
+        v.add(one, many, Meaning::Kind(KindId::at(at)));
     }
     for (at, name) in FAMILIES.iter().enumerate() {
         let many = if *name == "jack_of_all_trades" { "jacks_of_all_trades".to_owned() } else { format!("{name}s") };
-        v.add(name, &many, Meaning::Family(at as u16));
+        v.add(name, &many, Meaning::Family(FamilyId::at(at)));
     }
     v.add_attribute("cost", "costs", AttributeType::Number);
     v.add_attribute("color", "colors", AttributeType::Values);
@@ -79,35 +82,35 @@ pub fn vocabulary() -> Vocabulary {
     v.add_attribute("points", "points", AttributeType::Number);
     v.add_attribute("coins", "coins", AttributeType::Number);
     for (at, color) in ["blue", "red", "black"].into_iter().enumerate() {
-        v.add(color, color, Meaning::Value(COLOR, at as i16));
+        v.add(color, color, Meaning::Value(COLOR, at as i32));
     }
     for (at, symbol) in ["rum", "lamp"].into_iter().enumerate() {
-        v.add(symbol, symbol, Meaning::Value(SYMBOL, at as i16));
+        v.add(symbol, symbol, Meaning::Value(SYMBOL, at as i32));
     }
     for (at, goods) in ["herbs", "bread", "books"].into_iter().enumerate() {
-        v.add(goods, goods, Meaning::Value(GOODS, at as i16));
+        v.add(goods, goods, Meaning::Value(GOODS, at as i32));
     }
     v.add("coin", "coins", Meaning::Resource(COIN));
     v.add("crown", "crowns", Meaning::Resource(CROWN));
     v.add("sabres", "sabre", Meaning::Query(SABRES, Bearer::Player));
     v.add("influence", "influence", Meaning::Query(INFLUENCE, Bearer::Player));
-    v.add("take_limit", "take_limits", Meaning::Query(2, Bearer::Player));
-    v.add("hire_cost", "hire_costs", Meaning::Query(3, Bearer::Card));
-    v.add("empty_cells", "empty_cells", Meaning::Query(4, Bearer::Place));
-    v.add("cubes", "cubes", Meaning::Query(5, Bearer::Place));
-    v.add("rival_cubes", "rival_cubes", Meaning::Query(6, Bearer::Place));
-    v.add("control", "control", Meaning::Query(7, Bearer::Place));
-    v.add("blockade", "blockade", Meaning::Query(8, Bearer::Place));
-    v.add("protection", "protection", Meaning::Query(9, Bearer::Place));
-    v.add("aboard", "aboard", Meaning::Query(10, Bearer::Player));
-    v.add("cards_revealed", "cards_revealed", Meaning::Counter(0, Bearer::Table));
-    v.add("wins", "wins", Meaning::Counter(1, Bearer::Player));
-    v.add("explored", "explored", Meaning::Counter(2, Bearer::Player));
-    v.add("marker", "markers", Meaning::Counter(3, Bearer::Card));
-    v.add("free_moves", "free_moves", Meaning::Counter(4, Bearer::Table));
-    v.add("progress", "progress", Meaning::Counter(5, Bearer::Player));
-    v.add("last_turn_marked", "last_turn_marked", Meaning::Counter(6, Bearer::Player));
-    v.add("turn_number", "turn_number", Meaning::Counter(7, Bearer::Table));
+    v.add("take_limit", "take_limits", Meaning::Query(QueryId::at(2), Bearer::Player));
+    v.add("hire_cost", "hire_costs", Meaning::Query(QueryId::at(3), Bearer::Card));
+    v.add("empty_cells", "empty_cells", Meaning::Query(QueryId::at(4), Bearer::Place));
+    v.add("cubes", "cubes", Meaning::Query(QueryId::at(5), Bearer::Place));
+    v.add("rival_cubes", "rival_cubes", Meaning::Query(QueryId::at(6), Bearer::Place));
+    v.add("control", "control", Meaning::Query(QueryId::at(7), Bearer::Place));
+    v.add("blockade", "blockade", Meaning::Query(QueryId::at(8), Bearer::Place));
+    v.add("protection", "protection", Meaning::Query(QueryId::at(9), Bearer::Place));
+    v.add("aboard", "aboard", Meaning::Query(QueryId::at(10), Bearer::Player));
+    v.add("cards_revealed", "cards_revealed", Meaning::Counter(CounterId::at(0), Bearer::Table));
+    v.add("wins", "wins", Meaning::Counter(CounterId::at(1), Bearer::Player));
+    v.add("explored", "explored", Meaning::Counter(CounterId::at(2), Bearer::Player));
+    v.add("marker", "markers", Meaning::Counter(CounterId::at(3), Bearer::Card));
+    v.add("free_moves", "free_moves", Meaning::Counter(CounterId::at(4), Bearer::Table));
+    v.add("progress", "progress", Meaning::Counter(CounterId::at(5), Bearer::Player));
+    v.add("last_turn_marked", "last_turn_marked", Meaning::Counter(CounterId::at(6), Bearer::Player));
+    v.add("turn_number", "turn_number", Meaning::Counter(CounterId::at(7), Bearer::Table));
     for (at, (name, owned)) in [
         ("deck", false),
         ("discard_pile", false),
@@ -121,23 +124,23 @@ pub fn vocabulary() -> Vocabulary {
     .into_iter()
     .enumerate()
     {
-        v.add(name, name, Meaning::Zone(at as u8, owned));
+        v.add(name, name, Meaning::Zone(ZoneId::at(at), owned));
     }
-    v.set_hand(5);
-    v.add("tunnel", "tunnel", Meaning::Board(0));
-    v.add("cell", "cells", Meaning::PlaceOf(0));
-    v.add("sea", "sea", Meaning::Board(1));
-    v.add("tile", "tiles", Meaning::PlaceOf(1));
-    v.add("turn", "turns", Meaning::Phase(0));
-    v.add("last_chance", "last_chances", Meaning::Phase(1));
-    v.add("bust", "busts", Meaning::Event(0));
-    v.add("ending", "endings", Meaning::Option(0));
-    v.add("short", "short", Meaning::OptionValue(0, 0));
-    v.add("long", "long", Meaning::OptionValue(0, 1));
-    v.add("dock", "docks", Meaning::Option(1));
-    v.add("cartagena", "cartagena", Meaning::OptionValue(1, 0));
-    v.add("tortuga", "tortuga", Meaning::OptionValue(1, 1));
-    v.add("pieces_per_player", "pieces_per_player", Meaning::Option(2));
+    v.set_hand(ZoneId::at(5));
+    v.add("tunnel", "tunnel", Meaning::Board(BoardId::at(0)));
+    v.add("cell", "cells", Meaning::PlaceOf(BoardId::at(0)));
+    v.add("sea", "sea", Meaning::Board(BoardId::at(1)));
+    v.add("tile", "tiles", Meaning::PlaceOf(BoardId::at(1)));
+    v.add("turn", "turns", Meaning::Phase(PhaseId::at(0)));
+    v.add("last_chance", "last_chances", Meaning::Phase(PhaseId::at(1)));
+    v.add("bust", "busts", Meaning::Event(EventId::at(0)));
+    v.add("ending", "endings", Meaning::Option(OptionId::at(0)));
+    v.add("short", "short", Meaning::OptionValue(OptionId::at(0), 0));
+    v.add("long", "long", Meaning::OptionValue(OptionId::at(0), 1));
+    v.add("dock", "docks", Meaning::Option(OptionId::at(1)));
+    v.add("cartagena", "cartagena", Meaning::OptionValue(OptionId::at(1), 0));
+    v.add("tortuga", "tortuga", Meaning::OptionValue(OptionId::at(1), 1));
+    v.add("pieces_per_player", "pieces_per_player", Meaning::Option(OptionId::at(2)));
     v
 }
 

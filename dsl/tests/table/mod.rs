@@ -1,13 +1,19 @@
 //! A table with one player's cards, for asking sentences.
 #![allow(dead_code)]
 
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{
+    AttributeId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
+};
 
-use crate::common::{CHARACTER, COIN, COLOR, FAMILIES, SHIP};
+use crate::common::{CHARACTER, COIN, COLOR, FAMILIES, SABRES, SHIP};
+
+/// The zone in which all cards lie.
+const FIRST: ZoneAt = ZoneAt::at(0);
 
 pub struct Card {
-    pub family: u16,
+    pub family: FamilyId,
     pub color: Option<i32>,
 }
 
@@ -18,13 +24,13 @@ pub struct Table {
     zones: [ZoneAt; 2],
 }
 
-fn family(name: &str) -> u16 {
-    FAMILIES.iter().position(|other| *other == name).expect("a family") as u16
+fn family(name: &str) -> FamilyId {
+    FamilyId::at(FAMILIES.iter().position(|other| *other == name).expect("a family"))
 }
 
 impl Table {
     pub fn new() -> Table {
-        Table { cards: Vec::new(), coins: 0, zones: [0, 1] }
+        Table { cards: Vec::new(), coins: 0, zones: [FIRST, ZoneAt::at(1)] }
     }
 
     pub fn with(mut self, name: &str) -> Table {
@@ -65,32 +71,32 @@ impl Facts for Table {
     fn first(&self) -> Seat {
         0
     }
-    fn zone(&self, zone: u8, seat: Option<Seat>) -> ZoneAt {
-        10 + u16::from(zone) * 2 + u16::from(seat.unwrap_or(0))
+    fn zone(&self, zone: ZoneId, seat: Option<Seat>) -> ZoneAt {
+        ZoneAt::at(10 + zone.index() * 2 + usize::from(seat.unwrap_or(0)))
     }
     fn held_zones(&self, seat: Seat) -> &[ZoneAt] {
         &self.zones[usize::from(seat)..usize::from(seat) + 1]
     }
     fn top(&self, zone: ZoneAt) -> Option<CardAt> {
-        (zone == 0 && !self.cards.is_empty()).then_some(0)
+        (zone == FIRST && !self.cards.is_empty()).then_some(CardAt::at(0))
     }
     fn bottom(&self, zone: ZoneAt) -> Option<CardAt> {
-        if zone == 0 { (self.cards.len() as u16).checked_sub(1) } else { None }
+        if zone == FIRST { self.cards.len().checked_sub(1).map(CardAt::at) } else { None }
     }
     fn below(&self, card: CardAt) -> Option<CardAt> {
-        (usize::from(card) + 1 < self.cards.len()).then_some(card + 1)
+        (usize::from(card) + 1 < self.cards.len()).then_some(card.plus(1))
     }
     fn above(&self, card: CardAt) -> Option<CardAt> {
-        card.checked_sub(1)
+        card.index().checked_sub(1).map(CardAt::at)
     }
     fn length(&self, zone: ZoneAt) -> i32 {
-        if zone == 0 { self.cards.len() as i32 } else { 0 }
+        if zone == FIRST { self.cards.len() as i32 } else { 0 }
     }
-    fn cards(&self) -> CardAt {
-        self.cards.len() as u16
+    fn cards(&self) -> usize {
+        self.cards.len()
     }
     fn zone_of(&self, _: CardAt) -> ZoneAt {
-        0
+        FIRST
     }
     fn under(&self, _: CardAt) -> Option<ZoneAt> {
         None
@@ -101,12 +107,12 @@ impl Facts for Table {
     fn face_down(&self, _: CardAt) -> bool {
         false
     }
-    fn is_family(&self, card: CardAt, family: u16, wild: bool) -> bool {
+    fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool {
         let wanted = FAMILIES[usize::from(family)];
         self.cards[usize::from(card)].family == family
             || (wild && self.name(card) == "jack_of_all_trades" && matches!(wanted, "priest" | "captain" | "settler"))
     }
-    fn is_kind(&self, card: CardAt, kind: u8, _: bool) -> bool {
+    fn is_kind(&self, card: CardAt, kind: KindId, _: bool) -> bool {
         let ship = matches!(self.name(card), "frigate" | "galleon" | "pinnace" | "sunk_ship");
         match kind {
             SHIP => ship,
@@ -114,28 +120,28 @@ impl Facts for Table {
             _ => false,
         }
     }
-    fn attribute(&self, thing: Thing, attribute: u8) -> Option<i32> {
+    fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32> {
         match thing {
             Thing::Card(card) if attribute == COLOR => self.cards[usize::from(card)].color,
             _ => None,
         }
     }
-    fn resource(&self, resource: u8, seat: Seat) -> i32 {
+    fn resource(&self, resource: ResourceId, seat: Seat) -> i32 {
         if resource == COIN && seat == 0 { self.coins } else { 0 }
     }
-    fn query(&self, query: u8, thing: Thing, _: Seat) -> i32 {
-        if query == 0 && thing == Thing::Player(0) { self.query_without(0, 0, &[]) } else { 0 }
+    fn query(&self, query: QueryId, thing: Thing, _: Seat) -> i32 {
+        if query == SABRES && thing == Thing::Player(0) { self.query_without(SABRES, 0, &[]) } else { 0 }
     }
-    fn query_without(&self, _: u8, seat: Seat, gone: &[CardAt]) -> i32 {
+    fn query_without(&self, _: QueryId, seat: Seat, gone: &[CardAt]) -> i32 {
         if seat != 0 {
             return 0;
         }
-        (0..self.cards()).filter(|card| !gone.contains(card)).map(|card| self.sabres(card)).sum()
+        CardAt::all(self.cards()).filter(|card| !gone.contains(card)).map(|card| self.sabres(card)).sum()
     }
-    fn counter(&self, _: u8, _: Thing) -> i32 {
+    fn counter(&self, _: CounterId, _: Thing) -> i32 {
         0
     }
-    fn option(&self, _: u8) -> i32 {
+    fn option(&self, _: OptionId) -> i32 {
         0
     }
     fn actions_left(&self) -> i32 {
@@ -144,19 +150,19 @@ impl Facts for Table {
     fn actions_taken(&self) -> i32 {
         0
     }
-    fn places(&self, _: u8) -> (ZoneAt, ZoneAt) {
-        (100, 0)
+    fn places(&self, _: BoardId) -> (ZoneAt, usize) {
+        (ZoneAt::at(100), 0)
     }
     fn position(&self, _: ZoneAt) -> Option<i32> {
         None
     }
-    fn board_of(&self, _: ZoneAt) -> Option<u8> {
+    fn board_of(&self, _: ZoneAt) -> Option<BoardId> {
         None
     }
-    fn along(&self, _: u8, _: ZoneAt) -> Option<i32> {
+    fn along(&self, _: BoardId, _: ZoneAt) -> Option<i32> {
         None
     }
-    fn boards(&self) -> u8 {
+    fn boards(&self) -> usize {
         0
     }
     fn ends(&self) -> &[ZoneAt] {
@@ -165,8 +171,8 @@ impl Facts for Table {
     fn neighbours(&self, _: ZoneAt, _: ZoneAt) -> bool {
         false
     }
-    fn likeness(&self, card: CardAt) -> u64 {
+    fn likeness(&self, card: CardAt) -> Likeness {
         let card = &self.cards[usize::from(card)];
-        u64::from(card.family) << 32 | card.color.map_or(0, |color| color as u64 + 1)
+        (card.family.index() as Likeness) << 32 | card.color.map_or(0, |color| color as Likeness + 1)
     }
 }

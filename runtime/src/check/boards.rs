@@ -1,6 +1,7 @@
 //! Boards: their places, the zones at their ends, and how places are numbered.
 
 use quarterdeck_dsl::resolve::Scope;
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 
 use super::Builder;
 use crate::game::{BoardDef, EndDef};
@@ -43,14 +44,14 @@ impl Builder<'_> {
             let most = most.map_or(0, |value| within(value, 1, MOST_PLACES, problems));
             let width = width.map_or(0, |value| within(value, 0, 100, problems));
             let (from, to) = (self.ends(&from, zones), self.ends(&to, zones));
-            let tiles = tiles.and_then(|text| self.find("zone", &text, zones)).map(|at| at as u8);
+            let tiles = tiles.and_then(|text| self.find("zone", &text, zones)).map(ZoneId::at);
             let follows = follows.and_then(|text| self.followed(&definition.id, &text, &names));
             let mut pairs = Vec::new();
             for (place, tile) in reads {
                 let place = self.find("attribute", &place, &attributes);
                 let tile = self.find("attribute", &tile, &attributes);
                 if let (Some(place), Some(tile)) = (place, tile) {
-                    pairs.push((place as u8, tile as u8));
+                    pairs.push((AttributeId::at(place), AttributeId::at(tile)));
                 }
             }
             self.boards.push(BoardDef {
@@ -79,7 +80,7 @@ impl Builder<'_> {
             let zone = zone.and_then(|text| self.find("zone", &text, zones));
             let condition = condition.map(|text| self.condition(&text, &Scope::default()));
             if let (Some(zone), None | Some(Some(_))) = (zone, &condition) {
-                ends.push(EndDef { zone: zone as u8, condition: condition.flatten() });
+                ends.push(EndDef { zone: ZoneId::at(zone), condition: condition.flatten() });
             }
         }
         ends
@@ -99,7 +100,7 @@ impl Builder<'_> {
     }
 
     /// The board on which another one is numbered on. Each board is followed by one other at most.
-    fn followed(&mut self, own: &str, text: &Text, names: &[String]) -> Option<u8> {
+    fn followed(&mut self, own: &str, text: &Text, names: &[String]) -> Option<BoardId> {
         let at = self.find("board", text, names)?;
         let definitions = self.section("board");
         let target = |id: &str| {
@@ -144,14 +145,14 @@ impl Builder<'_> {
             );
             return None;
         }
-        Some(at as u8)
+        Some(BoardId::at(at))
     }
 }
 
 /// A number in its bounds; 0 with a problem if it is not.
 fn within(value: &Value, low: i32, high: i32, problems: &mut Vec<PackProblem>) -> u16 {
     match crate::pack::reader::number(value, problems) {
-        Some(number) if (low..=high).contains(&number) => number as u16,
+        Some(number) if (low..=high).contains(&number) => u16::try_from(number).unwrap_or(u16::MAX),
         Some(_) => {
             problems.push(crate::pack::reader::out_of_range(value, low, high));
             0

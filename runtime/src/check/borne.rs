@@ -1,15 +1,16 @@
 //! Actions that cards bring, and crafted cards, whose parts bring them.
 
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId};
+use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId, PhaseId};
 
 use super::Builder;
-use crate::game::{ActionId, CounterDef, Parts};
+use crate::game::{ActionId, CounterDef, Parts, USES};
+use crate::pack::compose::Definition;
 use crate::pack::reader::{Text, list, text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
-/// A card notes which of its actions were used as bits of a counter.
-const MOST_ACTIONS: usize = 30;
+/// A card notes which of its actions were used as bits of counters.
+const MOST_ACTIONS: usize = 60_000;
 
 impl Builder<'_> {
     /// `parts = "all"` or `"last"` of a kind.
@@ -58,26 +59,43 @@ impl Builder<'_> {
     /// bring actions share one for each phase.
     pub(super) fn once(&mut self, action: &str, text: &Text, borne: bool) -> Option<CounterId> {
         let phases = self.phase_names();
-        let phase = self.find("phase", text, &phases)? as u16;
+        let phase = PhaseId::at(self.find("phase", text, &phases)?);
         let (name, bearer) = if borne {
             (format!("used in {}", text.text), Bearer::Card)
         } else {
             (format!("used {action}"), Bearer::Player)
         };
         if let Some(at) = self.counters.iter().position(|counter| counter.name == name) {
-            return Some(at as CounterId);
+            return Some(CounterId::at(at));
         }
-        let resets = Some(phase);
-        let values = Vec::new();
-        self.counters.push(CounterDef { name, bearer, resets, values, start: 0, secret: false, quiet: true });
-        Some(self.counters.len() as CounterId - 1)
+        let first = CounterId::at(self.counters.len());
+        let width = if borne { self.once_width() } else { 1 };
+        for at in 0..width {
+            let name = if at == 0 { name.clone() } else { format!("{name}, {}", at + 1) };
+            let (resets, values) = (Some(phase), Vec::new());
+            self.counters.push(CounterDef { name, bearer, resets, values, start: 0, secret: false, quiet: true });
+        }
+        Some(first)
+    }
+
+    /// How many counters it takes to note all that one card has used.
+    pub(super) fn once_width(&self) -> usize {
+        let brought = |definition: &Definition| match &definition.value.node {
+            Node::Table(entries) => {
+                entries.iter().find(|entry| entry.key == "actions").map_or(0, |entry| list(&entry.value).len())
+            }
+            _ => 0,
+        };
+        let most = self.section("card").iter().map(brought).max().unwrap_or(0);
+        most.min(MOST_ACTIONS).div_ceil(usize::from(USES)).max(1)
     }
 
     /// The actions that a card brings. Those of an inner list are alternatives: using one uses them up.
-    pub(super) fn actions_of(&mut self, entries: &[&Value]) -> Vec<(ActionId, u8)> {
+    pub(super) fn actions_of(&mut self, entries: &[&Value]) -> Vec<(ActionId, u16)> {
         let names: Vec<String> = self.actions.iter().map(|action| action.name.clone()).collect();
         let mut found = Vec::new();
         for (bit, entry) in entries.iter().enumerate() {
+            let noted = u16::try_from(bit).unwrap_or(u16::MAX);
             for item in list(entry) {
                 let Some(text) = text(item, &mut self.problems) else {
                     continue;
@@ -106,7 +124,7 @@ impl Builder<'_> {
                     ));
                     continue;
                 }
-                found.push((at as ActionId, bit as u8));
+                found.push((ActionId::at(at), noted));
             }
         }
         found
@@ -118,7 +136,7 @@ impl Builder<'_> {
             let Some(action) = self.actions.get(at).filter(|action| action.borne) else {
                 continue;
             };
-            let id = at as ActionId;
+            let id = ActionId::at(at);
             if !self.families.iter().any(|family| family.actions.iter().any(|(known, _)| *known == id)) {
                 self.problems.push(
                     PackProblem::new(

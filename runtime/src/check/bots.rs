@@ -84,7 +84,7 @@ impl Builder<'_> {
     fn with_requirements(&mut self, cards: &Set, text: &Text) {
         let fits = |family: usize| {
             cards.tests.iter().all(|test| match test {
-                Test::Kind(kind) => self.families[family].kinds >> kind & 1 == 1,
+                Test::Kind(kind) => self.families[family].kinds.holds(*kind),
                 Test::Family(known) => usize::from(*known) == family,
                 _ => true,
             })

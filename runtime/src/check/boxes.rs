@@ -1,5 +1,6 @@
 //! The cards of the box: each can come into play, and there are enough of them for what is required.
 
+use quarterdeck_dsl::vocabulary::ZoneId;
 use std::collections::BTreeMap;
 
 use quarterdeck_dsl::inside::{Inside, Part};
@@ -7,7 +8,7 @@ use quarterdeck_dsl::tree::{Measure, Place, Requirement, Set, Source, Term, Test
 
 use super::Builder;
 use super::names::text_of;
-use crate::game::{FamilyDef, MOST_SEATS, Payment, PrintingDef, Store, What};
+use crate::game::{FamilyDef, Payment, PrintingDef, Store, What};
 use crate::pack::reader::{Text, list};
 use crate::pack::value::Node;
 use crate::problem::{PackProblem, Spot};
@@ -63,7 +64,7 @@ impl Builder<'_> {
     /// The zones that anything speaks of, or whose cards work where they lie.
     fn zones_spoken_of(&self) -> Vec<bool> {
         let mut spoken = vec![false; self.zones.len()];
-        let mut note = |zone: u8| {
+        let mut note = |zone: ZoneId| {
             if let Some(spoken) = spoken.get_mut(usize::from(zone)) {
                 *spoken = true;
             }
@@ -72,7 +73,7 @@ impl Builder<'_> {
             let (double, single) = (format!("\"{}\"", zone.name), format!("'{}'", zone.name));
             let in_script = |(_, text): &(String, String)| text.contains(&double) || text.contains(&single);
             if zone.held || zone.works || self.draft.scripts.iter().any(in_script) {
-                note(at as u8);
+                note(ZoneId::at(at));
             }
             zone.refill.iter().for_each(|zone| note(*zone));
         }
@@ -204,17 +205,17 @@ impl Builder<'_> {
 
     fn most_cards(&self, set: &Set, requirement: &Requirement) -> i32 {
         let mut sum = 0i32;
-        let mut by_value: BTreeMap<i16, i32> = BTreeMap::new();
+        let mut by_value: BTreeMap<i32, i32> = BTreeMap::new();
         let mut wild = 0;
         for printing in self.printings.iter().filter(|printing| printing.count > 0) {
-            let count = i32::from(printing.count) * if printing.per_player { MOST_SEATS as i32 } else { 1 };
+            let count = i32::try_from(printing.most()).unwrap_or(i32::MAX);
             let faces =
                 std::iter::once(printing).chain(printing.faces.iter().map(|face| &self.printings[usize::from(*face)]));
             let mut fits = false;
             for face in faces {
                 let family = &self.families[usize::from(face.family)];
                 if requirement.wildcards && !family.counts_as.is_empty() {
-                    wild += count;
+                    wild = i32::saturating_add(wild, count);
                     fits = false;
                     break;
                 }
@@ -226,7 +227,7 @@ impl Builder<'_> {
                 }
             }
             if fits {
-                sum += count;
+                sum = sum.saturating_add(count);
             }
         }
         let found = if set.distinct.is_some() {
@@ -243,7 +244,7 @@ impl Builder<'_> {
     fn may_pass(&self, test: &Test, family: &FamilyDef, printing: &PrintingDef) -> bool {
         match test {
             // A crafted card is of the kinds of its parts, too.
-            Test::Kind(kind) => family.kinds & (1 << kind) != 0 || family.holds,
+            Test::Kind(kind) => family.kinds.holds(*kind) || family.holds,
             Test::Family(wanted) => *wanted == printing.family || family.holds,
             Test::Value(attribute, value) => {
                 family.holds || printing.values.get(usize::from(*attribute)).is_none_or(|printed| printed == value)

@@ -2,16 +2,19 @@
 
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::vocabulary::AttributeType;
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId, KindId, QueryId, ZoneId};
 
 use super::Builder;
 use super::designed::{Marks, marked};
-use crate::game::{ABSENT, Designed, FamilyDef, Parts, PrintingDef};
+use crate::game::{ABSENT, Designed, FamilyDef, Few, Parts, Print, PrintingDef};
 use crate::pack::compose::Definition;
 use crate::pack::meant::meant_by_card;
 use crate::pack::reader::{Table, Text, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
+
+/// So many copies of one card can be in a box.
+const MOST_COPIES: i32 = 500;
 
 /// Keys of a card that are not attributes.
 const KEYS: &[&str] = &[
@@ -36,8 +39,8 @@ const KEYS: &[&str] = &[
 /// Values printed on a card: one number per attribute, and rows of words.
 #[derive(Clone, Default)]
 struct Printed {
-    values: Vec<i16>,
-    lists: Vec<(u8, Vec<i16>)>,
+    values: Vec<i32>,
+    lists: Vec<(AttributeId, Vec<i32>)>,
 }
 
 impl Builder<'_> {
@@ -45,13 +48,13 @@ impl Builder<'_> {
         let section = self.section("card");
         let families: Vec<String> = section.iter().map(|definition| definition.id.clone()).collect();
         for (id, definition) in section.iter().enumerate() {
-            self.card(id as u16, definition, &families);
+            self.card(FamilyId::at(id), definition, &families);
         }
         self.join_faces(&families);
         self.unborne_actions();
     }
 
-    fn card(&mut self, id: u16, definition: &Definition, families: &[String]) {
+    fn card(&mut self, id: FamilyId, definition: &Definition, families: &[String]) {
         let zones = self.zone_names();
         let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
         let mut table = Table::new(&definition.value, &mut self.problems);
@@ -86,18 +89,18 @@ impl Builder<'_> {
         let mut printed = Printed { values: vec![ABSENT; self.attributes.len()], lists: Vec::new() };
         for (value, attribute) in printed.values.iter_mut().zip(&self.attributes) {
             if attribute.family {
-                *value = id as i16;
+                *value = id.number();
             }
         }
         for entry in rest {
             self.printed(&definition.id, entry, &mut printed, false);
         }
-        let mut bits = 0u64;
+        let mut own_kinds = Few::default();
         let mut shows = Vec::new();
         let mut parts = Parts::None;
         for text in &kind_texts {
             if let Some(kind) = self.find("kind", text, &kinds) {
-                bits |= 1 << kind;
+                own_kinds.add(KindId::at(kind));
                 if parts == Parts::None {
                     parts = self.kinds[kind].parts;
                 }
@@ -116,7 +119,7 @@ impl Builder<'_> {
             lists: Vec::new(),
             count: 1,
             per_player: per.is_some(),
-            starts_in: starts_in.unwrap_or(0) as u8,
+            starts_in: ZoneId::at(starts_in.unwrap_or(0)),
             pack: definition.pack.clone(),
             conditions: self.taking_part(&takes_part),
             faces: Vec::new(),
@@ -136,8 +139,8 @@ impl Builder<'_> {
         let keys: Vec<&str> = given.iter().filter(|(_, there)| *there).map(|(key, _)| *key).collect();
         let printings = self.printings[first..].to_vec();
         self.unknown_marks(&marks, &printings, &keys);
-        let mut named = |texts: &[Text]| -> Vec<u16> {
-            texts.iter().filter_map(|text| self.find("card", text, families)).map(|at| at as u16).collect()
+        let mut named = |texts: &[Text]| -> Vec<FamilyId> {
+            texts.iter().filter_map(|text| self.find("card", text, families)).map(FamilyId::at).collect()
         };
         let (counts_as, beside) = (named(&counts_as), named(&beside));
         let scope = Scope { this: true, ..Scope::default() };
@@ -151,7 +154,7 @@ impl Builder<'_> {
         let triggers = (first..self.triggers.len()).map(|at| at as u16).collect();
         self.families.push(FamilyDef {
             name: definition.id.clone(),
-            kinds: bits,
+            kinds: own_kinds,
             counts_as,
             beside,
             requires,
@@ -184,10 +187,10 @@ impl Builder<'_> {
                 quarterdeck_dsl::vocabulary::Bearer::Table => None,
             });
             let scope = Scope { it, this: true, ..Scope::default() };
-            let change = self.change(&mut table, query.unwrap_or(0) as u8, &scope);
+            let change = self.change(&mut table, QueryId::at(query.unwrap_or(0)), &scope);
             table.finish(&mut self.problems);
             if let (Some(query), Some(change)) = (query, change) {
-                changed |= 1 << (query % 64);
+                changed |= Print::query_bit(QueryId::at(query));
                 changes.push(change);
             }
         }
@@ -217,7 +220,7 @@ impl Builder<'_> {
                 None => 1,
             };
             if let Some(counted) = counted
-                && !(0..=500).contains(&count)
+                && !(0..=MOST_COPIES).contains(&count)
             {
                 self.problems.push(
                     PackProblem::new(
@@ -229,14 +232,14 @@ impl Builder<'_> {
                         &counted.spot,
                         "too many or too few",
                     )
-                    .help("write a number from 0 to 500"),
+                    .help(format!("write a number from 0 to {MOST_COPIES}")),
                 );
             }
             let own_marks = self.marks(table.take("designed"));
             let starts_in = table.text("starts_in", &mut self.problems);
             let takes_part = table.texts("if", &mut self.problems);
             let starts_in = match &starts_in {
-                Some(text) => self.find("zone", text, &zones).map_or(family.starts_in, |zone| zone as u8),
+                Some(text) => self.find("zone", text, &zones).map_or(family.starts_in, ZoneId::at),
                 None => family.starts_in,
             };
             let mut own = printed.clone();
@@ -248,7 +251,7 @@ impl Builder<'_> {
             let mut printing = PrintingDef {
                 values: own.values,
                 lists: own.lists,
-                count: count.clamp(0, 500) as u16,
+                count: count.clamp(0, MOST_COPIES).cast_unsigned(),
                 starts_in,
                 pack: value.spot.file.split('/').next().unwrap_or_default().to_owned(),
                 conditions,
@@ -305,20 +308,22 @@ impl Builder<'_> {
         let values = attribute.values.clone();
         match (&attribute.kind, &entry.value.node) {
             (AttributeType::Number, Node::Number(number)) => match i16::try_from(*number) {
-                Ok(number) if number != ABSENT => printed.values[at] = number,
+                Ok(number) if number != i16::MIN => printed.values[at] = i32::from(number),
                 _ => self.problems.push(out_of_range(&entry.value, -32_000, 32_000)),
             },
-            (AttributeType::Flag, Node::Flag(flag)) => printed.values[at] = i16::from(*flag),
+            (AttributeType::Flag, Node::Flag(flag)) => printed.values[at] = i32::from(*flag),
             (AttributeType::Values, Node::Text(..)) => {
                 if let Some(value) = self.value_of(&entry.value, &values) {
                     printed.values[at] = value;
                 }
             }
             // A row of values of what is no attribute is told where the row is defined.
-            (AttributeType::List, Node::List(_)) if values.is_empty() => printed.lists.push((at as u8, Vec::new())),
+            (AttributeType::List, Node::List(_)) if values.is_empty() => {
+                printed.lists.push((AttributeId::at(at), Vec::new()))
+            }
             (AttributeType::List, Node::List(items)) => {
-                let row: Vec<i16> = items.iter().filter_map(|item| self.value_of(item, &values)).collect();
-                printed.lists.push((at as u8, row));
+                let row: Vec<i32> = items.iter().filter_map(|item| self.value_of(item, &values)).collect();
+                printed.lists.push((AttributeId::at(at), row));
             }
             (AttributeType::Number, _) => self.problems.push(wrong_type(&entry.value, "a number")),
             (AttributeType::Flag, _) => self.problems.push(wrong_type(&entry.value, "true or false")),
@@ -330,8 +335,8 @@ impl Builder<'_> {
         }
     }
 
-    fn value_of(&mut self, value: &Value, values: &[String]) -> Option<i16> {
+    fn value_of(&mut self, value: &Value, values: &[String]) -> Option<i32> {
         let text = text(value, &mut self.problems)?;
-        self.find("value", &text, values).map(|at| at as i16)
+        self.find("value", &text, values).and_then(|at| i32::try_from(at).ok())
     }
 }

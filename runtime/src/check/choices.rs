@@ -5,8 +5,8 @@ use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Quantity, SLOTS, Set, Source, Who};
 
 use super::Builder;
-use super::flow::{free_slots, noun_of};
-use crate::game::{ChooseDef, Deed, Sentence, What};
+use super::flow::{free_slots, noun_of, slot_of};
+use crate::game::{ChooseDef, Deed, EffectId, Sentence, What};
 use crate::pack::reader::{Table, Text, list, text};
 use crate::pack::value::Value;
 use crate::problem::PackProblem;
@@ -41,7 +41,7 @@ impl Builder<'_> {
             let ask = asks.get(at).map(|ask| ask.text.clone());
             self.questions.extend(asks.get(at).cloned());
             let bound = Bound::in_scope(&set, &inner);
-            let slot = inner.names.len() as u8;
+            let slot = slot_of(inner.names.len());
             inner.names.push((name.clone(), bound));
             if at == 0 {
                 inner.it = Some(bound);
@@ -51,7 +51,8 @@ impl Builder<'_> {
             // Who was asked first is asked for the rest as well.
             let they = || Set::of(Source::Player(Who::They));
             let by = by.clone().map(|by| if at == 0 { by } else { Sentence::new(they(), &inner, by.place(), "they") });
-            parts.push(ChooseDef { name, set, bound, by, optional, is_it: at == 0, slot, ask, effect: 0, otherwise });
+            let effect = EffectId::NOTHING;
+            parts.push(ChooseDef { name, set, bound, by, optional, is_it: at == 0, slot, ask, effect, otherwise });
         }
         if inner.names.len() > free_slots(&inner) {
             self.problems.push(PackProblem::new(
@@ -70,8 +71,7 @@ impl Builder<'_> {
         }
         let mut what = self.done(table, &inner)?;
         for mut part in parts.into_iter().rev() {
-            part.effect = self.effects.len() as u16;
-            self.effects.push(vec![Deed { condition: None, what }]);
+            part.effect = self.add_effect(vec![Deed { condition: None, what }]);
             what = What::Choose(Box::new(part));
         }
         sound.then_some(what)

@@ -2,10 +2,10 @@
 //! The tables themselves are read where they are defined; here is what they say about drawing.
 
 use quarterdeck_dsl::resolve::Scope;
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, KindId, QueryId};
 
 use super::Builder;
-use crate::game::{DrawingDef, GroupDef, ResourceDef, RowDef, Store, Style, Symbol, ZoneDrawing};
+use crate::game::{ActionId, DrawingDef, GroupDef, ResourceDef, RowDef, Store, Style, Symbol, ZoneDrawing};
 use crate::pack::reader::{Table, Text};
 use crate::problem::PackProblem;
 use crate::text::phrase::Phrase;
@@ -55,17 +55,17 @@ impl Builder<'_> {
             counter.bearer == bearer && !counter.quiet && !stores(*id)
         };
         [Bearer::Table, Bearer::Player, Bearer::Card, Bearer::Place]
-            .map(|bearer| (bearer, (0..self.counters.len() as u8).filter(|id| shown(bearer, id)).collect()))
+            .map(|bearer| (bearer, CounterId::all(self.counters.len()).filter(|id| shown(bearer, id)).collect()))
             .into()
     }
 
     /// The kind that a place is called by.
-    fn grounds(&mut self) -> Vec<Option<u8>> {
+    fn grounds(&mut self) -> Vec<Option<KindId>> {
         let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
         let mut grounds = Vec::new();
         for definition in self.section("board") {
             let ground = Table::new(&definition.value, &mut Vec::new()).text("ground", &mut self.problems);
-            grounds.push(ground.and_then(|text| self.find("kind", &text, &kinds)).map(|at| at as u8));
+            grounds.push(ground.and_then(|text| self.find("kind", &text, &kinds)).map(KindId::at));
         }
         grounds
     }
@@ -76,20 +76,20 @@ impl Builder<'_> {
         let mut known: Vec<(String, Symbol)> = Vec::new();
         for (at, attribute) in self.attributes.iter().enumerate() {
             if attribute.kind == AttributeType::Number && !attribute.family {
-                known.push((attribute.name.clone(), Symbol::Attribute(at as u8)));
+                known.push((attribute.name.clone(), Symbol::Attribute(AttributeId::at(at))));
             }
         }
         for (at, query) in self.queries.iter().enumerate().filter(|(_, query)| query.bearer == Bearer::Card) {
-            known.push((query.name.clone(), Symbol::Query(at as u8)));
+            known.push((query.name.clone(), Symbol::Query(QueryId::at(at))));
         }
         let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
         let mut all: Vec<Vec<Symbol>> = self.families.iter().map(|_| Vec::new()).collect();
-        for (kind, definition) in self.section("kind").iter().take(64).enumerate() {
+        for (kind, definition) in KindId::all(self.section("kind").len()).zip(self.section("kind")) {
             let written = Table::new(&definition.value, &mut Vec::new()).texts("symbols", &mut self.problems);
             let found: Vec<usize> =
                 written.iter().filter_map(|text| self.find("number of a card", text, &names)).collect();
             for at in found {
-                let of_kind = self.families.iter().zip(&mut all).filter(|(family, _)| family.kinds >> kind & 1 == 1);
+                let of_kind = self.families.iter().zip(&mut all).filter(|(family, _)| family.kinds.holds(kind));
                 for (_, symbols) in of_kind.filter(|(_, symbols)| !symbols.contains(&known[at].1)) {
                     symbols.push(known[at].1);
                 }
@@ -136,7 +136,7 @@ impl Builder<'_> {
                 let Some(at) = self.find("action", text, &names) else { continue };
                 match &taken[at] {
                     Some(other) => self.twice("action", text, other),
-                    None => actions.push(at as u16),
+                    None => actions.push(ActionId::at(at)),
                 }
                 taken[at] = Some(definition.id.clone());
             }

@@ -4,27 +4,32 @@ use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::SLOTS;
-use quarterdeck_dsl::vocabulary::Meaning;
+use quarterdeck_dsl::vocabulary::{FamilyId, Meaning};
 
 use super::Builder;
-use super::flow::{free_slots, noun_of};
-use crate::game::{Deed, Heard, OfferDef, ScriptDef, TriggerDef, What, Whose};
+use super::flow::{free_slots, noun_of, slot_of};
+use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, TriggerDef, What, Whose};
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
 impl Builder<'_> {
     /// An effect: a sentence, a table with `if` and what to do, or a list of these.
-    pub(super) fn effect(&mut self, value: &Value, scope: &Scope) -> u16 {
+    pub(super) fn effect(&mut self, value: &Value, scope: &Scope) -> EffectId {
         let id = self.reserve_effect();
         self.effects[usize::from(id)] = self.deeds(value, scope);
         id
     }
 
     /// The id of an effect that is read later, so that others can perform it wherever it stands.
-    pub(super) fn reserve_effect(&mut self) -> u16 {
-        self.effects.push(Vec::new());
-        self.effects.len() as u16 - 1
+    pub(super) fn reserve_effect(&mut self) -> EffectId {
+        self.add_effect(Vec::new())
+    }
+
+    /// One more effect.
+    pub(super) fn add_effect(&mut self, deeds: Vec<Deed>) -> EffectId {
+        self.effects.push(deeds);
+        EffectId::at(self.effects.len() - 1)
     }
 
     /// What an effect does, deed by deed.
@@ -80,8 +85,7 @@ impl Builder<'_> {
             Some(condition) => {
                 let otherwise = self.effect(value, scope);
                 let what = self.chosen(table, scope)?;
-                self.effects.push(vec![Deed { condition: None, what }]);
-                let done = self.effects.len() as u16 - 1;
+                let done = self.add_effect(vec![Deed { condition: None, what }]);
                 Some(Deed { condition: None, what: What::Either(Box::new((condition, done, otherwise))) })
             }
             None => {
@@ -128,12 +132,9 @@ impl Builder<'_> {
         let deed = self.deed_for_one(table, &inner)?;
         let effect = match deed {
             Deed { condition: None, what: What::Perform(effect) } => effect,
-            deed => {
-                self.effects.push(vec![deed]);
-                self.effects.len() as u16 - 1
-            }
+            deed => self.add_effect(vec![deed]),
         };
-        Some(What::Each(inner.names.len() as u8 - 1, Box::new(set), effect))
+        Some(What::Each(slot_of(inner.names.len() - 1), Box::new(set), effect))
     }
 
     fn chosen(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
@@ -202,17 +203,14 @@ impl Builder<'_> {
         let condition = table.text("if", &mut self.problems).and_then(|text| self.condition(&text, scope));
         let effect = match table.take("do") {
             Some(value) => self.effect(value, scope),
-            None => {
-                self.effects.push(Vec::new());
-                self.effects.len() as u16 - 1
-            }
+            None => self.reserve_effect(),
         };
         table.finish(&mut self.problems);
         OfferDef { name: name.to_owned(), condition, effect }
     }
 
     /// `run = "file.function"`
-    fn script(&mut self, text: &Text, scope: &Scope) -> Option<u16> {
+    fn script(&mut self, text: &Text, scope: &Scope) -> Option<ScriptId> {
         let Some((file, function)) = text.text.split_once('.') else {
             self.problems.push(
                 PackProblem::new(
@@ -253,12 +251,12 @@ impl Builder<'_> {
         // A script speaks to one player after the other: whom it asks is `they` as well.
         let scope = Scope { they: true, ..scope.clone() };
         let function = function.to_owned();
-        self.scripts.push(ScriptDef { file: at as u16, function, spot: text.spot.clone(), scope });
-        Some(self.scripts.len() as u16 - 1)
+        self.scripts.push(ScriptDef { file: at, function, spot: text.spot.clone(), scope });
+        Some(ScriptId::at(self.scripts.len() - 1))
     }
 
     /// A trigger: `event`, `if`, and what to do.
-    pub(super) fn trigger(&mut self, value: &Value, bearer: Option<u16>) {
+    pub(super) fn trigger(&mut self, value: &Value, bearer: Option<FamilyId>) {
         let mut table = Table::new(value, &mut self.problems);
         let Some(event) = table.text("event", &mut self.problems) else {
             table.missing("event", "\"…\"", &mut self.problems);
@@ -299,10 +297,7 @@ impl Builder<'_> {
         {
             let effect = match deed {
                 Deed { condition: None, what: What::Perform(effect) } => effect,
-                deed => {
-                    self.effects.push(vec![deed]);
-                    self.effects.len() as u16 - 1
-                }
+                deed => self.add_effect(vec![deed]),
             };
             self.triggers.push(TriggerDef { heard, whose, bearer, condition, effect });
             self.heard_at.push(value.spot.clone());
@@ -358,7 +353,7 @@ impl Builder<'_> {
             let action = action.trim().replace(' ', "_");
             self.actions.iter().position(|known| known.name == action)
         }) {
-            Some(Heard::Done(at as u16))
+            Some(Heard::Done(ActionId::at(at)))
         } else {
             meaning(self, words, &|meaning| match meaning {
                 Meaning::Event(event) => Some(Heard::Announced(event)),

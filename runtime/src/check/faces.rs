@@ -1,13 +1,18 @@
 //! Cards with several faces: every face is a family of its own, joined to the first.
 
+use std::collections::BTreeMap;
+
+use quarterdeck_dsl::vocabulary::FamilyId;
+
 use super::Builder;
+use crate::game::PrintingId;
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
 impl Builder<'_> {
     /// Joins the printings of each card's faces, once all families are there.
     pub(super) fn join_faces(&mut self, families: &[String]) {
-        let mut taken: Vec<(u16, u16)> = Vec::new();
+        let mut taken: BTreeMap<FamilyId, FamilyId> = BTreeMap::new();
         for (first, texts) in std::mem::take(&mut self.faces) {
             let own = self.printings_with(first);
             let mut ring = own.clone();
@@ -24,10 +29,10 @@ impl Builder<'_> {
                 continue;
             }
             for text in &texts {
-                let Some(face) = self.find("card", text, families).map(|at| at as u16) else {
+                let Some(face) = self.find("card", text, families).map(FamilyId::at) else {
                     continue;
                 };
-                let before = taken.iter().find(|(known, _)| *known == face).map(|(_, of)| *of);
+                let before = taken.get(&face).copied();
                 let printings = self.printings_with(face);
                 let wrong = if face == first {
                     Some("a card is always its own first face".to_owned())
@@ -50,7 +55,7 @@ impl Builder<'_> {
                     );
                     continue;
                 }
-                taken.push((face, first));
+                taken.insert(face, first);
                 for printing in printings {
                     self.printings[usize::from(printing)].count = 0;
                     ring.push(printing);
@@ -62,9 +67,11 @@ impl Builder<'_> {
         }
     }
 
-    fn printings_with(&self, family: u16) -> Vec<u16> {
-        let all = self.printings.iter().enumerate();
-        all.filter(|(_, printing)| printing.family == family).map(|(at, _)| at as u16).collect()
+    fn printings_with(&self, family: FamilyId) -> Vec<PrintingId> {
+        // Printings stand in the order of their families.
+        let first = self.printings.partition_point(|printing| printing.family < family);
+        let own = self.printings[first..].iter().take_while(|printing| printing.family == family);
+        own.enumerate().map(|(at, _)| PrintingId::at(first + at)).collect()
     }
 }
 

@@ -3,10 +3,11 @@
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Number, Quantity, SLOTS, Set, Subject, Who};
+use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Builder;
 use super::sense::constant;
-use crate::game::{ActionDef, Payment, PhaseDef, Sentence};
+use crate::game::{ActionDef, ActionId, EffectId, Payment, PhaseDef, Sentence};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::Value;
 use crate::problem::{PackProblem, Spot};
@@ -83,11 +84,11 @@ impl Builder<'_> {
             if let Some(Number::Query(query, Subject::Player(Who::You))) = limit.as_deref() {
                 self.queries[usize::from(*query)].limits = true;
             }
-            let steps: Vec<u16> =
-                steps.iter().filter_map(|text| self.find("phase", text, &phases)).map(|at| at as u16).collect();
+            let steps: Vec<PhaseId> =
+                steps.iter().filter_map(|text| self.find("phase", text, &phases)).map(PhaseId::at).collect();
             let named = open.len();
-            let open: Vec<u16> =
-                open.iter().filter_map(|text| self.find("action", text, &actions)).map(|at| at as u16).collect();
+            let open: Vec<ActionId> =
+                open.iter().filter_map(|text| self.find("action", text, &actions)).map(ActionId::at).collect();
             misnamed |= open.len() < named;
             self.phases.push(PhaseDef {
                 name: definition.id.clone(),
@@ -169,7 +170,7 @@ impl Builder<'_> {
 
     fn unused_actions(&mut self) {
         for (at, definition) in self.section("action").iter().enumerate() {
-            if !self.phases.iter().any(|phase| phase.actions.contains(&(at as u16))) {
+            if !self.phases.iter().any(|phase| phase.actions.contains(&ActionId::at(at))) {
                 self.problems.push(
                     PackProblem::new(
                         "pack::unused_action",
@@ -270,7 +271,7 @@ impl Builder<'_> {
             let requires = requires.and_then(|text| self.payment(&text, &scope));
             let effect = match done {
                 Some(value) => self.effect(value, &scope),
-                None => 0,
+                None => EffectId::at(0),
             };
             self.actions.push(ActionDef {
                 name: definition.id.clone(),
@@ -336,12 +337,12 @@ impl Builder<'_> {
         if let Some(name) = words.strip_prefix("the requirement of the ") {
             let names: Vec<String> = scope.names.iter().map(|(name, _)| name.clone()).collect();
             let wanted = Text { text: name.replace(' ', "_"), ..text.clone() };
-            return self.find("choice", &wanted, &names).map(|at| Payment::OfChoice(at as u8));
+            return self.find("choice", &wanted, &names).map(|at| Payment::OfChoice(slot_of(at)));
         }
         self.requirement(text, scope).map(Payment::Own)
     }
 
-    pub(super) fn setup(&mut self) -> u16 {
+    pub(super) fn setup(&mut self) -> EffectId {
         let tables: Vec<Value> = self.draft.singles.get("setup").cloned().unwrap_or_default();
         let mut deeds = Vec::new();
         for value in &tables {
@@ -353,14 +354,13 @@ impl Builder<'_> {
                 deeds.push(crate::game::Deed { condition: None, what: crate::game::What::Perform(effect) });
             }
         }
-        self.effects.push(deeds);
-        self.effects.len() as u16 - 1
+        self.add_effect(deeds)
     }
 
     /// The outermost phase is called `match`.
-    pub(super) fn root(&mut self) -> u16 {
+    pub(super) fn root(&mut self) -> PhaseId {
         match self.phases.iter().position(|phase| phase.name == "match") {
-            Some(at) => at as u16,
+            Some(at) => PhaseId::at(at),
             None => {
                 let spot = self.section("phase").first().map_or_else(
                     || Spot {
@@ -373,7 +373,7 @@ impl Builder<'_> {
                     PackProblem::new("pack::no_match", "there is no phase `match`", &spot, "no phase is the outermost")
                         .help("write `[phase.match]` with `steps = [\"…\"]`: it is where every match begins"),
                 );
-                0
+                PhaseId::at(0)
             }
         }
     }
@@ -381,6 +381,11 @@ impl Builder<'_> {
 
 /// What to do about two choices of an action that have one name.
 const SECOND: &str = "say more exactly what is chosen, such as its kind; or choose it in the effect, where `as` gives it a name: `{ choose = '…', as = \"second\", do = '…' }`";
+
+/// The slot of a named choice; more than there are slots are refused.
+pub(super) fn slot_of(at: usize) -> u8 {
+    u8::try_from(at).unwrap_or(u8::MAX)
+}
 
 /// How many things can be named: the last place is kept for the part of a card that brings an action.
 pub(super) fn free_slots(scope: &Scope) -> usize {

@@ -1,38 +1,38 @@
 //! How zones, places and counters of a match are laid out.
 
-use quarterdeck_dsl::vocabulary::Bearer;
+use quarterdeck_dsl::tree::{CardAt, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, BoardId, ZoneId};
 
 use super::Builder;
-use crate::game::{Layout, MOST_SEATS, Spread};
+use crate::game::{Layout, MOST_SEATS, PrintingDef, Spread};
 
 impl Builder<'_> {
     pub(super) fn layout(&self) -> Layout {
-        let mut layout = Layout { held: vec![Vec::new(); MOST_SEATS], ..Layout::default() };
-        for (id, zone) in self.zones.iter().enumerate() {
-            let base = layout.spread.len() as u16;
+        let mut layout =
+            Layout { held: vec![Vec::new(); MOST_SEATS], once_width: self.once_width(), ..Layout::default() };
+        for (id, zone) in ZoneId::all(self.zones.len()).zip(&self.zones) {
+            let base = ZoneAt::at(layout.spread.len());
             layout.zone_base.push(base);
             if zone.per_player {
-                for seat in 0..MOST_SEATS {
-                    layout.spread.push(Spread::Zone(id as u8, Some(seat as u8)));
+                for (seat, held) in (0..).zip(&mut layout.held) {
+                    layout.spread.push(Spread::Zone(id, Some(seat)));
                     if zone.held {
-                        layout.held[seat].push(base + seat as u16);
+                        held.push(base.plus(usize::from(seat)));
                     }
                 }
             } else {
-                layout.spread.push(Spread::Zone(id as u8, None));
+                layout.spread.push(Spread::Zone(id, None));
                 if zone.works {
                     layout.working.push(base);
                 }
             }
         }
-        layout.tiles_base = layout.spread.len() as u16;
-        for id in 0..self.boards.len() {
-            layout.spread.push(Spread::Tiles(id as u8));
-        }
-        for (id, board) in self.boards.iter().enumerate() {
-            layout.board_base.push(layout.spread.len() as u16);
+        layout.tiles_base = ZoneAt::at(layout.spread.len());
+        layout.spread.extend(BoardId::all(self.boards.len()).map(Spread::Tiles));
+        for (id, board) in BoardId::all(self.boards.len()).zip(&self.boards) {
+            layout.board_base.push(ZoneAt::at(layout.spread.len()));
             for at in 0..board.most {
-                layout.spread.push(Spread::Place(id as u8, at));
+                layout.spread.push(Spread::Place(id, at));
             }
             for (attribute, _) in &board.reads {
                 if !layout.place_attributes.contains(attribute) {
@@ -46,7 +46,7 @@ impl Builder<'_> {
                 layout.ends.push(zone);
             }
         }
-        let places: u32 = self.boards.iter().map(|board| u32::from(board.most)).sum();
+        let places: usize = self.boards.iter().map(|board| usize::from(board.most)).sum();
         let mut at = 0;
         for counter in &self.counters {
             match counter.bearer {
@@ -56,31 +56,25 @@ impl Builder<'_> {
                 }
                 Bearer::Player => {
                     layout.counter_base.push(at);
-                    at += MOST_SEATS as u32;
+                    at += MOST_SEATS;
                 }
                 Bearer::Place => {
                     layout.counter_base.push(at);
                     at += places;
                 }
                 Bearer::Card => {
-                    layout.counter_base.push(layout.card_starts.len() as u32);
+                    layout.counter_base.push(layout.card_starts.len());
                     layout.card_starts.push(counter.start);
                 }
             }
         }
         layout.told_base = at;
-        at += self.section("beat").len() as u32;
+        at += self.section("beat").len();
         layout.counters_fixed = at;
         if self.families.iter().any(|family| family.holds) {
-            layout.under_base = Some(layout.spread.len() as u16);
-            let most: u16 = self
-                .printings
-                .iter()
-                .map(|printing| printing.count * if printing.per_player { MOST_SEATS as u16 } else { 1 })
-                .sum();
-            for card in 0..most {
-                layout.spread.push(Spread::Under(card));
-            }
+            layout.under_base = Some(ZoneAt::at(layout.spread.len()));
+            let most = self.printings.iter().map(PrintingDef::most).sum();
+            layout.spread.extend(CardAt::all(most).map(Spread::Under));
         }
         layout
     }

@@ -118,7 +118,7 @@ impl Builder<'_> {
         let mut cards = 0;
         let mut last = None;
         for printing in &self.printings {
-            cards += usize::from(printing.count) * if printing.per_player { MOST_SEATS } else { 1 };
+            cards += printing.most();
             if cards > MOST_CARDS && last.is_none() {
                 last = Some(usize::from(printing.family));
             }

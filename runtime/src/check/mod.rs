@@ -36,12 +36,12 @@ use quarterdeck_dsl::Sentences;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
-use quarterdeck_dsl::vocabulary::Vocabulary;
+use quarterdeck_dsl::vocabulary::{FamilyId, PhaseId, Vocabulary};
 
 use crate::game::{
-    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, FamilyDef, FinishDef, Game, HeadDef,
-    KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef, RefusalDef, ResourceDef,
-    ScriptDef, Sentence, StoryDef, TriggerDef, WordsDef, ZoneDef,
+    ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game,
+    HeadDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef, RefusalDef,
+    ResourceDef, ScriptDef, Sentence, StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -69,7 +69,7 @@ pub(crate) struct Builder<'d> {
     families: Vec<FamilyDef>,
     printings: Vec<PrintingDef>,
     effects: Vec<Vec<Deed>>,
-    named_effects: BTreeMap<String, u16>,
+    named_effects: BTreeMap<String, EffectId>,
     triggers: Vec<TriggerDef>,
     /// Where each trigger stands.
     heard_at: Vec<Spot>,
@@ -88,7 +88,7 @@ pub(crate) struct Builder<'d> {
     /// Titles of winners, and where.
     titles: Vec<Text>,
     /// Families with further faces, and what was written.
-    faces: Vec<(u16, Vec<Text>)>,
+    faces: Vec<(FamilyId, Vec<Text>)>,
     /// Reasons for refusing a setting, and where.
     reasons: Vec<(String, Spot)>,
 }
@@ -98,8 +98,8 @@ struct Rest {
     finish: FinishDef,
     bot: BotDef,
     drawing: DrawingDef,
-    setup: u16,
-    root: u16,
+    setup: EffectId,
+    root: PhaseId,
     locales: crate::text::locale::Locales,
     heads: Vec<HeadDef>,
     refusals: Vec<RefusalDef>,
@@ -257,7 +257,7 @@ impl<'d> Builder<'d> {
 
     /// What is written rightly and could not be played. Only asked if nothing else is wrong, as whatever is missing
     /// would be missed here again.
-    fn what_is_played(&mut self, root: u16) {
+    fn what_is_played(&mut self, root: PhaseId) {
         if self.problems.is_empty() {
             self.too_much_in_all();
             self.query_circles();
@@ -386,7 +386,7 @@ impl<'d> Builder<'d> {
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
-        let print = Print::new(&self.printings, &self.families, &self.attributes);
+        let print = Print::new(&self.printings, &self.families, &self.attributes, self.queries.len(), self.kinds.len());
         let provenance = self
             .draft
             .sections

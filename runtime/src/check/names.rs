@@ -1,7 +1,10 @@
 //! Gathers every name that packs define, so that sentences can use them.
 
 use quarterdeck_dsl::problem::nearest;
-use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, ENGINE_WORDS, Meaning, RESERVED, STORY_WORDS};
+use quarterdeck_dsl::vocabulary::{
+    AttributeId, AttributeType, Bearer, BoardId, CounterId, ENGINE_WORDS, EventId, FamilyId, KindId, Meaning, OptionId,
+    PhaseId, QueryId, RESERVED, ResourceId, STORY_WORDS, ZoneId,
+};
 
 use super::Builder;
 use crate::game::{AttributeDef, KindDef, OptionDef, Parts};
@@ -17,39 +20,39 @@ impl Builder<'_> {
         self.kind_names();
         self.attribute_names();
         for (at, definition) in self.section("resource").iter().enumerate() {
-            self.name(definition, Meaning::Resource(at as u8));
+            self.name(definition, Meaning::Resource(ResourceId::at(at)));
         }
         for (at, definition) in self.section("zone").iter().enumerate() {
             let owned = text_of(&definition.value, "per") == Some("player");
-            self.name(definition, Meaning::Zone(at as u8, owned));
+            self.name(definition, Meaning::Zone(ZoneId::at(at), owned));
         }
         for (at, definition) in self.section("board").iter().enumerate() {
-            self.name(definition, Meaning::Board(at as u8));
+            self.name(definition, Meaning::Board(BoardId::at(at)));
             if let Some(place) = text_of(&definition.value, "place") {
                 let plural = text_of(&definition.value, "places").map_or_else(|| plural(place), str::to_owned);
-                self.vocabulary.add(place, &plural, Meaning::PlaceOf(at as u8));
+                self.vocabulary.add(place, &plural, Meaning::PlaceOf(BoardId::at(at)));
             }
         }
         for (at, definition) in self.section("counter").iter().enumerate() {
             let bearer = self.bearer(definition);
-            self.name(definition, Meaning::Counter(at as u8, bearer));
-            for (value, word) in counter_words(&definition.value).iter().enumerate() {
+            self.name(definition, Meaning::Counter(CounterId::at(at), bearer));
+            for (value, word) in (0..).zip(&counter_words(&definition.value)) {
                 self.not_reserved(&word.text, &word.spot);
-                self.vocabulary.add(&word.text, &word.text, Meaning::CounterValue(at as u8, value as i16));
+                self.vocabulary.add(&word.text, &word.text, Meaning::CounterValue(CounterId::at(at), value));
             }
         }
         for (at, definition) in self.section("query").iter().enumerate() {
             let bearer = self.bearer(definition);
-            self.name(definition, Meaning::Query(at as u8, bearer));
+            self.name(definition, Meaning::Query(QueryId::at(at), bearer));
         }
         for (at, definition) in self.section("event").iter().enumerate() {
-            self.name(definition, Meaning::Event(at as u16));
+            self.name(definition, Meaning::Event(EventId::at(at)));
         }
         for (at, definition) in self.section("phase").iter().enumerate() {
-            self.name(definition, Meaning::Phase(at as u16));
+            self.name(definition, Meaning::Phase(PhaseId::at(at)));
         }
         for (at, definition) in self.section("card").iter().enumerate() {
-            self.name(definition, Meaning::Family(at as u16));
+            self.name(definition, Meaning::Family(FamilyId::at(at)));
         }
         self.beat_names();
         self.clashes();
@@ -181,7 +184,7 @@ impl Builder<'_> {
                 ),
                 Some(Value { node: Node::Text(text, _), spot }) => {
                     match values.iter().position(|value| value == text) {
-                        Some(at) => default = at as i16,
+                        Some(at) => default = i16::try_from(at).unwrap_or(i16::MAX),
                         None => problems.push(
                             PackProblem::new(
                                 "pack::unknown_value",
@@ -206,14 +209,14 @@ impl Builder<'_> {
                 None => table.missing("default", "…", problems),
             }
             table.finish(problems);
-            self.name(definition, Meaning::Option(at as u8));
-            for (value_at, value) in values.iter().enumerate() {
-                self.vocabulary.add(value, value, Meaning::OptionValue(at as u8, value_at as i16));
+            self.name(definition, Meaning::Option(OptionId::at(at)));
+            for (value_at, value) in (0..).zip(&values) {
+                self.vocabulary.add(value, value, Meaning::OptionValue(OptionId::at(at), value_at));
             }
             let range = if values.is_empty() {
-                (least.unwrap_or(0) as i16, most.unwrap_or(i32::from(i16::MAX)) as i16)
+                (within(least.unwrap_or(0)), within(most.unwrap_or(i32::MAX)))
             } else {
-                (0, values.len() as i16 - 1)
+                (0, i16::try_from(values.len() - 1).unwrap_or(i16::MAX))
             };
             self.options.push(OptionDef { name: definition.id.clone(), values, range, default, sets: Vec::new() });
         }
@@ -221,7 +224,7 @@ impl Builder<'_> {
 
     fn kind_names(&mut self) {
         for (at, definition) in self.section("kind").iter().enumerate() {
-            self.name(definition, Meaning::Kind(at as u8));
+            self.name(definition, Meaning::Kind(KindId::at(at)));
             self.kinds.push(KindDef { name: definition.id.clone(), shows: Vec::new(), parts: Parts::None });
         }
     }
@@ -249,8 +252,8 @@ impl Builder<'_> {
             let adds_up = adds_up.is_some_and(|value| self.adds_up(value, &kind));
             self.good_name(definition);
             let id = self.vocabulary.add_attribute(&definition.id, &plural_of(definition), kind.clone());
-            for (at, value) in values.iter().enumerate() {
-                self.vocabulary.add(value, value, Meaning::Value(id, at as i16));
+            for (at, value) in (0..).zip(&values) {
+                self.vocabulary.add(value, value, Meaning::Value(id, at));
             }
             let values = match &list {
                 Some(of) => {
@@ -282,11 +285,16 @@ impl Builder<'_> {
             let names: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
             for text in shows {
                 if let Some(attribute) = self.find("attribute", &text, &names) {
-                    self.kinds[at].shows.push(attribute as u8);
+                    self.kinds[at].shows.push(AttributeId::at(attribute));
                 }
             }
         }
     }
+}
+
+/// The nearest value that an option can have.
+fn within(value: i32) -> i16 {
+    value.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
 }
 
 /// The names of values; several in one text are told and taken apart.

@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Number};
-use quarterdeck_dsl::vocabulary::Bearer;
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, PhaseId, QueryId, ZoneId};
 
 use super::Builder;
 use crate::game::{ChangeDef, CounterDef, QueryDef, ResourceDef, Sentence, Sight, Store, ZoneDef};
@@ -43,7 +43,7 @@ impl Builder<'_> {
             {
                 self.unknown_value(per, &["player"]);
             }
-            let refill = refill.and_then(|text| self.find("zone", &text, &zones)).map(|at| at as u8);
+            let refill = refill.and_then(|text| self.find("zone", &text, &zones)).map(ZoneId::at);
             self.zones.push(ZoneDef {
                 name: definition.id.clone(),
                 per_player: per.is_some(),
@@ -88,7 +88,7 @@ impl Builder<'_> {
             table.finish(problems);
             for (key, text) in given {
                 let Some(text) = text else { continue };
-                let Some(zone) = self.find("zone", &text, zones).map(|at| at as u8) else {
+                let Some(zone) = self.find("zone", &text, zones).map(ZoneId::at) else {
                     self.misspelled_words.push(key);
                     continue;
                 };
@@ -131,7 +131,7 @@ impl Builder<'_> {
             table.finish(problems);
             let start = start.and_then(|value| self.counter_start(value, &values)).unwrap_or(0);
             let values = values.into_iter().map(|text| text.text).collect();
-            let resets = resets.and_then(|text| self.find("phase", &text, &phases)).map(|at| at as u16);
+            let resets = resets.and_then(|text| self.find("phase", &text, &phases)).map(PhaseId::at);
             self.counters.push(CounterDef {
                 name: definition.id.clone(),
                 bearer,
@@ -174,7 +174,7 @@ impl Builder<'_> {
             let most = most.map_or(i32::MAX, |most| self.most(most, start, kept.is_some()));
             let store = match kept {
                 None => {
-                    let counter = self.counters.len() as u8;
+                    let counter = CounterId::at(self.counters.len());
                     self.counters.push(CounterDef {
                         name: definition.id.clone(),
                         bearer: Bearer::Player,
@@ -205,9 +205,11 @@ impl Builder<'_> {
                         );
                     }
                     match (kept, source, sink) {
-                        (Some(kept), Some(source), Some(sink)) => {
-                            Some(Store::Cards { kept: kept as u8, source: source as u8, sink: sink as u8 })
-                        }
+                        (Some(kept), Some(source), Some(sink)) => Some(Store::Cards {
+                            kept: ZoneId::at(kept),
+                            source: ZoneId::at(source),
+                            sink: ZoneId::at(sink),
+                        }),
                         _ => {
                             self.problems.push(
                                 PackProblem::new(
@@ -223,7 +225,7 @@ impl Builder<'_> {
                     }
                 }
             };
-            let store = store.unwrap_or(Store::Counter(0));
+            let store = store.unwrap_or(Store::Counter(CounterId::at(0)));
             self.resources.push(ResourceDef { name: definition.id.clone(), store, most });
         }
     }
@@ -269,7 +271,7 @@ impl Builder<'_> {
             table.finish(&mut self.problems);
             let base = base.and_then(|value| self.number_value(value, &scope));
             let base = base.unwrap_or_else(|| Sentence::implied(Number::Constant(0), &definition.spot));
-            let id = self.queries.len() as u8;
+            let id = QueryId::at(self.queries.len());
             let mut list = Vec::new();
             for value in changes {
                 let mut table = Table::new(value, &mut self.problems);
@@ -292,7 +294,7 @@ impl Builder<'_> {
     }
 
     /// `if` and `by` of a change.
-    pub(super) fn change(&mut self, table: &mut Table<'_>, query: u8, scope: &Scope) -> Option<ChangeDef> {
+    pub(super) fn change(&mut self, table: &mut Table<'_>, query: QueryId, scope: &Scope) -> Option<ChangeDef> {
         let condition = table.text("if", &mut self.problems);
         let by = table.take("by");
         if by.is_none() {

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Argument, Instruction};
 use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Builder;
-use crate::game::{Deed, Heard, Store, What};
+use crate::game::{Deed, Heard, ScriptId, Store, What};
 use crate::problem::PackProblem;
 
 /// What can come of an effect, as far as it decides whether something ends.
@@ -171,7 +171,7 @@ impl Builder<'_> {
     }
 
     /// Whether a script speaks of anything that ends or begins a phase.
-    pub(super) fn script_ends(&self, script: u16) -> bool {
+    pub(super) fn script_ends(&self, script: ScriptId) -> bool {
         let file =
             self.scripts.get(usize::from(script)).and_then(|script| self.draft.scripts.get(usize::from(script.file)));
         file.is_none_or(|(_, text)| {

@@ -3,9 +3,10 @@
 
 use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::tree::Condition;
+use quarterdeck_dsl::vocabulary::OptionId;
 
 use super::Builder;
-use crate::game::{HeadDef, LeaveOutDef, RefusalDef, Sentence};
+use crate::game::{HeadDef, LeaveOutDef, PrintingId, RefusalDef, Sentence};
 use crate::pack::reader::{Table, Text, number, text};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
@@ -63,8 +64,8 @@ impl Builder<'_> {
                         continue;
                     }
                     set_by[other] = Some(*at);
-                    if let Some(chosen_at) = chosen_at {
-                        self.options[*at].sets.push((chosen_at as i16, other as u8, becomes));
+                    if let Some(chosen_at) = chosen_at.and_then(|at| i16::try_from(at).ok()) {
+                        self.options[*at].sets.push((chosen_at, OptionId::at(other), becomes));
                     }
                 }
             }
@@ -79,14 +80,14 @@ impl Builder<'_> {
         let (values, (low, high)) = (self.options[at].values.clone(), self.options[at].range);
         if !values.is_empty() {
             let value = text(&entry.value, &mut self.problems)?;
-            return self.find("value", &value, &values).map(|value| (at, value as i16));
+            return self.find("value", &value, &values).and_then(|value| Some((at, i16::try_from(value).ok()?)));
         }
         let value = number(&entry.value, &mut self.problems)?;
         if !(i32::from(low)..=i32::from(high)).contains(&value) {
             self.problems.push(crate::pack::reader::out_of_range(&entry.value, low.into(), high.into()));
             return None;
         }
-        Some((at, value as i16))
+        Some((at, i16::try_from(value).ok()?))
     }
 
     /// What the heads of packs say.
@@ -96,7 +97,7 @@ impl Builder<'_> {
             let mut sets = Vec::new();
             if let Some(value) = &pack.sets {
                 for entry in Table::new(value, &mut self.problems).rest() {
-                    sets.extend(self.option_value(entry).map(|(option, value)| (option as u8, value)));
+                    sets.extend(self.option_value(entry).map(|(option, value)| (OptionId::at(option), value)));
                 }
             }
             heads.push(HeadDef {
@@ -156,7 +157,7 @@ impl Builder<'_> {
                 cards.contains(&usize::from(printing.family))
                     || of_packs.iter().any(|pack| packs[*pack] == printing.pack)
             });
-            let printings = printings.map(|(at, _)| at as u16).collect();
+            let printings = printings.map(|(at, _)| PrintingId::at(at)).collect();
             if condition.is_some() || given.is_none() {
                 left_out.push(LeaveOutDef { condition, printings });
             }

@@ -5,10 +5,12 @@ use std::collections::BTreeSet;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Argument, Doer, Instruction, Place, Quantity, Set, Source, Step, Test, ZoneRef};
-use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
+use quarterdeck_dsl::vocabulary::{Bearer, BeatId, CounterId, FamilyId, Meaning, OptionId, VerbId, ZoneId};
 
 use super::Builder;
-use crate::game::{BeatDef, ChapterDef, CounterDef, Deed, ExitDef, KeepDef, Leads, Noted, Sentence, StoryDef, What};
+use crate::game::{
+    BeatDef, ChapterDef, ChapterId, CounterDef, Deed, ExitDef, KeepDef, Leads, Noted, Sentence, StoryDef, What,
+};
 use crate::pack::compose::Definition;
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
@@ -24,7 +26,7 @@ impl Builder<'_> {
             return;
         }
         self.vocabulary.add_story();
-        let counter = self.section("counter").len() as u8;
+        let counter = CounterId::at(self.section("counter").len());
         self.vocabulary.add(LATEST, LATEST, Meaning::Counter(counter, Bearer::Table));
         self.vocabulary.add("no_beat", "no_beat", Meaning::CounterValue(counter, 0));
         for (at, definition) in self.section("beat").iter().enumerate() {
@@ -41,8 +43,8 @@ impl Builder<'_> {
                 );
             }
             let name = format!("beat_{}", definition.id);
-            self.vocabulary.add(&name, &name, Meaning::Beat(at as u16));
-            self.vocabulary.add(&name, &name, Meaning::CounterValue(counter, at as i16 + 1));
+            self.vocabulary.add(&name, &name, Meaning::Beat(BeatId::at(at)));
+            self.vocabulary.add(&name, &name, Meaning::CounterValue(counter, BeatId::at(at).number() + 1));
         }
     }
 
@@ -102,8 +104,8 @@ impl Builder<'_> {
             return None;
         };
         let mut story = StoryDef {
-            option: 0,
-            latest: self.section("counter").len() as u8,
+            option: OptionId::at(0),
+            latest: CounterId::at(self.section("counter").len()),
             quests: None,
             done: None,
             failures: None,
@@ -124,7 +126,7 @@ impl Builder<'_> {
             let beat = self.beat(definition, &story, &first.clone());
             story.beats.push(beat);
         }
-        story.option = option? as u8;
+        story.option = OptionId::at(option?);
         let values = self.options[usize::from(story.option)].values.clone();
         if values.is_empty() {
             return None;
@@ -174,14 +176,14 @@ impl Builder<'_> {
         }
         let zones = self.zone_names();
         if let Some(text) = quests {
-            story.quests = self.find("zone", &text, &zones).map(|at| at as u8).or(story.quests);
+            story.quests = self.find("zone", &text, &zones).map(ZoneId::at).or(story.quests);
         }
         if let Some(text) = done {
             let scope = Scope { it: Some(Bound::Card), ..Scope::default() };
             story.done = self.condition(&text, &scope).or(story.done.take());
         }
         if let Some(text) = failures {
-            story.failures = self.number_option(&text).map(|at| at as u8).or(story.failures);
+            story.failures = self.number_option(&text).map(OptionId::at).or(story.failures);
         }
         if let Some(text) = goes_on {
             story.goes_on = self.condition(&text, &Scope::default()).or(story.goes_on.take());
@@ -191,7 +193,7 @@ impl Builder<'_> {
                 let name = Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 };
                 let option = self.number_option(&name);
                 let number = self.number_value(&entry.value, &Scope::default());
-                story.carries.extend(option.zip(number).map(|(option, number)| (option as u8, number)));
+                story.carries.extend(option.zip(number).map(|(option, number)| (OptionId::at(option), number)));
             }
         }
         for value in keeps {
@@ -222,7 +224,7 @@ impl Builder<'_> {
             );
             return None;
         }
-        Some(KeepDef { cards, zone: zone? as u8 })
+        Some(KeepDef { cards, zone: ZoneId::at(zone?) })
     }
 
     /// An option that is a number.
@@ -272,7 +274,7 @@ impl Builder<'_> {
             deeds.push(Deed { condition: None, what: What::Perform(effect) });
         }
         let families: Vec<String> = self.families.iter().map(|family| family.name.clone()).collect();
-        let quest = quest.and_then(|text| self.find("card", &text, &families)).map(|at| at as u16);
+        let quest = quest.and_then(|text| self.find("card", &text, &families)).map(FamilyId::at);
         if let Some(quest) = quest {
             let needed = Table::new(campaign, &mut Vec::new());
             match story.quests {
@@ -283,8 +285,7 @@ impl Builder<'_> {
                 needed.missing("done", "'…'", &mut self.problems);
             }
         }
-        self.effects.push(deeds);
-        let effect = self.effects.len() as u16 - 1;
+        let effect = self.add_effect(deeds);
         BeatDef {
             name: definition.id.clone(),
             pack: definition.pack.clone(),
@@ -333,9 +334,9 @@ impl Builder<'_> {
         Some(ExitDef { condition, leads: leads? })
     }
 
-    fn beat_id(&mut self, text: &Text) -> Option<u16> {
+    fn beat_id(&mut self, text: &Text) -> Option<BeatId> {
         let names: Vec<String> = self.section("beat").iter().map(|definition| definition.id.clone()).collect();
-        self.find("beat", text, &names).map(|at| at as u16)
+        self.find("beat", text, &names).map(BeatId::at)
     }
 
     /// Every value of the option is a chapter.
@@ -357,7 +358,7 @@ impl Builder<'_> {
 
     /// The branches: every beat can be reached and left, and the story comes to an end.
     fn graph(&mut self, story: &mut StoryDef) {
-        let closing: BTreeSet<u16> = story
+        let closing: BTreeSet<BeatId> = story
             .chapters
             .iter()
             .flat_map(|chapter| chapter.won.iter().chain(&chapter.lost))
@@ -378,11 +379,11 @@ impl Builder<'_> {
                 );
             }
             for beat in story.beats_of(at) {
-                story.beats[usize::from(beat)].chapters.push(at as u16);
+                story.beats[usize::from(beat)].chapters.push(ChapterId::at(at));
             }
         }
         for (at, beat) in story.beats.iter().enumerate() {
-            self.ways(story, at, beat, closing.contains(&(at as u16)));
+            self.ways(story, at, beat, closing.contains(&BeatId::at(at)));
         }
         if self.problems.is_empty() {
             self.story_circles(story, &closing);
@@ -454,10 +455,10 @@ impl Builder<'_> {
     }
 
     /// From every beat the story must come to an end. Each circle is reported once.
-    fn story_circles(&mut self, story: &StoryDef, closing: &BTreeSet<u16>) {
+    fn story_circles(&mut self, story: &StoryDef, closing: &BTreeSet<BeatId>) {
         let mut ends: Vec<bool> = (0..story.beats.len())
             .map(|at| {
-                closing.contains(&(at as u16))
+                closing.contains(&BeatId::at(at))
                     || story.beats[at].next.iter().any(|exit| !matches!(exit.leads, Leads::Beat(_)))
             })
             .collect();
@@ -484,8 +485,8 @@ impl Builder<'_> {
 }
 
 /// The quest goes to the end of its zone, wherever it lies.
-fn lay_out(quest: u16, zone: u8, spot: &Spot) -> Deed {
-    let verb = crate::verb::VERBS.iter().position(|verb| verb.spec.name == "move").unwrap_or_default() as u8;
+fn lay_out(quest: FamilyId, zone: ZoneId, spot: &Spot) -> Deed {
+    let verb = crate::verb::VERBS.iter().position(|verb| verb.spec.name == "move").map_or(VerbId::at(0), VerbId::at);
     let mut cards = Set::of(Source::Everywhere);
     cards.tests.push(Test::Family(quest));
     cards.quantity = Quantity::All;

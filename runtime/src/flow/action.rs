@@ -1,10 +1,10 @@
 //! What is open at a decision: every legal option, enumerated; and what choosing one does.
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
-use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing, ZoneAt};
 
 use super::borne::Brought;
 use super::finder::Finder;
@@ -14,7 +14,12 @@ use crate::game::{ActionId, Heard, PhaseDef, What};
 use crate::log::Told;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
-use crate::state::{Frame, NOTHING, Status};
+use crate::state::{Frame, Status};
+
+quarterdeck_dsl::ids! {
+    /// A way to pay, among all that are open at a decision.
+    WayAt(u32);
+}
 
 /// One option of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,23 +28,23 @@ pub struct Choice {
     pub kind: ChoiceKind,
     /// What was chosen and what follows from it.
     pub slots: [Thing; SLOTS],
-    /// Which way to pay, into `Choices::ways`, or `NOTHING`.
-    pub way: u16,
+    /// Which way to pay, into `Choices::ways`, if there is anything to pay.
+    pub way: WayAt,
 }
 
 /// The kinds of option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ChoiceKind {
     /// An action.
-    Action(u16),
+    Action(ActionId),
     /// A choice of an offer.
-    Offer(u8),
+    Offer(u16),
     /// A thing: a card for a verb, or what an effect lets choose.
     Pick(Thing),
     /// Enough cards, or none of the things.
     Stop,
     /// An answer to a script.
-    Answer(u16),
+    Answer(u32),
 }
 
 /// The options of a decision.
@@ -60,8 +65,8 @@ impl Choice {
     #[inline]
     pub(super) fn paid_at(&self, before: usize, now: usize) -> Choice {
         match self.way {
-            NOTHING => *self,
-            way => Choice { way: (usize::from(way) - before + now) as u16, ..*self },
+            WayAt::NOTHING => *self,
+            way => Choice { way: WayAt::at(usize::from(way) - before + now), ..*self },
         }
     }
 }
@@ -157,11 +162,11 @@ impl Engine<'_> {
         };
         let context = frame.context;
         let position = Position::new(self.game, self.state);
-        for (at, offer) in offers.iter().enumerate() {
+        for (at, offer) in (0..).zip(offers) {
             if offer.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &position)) {
                 let mut slots = [Thing::Nothing; SLOTS];
                 slots[0] = context.it;
-                self.choices.list.push(Choice { kind: ChoiceKind::Offer(at as u8), slots, way: NOTHING });
+                self.choices.list.push(Choice { kind: ChoiceKind::Offer(at), slots, way: WayAt::NOTHING });
             }
         }
     }
@@ -170,7 +175,7 @@ impl Engine<'_> {
     pub(super) fn find_picks(&mut self, cards: &[CardAt], may_stop: bool) {
         self.choices.clear();
         let position = Position::new(self.game, self.state);
-        let mut seen: Vec<u64> = Vec::new();
+        let mut seen: Vec<Likeness> = Vec::new();
         for card in cards {
             if self.state.picked.contains(card)
                 || seen.contains(&position.likeness(*card)) && position.visible(*card, position.asked())
@@ -180,10 +185,14 @@ impl Engine<'_> {
             seen.push(position.likeness(*card));
             let mut slots = [Thing::Nothing; SLOTS];
             slots[0] = Thing::Card(*card);
-            self.choices.list.push(Choice { kind: ChoiceKind::Pick(slots[0]), slots, way: NOTHING });
+            self.choices.list.push(Choice { kind: ChoiceKind::Pick(slots[0]), slots, way: WayAt::NOTHING });
         }
         if may_stop {
-            self.choices.list.push(Choice { kind: ChoiceKind::Stop, slots: [Thing::Nothing; SLOTS], way: NOTHING });
+            self.choices.list.push(Choice {
+                kind: ChoiceKind::Stop,
+                slots: [Thing::Nothing; SLOTS],
+                way: WayAt::NOTHING,
+            });
         }
     }
 
@@ -240,21 +249,21 @@ impl Engine<'_> {
         false
     }
 
-    fn take_action(&mut self, id: u16, choice: Choice, seat: Seat) {
+    fn take_action(&mut self, id: ActionId, choice: Choice, seat: Seat) {
         let action = &self.game.actions[usize::from(id)];
         if let Some(Frame::Phase(frame)) = self.state.stack.last_mut() {
             frame.used = frame.used.saturating_add(action.uses);
         }
         let card = match choice.slots[0] {
             Thing::Card(card) => card,
-            _ => NOTHING,
+            _ => CardAt::NOTHING,
         };
         if self.log.keeps() {
             let told = self.told(&choice.slots);
             let way = self.choices.ways.get(usize::from(choice.way));
             self.log.tell(told, || way.map_or_else(Vec::new, |way| way.cards.iter().map(|(_, card)| *card).collect()));
         }
-        self.record(Event { seat, card, amount: i32::from(id), ..Event::new(EventKind::Acted) });
+        self.record(Event { seat, card, amount: id.number(), ..Event::new(EventKind::Acted) });
         let this = self.note_use(id, &choice, seat);
         let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
         let mut frame = EffectFrame::new(action.effect, context);
@@ -263,7 +272,7 @@ impl Engine<'_> {
             frame.action = id;
         }
         self.state.stack.push(Frame::Effect(frame));
-        if choice.way != NOTHING {
+        if choice.way != WayAt::NOTHING {
             let way = self.choices.ways[usize::from(choice.way)].clone();
             self.settle(&way, seat);
         }
@@ -311,7 +320,7 @@ impl Engine<'_> {
         }
     }
 
-    fn take_offer(&mut self, offer: u8, seat: Seat) {
+    fn take_offer(&mut self, offer: u16, seat: Seat) {
         let level = self.state.stack.len() - 1;
         let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
             return;
@@ -327,8 +336,8 @@ impl Engine<'_> {
         }
         self.emit(Event {
             seat,
-            from: frame.effect,
-            to: u16::from(frame.deed),
+            from: ZoneAt::at(frame.effect.index()),
+            to: ZoneAt::at(usize::from(frame.deed)),
             amount: i32::from(offer),
             ..Event::new(EventKind::Answered)
         });

@@ -3,10 +3,11 @@
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
+use quarterdeck_dsl::vocabulary::CounterId;
 
 use super::Engine;
 use super::action::Choice;
-use crate::game::ActionDef;
+use crate::game::{ActionDef, ActionId, USES};
 use crate::state::position::Position;
 
 /// Which actions are brought, as bits; a game may have more of them than are noted here.
@@ -14,8 +15,8 @@ pub struct Brought([u64; 4]);
 
 impl Brought {
     /// Whether some card may bring the action.
-    pub fn holds(&self, id: u16) -> bool {
-        self.0.get(usize::from(id / 64)).is_none_or(|bits| bits >> (id % 64) & 1 == 1)
+    pub fn holds(&self, id: ActionId) -> bool {
+        self.0.get(id.index() / 64).is_none_or(|bits| bits >> (id.index() % 64) & 1 == 1)
     }
 }
 
@@ -27,10 +28,10 @@ impl Position<'_> {
             for whole in self.cards_in(*zone) {
                 for part in self.parts(whole) {
                     for (id, bit) in &self.game.families[usize::from(self.printing(part).family)].actions {
-                        if let Some(bits) = found.0.get_mut(usize::from(id / 64))
+                        if let Some(bits) = found.0.get_mut(id.index() / 64)
                             && !self.spent(&self.game.actions[usize::from(*id)], part, *bit)
                         {
-                            *bits |= 1 << (id % 64);
+                            *bits |= 1 << (id.index() % 64);
                         }
                     }
                 }
@@ -41,9 +42,9 @@ impl Position<'_> {
 
     /// Visits every card (or part of one) that a player holds and that brings the action now, bound as
     /// `this card` and `this part`. Of cards that are alike, one.
-    pub fn each_bearer(&self, id: u16, player: Seat, mut visit: impl FnMut(Context)) {
+    pub fn each_bearer(&self, id: ActionId, player: Seat, mut visit: impl FnMut(Context)) {
         let action = &self.game.actions[usize::from(id)];
-        let mut seen = [(0u64, 0u64); 24];
+        let mut seen = [(0, 0); 24];
         let mut count = 0;
         for zone in self.held_zones(player) {
             for whole in self.cards_in(*zone) {
@@ -70,8 +71,11 @@ impl Position<'_> {
     }
 
     /// Whether a card has used the action noted by this bit.
-    fn spent(&self, action: &ActionDef, part: CardAt, bit: u8) -> bool {
-        action.once.is_some_and(|counter| self.counter(counter, Thing::Card(part)) >> bit & 1 == 1)
+    fn spent(&self, action: &ActionDef, part: CardAt, bit: u16) -> bool {
+        action.once.is_some_and(|first| {
+            let (counter, bit) = noted_in(first, bit);
+            self.counter(counter, Thing::Card(part)) >> bit & 1 == 1
+        })
     }
 
     /// Whether a player has done what can be done once.
@@ -87,7 +91,7 @@ impl Position<'_> {
 
 impl Engine<'_> {
     /// Notes that an action is used, and by which card; that card is `this card`.
-    pub(super) fn note_use(&mut self, id: u16, choice: &Choice, seat: Seat) -> Thing {
+    pub(super) fn note_use(&mut self, id: ActionId, choice: &Choice, seat: Seat) -> Thing {
         let game = self.game;
         let action = &game.actions[usize::from(id)];
         let (this, noted) = match choice.slots[SLOTS - 1] {
@@ -96,14 +100,15 @@ impl Engine<'_> {
                 let family = position.family(part);
                 let bits = family.actions.iter().filter(|(known, _)| *known == id);
                 let bit = bits.map(|(_, bit)| *bit).find(|bit| !position.spent(action, part, *bit)).unwrap_or(0);
-                (position.bearer(part).0, Some((Thing::Card(part), 1 << bit)))
+                (position.bearer(part).0, Some((Thing::Card(part), bit)))
             }
             _ if action.borne => (Thing::Nothing, None),
-            _ => (Thing::Nothing, Some((Thing::Player(seat), 1))),
+            _ => (Thing::Nothing, Some((Thing::Player(seat), 0))),
         };
-        if let (Some(counter), Some((thing, mark))) = (action.once, noted) {
+        if let (Some(first), Some((thing, bit))) = (action.once, noted) {
+            let (counter, bit) = noted_in(first, bit);
             let now = self.position().counter(counter, thing);
-            self.store(counter, thing, now | mark);
+            self.store(counter, thing, now | 1 << bit);
         }
         this
     }
@@ -121,11 +126,19 @@ impl Engine<'_> {
     /// Wherever a card has used an action, this is noted instead.
     fn note_all(&mut self, card: CardAt, uses: i32) {
         for action in self.game.actions.unnoted().iter().filter(|action| action.borne) {
-            if let Some(id) = action.once
-                && self.position().counter(id, Thing::Card(card)) != 0
-            {
-                self.store(id, Thing::Card(card), uses);
+            let noted = action
+                .once
+                .into_iter()
+                .flat_map(|first| (0..self.game.layout.once_width).map(move |at| first.plus(at)));
+            if noted.clone().any(|id| self.position().counter(id, Thing::Card(card)) != 0) {
+                noted.for_each(|id| self.store(id, Thing::Card(card), uses));
             }
         }
     }
+}
+
+/// Where a use is noted: in one of the counters from the first on, which hold `USES` bits each.
+#[inline]
+fn noted_in(first: CounterId, bit: u16) -> (CounterId, u16) {
+    (first.plus(usize::from(bit / USES)), bit % USES)
 }

@@ -4,14 +4,14 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing, ZoneAt};
 
 use super::Engine;
-use super::action::{Choice, ChoiceKind};
+use super::action::{Choice, ChoiceKind, WayAt};
 use crate::event::{Event, EventKind};
 use crate::game::{ChooseDef, What};
 use crate::state::frame::EffectFrame;
-use crate::state::{Frame, NOTHING, Status};
+use crate::state::{Frame, Status};
 
 impl Engine<'_> {
     /// Asks the next player who has to choose. Where there is nothing to choose, or just one thing
@@ -38,7 +38,7 @@ impl Engine<'_> {
             _ => {
                 if choose.optional {
                     let slots = [Thing::Nothing; SLOTS];
-                    self.choices.list.push(Choice { kind: ChoiceKind::Stop, slots, way: NOTHING });
+                    self.choices.list.push(Choice { kind: ChoiceKind::Stop, slots, way: WayAt::NOTHING });
                 }
                 self.state.status = Status::Pick(seat, choose.optional);
             }
@@ -79,7 +79,7 @@ impl Engine<'_> {
             } else {
                 let mut slots = [Thing::Nothing; SLOTS];
                 slots[0] = thing;
-                list.push(Choice { kind: ChoiceKind::Pick(thing), slots, way: NOTHING });
+                list.push(Choice { kind: ChoiceKind::Pick(thing), slots, way: WayAt::NOTHING });
             }
             ControlFlow::Continue(())
         });
@@ -92,7 +92,7 @@ impl Engine<'_> {
             return;
         };
         if !matches!(&self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what, What::Choose(_)) {
-            self.state.picked.push(if let Thing::Card(card) = thing { card } else { NOTHING });
+            self.state.picked.push(if let Thing::Card(card) = thing { card } else { CardAt::NOTHING });
             return;
         }
         if self.log.keeps() {
@@ -103,14 +103,15 @@ impl Engine<'_> {
         }
         let amount = match thing {
             Thing::Nothing => -1,
-            Thing::Card(at) | Thing::Zone(at) => i32::from(at),
+            Thing::Card(card) => card.number(),
+            Thing::Zone(zone) => zone.number(),
             Thing::Player(seat) => i32::from(seat),
-            Thing::Value(_, value) | Thing::Amount(value) => i32::from(value),
+            Thing::Value(_, value) | Thing::Amount(value) => value,
         };
         self.emit(Event {
             seat,
-            from: frame.effect,
-            to: u16::from(frame.deed),
+            from: ZoneAt::at(frame.effect.index()),
+            to: ZoneAt::at(usize::from(frame.deed)),
             amount,
             ..Event::new(EventKind::Answered)
         });

@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::tree::{Argument, Context, Seat, Set, Thing};
+use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Set, Thing};
 
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{DeedPlan, DoerPlan, Sentence, StepPlan, What, WhatPlan};
+use crate::game::{ActionId, DeedPlan, DoerPlan, EffectId, Sentence, StepPlan, TriggerId, What, WhatPlan};
 use crate::state::frame::EffectFrame;
-use crate::state::{Frame, NOBODY, NOTHING, Status};
+use crate::state::{Frame, NOBODY, Status};
 use crate::trace::{Came, Note, Noted};
 use crate::verb::{Call, VERBS};
 
@@ -31,7 +31,7 @@ impl Engine<'_> {
             return Ok(());
         };
         let program = self.program;
-        if frame.trigger != NOTHING {
+        if frame.trigger != TriggerId::NOTHING {
             let (what, context) = (Noted::Trigger(frame.trigger), frame.context);
             if !self.position().holds(&program.triggers[usize::from(frame.trigger)].condition, &frame.context) {
                 self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
@@ -39,7 +39,7 @@ impl Engine<'_> {
                 return Ok(());
             }
             self.log.note(|| Note { what, context, came: Came::Done });
-            frame.trigger = NOTHING;
+            frame.trigger = TriggerId::NOTHING;
             self.set_effect(level, frame);
         }
         let deeds = &program.effects[usize::from(frame.effect)].deeds;
@@ -84,7 +84,7 @@ impl Engine<'_> {
             }
         }
         self.state.stack.truncate(level);
-        if frame.action != NOTHING {
+        if frame.action != ActionId::NOTHING {
             self.action_over(&frame);
             self.flush();
         }
@@ -93,20 +93,20 @@ impl Engine<'_> {
 
     /// Tells those who listen that an action is over, if it was one.
     pub(super) fn action_over(&mut self, frame: &EffectFrame) {
-        if frame.action == NOTHING {
+        if frame.action == ActionId::NOTHING {
             return;
         }
         let card = match frame.context.slots[0] {
             Thing::Card(card) => card,
-            _ => NOTHING,
+            _ => CardAt::NOTHING,
         };
-        let amount = i32::from(frame.action);
+        let amount = frame.action.number();
         self.state.pending.push(Event { seat: frame.context.you, card, amount, ..Event::new(EventKind::Acted) });
     }
 
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
     fn leave(&mut self, level: usize, frame: EffectFrame, deeds: usize) {
-        if usize::from(frame.deed) < deeds || frame.action != NOTHING {
+        if usize::from(frame.deed) < deeds || frame.action != ActionId::NOTHING {
             self.set_effect(level, frame);
         } else {
             self.state.stack.truncate(level);
@@ -169,12 +169,12 @@ impl Engine<'_> {
     }
 
     /// Puts another effect on top that speaks of the same things.
-    fn perform(&mut self, effect: u16, frame: &EffectFrame) {
+    fn perform(&mut self, effect: EffectId, frame: &EffectFrame) {
         self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
     }
 
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.
-    fn each(&mut self, slot: u8, set: &Sentence<Set>, effect: u16, frame: &EffectFrame) -> Result<(), Fault> {
+    fn each(&mut self, slot: u8, set: &Sentence<Set>, effect: EffectId, frame: &EffectFrame) -> Result<(), Fault> {
         let mut things = Vec::new();
         evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
             things.push(thing);

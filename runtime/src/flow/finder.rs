@@ -6,9 +6,8 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::ways;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Thing};
 
-use super::action::{Choice, ChoiceKind, Choices};
+use super::action::{Choice, ChoiceKind, Choices, WayAt};
 use crate::game::{ActionDef, ActionId, ActionPlan, ConditionPlan, Payment, PrintingId};
-use crate::state::NOTHING;
 use crate::state::position::Position;
 
 /// Enumerates the options of one action.
@@ -116,7 +115,7 @@ impl Finder<'_> {
         if !self.hold(&self.plan.last, &context) {
             return;
         }
-        let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: NOTHING };
+        let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: WayAt::NOTHING };
         let requirement = match &self.action.requires {
             None => {
                 self.choices.list.push(choice);
@@ -133,7 +132,7 @@ impl Finder<'_> {
             return;
         };
         for way in ways(requirement, &context, &self.position) {
-            let index = self.choices.ways.len() as u16;
+            let index = WayAt::at(self.choices.ways.len());
             self.choices.ways.push(way);
             self.choices.list.push(Choice { way: index, ..choice });
         }

@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Manner, Order};
-use quarterdeck_dsl::tree::{CardAt, Context, Place, Seat, Set, Source, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Place, Seat, Set, Source, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeId;
 
 use super::Engine;
 use super::action::ChoiceKind;
 use super::effect::Progress;
-use crate::state::{NOTHING, Status};
+use crate::state::Status;
 
 impl Engine<'_> {
     /// Finds the cards a step is about; asks the doer where there is a choice.
@@ -82,9 +82,9 @@ impl Engine<'_> {
             return Progress::Done;
         }
         let picked = self.state.picked.len() as i32;
-        let stopped = self.state.picked.last() == Some(&NOTHING);
+        let stopped = self.state.picked.last() == Some(&CardAt::NOTHING);
         if stopped || picked >= most.min(cards.len() as i32) {
-            self.state.picked.retain(|card| *card != NOTHING);
+            self.state.picked.retain(|card| *card != CardAt::NOTHING);
             cards.clone_from(&self.state.picked);
             return Progress::Done;
         }
@@ -105,8 +105,8 @@ impl Engine<'_> {
     ) -> Progress {
         let position = self.position();
         let value = |card: CardAt| position.attribute(Thing::Card(card), attribute);
-        let stopped = self.state.picked.last() == Some(&NOTHING);
-        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != NOTHING).collect();
+        let stopped = self.state.picked.last() == Some(&CardAt::NOTHING);
+        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != CardAt::NOTHING).collect();
         cards.retain(|card| value(*card).is_some());
         if set.same.is_some() {
             // Of the same value there must be as many as are wanted, or as many as there are of any.
@@ -157,7 +157,7 @@ impl Engine<'_> {
     }
 
     /// Makes sure that a zone holds so many cards, if its refill can provide them.
-    pub fn refill(&mut self, zone: u16, wanted: i32) {
+    pub fn refill(&mut self, zone: ZoneAt, wanted: i32) {
         let crate::game::Spread::Zone(id, seat) = self.game.layout.spread[usize::from(zone)] else {
             return;
         };
@@ -165,7 +165,7 @@ impl Engine<'_> {
         let Some(source) = definition.refill else {
             return;
         };
-        if i32::from(self.state.zones[usize::from(zone)].length) >= wanted {
+        if self.position().length(zone) >= wanted {
             return;
         }
         let owner = self.game.zones[usize::from(source)].per_player.then_some(seat).flatten();

@@ -25,7 +25,7 @@ use crate::problem::Place;
 use crate::script::host::ScriptHost;
 use crate::state::frame::MOST_LEVELS;
 use crate::state::position::Position;
-use crate::state::{Frame, NOTHING, State, Status};
+use crate::state::{Frame, State, Status};
 
 /// Whoever takes more steps than this without a decision will hardly ever come to one.
 const MOST_STEPS: u32 = 1_000_000;
@@ -152,7 +152,7 @@ impl Engine<'_> {
     /// Records a change that nobody reacts to.
     #[inline(always)]
     pub fn record(&mut self, mut event: Event) -> Event {
-        if event.card != NOTHING && event.kind.is_about_card() {
+        if event.card != CardAt::NOTHING && event.kind.is_about_card() {
             event.known = self.state.cards[usize::from(event.card)].known;
         }
         self.log.push(event);

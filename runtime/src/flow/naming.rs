@@ -2,9 +2,8 @@
 
 use quarterdeck_dsl::tree::SLOTS;
 
-use super::action::{Choice, ChoiceKind, Choices};
+use super::action::{Choice, ChoiceKind, Choices, WayAt};
 use crate::game::ChooseDef;
-use crate::ids::NOTHING;
 use crate::state::position::Position;
 
 impl Position<'_> {
@@ -19,7 +18,7 @@ impl Position<'_> {
                     name.push(' ');
                     name.push_str(&self.thing_id(*thing));
                 }
-                if choice.way != NOTHING {
+                if choice.way != WayAt::NOTHING {
                     let cards = choices.ways[usize::from(choice.way)].cards.iter();
                     let paid: Vec<_> = cards.map(|(_, card)| self.card_id_for(*card, self.asked())).collect();
                     if !paid.is_empty() {
@@ -39,7 +38,7 @@ impl Position<'_> {
                 Some(_) => "none".into(),
                 None => "stop".into(),
             },
-            ChoiceKind::Answer(at) => choices.answers.get(usize::from(at)).cloned().unwrap_or_default(),
+            ChoiceKind::Answer(at) => choices.answers.get(at as usize).cloned().unwrap_or_default(),
         }
     }
 }

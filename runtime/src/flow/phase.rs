@@ -160,7 +160,7 @@ impl Engine<'_> {
 
     #[inline]
     fn tell_phase(&mut self, kind: EventKind, frame: &PhaseFrame) {
-        self.emit(Event { seat: frame.player, amount: i32::from(frame.phase), ..Event::new(kind) });
+        self.emit(Event { seat: frame.player, amount: frame.phase.number(), ..Event::new(kind) });
     }
 
     #[inline]

@@ -66,7 +66,7 @@ impl Engine<'_> {
             }
             StepPlan::End(phase) => self.end_named(*phase)?,
             StepPlan::Announce(event) => {
-                self.emit(Event { seat: doer, amount: i32::from(*event), ..Event::new(EventKind::Announced) });
+                self.emit(Event { seat: doer, amount: event.number(), ..Event::new(EventKind::Announced) });
             }
             StepPlan::Verb => {}
         }

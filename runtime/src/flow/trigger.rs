@@ -2,14 +2,14 @@
 //! runs: event by event, rules first, then cards, the active player's first, then clockwise, then
 //! by when the card arrived.
 
-use quarterdeck_dsl::tree::{Context, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
 use super::Engine;
 use crate::event::Event;
 use crate::game::index::Listening;
-use crate::game::{Heard, Whose};
+use crate::game::{Heard, TriggerId, Whose};
 use crate::state::frame::EffectFrame;
-use crate::state::{Frame, NOBODY, NOTHING};
+use crate::state::{Frame, NOBODY};
 use crate::trace::{Came, Note, Noted};
 
 impl Engine<'_> {
@@ -76,17 +76,17 @@ impl Engine<'_> {
     }
 
     /// The cards of a zone that hear the event.
-    fn bearers(&mut self, listening: &Listening, event: &Event, zone: u16, you: Seat, start: usize) {
+    fn bearers(&mut self, listening: &Listening, event: &Event, zone: ZoneAt, you: Seat, start: usize) {
         let game = self.game;
         if self.state.zones[usize::from(zone)].marks & (listening.marks | game.print.crafted) == 0 {
             return;
         }
         let mut next = self.state.zones[usize::from(zone)].top;
-        while next != NOTHING {
+        while next != CardAt::NOTHING {
             let card = next;
             next = self.state.cards[usize::from(card)].below;
             let mut part = self.state.first_part(game, card);
-            while part != NOTHING {
+            while part != CardAt::NOTHING {
                 let family = game.print.family[usize::from(self.state.cards[usize::from(part)].printing)];
                 for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
                     self.push_trigger(*id, event, you, Thing::Card(card), start);
@@ -96,7 +96,7 @@ impl Engine<'_> {
         }
     }
 
-    fn push_trigger(&mut self, id: u16, event: &Event, you: Seat, this: Thing, start: usize) {
+    fn push_trigger(&mut self, id: TriggerId, event: &Event, you: Seat, this: Thing, start: usize) {
         let trigger = &self.game.triggers[usize::from(id)];
         let fits = match trigger.whose {
             Whose::Anyone => true,
@@ -119,7 +119,7 @@ impl Engine<'_> {
                 return;
             }
             self.log.note(|| note(Came::Done));
-            frame.trigger = NOTHING;
+            frame.trigger = TriggerId::NOTHING;
         }
         self.state.stack.push(Frame::Effect(frame));
     }

@@ -2,26 +2,29 @@
 
 use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{Condition, Number, Requirement, Set, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Condition, Number, Requirement, Set, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
-    AttributeId, AttributeType, Bearer, BoardId, CounterId, EventId, FamilyId, OptionId, PhaseId, QueryId, ResourceId,
-    Vocabulary, ZoneId,
+    AttributeId, AttributeType, Bearer, BoardId, CounterId, EventId, FamilyId, KindId, OptionId, PhaseId, QueryId,
+    ResourceId, Vocabulary, ZoneId,
 };
 
 use super::effect::Deed;
+use super::few::Few;
 use super::noted::Noted;
 use super::plan::Programs;
 use super::print::Print;
 use super::sentence::Sentence;
-use crate::ids::{ActionId, EffectId};
+use crate::ids::{ActionId, EffectId, PrintingId};
 use crate::problem::Spot;
 use crate::text::glossary::Glossaries;
 use crate::text::locale::Locales;
 
 /// No value: the attribute is not printed on the card.
-pub const ABSENT: i16 = i16::MIN;
+pub const ABSENT: i32 = i32::MIN;
 /// The most players a game can have; zones of players are laid out for so many.
 pub const MOST_SEATS: usize = 8;
+/// A counter notes the use of so many actions of a card, as bits.
+pub const USES: u16 = 30;
 
 /// A compiled game.
 #[derive(Debug)]
@@ -326,7 +329,7 @@ pub struct ActionDef {
     pub requires: Option<Payment>,
     /// It is brought by cards: open for each card that brings it and that the player holds.
     pub borne: bool,
-    /// Where it is noted that it was used; cards note it as bits.
+    /// Where it is noted that it was used; cards note it as bits of this counter and those behind it.
     pub once: Option<CounterId>,
     /// How many of the phase's actions it uses.
     pub uses: i16,
@@ -352,8 +355,8 @@ pub enum Payment {
 pub struct FamilyDef {
     /// Its name.
     pub name: String,
-    /// Its kinds, as bits.
-    pub kinds: u64,
+    /// Its kinds.
+    pub kinds: Few<KindId>,
     /// Families it may count as where wildcards are allowed.
     pub counts_as: Vec<FamilyId>,
     /// Families that are its neighbours.
@@ -371,7 +374,7 @@ pub struct FamilyDef {
     /// Whether these are parts of it.
     pub parts: Parts,
     /// Actions that it brings, each with the bit that notes its use.
-    pub actions: Vec<(ActionId, u8)>,
+    pub actions: Vec<(ActionId, u16)>,
     /// The pack that brought it.
     pub pack: String,
     /// Triggers that it bears, in the order of writing.
@@ -384,11 +387,11 @@ pub struct PrintingDef {
     /// Their family.
     pub family: FamilyId,
     /// Values by attribute.
-    pub values: Vec<i16>,
+    pub values: Vec<i32>,
     /// Rows of words on tiles: attribute and values.
-    pub lists: Vec<(AttributeId, Vec<i16>)>,
+    pub lists: Vec<(AttributeId, Vec<i32>)>,
     /// How many there are.
-    pub count: u16,
+    pub count: u32,
     /// Each player has so many.
     pub per_player: bool,
     /// Where they start.
@@ -398,7 +401,7 @@ pub struct PrintingDef {
     /// They take part only if all of these hold of the setting.
     pub conditions: Vec<Sentence<Condition>>,
     /// All faces of the card as printings, in their order, this one among them; empty if it has one.
-    pub faces: Vec<u16>,
+    pub faces: Vec<PrintingId>,
     /// What on them no rulebook prints.
     pub designed: Designed,
 }
@@ -468,7 +471,7 @@ pub struct TriggerDef {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScriptDef {
     /// Index into `script_files`.
-    pub file: u16,
+    pub file: usize,
     /// Name of the function.
     pub function: String,
     /// Where it is used.
@@ -487,7 +490,7 @@ pub enum Spread {
     /// Tiles that were laid on a board.
     Tiles(BoardId),
     /// Under a card.
-    Under(u16),
+    Under(CardAt),
 }
 
 /// How zones are laid out in a match.
@@ -508,15 +511,17 @@ pub struct Layout {
     /// First zone under cards, if cards can hold cards.
     pub under_base: Option<ZoneAt>,
     /// First counter value of each counter.
-    pub counter_base: Vec<u32>,
+    pub counter_base: Vec<usize>,
     /// First of the hidden zones in which laid tiles are kept, one for each board.
     pub tiles_base: ZoneAt,
     /// Where the counters of a card begin; each card has all of them.
     pub card_starts: Vec<i32>,
     /// First of the numbers that note which beats were told.
-    pub told_base: u32,
+    pub told_base: usize,
+    /// How many counters, one behind the other, note what a card has used.
+    pub once_width: usize,
     /// Counter values before those of cards.
-    pub counters_fixed: u32,
+    pub counters_fixed: usize,
     /// Place values: attributes that places read.
     pub place_attributes: Vec<AttributeId>,
 }
@@ -524,6 +529,13 @@ pub struct Layout {
 /// Which end of a zone is meant by default.
 pub fn end_of(zone: &ZoneDef, order: Option<Order>) -> Order {
     order.unwrap_or(if zone.stack { Order::Top } else { Order::Bottom })
+}
+
+impl PrintingDef {
+    /// How many such cards there can be in a match.
+    pub fn most(&self) -> usize {
+        self.count as usize * if self.per_player { MOST_SEATS } else { 1 }
+    }
 }
 
 impl Game {
@@ -534,6 +546,6 @@ impl Game {
 
     /// The value of an option by its name.
     pub fn option_named(&self, name: &str) -> Option<OptionId> {
-        self.options.iter().position(|option| option.name == name).and_then(|at| OptionId::try_from(at).ok())
+        self.options.iter().position(|option| option.name == name).map(OptionId::at)
     }
 }

@@ -11,7 +11,7 @@ use crate::text::glossary::Glossaries;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Part {
     list: u8,
-    at: u16,
+    at: usize,
 }
 
 /// What differs between two games.
@@ -56,7 +56,7 @@ impl Game {
     pub fn parts_read(&self) -> Vec<Part> {
         let mut parts = Vec::new();
         let mut add = |list: u8, read: &mut dyn Iterator<Item = usize>| {
-            parts.extend(read.map(|at| Part { list, at: at as u16 }));
+            parts.extend(read.map(|at| Part { list, at }));
         };
         add(EFFECTS, &mut self.effects.read());
         add(TRIGGERS, &mut self.triggers.read());
@@ -178,7 +178,7 @@ fn compare<T: Shape>(list: u8, one: &Noted<T>, other: &Noted<T>, parts: &mut Opt
         return;
     }
     let differ = one.iter().zip(other).enumerate().filter(|(_, (one, other))| !one.same(other));
-    found.extend(differ.map(|(at, _)| Part { list, at: at as u16 }));
+    found.extend(differ.map(|(at, _)| Part { list, at }));
 }
 
 impl Shape for Vec<Deed> {
@@ -225,10 +225,10 @@ impl Shape for QueryDef {
 
 impl Shape for FamilyDef {
     fn alike(&self, other: &FamilyDef) -> bool {
-        (&self.name, self.kinds, &self.counts_as, &self.beside, &self.shows, self.holds, self.parts, &self.actions)
+        (&self.name, &self.kinds, &self.counts_as, &self.beside, &self.shows, self.holds, self.parts, &self.actions)
             == (
                 &other.name,
-                other.kinds,
+                &other.kinds,
                 &other.counts_as,
                 &other.beside,
                 &other.shows,

@@ -1,7 +1,7 @@
 //! How the table is drawn: what packs say about it. Rules never ask this.
 
 use quarterdeck_dsl::tree::Condition;
-use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, QueryId};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, KindId, QueryId};
 use serde::Serialize;
 
 use super::{ActionId, Sentence};
@@ -83,7 +83,7 @@ pub struct DrawingDef {
     /// By zone.
     pub zones: Vec<ZoneDrawing>,
     /// By board: the kind of card that a place is called by.
-    pub grounds: Vec<Option<u8>>,
+    pub grounds: Vec<Option<KindId>>,
     /// By family: numbers that are drawn with its cards.
     pub symbols: Vec<Vec<Symbol>>,
     /// By family: a sign for its cards.

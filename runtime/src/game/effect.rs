@@ -4,7 +4,7 @@ use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{Condition, Instruction, Set};
 
 use super::sentence::Sentence;
-use crate::ids::EffectId;
+use crate::ids::{EffectId, ScriptId};
 
 /// One deed of an effect: a sentence (or offer, or script) that is carried out as a whole.
 #[derive(Debug, PartialEq)]
@@ -25,7 +25,7 @@ pub enum What {
     /// A choice of one thing.
     Choose(Box<ChooseDef>),
     /// A script.
-    Run(u16),
+    Run(ScriptId),
     /// Another effect.
     Perform(EffectId),
     /// One effect if something holds, else another.

@@ -1,10 +1,12 @@
 //! Which triggers listen to what, so that an event that nobody hears costs nothing.
 
 use quarterdeck_dsl::tree::{Condition, ZoneAt};
+use quarterdeck_dsl::vocabulary::FamilyId;
 
 use super::definition::{Heard, PrintingDef, Spread, TriggerDef, Whose};
 use super::noted::{Noted, Shape};
 use super::print::Print;
+use crate::ids::TriggerId;
 
 /// How many kinds of event can be heard.
 pub(super) const TABLES: usize = 9;
@@ -13,9 +15,9 @@ pub(super) const TABLES: usize = 9;
 #[derive(Debug, Default, PartialEq)]
 pub struct Listening {
     /// Rules of the game, in the order of the packs.
-    pub rules: Vec<u16>,
+    pub rules: Vec<TriggerId>,
     /// Families of cards and their triggers.
-    pub families: Vec<(u16, u16)>,
+    pub families: Vec<(FamilyId, TriggerId)>,
     /// The marks of these families.
     pub marks: u64,
     /// Some of these families hear what other players do, too.
@@ -53,8 +55,8 @@ impl Listeners {
             .map(|trigger| constant && trigger.condition.as_deref().is_some_and(Condition::is_of_print))
             .collect();
         let mut tables: [Vec<Listening>; TABLES] = Default::default();
-        for (id, trigger) in triggers.iter().enumerate() {
-            if never[id] {
+        for (id, trigger) in TriggerId::all(triggers.len()).zip(triggers) {
+            if never[usize::from(id)] {
                 continue;
             }
             let (table, at) = slot(trigger.heard);
@@ -63,10 +65,10 @@ impl Listeners {
                 table.resize_with(at + 1, Listening::default);
             }
             match trigger.bearer {
-                None => table[at].rules.push(id as u16),
+                None => table[at].rules.push(id),
                 Some(family) => {
-                    table[at].families.push((family, id as u16));
-                    table[at].marks |= Print::mark(usize::from(family));
+                    table[at].families.push((family, id));
+                    table[at].marks |= Print::mark(family);
                     table[at].others |= trigger.whose != Whose::Yours;
                 }
             }
@@ -93,7 +95,7 @@ impl Listeners {
 
     /// Whether a trigger's condition cannot change while others run.
     #[inline]
-    pub fn is_printed(&self, trigger: u16) -> bool {
+    pub fn is_printed(&self, trigger: TriggerId) -> bool {
         self.printed[usize::from(trigger)]
     }
 

@@ -64,7 +64,7 @@ impl Game {
             }
             let around = |deeds: &Vec<Deed>| deeds.iter().any(|deed| leads_to(&deed.what, effect));
             match effects.iter().position(around) {
-                Some(outer) => effect = outer as EffectId,
+                Some(outer) => effect = EffectId::at(outer),
                 None => break,
             }
         }

@@ -1,6 +1,8 @@
 //! What is printed on cards, laid side by side for the questions that are asked all the time.
 
-use quarterdeck_dsl::vocabulary::FamilyId;
+use std::collections::HashMap;
+
+use quarterdeck_dsl::vocabulary::{FamilyId, QueryId};
 
 use super::definition::{AttributeDef, FamilyDef, Parts, PrintingDef};
 use crate::ids::PrintingId;
@@ -12,7 +14,7 @@ pub struct Print {
     pub alike: Vec<PrintingId>,
     /// Families.
     pub family: Vec<FamilyId>,
-    /// Kinds, as bits.
+    /// The first 64 kinds, as bits.
     pub kinds: Vec<u64>,
     /// Queries that cards change while they work, as bits.
     pub changed: Vec<u64>,
@@ -27,7 +29,7 @@ pub struct Print {
     /// For each kind, the marks of its families, and with those that can stand for one.
     pub kind_marks: Vec<(u64, u64)>,
     /// Values, one row a printing.
-    pub values: Vec<i16>,
+    pub values: Vec<i32>,
     /// Length of a row.
     pub width: usize,
     /// Whether cards under it are parts of it.
@@ -40,47 +42,62 @@ pub struct Print {
 
 impl Print {
     /// The mark of a family: with more than 64 of them, some share one.
-    pub fn mark(family: usize) -> u64 {
-        1 << (family % 64)
+    #[inline]
+    pub fn mark(family: FamilyId) -> u64 {
+        1 << (family.index() % 64)
     }
 
-    /// Lays printings side by side.
-    pub fn new(printings: &[PrintingDef], families: &[FamilyDef], attributes: &[AttributeDef]) -> Print {
+    /// The bit of a query among those that cards change: with more than 64 of them, some share one.
+    #[inline]
+    pub fn query_bit(query: QueryId) -> u64 {
+        1 << (query.index() % 64)
+    }
+
+    /// Lays printings side by side; there are so many queries and kinds.
+    pub fn new(
+        printings: &[PrintingDef],
+        families: &[FamilyDef],
+        attributes: &[AttributeDef],
+        queries: usize,
+        kinds: usize,
+    ) -> Print {
         let adds_up = attributes.iter().map(|attribute| attribute.adds_up).collect();
         let width = attributes.len();
-        let mut print =
-            Print { width, adds_up, changers: vec![0; 64], kind_marks: vec![(0, 0); 64], ..Print::default() };
-        for (id, family) in families.iter().enumerate() {
-            for (query, changers) in print.changers.iter_mut().enumerate() {
-                if family.changed >> query & 1 == 1 {
-                    *changers |= Print::mark(id);
+        let (changers, kind_marks) = (vec![0; queries], vec![(0, 0); kinds]);
+        let mut print = Print { width, adds_up, changers, kind_marks, ..Print::default() };
+        for (id, family) in FamilyId::all(families.len()).zip(families) {
+            let mark = Print::mark(id);
+            for change in &family.changes {
+                print.changers[usize::from(change.query)] |= mark;
+            }
+            print.family_marks.push(mark);
+            print.wild_marks.push(mark);
+            print.crafted |= if family.parts == Parts::None { 0 } else { mark };
+        }
+        for (id, family) in FamilyId::all(families.len()).zip(families) {
+            let mark = Print::mark(id);
+            for kind in family.kinds.indices() {
+                print.kind_marks[kind].0 |= mark;
+                print.kind_marks[kind].1 |= mark;
+            }
+            for other in &family.counts_as {
+                print.wild_marks[usize::from(*other)] |= mark;
+                for kind in families[usize::from(*other)].kinds.indices() {
+                    print.kind_marks[kind].1 |= mark;
                 }
             }
-            print.family_marks.push(Print::mark(id));
-            print.wild_marks.push(Print::mark(id));
-            print.crafted |= if family.parts == Parts::None { 0 } else { Print::mark(id) };
         }
-        for (id, family) in families.iter().enumerate() {
-            let wild = family.counts_as.iter().fold(family.kinds, |kinds, other| {
-                print.wild_marks[usize::from(*other)] |= Print::mark(id);
-                kinds | families[usize::from(*other)].kinds
-            });
-            for (kind, marks) in print.kind_marks.iter_mut().enumerate() {
-                marks.0 |= if family.kinds >> kind & 1 == 1 { Print::mark(id) } else { 0 };
-                marks.1 |= if wild >> kind & 1 == 1 { Print::mark(id) } else { 0 };
-            }
-        }
-        for printing in printings {
-            let same = |other: &&PrintingDef| {
-                (other.family, &other.values, &other.lists) == (printing.family, &printing.values, &printing.lists)
-            };
-            print.alike.push(printings.iter().take_while(|other| !same(other)).count() as PrintingId);
+        // The first printing that shows the same, by all that it shows.
+        let mut shown = HashMap::new();
+        for (id, printing) in PrintingId::all(printings.len()).zip(printings) {
+            let first = shown.entry((printing.family, &printing.values, &printing.lists)).or_insert(id);
+            print.alike.push(*first);
             let family = &families[usize::from(printing.family)];
             print.family.push(printing.family);
-            print.kinds.push(family.kinds);
+            print.kinds.push(family.kinds.bits());
             print.parts.push(family.parts);
             print.changed.push(family.changed);
-            print.marks.push(Print::mark(usize::from(printing.family)));
+            print.marks.push(Print::mark(printing.family));
             print.values.extend_from_slice(&printing.values);
         }
         print

@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::{BeatId, CounterId, FamilyId, OptionId, ZoneId}
 use super::definition::Game;
 use super::noted::Noted;
 use super::sentence::Sentence;
-use crate::ids::EffectId;
+use crate::ids::{ChapterId, EffectId};
 
 /// A story: `[campaign]` with its chapters and beats.
 #[derive(Debug)]
@@ -70,7 +70,7 @@ pub struct BeatDef {
     /// What follows: the first whose condition holds.
     pub next: Vec<ExitDef>,
     /// The chapters in which it can be told.
-    pub chapters: Vec<u16>,
+    pub chapters: Vec<ChapterId>,
 }
 
 /// One way on from a beat.

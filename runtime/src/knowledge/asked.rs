@@ -6,7 +6,7 @@
 use std::cell::{Cell, RefCell};
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
     AttributeId, Bearer, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
@@ -59,7 +59,7 @@ impl<'m> Asked<'m> {
         };
         let (own, answer) = (owner(card), ask(card));
         let could_be = |other| starts.contains(&self.position.printing(other).starts_in) && owner(other) == own;
-        if (0..self.position.cards()).any(|other| ask(other) != answer && could_be(other)) {
+        if CardAt::all(self.position.cards()).any(|other| ask(other) != answer && could_be(other)) {
             self.secret.set(true);
         }
     }
@@ -162,7 +162,7 @@ impl Facts for Asked<'_> {
         self.position.length(zone)
     }
 
-    fn cards(&self) -> CardAt {
+    fn cards(&self) -> usize {
         self.position.cards()
     }
 
@@ -255,7 +255,7 @@ impl Facts for Asked<'_> {
         self.position.actions_taken()
     }
 
-    fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt) {
+    fn places(&self, board: BoardId) -> (ZoneAt, usize) {
         self.position.places(board)
     }
 
@@ -273,7 +273,7 @@ impl Facts for Asked<'_> {
         self.position.along(board, zone)
     }
 
-    fn boards(&self) -> BoardId {
+    fn boards(&self) -> usize {
         self.position.boards()
     }
 
@@ -301,10 +301,10 @@ impl Facts for Asked<'_> {
         self.position.told(beat)
     }
 
-    fn likeness(&self, card: CardAt) -> u64 {
+    fn likeness(&self, card: CardAt) -> Likeness {
         self.look(card, |card| self.position.state.cards[usize::from(card)].printing);
-        let counters = self.position.game.counters.iter().zip(0..);
-        for (_, id) in counters.filter(|(counter, _)| counter.bearer == Bearer::Card) {
+        let counters = &self.position.game.counters;
+        for id in CounterId::all(counters.len()).filter(|id| counters[usize::from(*id)].bearer == Bearer::Card) {
             self.counter(id, Thing::Card(card));
         }
         self.position.likeness(card)

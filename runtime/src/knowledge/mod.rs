@@ -187,7 +187,7 @@ impl<'m> Knowledge<'m> {
     }
 
     /// The name of a choice of the present offer.
-    pub fn offer_name(&self, at: u8) -> Option<&'m str> {
+    pub fn offer_name(&self, at: u16) -> Option<&'m str> {
         self.position().offer_name(at)
     }
 
@@ -256,12 +256,12 @@ impl<'m> Knowledge<'m> {
     }
 
     /// How many boards there are.
-    pub fn boards(&self) -> BoardId {
+    pub fn boards(&self) -> usize {
         self.position().boards()
     }
 
     /// The places of a board: first zone and how many.
-    pub fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt) {
+    pub fn places(&self, board: BoardId) -> (ZoneAt, usize) {
         self.position().places(board)
     }
 

@@ -6,7 +6,7 @@ use quarterdeck_dsl::describe::{Language, Lexicon};
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::explain::{self, Line, Part};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Condition, Context, Requirement, SLOTS, Seat, Set, Test, Thing};
+use quarterdeck_dsl::tree::{CardAt, Condition, Context, Requirement, SLOTS, Seat, Set, Test, Thing};
 
 use super::Knowledge;
 use crate::game::{ActionDef, ActionId, Payment, PrintingId, Sentence};
@@ -78,7 +78,8 @@ impl<'m> Knowledge<'m> {
         let position = self.position();
         let plain = |test: &&Test| matches!(test, Test::Kind(_) | Test::Family(_));
         let tests: Vec<Test> = tests.iter().filter(plain).cloned().collect();
-        let card = (0..position.cards()).find(|card| position.state.cards[usize::from(*card)].printing == printing);
+        let card =
+            CardAt::all(position.cards()).find(|card| position.state.cards[usize::from(*card)].printing == printing);
         card.is_some_and(|card| evaluate::passes(&tests, Thing::Card(card), context, &position, false))
     }
 }

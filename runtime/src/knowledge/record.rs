@@ -8,7 +8,7 @@ use super::Knowledge;
 use crate::event::{Event, EventKind};
 use crate::game::{PrintingId, Spread, What};
 use crate::log::{Act, Told};
-use crate::state::{NOBODY, NOTHING};
+use crate::state::NOBODY;
 
 /// A card as the reader saw it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,9 +33,9 @@ pub enum Chosen {
     /// A player.
     Player(Seat),
     /// A value of an attribute.
-    Value(AttributeId, i16),
+    Value(AttributeId, i32),
     /// A number.
-    Amount(i16),
+    Amount(i32),
 }
 
 /// Something that the reader has noticed.
@@ -126,10 +126,10 @@ impl<'m> Knowledge<'m> {
             EventKind::Looked => self.seat == Some(event.seat),
             _ => known(),
         };
-        let about = event.kind.is_about_card() && event.card != NOTHING;
+        let about = event.kind.is_about_card() && event.card != CardAt::NOTHING;
         Happened {
             at,
-            event: if about { Event { card: NOTHING, ..*event } } else { *event },
+            event: if about { Event { card: CardAt::NOTHING, ..*event } } else { *event },
             card: about.then(|| self.glimpse_then(at, event.card, sees)),
             stands: event.kind == EventKind::Moved && self.position().is_piece_in(event.card, event.to),
             follows: false,
@@ -146,7 +146,7 @@ impl<'m> Knowledge<'m> {
             || state.copied.iter().any(|(copy, _)| *copy == card);
         let mut later = self.matched.events().iter().skip(at + 1);
         let faced = turns.then(|| later.find(|event| event.kind == EventKind::Faced && event.card == card)).flatten();
-        self.glimpse(card, faced.map_or(now, |event| event.to), visible)
+        self.glimpse(card, faced.map_or(now, |event| PrintingId::at(event.to.index())), visible)
     }
 
     fn glimpse(&self, card: CardAt, shown: PrintingId, visible: bool) -> Glimpse {

@@ -10,8 +10,8 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::Problem;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Scope};
-use quarterdeck_dsl::tree::{Context, Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::Bearer;
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, KindId, OptionId, QueryId, ResourceId, ZoneId};
 
 use super::arguments::verb_named;
 use super::handle::{Handle, describe};
@@ -153,7 +153,7 @@ impl Session<'_, '_> {
         let position = self.engine.position();
         let list = |values: Vec<Value>| lua.create_sequence_from(values).map(Value::Table).map_err(Trouble::from);
         let cards = |zone: ZoneAt| list(position.state.cards_in(zone).map(|card| Handle::Card(card).value()).collect());
-        let card = |card: Option<u16>| card.map_or(Value::Nil, |card| Handle::Card(card).value());
+        let card = |card: Option<CardAt>| card.map_or(Value::Nil, |card| Handle::Card(card).value());
         let context = self.frame.context;
         Ok(match (this, name) {
             (Handle::Game, "zone") => Handle::Zone(self.zone_named(name, given, context.you)?).value(),
@@ -161,8 +161,8 @@ impl Session<'_, '_> {
             (Handle::Game, "places") => {
                 let board =
                     self.find("board", name, given, self.engine.game.boards.iter().map(|board| &*board.name))?;
-                let (first, count) = position.places(board as u8);
-                list((first..first + count).map(|zone| Handle::Zone(zone).value()).collect())?
+                let (first, count) = position.places(BoardId::at(board));
+                list((0..count).map(|at| Handle::Zone(first.plus(at)).value()).collect())?
             }
             (Handle::Game, "players") => {
                 list(self.engine.clockwise().map(|seat| Handle::Player(seat).value()).collect())?
@@ -172,7 +172,7 @@ impl Session<'_, '_> {
             (Handle::Game, "option") => {
                 let options = &self.engine.game.options;
                 let at = self.find("option", name, given, options.iter().map(|option| &*option.name))?;
-                let value = position.option(at as u8);
+                let value = position.option(OptionId::at(at));
                 match options[at].values.get(value as usize) {
                     Some(word) => Value::String(lua.create_string(word)?),
                     None => Value::Integer(value.into()),
@@ -190,14 +190,14 @@ impl Session<'_, '_> {
                 let counters = &self.engine.game.counters;
                 let at = self.find("counter", name, given, counters.iter().map(|counter| &*counter.name))?;
                 self.bearer_fits("counter", &counters[at].name, counters[at].bearer, this)?;
-                Value::Integer(position.counter(at as u8, this.thing()).into())
+                Value::Integer(position.counter(CounterId::at(at), this.thing()).into())
             }
             (_, "query") => {
                 let queries = &self.engine.game.queries;
                 let at = self.find("query", name, given, queries.unnoted().iter().map(|query| &*query.name))?;
                 self.bearer_fits("query", &queries[at].name, queries[at].bearer, this)?;
                 let asker = if let Handle::Player(seat) = this { seat } else { context.you };
-                Value::Integer(position.query(at as u8, this.thing(), asker).into())
+                Value::Integer(position.query(QueryId::at(at), this.thing(), asker).into())
             }
             (Handle::Player(seat), "held") => {
                 let held = position.held_zones(seat).iter().flat_map(|zone| position.state.cards_in(*zone));
@@ -205,11 +205,13 @@ impl Session<'_, '_> {
             }
             (Handle::Player(seat), "resource") => {
                 let names = self.engine.game.resources.iter().map(|resource| &*resource.name);
-                Value::Integer(position.resource(self.find("resource", name, given, names)? as u8, seat).into())
+                Value::Integer(
+                    position.resource(ResourceId::at(self.find("resource", name, given, names)?), seat).into(),
+                )
             }
             (Handle::Card(at), "is") => {
                 let names = self.engine.game.kinds.iter().map(|kind| &*kind.name);
-                Value::Boolean(position.is_kind(at, self.find("kind", name, given, names)? as u8, false))
+                Value::Boolean(position.is_kind(at, KindId::at(self.find("kind", name, given, names)?), false))
             }
             (Handle::Card(at), "cards") => match position.under(at) {
                 Some(zone) => cards(zone)?,
@@ -254,7 +256,7 @@ impl Session<'_, '_> {
     pub(super) fn zone_named(&self, verb: &str, given: &Value, seat: Seat) -> Result<ZoneAt, Trouble> {
         let zones = &self.engine.game.zones;
         let at = self.find("zone", verb, given, zones.iter().map(|zone| &*zone.name))?;
-        Ok(self.engine.position().zone(at as u8, zones[at].per_player.then_some(seat)))
+        Ok(self.engine.position().zone(ZoneId::at(at), zones[at].per_player.then_some(seat)))
     }
 
     /// A counter or query must be asked of what it is of.

@@ -9,7 +9,9 @@ use quarterdeck_dsl::tree::{
     Who, ZoneAt, ZoneRef,
 };
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
-use quarterdeck_dsl::vocabulary::{Bearer, NEXT_BEAT, THIS_PHASE};
+use quarterdeck_dsl::vocabulary::{
+    Bearer, BeatId, BoardId, CounterId, EventId, NEXT_BEAT, PhaseId, ResourceId, THIS_PHASE, VerbId,
+};
 
 use super::api::{number, wrong};
 use super::handle::{Handle, describe};
@@ -138,7 +140,7 @@ impl Reader<'_> {
         let at = self.slots.min(SLOTS - 1);
         self.slots += 1;
         self.context.slots[at] = thing;
-        Slot::Bound(at as u8)
+        Slot::Bound(u8::try_from(at).unwrap_or(u8::MAX))
     }
 
     fn bound_set(&mut self, thing: Thing) -> Box<Set> {
@@ -184,7 +186,7 @@ impl Session<'_, '_> {
         {
             return Err(Trouble::Wrong(format!("`{name}` needs a `zone`, or cards and where they go")));
         }
-        let step = Step { doer: Doer::You, verb: id as u8, arguments, manner: Manner::default() };
+        let step = Step { doer: Doer::You, verb: VerbId::at(id), arguments, manner: Manner::default() };
         let call = Call { step: &step, context: &reader.context, doer, doers: 1 << doer, cards: &reader.cards };
         (verb.run)(self.engine, &call).map_err(Trouble::Fault)
     }
@@ -222,23 +224,20 @@ impl Session<'_, '_> {
                 if matches!(&value, Value::String(text) if text.as_bytes() == b"this") {
                     Argument::Phase(THIS_PHASE)
                 } else {
-                    Argument::Phase(self.find(
-                        "phase",
-                        verb,
-                        &value,
-                        game.phases.unnoted().iter().map(|phase| &*phase.name),
-                    )? as u16)
+                    let names = game.phases.unnoted().iter().map(|phase| &*phase.name);
+                    Argument::Phase(PhaseId::at(self.find("phase", verb, &value, names)?))
                 }
             }
             ArgumentType::Event => {
                 let value = reader.get("event")?;
-                Argument::Event(self.find("event", verb, &value, game.events.iter().map(|event| &**event))? as u16)
+                let names = game.events.iter().map(|event| &**event);
+                Argument::Event(EventId::at(self.find("event", verb, &value, names)?))
             }
             ArgumentType::Beat => {
                 let value = reader.get("beat")?;
                 let next = matches!(&value, Value::String(text) if text.as_bytes() == b"next");
                 let beats = game.story.iter().flat_map(|story| story.beats.unnoted()).map(|beat| &*beat.name);
-                Argument::Beat(if next { NEXT_BEAT } else { self.find("beat", verb, &value, beats)? as u16 })
+                Argument::Beat(if next { NEXT_BEAT } else { BeatId::at(self.find("beat", verb, &value, beats)?) })
             }
             ArgumentType::Counter => self.counter(reader)?,
             ArgumentType::Board => {
@@ -252,7 +251,7 @@ impl Session<'_, '_> {
         let value = reader.get("resource")?;
         let names = self.engine.game.resources.iter().map(|resource| &*resource.name);
         let resource = self.find("resource", reader.verb, &value, names)?;
-        Ok(Argument::Resource(resource as u8, Number::Constant(reader.number("amount")?)))
+        Ok(Argument::Resource(ResourceId::at(resource), Number::Constant(reader.number("amount")?)))
     }
 
     fn counter(&mut self, reader: &mut Reader<'_>) -> Result<Argument, Trouble> {
@@ -280,7 +279,7 @@ impl Session<'_, '_> {
             Handle::Player(_) => Subject::Player(Who::Bound(reader.bind(handle.thing()))),
             Handle::Card(_) | Handle::Zone(_) => Subject::Thing(reader.bound_set(handle.thing())),
         };
-        Ok(Argument::Counter(at as u8, subject))
+        Ok(Argument::Counter(CounterId::at(at), subject))
     }
 
     /// `card`, `cards`, or `zone` with or without `count`.
@@ -375,7 +374,7 @@ impl Session<'_, '_> {
             },
             ArgumentType::Board => {
                 let names = self.engine.game.boards.iter().map(|board| &*board.name);
-                Argument::Board(self.find("board", reader.verb, value, names)? as u8)
+                Argument::Board(BoardId::at(self.find("board", reader.verb, value, names)?))
             }
             _ => Argument::Number(Number::Constant(reader.number(name)?)),
         })

@@ -2,14 +2,14 @@
 //! that the script, run again, finds it there.
 
 use mlua::Value;
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing};
 
 use super::api::wrong;
 use super::handle::{Handle, describe};
 use super::host::{Outcome, Session, Trouble};
-use crate::flow::action::{Choice, ChoiceKind, Choices};
-use crate::state::{NOTHING, Status};
+use crate::flow::action::{Choice, ChoiceKind, Choices, WayAt};
+use crate::state::Status;
 
 /// What `choose` takes: name, type, meaning.
 pub const PARAMETERS: &[(&str, &str, &str)] = &[
@@ -42,16 +42,16 @@ impl Session<'_, '_> {
             if self.answered == self.engine.state.answers.len() {
                 self.caught_up()?;
             }
-            return match answers.into_iter().nth(usize::from(at)) {
+            return match answers.into_iter().nth(at as usize) {
                 Some(answer) => Ok(answer.value),
                 None => Err(self.diverged("there were more options before")),
             };
         }
         let mut choices = Choices { prompt, ..Choices::default() };
-        for (at, answer) in answers.into_iter().enumerate() {
+        for (at, answer) in (0..).zip(answers) {
             let mut slots = [Thing::Nothing; SLOTS];
             slots[0] = answer.thing;
-            choices.list.push(Choice { kind: ChoiceKind::Answer(at as u16), slots, way: NOTHING });
+            choices.list.push(Choice { kind: ChoiceKind::Answer(at), slots, way: WayAt::NOTHING });
             choices.answers.push(answer.name);
             self.values.push(answer.value);
         }
@@ -108,7 +108,7 @@ impl Session<'_, '_> {
         }
         let position = self.engine.position();
         let mut answers: Vec<Answer> = Vec::new();
-        let mut seen: Vec<u64> = Vec::new();
+        let mut seen: Vec<Likeness> = Vec::new();
         for (at, item) in list.sequence_values::<Value>().enumerate() {
             let item = item?;
             let thing = match Handle::read(&item) {

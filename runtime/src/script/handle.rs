@@ -4,7 +4,7 @@
 use mlua::{LightUserData, Lua, Value};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::AttributeType;
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType};
 
 use super::api::{self, Kind};
 use super::host::{Session, Trouble};
@@ -23,6 +23,17 @@ pub(super) enum Handle {
     Player(Seat),
 }
 
+/// Where the kind stands in the word of a handle: behind the low part of the number, before the rest of it.
+const KIND: u32 = 16;
+const KIND_END: u32 = 20;
+const KINDS: usize = (1 << (KIND_END - KIND)) - 1;
+const LOW: usize = (1 << KIND) - 1;
+
+/// Kind and number in one word.
+fn word(kind: usize, number: usize) -> usize {
+    number & LOW | kind << KIND | number >> KIND << KIND_END
+}
+
 impl Handle {
     /// What kind of thing it is.
     pub(super) fn kind(self) -> Kind {
@@ -37,10 +48,10 @@ impl Handle {
     /// As a value of the script: kind and number in one word.
     pub(super) fn value(self) -> Value {
         let word = match self {
-            Handle::Game => 1 << 16,
-            Handle::Card(card) => 2 << 16 | usize::from(card),
-            Handle::Zone(zone) => 3 << 16 | usize::from(zone),
-            Handle::Player(seat) => 4 << 16 | usize::from(seat),
+            Handle::Game => word(1, 0),
+            Handle::Card(card) => word(2, card.index()),
+            Handle::Zone(zone) => word(3, zone.index()),
+            Handle::Player(seat) => word(4, usize::from(seat)),
         };
         Value::LightUserData(LightUserData(std::ptr::without_provenance_mut(word)))
     }
@@ -51,12 +62,12 @@ impl Handle {
             return None;
         };
         let word = pointer.addr();
-        let number = (word & 0xffff) as u16;
-        match word >> 16 {
+        let number = word & LOW | word >> KIND_END << KIND;
+        match word >> KIND & KINDS {
             1 => Some(Handle::Game),
-            2 => Some(Handle::Card(number)),
-            3 => Some(Handle::Zone(number)),
-            4 => Some(Handle::Player(number as Seat)),
+            2 => CardAt::try_from(number).ok().map(Handle::Card),
+            3 => ZoneAt::try_from(number).ok().map(Handle::Zone),
+            4 => Seat::try_from(number).ok().map(Handle::Player),
             _ => None,
         }
     }
@@ -148,7 +159,7 @@ impl Session<'_, '_> {
             return Err(self.unknown_field(this, name));
         };
         let definition = &game.attributes[attribute];
-        let value = position.attribute(this.thing(), attribute as u8);
+        let value = position.attribute(this.thing(), AttributeId::at(attribute));
         Ok(Some(match (&definition.kind, value) {
             (AttributeType::Flag, value) => Value::Boolean(value == Some(1)),
             (_, None) => Value::Nil,

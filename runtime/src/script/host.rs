@@ -14,7 +14,7 @@ use super::handle::{Handle, describe};
 use super::meter::{Meter, OUT_OF_MEMORY, first_line};
 use super::sandbox::{Library, Sandbox, Waiting, sandbox, unavailable};
 use crate::flow::{Engine, Fault};
-use crate::game::{ScriptDef, What};
+use crate::game::{ScriptDef, ScriptId, What};
 use crate::log::Tally;
 use crate::problem::{Place, Spot};
 use crate::state::frame::EffectFrame;
@@ -244,7 +244,7 @@ impl Session<'_, '_> {
     }
 
     /// Which script runs.
-    pub(super) fn script(&self) -> Option<u16> {
+    pub(super) fn script(&self) -> Option<ScriptId> {
         let deeds = &self.engine.game.effects[usize::from(self.frame.effect)];
         match deeds.get(usize::from(self.frame.deed)).map(|deed| &deed.what) {
             Some(What::Run(script)) => Some(*script),
@@ -328,7 +328,7 @@ fn is_memory(error: &mlua::Error) -> bool {
 
 impl Engine<'_> {
     /// Runs the script of the effect on top, from its beginning.
-    pub(crate) fn run_script(&mut self, script: u16, frame: EffectFrame) -> Result<(), Fault> {
+    pub(crate) fn run_script(&mut self, script: ScriptId, frame: EffectFrame) -> Result<(), Fault> {
         let sandbox = sandbox()?;
         let level = self.state.stack.len() - 1;
         let start = match &self.state.script_start {
@@ -358,7 +358,7 @@ impl Engine<'_> {
     }
 
     /// Takes an answer to the open script and lets it go on.
-    pub(crate) fn answer_script(&mut self, answer: u16) -> Result<(), Fault> {
+    pub(crate) fn answer_script(&mut self, answer: u32) -> Result<(), Fault> {
         self.state.answers.push(answer);
         let sandbox = sandbox()?;
         let waiting = self.scripts.waiting.take().and_then(|id| sandbox.take(id));
@@ -369,11 +369,11 @@ impl Engine<'_> {
         let level = start.state.stack.len().saturating_sub(1);
         let frame = start.state.stack.last().copied();
         if let (Some(mut waiting), Some(Frame::Effect(frame))) = (waiting, frame)
-            && usize::from(answer) < waiting.answers.len()
+            && (answer as usize) < waiting.answers.len()
         {
             self.log.count(Tally { events: start.events, hash: start.hash, known: 0 });
             self.state.status = Status::Running;
-            let value = waiting.answers.swap_remove(usize::from(answer));
+            let value = waiting.answers.swap_remove(answer as usize);
             let library = sandbox.library(self.game);
             let answered = self.state.answers.len();
             sandbox.meter.start(&sandbox.lua, Some(waiting.left)).map_err(|error| unavailable(&error))?;

@@ -10,7 +10,7 @@ use quarterdeck_dsl::tree::{Condition, Number, Set};
 
 use super::meter::Meter;
 use crate::flow::Fault;
-use crate::game::Game;
+use crate::game::{Game, ScriptId};
 
 /// The name of the code between scripts and engine, as positions show it.
 pub(super) const PRELUDE: &str = "quarterdeck";
@@ -31,7 +31,7 @@ const MOST_LIBRARIES: usize = 8;
 const MOST_WAITING: usize = 32;
 
 /// A sentence in a script: which script, of what form, and what it says.
-pub(super) type SentenceKey = (Option<u16>, u8, String);
+pub(super) type SentenceKey = (Option<ScriptId>, u8, String);
 
 /// What a sentence in a script means.
 #[derive(Clone)]
@@ -192,7 +192,7 @@ impl Sandbox {
 
     /// A file of a game, compiled once. Calling it makes its functions anew, so that what one
     /// call leaves behind in them is gone in the next.
-    pub(super) fn file(&self, game: &Game, library: &Library, file: u16) -> mlua::Result<Function> {
+    pub(super) fn file(&self, game: &Game, library: &Library, file: usize) -> mlua::Result<Function> {
         let at = usize::from(file);
         if let Some(Some(function)) = library.files.borrow().get(at) {
             return Ok(function.clone());

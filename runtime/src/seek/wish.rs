@@ -3,9 +3,10 @@
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::near::{each_attribute, nearness};
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
+use quarterdeck_dsl::vocabulary::{AttributeId, FamilyId};
 
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::Game;
+use crate::game::{ActionId, Game, PrintingId};
 use crate::playing::Match;
 use crate::state::position::Position;
 
@@ -18,25 +19,25 @@ const MUCH: i64 = 6;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// The action.
-    action: u16,
+    action: ActionId,
     /// The family of the card that is to bring it; any card may if not said.
-    family: Option<u16>,
+    family: Option<FamilyId>,
 }
 
 impl Wish {
     /// That an action is carried out, whichever card brings it.
-    pub fn of_action(action: u16) -> Wish {
+    pub fn of_action(action: ActionId) -> Wish {
         Wish { action, family: None }
     }
 
     /// What a name may mean: an action, or every action that a card brings.
     pub fn named(game: &Game, name: &str) -> Vec<Wish> {
         if let Some(action) = game.actions.iter().position(|action| action.name == name) {
-            return vec![Wish::of_action(action as u16)];
+            return vec![Wish::of_action(ActionId::at(action))];
         }
         let family = game.families.iter().position(|family| family.name == name);
         let actions = family.into_iter().flat_map(|at| game.families[at].actions.iter().map(|(action, _)| *action));
-        let mut wishes: Vec<Wish> = actions.map(|action| Wish { action, family: family.map(|at| at as u16) }).collect();
+        let mut wishes: Vec<Wish> = actions.map(|action| Wish { action, family: family.map(FamilyId::at) }).collect();
         wishes.dedup();
         wishes
     }
@@ -62,7 +63,7 @@ impl Wish {
     }
 
     /// Whether cards of a family bring it.
-    fn is_brought_by(self, game: &Game, family: u16) -> bool {
+    fn is_brought_by(self, game: &Game, family: FamilyId) -> bool {
         self.family.is_none_or(|wished| wished == family)
             && game.families[usize::from(family)].actions.iter().any(|(action, _)| *action == self.action)
     }
@@ -91,7 +92,7 @@ impl Sight {
         if let Some(condition) = &action.condition {
             each_attribute(condition, &mut |attribute| asked.push(attribute));
         }
-        let cards = 0..position.state.cards.len() as CardAt;
+        let cards = CardAt::all(position.state.cards.len());
         let brings = |card: &CardAt| {
             let printing = position.printing(*card);
             let mut faces = printing.faces.iter().map(|face| game.printings[usize::from(*face)].family);
@@ -99,10 +100,11 @@ impl Sight {
         };
         sight.bearers = cards.clone().filter(brings).collect();
         for card in cards.filter(|card| !brings(card)) {
-            let kinds = position.family(card).kinds;
-            let has = |attribute: &u8| i64::from(position.attribute(Thing::Card(card), *attribute).unwrap_or(0));
+            let kinds = &position.family(card).kinds;
+            let has =
+                |attribute: &AttributeId| i64::from(position.attribute(Thing::Card(card), *attribute).unwrap_or(0));
             let sum = asked.iter().map(has).sum();
-            if sum > 0 && sight.bearers.iter().any(|bearer| position.family(*bearer).kinds == kinds) {
+            if sum > 0 && sight.bearers.iter().any(|bearer| position.family(*bearer).kinds == *kinds) {
                 sight.material.push((card, sum));
             }
         }
@@ -135,7 +137,7 @@ impl Sight {
         }
         let printing = position.printing(card);
         if !self.wish.is_brought_by(position.game, printing.family) {
-            let family = |face: &u16| position.game.printings[usize::from(*face)].family;
+            let family = |face: &PrintingId| position.game.printings[usize::from(*face)].family;
             let shown = printing.faces.iter().position(|face| family(face) == printing.family).unwrap_or(0);
             let later = printing.faces.iter().skip(shown);
             let steps = later.clone().position(|face| self.wish.is_brought_by(position.game, family(face)));

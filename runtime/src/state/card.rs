@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::State;
 use crate::game::Print;
-use crate::ids::NOTHING;
+use crate::ids::PrintingId;
 
 /// One card of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardState {
     /// What is printed on it.
-    pub printing: u16,
+    pub printing: PrintingId,
     /// Where it lies.
     pub zone: ZoneAt,
     /// The card above it.
@@ -37,7 +37,7 @@ pub struct ZoneState {
     /// The bottom card.
     pub bottom: CardAt,
     /// How many cards.
-    pub length: u16,
+    pub length: u32,
     /// How often it was shuffled.
     pub shuffles: u16,
     /// Marks of all cards that came here since it was last empty: what is not marked is not here.
@@ -46,14 +46,15 @@ pub struct ZoneState {
 
 impl ZoneState {
     /// A zone without cards.
-    pub const EMPTY: ZoneState = ZoneState { top: NOTHING, bottom: NOTHING, length: 0, shuffles: 0, marks: 0 };
+    pub const EMPTY: ZoneState =
+        ZoneState { top: CardAt::NOTHING, bottom: CardAt::NOTHING, length: 0, shuffles: 0, marks: 0 };
 }
 
 impl State {
     /// Takes a card out of its chain.
     pub fn unlink(&mut self, card: CardAt) {
         let CardState { zone, above, below, .. } = self.cards[usize::from(card)];
-        if zone == NOTHING {
+        if zone == ZoneAt::NOTHING {
             return;
         }
         let pile = &mut self.zones[usize::from(zone)];
@@ -61,28 +62,28 @@ impl State {
         if pile.length == 0 {
             pile.marks = 0;
         }
-        if above == NOTHING {
+        if above == CardAt::NOTHING {
             pile.top = below;
         } else {
             self.cards[usize::from(above)].below = below;
         }
-        if below == NOTHING {
+        if below == CardAt::NOTHING {
             self.zones[usize::from(zone)].bottom = above;
         } else {
             self.cards[usize::from(below)].above = above;
         }
         let taken = &mut self.cards[usize::from(card)];
-        taken.zone = NOTHING;
-        taken.above = NOTHING;
-        taken.below = NOTHING;
+        taken.zone = ZoneAt::NOTHING;
+        taken.above = CardAt::NOTHING;
+        taken.below = CardAt::NOTHING;
     }
 
     /// Puts a card that lies nowhere at the top or bottom of a zone.
     pub fn link(&mut self, print: &Print, card: CardAt, zone: ZoneAt, end: Order) {
         let pile = self.zones[usize::from(zone)];
         let (above, below) = match end {
-            Order::Top | Order::First => (NOTHING, pile.top),
-            Order::Bottom | Order::Last => (pile.bottom, NOTHING),
+            Order::Top | Order::First => (CardAt::NOTHING, pile.top),
+            Order::Bottom | Order::Last => (pile.bottom, CardAt::NOTHING),
         };
         let placed = &mut self.cards[usize::from(card)];
         placed.zone = zone;
@@ -92,16 +93,16 @@ impl State {
         let pile = &mut self.zones[usize::from(zone)];
         pile.length += 1;
         pile.marks |= marks;
-        if above == NOTHING {
+        if above == CardAt::NOTHING {
             pile.top = card;
         }
-        if below == NOTHING {
+        if below == CardAt::NOTHING {
             pile.bottom = card;
         }
-        if above != NOTHING {
+        if above != CardAt::NOTHING {
             self.cards[usize::from(above)].below = card;
         }
-        if below != NOTHING {
+        if below != CardAt::NOTHING {
             self.cards[usize::from(below)].above = card;
         }
     }
@@ -112,7 +113,7 @@ impl State {
             zone.marks = 0;
         }
         for card in &self.cards {
-            if card.zone != NOTHING {
+            if card.zone != ZoneAt::NOTHING {
                 self.zones[usize::from(card.zone)].marks |= print.marks[usize::from(card.printing)];
             }
         }

@@ -1,7 +1,10 @@
 //! Where a match is: a stack of phases and effects, all plain values.
 
-use quarterdeck_dsl::tree::{Context, Seat, Slot, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Slot, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{AttributeId, PhaseId};
 use serde::{Deserialize, Serialize};
+
+use crate::ids::{ActionId, EffectId, TriggerId};
 
 /// No limit on the actions of a phase.
 pub const UNLIMITED: i16 = i16::MAX;
@@ -23,7 +26,7 @@ pub enum Frame {
 #[serde(deny_unknown_fields)]
 pub struct PhaseFrame {
     /// Which phase.
-    pub phase: u16,
+    pub phase: PhaseId,
     /// Whose.
     pub player: Seat,
     /// Players that still have it, as bits (only with `each`).
@@ -31,7 +34,7 @@ pub struct PhaseFrame {
     /// What comes next.
     pub stage: Stage,
     /// The next of its inner phases.
-    pub step: u8,
+    pub step: u16,
     /// How many actions may be taken.
     pub limit: i16,
     /// How many were taken.
@@ -58,21 +61,21 @@ pub enum Stage {
 #[serde(deny_unknown_fields)]
 pub struct EffectFrame {
     /// Which effect.
-    pub effect: u16,
-    /// The trigger whose condition must hold first, or `NOTHING`.
-    pub trigger: u16,
+    pub effect: EffectId,
+    /// The trigger whose condition must hold first, or nothing.
+    pub trigger: TriggerId,
     /// The next deed.
-    pub deed: u8,
+    pub deed: u16,
     /// The next step of that deed.
-    pub step: u8,
+    pub step: u16,
     /// Players who still have to do the step, as bits; `None` before they are found.
     pub doers: Option<u16>,
     /// Players who did the last step that named its doers, as bits: behind `then`, they are `they`.
     #[serde(default)]
     pub said: u16,
-    /// The action that is over with this effect, if somebody waits for it, or `NOTHING`.
+    /// The action that is over with this effect, if somebody waits for it, or nothing.
     #[serde(default = "nothing")]
-    pub action: u16,
+    pub action: ActionId,
     /// Of whom and what it speaks.
     #[serde(with = "ContextDef")]
     pub context: Context,
@@ -115,47 +118,64 @@ struct ContextDef {
 #[serde(remote = "Thing")]
 enum ThingDef {
     Nothing,
-    Card(u16),
-    Zone(u16),
-    Player(u8),
-    Value(u8, i16),
-    Amount(i16),
+    Card(CardAt),
+    Zone(ZoneAt),
+    Player(Seat),
+    Value(AttributeId, i32),
+    Amount(i32),
 }
 
 mod slots {
     //! Slots as a list of numbers: kind and index.
-    use quarterdeck_dsl::tree::{SLOTS, Thing};
+    use quarterdeck_dsl::tree::{CardAt, SLOTS, Seat, Thing, ZoneAt};
+    use quarterdeck_dsl::vocabulary::AttributeId;
+    use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     pub fn serialize<S: Serializer>(slots: &[Thing; SLOTS], serializer: S) -> Result<S::Ok, S::Error> {
         slots
             .map(|thing| match thing {
                 Thing::Nothing => (0, 0),
-                Thing::Card(at) => (1, at),
-                Thing::Zone(at) => (2, at),
-                Thing::Player(at) => (3, u16::from(at)),
-                // An attribute has fewer than 256 values, and a game fewer than 252 attributes.
-                Thing::Amount(amount) => (5, amount as u16),
-                Thing::Value(attribute, value) => (4, u16::from(attribute) << 8 | value as u16 & 0xff),
+                Thing::Card(at) => (1, i64::from(at)),
+                Thing::Zone(at) => (2, i64::from(at)),
+                Thing::Player(at) => (3, i64::from(at)),
+                Thing::Value(attribute, value) => (6, i64::from(attribute) << 32 | i64::from(value.cast_unsigned())),
+                Thing::Amount(amount) => (5, i64::from(amount)),
             })
             .serialize(serializer)
     }
 
     pub fn deserialize<'d, D: Deserializer<'d>>(deserializer: D) -> Result<[Thing; SLOTS], D::Error> {
-        let pairs = <[(u8, u16); SLOTS]>::deserialize(deserializer)?;
-        Ok(pairs.map(|(kind, at)| match kind {
-            1 => Thing::Card(at),
-            2 => Thing::Zone(at),
-            3 => Thing::Player(at as u8),
-            5 => Thing::Amount(at as i16),
-            4 => Thing::Value((at >> 8) as u8, (at & 0xff) as i16),
-            _ => Thing::Nothing,
-        }))
+        let pairs = <[(u8, i64); SLOTS]>::deserialize(deserializer)?;
+        let mut slots = [Thing::Nothing; SLOTS];
+        for (slot, (kind, at)) in slots.iter_mut().zip(pairs) {
+            let thing = read(kind, at);
+            *slot = thing.ok_or_else(|| D::Error::custom(format!("there is no thing {at} of sort {kind}")))?;
+        }
+        Ok(slots)
+    }
+
+    fn read(kind: u8, at: i64) -> Option<Thing> {
+        let index = || usize::try_from(at).ok();
+        Some(match kind {
+            0 => Thing::Nothing,
+            1 => Thing::Card(CardAt::try_from(index()?).ok()?),
+            2 => Thing::Zone(ZoneAt::try_from(index()?).ok()?),
+            3 => Thing::Player(Seat::try_from(at).ok()?),
+            // As it was written when attributes had 8 bits.
+            4 => Thing::Value(AttributeId::try_from(index()? >> 8).ok()?, i32::try_from(at & 0xff).ok()?),
+            5 => Thing::Amount(i32::try_from(at).ok()?),
+            6 => {
+                let value = u32::try_from(at & 0xffff_ffff).ok()?;
+                Thing::Value(AttributeId::try_from(index()? >> 32).ok()?, value.cast_signed())
+            }
+            _ => return None,
+        })
     }
 }
 
-fn nothing() -> u16 {
-    super::NOTHING
+fn nothing() -> ActionId {
+    ActionId::NOTHING
 }
 
 impl Status {
@@ -170,15 +190,15 @@ impl Status {
 
 impl EffectFrame {
     /// Starts an effect.
-    pub fn new(effect: u16, context: Context) -> EffectFrame {
+    pub fn new(effect: EffectId, context: Context) -> EffectFrame {
         EffectFrame {
             effect,
-            trigger: super::NOTHING,
+            trigger: TriggerId::NOTHING,
             deed: 0,
             step: 0,
             doers: None,
             said: 0,
-            action: super::NOTHING,
+            action: ActionId::NOTHING,
             context,
             doer: context.you,
         }

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 pub use card::{CardState, ZoneState};
 pub use frame::{Frame, Status};
 
-pub use crate::ids::{NOBODY, NOTHING};
+pub use crate::ids::NOBODY;
 
 use crate::event::Event;
 use crate::game::{Game, Layout, PrintingId};
@@ -49,11 +49,11 @@ pub struct State {
     pub cards: Vec<CardState>,
     /// Cards that show what another shows, each with what is printed on it itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub copied: Vec<(CardAt, u16)>,
+    pub copied: Vec<(CardAt, PrintingId)>,
     /// Zones by number.
     pub zones: Vec<ZoneState>,
     /// Values of places, board by board.
-    pub places: Vec<i16>,
+    pub places: Vec<i32>,
     /// How many places each board has now.
     pub board_lengths: Vec<u16>,
     /// All counters.
@@ -71,7 +71,7 @@ pub struct State {
     /// Seats that have seen something new since this was last cleared.
     pub seen: u16,
     /// Answers given to the running script.
-    pub answers: Vec<u16>,
+    pub answers: Vec<u32>,
     /// Where the running script began, while it waits for an answer.
     pub script_start: Option<Box<ScriptStart>>,
 }
@@ -103,17 +103,17 @@ pub struct ScriptStart {
 impl State {
     /// Where a counter of a thing is kept.
     pub fn counter_at(layout: &Layout, game: &Game, counter: CounterId, thing: Thing) -> Option<usize> {
-        let base = layout.counter_base[usize::from(counter)] as usize;
+        let base = layout.counter_base[usize::from(counter)];
         match (game.counters[usize::from(counter)].bearer, thing) {
             (Bearer::Table, _) => Some(base),
             (Bearer::Player, Thing::Player(seat)) => Some(base + usize::from(seat)),
             (Bearer::Card, Thing::Card(card)) => {
                 let each = layout.card_starts.len();
-                Some(layout.counters_fixed as usize + usize::from(card) * each + base)
+                Some(layout.counters_fixed + usize::from(card) * each + base)
             }
             (Bearer::Place, Thing::Zone(zone)) => {
-                let first = layout.board_base.first().copied().unwrap_or(0);
-                Some(base + usize::from(zone.checked_sub(first)?))
+                let first = layout.board_base.first().copied().unwrap_or_default();
+                Some(base + zone.steps_from(first)?)
             }
             _ => None,
         }
@@ -127,9 +127,6 @@ impl State {
     /// Cards of a zone from the top down.
     pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + '_ {
         let top = self.zones[usize::from(zone)].top;
-        std::iter::successors((top != NOTHING).then_some(top), |card| {
-            let below = self.cards[usize::from(*card)].below;
-            (below != NOTHING).then_some(below)
-        })
+        std::iter::successors(top.some(), |card| self.cards[usize::from(*card)].below.some())
     }
 }

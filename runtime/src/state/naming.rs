@@ -5,6 +5,7 @@ use std::borrow::Cow;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::ZoneId;
 
 use super::position::Position;
 use super::{Frame, Status};
@@ -86,7 +87,7 @@ impl<'m> Position<'m> {
     }
 
     /// The name of a choice of the present offer.
-    pub fn offer_name(&self, at: u8) -> Option<&'m str> {
+    pub fn offer_name(&self, at: u16) -> Option<&'m str> {
         match self.deed_on_top()? {
             What::Offer(offers) => offers.get(usize::from(at)).map(|offer| offer.name.as_str()),
             _ => None,
@@ -118,6 +119,6 @@ impl<'m> Position<'m> {
     pub fn zone_named(&self, name: &str, seat: Option<u8>) -> Option<ZoneAt> {
         let id = self.game.zones.iter().position(|zone| zone.name == name)?;
         let owner = if self.game.zones[id].per_player { Some(seat?) } else { None };
-        Some(self.zone(id as u8, owner))
+        Some(self.zone(ZoneId::at(id), owner))
     }
 }

@@ -1,31 +1,31 @@
 //! Crafted cards: which cards a card consists of, and what they have together.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Thing};
+use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeId;
 
+use super::State;
 use super::position::Position;
-use super::{NOTHING, State};
 use crate::game::{ABSENT, Game, Parts, Spread};
 
 impl State {
     /// The first card that shows of a card: itself, or what covers it.
     pub fn first_part(&self, game: &Game, card: CardAt) -> CardAt {
         match (game.print.parts[usize::from(self.cards[usize::from(card)].printing)], game.layout.under_base) {
-            (Parts::Last, Some(base)) => match self.zones[usize::from(base + card)].bottom {
-                NOTHING => card,
+            (Parts::Last, Some(base)) => match self.zones[usize::from(base.plus(card.index()))].bottom {
+                CardAt::NOTHING => card,
                 last => last,
             },
             _ => card,
         }
     }
 
-    /// The card that shows of `whole` behind `part`, or `NOTHING`.
+    /// The card that shows of `whole` behind `part`, or nothing.
     pub fn next_part(&self, game: &Game, whole: CardAt, part: CardAt) -> CardAt {
         match (game.print.parts[usize::from(self.cards[usize::from(whole)].printing)], game.layout.under_base) {
-            (Parts::All, Some(base)) if part == whole => self.zones[usize::from(base + whole)].top,
+            (Parts::All, Some(base)) if part == whole => self.zones[usize::from(base.plus(whole.index()))].top,
             (Parts::All, Some(_)) => self.cards[usize::from(part)].below,
-            _ => NOTHING,
+            _ => CardAt::NOTHING,
         }
     }
 }
@@ -35,8 +35,7 @@ impl<'m> Position<'m> {
     pub fn parts(&self, whole: CardAt) -> impl Iterator<Item = CardAt> + use<'m> {
         let (state, game) = (self.state, self.game);
         std::iter::successors(Some(state.first_part(game, whole)), move |part| {
-            let next = state.next_part(game, whole, *part);
-            (next != NOTHING).then_some(next)
+            state.next_part(game, whole, *part).some()
         })
     }
 
@@ -49,7 +48,7 @@ impl<'m> Position<'m> {
     }
 
     /// How much the parts of a card have together.
-    pub(super) fn added_up(&self, card: CardAt, attribute: AttributeId) -> i16 {
+    pub(super) fn added_up(&self, card: CardAt, attribute: AttributeId) -> i32 {
         let print = &self.game.print;
         let mut sum = ABSENT;
         for part in self.parts(card) {
@@ -74,7 +73,7 @@ impl<'m> Position<'m> {
     }
 
     /// The same of a card that lay in this zone.
-    pub fn is_piece_in(&self, card: CardAt, zone: u16) -> bool {
+    pub fn is_piece_in(&self, card: CardAt, zone: ZoneAt) -> bool {
         let own = match self.game.layout.spread.get(usize::from(zone)) {
             Some(Spread::Zone(_, owner)) => owner.is_some(),
             Some(Spread::Under(holder)) => {

@@ -1,15 +1,17 @@
 //! A match as sentences see it.
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Context, Number, Seat, Subject, Thing, Who, ZoneAt};
 use quarterdeck_dsl::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
 use super::numbers::Numbers;
-use super::{CardState, Frame, NOBODY, NOTHING, State};
-use crate::game::{ABSENT, EndDef, FamilyDef, Game, Parts, PrintingDef, PrintingId, Program, Sight, Spread, Store};
+use super::{CardState, Frame, NOBODY, State};
+use crate::game::{
+    ABSENT, EndDef, FamilyDef, Few, Game, Parts, Print, PrintingDef, PrintingId, Program, Sight, Spread, Store,
+};
 use crate::state::frame::{Stage, UNLIMITED};
 
 /// A state together with its game.
@@ -76,7 +78,7 @@ impl<'m> Position<'m> {
         if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
             return true;
         }
-        if state.face_down || state.zone == NOTHING {
+        if state.face_down || state.zone == ZoneAt::NOTHING {
             return false;
         }
         match self.game.layout.spread[usize::from(state.zone)] {
@@ -115,9 +117,9 @@ impl<'m> Position<'m> {
 
     /// What sets a card apart from others that show the same: what it is made up of, and its counters. The number of
     /// the first card of which that is true likewise; 0 if there is nothing.
-    fn apart(&self, card: CardAt) -> CardAt {
+    fn apart(&self, card: CardAt) -> usize {
         if self.made_up(card) {
-            return card + 1;
+            return card.index() + 1;
         }
         let counters = self.counters_of(card);
         if counters.iter().zip(&self.game.layout.card_starts).all(|(now, start)| now == start) {
@@ -129,7 +131,7 @@ impl<'m> Position<'m> {
             shown(self.state.cards[usize::from(*other)].printing) == shown(own.printing)
                 && self.counters_of(*other) == counters
         };
-        self.cards_in(own.zone).find(alike).unwrap_or(card) + 1
+        self.cards_in(own.zone).find(alike).unwrap_or(card).index() + 1
     }
 
     /// Cards of a zone from the top down.
@@ -139,7 +141,7 @@ impl<'m> Position<'m> {
 
     /// All counters of a card, in the order of the layout.
     fn counters_of(&self, card: CardAt) -> &'m [i32] {
-        let (from, each) = (self.game.layout.counters_fixed as usize, self.game.layout.card_starts.len());
+        let (from, each) = (self.game.layout.counters_fixed, self.game.layout.card_starts.len());
         let first = from + usize::from(card) * each;
         self.state.counters.get(first..first + each).unwrap_or_default()
     }
@@ -186,8 +188,8 @@ impl<'m> Position<'m> {
     /// All changes that cards of a player make to a query.
     fn changes<F: Facts>(&self, facts: &F, query: QueryId, thing: Thing, asker: Seat) -> i32 {
         let mut sum = 0;
-        let bit = 1u64 << (query % 64);
-        let changers = self.game.print.changers[usize::from(query % 64)];
+        let bit = Print::query_bit(query);
+        let changers = self.game.print.changers[usize::from(query)];
         if changers == 0 {
             return 0;
         }
@@ -233,7 +235,7 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn zone(&self, zone: ZoneId, seat: Option<Seat>) -> ZoneAt {
-        self.game.layout.zone_base[usize::from(zone)] + seat.map_or(0, ZoneAt::from)
+        self.game.layout.zone_base[usize::from(zone)].plus(seat.map_or(0, usize::from))
     }
 
     #[inline]
@@ -243,31 +245,31 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn top(&self, zone: ZoneAt) -> Option<CardAt> {
-        some(self.state.zones[usize::from(zone)].top)
+        self.state.zones[usize::from(zone)].top.some()
     }
 
     #[inline]
     fn bottom(&self, zone: ZoneAt) -> Option<CardAt> {
-        some(self.state.zones[usize::from(zone)].bottom)
+        self.state.zones[usize::from(zone)].bottom.some()
     }
 
     #[inline]
     fn below(&self, card: CardAt) -> Option<CardAt> {
-        some(self.state.cards[usize::from(card)].below)
+        self.state.cards[usize::from(card)].below.some()
     }
 
     #[inline]
     fn above(&self, card: CardAt) -> Option<CardAt> {
-        some(self.state.cards[usize::from(card)].above)
+        self.state.cards[usize::from(card)].above.some()
     }
 
     #[inline]
     fn length(&self, zone: ZoneAt) -> i32 {
-        i32::from(self.state.zones[usize::from(zone)].length)
+        self.state.zones[usize::from(zone)].length.cast_signed()
     }
 
-    fn cards(&self) -> CardAt {
-        self.state.cards.len() as CardAt
+    fn cards(&self) -> usize {
+        self.state.cards.len()
     }
 
     #[inline]
@@ -276,7 +278,7 @@ impl Facts for Position<'_> {
     }
 
     fn under(&self, card: CardAt) -> Option<ZoneAt> {
-        self.game.layout.under_base.map(|base| base + card)
+        self.game.layout.under_base.map(|base| base.plus(card.index()))
     }
 
     #[inline]
@@ -302,14 +304,13 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool {
-        let bit = 1u64 << kind;
-        self.game.print.kinds[usize::from(self.state.cards[usize::from(card)].printing)] & bit != 0
-            || wild
-                && self
-                    .family(card)
-                    .counts_as
-                    .iter()
-                    .any(|other| self.game.families[usize::from(*other)].kinds & bit != 0)
+        let printing = self.state.cards[usize::from(card)].printing;
+        let own = match Few::bit(kind.index()) {
+            Some(bit) => self.game.print.kinds[usize::from(printing)] & bit != 0,
+            None => self.game.families[usize::from(self.game.print.family[usize::from(printing)])].kinds.holds(kind),
+        };
+        own || wild
+            && self.family(card).counts_as.iter().any(|other| self.game.families[usize::from(*other)].kinds.holds(kind))
     }
 
     #[inline]
@@ -344,12 +345,12 @@ impl Facts for Position<'_> {
                 let row = self.game.layout.place_attributes.iter().position(|known| *known == attribute)?;
                 let first = self.game.layout.board_base[0];
                 let width = self.game.layout.place_attributes.len();
-                self.state.places[usize::from(zone - first) * width + row]
+                self.state.places[zone.steps_from(first)? * width + row]
             }
             Thing::Value(of, value) if of == attribute => value,
             _ => return None,
         };
-        (value != ABSENT).then_some(i32::from(value))
+        (value != ABSENT).then_some(value)
     }
 
     fn resource(&self, resource: ResourceId, seat: Seat) -> i32 {
@@ -401,14 +402,16 @@ impl Facts for Position<'_> {
         self.phase_frame().map_or(0, |frame| i32::from(frame.used))
     }
 
-    fn places(&self, board: BoardId) -> (ZoneAt, ZoneAt) {
-        (self.game.layout.board_base[usize::from(board)], self.state.board_lengths[usize::from(board)])
+    fn places(&self, board: BoardId) -> (ZoneAt, usize) {
+        (self.game.layout.board_base[usize::from(board)], usize::from(self.state.board_lengths[usize::from(board)]))
     }
 
     fn position(&self, zone: ZoneAt) -> Option<i32> {
         match self.board_of(zone) {
             Some(board) => Some(self.numbered_from(board) + self.along(board, zone)?),
-            None => (0..self.boards()).find_map(|board| Some(self.numbered_from(board) + self.along(board, zone)?)),
+            None => {
+                BoardId::all(self.boards()).find_map(|board| Some(self.numbered_from(board) + self.along(board, zone)?))
+            }
         }
     }
 
@@ -440,8 +443,8 @@ impl Facts for Position<'_> {
         }
     }
 
-    fn boards(&self) -> BoardId {
-        self.game.boards.len() as BoardId
+    fn boards(&self) -> usize {
+        self.game.boards.len()
     }
 
     fn ends(&self) -> &[ZoneAt] {
@@ -484,22 +487,16 @@ impl Facts for Position<'_> {
     }
 
     fn told(&self, beat: BeatId) -> bool {
-        let at = self.game.layout.told_base as usize + usize::from(beat);
+        let at = self.game.layout.told_base + usize::from(beat);
         self.state.counters.get(at).is_some_and(|told| *told > 0)
     }
 
     #[inline]
-    fn likeness(&self, card: CardAt) -> u64 {
+    fn likeness(&self, card: CardAt) -> Likeness {
         let state = &self.state.cards[usize::from(card)];
-        u64::from(self.game.print.alike[usize::from(state.printing)])
-            | u64::from(state.zone) << 16
-            | u64::from(state.owner) << 32
-            | u64::from(state.face_down) << 40
-            | u64::from(self.apart(card)) << 48
+        let alike = self.game.print.alike[usize::from(state.printing)];
+        let low = alike.index() as u64 | (state.zone.index() as u64) << 32;
+        let high = u64::from(state.owner) | u64::from(state.face_down) << 8 | (self.apart(card) as u64) << 16;
+        Likeness::from(low) | Likeness::from(high) << 64
     }
-}
-
-#[inline]
-fn some(card: CardAt) -> Option<CardAt> {
-    (card != NOTHING).then_some(card)
 }

@@ -1,7 +1,7 @@
 //! All chance of a match: ChaCha8, keyed by the seed, one stream per question, so that asking
 //! one thing more does not change what another question answers.
 
-use quarterdeck_dsl::tree::{Seat, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -45,7 +45,7 @@ impl State {
     }
 
     /// Brings cards with these printings to the front; what is not there is passed over.
-    fn bring_to_top(&self, order: &mut [u16], tops: &[PrintingId]) {
+    fn bring_to_top(&self, order: &mut [CardAt], tops: &[PrintingId]) {
         let mut placed = 0;
         for printing in tops {
             let rest = &mut order[placed..];
@@ -62,7 +62,7 @@ impl State {
         *shuffles = shuffles.wrapping_add(1);
         let count = u32::from(self.zones[usize::from(zone)].shuffles) | u32::from(whose.unwrap_or(0)) << 16;
         let mut generator = self.stream(topic, count);
-        let mut order: Vec<u16> = self.cards_in(zone).collect();
+        let mut order: Vec<CardAt> = self.cards_in(zone).collect();
         for last in (1..order.len()).rev() {
             let other = below(&mut generator, last as u32 + 1) as usize;
             order.swap(last, other);
@@ -78,23 +78,23 @@ impl State {
 
     /// Brings cards with these printings to the top of a zone, where they lie now.
     pub fn put_on_top(&mut self, zone: ZoneAt, tops: &[PrintingId]) {
-        let mut order: Vec<u16> = self.cards_in(zone).collect();
+        let mut order: Vec<CardAt> = self.cards_in(zone).collect();
         self.bring_to_top(&mut order, tops);
         self.chain(zone, &order);
     }
 
     /// Lays the cards of a zone in this order, from the top down.
-    fn chain(&mut self, zone: ZoneAt, order: &[u16]) {
-        let mut above = super::NOTHING;
+    fn chain(&mut self, zone: ZoneAt, order: &[CardAt]) {
+        let mut above = CardAt::NOTHING;
         for (at, card) in order.iter().enumerate() {
             let state = &mut self.cards[usize::from(*card)];
             state.above = above;
-            state.below = order.get(at + 1).copied().unwrap_or(super::NOTHING);
+            state.below = order.get(at + 1).copied().unwrap_or(CardAt::NOTHING);
             above = *card;
         }
         let pile = &mut self.zones[usize::from(zone)];
-        pile.top = order.first().copied().unwrap_or(super::NOTHING);
-        pile.bottom = order.last().copied().unwrap_or(super::NOTHING);
+        pile.top = order.first().copied().unwrap_or(CardAt::NOTHING);
+        pile.bottom = order.last().copied().unwrap_or(CardAt::NOTHING);
     }
 }
 

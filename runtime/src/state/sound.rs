@@ -2,10 +2,12 @@
 //! numbers here, what is going on in `sound_stack.rs`.
 
 use super::taking_part::taking_part;
-use super::{NOBODY, NOTHING, State};
+use quarterdeck_dsl::tree::{CardAt, ZoneAt};
+
+use super::{NOBODY, State};
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer};
 
-use crate::game::{ABSENT, CounterDef, Game, MOST_SEATS, PrintingDef, Spread, Store};
+use crate::game::{ABSENT, CounterDef, Game, MOST_SEATS, PrintingDef, PrintingId, Spread, Store};
 use crate::message::Message;
 
 /// Fails with a reason unless something holds.
@@ -47,7 +49,7 @@ impl State {
         )?;
         let each = |printing: &PrintingDef| if printing.per_player { usize::from(self.seats) } else { 1 };
         let expected: usize =
-            taking_part(game, self).iter().map(|(_, printing)| usize::from(printing.count) * each(printing)).sum();
+            taking_part(game, self).iter().map(|(_, printing)| printing.count as usize * each(printing)).sum();
         must(self.cards.len() == expected, || {
             Message::new("sound-cards").number("count", self.cards.len()).number("expected", expected)
         })?;
@@ -58,7 +60,7 @@ impl State {
 
     fn sound_numbers(&self, game: &Game) -> Result<(), Message> {
         let layout = &game.layout;
-        let count = layout.counters_fixed as usize + self.cards.len() * layout.card_starts.len();
+        let count = layout.counters_fixed + self.cards.len() * layout.card_starts.len();
         must(self.counters.len() == count, || Message::new("sound-counters"))?;
         for (id, counter) in game.counters.iter().enumerate() {
             let kept = |store: &Store| matches!(store, Store::Counter(kept) if usize::from(*kept) == id);
@@ -88,13 +90,13 @@ impl State {
     /// Where the values of a counter stand.
     fn counter_slots(&self, game: &Game, id: usize, counter: &CounterDef) -> impl Iterator<Item = usize> + use<> {
         let layout = &game.layout;
-        let base = layout.counter_base[id] as usize;
+        let base = layout.counter_base[id];
         let places: usize = game.boards.iter().map(|board| usize::from(board.most)).sum();
         let (first, step, count) = match counter.bearer {
             Bearer::Table => (base, 1, 1),
             Bearer::Player => (base, 1, MOST_SEATS),
             Bearer::Place => (base, 1, places),
-            Bearer::Card => (layout.counters_fixed as usize + base, layout.card_starts.len().max(1), self.cards.len()),
+            Bearer::Card => (layout.counters_fixed + base, layout.card_starts.len().max(1), self.cards.len()),
         };
         (0..count).map(move |at| first + at * step)
     }
@@ -102,12 +104,12 @@ impl State {
     fn sound_chains(&self, game: &Game) -> Result<(), Message> {
         let mut found = vec![false; self.cards.len()];
         for (zone, pile) in self.zones.iter().enumerate() {
-            let (mut at, mut above, mut length, mut marks) = (pile.top, NOTHING, 0, 0);
-            while at != NOTHING {
+            let (mut at, mut above, mut length, mut marks) = (pile.top, CardAt::NOTHING, 0, 0);
+            while at != CardAt::NOTHING {
                 let card = self.cards.get(usize::from(at)).ok_or_else(|| Message::new("sound-zones"))?;
                 let fresh = !std::mem::replace(&mut found[usize::from(at)], true);
                 must(fresh && usize::from(card.zone) == zone && card.above == above, || {
-                    Message::new("sound-card-place").number("card", at)
+                    Message::new("sound-card-place").number("card", at.index())
                 })?;
                 marks |= game.print.marks.get(usize::from(card.printing)).copied().unwrap_or_default();
                 (above, at) = (at, card.below);
@@ -122,18 +124,20 @@ impl State {
             let owner = card.owner == NOBODY || card.owner < self.seats;
             must(printing && owner && card.known >> self.seats == 0, || Message::new("sound-card").number("card", at))?;
             // A card may be out of the game; then it is in no chain.
-            let out = [card.zone, card.above, card.below] == [NOTHING; 3];
+            let out = card.zone == ZoneAt::NOTHING && [card.above, card.below] == [CardAt::NOTHING; 2];
             must((found[at] || out) && self.ends_somewhere(game, at), || {
                 Message::new("sound-card-place").number("card", at)
             })?;
         }
         let printings = game.printings.len();
-        let copied =
-            |(card, printing): &(u16, u16)| usize::from(*card) < self.cards.len() && usize::from(*printing) < printings;
+        let copied = |(card, printing): &(CardAt, PrintingId)| {
+            usize::from(*card) < self.cards.len() && usize::from(*printing) < printings
+        };
         must(self.copied.iter().all(copied), || Message::new("sound-copied"))?;
-        let zone = |zone: &u16| usize::from(*zone) < self.zones.len();
+        let zone = |zone: &ZoneAt| usize::from(*zone) < self.zones.len();
         let tops = self.fixed.iter().flat_map(|fixed| &fixed.tops);
-        let known = |(at, tops): &(u16, Vec<u16>)| zone(at) && tops.iter().all(|top| usize::from(*top) < printings);
+        let known =
+            |(at, tops): &(ZoneAt, Vec<PrintingId>)| zone(at) && tops.iter().all(|top| usize::from(*top) < printings);
         must(self.foretold.iter().all(zone) && tops.into_iter().all(known), || Message::new("sound-fixed"))
     }
 

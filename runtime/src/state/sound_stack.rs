@@ -1,12 +1,13 @@
 //! Whether what is going on in a state that comes from outside is part of its game, and whether the one who is asked is
 //! the one whom that concerns.
 
-use quarterdeck_dsl::tree::{Context, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 
 use super::frame::{EffectFrame, MOST_LEVELS, PhaseFrame, Stage};
 use super::sound::must;
-use super::{Frame, NOBODY, NOTHING, State, Status};
+use super::{Frame, NOBODY, State, Status};
 use crate::game::{Game, What};
+use crate::ids::{ActionId, TriggerId};
 use crate::message::Message;
 
 impl State {
@@ -26,8 +27,9 @@ impl State {
                     let seats = frame.doer < self.seats && doers;
                     must(seats, || Message::new("sound-seat"))?;
                     let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
-                    let trigger = frame.trigger == NOTHING || usize::from(frame.trigger) < game.triggers.len();
-                    let action = frame.action == NOTHING || usize::from(frame.action) < game.actions.len();
+                    let trigger =
+                        frame.trigger == TriggerId::NOTHING || usize::from(frame.trigger) < game.triggers.len();
+                    let action = frame.action == ActionId::NOTHING || usize::from(frame.action) < game.actions.len();
                     must(usize::from(frame.deed) <= deeds.len() && trigger && action, wrong)?;
                     must(self.sound_context(&frame.context, game), wrong)?;
                 }
@@ -35,12 +37,16 @@ impl State {
         }
         let pending = self.pending.iter().all(|event| {
             (event.seat == NOBODY || event.seat < self.seats)
-                && (!event.kind.is_about_card() || usize::from(event.card) < self.cards.len() || event.card == NOTHING)
-                && [event.from, event.to].iter().all(|zone| *zone == NOTHING || usize::from(*zone) < self.zones.len())
+                && (!event.kind.is_about_card()
+                    || usize::from(event.card) < self.cards.len()
+                    || event.card == CardAt::NOTHING)
+                && [event.from, event.to]
+                    .iter()
+                    .all(|zone| *zone == ZoneAt::NOTHING || usize::from(*zone) < self.zones.len())
         });
         must(pending, wrong)?;
-        let card = |(at, card): (usize, &u16)| {
-            usize::from(*card) < self.cards.len() && !self.picked[..at].contains(card) || *card == NOTHING
+        let card = |(at, card): (usize, &CardAt)| {
+            usize::from(*card) < self.cards.len() && !self.picked[..at].contains(card) || *card == CardAt::NOTHING
         };
         must(self.picked.iter().enumerate().all(card), wrong)
     }
@@ -111,7 +117,7 @@ impl State {
 /// The deed at which an effect stands.
 fn deed<'g>(frame: &EffectFrame, game: &'g Game) -> Option<&'g What> {
     let deeds = &game.effects[usize::from(frame.effect)];
-    (frame.trigger == NOTHING).then(|| deeds.get(usize::from(frame.deed))).flatten().map(|deed| &deed.what)
+    (frame.trigger == TriggerId::NOTHING).then(|| deeds.get(usize::from(frame.deed))).flatten().map(|deed| &deed.what)
 }
 
 /// Whether it is this player who acts in a phase now.

@@ -21,7 +21,7 @@ impl<'m> Position<'m> {
     /// The beat that was told last.
     pub fn latest_beat(&self) -> Option<BeatId> {
         let latest = self.counter(self.game.story.as_ref()?.latest, Thing::Nothing);
-        BeatId::try_from(latest - 1).ok()
+        usize::try_from(latest - 1).ok().and_then(|beat| BeatId::try_from(beat).ok())
     }
 
     /// The first way that is open.

@@ -4,7 +4,7 @@ use quarterdeck_dsl::tree::{Condition, Context};
 
 use super::State;
 use super::position::Position;
-use crate::game::{Game, LeaveOutDef, PrintingDef};
+use crate::game::{Game, LeaveOutDef, PrintingDef, PrintingId};
 
 /// Whether a condition holds of the setting; one that is not given always does.
 pub(crate) fn holds(condition: Option<&Condition>, game: &Game, state: &State) -> bool {
@@ -14,10 +14,10 @@ pub(crate) fn holds(condition: Option<&Condition>, game: &Game, state: &State) -
 }
 
 /// The printings that take part, by what the setting of a state says.
-pub(crate) fn taking_part<'g>(game: &'g Game, state: &State) -> Vec<(u16, &'g PrintingDef)> {
+pub(crate) fn taking_part<'g>(game: &'g Game, state: &State) -> Vec<(PrintingId, &'g PrintingDef)> {
     let out: Vec<&LeaveOutDef> =
         game.left_out.iter().filter(|out| holds(out.condition.as_deref(), game, state)).collect();
-    let all = game.printings.iter().enumerate().map(|(id, printing)| (id as u16, printing));
+    let all = PrintingId::all(game.printings.len()).zip(&game.printings);
     all.filter(|(id, printing)| {
         !out.iter().any(|out| out.printings.contains(id))
             && printing.conditions.iter().all(|condition| holds(Some(condition), game, state))

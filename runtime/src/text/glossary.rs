@@ -4,10 +4,11 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use quarterdeck_dsl::vocabulary::OptionId;
+use quarterdeck_dsl::vocabulary::{FamilyId, OptionId};
 use serde::Serialize;
 
 use super::phrase::Phrase;
+use crate::ids::PrintingId;
 
 /// A text that may have been made.
 pub(crate) type Slot = OnceLock<Phrase>;
@@ -98,7 +99,7 @@ impl Glossaries {
     }
 
     /// The id of a printing.
-    pub(crate) fn printing(&self, at: u16) -> &Slot {
+    pub(crate) fn printing(&self, at: PrintingId) -> &Slot {
         &self.printings[usize::from(at)]
     }
 }
@@ -121,12 +122,12 @@ impl Glossary {
     }
 
     /// The name of a printing.
-    pub fn printing(&self, at: u16) -> &Slot {
+    pub fn printing(&self, at: PrintingId) -> &Slot {
         &self.printings[usize::from(at)]
     }
 
     /// What the cards of a family say if the options have these values.
-    pub fn family(&self, at: u16, options: &[i16], make: impl Fn() -> Told) -> Phrase {
+    pub fn family(&self, at: FamilyId, options: &[i16], make: impl Fn() -> Told) -> Phrase {
         let mut slot = &self.families[usize::from(at)];
         loop {
             let told = slot.get_or_init(|| Box::new(make()));

@@ -31,7 +31,7 @@ fn plan(_: &Planner<'_>, step: &Step) -> Option<StepPlan> {
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Event(event) = call.argument(0) {
-        engine.emit(Event { seat: call.doer, amount: i32::from(*event), ..Event::new(EventKind::Announced) });
+        engine.emit(Event { seat: call.doer, amount: event.number(), ..Event::new(EventKind::Announced) });
     }
     Ok(())
 }

@@ -2,12 +2,13 @@
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, CardAt, Seat, Thing};
+use quarterdeck_dsl::tree::{Argument, CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
 use super::{Call, Verb};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
+use crate::game::PrintingId;
 
 pub(super) const COPY: Verb = Verb {
     spec: &VerbSpec {
@@ -67,7 +68,7 @@ fn restore(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 
 impl Engine<'_> {
     /// Gives a card another printing where it lies, and says so.
-    pub(super) fn show_face(&mut self, card: CardAt, printing: u16, seat: Seat) {
+    pub(super) fn show_face(&mut self, card: CardAt, printing: PrintingId, seat: Seat) {
         let state = &mut self.state.cards[usize::from(card)];
         let (old, zone) = (state.printing, state.zone);
         state.printing = printing;
@@ -75,7 +76,8 @@ impl Engine<'_> {
         if let Some(pile) = self.state.zones.get_mut(usize::from(zone)) {
             pile.marks |= self.game.print.marks[usize::from(printing)];
         }
-        let amount = i32::from(printing);
-        self.emit(Event { seat, card, from: zone, to: old, amount, ..Event::new(EventKind::Faced) });
+        let amount = printing.number();
+        let to = ZoneAt::at(old.index());
+        self.emit(Event { seat, card, from: zone, to, amount, ..Event::new(EventKind::Faced) });
     }
 }

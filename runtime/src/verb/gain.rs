@@ -3,6 +3,7 @@
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Argument, Seat, Step, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
+use quarterdeck_dsl::vocabulary::ResourceId;
 
 use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
@@ -40,7 +41,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 
 impl Engine<'_> {
     /// Gives a player more of a resource, as far as there is any, and as there is room for it.
-    pub fn gain(&mut self, resource: u8, amount: i32, seat: Seat) {
+    pub fn gain(&mut self, resource: ResourceId, amount: i32, seat: Seat) {
         let mut gained = amount.max(0);
         let definition = &self.game.resources[usize::from(resource)];
         match definition.store {
@@ -64,7 +65,7 @@ impl Engine<'_> {
             }
         }
         if gained > 0 {
-            self.emit(Event { seat, card: u16::from(resource), amount: gained, ..Event::new(EventKind::Gained) });
+            self.emit(Event { seat, amount: gained, ..Event::new(EventKind::Gained).of_resource(resource) });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `look`: a player sees cards that stay where they are.
 
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::Argument;
+use quarterdeck_dsl::tree::{Argument, CardAt, Seat};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
 use super::{Call, Verb};
@@ -35,7 +35,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 
 impl Engine<'_> {
     /// Lets one seat know what a card is.
-    pub fn show(&mut self, card: u16, seat: u8) {
+    pub fn show(&mut self, card: CardAt, seat: Seat) {
         let state = &mut self.state.cards[usize::from(card)];
         if state.known & (1 << seat) == 0 {
             state.known |= 1 << seat;

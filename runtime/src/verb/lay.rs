@@ -4,6 +4,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::tree::{Argument, CardAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+use quarterdeck_dsl::vocabulary::BoardId;
 
 use super::{Call, Verb};
 use crate::event::{Event, EventKind};
@@ -49,57 +50,57 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 
 impl Engine<'_> {
     /// Lays a tile behind the last place of a board. The tile itself leaves play.
-    pub fn lay_tile(&mut self, board: u8, tile: CardAt, turned: bool) {
+    pub fn lay_tile(&mut self, board: BoardId, tile: CardAt, turned: bool) {
         let definition = &self.game.boards[usize::from(board)];
         let first = self.game.layout.board_base[usize::from(board)];
         let base = self.game.layout.board_base[0];
         let width = self.game.layout.place_attributes.len();
-        let start = self.state.board_lengths[usize::from(board)];
+        let start = usize::from(self.state.board_lengths[usize::from(board)]);
+        let before = first.steps_from(base).unwrap_or(0) + start;
         let mut length = 0;
         for (place_attribute, tile_attribute) in &definition.reads {
             let printing = &self.game.printings[usize::from(self.state.cards[usize::from(tile)].printing)];
             let Some((_, row)) = printing.lists.iter().find(|(attribute, _)| attribute == tile_attribute) else {
                 continue;
             };
-            length = length.max(row.len() as u16);
+            length = length.max(row.len());
             let column = self.game.layout.place_attributes.iter().position(|known| known == place_attribute);
             for (at, _) in row.iter().enumerate() {
                 let value = if turned { row[row.len() - 1 - at] } else { row[at] };
-                let place = first - base + start + at as u16;
-                if let Some(slot) =
-                    column.and_then(|column| self.state.places.get_mut(usize::from(place) * width + column))
-                {
+                let slot = column.and_then(|column| self.state.places.get_mut((before + at) * width + column));
+                if let Some(slot) = slot {
                     *slot = value;
                 }
             }
         }
-        let length = if length == 0 { 1 } else { length };
-        self.state.board_lengths[usize::from(board)] = (start + length).min(definition.most);
+        let length = u16::try_from(start + length.max(1)).unwrap_or(definition.most).min(definition.most);
+        self.state.board_lengths[usize::from(board)] = length;
         let from = self.state.cards[usize::from(tile)].zone;
         self.state.unlink(tile);
         self.memory.wrote_all();
         // A laid tile lies at its first place, under everything else.
-        let to = first + start;
-        let laid = self.game.layout.tiles_base + u16::from(board);
+        let to = first.plus(start);
+        let laid = self.game.layout.tiles_base.plus(board.index());
         self.state.link(&self.game.print, tile, laid, quarterdeck_dsl::syntax::Order::Bottom);
         self.emit(Event { card: tile, from, to, amount: i32::from(turned), ..Event::new(EventKind::Laid) });
     }
 
     /// Takes all tiles off a board, back onto its stack.
-    pub fn clear_board(&mut self, board: u8) {
+    pub fn clear_board(&mut self, board: BoardId) {
         let Some(stack) = self.game.boards[usize::from(board)].tiles else {
             return;
         };
         let to = self.position().zone(stack, None);
-        let laid = self.game.layout.tiles_base + u16::from(board);
+        let laid = self.game.layout.tiles_base.plus(board.index());
         while let Some(card) = self.position().top(laid) {
             self.state.unlink(card);
             self.state.link(&self.game.print, card, to, quarterdeck_dsl::syntax::Order::Bottom);
         }
-        let first = self.game.layout.board_base[usize::from(board)] - self.game.layout.board_base[0];
+        let base = self.game.layout.board_base[0];
+        let first = self.game.layout.board_base[usize::from(board)].steps_from(base).unwrap_or(0);
         let width = self.game.layout.place_attributes.len();
-        let most = self.game.boards[usize::from(board)].most;
-        for value in &mut self.state.places[usize::from(first) * width..usize::from(first + most) * width] {
+        let most = usize::from(self.game.boards[usize::from(board)].most);
+        for value in &mut self.state.places[first * width..(first + most) * width] {
             *value = ABSENT;
         }
         self.state.board_lengths[usize::from(board)] = 0;

@@ -2,6 +2,7 @@
 
 use quarterdeck_dsl::tree::{Argument, Seat, Step};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
+use quarterdeck_dsl::vocabulary::ResourceId;
 
 use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
@@ -39,10 +40,10 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 
 impl Engine<'_> {
     /// Takes a resource from a player.
-    pub fn lose(&mut self, resource: u8, amount: i32, seat: Seat) {
+    pub fn lose(&mut self, resource: ResourceId, amount: i32, seat: Seat) {
         let lost = self.spend(resource, amount, seat, None);
         if lost > 0 {
-            self.emit(Event { seat, card: u16::from(resource), amount: lost, ..Event::new(EventKind::Lost) });
+            self.emit(Event { seat, amount: lost, ..Event::new(EventKind::Lost).of_resource(resource) });
         }
     }
 }

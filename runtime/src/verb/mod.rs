@@ -171,7 +171,7 @@ impl Call<'_> {
             Place::Board(_) => None,
             Place::Thing(set) | Place::Any(set) => match evaluate::first(set, self.context, &position) {
                 Thing::Zone(zone) => Some(zone),
-                Thing::Card(card) => engine.game.layout.under_base.map(|base| base + card),
+                Thing::Card(card) => engine.game.layout.under_base.map(|base| base.plus(card.index())),
                 _ => None,
             },
         };

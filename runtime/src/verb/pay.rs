@@ -2,14 +2,14 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Seat, Step, Thing};
+use quarterdeck_dsl::tree::{Argument, Seat, Step, Thing, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
+use quarterdeck_dsl::vocabulary::ResourceId;
 
 use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan, Store};
-use crate::state::NOTHING;
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -47,21 +47,20 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 
 impl Engine<'_> {
     /// Takes a resource from a player: to the supply, or to another player.
-    pub fn pay(&mut self, resource: u8, amount: i32, seat: Seat, to: Option<Seat>) {
+    pub fn pay(&mut self, resource: ResourceId, amount: i32, seat: Seat, to: Option<Seat>) {
         let paid = self.spend(resource, amount, seat, to);
         if paid > 0 {
             self.emit(Event {
                 seat,
-                card: u16::from(resource),
-                to: to.map_or(NOTHING, u16::from),
+                to: to.map_or(ZoneAt::NOTHING, |seat| ZoneAt::at(usize::from(seat))),
                 amount: paid,
-                ..Event::new(EventKind::Paid)
+                ..Event::new(EventKind::Paid).of_resource(resource)
             });
         }
     }
 
     /// Moves a resource without saying why; returns how much there was.
-    pub(super) fn spend(&mut self, resource: u8, amount: i32, seat: Seat, to: Option<Seat>) -> i32 {
+    pub(super) fn spend(&mut self, resource: ResourceId, amount: i32, seat: Seat, to: Option<Seat>) -> i32 {
         let have = self.position().resource(resource, seat);
         let amount = amount.clamp(0, have.max(0));
         match self.game.resources[usize::from(resource)].store {

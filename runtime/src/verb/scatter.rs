@@ -81,7 +81,7 @@ fn targets(engine: &Engine<'_>, call: &Call<'_>) -> Vec<(ZoneAt, u32)> {
         }
         Place::Board(board) => {
             let (first, length) = position.places(*board);
-            let _ = (first..first + length).try_for_each(|zone| note(Thing::Zone(zone)));
+            let _ = (0..length).try_for_each(|at| note(Thing::Zone(first.plus(at))));
         }
         Place::Thing(set) | Place::Any(set) => evaluate::each(set, call.context, &position, &mut note),
     }

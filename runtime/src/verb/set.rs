@@ -1,16 +1,16 @@
 //! `set`: a counter gets a value.
 
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Step, Subject, Thing};
+use quarterdeck_dsl::tree::{Argument, Step, Subject, Thing, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
-use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
+use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId};
 
 use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan};
 use crate::state::frame::UNLIMITED;
-use crate::state::{Frame, NOBODY, NOTHING, State};
+use crate::state::{Frame, NOBODY, State};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -43,7 +43,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 
 impl Engine<'_> {
     /// Sets a counter and says so.
-    pub fn set_counter(&mut self, counter: u8, thing: Thing, value: i32) {
+    pub fn set_counter(&mut self, counter: CounterId, thing: Thing, value: i32) {
         if counter == ACTIONS_LEFT {
             if !self.allow(value) {
                 return;
@@ -52,11 +52,12 @@ impl Engine<'_> {
             self.store(counter, thing, value);
         }
         let (seat, from) = match thing {
-            Thing::Player(seat) => (seat, NOTHING),
-            Thing::Card(at) | Thing::Zone(at) => (NOBODY, at),
-            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => (NOBODY, NOTHING),
+            Thing::Player(seat) => (seat, ZoneAt::NOTHING),
+            Thing::Card(card) => (NOBODY, ZoneAt::at(card.index())),
+            Thing::Zone(zone) => (NOBODY, zone),
+            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => (NOBODY, ZoneAt::NOTHING),
         };
-        self.emit(Event { seat, card: u16::from(counter), from, amount: value, ..Event::new(EventKind::Counted) });
+        self.emit(Event { seat, from, amount: value, ..Event::new(EventKind::Counted).of_counter(counter) });
     }
 
     /// Lets the present phase go on for so many actions; one without a limit has nothing to change.
@@ -83,7 +84,7 @@ impl Engine<'_> {
     }
 
     /// Sets a counter without saying so.
-    pub(crate) fn store(&mut self, counter: u8, thing: Thing, value: i32) {
+    pub(crate) fn store(&mut self, counter: CounterId, thing: Thing, value: i32) {
         if let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) {
             self.store_at(at, value);
         }

@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::{BeatId, NEXT_BEAT};
 use super::{Call, Verb};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
-use crate::game::Leads;
+use crate::game::{EffectId, Leads};
 use crate::state::Frame;
 use crate::state::frame::EffectFrame;
 
@@ -70,13 +70,13 @@ impl Engine<'_> {
     }
 
     /// Notes that a beat was told; gives what it does.
-    fn note_told(&mut self, beat: BeatId, seat: Seat) -> Option<u16> {
+    fn note_told(&mut self, beat: BeatId, seat: Seat) -> Option<EffectId> {
         let story = self.game.story.as_ref()?;
-        self.store(story.latest, Thing::Nothing, i32::from(beat) + 1);
-        let at = self.game.layout.told_base as usize + usize::from(beat);
+        self.store(story.latest, Thing::Nothing, beat.number() + 1);
+        let at = self.game.layout.told_base + usize::from(beat);
         *self.state.counters.get_mut(at)? += 1;
         self.wrote_kept(at);
-        self.emit(Event { seat, amount: i32::from(beat), ..Event::new(EventKind::Told) });
+        self.emit(Event { seat, amount: beat.number(), ..Event::new(EventKind::Told) });
         Some(story.beats[usize::from(beat)].effect)
     }
 

@@ -94,15 +94,15 @@ impl Speaker<'_> {
             grounded: game.drawing.grounds[usize::from(id)].is_some(),
             from: joined(&definition.from),
             to: joined(&definition.to),
-            places: (0..length).map(|at| self.place(id, first + at, before + usize::from(at) + 1)).collect(),
+            places: (0..length).map(|at| self.place(id, first.plus(at), before + at + 1)).collect(),
         }
     }
 
     fn place(&self, board: BoardId, zone: ZoneAt, number: usize) -> SeenPlace {
         let values = (self.game().layout.place_attributes.iter())
             .filter_map(|attribute| {
-                let value = self.known.attribute(Thing::Zone(zone), *attribute)? as i16;
-                (value != ABSENT).then(|| self.tongue().printed_value(*attribute, value))
+                let value = self.known.attribute(Thing::Zone(zone), *attribute)?;
+                Some(self.tongue().printed_value(*attribute, value))
             })
             .collect();
         let counters = self
@@ -114,8 +114,8 @@ impl Speaker<'_> {
         let ground = self.game().drawing.grounds[usize::from(board)].and_then(|kind| {
             let family = |lying: Lying| self.game().printings[usize::from(lying.printing)].family;
             let mut kinds =
-                self.known.cards_in(zone).map(|lying| self.game().families[usize::from(family(lying))].kinds);
-            kinds.position(|kinds| kinds >> kind & 1 == 1)
+                self.known.cards_in(zone).map(|lying| &self.game().families[usize::from(family(lying))].kinds);
+            kinds.position(|kinds| kinds.holds(kind))
         });
         SeenPlace { number, ground, values, counters, pile: self.pile(zone) }
     }

@@ -1,7 +1,7 @@
 //! The numbers that a reader is told. What depends on anything the reader may not know is not told.
 
 use quarterdeck_dsl::tree::{Seat, Thing};
-use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, QueryId, ResourceId};
 
 use super::seen::{Figure, SeenPlayer};
 use super::speaker::Speaker;
@@ -9,7 +9,8 @@ use super::speaker::Speaker;
 impl Speaker<'_> {
     /// A player with all numbers.
     pub(super) fn seen_player(&self, seat: Seat) -> SeenPlayer {
-        let resources = self.game().resources.iter().zip(0..).filter(|(_, id)| self.known.knows_resource(*id, seat));
+        let all = &self.game().resources;
+        let resources = ResourceId::all(all.len()).filter(|id| self.known.knows_resource(*id, seat));
         let thing = Thing::Player(seat);
         SeenPlayer {
             seat,
@@ -19,7 +20,10 @@ impl Speaker<'_> {
             asked: self.known.asked() == Some(seat),
             won: self.known.winners().is_some_and(|winners| winners & (1 << seat) != 0),
             resources: resources
-                .map(|(resource, id)| self.tongue().counted_figure(&resource.name, self.known.resource(id, seat)))
+                .map(|id| {
+                    let name = &all[usize::from(id)].name;
+                    self.tongue().counted_figure(name, self.known.resource(id, seat))
+                })
                 .collect(),
             queries: self.query_figures(Bearer::Player, thing, seat).collect(),
             counters: self.counters(Bearer::Player, thing).map(|(id, value)| self.counter_figure(id, value)).collect(),
@@ -35,9 +39,9 @@ impl Speaker<'_> {
 
     /// Named numbers of a thing that are shown.
     fn query_figures(&self, bearer: Bearer, thing: Thing, asker: Seat) -> impl Iterator<Item = Figure> {
-        let queries = self.game().queries.unnoted().iter().zip(0..);
-        let shown = queries.filter(move |(query, _)| query.bearer == bearer && !query.quiet);
-        shown.map(move |(query, id)| self.tongue().figure(&query.name, self.known.query(id, thing, asker)))
+        let queries = self.game().queries.unnoted().iter().enumerate();
+        let shown = queries.filter(move |(_, query)| query.bearer == bearer && !query.quiet);
+        shown.map(move |(id, query)| self.tongue().figure(&query.name, self.known.query(QueryId::at(id), thing, asker)))
     }
 
     /// Counters of a thing that may be shown and are no store of a resource, with their values.

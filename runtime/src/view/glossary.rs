@@ -1,13 +1,13 @@
 //! What a game has names for, so that each name is made once and then shared.
 
-use quarterdeck_dsl::vocabulary::Meaning;
+use quarterdeck_dsl::vocabulary::{BoardId, Meaning};
 
 use crate::game::Game;
 use crate::text::glossary::Glossary;
 
 /// An empty glossary of everything that a game names.
 pub(super) fn glossary_of(game: &Game) -> Glossary {
-    let places = (0..game.boards.len() as u8).map(|board| game.vocabulary.name(Meaning::PlaceOf(board)));
+    let places = BoardId::all(game.boards.len()).map(|board| game.vocabulary.name(Meaning::PlaceOf(board)));
     let names = (game.zones.iter().map(|zone| &zone.name))
         .chain(game.boards.iter().map(|board| &board.name))
         .chain(game.resources.iter().map(|resource| &resource.name))

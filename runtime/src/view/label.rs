@@ -39,7 +39,7 @@ impl Speaker<'_> {
             },
             ChoiceKind::Answer(at) => {
                 let answers = self.known.choices().map_or(&[][..], |choices| &choices.answers);
-                let answer = answers.get(usize::from(at)).cloned().unwrap_or_default();
+                let answer = answers.get(at as usize).cloned().unwrap_or_default();
                 self.optional(&ANSWER.key(&answer), &[]).unwrap_or(answer)
             }
         }
@@ -129,7 +129,7 @@ impl Speaker<'_> {
     /// A thing as an argument of a label: pieces of players are named by where they stand.
     fn argument(&self, chosen: &Chosen) -> Argument {
         Argument::Text(match *chosen {
-            Chosen::Amount(amount) => return Argument::Number(i32::from(amount)),
+            Chosen::Amount(amount) => return Argument::Number(amount),
             Chosen::Card(Some(shown)) => self.printing(shown),
             Chosen::Card(None) => self.text("card-hidden", &[]).into(),
             Chosen::Piece(zone) | Chosen::Zone(zone) => self.zone(zone),

@@ -8,9 +8,9 @@ use serde::Serialize;
 use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
-use crate::game::{Spread, What};
+use crate::game::{PrintingId, Spread, What};
 use crate::knowledge::{Glimpse, Happened};
-use crate::state::{NOBODY, NOTHING};
+use crate::state::NOBODY;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, TextRule};
@@ -142,20 +142,22 @@ impl Speaker<'_> {
                 let key = match event.kind {
                     EventKind::Gained => "event-gained",
                     EventKind::Lost => "event-lost",
-                    _ if event.to != NOTHING => {
-                        arguments.push(("other", Argument::text(self.player(event.to as u8))));
-                        "event-paid-to"
-                    }
-                    _ => "event-paid",
+                    _ => match event.paid_to() {
+                        Some(other) => {
+                            arguments.push(("other", Argument::text(self.player(other))));
+                            "event-paid-to"
+                        }
+                        None => "event-paid",
+                    },
                 };
-                if event.kind == EventKind::Paid && event.to == u16::from(event.seat) {
+                if event.kind == EventKind::Paid && event.paid_to() == Some(event.seat) {
                     return None;
                 }
                 self.text(key, &arguments)
             }
             EventKind::Shuffled => {
                 let zone = ("zone", Argument::text(self.zone(event.to)));
-                if event.from == NOTHING {
+                if event.from == ZoneAt::NOTHING {
                     self.text("event-shuffled", &[zone])
                 } else {
                     self.text("event-refilled", &[zone, ("from", Argument::text(self.zone(event.from)))])
@@ -185,8 +187,9 @@ impl Speaker<'_> {
             }
             EventKind::Turned if event.amount == 1 => self.text("event-turned-down", &[card()]),
             EventKind::Faced => {
-                let (old, new) = (self.printing(event.to), self.printing(event.amount as u16));
-                let own = self.game().printings[usize::from(event.to)].faces.contains(&(event.amount as u16));
+                let (before, now) = (PrintingId::at(event.to.index()), PrintingId::at(event.index()));
+                let (old, new) = (self.printing(before), self.printing(now));
+                let own = self.game().printings[usize::from(before)].faces.contains(&now);
                 let key = if own { "event-faced" } else { "event-copied" };
                 self.text(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
             }

@@ -3,6 +3,7 @@
 
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::BoardId;
 use serde::Serialize;
 
 use super::narrate::{Line, capital};
@@ -259,7 +260,7 @@ impl Speaker<'_> {
                     stack: definition.stack,
                     style: if self.is_drawn(drawing) { drawing.style } else { Style::Hidden },
                     across: drawing.across,
-                    pile: self.pile(at as ZoneAt),
+                    pile: self.pile(ZoneAt::at(at)),
                 });
             }
         }
@@ -270,7 +271,7 @@ impl Speaker<'_> {
             language: self.language.to_owned(),
             players: (0..seats).map(|seat| self.seen_player(seat)).collect(),
             zones,
-            boards: (0..known.boards())
+            boards: BoardId::all(known.boards())
                 .filter(|board| known.places(*board).1 > 0)
                 .map(|board| self.board(board))
                 .collect(),

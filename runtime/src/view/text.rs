@@ -8,7 +8,7 @@ use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ABILITY, FLAVOR, TEXT};
 use quarterdeck_dsl::describe;
-use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
 
 impl Tongue<'_> {
     /// The rules text of a family of cards, if the options have these values.
@@ -60,9 +60,9 @@ impl Tongue<'_> {
     }
 
     /// Actions that a card brings, with the numbers that are printed on it; of several, one.
-    fn abilities(&self, family: &FamilyDef, actions: &[(ActionId, u8)]) -> String {
+    fn abilities(&self, family: &FamilyDef, actions: &[(ActionId, u16)]) -> String {
         let numbers = self.numbers(family);
-        let told = |(at, _): &(ActionId, u8)| {
+        let told = |(at, _): &(ActionId, u16)| {
             let action = &self.game.actions[usize::from(*at)];
             self.optional(&ABILITY.key(&action.name), &numbers).unwrap_or_else(|| self.action_name(action))
         };
@@ -114,7 +114,9 @@ impl Tongue<'_> {
             }
             match definition.kind {
                 AttributeType::Number => printed.push((self.figure_name(&definition.name), value.to_string().into())),
-                AttributeType::Values => printed.push((self.word(&definition.name), self.value(at as u8, value))),
+                AttributeType::Values => {
+                    printed.push((self.word(&definition.name), self.value(AttributeId::at(at), value)))
+                }
                 AttributeType::Flag if value == 1 => printed.push((self.word(&definition.name), "✓".into())),
                 _ => {}
             }

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use quarterdeck_dsl::vocabulary::{AttributeType, Meaning};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, BoardId, Meaning};
 
 use super::glossary::glossary_of;
 use super::seen::Figure;
@@ -178,12 +178,12 @@ impl<'g> Tongue<'g> {
     }
 
     /// A value of an attribute.
-    pub fn value(&self, attribute: u8, value: i16) -> Phrase {
+    pub fn value(&self, attribute: AttributeId, value: i32) -> Phrase {
         self.agreeing(attribute, value, None)
     }
 
     /// A value of an attribute: id and name.
-    pub fn printed_value(&self, attribute: u8, value: i16) -> (Phrase, Phrase) {
+    pub fn printed_value(&self, attribute: AttributeId, value: i32) -> (Phrase, Phrase) {
         let definition = &self.game.attributes[usize::from(attribute)];
         match definition.values.get(value as usize) {
             Some(id) if definition.kind == AttributeType::Values => self.called(id),
@@ -193,7 +193,7 @@ impl<'g> Tongue<'g> {
     }
 
     /// A value of an attribute, agreeing with a noun where the language asks for it.
-    fn agreeing(&self, attribute: u8, value: i16, gender: Option<&str>) -> Phrase {
+    fn agreeing(&self, attribute: AttributeId, value: i32, gender: Option<&str>) -> Phrase {
         let definition = &self.game.attributes[usize::from(attribute)];
         match definition.kind {
             AttributeType::Values => {
@@ -208,7 +208,7 @@ impl<'g> Tongue<'g> {
     }
 
     /// What a place of a board is called.
-    pub fn place_word(&self, board: u8) -> Phrase {
+    pub fn place_word(&self, board: BoardId) -> Phrase {
         let id = self.game.vocabulary.name(Meaning::PlaceOf(board));
         if id == "?" { self.word(&self.game.boards[usize::from(board)].name) } else { self.word(id) }
     }

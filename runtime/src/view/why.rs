@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Thing};
 use super::narrate::capital;
 use super::speaker::Speaker;
 use crate::flow::action::ChoiceKind;
-use crate::game::{ActionDef, OfferDef};
+use crate::game::{ActionDef, ActionId, OfferDef, PrintingId};
 use crate::state::Status;
 use crate::state::frame::UNLIMITED;
 use crate::text::locale::Argument;
@@ -41,7 +41,7 @@ pub enum Obstacle {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
     pub obstacle: Obstacle,
-    pub action: u16,
+    pub action: ActionId,
     pub context: Context,
 }
 
@@ -50,7 +50,7 @@ struct Wanted {
     /// Folded words.
     words: String,
     /// Printings that they name.
-    cards: Vec<u16>,
+    cards: Vec<PrintingId>,
 }
 
 impl Speaker<'_> {
@@ -71,7 +71,7 @@ impl Speaker<'_> {
         if let Some(told) = self.why_offer(&wanted.words) {
             return told;
         }
-        let actions: Vec<u16> = self.named_actions(&wanted);
+        let actions: Vec<ActionId> = self.named_actions(&wanted);
         let unknown = || self.text("why-unknown", &[("words", Argument::text(words.to_owned()))]);
         if wanted.cards.is_empty() && actions.is_empty() {
             return unknown();
@@ -89,7 +89,7 @@ impl Speaker<'_> {
                 best = Some(found);
             }
         }
-        let family = |card: &u16| self.game().printings[usize::from(*card)].family;
+        let family = |card: &PrintingId| self.game().printings[usize::from(*card)].family;
         let named = match wanted.cards.as_slice() {
             [] => None,
             [only] => Some(self.printing(*only)),
@@ -106,7 +106,7 @@ impl Speaker<'_> {
     }
 
     /// What stands in the way of an action with what is wanted.
-    fn obstacle(&self, id: u16, wanted: &Wanted, seat: Seat) -> Found {
+    fn obstacle(&self, id: ActionId, wanted: &Wanted, seat: Seat) -> Found {
         let action = &self.game().actions[usize::from(id)];
         let context = Context { you: seat, they: seat, ..Context::default() };
         if !action.borne {
@@ -124,7 +124,7 @@ impl Speaker<'_> {
     }
 
     /// The same for one card that brings the action, or for the player.
-    fn obstacle_from(&self, id: u16, wanted: &Wanted, mut context: Context) -> Found {
+    fn obstacle_from(&self, id: ActionId, wanted: &Wanted, mut context: Context) -> Found {
         let action = &self.game().actions[usize::from(id)];
         let at = |obstacle, context| Found { obstacle, action: id, context };
         let Some(frame) = self.known.phase_on_top() else {
@@ -222,14 +222,14 @@ impl Speaker<'_> {
             known.push(fold(game.printing_id(*card)));
         }
         let is_place = |word: &str| {
-            word.parse::<u16>().is_ok()
+            word.parse::<usize>().is_ok()
                 || game.zones.iter().any(|zone| fold(&zone.name) == word || fold(&self.word(&zone.name)) == word)
         };
         wanted.words.split(' ').any(|word| is_place(word) && !known.iter().any(|name| contains_words(name, word)))
     }
 
     /// Whether an action is about such cards at all, wherever they lie.
-    fn fits(&self, id: u16, printing: u16, seat: Seat) -> bool {
+    fn fits(&self, id: ActionId, printing: PrintingId, seat: Seat) -> bool {
         let context = Context { you: seat, they: seat, ..Context::default() };
         self.game().actions[usize::from(id)].choose.iter().any(|(_, set)| {
             !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_) | Source::Ends)
@@ -272,11 +272,11 @@ impl Speaker<'_> {
     }
 
     /// Printings that the words name, by their name in any form the table shows.
-    pub fn named_cards(&self, words: &str) -> Vec<u16> {
+    pub fn named_cards(&self, words: &str) -> Vec<PrintingId> {
         let wanted = fold(words);
         let game = self.game();
         let (mut exact, mut loose) = (Vec::new(), Vec::new());
-        for at in 0..game.printings.len() as u16 {
+        for at in PrintingId::all(game.printings.len()) {
             let family = &game.families[usize::from(game.printings[usize::from(at)].family)].name;
             let full = [fold(&self.printing(at)), fold(game.printing_id(at))];
             let (short, id) = (fold(&self.word(family)), fold(family));
@@ -293,10 +293,10 @@ impl Speaker<'_> {
         }
     }
 
-    fn named_actions(&self, wanted: &Wanted) -> Vec<u16> {
+    fn named_actions(&self, wanted: &Wanted) -> Vec<ActionId> {
         let game = self.game();
         let verb = wanted.words.split(' ').next().unwrap_or("");
-        let found: Vec<u16> = (0..game.actions.len() as u16)
+        let found: Vec<ActionId> = ActionId::all(game.actions.len())
             .filter(|id| {
                 let action = &game.actions[usize::from(*id)];
                 let name = fold(&self.tongue().action_name(action));
@@ -305,7 +305,7 @@ impl Speaker<'_> {
             })
             .collect();
         if found.is_empty() && !wanted.cards.is_empty() {
-            return (0..game.actions.len() as u16)
+            return ActionId::all(game.actions.len())
                 .filter(|id| !game.actions[usize::from(*id)].choose.is_empty())
                 .collect();
         }

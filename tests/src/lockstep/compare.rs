@@ -43,7 +43,7 @@ impl Names {
         for seat in 0..state.seats {
             let player = &table.players[usize::from(seat)];
             let of = |what: &str| format!("{what} of seat {}", seat + 1);
-            let (purse, display) = (self.purse + u16::from(seat), self.display + u16::from(seat));
+            let (purse, display) = (self.purse.plus(usize::from(seat)), self.display.plus(usize::from(seat)));
             ordered(&of("the coins"), self.zone(played, purse), player.purse.cards())?;
             counted(&of("the cards"), self.zone(played, display), &player.held)?;
             let influence = position.query(self.influence, Thing::Player(seat), seat);

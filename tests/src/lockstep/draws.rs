@@ -1,9 +1,9 @@
 //! In which order cards were drawn: read back from the state and the events behind a decision, so that the game
 //! written by hand finds its cards as the engine's shuffle left them.
 
+use quarterdeck_dsl::tree::ZoneAt;
 use std::collections::VecDeque;
 
-use quarterdeck_runtime::position::NOTHING;
 use quarterdeck_runtime::{EventKind, Match};
 
 use super::names::{Names, name};
@@ -48,8 +48,8 @@ impl<'m> Told<'m> {
     /// that what happened can be followed backwards from how they are now.
     fn order(&self) -> Vec<Option<Card>> {
         let (names, played) = (self.names, self.played);
-        let mut purses: Vec<VecDeque<Option<Card>>> = (0..u16::from(played.state().seats))
-            .map(|seat| names.zone(played, names.purse + seat).map(Some).collect())
+        let mut purses: Vec<VecDeque<Option<Card>>> = (0..usize::from(played.state().seats))
+            .map(|seat| names.zone(played, names.purse.plus(seat)).map(Some).collect())
             .collect();
         let mut drawn = Vec::new();
         for event in played.events()[self.before..].iter().rev() {
@@ -62,7 +62,7 @@ impl<'m> Told<'m> {
                     for _ in 0..event.amount {
                         // What was discarded cannot be found again.
                         let coin = purses.get_mut(usize::from(event.to)).and_then(|purse| purse.pop_back().flatten());
-                        purses[seat].push_front(if event.to == NOTHING { None } else { coin });
+                        purses[seat].push_front(if event.to == ZoneAt::NOTHING { None } else { coin });
                     }
                 }
                 EventKind::Moved if event.from == names.deck => drawn.push(Some(names.face(played, event.card))),

@@ -1,8 +1,9 @@
 //! What the pack calls the things that the game written by hand has numbers for.
 
-use quarterdeck_dsl::tree::{Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{CounterId, QueryId};
 use quarterdeck_runtime::definitions::ABSENT;
-use quarterdeck_runtime::position::{Choice, ChoiceKind, Choices, NOTHING};
+use quarterdeck_runtime::position::{Choice, ChoiceKind, Choices, WayAt};
 use quarterdeck_runtime::{Game, Match};
 
 use super::{Parting, parting};
@@ -24,13 +25,13 @@ pub(super) struct Names {
     pub purse: ZoneAt,
     /// Of the first seat; the others follow.
     pub display: ZoneAt,
-    pub influence: u8,
-    pub sabres: u8,
-    pub announced: u8,
+    pub influence: QueryId,
+    pub sabres: QueryId,
+    pub announced: CounterId,
 }
 
 /// What is printed: name, colour, cost, influence, coins, sabres, skull.
-type Print = (String, Option<&'static str>, i16, i16, i16, i16, bool);
+type Print = (String, Option<&'static str>, i32, i32, i32, i32, bool);
 
 impl Names {
     /// Finds everything, or says what is missing or other than it should be.
@@ -41,7 +42,7 @@ impl Names {
         };
         let query = |name: &str| {
             let at = game.queries.unnoted().iter().position(|query| query.name == name);
-            at.map(|at| at as u8).ok_or(format!("no query `{name}`"))
+            at.map(QueryId::at).ok_or(format!("no query `{name}`"))
         };
         let announced = game.counters.iter().position(|counter| counter.name == "end_announced");
         Ok(Names {
@@ -56,13 +57,13 @@ impl Names {
             display: zone("display")?,
             influence: query("influence")?,
             sabres: query("sabres")?,
-            announced: announced.ok_or("no counter for the end")? as u8,
+            announced: announced.map(CounterId::at).ok_or("no counter for the end")?,
         })
     }
 
     /// The face of a card of a match.
     #[inline]
-    pub fn face(&self, played: &Match, card: u16) -> Card {
+    pub fn face(&self, played: &Match, card: CardAt) -> Card {
         self.faces[usize::from(played.state().cards[usize::from(card)].printing)]
     }
 
@@ -95,8 +96,11 @@ impl Names {
                 "hire" => card().map(Move::Hire),
                 "claim" => {
                     let mut paid = [0; PROFESSIONS];
-                    let way =
-                        if choice.way == NOTHING { &[][..] } else { &choices.ways[usize::from(choice.way)].cards };
+                    let way = if choice.way == WayAt::NOTHING {
+                        &[][..]
+                    } else {
+                        &choices.ways[usize::from(choice.way)].cards
+                    };
                     for (_, card) in way {
                         *paid.get_mut(usize::from(self.face(played, *card)))? += 1;
                     }
@@ -164,7 +168,7 @@ fn print_of(face: &Face) -> Print {
     };
     let colour = matches!(face.role, Role::Ship | Role::Trader).then_some(COLOURS[usize::from(face.colour)]);
     let skull = face.sabres == SKULL;
-    let sabres = if skull { 0 } else { i16::from(face.sabres) };
+    let sabres = if skull { 0 } else { i32::from(face.sabres) };
     (family, colour, face.cost.into(), face.points.into(), face.coins.into(), sabres, skull)
 }
 
@@ -181,7 +185,7 @@ fn faces(game: &Game) -> Result<Vec<Card>, String> {
         let skull = number("skull") == 1;
         let print = (family, colour, number("cost"), number("points"), number("coins"), number("sabres"), skull);
         let at = prints.iter().position(|known| *known == print).ok_or(format!("unknown card {print:?}"))?;
-        if found.contains(&(at as Card)) || u16::from(FACES[at].copies) != printing.count {
+        if found.contains(&(at as Card)) || u32::from(FACES[at].copies) != printing.count {
             return Err(format!("{} of {print:?}, which there should be {} of", printing.count, FACES[at].copies));
         }
         found.push(at as Card);

@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::syntax::{Amount, Complement, Condition, Head, Range, Selection, Word};
 use quarterdeck_dsl::tree::{Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{Meaning, OptionId};
+use quarterdeck_dsl::vocabulary::{CounterId, Meaning, OptionId};
 
 use super::account::{Count, Filters, Words};
 use super::numbers::counted;
@@ -14,7 +14,7 @@ use super::{Meant, Speech, World};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Worded {
     Option(OptionId),
-    Counter(u8),
+    Counter(CounterId),
 }
 
 impl World<'_> {
@@ -468,7 +468,7 @@ impl World<'_> {
     }
 
     /// The word behind `is` at which an option or counter can stand.
-    fn its_word(&self, worded: Worded, right: &Complement) -> Option<i16> {
+    fn its_word(&self, worded: Worded, right: &Complement) -> Option<i32> {
         let Complement::Same(Amount::Of(word)) = right else { return None };
         if !word.prefixes.is_empty() {
             return None;

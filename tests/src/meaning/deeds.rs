@@ -1,11 +1,11 @@
 //! What an instruction does, carried out naively: step by step, doer by doer, card by card. Where a player is asked,
 //! it is compared with what the runtime asked.
 
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::syntax::{Head, Instruction, Order, Selection};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId, ZoneId};
+use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId, ResourceId, ZoneId};
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::{Sight, Spread, Store};
 use quarterdeck_runtime::position::{Frame, NOBODY, Position, State, below};
@@ -236,7 +236,7 @@ impl<'d> Deeds<'d> {
     /// What the doer chose, if it was asked rightly; who cannot choose otherwise need not be asked.
     fn ask(&mut self, open: &[CardAt], doer: Seat, may_stop: bool, any: bool) -> Meant<Option<CardAt>> {
         let position = self.position();
-        let mut options: Vec<u64> = Vec::new();
+        let mut options: Vec<Likeness> = Vec::new();
         for card in open {
             let likeness = position.likeness(*card);
             // Cards that the player cannot see are each an option.
@@ -262,7 +262,7 @@ impl<'d> Deeds<'d> {
         }
     }
 
-    fn gain(&mut self, resource: u8, amount: i32, seat: Seat) {
+    fn gain(&mut self, resource: ResourceId, amount: i32, seat: Seat) {
         let definition = &self.game.resources[usize::from(resource)];
         match definition.store {
             Store::Counter(counter) => {
@@ -280,7 +280,7 @@ impl<'d> Deeds<'d> {
         }
     }
 
-    fn spend(&mut self, resource: u8, amount: i32, seat: Seat, to: Option<Seat>) {
+    fn spend(&mut self, resource: ResourceId, amount: i32, seat: Seat, to: Option<Seat>) {
         let definition = &self.game.resources[usize::from(resource)];
         let have = self.position().resource(resource, seat);
         let amount = amount.clamp(0, have.max(0));

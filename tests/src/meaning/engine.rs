@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::problem::Problem;
 use quarterdeck_dsl::resolve;
@@ -93,7 +93,7 @@ fn things(set: &Set, context: &Context, facts: &Position<'_>) -> Vec<Thing> {
 }
 
 fn way(way: &solve::Way, facts: &Position<'_>) -> Way {
-    let mut cards: Vec<(u8, u64)> =
+    let mut cards: Vec<(u8, Likeness)> =
         way.cards.iter().map(|(deed, card)| (deed_number(*deed), facts.likeness(*card))).collect();
     cards.sort_unstable();
     let meaning = |measure: &Measure| match measure {

@@ -3,7 +3,7 @@
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::syntax::{Filter, Head, Prefix, Selection, Word};
 use quarterdeck_dsl::tree::{Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Meaning};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, BoardId, Meaning};
 
 use super::account::{Count, Filters, Words};
 use super::things::{Look, Sort};
@@ -177,7 +177,7 @@ impl World<'_> {
         let Some(there) = self.place_of(other) else {
             return if other == Thing::Nothing { Ok(false) } else { refuse("that lies on no board") };
         };
-        Ok((0..self.facts.boards()).any(|board| {
+        Ok(BoardId::all(self.facts.boards()).any(|board| {
             matches!((self.facts.along(board, here), self.facts.along(board, there)), (Some(own), Some(other)) if fits(own, other))
         }))
     }
@@ -198,7 +198,7 @@ impl World<'_> {
             words.done()?;
             Filters::read(&selection.filters).done()?;
             let boards = self.meanings(&name[0])?;
-            return Ok((0..self.facts.boards())
+            return Ok(BoardId::all(self.facts.boards())
                 .filter(|board| boards.contains(&Meaning::Board(*board)))
                 .flat_map(|board| self.places_of(board))
                 .collect());

@@ -5,7 +5,8 @@ use quarterdeck_dsl::syntax::{Amount, Filter, Head, Manner, Order, Prefix, Prepo
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::{
-    ACTIONS_LEFT, AttributeId, Bearer, BoardId, CounterId, EventId, Meaning, NEXT_BEAT, PhaseId, ResourceId, THIS_PHASE,
+    ACTIONS_LEFT, AttributeId, Bearer, BeatId, BoardId, CounterId, EventId, Meaning, NEXT_BEAT, PhaseId, ResourceId,
+    THIS_PHASE,
 };
 
 use super::account::{Count, Filters, Whose, Words};
@@ -56,7 +57,7 @@ pub enum Given {
     /// A board.
     Board(BoardId),
     /// A beat.
-    Beat(u16),
+    Beat(BeatId),
 }
 
 /// One verb done by one player.
@@ -232,7 +233,7 @@ impl World<'_> {
             return refuse("words do not grow");
         }
         let value = self.vocabulary.meanings(&only.text).iter().find_map(|meaning| match meaning {
-            Meaning::CounterValue(of, value) if *of == counter => Some(i32::from(*value)),
+            Meaning::CounterValue(of, value) if *of == counter => Some(*value),
             _ => None,
         });
         match value {

@@ -3,7 +3,7 @@
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::syntax::{Filter, Word};
 use quarterdeck_dsl::tree::{Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::Meaning;
+use quarterdeck_dsl::vocabulary::{BoardId, Meaning};
 
 use super::account::{Filters, Whose, Words};
 use super::things::{Found, Sort, of_thing, with_filters};
@@ -156,7 +156,7 @@ impl World<'_> {
         if meanings.contains(&Meaning::AnyZone) {
             zones.extend(self.facts.ends());
         }
-        for board in 0..self.facts.boards() {
+        for board in BoardId::all(self.facts.boards()) {
             if meanings.contains(&Meaning::PlaceOf(board)) {
                 zones.extend(self.places_of(board));
             }
@@ -194,7 +194,7 @@ impl World<'_> {
         filters.done()?;
         Ok(match of {
             Some(thing) => {
-                let value = self.attribute(thing, attribute).map(|value| Thing::Value(attribute, value as i16));
+                let value = self.attribute(thing, attribute).map(|value| Thing::Value(attribute, value));
                 Found::just(Sort::Values, value.into_iter().collect())
             }
             None => {
@@ -215,7 +215,7 @@ impl World<'_> {
         filters.done()?;
         let low = low.as_ref().map_or(Ok(1), |low| self.amount(low, speech))?.max(0);
         let high = self.amount(high, speech)?.min(99);
-        let all = (low..=high).rev().map(|n| Thing::Amount(n as i16));
+        let all = (low..=high).rev().map(|n| Thing::Amount(n));
         let mut found = Found::just(Sort::Amounts, all.collect());
         found.sure = false;
         Ok(found)

@@ -1,5 +1,6 @@
 //! Requirements: every way to meet one, found by trying everything.
 
+use quarterdeck_dsl::facts::Likeness;
 use quarterdeck_dsl::syntax::{Deed, Filter, Head, Requirement, Selection};
 use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
@@ -19,7 +20,7 @@ const MOST_WAYS: usize = 400;
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Way {
     /// Deed (in the order of the language) and likeness of each card.
-    pub cards: Vec<(u8, u64)>,
+    pub cards: Vec<(u8, Likeness)>,
     /// How much of each number is paid; nothing is not noted.
     pub amounts: Vec<(Meaning, i32)>,
 }
@@ -87,7 +88,7 @@ impl World<'_> {
     }
 
     fn way(&self, tried: &Tried) -> Way {
-        let mut cards: Vec<(u8, u64)> =
+        let mut cards: Vec<(u8, Likeness)> =
             tried.gone.iter().map(|(deed, card)| (*deed, self.facts.likeness(*card))).collect();
         cards.sort_unstable();
         let mut meanings: Vec<Meaning> = tried.paid.iter().map(|(meaning, _)| *meaning).collect();

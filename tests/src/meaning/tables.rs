@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{Context, SLOTS, Thing};
-use quarterdeck_dsl::vocabulary::{AttributeType, Meaning};
+use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Thing};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, BoardId, Meaning};
 use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, check, player_counts};
 
 use super::lexicon::Lexicon;
@@ -131,7 +131,7 @@ pub fn stand(game: &Game, played: &Match, chance: &mut Chance) -> Stand {
 
 fn some_card(facts: &dyn Facts, chance: &mut Chance) -> Option<Thing> {
     let cards = usize::from(facts.cards());
-    (cards > 0).then(|| Thing::Card(chance.below(cards) as u16))
+    (cards > 0).then(|| Thing::Card(CardAt::at(chance.below(cards))))
 }
 
 /// Something that can be bound, with a noun that it may be called by.
@@ -154,23 +154,24 @@ fn something(game: &Game, facts: &dyn Facts, chance: &mut Chance) -> Option<(Thi
             Some((Thing::Player(seat), Bound::Player, chance.word(&["player", "opponent"]).to_owned()))
         }
         8 | 9 => {
-            let boards: Vec<u8> = (0..facts.boards()).filter(|board| facts.places(*board).1 > 0).collect();
+            let boards: Vec<BoardId> =
+                BoardId::all(facts.boards()).filter(|board| facts.places(*board).1 > 0).collect();
             let board = *chance.pick(&boards)?;
             let (first, count) = facts.places(board);
-            let place = first + chance.below(usize::from(count)) as u16;
+            let place = first.plus(chance.below(count));
             Some((Thing::Zone(place), Bound::Place, game.vocabulary.name(Meaning::PlaceOf(board)).to_owned()))
         }
         10 => {
-            let attributes: Vec<u8> = (0..game.attributes.len() as u8)
+            let attributes: Vec<AttributeId> = AttributeId::all(game.attributes.len())
                 .filter(|id| {
                     *game.vocabulary.attribute_type(*id) == AttributeType::Values && game.vocabulary.values(*id) > 0
                 })
                 .collect();
             let attribute = *chance.pick(&attributes)?;
-            let value = chance.below(game.vocabulary.values(attribute) as usize) as i16;
+            let value = chance.below(game.vocabulary.values(attribute) as usize) as i32;
             let name = game.vocabulary.name(Meaning::Attribute(attribute)).to_owned();
             Some((Thing::Value(attribute, value), Bound::Value, name))
         }
-        _ => Some((Thing::Amount(chance.below(6) as i16), Bound::Amount, "amount".into())),
+        _ => Some((Thing::Amount(chance.below(6) as i32), Bound::Amount, "amount".into())),
     }
 }

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Context, Instruction, Thing, ZoneAt};
-use quarterdeck_runtime::definitions::{Deed, OfferDef, Sentence, What};
+use quarterdeck_runtime::definitions::{Deed, EffectId, OfferDef, Sentence, What};
 use quarterdeck_runtime::position::{ChoiceKind, EffectFrame, Frame, State, Status};
 use quarterdeck_runtime::{Game, Log, Match, Spot};
 
 use crate::chance::Chance;
 
 /// The effect whose place the sentence takes.
-const SENTENCE: u16 = 0;
+const SENTENCE: EffectId = EffectId::at(0);
 /// Longer questions than this are not answered.
 const MOST_PICKS: usize = 60;
 
@@ -21,7 +21,7 @@ pub struct Asked {
     /// Who.
     pub seat: u8,
     /// The likeness of each card on offer.
-    pub options: Vec<u64>,
+    pub options: Vec<Likeness>,
     /// Whether to stop was possible.
     pub may_stop: bool,
     /// What was chosen; nothing means to stop.
@@ -109,7 +109,7 @@ impl Workshop {
                 })
                 .collect();
             let at = chance.below(cards.len());
-            let mut options: Vec<u64> = cards.iter().flatten().map(|card| facts.likeness(*card)).collect();
+            let mut options: Vec<Likeness> = cards.iter().flatten().map(|card| facts.likeness(*card)).collect();
             options.sort_unstable();
             asked.push(Asked { seat, options, may_stop, chosen: cards[at] });
             played.choose_quickly(at).map_err(|fault| fault.code.to_owned())?;
@@ -137,7 +137,7 @@ pub fn prepared(state: &State) -> State {
 
 /// How a match lies: every zone from the top, and for each card whose it is, how it lies and what it shows.
 pub fn lies(state: &State) -> Vec<(ZoneAt, Vec<CardAt>)> {
-    let zones = (0..state.zones.len() as ZoneAt).map(|zone| (zone, state.cards_in(zone).collect::<Vec<_>>()));
+    let zones = ZoneAt::all(state.zones.len()).map(|zone| (zone, state.cards_in(zone).collect::<Vec<_>>()));
     zones.filter(|(_, cards)| !cards.is_empty()).collect()
 }
 

@@ -4,7 +4,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::syntax::{Comparison, Head, Prefix, Selection, Word};
 use quarterdeck_dsl::tree::{CardAt, SLOTS, Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Bearer, Meaning, Vocabulary, ZoneId};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Bearer, BoardId, Meaning, Vocabulary, ZoneId};
 
 use super::account::Whose;
 
@@ -183,7 +183,7 @@ impl World<'_> {
 
     /// All cards, wherever they lie.
     pub fn all_cards(&self) -> Vec<CardAt> {
-        (0..self.facts.cards()).collect()
+        CardAt::all(self.facts.cards()).collect()
     }
 
     /// All players, clockwise from one of them.
@@ -193,9 +193,9 @@ impl World<'_> {
     }
 
     /// The places of a board, along it.
-    pub fn places_of(&self, board: u8) -> Vec<ZoneAt> {
+    pub fn places_of(&self, board: BoardId) -> Vec<ZoneAt> {
         let (first, count) = self.facts.places(board);
-        (first..first + count).collect()
+        (0..count).map(|at| first.plus(at)).collect()
     }
 
     /// Whether a player holds a card.

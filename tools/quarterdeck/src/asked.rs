@@ -1,6 +1,8 @@
 //! What `play` answers to `? words`: a card's name, numbers and text, or why something is not on offer.
 
+use quarterdeck_dsl::vocabulary::FamilyId;
 use quarterdeck_runtime::View;
+use quarterdeck_runtime::definitions::PrintingId;
 use quarterdeck_runtime::seen::Pile;
 use quarterdeck_runtime::telling::{Argument, Phrase, Tongue, fold};
 
@@ -39,9 +41,9 @@ impl Player {
 }
 
 /// What players read of cards: each with its name and numbers, then what they do, and what is said of them besides.
-pub fn card_lines(tongue: Tongue<'_>, cards: &[u16], options: &[i16]) -> Vec<String> {
+pub fn card_lines(tongue: Tongue<'_>, cards: &[PrintingId], options: &[i16]) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
-    let mut families: Vec<u16> = Vec::new();
+    let mut families: Vec<FamilyId> = Vec::new();
     for printing in cards {
         let family = tongue.game.printings[usize::from(*printing)].family;
         let mut line = tongue.printing(*printing).to_string();

@@ -11,7 +11,7 @@ use clap::Args;
 use miette::{Result, miette};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::Thing;
-use quarterdeck_dsl::vocabulary::Bearer;
+use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
 use quarterdeck_runtime::{Bot, Game, Log, Match, PackFiles, Save, Setting, Skill, Speaker, Table, check};
 use serde::Serialize;
 
@@ -178,8 +178,8 @@ fn report(game: &Arc<Game>) -> Result<Report> {
     add("listing what is open", measure(&mut || drop(black_box(listed.list_again()))));
     add("a decision, over whole random matches", decisions(&start, &broken)?);
     let position = table.now().position();
-    let queries: Vec<u8> =
-        (0..game.queries.len() as u8).filter(|at| game.queries[usize::from(*at)].bearer == Bearer::Player).collect();
+    let queries: Vec<QueryId> =
+        QueryId::all(game.queries.len()).filter(|at| game.queries[usize::from(*at)].bearer == Bearer::Player).collect();
     if !queries.is_empty() {
         let asked = queries.len() as u32 * u32::from(seats);
         let all = measure(&mut || {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use quarterdeck_dsl::tree::{SLOTS, Thing};
-use quarterdeck_runtime::definitions::{Deed, Spread, Store, What};
+use quarterdeck_runtime::definitions::{ActionId, Deed, PrintingId, Spread, Store, What};
 use quarterdeck_runtime::position::ChoiceKind;
 use quarterdeck_runtime::seek::Wish;
 use quarterdeck_runtime::{EventKind, Game, Match};
@@ -134,9 +134,9 @@ impl Coverage {
     /// Adds what happened in a match that is over.
     pub fn close(&mut self, played: &Match, number: u64) {
         let game = played.game();
-        let family = |printing: u16| usize::from(game.printings[usize::from(printing)].family);
+        let family = |printing: PrintingId| usize::from(game.printings[usize::from(printing)].family);
         // Back from the end, so that every card shows the face that it showed then.
-        let mut faces: Vec<u16> = played.state().cards.iter().map(|card| card.printing).collect();
+        let mut faces: Vec<PrintingId> = played.state().cards.iter().map(|card| card.printing).collect();
         for event in played.events().iter().rev() {
             let amount = event.amount as usize;
             match event.kind {
@@ -144,8 +144,12 @@ impl Coverage {
                 EventKind::Began => self.phases[amount].see(number),
                 EventKind::Announced => self.events[amount].see(number),
                 EventKind::Told => self.beats[amount].see(number),
-                EventKind::Counted if self.counters[usize::from(event.card)].possible => {
-                    self.counters[usize::from(event.card)].see(number);
+                // `actions left` is none of the counters.
+                EventKind::Counted => {
+                    if let Some(counter) = self.counters.get_mut(usize::from(event.card)).filter(|known| known.possible)
+                    {
+                        counter.see(number);
+                    }
                 }
                 EventKind::Moved => {
                     self.families[family(faces[usize::from(event.card)])].see(number);
@@ -155,7 +159,7 @@ impl Coverage {
                 }
                 EventKind::Faced => {
                     self.families[family(faces[usize::from(event.card)])].see(number);
-                    faces[usize::from(event.card)] = event.to;
+                    faces[usize::from(event.card)] = PrintingId::at(event.to.index());
                 }
                 EventKind::Gained | EventKind::Paid | EventKind::Lost => {
                     self.resources[usize::from(event.card)].see(number);
@@ -193,7 +197,7 @@ impl Coverage {
     /// The actions that never happened.
     pub fn never(&self) -> Vec<Wish> {
         let unseen = self.actions.iter().enumerate().filter(|(_, count)| count.times == 0);
-        unseen.map(|(action, _)| Wish::of_action(action as u16)).collect()
+        unseen.map(|(action, _)| Wish::of_action(ActionId::at(action))).collect()
     }
 
     /// Everything by its name.

@@ -12,7 +12,7 @@ use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
 use quarterdeck_dsl::tree::Set;
 use quarterdeck_dsl::vocabulary::Vocabulary;
-use quarterdeck_runtime::definitions::FamilyDef;
+use quarterdeck_runtime::definitions::{FamilyDef, PrintingId};
 use quarterdeck_runtime::telling::{Tongue, Words};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
@@ -151,8 +151,9 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
             println!("  {key}: set by {}", packs.join(", then by "));
         }
     }
-    let of_family = |at: &u16| game.families[usize::from(game.printings[usize::from(*at)].family)].name == family.name;
-    let printings: Vec<u16> = (0..game.printings.len() as u16).filter(of_family).collect();
+    let of_family =
+        |at: &PrintingId| game.families[usize::from(game.printings[usize::from(*at)].family)].name == family.name;
+    let printings: Vec<PrintingId> = PrintingId::all(game.printings.len()).filter(of_family).collect();
     for language in languages {
         println!("\nWhat players read ({language}):");
         card_lines(Tongue { game, language }, &printings, options).iter().for_each(|line| println!("{line}"));

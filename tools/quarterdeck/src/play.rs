@@ -1,5 +1,6 @@
 //! `play`: a match at the terminal, or through a pipe, against bots.
 
+use quarterdeck_dsl::vocabulary::BeatId;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -234,7 +235,7 @@ fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<std::
             };
         }
     }
-    let joined = jump::beat(game, &setting, at as u16);
+    let joined = jump::beat(game, &setting, BeatId::at(at));
     Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.state().clone())))
 }
 

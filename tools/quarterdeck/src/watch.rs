@@ -1,5 +1,6 @@
 //! What a simulation notes about a story: which beats were told, which quests were done, and when.
 
+use quarterdeck_dsl::vocabulary::BeatId;
 use std::collections::BTreeMap;
 
 use quarterdeck_dsl::facts::Facts;
@@ -30,7 +31,7 @@ pub struct StoryTally {
 #[derive(Default)]
 pub struct Watch {
     done: BTreeMap<String, String>,
-    latest: Option<u16>,
+    latest: Option<BeatId>,
 }
 
 impl Watch {
@@ -45,7 +46,7 @@ impl Watch {
             if !self.done.contains_key(name) && position.done(card) {
                 // The same decision may have told the next beat already.
                 let latest = self.latest.or(position.latest_beat());
-                let latest = latest.map_or("?", |beat| position.game.beat_name(i32::from(beat)));
+                let latest = latest.map_or("?", |beat| position.game.beat_name(beat.number()));
                 self.done.insert(name.clone(), latest.to_owned());
             }
         }
@@ -58,7 +59,7 @@ impl Watch {
         let Some(story) = &position.game.story else {
             return;
         };
-        for (_, beat) in story.beats.iter().enumerate().filter(|(at, _)| position.told(*at as u16)) {
+        for (_, beat) in story.beats.iter().enumerate().filter(|(at, _)| position.told(BeatId::at(*at))) {
             *tally.beats.entry(beat.name.clone()).or_default() += 1;
         }
         let zone = story.quests.map(|zone| position.zone(zone, None));

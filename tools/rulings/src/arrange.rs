@@ -7,9 +7,9 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::FamilyId;
-use quarterdeck_runtime::definitions::{Sight, Spread, Store};
-use quarterdeck_runtime::position::{Frame, NOBODY, NOTHING, Position, State, UNLIMITED};
+use quarterdeck_dsl::vocabulary::{CounterId, FamilyId};
+use quarterdeck_runtime::definitions::{PrintingId, Sight, Spread, Store};
+use quarterdeck_runtime::position::{Frame, NOBODY, Position, State, UNLIMITED};
 use quarterdeck_runtime::{Game, Match, StartError};
 
 use crate::chance::landings;
@@ -93,7 +93,8 @@ fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec
                 let position = started.position();
                 let tile = CardName::read(position.game, &item.name).and_then(|name| {
                     let lies = |card: &CardAt| position.game.layout.spread.get(usize::from(position.zone_of(*card)));
-                    let mut free = (0..position.cards()).filter(|card| !matches!(lies(card), Some(Spread::Tiles(_))));
+                    let mut free =
+                        CardAt::all(position.cards()).filter(|card| !matches!(lies(card), Some(Spread::Tiles(_))));
                     free.find(|card| name.fits(&position, *card))
                         .ok_or_else(|| format!("there is no other `{}`", item.name))
                 });
@@ -173,7 +174,7 @@ impl Arranger<'_> {
 
     /// Where tiles were laid anew, what set-up had put on places goes home.
     fn clear_places(&mut self) {
-        for card in 0..self.state.cards.len() as CardAt {
+        for card in CardAt::all(self.state.cards.len()) {
             let zone = self.state.cards[usize::from(card)].zone;
             if matches!(self.game.layout.spread.get(usize::from(zone)), Some(Spread::Place(..))) {
                 self.send_home(card);
@@ -219,10 +220,10 @@ impl Arranger<'_> {
     }
 
     /// Pieces that wait at home and have another face of this family, with that face.
-    fn turned(&self, family: FamilyId, seat: u8) -> (Vec<CardAt>, Option<u16>) {
-        let is = |face: &&u16| self.game.printings[usize::from(**face)].family == family;
+    fn turned(&self, family: FamilyId, seat: u8) -> (Vec<CardAt>, Option<PrintingId>) {
+        let is = |face: &&PrintingId| self.game.printings[usize::from(**face)].family == family;
         let face = |card: &CardAt| self.position().printing(*card).faces.iter().find(is).copied();
-        let mut pieces: Vec<CardAt> = (0..self.state.cards.len() as CardAt).collect();
+        let mut pieces: Vec<CardAt> = CardAt::all(self.state.cards.len()).collect();
         pieces.retain(|card| {
             let state = &self.state.cards[usize::from(*card)];
             state.owner == seat && state.zone == self.home(*card) && face(card).is_some()
@@ -325,7 +326,7 @@ impl Arranger<'_> {
     }
 
     /// The printing of a card that has the name: its own, or another of its faces.
-    fn face(&self, name: &CardName, card: CardAt) -> Option<u16> {
+    fn face(&self, name: &CardName, card: CardAt) -> Option<PrintingId> {
         let own = self.state.cards[usize::from(card)].printing;
         let faces = &self.game.printings[usize::from(own)].faces;
         let mut printings = std::iter::once(&own).chain(faces);
@@ -344,7 +345,7 @@ impl Arranger<'_> {
             let owner = self.state.cards[usize::from(*card)].owner;
             seat.is_none() || !position.printing(*card).per_player || Some(owner) == seat
         };
-        let free = (0..position.cards())
+        let free = CardAt::all(position.cards())
             .filter(|card| !self.named[usize::from(*card)] && own(card) && self.face(name, *card).is_some());
         free.filter_map(|card| {
             let zone = self.state.cards[usize::from(card)].zone;
@@ -365,7 +366,7 @@ impl Arranger<'_> {
 
     /// That there is no other card of a name for a zone: how many there are, and how many of them were laid already.
     fn too_many(&self, name: &CardName, into: ZoneAt) -> String {
-        let all = (0..self.state.cards.len() as CardAt).filter(|card| self.face(name, *card).is_some());
+        let all = CardAt::all(self.state.cards.len()).filter(|card| self.face(name, *card).is_some());
         let (mut count, mut laid) = (0, 0);
         for card in all {
             count += 1;
@@ -510,11 +511,11 @@ impl Arranger<'_> {
                 return Some(card);
             }
         }
-        (0..self.position().cards())
-            .find(|card| self.state.cards[usize::from(*card)].zone == NOTHING && self.home(*card) == source)
+        CardAt::all(self.position().cards())
+            .find(|card| self.state.cards[usize::from(*card)].zone == ZoneAt::NOTHING && self.home(*card) == source)
     }
 
-    fn set(&mut self, counter: u8, thing: Thing, amount: i32) {
+    fn set(&mut self, counter: CounterId, thing: Thing, amount: i32) {
         if let Some(slot) = State::counter_at(&self.game.layout, self.game, counter, thing)
             .and_then(|at| self.state.counters.get_mut(at))
         {
@@ -542,7 +543,7 @@ impl Arranger<'_> {
                     // The latest beat has been told.
                     let latest = self.game.story.as_ref().filter(|story| story.latest == counter);
                     if let (Some(_), Ok(beat)) = (latest, usize::try_from(amount - 1)) {
-                        self.state.counters[self.game.layout.told_base as usize + beat] = 1;
+                        self.state.counters[self.game.layout.told_base + beat] = 1;
                     }
                 }
                 Err(message) => failures.push(Failure::new(line.line, message)),

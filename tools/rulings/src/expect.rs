@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::ZoneAt;
-use quarterdeck_runtime::definitions::Spread;
+use quarterdeck_runtime::definitions::{PrintingId, Spread};
 use quarterdeck_runtime::position::Position;
 use quarterdeck_runtime::telling::{Argument, fold};
 use quarterdeck_runtime::{Campaign, EventKind, Match, Speaker};
@@ -62,7 +62,7 @@ impl Moment<'_> {
             Expected::Count(subject, count) => {
                 let found = match spot(&position, subject, self.playing.asked())? {
                     Spot::Zone(zone) => lying(&position, zone).len() as i32,
-                    Spot::Board(board) => i32::from(position.places(board).1),
+                    Spot::Board(board) => position.places(board).1 as i32,
                     Spot::Pieces(family, seat) => pieces(&position, family, seat).len() as i32,
                 };
                 same(found, *count)
@@ -218,7 +218,7 @@ impl Moment<'_> {
         let game = position.game;
         let fits = |id: &str| {
             name.as_ref().is_none_or(|name| {
-                let mut printings = game.printings.iter().zip(0..);
+                let mut printings = game.printings.iter().zip(PrintingId::all(game.printings.len()));
                 printings.any(|(printing, at)| *game.printing_id(at) == *id && name.is(game, printing))
             })
         };
@@ -250,12 +250,12 @@ impl Moment<'_> {
             let counts = match change {
                 Change::Gains => {
                     event.kind == EventKind::Gained && event.seat == seat
-                        || event.kind == EventKind::Paid && event.to == u16::from(seat)
+                        || event.kind == EventKind::Paid && event.paid_to() == Some(seat)
                 }
                 Change::Pays => event.kind == EventKind::Paid && event.seat == seat,
                 Change::Loses => event.kind == EventKind::Lost && event.seat == seat,
             };
-            if counts && wanted.is_none_or(|(_, resource)| event.card == u16::from(resource)) {
+            if counts && wanted.is_none_or(|(_, resource)| event.resource() == resource) {
                 changes.push(event.amount);
             }
         }
@@ -306,7 +306,7 @@ impl Moment<'_> {
                 }
                 Value::Option(option) => {
                     let option = &position.game.options[usize::from(option)];
-                    let at = position.option(position.game.option_named(&option.name).unwrap_or(0));
+                    let at = position.option(position.game.option_named(&option.name).unwrap_or_default());
                     let found = usize::try_from(at).ok().and_then(|at| option.values.get(at));
                     match found {
                         Some(found) if plain(found) == *word => Ok(()),
@@ -329,7 +329,7 @@ impl Moment<'_> {
         match spot(position, subject, self.playing.asked())? {
             Spot::Zone(zone) => self.cards(position, zone, items, false),
             Spot::Board(board) => {
-                let zone = position.game.layout.tiles_base + u16::from(board);
+                let zone = position.game.layout.tiles_base.plus(board.index());
                 self.cards(position, zone, items, true)
             }
             Spot::Pieces(family, seat) => {
@@ -352,7 +352,9 @@ impl Moment<'_> {
         match spot(position, subject, self.playing.asked())? {
             Spot::Pieces(..) => Err("pieces lie in no order; leave `in order` out".into()),
             Spot::Zone(zone) => self.cards(position, zone, items, true),
-            Spot::Board(board) => self.cards(position, position.game.layout.tiles_base + u16::from(board), items, true),
+            Spot::Board(board) => {
+                self.cards(position, position.game.layout.tiles_base.plus(board.index()), items, true)
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
 use quarterdeck_runtime::Game;
-use quarterdeck_runtime::definitions::{ABSENT, PrintingDef};
+use quarterdeck_runtime::definitions::{ABSENT, PrintingDef, PrintingId};
 use quarterdeck_runtime::position::Position;
 
 use crate::words::Item;
@@ -48,7 +48,7 @@ pub(crate) struct CardName {
 #[derive(Clone, Debug)]
 enum Mark {
     /// The shown numbers, in order.
-    Numbers(Vec<i16>),
+    Numbers(Vec<i32>),
     /// A flag, or a value of an attribute.
     Word(String),
     /// An attribute and its value.
@@ -109,7 +109,7 @@ impl CardName {
             return Err(Unread::NoFamily(head.to_owned()));
         };
         let mut card =
-            CardName { said: text.trim().to_owned(), family: family as FamilyId, marks: Vec::new(), face_down };
+            CardName { said: text.trim().to_owned(), family: FamilyId::at(family), marks: Vec::new(), face_down };
         for word in &words[count..] {
             let mut numbers = Vec::new();
             for part in word.split('/').filter(|part| !part.is_empty()) {
@@ -128,7 +128,7 @@ impl CardName {
         if !game.printings.iter().any(|printing| card.is(game, printing)) {
             let mut known: Vec<String> = (0..game.printings.len())
                 .filter(|at| usize::from(game.printings[*at].family) == family)
-                .map(|at| game.printing_id(at as u16).to_string())
+                .map(|at| game.printing_id(PrintingId::at(at)).to_string())
                 .collect();
             known.dedup();
             let family = &game.families.unnoted()[family].name;
@@ -147,7 +147,7 @@ impl CardName {
             .iter()
             .position(|attribute| same(&attribute.name))
             .ok_or_else(|| format!("no card has `{name}`"))?;
-        self.marks.push(Mark::Pair(attribute as AttributeId, value.to_owned()));
+        self.marks.push(Mark::Pair(AttributeId::at(attribute), value.to_owned()));
         Ok(())
     }
 
@@ -175,7 +175,7 @@ impl CardName {
     }
 }
 
-fn shown_numbers(game: &Game, printing: &PrintingDef) -> Vec<i16> {
+fn shown_numbers(game: &Game, printing: &PrintingDef) -> Vec<i32> {
     let shows = &game.families.unnoted()[usize::from(printing.family)].shows;
     let numbers = shows.iter().filter(|at| game.attributes[usize::from(**at)].kind == AttributeType::Number);
     numbers.map(|at| printing.values[usize::from(*at)]).filter(|value| *value != ABSENT).collect()

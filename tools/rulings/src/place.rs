@@ -3,7 +3,9 @@
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, FamilyId, Meaning, OptionId, QueryId, ResourceId};
+use quarterdeck_dsl::vocabulary::{
+    Bearer, BoardId, CounterId, FamilyId, Meaning, OptionId, QueryId, ResourceId, ZoneId,
+};
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::{Parts, Spread};
 use quarterdeck_runtime::position::Position;
@@ -50,10 +52,10 @@ pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8
         } else {
             None
         };
-        return Ok(Spot::Zone(position.zone(zone as u8, seat)));
+        return Ok(Spot::Zone(position.zone(ZoneId::at(zone), seat)));
     }
     if let Some(board) = game.boards.iter().position(|board| called(&board.name, name)) {
-        return Ok(Spot::Board(board as BoardId));
+        return Ok(Spot::Board(BoardId::at(board)));
     }
     if let Some((word, number)) = name.rsplit_once(' ')
         && game.vocabulary.meanings(word).iter().any(|meaning| matches!(meaning, Meaning::PlaceOf(_)))
@@ -99,7 +101,7 @@ pub(crate) fn under_card(position: &Position<'_>, subject: &Subject) -> Option<Z
     let works = |card: &CardAt| {
         position.holder(*card).is_some_and(|seat| position.held_zones(seat).contains(&position.zone_of(*card)))
     };
-    let cards = || (0..position.cards()).filter(is);
+    let cards = || CardAt::all(position.cards()).filter(is);
     position.under(cards().find(works).or_else(|| cards().next())?)
 }
 
@@ -109,13 +111,13 @@ fn piece_family(game: &Game, word: &str) -> Option<FamilyId> {
     let mut meanings = [word, underscored.as_str()].into_iter().flat_map(|word| game.vocabulary.meanings(word));
     let meant = meanings.find_map(|meaning| match meaning {
         Meaning::Family(family) if pieces(*family) => Some(*family),
-        Meaning::Kind(kind) => (0..game.families.len() as FamilyId)
-            .find(|family| pieces(*family) && game.families.unnoted()[usize::from(*family)].kinds & (1 << kind) != 0),
+        Meaning::Kind(kind) => FamilyId::all(game.families.len())
+            .find(|family| pieces(*family) && game.families.unnoted()[usize::from(*family)].kinds.holds(*kind)),
         _ => None,
     });
     meant.or_else(|| {
         let singular = word.strip_suffix('s').unwrap_or(word);
-        (0..game.families.len() as FamilyId)
+        FamilyId::all(game.families.len())
             .find(|family| pieces(*family) && called(&game.families.unnoted()[usize::from(*family)].name, singular))
     })
 }
@@ -128,7 +130,7 @@ pub(crate) fn lying(position: &Position<'_>, zone: ZoneAt) -> Vec<CardAt> {
 
 /// A player's pieces of a family.
 pub(crate) fn pieces(position: &Position<'_>, family: FamilyId, seat: u8) -> Vec<CardAt> {
-    (0..position.cards())
+    CardAt::all(position.cards())
         .filter(|card| {
             position.printing(*card).family == family && position.state.cards[usize::from(*card)].owner == seat
         })
@@ -141,7 +143,7 @@ pub(crate) fn shared_card(position: &Position<'_>, name: &str) -> Result<CardAt,
     let on_board = |card: CardAt| {
         matches!(position.game.layout.spread.get(usize::from(position.zone_of(card))), Some(Spread::Place(..)))
     };
-    let fitting = (0..position.cards()).filter(|card| wanted.fits(position, *card));
+    let fitting = CardAt::all(position.cards()).filter(|card| wanted.fits(position, *card));
     let card = fitting.max_by_key(|card| (on_board(*card), std::cmp::Reverse(*card)));
     match card {
         Some(card) if position.printing(card).per_player => {
@@ -168,7 +170,7 @@ fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String
         Some((board, number)) => (Some(board), number),
         None => (None, name.as_str()),
     };
-    if let Ok(number) = number.parse::<u16>() {
+    if let Ok(number) = number.parse::<usize>() {
         let boards = &position.game.boards;
         let board = match board {
             None if position.game.numbered_on() => return numbered(position, number),
@@ -176,11 +178,11 @@ fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String
             Some(board) => boards.iter().position(|known| plain(&known.name) == board),
         };
         if let Some(board) = board {
-            let (first, length) = position.places(board as BoardId);
+            let (first, length) = position.places(BoardId::at(board));
             if number == 0 || number > length {
                 return Err(format!("`{}` has the places 1 to {length}, not {number}", boards[board].name));
             }
-            return Ok(first + number - 1);
+            return Ok(first.plus(number - 1));
         }
     }
     if let Some(zone) = under(position, &name) {
@@ -196,7 +198,7 @@ fn stand(position: &Position<'_>, text: &str, seat: u8) -> Result<ZoneAt, String
 fn under(position: &Position<'_>, name: &str) -> Option<ZoneAt> {
     let family =
         position.game.families.unnoted().iter().position(|family| family.holds && called(&family.name, name))?;
-    let card = (0..position.cards()).find(|card| usize::from(position.printing(*card).family) == family)?;
+    let card = CardAt::all(position.cards()).find(|card| usize::from(position.printing(*card).family) == family)?;
     position.under(card)
 }
 
@@ -207,25 +209,25 @@ fn card_on(position: &Position<'_>, subject: &Subject, place: &str) -> Result<Th
     if subject.player.is_some()
         && let Some(zone) = under_card(position, &whole)
     {
-        let found = (0..position.cards()).find(|card| position.under(*card) == Some(zone));
+        let found = CardAt::all(position.cards()).find(|card| position.under(*card) == Some(zone));
         return found.map(Thing::Card).ok_or_else(|| format!("there is no `{place}`"));
     }
     let zone = under(position, place).ok_or_else(|| format!("nothing can lie on `{place}`"))?;
     let found = match subject.player {
         Some(seat) => position.state.cards_in(zone).find(|card| position.owner(*card) == Some(seat)),
-        None => (0..position.cards()).find(|card| position.under(*card) == Some(zone)),
+        None => CardAt::all(position.cards()).find(|card| position.under(*card) == Some(zone)),
     };
     found.map(Thing::Card).ok_or_else(|| format!("nothing of that player lies on `{place}`"))
 }
 
 /// A place by its number alone, where all boards are numbered in one row.
-fn numbered(position: &Position<'_>, number: u16) -> Result<ZoneAt, String> {
+fn numbered(position: &Position<'_>, number: usize) -> Result<ZoneAt, String> {
     let mut last = 0;
-    for board in 0..position.boards() {
+    for board in BoardId::all(position.boards()) {
         let (first, length) = position.places(board);
-        let from = position.numbered_from(board) as u16;
+        let from = position.numbered_from(board) as usize;
         if (from + 1..=from + length).contains(&number) {
-            return Ok(first + number - from - 1);
+            return Ok(first.plus(number - from - 1));
         }
         last = last.max(from + length);
     }
@@ -252,11 +254,11 @@ pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Re
         Bearer::Card | Bearer::Place => Err(format!("`{name}` is a number of cards or places, not of players")),
     };
     if let Some(at) = game.counters.iter().position(|counter| called(&counter.name, name)) {
-        return Ok(Value::Counter(at as CounterId, thing(game.counters[at].bearer)?));
+        return Ok(Value::Counter(CounterId::at(at), thing(game.counters[at].bearer)?));
     }
     if let Some(at) = game.queries.unnoted().iter().position(|query| called(&query.name, name)) {
         return Ok(Value::Query(
-            at as QueryId,
+            QueryId::at(at),
             thing(game.queries.unnoted()[at].bearer)?,
             subject.player.unwrap_or(asked),
         ));
@@ -265,7 +267,7 @@ pub(crate) fn value(position: &Position<'_>, subject: &Subject, asked: u8) -> Re
         return Ok(Value::Resource(at, subject.player.unwrap_or(asked)));
     }
     if let Some(at) = game.options.iter().position(|option| called(&option.name, name)) {
-        return Ok(Value::Option(at as OptionId));
+        return Ok(Value::Option(OptionId::at(at)));
     }
     let mut names: Vec<String> = game.counters.iter().map(|counter| plain(&counter.name)).collect();
     names.extend(game.queries.unnoted().iter().map(|query| plain(&query.name)));
@@ -299,7 +301,7 @@ pub(crate) fn resource(game: &Game, word: &str) -> Result<ResourceId, String> {
         let singular = word.strip_suffix('s').unwrap_or(word);
         game.resources.iter().position(|known| [word, singular].contains(&plain(&known.name).as_str()))
     };
-    meant.or_else(|| named().map(|at| at as ResourceId)).ok_or_else(|| {
+    meant.or_else(|| named().map(ResourceId::at)).ok_or_else(|| {
         let names: Vec<&str> = game.resources.iter().map(|known| known.name.as_str()).collect();
         match quarterdeck_dsl::problem::nearest(word, names.iter().copied()) {
             Some(near) => format!("there is no resource `{word}`; did you mean `{near}`?"),

@@ -4,10 +4,10 @@
 use std::fmt::Write;
 
 use quarterdeck_dsl::resolve::Bound;
-use quarterdeck_dsl::tree::{Source, Thing};
+use quarterdeck_dsl::tree::{CardAt, Seat, Source, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
-use quarterdeck_runtime::definitions::{ChooseDef, Spread, What};
-use quarterdeck_runtime::position::{NOBODY, NOTHING, Position};
+use quarterdeck_runtime::definitions::{ChooseDef, PrintingId, Spread, What};
+use quarterdeck_runtime::position::{NOBODY, Position};
 use quarterdeck_runtime::{Campaign, Event, EventKind, Match};
 
 /// A transcript being written.
@@ -114,7 +114,7 @@ impl<'t> Transcript<'t> {
         self.players.get(usize::from(seat)).map_or("nobody", String::as_str)
     }
 
-    fn zone(&self, position: &Position<'_>, zone: u16) -> String {
+    fn zone(&self, position: &Position<'_>, zone: ZoneAt) -> String {
         match position.game.layout.spread.get(usize::from(zone)) {
             None => "nowhere".into(),
             Some(Spread::Zone(_, Some(seat))) => format!("{}'s {}", self.player(*seat), position.zone_id(zone)),
@@ -122,7 +122,7 @@ impl<'t> Transcript<'t> {
         }
     }
 
-    fn card(&self, position: &Position<'_>, card: u16) -> String {
+    fn card(&self, position: &Position<'_>, card: CardAt) -> String {
         let name = position.card_id(card);
         match position.state.cards[usize::from(card)].owner {
             NOBODY => name.to_owned(),
@@ -132,16 +132,16 @@ impl<'t> Transcript<'t> {
 
     /// What was chosen in the middle of an effect.
     fn chosen(&self, position: &Position<'_>, choose: &ChooseDef, event: &Event) -> String {
-        let Ok(at) = u16::try_from(event.amount) else {
+        let Ok(at) = usize::try_from(event.amount) else {
             return "none".into();
         };
         match choose.bound {
-            Bound::Card => self.card(position, at),
-            Bound::Place => self.zone(position, at),
-            Bound::Player => self.player(at as u8).to_owned(),
+            Bound::Card => self.card(position, CardAt::at(at)),
+            Bound::Place => self.zone(position, ZoneAt::at(at)),
+            Bound::Player => self.player(Seat::try_from(at).unwrap_or(NOBODY)).to_owned(),
             Bound::Amount => at.to_string(),
             Bound::Value => match choose.set.source {
-                Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, at as i16)).into_owned(),
+                Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, event.amount)).into_owned(),
                 _ => at.to_string(),
             },
         }
@@ -159,7 +159,7 @@ impl<'t> Transcript<'t> {
             EventKind::Acted => {
                 let action = usize::try_from(event.amount).ok().and_then(|at| game.actions.get(at));
                 let action = action.map_or("?", |known| known.name.as_str());
-                if event.card == NOTHING {
+                if event.card == CardAt::NOTHING {
                     format!("{who} acts: {action}")
                 } else {
                     format!("{who} acts: {action} {}", self.card(position, event.card))
@@ -186,13 +186,13 @@ impl<'t> Transcript<'t> {
                 self.zone(position, event.to)
             ),
             EventKind::Gained => format!("{who} gains {} {}", event.amount, resource()),
-            EventKind::Paid if event.to != NOTHING => {
-                format!("{who} pays {} {} to {}", event.amount, resource(), self.player(event.to as u8))
-            }
-            EventKind::Paid => format!("{who} pays {} {}", event.amount, resource()),
+            EventKind::Paid => match event.paid_to() {
+                Some(to) => format!("{who} pays {} {} to {}", event.amount, resource(), self.player(to)),
+                None => format!("{who} pays {} {}", event.amount, resource()),
+            },
             EventKind::Lost => format!("{who} loses {} {}", event.amount, resource()),
             EventKind::Shuffled => {
-                let zone = if event.to == NOTHING { event.from } else { event.to };
+                let zone = if event.to == ZoneAt::NOTHING { event.from } else { event.to };
                 format!("{} is shuffled", self.zone(position, zone))
             }
             EventKind::Began => format!("{} begins ({who})", phase()),
@@ -212,7 +212,7 @@ impl<'t> Transcript<'t> {
                     position.game.families[usize::from(printing.family)].name.replace('_', " ")
                 };
                 let (old, new) = (family(usize::from(event.to)), family(event.amount as usize));
-                let own = position.game.printings[usize::from(event.to)].faces.contains(&(event.amount as u16));
+                let own = position.game.printings[usize::from(event.to)].faces.contains(&PrintingId::at(event.index()));
                 if own { format!("{old} is flipped and is now {new}") } else { format!("{old} shows {new} now") }
             }
             EventKind::Turned => {
@@ -238,8 +238,8 @@ impl<'t> Transcript<'t> {
             format!("{}'s ", self.player(event.seat))
         } else if bearer == Some(Bearer::Place) {
             format!("{}'s ", self.zone(position, event.from))
-        } else if event.from != NOTHING && usize::from(event.from) < position.state.cards.len() {
-            format!("{}'s ", self.card(position, event.from))
+        } else if event.from != ZoneAt::NOTHING && usize::from(event.from) < position.state.cards.len() {
+            format!("{}'s ", self.card(position, CardAt::at(event.from.index())))
         } else {
             String::new()
         };

@@ -5,9 +5,9 @@ use quarterdeck_dsl::describe::{self, Language, Scoped};
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::explain::{self, Part};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Condition, Context, Thing};
+use quarterdeck_dsl::tree::{CardAt, Condition, Context, Thing};
 use quarterdeck_dsl::vocabulary::QueryId;
-use quarterdeck_runtime::definitions::{ChangeDef, Sentence, Spread, What, Whose};
+use quarterdeck_runtime::definitions::{ChangeDef, Sentence, Spread, TriggerId, What, Whose};
 use quarterdeck_runtime::position::{Came, Note, Noted, Position};
 use quarterdeck_runtime::telling::Words;
 use quarterdeck_runtime::{Game, Match};
@@ -60,7 +60,7 @@ impl Why<'_> {
         for change in &definition.changes {
             told.push(self.change(&position, change, &context, "a rule"));
         }
-        for card in 0..position.cards() {
+        for card in CardAt::all(position.cards()) {
             let changes = position.family(card).changes.iter().filter(|change| change.query == query);
             for change in changes {
                 let (id, place) = (position.card_id(card), self.place(&position, card));
@@ -159,17 +159,17 @@ impl Why<'_> {
     fn out_of_reach(&self, since: usize, notes: &[Note]) -> Vec<String> {
         let game = self.game();
         let position = self.playing.position();
-        let noted = |card: u16, id: u16| {
+        let noted = |card: CardAt, id: TriggerId| {
             notes.iter().any(|note| note.what == Noted::Trigger(id) && note.context.this == Thing::Card(card))
         };
         let mut told = Vec::new();
         for event in &self.playing.events()[since..] {
             for heard in game.heard(event).into_iter().flatten() {
                 for (family, id) in &game.listeners().of(heard).families {
-                    let is = |card: &u16| {
+                    let is = |card: &CardAt| {
                         game.printings[usize::from(position.state.cards[usize::from(*card)].printing)].family == *family
                     };
-                    let cards = (0..position.cards()).filter(is);
+                    let cards = CardAt::all(position.cards()).filter(is);
                     for card in cards.filter(|card| !noted(*card, *id) && self.lies_about(&position, *card)) {
                         let (name, place) = (position.card_id(card), self.place(&position, card));
                         let heard = game.heard_name(heard).replace('_', " ");
@@ -193,13 +193,13 @@ impl Why<'_> {
     }
 
     /// Whether a card lies open somewhere on the table, so that an author may have thought that it works.
-    fn lies_about(&self, position: &Position<'_>, card: u16) -> bool {
+    fn lies_about(&self, position: &Position<'_>, card: CardAt) -> bool {
         let zone = position.zone_of(card);
         let known = position.state.cards[usize::from(card)].known != 0;
         known && matches!(self.game().layout.spread.get(usize::from(zone)), Some(Spread::Zone(..) | Spread::Place(..)))
     }
 
-    fn place(&self, position: &Position<'_>, card: u16) -> String {
+    fn place(&self, position: &Position<'_>, card: CardAt) -> String {
         let zone = position.zone_of(card);
         match self.game().layout.spread.get(usize::from(zone)) {
             None => "the box".into(),

@@ -1,9 +1,9 @@
 //! Finds the option a step means: the id as listed, or as much of it as is needed.
 
-use quarterdeck_dsl::tree::Thing;
+use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_runtime::Match;
-use quarterdeck_runtime::definitions::What;
-use quarterdeck_runtime::position::{Choice, ChoiceKind, NOTHING, Position, Status};
+use quarterdeck_runtime::definitions::{ActionId, What};
+use quarterdeck_runtime::position::{Choice, ChoiceKind, Position, Status, WayAt};
 
 use crate::names::{CardName, all_fit, called, card_names, plain};
 use crate::place::{Spot, spot};
@@ -81,7 +81,14 @@ impl Wishes<'_> {
         }
     }
 
-    fn fits_action(&self, position: &Position<'_>, action: u16, choice: &Choice, wanted: &str, extent: Extent) -> bool {
+    fn fits_action(
+        &self,
+        position: &Position<'_>,
+        action: ActionId,
+        choice: &Choice,
+        wanted: &str,
+        extent: Extent,
+    ) -> bool {
         let definition = &position.game.actions[usize::from(action)];
         let (head, paid) = match wanted.split_once(" with ") {
             Some((head, paid)) => (head, Some(paid)),
@@ -109,11 +116,11 @@ impl Wishes<'_> {
         let Some(paid) = paid else {
             return true;
         };
-        if choice.way == NOTHING {
+        if choice.way == WayAt::NOTHING {
             return false;
         }
         let ways = &self.playing.choices().ways[usize::from(choice.way)];
-        let cards: Vec<u16> = ways.cards.iter().map(|(_, card)| *card).collect();
+        let cards: Vec<CardAt> = ways.cards.iter().map(|(_, card)| *card).collect();
         items(paid)
             .and_then(|items| card_names(position.game, &items))
             .is_ok_and(|names| all_fit(position, &names, &cards))
@@ -210,7 +217,7 @@ impl Wishes<'_> {
         words.is_empty()
             || (1..=words.len()).any(|count| {
                 let name = words[..count].join(" ");
-                let known = name.parse::<u16>().is_ok()
+                let known = name.parse::<usize>().is_ok()
                     || self.players.iter().any(|player| called(player, &name))
                     || CardName::known(position.game, &name).is_some()
                     || matches!(

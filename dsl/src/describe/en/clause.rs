@@ -8,7 +8,7 @@ use super::English;
 use super::noun::{article, comparison};
 use crate::syntax::Comparison;
 use crate::tree::{Condition, Number, Quantity, Set, Slot, Source, Test, Who};
-use crate::vocabulary::{AttributeType, Meaning};
+use crate::vocabulary::{AttributeId, AttributeType, Meaning};
 
 impl English<'_> {
     pub(super) fn with_they(&self, they: String) -> English<'_> {
@@ -74,10 +74,10 @@ impl English<'_> {
         let be = self.be(left);
         let value = match (left, right) {
             (Number::Attribute(attribute, _), Number::Constant(value)) => {
-                self.value_name(Meaning::Value(*attribute, *value as i16), *attribute)
+                self.value_name(Meaning::Value(*attribute, *value), *attribute)
             }
             (Number::Option(option), Number::Constant(value)) => {
-                let word = self.vocabulary.name(Meaning::OptionValue(*option, *value as i16));
+                let word = self.vocabulary.name(Meaning::OptionValue(*option, *value));
                 (word != "?").then(|| self.lexicon.name(word))
             }
             _ => None,
@@ -89,7 +89,7 @@ impl English<'_> {
         }
     }
 
-    fn value_name(&self, meaning: Meaning, attribute: u8) -> Option<String> {
+    fn value_name(&self, meaning: Meaning, attribute: AttributeId) -> Option<String> {
         let known = *self.vocabulary.attribute_type(attribute) == AttributeType::Values;
         known.then(|| self.word(self.vocabulary.name(meaning), false))
     }

@@ -74,10 +74,10 @@ impl Russian<'_> {
             (Number::Attribute(attribute, _), Number::Constant(value))
                 if *self.vocabulary.attribute_type(*attribute) == AttributeType::Values =>
             {
-                self.vocabulary.name(Meaning::Value(*attribute, *value as i16))
+                self.vocabulary.name(Meaning::Value(*attribute, *value))
             }
             (Number::Option(option), Number::Constant(value)) => {
-                self.vocabulary.name(Meaning::OptionValue(*option, *value as i16))
+                self.vocabulary.name(Meaning::OptionValue(*option, *value))
             }
             (_, Number::CounterValue(counter, value)) => self.vocabulary.name(Meaning::CounterValue(*counter, *value)),
             _ => "?",

@@ -104,7 +104,7 @@ impl CellMap {
 
     /// The cell of a counter that cards have.
     pub fn of_card(&self, game: &Game, counter: CounterId) -> Cell {
-        Cell(self.of_cards + game.layout.counter_base[usize::from(counter)])
+        Cell(self.of_cards + game.layout.counter_base[usize::from(counter)] as u32)
     }
 
     /// The cells of all counters that cards have.

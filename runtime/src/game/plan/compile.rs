@@ -251,7 +251,7 @@ impl Planner<'_> {
     }
 
     /// Where a counter of the table is kept, or the first of those of players.
-    pub fn kept(&self, counter: CounterId) -> u32 {
+    pub fn kept(&self, counter: CounterId) -> usize {
         self.game.layout.counter_base[usize::from(counter)]
     }
 
@@ -464,7 +464,7 @@ impl Planner<'_> {
         let counts_as = &families[usize::from(own)].counts_as;
         match test {
             Test::Kind(kind) => {
-                let is = |family: usize| families[family].kinds >> kind & 1 == 1;
+                let is = |family: usize| families[family].kinds.holds(*kind);
                 is(usize::from(own)) || wild && counts_as.iter().any(|other| is(usize::from(*other)))
             }
             Test::Family(family) => own == *family || wild && counts_as.contains(family),

@@ -186,7 +186,7 @@ pub enum PlaceTest {
     /// Nothing lies there.
     Empty,
     /// It has this value.
-    Value(AttributeId, i16),
+    Value(AttributeId, i32),
     /// It has the value of another thing.
     SameAs(AttributeId, Slot),
     /// So many such cards lie there.
@@ -215,9 +215,9 @@ pub enum NumberPlan {
     /// Between these.
     Clamp(Box<NumberPlan>, i32, i32),
     /// A number that is kept, by its place among all.
-    Kept(u32),
+    Kept(usize),
     /// The same for a player: the first of them all, and whose.
-    KeptOf(u32, WhoPlan),
+    KeptOf(usize, WhoPlan),
     /// A counter of a thing.
     CounterOf(CounterId, ThingPlan),
     /// How many cards lie in a zone.

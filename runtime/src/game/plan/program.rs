@@ -122,7 +122,7 @@ pub struct DeedPlan {
     /// What.
     pub what: WhatPlan,
     /// Which deed of which effect it is.
-    pub origin: (EffectId, u8),
+    pub origin: (EffectId, u16),
 }
 
 impl Program {
@@ -258,7 +258,7 @@ impl Planner<'_> {
         let deeds = deeds.iter().enumerate().map(|(at, deed)| DeedPlan {
             condition: deed.condition.as_deref().map_or(ConditionPlan::Always, |condition| self.condition(condition)),
             what: self.what(&deed.what),
-            origin: (origin, u8::try_from(at).unwrap_or(u8::MAX)),
+            origin: (origin, u16::try_from(at).unwrap_or(u16::MAX)),
         });
         EffectPlan { deeds: deeds.collect() }
     }

@@ -7,8 +7,8 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 
 use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SuchPlan};
+use crate::state::CardState;
 use crate::state::position::Position;
-use crate::state::{CardState, NOTHING};
 
 impl Position<'_> {
     /// Visits every card of a selection in its order.
@@ -63,9 +63,8 @@ impl Position<'_> {
                 },
                 PlacePlan::Board(board) => {
                     let (start, length) = self.places(*board);
-                    let mut zones = start..start + length;
-                    let mut one = |zone| self.in_zone(zone, back, such, context, visit);
-                    if back { zones.rev().try_for_each(&mut one) } else { zones.try_for_each(&mut one) }
+                    (0..length)
+                        .try_for_each(|at| self.in_zone(start.plus(turned(at, length)), back, such, context, visit))
                 }
             }),
             FromPlan::Held(who) => {
@@ -79,7 +78,7 @@ impl Position<'_> {
             FromPlan::Everywhere => {
                 let cards = self.cards();
                 (0..cards)
-                    .map(|card| if back { cards - 1 - card } else { card })
+                    .map(|at| CardAt::at(turned(at, cards)))
                     .filter(|card| self.is_such(such, *card, context))
                     .try_for_each(visit)
             }
@@ -106,7 +105,7 @@ impl Position<'_> {
             return ControlFlow::Continue(());
         }
         let mut next = if backwards { pile.bottom } else { pile.top };
-        while next != NOTHING {
+        while next != CardAt::NOTHING {
             let card = next;
             let CardState { printing, above, below, .. } = self.state.cards[usize::from(card)];
             next = if backwards { above } else { below };
@@ -120,7 +119,7 @@ impl Position<'_> {
     /// How many such cards lie in a zone, counted up to a limit.
     pub(super) fn count_in(&self, zone: ZoneAt, such: &SuchPlan, context: &Context, limit: i32) -> i32 {
         if such.tests.is_empty() && such.printed.is_all() {
-            return i32::from(self.state.zones[usize::from(zone)].length);
+            return self.length(zone);
         }
         let mut count = 0;
         let _ = self.in_zone(zone, false, such, context, &mut |_: CardAt| {

@@ -17,9 +17,7 @@ impl Position<'_> {
         match plan {
             NumberPlan::Constant(value) => *value,
             NumberPlan::Kept(at) => self.state.counters[*at as usize],
-            NumberPlan::Length(zone) => {
-                self.where_is(zone, context).map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length))
-            }
+            NumberPlan::Length(zone) => self.where_is(zone, context).map_or(0, |zone| self.length(zone)),
             other => self.amount_at_length(other, context),
         }
     }
@@ -43,9 +41,7 @@ impl Position<'_> {
                 Thing::Nothing => 0,
                 thing => self.counter(*counter, thing),
             },
-            NumberPlan::Length(zone) => {
-                self.where_is(zone, context).map_or(0, |zone| i32::from(self.state.zones[usize::from(zone)].length))
-            }
+            NumberPlan::Length(zone) => self.where_is(zone, context).map_or(0, |zone| self.length(zone)),
             NumberPlan::Printed(attribute, thing) => {
                 self.attribute(self.thing_meant(thing, context), *attribute).unwrap_or(0)
             }

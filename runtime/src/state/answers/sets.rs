@@ -125,15 +125,14 @@ impl Position<'_> {
                         continue;
                     };
                     // The first place lies 1 along its board.
-                    let along = along.clamp(0, i32::from(length) + 1) as ZoneAt;
+                    let along = usize::try_from(along).unwrap_or(0).min(length + 1);
                     if ahead { (along.min(length), length) } else { (0, along.saturating_sub(1)) }
                 }
             };
-            let mut places = start + from..start + to;
             if plan.backwards {
-                places.rev().try_for_each(&mut pass)?;
+                (from..to).rev().try_for_each(|at| pass(start.plus(at)))?;
             } else {
-                places.try_for_each(&mut pass)?;
+                (from..to).try_for_each(|at| pass(start.plus(at)))?;
             }
         }
         ControlFlow::Continue(())

@@ -1,6 +1,7 @@
 //! What happened, for programs: events with names instead of numbers.
 
-use quarterdeck_runtime::position::{NOBODY, NOTHING};
+use quarterdeck_dsl::tree::{CardAt, ZoneAt};
+use quarterdeck_runtime::position::NOBODY;
 use quarterdeck_runtime::{Event, EventKind, Table};
 use serde_json::Value;
 
@@ -10,10 +11,11 @@ use super::request::fields;
 pub fn tell(table: &Table, at: usize, event: &Event) -> Value {
     let game = table.game();
     let position = table.now().position();
-    let zone = |zone: u16| -> Value {
+    let zone = |zone: ZoneAt| -> Value {
         if usize::from(zone) < game.layout.spread.len() { position.zone_id(zone).into() } else { Value::Null }
     };
-    let card = || -> Value { if event.card == NOTHING { Value::Null } else { position.card_id(event.card).into() } };
+    let card =
+        || -> Value { if event.card == CardAt::NOTHING { Value::Null } else { position.card_id(event.card).into() } };
     let seat: Value = if event.seat == NOBODY { Value::Null } else { event.seat.into() };
     let kind = format!("{:?}", event.kind).to_lowercase();
     let mut told = fields([("at", at.into()), ("kind", kind.into()), ("seat", seat)]);
@@ -47,8 +49,8 @@ pub fn tell(table: &Table, at: usize, event: &Event) -> Value {
         EventKind::Gained | EventKind::Lost | EventKind::Paid => {
             set("resource", game.resources[usize::from(event.card)].name.clone().into());
             set("amount", event.amount.into());
-            if event.kind == EventKind::Paid && event.to != NOTHING {
-                set("to", event.to.into());
+            if let (EventKind::Paid, Some(to)) = (event.kind, event.paid_to()) {
+                set("to", to.into());
             }
         }
         EventKind::Shuffled => {

@@ -1,11 +1,12 @@
 //! The story of a game in the reader's words: what is drawn and listed.
 
+use quarterdeck_dsl::vocabulary::BeatId;
 use std::fmt::Write;
 use std::sync::Arc;
 
 use miette::Result;
 use quarterdeck_dsl::describe::{self, Language, Scoped};
-use quarterdeck_runtime::definitions::{BeatDef, ExitDef, Leads, StoryDef};
+use quarterdeck_runtime::definitions::{BeatDef, EffectId, ExitDef, Leads, PrintingId, StoryDef};
 use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, Phrase, Words};
 use quarterdeck_runtime::{Game, Log, Match, Setting, Speaker, jump, player_counts};
 use serde::Serialize;
@@ -179,7 +180,7 @@ impl Teller<'_> {
     fn beat(&self, chapter: usize, at: usize) -> Beat {
         let beat = &self.story.beats[at];
         let definition = &self.story.chapters[chapter];
-        let leads = |exits: &[ExitDef]| exits.iter().any(|exit| exit.leads == Leads::Beat(at as u16));
+        let leads = |exits: &[ExitDef]| exits.iter().any(|exit| exit.leads == Leads::Beat(BeatId::at(at)));
         let closes = if leads(&definition.won) {
             Some("won")
         } else if leads(&definition.lost) {
@@ -187,7 +188,7 @@ impl Teller<'_> {
         } else {
             None
         };
-        let steps = self.story.way_to(chapter, at as u16).map(|way| way.len() - 1);
+        let steps = self.story.way_to(chapter, BeatId::at(at)).map(|way| way.len() - 1);
         let deepest = || {
             let beats = self.story.beats_of(chapter).into_iter();
             beats.filter_map(|beat| self.story.way_to(chapter, beat)).map(|way| way.len()).max().unwrap_or(0)
@@ -205,7 +206,7 @@ impl Teller<'_> {
     }
 
     /// What an effect does, as rules text.
-    fn rules(&self, effect: u16) -> Vec<String> {
+    fn rules(&self, effect: EffectId) -> Vec<String> {
         self.speaker.effect_text(effect)
     }
 
@@ -214,9 +215,9 @@ impl Teller<'_> {
         let printing = self.game.printings.iter().position(|printing| Some(printing.family) == beat.quest)?;
         Some(Quest {
             id: family.name.clone(),
-            name: self.speaker.printing(printing as u16),
+            name: self.speaker.printing(PrintingId::at(printing)),
             text: self.speaker.family_text(beat.quest?),
-            printed: self.speaker.tongue().printed(printing as u16),
+            printed: self.speaker.tongue().printed(PrintingId::at(printing)),
         })
     }
 

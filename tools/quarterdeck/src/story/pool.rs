@@ -3,7 +3,7 @@
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{
-    Argument, CardAt, Context, Doer, Measure, Number, Place, Requirement, Set, Source, Term, Test, Thing,
+    Argument, CardAt, Context, Doer, Measure, Number, Place, Requirement, Set, Source, Term, Test, Thing, ZoneAt,
 };
 use quarterdeck_dsl::vocabulary::ZoneId;
 use quarterdeck_runtime::Game;
@@ -73,8 +73,8 @@ fn is_stream(game: &Game, zone: ZoneId) -> bool {
 impl<'p> Pool<'p> {
     /// The pool of a position.
     pub fn new(position: Position<'p>, stores: &[ZoneId]) -> Pool<'p> {
-        let away: Vec<u16> = stores.iter().map(|zone| position.zone(*zone, None)).collect();
-        let cards = (0..position.cards()).filter(|card| !away.contains(&position.zone_of(*card))).collect();
+        let away: Vec<ZoneAt> = stores.iter().map(|zone| position.zone(*zone, None)).collect();
+        let cards = CardAt::all(position.cards()).filter(|card| !away.contains(&position.zone_of(*card))).collect();
         Pool { position, cards }
     }
 

@@ -2,6 +2,7 @@
 //! that are missing. Beats that cannot be reached and branches without an exit are mistakes, which
 //! `check` reports.
 
+use quarterdeck_dsl::vocabulary::{BeatId, FamilyId};
 use std::sync::Arc;
 
 use quarterdeck_dsl::describe::{self, Language};
@@ -50,7 +51,7 @@ fn say(language: &str, english: &str, russian: &str) -> String {
 }
 
 /// A match in which the beats on the way to this one, and it, have been told one after the other.
-fn told(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Setting, beat: u16) -> Option<Match> {
+fn told(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Setting, beat: BeatId) -> Option<Match> {
     let mut played = Match::with_log(game.clone(), setting, Log::hashing()).ok()?;
     played.open_story().ok()?;
     for step in story.way_to(chapter, beat)?.into_iter().skip(1) {
@@ -79,13 +80,13 @@ fn missing_texts(game: &Game, parts: [&TextRule; 2], id: &str) -> Vec<(String, S
 
 /// Numbers on quests that are far above those of all the others.
 fn rewards(game: &Game, story: &StoryDef, chapter: usize, language: &str, found: &mut Vec<String>) {
-    let quests: Vec<u16> = story.beats.iter().filter_map(|beat| beat.quest).collect();
-    let printed = |quest: u16, at: usize| {
+    let quests: Vec<FamilyId> = story.beats.iter().filter_map(|beat| beat.quest).collect();
+    let printed = |quest: FamilyId, at: usize| {
         let printing = game.printings.iter().find(|printing| printing.family == quest)?;
         Some(printing.values[at]).filter(|value| *value != ABSENT)
     };
     for (at, attribute) in game.attributes.iter().enumerate().filter(|(_, attribute)| attribute.values.is_empty()) {
-        let mut values: Vec<i16> = quests.iter().filter_map(|quest| printed(*quest, at)).collect();
+        let mut values: Vec<i32> = quests.iter().filter_map(|quest| printed(*quest, at)).collect();
         values.sort_unstable();
         if values.len() < 4 {
             continue;
