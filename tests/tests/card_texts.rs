@@ -1,6 +1,7 @@
 //! What cards say is complete: whatever a card requires, changes, brings or sets off, and every part of what it does, has a
 //! say in its text, in both languages, unless the text is written by hand.
 
+use quarterdeck_dsl::vocabulary::FamilyId;
 use quarterdeck_runtime::definitions::{EffectId, OfferDef, What};
 use quarterdeck_runtime::packs::{Sentences, check_with};
 use quarterdeck_runtime::telling::Tongue;
