@@ -1,7 +1,8 @@
 //! Packs that were broken by chance: whatever is written, checking reports it and does not break
 //! down, and every mark lies in its file.
 
-use quarterdeck_runtime::{PackFiles, check};
+use quarterdeck_runtime::PackFiles;
+use quarterdeck_runtime::packs::{Sentences, check_with};
 use quarterdeck_tests::shelf::{gather, packs};
 
 /// How many times each file is broken.
@@ -66,6 +67,7 @@ fn broken(text: &str, chance: &mut Chance) -> String {
 #[test]
 fn whatever_is_written_is_reported_at_a_place() {
     let all = packs();
+    let sentences = Sentences::default();
     let mut chance = Chance(0x00ab_cdef);
     let mut reported = 0;
     for pack in &all {
@@ -78,7 +80,7 @@ fn whatever_is_written_is_reported_at_a_place() {
                 let mut packs: Vec<&PackFiles> = gather(pack, &all);
                 packs.retain(|known| known.id != pack.id);
                 packs.push(&worse);
-                for problem in check(&packs).problems {
+                for problem in check_with(&sentences, &packs).problems {
                     reported += 1;
                     let (id, inner) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
                     let file = packs.iter().find(|known| known.id == id).and_then(|known| known.files.get(inner));

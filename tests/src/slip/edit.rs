@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::find_packs;
+use quarterdeck_runtime::packs::Sentences;
 
 use super::{Command, Edit, Slip};
 use crate::shelf::{files, root};
@@ -17,6 +19,8 @@ pub(super) struct Desk {
     folder: PathBuf,
     /// Files of the shipped packs by `pack/path`.
     shipped: BTreeMap<String, Vec<u8>>,
+    /// Sentences that were read before: most are the same in every copy.
+    pub sentences: Arc<Sentences>,
 }
 
 /// A copy with a slip.
@@ -38,7 +42,7 @@ impl Desk {
                 shipped.insert(name, fs::read(&path).expect("a file can be read"));
             }
         }
-        Desk { folder, shipped }
+        Desk { folder, shipped, sentences: Arc::default() }
     }
 
     /// Copies the packs of a slip and makes it.

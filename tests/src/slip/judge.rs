@@ -52,7 +52,7 @@ pub struct Verdict {
 /// Makes a slip and judges what is told.
 pub(super) fn judge(desk: &Desk, at: usize, slip: &Slip) -> Verdict {
     let copy = desk.make(at, slip);
-    let Ok(messages) = catch_unwind(AssertUnwindSafe(|| told(&copy.folder, slip))) else {
+    let Ok(messages) = catch_unwind(AssertUnwindSafe(|| told(&desk.sentences, &copy.folder, slip))) else {
         return Verdict { score: Score::Crash, told: String::new() };
     };
     let score = score(slip, &copy, &messages);

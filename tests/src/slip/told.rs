@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use quarterdeck::GameArguments;
 use quarterdeck::library::{open, options};
+use quarterdeck_runtime::packs::Sentences;
 use quarterdeck_runtime::player_counts;
 
 use super::{Command, Slip};
@@ -28,9 +30,9 @@ pub(super) enum Place {
 }
 
 /// Everything that is told of the packs in a folder.
-pub(super) fn told(folder: &Path, slip: &Slip) -> Vec<Message> {
+pub(super) fn told(sentences: &Arc<Sentences>, folder: &Path, slip: &Slip) -> Vec<Message> {
     let nowhere = folder.join("no-other-packs");
-    let told = match quarterdeck::check::tell(&[folder.to_path_buf()], &nowhere) {
+    let told = match quarterdeck::check::tell(sentences, &[folder.to_path_buf()], &nowhere) {
         Ok(told) => told,
         Err(report) => {
             let help = report.help().map(|help| help.to_string()).unwrap_or_default();

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::misnamed_heads;
-use quarterdeck_runtime::packs::{OpenedPack, check_opened, missing, misspelled, needs};
+use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, missing, misspelled, needs};
 use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 use serde::Serialize;
 
@@ -45,7 +45,7 @@ pub struct Told {
 
 /// Checks packs; the exit status is 1 if anything is wrong.
 pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
-    let told = tell(folders, Path::new("content"))?;
+    let told = tell(&Arc::default(), folders, Path::new("content"))?;
     let packs: Vec<&PackFiles> = told.packs.iter().collect();
     let count = told.problems.len() + told.of_rulings.len();
     match format {
@@ -72,10 +72,11 @@ pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
 }
 
 /// Everything wrong with the packs in these folders, or with all packs of the library; what they need is looked for there.
-pub fn tell(folders: &[PathBuf], content: &Path) -> Result<Told> {
+/// Sentences that were read before are known to whoever asks.
+pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> Result<Told> {
     let library =
         Library::read(content).or_else(|error| if folders.is_empty() { Err(error) } else { Ok(Library::default()) })?;
-    let mut all = Library::default();
+    let mut all = Library { sentences: Arc::clone(sentences), ..Library::default() };
     let mut heads = Vec::new();
     for folder in folders {
         let found = Library::read(folder)?;

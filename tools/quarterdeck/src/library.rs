@@ -20,7 +20,7 @@ pub struct Library {
     /// What could not be read of them. Such a pack is never played.
     pub flaws: Vec<PackProblem>,
     /// Sentences that were read while packs were checked; many packs share the packs that they need.
-    pub sentences: Sentences,
+    pub sentences: Arc<Sentences>,
 }
 
 impl Library {
