@@ -3,12 +3,10 @@
 
 use std::collections::BTreeSet;
 
-use quarterdeck_dsl::tree::ZoneAt;
-
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use quarterdeck_runtime::definitions::Game;
 use quarterdeck_runtime::position::{Frame, State, Status};
-use quarterdeck_runtime::{Match, Speaker};
+use quarterdeck_runtime::{Event, Match, Speaker};
 
 /// Two cards.
 pub type Pair = (CardAt, CardAt);
@@ -39,13 +37,28 @@ pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) ->
             played.game().layout.under_base.map(|base| state.zones[usize::from(base.plus(card.index()))].length);
         (state.cards[usize::from(card)].printing, &state.counters[counters(played.game(), card)], under)
     };
-    for _ in 0..if hidden.is_empty() { 0 } else { 20 } {
-        let (one, two) = (hidden[below(hidden.len())], hidden[below(hidden.len())]);
+    // Each zone as often as any other: most cards lie in piles that nobody ever asks for.
+    let zones: Vec<ZoneAt> = hidden.iter().map(|card| place(*card)).collect::<BTreeSet<_>>().into_iter().collect();
+    let mut any = || {
+        let zone = zones[below(zones.len())];
+        let there: Vec<CardAt> = hidden.iter().copied().filter(|card| place(*card) == zone).collect();
+        there[below(there.len())]
+    };
+    for _ in 0..if zones.is_empty() { 0 } else { 40 } {
+        let (one, two) = (any(), any());
         if one != two && what(one) != what(two) && could_be(one, two) && !within(played, one, two) {
             return Some((one, two));
         }
     }
     None
+}
+
+/// Whether a reader has never seen either of two cards, as far as the log goes back.
+pub fn never_seen(played: &Match, pair: Pair, seat: Option<Seat>) -> bool {
+    let all = (1 << played.state().seats) - 1;
+    let seen = |known: u16| seat.map_or(known & all == all, |seat| known >> seat & 1 == 1);
+    let of_pair = |event: &&Event| event.kind.is_about_card() && (event.card == pair.0 || event.card == pair.1);
+    !played.events().iter().filter(of_pair).any(|event| seen(event.known) || seat == Some(event.seat))
 }
 
 /// Whether one of two cards lies under the other.

@@ -5,18 +5,23 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use quarterdeck_runtime::definitions::Sight;
-use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, Table, check};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_runtime::definitions::{ABSENT, Spread};
+use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, check};
 use quarterdeck_tests::chance::Chance;
-use quarterdeck_tests::hidden::{Pair, changed_places, difference, exchanged, received, twins, unseen};
+use quarterdeck_tests::hidden::{Pair, changed_places, difference, exchanged, never_seen, received, twins, unseen};
 use quarterdeck_tests::shelf::{gather, packs};
 
 /// How many numbers and actions are added to a game; not all of them can be read.
 const NUMBERS: usize = 40;
 const ACTIONS: usize = 24;
+/// How many named numbers a game can have.
+const MOST_QUERIES: usize = 64;
 /// So many decisions of a match are made, and after each exchange so many in both matches.
-const DECISIONS: usize = 48;
+const DECISIONS: usize = 20;
 const STEPS: usize = 2;
+/// So many games are made of each pack, each with other numbers and actions.
+const GAMES: usize = 2;
 
 /// One of several, of which there is one at least.
 fn one<'l, T>(list: &'l [T], chance: &mut Chance) -> &'l T {
@@ -33,11 +38,43 @@ struct Added {
     toml: String,
 }
 
-/// Where cards lie, as a sentence says it; whether that is asked of each player.
-fn place(game: &Game, of_player: bool, chance: &mut Chance) -> String {
-    let hidden = game.zones.iter().filter(|zone| zone.sight != Sight::All).collect::<Vec<_>>();
-    let zone = one(&game.zones, chance);
-    let zone = if chance.below(3) > 0 && !hidden.is_empty() { hidden[chance.below(hidden.len())] } else { zone };
+/// What sentences speak of: a zone, and a kind, an attribute and a counter of its cards.
+struct About {
+    zone: usize,
+    kind: String,
+    attribute: String,
+    counter: String,
+}
+
+/// Something to speak of: mostly a card that is hidden from somebody at the start, with a zone in which it lies.
+fn about(started: &Match, chance: &mut Chance) -> About {
+    let (game, position) = (started.game(), started.position());
+    let counter = chance.pick(&game.counters).map_or_else(String::new, |counter| said(&counter.name));
+    let zones: BTreeSet<_> = (0..position.cards())
+        .filter(|card| !position.open(*card))
+        .map(|card| position.zone_of(card))
+        .filter(|zone| matches!(game.layout.spread.get(usize::from(*zone)), Some(Spread::Zone(..))))
+        .collect();
+    let zones: Vec<_> = zones.into_iter().collect();
+    let zone = chance.pick(&zones).filter(|_| chance.percent(80));
+    let cards: Vec<_> = zone.map_or_else(Vec::new, |zone| started.state().cards_in(*zone).collect());
+    let (Some(card), Some(zone)) = (chance.pick(&cards), zone) else {
+        let kind = said(&one(&game.kinds, chance).name);
+        let attribute = said(&one(&game.attributes, chance).name);
+        return About { zone: chance.below(game.zones.len()), kind, attribute, counter };
+    };
+    let kinds = position.family(*card).kinds;
+    let kind = (0..game.kinds.len()).filter(|at| kinds >> at & 1 == 1).map(|at| said(&game.kinds[at].name));
+    let printed = game.attributes.iter().zip(&position.printing(*card).values);
+    let printed: Vec<String> = printed.filter(|(_, value)| **value != ABSENT).map(|(it, _)| said(&it.name)).collect();
+    let Spread::Zone(id, _) = game.layout.spread[usize::from(*zone)] else { unreachable!("only zones were kept") };
+    let attribute = chance.pick(&printed).cloned().unwrap_or_default();
+    About { zone: usize::from(id), kind: kind.last().unwrap_or_default(), attribute, counter }
+}
+
+/// Where cards lie, as a sentence says it.
+fn place(game: &Game, zone: usize, of_player: bool) -> String {
+    let zone = &game.zones[zone];
     match (zone.per_player, of_player) {
         (false, _) => format!("in the {}", said(&zone.name)),
         (true, true) => format!("in your {}", said(&zone.name)),
@@ -46,12 +83,10 @@ fn place(game: &Game, of_player: bool, chance: &mut Chance) -> String {
 }
 
 /// A number that counts or adds up cards of some zone.
-fn number(game: &Game, at: usize, chance: &mut Chance) -> Added {
+fn number(started: &Match, at: usize, chance: &mut Chance) -> Added {
     let of_player = chance.below(2) == 0;
-    let place = place(game, of_player, chance);
-    let kind = said(&one(&game.kinds, chance).name);
-    let attribute = said(&one(&game.attributes, chance).name);
-    let counter = chance.pick(&game.counters).map_or_else(|| attribute.clone(), |counter| said(&counter.name));
+    let About { zone, kind, attribute, counter } = about(started, chance);
+    let place = place(started.game(), zone, of_player);
     let text = match chance.below(8) {
         0 => format!("cards {place}"),
         1 => format!("{kind} {place}"),
@@ -68,14 +103,14 @@ fn number(game: &Game, at: usize, chance: &mut Chance) -> Added {
 }
 
 /// An action that asks for something hidden, and is never open.
-fn action(game: &Game, at: usize, chance: &mut Chance) -> Added {
+fn action(started: &Match, at: usize, chance: &mut Chance) -> Added {
     let whose = chance.word(&["", "your "]);
     let (number, least) = (chance.below(NUMBERS), 1 + chance.below(3));
     let hidden = format!("{whose}watched {number} is at least {least}");
     let never = "never met is at least 1";
-    let choose = format!("a card {}", place(game, true, chance));
-    let kind = said(&one(&game.kinds, chance).name);
-    let chosen = format!("a {kind} {}", place(game, true, chance));
+    let About { zone, kind, .. } = about(started, chance);
+    let place = place(started.game(), zone, true);
+    let (choose, chosen) = (format!("a card {place}"), format!("a {kind} {place}"));
     let asks = match chance.below(7) {
         0 => format!("if = '{hidden} and {never}'\n"),
         1 => format!("if = '{never} and {hidden}'\n"),
@@ -119,8 +154,12 @@ fn watching(pack: &PackFiles, game: &Game, all: &[Added]) -> (PackFiles, Vec<usi
 /// A game with as much of all this as it can read, and how many numbers and actions that is.
 fn watched(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance) -> (Arc<Game>, [usize; 2]) {
     let plain = check(&gather(pack, packs)).game.unwrap_or_else(|| panic!("{} is a game", pack.id));
-    let mut all: Vec<Added> = (0..NUMBERS).map(|at| number(&plain, at, chance)).collect();
-    all.extend((0..ACTIONS).map(|at| action(&plain, at, chance)));
+    let plain = Arc::new(plain);
+    let started = start(pack, &plain);
+    // A game has room for so many numbers.
+    let room = NUMBERS.min(MOST_QUERIES - plain.queries.len() - 1);
+    let mut all: Vec<Added> = (0..room).map(|at| number(&started, at, chance)).collect();
+    all.extend((0..ACTIONS).map(|at| action(&started, at, chance)));
     loop {
         let (watch, begins) = watching(pack, &plain, &all);
         let mut packs = gather(pack, packs);
@@ -147,8 +186,10 @@ fn watched(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance) -> (Arc<G
 /// What a reader may have in mind: actions, some of them with a card, and choices of offers.
 fn wishes(game: &Game, chance: &mut Chance) -> Vec<String> {
     let actions = game.actions.unnoted();
-    let mut all: Vec<String> = (0..6).map(|_| said(&one(actions, chance).name)).collect();
-    for wish in all.iter_mut().step_by(2) {
+    let watching: Vec<_> = actions.iter().filter(|action| action.name.starts_with("watch_")).collect();
+    let mut all: Vec<String> = (0..4).map(|_| said(&one(actions, chance).name)).collect();
+    all.extend((0..4).filter_map(|_| chance.pick(&watching)).map(|action| said(&action.name)));
+    for wish in all.iter_mut().skip(1).step_by(2) {
         let printing = chance.below(game.printings.len());
         let family = usize::from(game.printings[printing].family);
         wish.push_str(&format!(" {}", said(&game.families.unnoted()[family].name)));
@@ -163,6 +204,7 @@ struct Compared {
     steps: usize,
     asked: usize,
     spectators: usize,
+    logs: usize,
     numbers: usize,
     actions: usize,
     unknown: usize,
@@ -210,44 +252,47 @@ impl Both<'_> {
     }
 }
 
+fn start(pack: &PackFiles, game: &Arc<Game>) -> Match {
+    let setting = Setting { seats: game.players.1.min(3), seed: 23, ..Setting::default() };
+    Match::new(game.clone(), &setting).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id))
+}
+
 fn judge(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance, compared: &mut Compared) {
     let (game, [numbers, actions]) = watched(pack, packs, chance);
     compared.numbers += numbers;
     compared.actions += actions;
-    let seats = game.players.1.min(3);
-    let setting = Setting { seats, seed: 23, ..Setting::default() };
-    let mut table = Table::start(game.clone(), setting).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id));
+    let mut played = start(pack, &game);
+    let seats = played.state().seats;
     let resume = |state, log: Log| {
         Match::resume(game.clone(), state, log).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id))
     };
     for decision in 0..DECISIONS {
-        if table.now().winners().is_some() {
+        if played.winners().is_some() {
             break;
         }
-        let asked = table.now().asked();
+        let asked = played.asked();
         let seat = match chance.below(usize::from(seats) + 3) {
             0 => None,
             at if at <= usize::from(seats) => u8::try_from(at - 1).ok(),
             _ => asked,
         };
-        if let Some(pair) = twins(table.now(), seat, |limit| chance.below(limit)) {
-            let about = format!("{}, decision {decision}, reader {seat:?}", pack.id);
-            let (here, state) = (table.now(), table.now().state().clone());
-            let there = resume(exchanged(here, pair), Log::keeping());
-            let here = resume(state, Log::keeping());
-            Both { about: about.clone(), seat, pair, here, there, chance }.compare(compared);
-            compared.positions += 1;
-            compared.spectators += usize::from(seat.is_none());
-            // The same with everything that has happened, if that says nothing of them.
-            if let Some(there) = changed_places(table.now(), pair) {
-                let there = resume(there, table.now().log().clone());
-                let here = table.now().clone();
-                Both { about: format!("{about}, with its log"), seat, pair, here, there, chance }.compare(compared);
+        if let Some(pair) = twins(&played, seat, |limit| chance.below(limit)) {
+            let now = &played;
+            // With everything that has happened, where that tells nothing of them; else as if nothing had.
+            let unknown = never_seen(now, pair, seat);
+            let log = || if unknown { now.log().clone() } else { Log::keeping() };
+            let mut others = vec![(resume(now.state().clone(), log()), resume(exchanged(now, pair), log()))];
+            others.extend(changed_places(now, pair).map(|there| (now.clone(), resume(there, now.log().clone()))));
+            for (here, there) in others {
+                let about = format!("{}, decision {decision}, reader {seat:?}, cards {pair:?}", pack.id);
+                Both { about, seat, pair, here, there, chance }.compare(compared);
                 compared.positions += 1;
+                compared.spectators += usize::from(seat.is_none());
+                compared.logs += usize::from(unknown);
             }
         }
-        let choice = chance.below(table.now().choices().list.len());
-        table.decide(choice).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id));
+        let choice = chance.below(played.choices().list.len());
+        played.choose(choice).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id));
     }
 }
 
@@ -257,11 +302,13 @@ fn nothing_tells_of_hidden_cards() {
     let mut compared = Compared::default();
     let mut chance = Chance::new(5);
     for pack in &packs {
-        judge(pack, &packs, &mut chance, &mut compared);
+        for _ in 0..GAMES {
+            judge(pack, &packs, &mut chance, &mut compared);
+        }
     }
-    let Compared { positions, steps, asked, spectators, numbers, actions, unknown, secret } = compared;
+    let Compared { positions, steps, asked, spectators, logs, numbers, actions, unknown, secret } = compared;
     assert!(
-        positions > 600 && steps > 600 && asked > 200 && spectators > 50 && numbers > 100 && actions > 60,
+        positions > 600 && steps > 600 && asked > 200 && spectators > 50 && logs > 200 && numbers > 100 && actions > 60,
         "hardly anything was compared: {compared:?}"
     );
     assert!(unknown > 1000 && secret > 100, "hardly anything was hidden: {compared:?}");
