@@ -4,6 +4,7 @@ pub mod card;
 pub mod frame;
 mod naming;
 pub mod notes;
+mod old;
 mod parts;
 pub mod position;
 pub mod random;
