@@ -16,7 +16,9 @@ use crate::table::Table;
 /// How a save names itself.
 pub const FORMAT: &str = "quarterdeck-match";
 /// The newest form that is understood.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
+/// The form in which ids had 16 bits.
+const SHORT_IDS: u32 = 1;
 
 /// A saved match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -175,7 +177,12 @@ impl Save {
     /// Reads a save that was parsed already.
     pub fn from_value(value: serde_json::Value) -> Result<Save, Refusal> {
         DOCUMENT.admit(&value)?;
-        DOCUMENT.take(value)
+        let mut save: Save = DOCUMENT.take(value)?;
+        if save.version <= SHORT_IDS {
+            save.start.iter_mut().chain([&mut save.snapshot]).for_each(State::renew);
+            save.version = VERSION;
+        }
+        Ok(save)
     }
 
     /// The save as text.

@@ -163,7 +163,7 @@ fn damaged_and_foreign_saves_say_so() {
     assert_eq!(code(""), "save::damaged");
     assert_eq!(code(&text[..text.len() / 2]), "save::damaged");
     assert_eq!(code("{\"hello\":1}"), "save::foreign");
-    assert_eq!(code(&text.replacen("\"version\":1", "\"version\":99", 1)), "save::newer");
+    assert_eq!(code(&text.replacen("\"version\":2", "\"version\":99", 1)), "save::newer");
     assert_eq!(code(&text.replacen("\"seats\":3", "\"seats\":\"x\"", 1)), "save::damaged");
     let mut bad = good.clone();
     bad.decisions[3].id = "fly".into();

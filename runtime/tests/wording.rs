@@ -1,5 +1,6 @@
 //! What a card says is what it does: every form of a rule is told, in the scope in which it was read, in both languages.
 
+use quarterdeck_dsl::vocabulary::FamilyId;
 use quarterdeck_runtime::telling::Tongue;
 use quarterdeck_runtime::{Game, PackFiles, check};
 
@@ -106,7 +107,7 @@ fn game(card: &str) -> Game {
 
 fn text(game: &Game, language: &str, options: &[i16]) -> String {
     let family = game.families.iter().position(|family| family.name == "lamp").expect("the card");
-    Tongue { game, language }.family_text(family as u16, options).to_string()
+    Tongue { game, language }.family_text(FamilyId::at(family), options).to_string()
 }
 
 /// What a card does, and what it says in English and in Russian.

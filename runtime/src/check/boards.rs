@@ -10,7 +10,7 @@ use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
 /// So many places a board can have.
-const MOST_PLACES: i32 = 500;
+const MOST_PLACES: i32 = 60_000;
 
 impl Builder<'_> {
     pub(super) fn boards(&mut self, zones: &[String]) {

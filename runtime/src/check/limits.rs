@@ -1,90 +1,102 @@
-//! How much of each thing a game can have. Ids are small numbers; one too many would silently be another thing.
+//! How much of each thing a game can have: what is more than ids reach, or than memory holds, is refused with the number and the limit.
+
+use quarterdeck_dsl::tree::CardAt;
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
 
 use super::Builder;
-use super::names::text_of;
-use crate::game::MOST_SEATS;
+use crate::game::{MOST_SEATS, What};
 use crate::pack::compose::{Definition, Draft};
 use crate::pack::value::{Node, Value};
 use crate::problem::{PackProblem, Spot};
 
-/// Sections whose ids are kept in a byte, in two bytes, or as bits.
-const MOST: &[(&str, &str, usize)] = &[
-    ("option", "options", 255),
-    ("kind", "kinds", 64),
-    ("attribute", "attributes", 255),
-    ("resource", "resources", 255),
-    ("zone", "zones", 255),
-    ("board", "boards", 255),
-    ("counter", "counters", MOST_COUNTERS),
-    ("event", "events", 10_000),
-    ("query", "queries", 64),
-    ("phase", "phases", 10_000),
-    ("action", "actions", 10_000),
-    ("card", "cards with a name of their own", 30_000),
-    ("effect", "named effects", 10_000),
-    ("chapter", "chapters", 10_000),
-    ("beat", "beats", 10_000),
-    ("group", "groups", 10_000),
-    ("row", "rows", 10_000),
+/// How much a game can have.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Cards with a name of their own.
+    pub families: usize,
+    /// Cards in a box; and zones and places, taken together.
+    pub cards: usize,
+    /// Of everything else that has a name, and of the parts that rules are made of.
+    pub others: usize,
+    /// Numbers that are printed on all cards together, or that are counted.
+    pub numbers: usize,
+}
+
+impl Limits {
+    /// What ids and memory have room for.
+    pub const WIDEST: Limits = Limits { families: 100_000, cards: 1_000_000, others: 60_000, numbers: 100_000_000 };
+}
+
+// An id that is one too many would be another thing.
+const _: () = assert!(Limits::WIDEST.others < CounterId::MOST && Limits::WIDEST.cards < CardAt::MOST / 2);
+
+/// Sections of which there can be so many as of everything.
+const OTHERS: &[(&str, &str)] = &[
+    ("option", "options"),
+    ("kind", "kinds"),
+    ("attribute", "attributes"),
+    ("resource", "resources"),
+    ("zone", "zones"),
+    ("board", "boards"),
+    ("counter", "counters"),
+    ("event", "events"),
+    ("query", "queries"),
+    ("phase", "phases"),
+    ("action", "actions"),
+    ("effect", "named effects"),
+    ("chapter", "chapters"),
+    ("beat", "beats"),
+    ("group", "groups"),
+    ("row", "rows"),
 ];
-/// Counters, with those that keep resources and note what was used; the last number means `actions left`.
-const MOST_COUNTERS: usize = 255;
 /// Words that one option, attribute or counter can stand at.
 const MOST_VALUES: usize = 10_000;
-/// Cards in a box, and zones, places and cards under which others lie, taken together.
-const MOST_CARDS: usize = 65_000;
-/// Rules and abilities, the effects they have, and printings of cards.
-const MOST_PARTS: usize = 65_000;
 /// Letters of an id.
 const LONGEST_ID: usize = 80;
 
 /// What is too much before anything is read further.
-pub(super) fn too_much(draft: &Draft) -> Vec<PackProblem> {
+pub(super) fn too_much(draft: &Draft, limits: &Limits) -> Vec<PackProblem> {
     let mut problems = Vec::new();
     let section = |name: &str| draft.sections.get(name).map_or(&[][..], Vec::as_slice);
-    for (name, words, most) in MOST {
-        if let Some(definition) = section(name).get(*most) {
-            problems.push(one_too_many(words, *most, &definition.spot));
+    let others = OTHERS.iter().map(|(name, words)| (*name, *words, limits.others));
+    for (name, words, most) in others.chain([("card", "cards with a name of their own", limits.families)]) {
+        let all = section(name);
+        if let Some(definition) = all.get(most) {
+            problems.push(too_many(words, all.len(), most, &definition.spot));
         }
-        for definition in section(name) {
-            if definition.id.len() > LONGEST_ID {
-                problems.push(long_id(definition));
-            }
-        }
+        problems.extend(all.iter().filter(|definition| definition.id.len() > LONGEST_ID).map(long_id));
     }
     for name in ["option", "attribute", "counter"] {
         for definition in section(name) {
-            if let Some(value) = values_of(&definition.value).get(MOST_VALUES) {
-                problems.push(one_too_many("values of one thing", MOST_VALUES, &value.spot));
+            let values = list_of(&definition.value, "values");
+            if let Some(value) = values.get(MOST_VALUES) {
+                problems.push(too_many("values of one thing", values.len(), MOST_VALUES, &value.spot));
             }
         }
     }
-    // Resources that are numbers are kept in counters, and so is what can be done once.
-    let kept: Vec<&Definition> =
-        section("resource").iter().filter(|resource| text_of(&resource.value, "kept_in").is_none()).collect();
-    let noted = section("action").iter().filter(|action| text_of(&action.value, "once").is_some());
-    let mut counters = section("counter").iter().chain(kept).chain(noted);
-    if problems.is_empty()
-        && let Some(definition) = counters.nth(MOST_COUNTERS - 1)
-    {
-        let words = "counters, resources and actions that are done once, taken together";
-        problems.push(one_too_many(words, MOST_COUNTERS - 1, &definition.spot));
+    let attributes = section("attribute");
+    let copies = section("card").iter().map(|card| list_of(&card.value, "copies").len().max(1)).sum::<usize>();
+    let numbers = copies.saturating_mul(attributes.len());
+    if let Some(definition) = attributes.last().filter(|_| numbers > limits.numbers) {
+        problems.push(too_many("numbers printed on cards", numbers, limits.numbers, &definition.spot));
     }
     problems
 }
 
-fn values_of(value: &Value) -> &[Value] {
+/// The items of a list under a key.
+fn list_of<'v>(value: &'v Value, key: &str) -> &'v [Value] {
     let Node::Table(entries) = &value.node else {
         return &[];
     };
-    match entries.iter().find(|entry| entry.key == "values").map(|entry| &entry.value.node) {
+    match entries.iter().find(|entry| entry.key == key).map(|entry| &entry.value.node) {
         Some(Node::List(values)) => values,
         _ => &[],
     }
 }
 
-fn one_too_many(words: &str, most: usize, spot: &Spot) -> PackProblem {
-    PackProblem::new("pack::too_many", format!("a game has at most {most} {words}"), spot, "this is one too many")
+fn too_many(words: &str, count: usize, most: usize, spot: &Spot) -> PackProblem {
+    let message = format!("this game has {count} {words}, and {most} is the most");
+    PackProblem::new("pack::too_many", message, spot, "this is one too many")
 }
 
 fn long_id(definition: &Definition) -> PackProblem {
@@ -102,38 +114,64 @@ fn long_id(definition: &Definition) -> PackProblem {
 
 impl Builder<'_> {
     /// What is too much once everything is read.
-    pub(super) fn too_much_in_all(&mut self) {
+    pub(super) fn too_much_in_all(&mut self, limits: &Limits) {
         let head = self.draft.packs.first().map(|pack| pack.spot.clone()).unwrap_or_default();
-        let effects = self.effects.len();
-        for (words, count) in [
-            ("effects", effects),
-            ("rules and abilities", self.triggers.len()),
-            ("kinds of copies", self.printings.len()),
-            ("scripts", self.scripts.len()),
+        let deeds = self.effects.iter().map(Vec::len).max().unwrap_or(0);
+        let offers = self.effects.iter().flatten().map(|deed| match &deed.what {
+            What::Offer(offers) => offers.len(),
+            _ => 0,
+        });
+        let steps = self.phases.iter().map(|phase| phase.steps.len()).max().unwrap_or(0);
+        for (words, count, most) in [
+            ("effects", self.effects.len(), limits.others),
+            ("deeds in one effect", deeds, limits.others),
+            ("choices in one offer", offers.max().unwrap_or(0), limits.others),
+            ("steps in one phase", steps, limits.others),
+            ("rules and abilities", self.triggers.len(), limits.others),
+            ("scripts", self.scripts.len(), limits.others),
+            ("counters, resources and notes of what is done once", self.counters.len(), limits.others),
+            ("kinds of copies", self.printings.len(), limits.cards),
         ] {
-            if count > MOST_PARTS {
-                self.problems.push(one_too_many(words, MOST_PARTS, &head));
+            if count > most {
+                self.problems.push(too_many(words, count, most, &head));
             }
         }
+        self.too_many_things(limits, &head);
+    }
+
+    /// What is too much on the table: cards, zones, numbers that are counted.
+    fn too_many_things(&mut self, limits: &Limits, head: &Spot) {
         let mut cards = 0;
         let mut last = None;
         for printing in &self.printings {
             cards += printing.most();
-            if cards > MOST_CARDS && last.is_none() {
+            if cards > limits.cards && last.is_none() {
                 last = Some(usize::from(printing.family));
             }
         }
         if let Some(family) = last {
-            let spot = self.section("card").get(family).map_or(head.clone(), |definition| definition.spot.clone());
-            self.problems.push(one_too_many("cards", MOST_CARDS, &spot));
+            let spot = self.section("card").get(family).map_or(head, |definition| &definition.spot);
+            self.problems.push(too_many("cards", cards, limits.cards, spot));
+            return;
         }
         let zones: usize = self.zones.iter().map(|zone| if zone.per_player { MOST_SEATS } else { 1 }).sum();
         let places: usize = self.boards.iter().map(|board| usize::from(board.most)).sum();
-        let under = if self.families.iter().any(|family| family.holds) { cards } else { 0 };
-        if last.is_none() && zones + self.boards.len() + places + under > MOST_CARDS {
-            let board = self.section("board").last().map_or(head, |definition| definition.spot.clone());
-            let words = "zones, places and cards that can hold others, taken together";
-            self.problems.push(one_too_many(words, MOST_CARDS, &board));
+        let spot = self.section("board").last().map_or(head, |definition| &definition.spot);
+        let all = zones + self.boards.len() + places;
+        if all > limits.cards {
+            let words = "zones and places, taken together";
+            self.problems.push(too_many(words, all, limits.cards, spot));
+        }
+        let counted = self.counters.iter().map(|counter| match counter.bearer {
+            Bearer::Table => 1,
+            Bearer::Player => MOST_SEATS,
+            Bearer::Place => places,
+            Bearer::Card => cards,
+        });
+        let numbers: usize = counted.sum();
+        if numbers > limits.numbers {
+            let spot = self.section("counter").last().map_or(head, |definition| &definition.spot);
+            self.problems.push(too_many("numbers that are counted", numbers, limits.numbers, spot));
         }
     }
 }

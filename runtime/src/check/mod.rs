@@ -17,7 +17,7 @@ mod faces;
 mod flow;
 mod follow;
 mod layout;
-mod limits;
+pub mod limits;
 mod locales;
 mod names;
 mod numbers;
@@ -38,6 +38,7 @@ use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::{Condition, Instruction, Number, Requirement, Set};
 use quarterdeck_dsl::vocabulary::{FamilyId, PhaseId, Vocabulary};
 
+use self::limits::Limits;
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game,
     HeadDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef, RefusalDef,
@@ -129,6 +130,12 @@ pub fn check_with(sentences: &Sentences, packs: &[&PackFiles]) -> Checked {
 
 /// The same with packs whose tables were read already.
 pub fn check_opened(sentences: &Sentences, packs: &[&OpenedPack<'_>]) -> Checked {
+    check_within(sentences, packs, &Limits::WIDEST)
+}
+
+/// The same with other limits, for tests: packs at the widest ones are large.
+#[doc(hidden)]
+pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &Limits) -> Checked {
     let mut problems: Vec<PackProblem> = packs.iter().flat_map(|pack| pack.problems.clone()).collect();
     // What was lost with a broken line, or with a pack, would be reported as missing everywhere else.
     if packs.iter().any(|pack| pack.broken) {
@@ -143,7 +150,7 @@ pub fn check_opened(sentences: &Sentences, packs: &[&OpenedPack<'_>]) -> Checked
         return refused(problems);
     }
     let draft = compose(&ordered, &mut problems);
-    problems.append(&mut limits::too_much(&draft));
+    problems.append(&mut limits::too_much(&draft, limits));
     if problems.iter().any(|problem| problem.code == "pack::too_many") {
         return refused(problems);
     }
@@ -166,7 +173,7 @@ pub fn check_opened(sentences: &Sentences, packs: &[&OpenedPack<'_>]) -> Checked
     let left_out = builder.left_out();
     let story = builder.story();
     let locales = builder.locales();
-    builder.what_is_played(root);
+    builder.what_is_played(root, limits);
     let mut problems = std::mem::take(&mut builder.problems);
     problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts, &builder.ids()));
     if problems.is_empty() {
@@ -257,9 +264,9 @@ impl<'d> Builder<'d> {
 
     /// What is written rightly and could not be played. Only asked if nothing else is wrong, as whatever is missing
     /// would be missed here again.
-    fn what_is_played(&mut self, root: PhaseId) {
+    fn what_is_played(&mut self, root: PhaseId, limits: &Limits) {
         if self.problems.is_empty() {
-            self.too_much_in_all();
+            self.too_much_in_all(limits);
             self.query_circles();
             self.effect_circles();
             self.unreachable_phases(root);

@@ -122,7 +122,7 @@ pub const TABLES: &[KeyTable] = &[
     },
     KeyTable {
         table: "[kind.<id>]",
-        about: "A kind of card. A game has at most 64.",
+        about: "A kind of card.",
         readers: &[("check/names.rs", "attribute_names"), ("check/drawing.rs", "symbols")],
         keys: &[
             key("shows", "attributes", "what is written behind the name, to tell cards of a family apart"),
@@ -249,7 +249,7 @@ pub const TABLES: &[KeyTable] = &[
     },
     KeyTable {
         table: "[query.<id>]",
-        about: "A named number of the game that rules ask and cards change. A game has at most 64.",
+        about: "A named number of the game that rules ask and cards change.",
         readers: &[("check/numbers.rs", "query_definitions"), ("check/names.rs", "bearer")],
         keys: &[
             key("of", "\"table\", \"player\", \"card\" or \"place\"", "of what it is asked; `it` is that thing"),

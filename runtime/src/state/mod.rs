@@ -5,6 +5,7 @@ pub mod card;
 pub mod frame;
 mod naming;
 pub(crate) mod numbers;
+mod old;
 mod parts;
 pub mod position;
 pub mod random;
