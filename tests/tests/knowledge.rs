@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_runtime::definitions::{ABSENT, Spread};
 use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, check};
 use quarterdeck_tests::chance::Chance;
@@ -50,7 +51,7 @@ struct About {
 fn about(started: &Match, chance: &mut Chance) -> About {
     let (game, position) = (started.game(), started.position());
     let counter = chance.pick(&game.counters).map_or_else(String::new, |counter| said(&counter.name));
-    let zones: BTreeSet<_> = (0..position.cards())
+    let zones: BTreeSet<_> = CardAt::all(position.cards())
         .filter(|card| !position.open(*card))
         .map(|card| position.zone_of(card))
         .filter(|zone| matches!(game.layout.spread.get(usize::from(*zone)), Some(Spread::Zone(..))))
@@ -63,8 +64,8 @@ fn about(started: &Match, chance: &mut Chance) -> About {
         let attribute = said(&one(&game.attributes, chance).name);
         return About { zone: chance.below(game.zones.len()), kind, attribute, counter };
     };
-    let kinds = position.family(*card).kinds;
-    let kind = (0..game.kinds.len()).filter(|at| kinds >> at & 1 == 1).map(|at| said(&game.kinds[at].name));
+    let kinds = &position.family(*card).kinds;
+    let kind = kinds.indices().map(|at| said(&game.kinds[at].name));
     let printed = game.attributes.iter().zip(&position.printing(*card).values);
     let printed: Vec<String> = printed.filter(|(_, value)| **value != ABSENT).map(|(it, _)| said(&it.name)).collect();
     let Spread::Zone(id, _) = game.layout.spread[usize::from(*zone)] else { unreachable!("only zones were kept") };
