@@ -56,6 +56,15 @@ pub(crate) struct Mark {
     tally: Option<Tally>,
 }
 
+/// The end of a record, taken out of it.
+#[derive(Debug)]
+pub(crate) struct Cut {
+    mark: Mark,
+    end: Mark,
+    events: Vec<Event>,
+    acts: Vec<Act>,
+}
+
 /// What a running script has caused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Tally {
@@ -111,6 +120,23 @@ impl Log {
         self.events.truncate(mark.events);
         self.acts.truncate(mark.acts);
         (self.hash, self.tally) = (mark.hash, mark.tally);
+    }
+
+    /// Takes everything since then out of the record.
+    pub(crate) fn cut(&mut self, mark: Mark) -> Cut {
+        let end = self.mark();
+        let events = self.events.split_off(mark.events.min(self.events.len()));
+        let acts = self.acts.split_off(mark.acts.min(self.acts.len()));
+        self.rewind(mark);
+        Cut { mark, end, events, acts }
+    }
+
+    /// Puts back what was taken out, instead of what was recorded since.
+    pub(crate) fn mend(&mut self, cut: Cut) {
+        self.rewind(cut.mark);
+        self.events.extend(cut.events);
+        self.acts.extend(cut.acts);
+        (self.hash, self.tally) = (cut.end.hash, cut.end.tally);
     }
 
     /// From here on it is noted what came into question and did not happen.

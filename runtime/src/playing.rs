@@ -9,7 +9,7 @@ use crate::flow::action::Choices;
 use crate::flow::memory::Memory;
 use crate::flow::{Engine, Fault};
 use crate::game::{Game, Program};
-use crate::log::Log;
+use crate::log::{Cut, Log, Mark};
 use crate::message::{Message, Refusal};
 use crate::opening::blank;
 use crate::script::host::ScriptHost;
@@ -98,6 +98,29 @@ impl Match {
         let mut resumed = Match::around(game, state, log);
         resumed.engine().find_choices()?;
         Ok(resumed)
+    }
+
+    /// Goes back to a state in which this match was when the record went so far. What is given back undoes that.
+    pub(crate) fn go_back(&mut self, state: State, mark: Mark) -> Result<(State, Cut), Fault> {
+        let cut = self.log.cut(mark);
+        let state = std::mem::replace(&mut self.state, state);
+        self.scripts = ScriptHost::default();
+        match self.engine().find_choices() {
+            Ok(()) => Ok((state, cut)),
+            Err(fault) => {
+                self.go_forth(state, cut);
+                Err(fault)
+            }
+        }
+    }
+
+    /// Undoes that the match went back.
+    pub(crate) fn go_forth(&mut self, state: State, cut: Cut) {
+        self.log.mend(cut);
+        self.state = state;
+        self.scripts = ScriptHost::default();
+        // It was asked for before, so there is an answer.
+        let _ = self.engine().find_choices();
     }
 
     /// Lists once more what is open; it comes out the same.
@@ -220,13 +243,16 @@ impl Match {
     /// The ids of all options, in order; equal ids get a number.
     pub fn option_ids(&self) -> Vec<String> {
         let position = self.position();
-        let mut ids: Vec<String> = Vec::new();
-        for choice in &self.choices.list {
-            let id = position.choice_id(choice, &self.choices);
-            let alike =
-                |known: &&String| known.strip_prefix(&id).is_some_and(|rest| rest.is_empty() || rest.starts_with(" #"));
-            let twins = ids.iter().filter(alike).count();
-            ids.push(if twins == 0 { id } else { format!("{id} #{}", twins + 1) });
+        let mut ids: Vec<String> =
+            self.choices.list.iter().map(|choice| position.choice_id(choice, &self.choices)).collect();
+        let mut order: Vec<usize> = (0..ids.len()).collect();
+        order.sort_by(|left, right| ids[*left].cmp(&ids[*right]));
+        let mut numbers = vec![1; ids.len()];
+        for pair in order.windows(2).filter(|pair| ids[pair[0]] == ids[pair[1]]) {
+            numbers[pair[1]] = numbers[pair[0]] + 1;
+        }
+        for (id, number) in ids.iter_mut().zip(numbers).filter(|(_, number)| *number > 1) {
+            id.push_str(&format!(" #{number}"));
         }
         ids
     }

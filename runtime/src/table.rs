@@ -1,5 +1,7 @@
 //! A match with its history, for everything that plays: decisions by number or id, undo, replay.
 
+mod snapshots;
+
 use std::sync::Arc;
 
 use crate::game::Game;
@@ -10,6 +12,7 @@ use crate::playing::{ChooseError, Match, StartError};
 use crate::setting::Setting;
 use crate::state::State;
 use crate::view::speaker::Speaker;
+use snapshots::Snapshots;
 
 /// One decision that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +42,16 @@ pub struct Table {
     start: Option<State>,
     matched: Match,
     decisions: Vec<Decided>,
+    snapshots: Snapshots,
+    /// For each seat, after which decisions it had seen something new.
+    shown: Vec<Vec<usize>>,
+}
+
+/// What was noted of the last decisions.
+struct Taken {
+    decisions: Vec<Decided>,
+    snapshots: Snapshots,
+    shown: Vec<Vec<usize>>,
 }
 
 /// Where a replay came out differently.
@@ -89,23 +102,13 @@ impl Table {
 
     fn around(setting: Setting, start: Option<State>, matched: Match) -> Table {
         let people = (1u16 << setting.seats) - 1;
+        let shown = vec![Vec::new(); usize::from(setting.seats)];
+        let (decisions, snapshots) = (Vec::new(), Snapshots::default());
         let mut table =
-            Table { setting, names: Vec::new(), people, practice: false, start, matched, decisions: Vec::new() };
+            Table { setting, names: Vec::new(), people, practice: false, start, matched, decisions, snapshots, shown };
         table.matched.forget_seen();
+        table.snapshots.keep(&table.matched, 0);
         table
-    }
-
-    /// The same table before its first decision.
-    fn anew(&self) -> Result<Table, StartError> {
-        let game = self.game().clone();
-        let mut table = match &self.start {
-            Some(position) => Table::from_position(game, position.clone())?,
-            None => Table::start(game, self.setting.clone())?,
-        };
-        table.names.clone_from(&self.names);
-        table.people = self.people;
-        table.practice = self.practice;
-        Ok(table)
     }
 
     /// The game.
@@ -141,12 +144,22 @@ impl Table {
     /// Decides by the number of an option.
     pub fn decide(&mut self, at: usize) -> Result<(), ChooseError> {
         let ids = self.matched.option_ids();
+        let offered = self.offered(&ids);
+        self.take(at, ids, offered)
+    }
+
+    /// Decides by the number of one of these options.
+    fn take(&mut self, at: usize, ids: Vec<String>, offered: u64) -> Result<(), ChooseError> {
         let seat = self.matched.asked().unwrap_or(0);
-        let (offered, events) = (self.offered(&ids), self.matched.events().len());
+        let events = self.matched.events().len();
         self.matched.choose(at)?;
         let seen = self.matched.forget_seen();
         let id = ids.into_iter().nth(at).unwrap_or_default();
         self.decisions.push(Decided { seat, id, offered, events, seen });
+        let made = self.decisions.len();
+        let new = self.shown.iter_mut().enumerate().filter(|(seat, _)| seen >> seat & 1 == 1);
+        new.for_each(|(_, shown)| shown.push(made));
+        self.snapshots.keep(&self.matched, made);
         Ok(())
     }
 
@@ -157,7 +170,10 @@ impl Table {
         }
         let ids = self.matched.option_ids();
         match ids.iter().position(|known| known == id) {
-            Some(at) => self.decide(at),
+            Some(at) => {
+                let offered = self.offered(&ids);
+                self.take(at, ids, offered)
+            }
             None => {
                 let instead = Message::instead(id, ids.iter().map(String::as_str));
                 let reason = Message::new("refusal-no-such-option").with("id", id).and("instead", instead);
@@ -184,11 +200,13 @@ impl Table {
         if self.practice {
             return 0;
         }
-        self.decisions.iter().rposition(|decided| decided.seen & self.people != 0).map_or(0, |at| at + 1)
+        let people = self.shown.iter().enumerate().filter(|(seat, _)| self.people >> seat & 1 == 1);
+        people.filter_map(|(_, shown)| shown.last().copied()).max().unwrap_or(0)
     }
 
-    /// Goes back to when so many decisions had been made.
-    pub fn undo_to(&mut self, count: usize) -> Result<(), Refusal> {
+    /// Goes back to when so many decisions had been made. Says how many of them were made again for that: at most a quarter
+    /// as many as were ever taken back, however long the match is.
+    pub fn undo_to(&mut self, count: usize) -> Result<usize, Refusal> {
         if count > self.decisions.len() {
             let reason = Message::new("refusal-undo-too-far").number("count", self.decisions.len());
             return Err(Refusal::new("bad_undo", reason));
@@ -197,22 +215,58 @@ impl Table {
         if count < limit {
             return Err(Refusal::new("undo_blocked", Message::new("refusal-undo-blocked").number("decision", limit)));
         }
-        let ids: Vec<(String, u64)> =
-            self.decisions[..count].iter().map(|decided| (decided.id.clone(), decided.offered)).collect();
         let broken = || Refusal::new("bad_undo", Message::new("refusal-undo-broken"));
-        let mut table = self.anew().map_err(|_| broken())?;
-        table.replay(&ids).map_err(|_| broken())?;
-        *self = table;
-        Ok(())
+        let snapshot = self.snapshots.before(count).ok_or_else(broken)?;
+        let (state, cut) = self.matched.go_back(snapshot.state.clone(), snapshot.mark).map_err(|_| broken())?;
+        let taken = self.take_after(snapshot.decisions);
+        let again: Vec<(String, u64)> = (taken.decisions.iter().take(count - snapshot.decisions))
+            .map(|decided| (decided.id.clone(), decided.offered))
+            .collect();
+        if self.replay(&again).is_err() {
+            // The match stays as it was.
+            self.take_after(snapshot.decisions);
+            self.put_back(taken);
+            self.matched.go_forth(state, cut);
+            return Err(broken());
+        }
+        Ok(again.len())
+    }
+
+    /// Takes out what was noted of later decisions than these.
+    fn take_after(&mut self, count: usize) -> Taken {
+        let later = |shown: &mut Vec<usize>| shown.split_off(shown.partition_point(|after| *after <= count));
+        Taken {
+            decisions: self.decisions.split_off(count),
+            snapshots: self.snapshots.take_after(count),
+            shown: self.shown.iter_mut().map(later).collect(),
+        }
+    }
+
+    fn put_back(&mut self, taken: Taken) {
+        self.decisions.extend(taken.decisions);
+        self.snapshots.put_back(taken.snapshots);
+        self.shown.iter_mut().zip(taken.shown).for_each(|(shown, later)| shown.extend(later));
+    }
+
+    /// In how many positions the match is kept, so that it can go back.
+    pub fn kept_positions(&self) -> usize {
+        self.snapshots.len()
     }
 
     /// Makes recorded decisions; stops at the first that comes out differently.
     pub fn replay(&mut self, decisions: &[(String, u64)]) -> Result<(), Difference> {
         for (at, (id, offered)) in decisions.iter().enumerate() {
             let options = self.matched.option_ids();
-            let same = self.offered(&options) == *offered;
-            if !same || self.decide_by_id(id).is_err() {
-                return Err(Difference { at, id: id.clone(), options });
+            let now = self.offered(&options);
+            let chosen = options.iter().position(|known| known == id).filter(|_| now == *offered);
+            let different = |options| Err(Difference { at, id: id.clone(), options });
+            match chosen {
+                None => return different(options),
+                Some(chosen) => {
+                    if self.take(chosen, options, now).is_err() {
+                        return different(self.matched.option_ids());
+                    }
+                }
             }
         }
         Ok(())

@@ -75,6 +75,77 @@ fn undo_goes_back_to_any_decision_and_play_goes_on_the_same() {
     }
 }
 
+/// A match without end, in which every decision leaves something behind.
+const ENDLESS: &str = r#"
+[pack]
+version = "0.1.0"
+players = [2, 2]
+[kind.stone]
+[zone.heap]
+[zone.yard]
+per = "player"
+[counter.steps]
+[card.pebble]
+kind      = "stone"
+copies    = [{ count = 8 }]
+starts_in = "heap"
+[phase.match]
+steps   = ["turn"]
+repeats = true
+[phase.turn]
+each    = 'player clockwise from the first player'
+active  = true
+limit   = 1
+actions = ["take", "leave", "rest"]
+[action.take]
+choose = 'a stone in the heap'
+do     = ['move it to your yard', 'raise steps by 1']
+[action.leave]
+choose = 'a stone in your yard'
+do     = ['move it to the heap', 'raise steps by 1']
+[action.rest]
+do = 'raise steps by 1'
+"#;
+
+#[test]
+fn undo_costs_the_same_in_a_long_match() {
+    let files = [("pack.toml".to_owned(), ENDLESS.to_owned())];
+    let game = compile(&PackFiles { id: "endless".into(), files: files.into() });
+    let setting = Setting { seats: 2, seed: 5, first: Some(0), ..Setting::default() };
+    let mut played = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
+    played.people = 0;
+    let mut states = vec![(played.now().state().clone(), played.now().log_hash())];
+    let mut bot = Bot::new(Skill::Random, 3);
+    let mut made_again = Vec::new();
+    for made in 1..=10_000 {
+        let choice = bot.choose(played.now());
+        played.decide(choice).unwrap_or_else(|error| panic!("{error:?}"));
+        states.push((played.now().state().clone(), played.now().log_hash()));
+        let most = 16 + 8 * (made / 16usize).checked_ilog2().map_or(0, |octaves| octaves as usize + 1) + 8;
+        assert!(played.kept_positions() <= most, "{} positions after {made} decisions", played.kept_positions());
+        if [200, 2_000, 10_000].contains(&made) {
+            let costs = [0, 1, 2, 10, 15, 50, 100, 199].map(|back| {
+                let mut copy = played.clone();
+                let again = copy.undo_to(made - back).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+                assert_eq!(copy.decisions().len(), made - back);
+                assert_eq!((copy.now().state().clone(), copy.now().log_hash()), states[made - back]);
+                assert_eq!(copy.now().option_ids().len(), copy.now().choices().list.len());
+                assert!(again <= back / 4, "{again} decisions were made again to take back {back} of {made}");
+                again
+            });
+            made_again.push(costs.iter().sum::<usize>());
+        }
+    }
+    assert!(made_again.iter().all(|cost| *cost <= 60), "{made_again:?}");
+    // One by one, as far as it goes: each decision is made again at most once more.
+    let mut sum = 0;
+    for back in (9_000..10_000).rev() {
+        sum += played.undo_to(back).unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    }
+    assert_eq!((played.now().state().clone(), played.now().log_hash()), states[9_000]);
+    assert!(sum <= 1_000, "{sum} decisions were made again to take back 1000, one by one");
+}
+
 #[test]
 fn undo_stops_where_another_person_has_seen_something_new() {
     let mut played = table("port-royal", 3, 7);

@@ -448,7 +448,7 @@ impl Player {
                 let own = self.table.decisions().iter().rposition(own);
                 let key = match own.map(|at| self.table.undo_to(at)) {
                     None => "nothing-to-undo",
-                    Some(Ok(())) => "undone",
+                    Some(Ok(_)) => "undone",
                     Some(Err(_)) => "undo-blocked",
                 };
                 put_line(&self.say.say(key, &[]));

@@ -97,7 +97,7 @@ impl Driver {
     fn mend(&mut self) -> Answer {
         let whole = self.table.take().and_then(|mut table| {
             let made = table.decisions().len();
-            catch_unwind(AssertUnwindSafe(move || table.undo_to(made).ok().map(|()| table))).ok().flatten()
+            catch_unwind(AssertUnwindSafe(move || table.undo_to(made).ok().map(|_| table))).ok().flatten()
         });
         let key = if whole.is_some() { "drive-broken" } else { "drive-gone" };
         self.table = whole;
