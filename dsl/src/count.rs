@@ -1,5 +1,6 @@
 //! How many things a set has, without looking at more of them than needed.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use crate::evaluate::{as_they, each_here, zone_ref};
@@ -97,7 +98,7 @@ pub(crate) fn distinct<F: Facts>(attribute: AttributeId, set: &Set, context: &Co
     different(attribute, set, Thing::Nothing, context, facts, false)
 }
 
-/// Counts a thing for each value that no thing before it had; things are few, and nothing is kept.
+/// Counts a thing for each value that no thing before it had.
 fn different<F: Facts>(
     attribute: AttributeId,
     set: &Set,
@@ -110,11 +111,7 @@ fn different<F: Facts>(
     let mut seen = Seen::default();
     let visit = &mut |thing| {
         if let Some(value) = facts.attribute(thing, attribute) {
-            let new = match seen.note(value) {
-                Some(new) => new,
-                None => !earlier(attribute, value, thing, set, here, context, facts, wild),
-            };
-            count += i32::from(new);
+            count += i32::from(seen.note(value));
         }
         ControlFlow::Continue(())
     };
@@ -122,43 +119,21 @@ fn different<F: Facts>(
     count
 }
 
-/// Values from 0 to 255 that were met; greater and smaller ones are not kept here.
+/// Values that were met: those from 0 to 255 as bits, which is all that most attributes have; the others apart.
 #[derive(Default)]
-struct Seen([u64; 4]);
+struct Seen([u64; 4], BTreeSet<i32>);
 
 impl Seen {
-    /// Whether the value is met for the first time, if it is one that is kept.
-    fn note(&mut self, value: i32) -> Option<bool> {
-        let at = usize::try_from(value).ok().filter(|at| *at < 256)?;
+    /// Whether the value is met for the first time.
+    fn note(&mut self, value: i32) -> bool {
+        let Some(at) = usize::try_from(value).ok().filter(|at| *at < 256) else {
+            return self.1.insert(value);
+        };
         let bit = 1 << (at % 64);
         let new = self.0[at / 64] & bit == 0;
         self.0[at / 64] |= bit;
-        Some(new)
+        new
     }
-}
-
-/// Whether a thing that comes earlier in the set has the value.
-#[allow(clippy::too_many_arguments)]
-fn earlier<F: Facts>(
-    attribute: AttributeId,
-    value: i32,
-    thing: Thing,
-    set: &Set,
-    here: Thing,
-    context: &Context,
-    facts: &F,
-    wild: bool,
-) -> bool {
-    let mut found = false;
-    let visit = &mut |other| {
-        if other == thing {
-            return ControlFlow::Break(());
-        }
-        found = facts.attribute(other, attribute) == Some(value);
-        if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    };
-    each_here(set, here, context, facts, visit, wild);
-    found
 }
 
 /// How many things there are of the value that most of them have.
@@ -170,19 +145,18 @@ fn most_alike<F: Facts>(
     facts: &F,
     wild: bool,
 ) -> i32 {
-    let mut best = 0;
+    let mut values = Vec::new();
     let visit = &mut |thing| {
-        if let Some(value) = facts.attribute(thing, attribute) {
-            let mut alike = 0;
-            let count = &mut |other| {
-                alike += i32::from(facts.attribute(other, attribute) == Some(value));
-                ControlFlow::Continue(())
-            };
-            each_here(set, here, context, facts, count, wild);
-            best = best.max(alike);
-        }
+        values.extend(facts.attribute(thing, attribute));
         ControlFlow::Continue(())
     };
     each_here(set, here, context, facts, visit, wild);
-    best
+    longest_row(values)
+}
+
+/// How often the value that is there most often is there.
+pub(crate) fn longest_row(mut values: Vec<i32>) -> i32 {
+    values.sort_unstable();
+    let longest = values.chunk_by(|left, right| left == right).map(<[i32]>::len).max();
+    i32::try_from(longest.unwrap_or(0)).unwrap_or(i32::MAX)
 }

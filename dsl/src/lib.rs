@@ -18,6 +18,7 @@ pub use habit::number_in_words;
 pub mod ids;
 pub mod inside;
 mod meant;
+pub mod met;
 mod misspelled;
 pub mod near;
 pub mod parse;

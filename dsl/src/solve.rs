@@ -1,11 +1,13 @@
 //! Solves requirements exactly: every different way to meet and pay one, with cards that can
 //! count as several things; and how much of each there is.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use crate::count::count_here;
+use crate::count::{count_here, longest_row};
 use crate::evaluate::{each_here, measure};
 use crate::facts::{Facts, Likeness};
+use crate::met::Met;
 use crate::syntax::Deed;
 use crate::tree::{CardAt, Context, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who, wants_all};
 use crate::vocabulary::{AttributeId, QueryId, ResourceId};
@@ -30,7 +32,7 @@ struct Search<'s, F: Facts> {
     /// Whether something asked for means one of several alike cards, and not the others.
     tells_apart: bool,
     /// What is already listed, by likeness of the cards.
-    seen: Vec<Vec<(u8, Likeness)>>,
+    seen: BTreeSet<Vec<(u8, Likeness)>>,
 }
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
@@ -45,7 +47,7 @@ pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -
     }
     let terms = || requirement.clauses.iter().flat_map(|clause| &clause.alternatives);
     let tells_apart = terms().any(|term| matches!(term, Term::Cards(set) if set.tells_apart()));
-    let mut search = Search { requirement, context, facts, ways: Vec::new(), tells_apart, seen: Vec::new() };
+    let mut search = Search { requirement, context, facts, ways: Vec::new(), tells_apart, seen: BTreeSet::new() };
     // Payments first: what is held is looked at when they are gone.
     let mut order: Vec<usize> = (0..requirement.clauses.len()).collect();
     order.sort_by_key(|at| requirement.clauses[*at].deed == Deed::Hold);
@@ -143,17 +145,16 @@ impl<F: Facts> Search<'_, F> {
             self.clause(rest, way);
             return;
         }
-        let mut tried: Vec<Likeness> = Vec::new();
+        let mut tried = Met::default();
         for at in start..candidates.len() {
             if candidates.len() - at < wanted || self.ways.len() >= MOST_WAYS {
                 return;
             }
             let card = candidates[at];
             let likeness = self.facts.likeness(card);
-            if tried.contains(&likeness) && !self.tells_apart || !self.goes_with(set, card, &way.cards[from..]) {
+            if !self.goes_with(set, card, &way.cards[from..]) || tried.meet(likeness) && !self.tells_apart {
                 continue;
             }
-            tried.push(likeness);
             way.cards.push((deed, card));
             self.take(deed, set, candidates, at + 1, from, wanted - 1, rest, way);
             way.cards.pop();
@@ -195,9 +196,7 @@ impl<F: Facts> Search<'_, F> {
 
     /// How many cards there are of the value that most of them have.
     fn alike(&self, attribute: AttributeId, cards: &[CardAt]) -> i32 {
-        let value = |card: &CardAt| self.facts.attribute(Thing::Card(*card), attribute);
-        let like = |card: &CardAt| cards.iter().filter(|other| value(other) == value(card)).count() as i32;
-        cards.iter().filter(|card| value(card).is_some()).map(like).max().unwrap_or(0)
+        longest_row(cards.iter().filter_map(|card| self.facts.attribute(Thing::Card(*card), attribute)).collect())
     }
 
     fn different(&self, attribute: AttributeId, cards: &[CardAt]) -> i32 {
@@ -231,8 +230,7 @@ impl<F: Facts> Search<'_, F> {
             };
             (0x80 | *deed as u8, (kind as Likeness) << 32 | Likeness::from(amount.unsigned_abs()))
         }));
-        if !self.seen.contains(&alike) {
-            self.seen.push(alike);
+        if self.seen.insert(alike) {
             self.ways.push(way.clone());
         }
     }

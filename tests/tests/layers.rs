@@ -12,7 +12,7 @@ type Layer = (&'static str, &'static str);
 
 /// The layers of the sentences, from the bottom up.
 const DSL: &[Layer] = &[
-    ("ids", "ids"),
+    ("ids", "ids met"),
     ("words", "syntax problem verb vocabulary foreign bounds"),
     ("reading", "misspelled parse sentences print habit"),
     ("meaning", "tree inside slots setting resolve"),

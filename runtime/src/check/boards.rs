@@ -14,8 +14,8 @@ const MOST_PLACES: i32 = 60_000;
 
 impl Builder<'_> {
     pub(super) fn boards(&mut self, zones: &[String]) {
-        let attributes: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
-        let names: Vec<String> = self.section("board").iter().map(|definition| definition.id.clone()).collect();
+        let attributes = self.ids_of("attribute");
+        let names = self.ids_of("board");
         for definition in self.section("board") {
             let problems = &mut self.problems;
             let mut table = Table::new(&definition.value, problems);

@@ -1,5 +1,7 @@
 //! Actions that cards bring, and crafted cards, whose parts bring them.
 
+use std::collections::BTreeSet;
+
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId, PhaseId};
 
 use super::Builder;
@@ -132,12 +134,13 @@ impl Builder<'_> {
 
     /// Reports actions that cards should bring, and none does.
     pub(super) fn unborne_actions(&mut self) {
+        let brought: BTreeSet<ActionId> =
+            self.families.iter().flat_map(|family| &family.actions).map(|(action, _)| *action).collect();
         for (at, definition) in self.section("action").iter().enumerate() {
             let Some(action) = self.actions.get(at).filter(|action| action.borne) else {
                 continue;
             };
-            let id = ActionId::at(at);
-            if !self.families.iter().any(|family| family.actions.iter().any(|(known, _)| *known == id)) {
+            if !brought.contains(&ActionId::at(at)) {
                 self.problems.push(
                     PackProblem::new(
                         "pack::brought_by_no_card",

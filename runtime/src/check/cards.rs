@@ -56,7 +56,7 @@ impl Builder<'_> {
 
     fn card(&mut self, id: FamilyId, definition: &Definition, families: &[String]) {
         let zones = self.zone_names();
-        let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
+        let kinds = self.ids_of("kind");
         let mut table = Table::new(&definition.value, &mut self.problems);
         let kind_texts = table.texts("kind", &mut self.problems);
         table.text("plural", &mut self.problems);
@@ -266,7 +266,8 @@ impl Builder<'_> {
 
     /// Reads one attribute of a card.
     fn printed(&mut self, card: &str, entry: &Entry, printed: &mut Printed, copy: bool) {
-        let Some(at) = self.attributes.iter().position(|attribute| attribute.name == entry.key) else {
+        let Some(at) = self.sections.get("attribute").and_then(|known| known.at.get(entry.key.as_str()).copied())
+        else {
             let fixed: &[&str] = if copy { &["count", "if", "starts_in", "designed"] } else { KEYS };
             let known = fixed.iter().copied().chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
             let mut problem = PackProblem::new(

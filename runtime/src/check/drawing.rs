@@ -5,7 +5,7 @@ use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, KindId, QueryId};
 
 use super::Builder;
-use crate::game::{ActionId, DrawingDef, GroupDef, ResourceDef, RowDef, Store, Style, Symbol, ZoneDrawing};
+use crate::game::{ActionId, DrawingDef, FamilyDef, GroupDef, ResourceDef, RowDef, Store, Style, Symbol, ZoneDrawing};
 use crate::pack::reader::{Table, Text};
 use crate::problem::PackProblem;
 use crate::text::phrase::Phrase;
@@ -61,7 +61,7 @@ impl Builder<'_> {
 
     /// The kind that a place is called by.
     fn grounds(&mut self) -> Vec<Option<KindId>> {
-        let kinds: Vec<String> = self.kinds.iter().map(|kind| kind.name.clone()).collect();
+        let kinds = self.ids_of("kind");
         let mut grounds = Vec::new();
         for definition in self.section("board") {
             let ground = Table::new(&definition.value, &mut Vec::new()).text("ground", &mut self.problems);
@@ -83,19 +83,22 @@ impl Builder<'_> {
             known.push((query.name.clone(), Symbol::Query(QueryId::at(at))));
         }
         let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
-        let mut all: Vec<Vec<Symbol>> = self.families.iter().map(|_| Vec::new()).collect();
-        for (kind, definition) in KindId::all(self.section("kind").len()).zip(self.section("kind")) {
+        let mut of_kind: Vec<Vec<Symbol>> = Vec::new();
+        for definition in self.section("kind") {
             let written = Table::new(&definition.value, &mut Vec::new()).texts("symbols", &mut self.problems);
-            let found: Vec<usize> =
-                written.iter().filter_map(|text| self.find("number of a card", text, &names)).collect();
-            for at in found {
-                let of_kind = self.families.iter().zip(&mut all).filter(|(family, _)| family.kinds.holds(kind));
-                for (_, symbols) in of_kind.filter(|(_, symbols)| !symbols.contains(&known[at].1)) {
-                    symbols.push(known[at].1);
+            let found = written.iter().filter_map(|text| self.find("number of a card", text, &names));
+            of_kind.push(found.map(|at| known[at].1).collect());
+        }
+        let of_family = |family: &FamilyDef| {
+            let mut symbols = Vec::new();
+            for symbol in family.kinds.indices().flat_map(|kind| &of_kind[kind]) {
+                if !symbols.contains(symbol) {
+                    symbols.push(*symbol);
                 }
             }
-        }
-        all
+            symbols
+        };
+        self.families.iter().map(of_family).collect()
     }
 
     /// A sign for the cards of a family.
@@ -121,7 +124,7 @@ impl Builder<'_> {
 
     /// `[group.<id>]`: options under one heading.
     fn groups(&mut self) -> Vec<GroupDef> {
-        let names: Vec<String> = self.actions.iter().map(|action| action.name.clone()).collect();
+        let names = self.ids_of("action");
         let mut taken: Vec<Option<String>> = vec![None; names.len()];
         let mut groups = Vec::new();
         for definition in self.section("group") {

@@ -1,5 +1,7 @@
 //! Phases, actions, rules, set-up.
 
+use std::collections::BTreeSet;
+
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::tree::{Condition, Number, Quantity, SLOTS, Set, Subject, Who};
@@ -37,7 +39,7 @@ impl Builder<'_> {
 
     fn phase_definitions(&mut self) {
         let phases = self.phase_names();
-        let actions: Vec<String> = self.section("action").iter().map(|definition| definition.id.clone()).collect();
+        let actions = self.ids_of("action");
         let scope = Scope::default();
         let mut misnamed = false;
         for definition in self.section("phase") {
@@ -169,8 +171,9 @@ impl Builder<'_> {
     }
 
     fn unused_actions(&mut self) {
+        let offered: BTreeSet<ActionId> = self.phases.iter().flat_map(|phase| &phase.actions).copied().collect();
         for (at, definition) in self.section("action").iter().enumerate() {
-            if !self.phases.iter().any(|phase| phase.actions.contains(&ActionId::at(at))) {
+            if !offered.contains(&ActionId::at(at)) {
                 self.problems.push(
                     PackProblem::new(
                         "pack::unused_action",

@@ -1,5 +1,7 @@
 //! How zones, places and counters of a match are laid out.
 
+use std::collections::BTreeSet;
+
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, BoardId, ZoneId};
 
@@ -27,6 +29,7 @@ impl Builder<'_> {
                 }
             }
         }
+        let mut read = BTreeSet::new();
         layout.tiles_base = ZoneAt::at(layout.spread.len());
         layout.spread.extend(BoardId::all(self.boards.len()).map(Spread::Tiles));
         for (id, board) in BoardId::all(self.boards.len()).zip(&self.boards) {
@@ -34,16 +37,14 @@ impl Builder<'_> {
             for at in 0..board.most {
                 layout.spread.push(Spread::Place(id, at));
             }
-            for (attribute, _) in &board.reads {
-                if !layout.place_attributes.contains(attribute) {
-                    layout.place_attributes.push(*attribute);
-                }
-            }
+            let reads = board.reads.iter().map(|(attribute, _)| *attribute);
+            layout.place_attributes.extend(reads.filter(|attribute| read.insert(*attribute)));
         }
+        let mut ends = vec![false; self.zones.len()];
         for end in self.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)) {
-            let zone = layout.zone_base[usize::from(end.zone)];
-            if !self.zones[usize::from(end.zone)].per_player && !layout.ends.contains(&zone) {
-                layout.ends.push(zone);
+            let at = usize::from(end.zone);
+            if !self.zones[at].per_player && !std::mem::replace(&mut ends[at], true) {
+                layout.ends.push(layout.zone_base[at]);
             }
         }
         let places: usize = self.boards.iter().map(|board| usize::from(board.most)).sum();

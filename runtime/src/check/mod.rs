@@ -30,7 +30,8 @@ mod setting;
 mod story;
 mod telling;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::rc::Rc;
 
 use quarterdeck_dsl::Sentences;
 use quarterdeck_dsl::resolve::uses::Use;
@@ -55,6 +56,8 @@ use crate::text::glossary::Glossaries;
 pub(crate) struct Builder<'d> {
     draft: &'d Draft,
     sentences: &'d Sentences,
+    /// What ids there are, section by section.
+    sections: BTreeMap<&'d str, Known<'d>>,
     problems: Vec<PackProblem>,
     vocabulary: Vocabulary,
     options: Vec<OptionDef>,
@@ -92,6 +95,22 @@ pub(crate) struct Builder<'d> {
     faces: Vec<(FamilyId, Vec<Text>)>,
     /// Reasons for refusing a setting, and where.
     reasons: Vec<(String, Spot)>,
+}
+
+/// The ids of a section, and where each stands.
+struct Known<'d> {
+    ids: Rc<[String]>,
+    at: HashMap<&'d str, usize>,
+}
+
+impl<'d> Known<'d> {
+    fn new(definitions: &'d [Definition]) -> Known<'d> {
+        let mut at = HashMap::new();
+        for (place, definition) in definitions.iter().enumerate() {
+            at.entry(definition.id.as_str()).or_insert(place);
+        }
+        Known { ids: definitions.iter().map(|definition| definition.id.clone()).collect(), at }
+    }
 }
 
 /// What is read last.
@@ -231,6 +250,7 @@ impl<'d> Builder<'d> {
         Builder {
             draft,
             sentences,
+            sections: draft.sections.iter().map(|(name, list)| (*name, Known::new(list))).collect(),
             problems: Vec::new(),
             vocabulary,
             options: Vec::new(),
@@ -348,7 +368,11 @@ impl<'d> Builder<'d> {
 
     /// The place of an id in a list of names, or a problem with the nearest one.
     fn find(&mut self, what: &str, text: &Text, names: &[String]) -> Option<usize> {
-        let found = names.iter().position(|name| *name == text.text);
+        let known = self.sections.get(what).and_then(|known| known.at.get(text.text.as_str()).copied());
+        let found = match known.filter(|at| names.get(*at) == Some(&text.text)) {
+            Some(at) => Some(at),
+            None => names.iter().position(|name| *name == text.text),
+        };
         if found.is_none() {
             let mut problem = PackProblem::new(
                 "pack::unknown_id",
@@ -380,12 +404,17 @@ impl<'d> Builder<'d> {
         found
     }
 
-    fn zone_names(&self) -> Vec<String> {
-        self.section("zone").iter().map(|definition| definition.id.clone()).collect()
+    /// The ids of a section, in order.
+    fn ids_of(&self, section: &str) -> Rc<[String]> {
+        self.sections.get(section).map_or_else(Rc::default, |known| known.ids.clone())
     }
 
-    fn phase_names(&self) -> Vec<String> {
-        self.section("phase").iter().map(|definition| definition.id.clone()).collect()
+    fn zone_names(&self) -> Rc<[String]> {
+        self.ids_of("zone")
+    }
+
+    fn phase_names(&self) -> Rc<[String]> {
+        self.ids_of("phase")
     }
 
     fn build(self, rest: Rest) -> Game {

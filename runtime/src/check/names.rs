@@ -282,7 +282,7 @@ impl Builder<'_> {
             table.take("symbols");
             table.finish(&mut self.problems);
             self.kinds[at].parts = parts.map_or(Parts::None, |text| self.parts(&text));
-            let names: Vec<String> = self.attributes.iter().map(|attribute| attribute.name.clone()).collect();
+            let names = self.ids_of("attribute");
             for text in shows {
                 if let Some(attribute) = self.find("attribute", &text, &names) {
                     self.kinds[at].shows.push(AttributeId::at(attribute));

@@ -96,7 +96,7 @@ impl Builder<'_> {
             "reveals_to" => "row",
             _ => "discard_pile",
         };
-        let zone = self.zone_names().into_iter().find(|zone| zone == usual).unwrap_or_else(|| "…".into());
+        let zone = self.zone_names().iter().find(|zone| *zone == usual).cloned().unwrap_or_else(|| "…".into());
         self.problems.push(
             PackProblem::new("pack::missing_words", message, &spot_of(text, forms), "this needs a zone")
                 .help(format!("add `{key} = \"{zone}\"` to `[words]`")),

@@ -74,7 +74,7 @@ impl Builder<'_> {
 
     /// `option = "value"`
     fn option_value(&mut self, entry: &Entry) -> Option<(usize, i16)> {
-        let names: Vec<String> = self.options.iter().map(|option| option.name.clone()).collect();
+        let names = self.ids_of("option");
         let name = Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 };
         let at = self.find("option", &name, &names)?;
         let (values, (low, high)) = (self.options[at].values.clone(), self.options[at].range);
@@ -136,7 +136,7 @@ impl Builder<'_> {
     /// `[[leave_out]]`
     pub(super) fn left_out(&mut self) -> Vec<LeaveOutDef> {
         let packs: Vec<String> = self.draft.packs.iter().map(|pack| pack.id.clone()).collect();
-        let families: Vec<String> = self.families.iter().map(|family| family.name.clone()).collect();
+        let families = self.ids_of("card");
         let mut left_out = Vec::new();
         for value in self.draft.lists.get("leave_out").into_iter().flatten() {
             let mut table = Table::new(value, &mut self.problems);

@@ -156,7 +156,7 @@ impl Builder<'_> {
         let carries = table.take("carries");
         let keeps = table.items("keeps");
         table.finish(&mut self.problems);
-        let names: Vec<String> = self.options.iter().map(|option| option.name.clone()).collect();
+        let names = self.ids_of("option");
         if let Some(text) = chapters {
             let found = self.find("option", &text, &names);
             if let Some(at) = found
@@ -229,7 +229,7 @@ impl Builder<'_> {
 
     /// An option that is a number.
     fn number_option(&mut self, text: &Text) -> Option<usize> {
-        let names: Vec<String> = self.options.iter().map(|option| option.name.clone()).collect();
+        let names = self.ids_of("option");
         let at = self.find("option", text, &names)?;
         if self.options[at].values.is_empty() {
             return Some(at);
@@ -273,7 +273,7 @@ impl Builder<'_> {
             let effect = self.effect(value, &Scope::default());
             deeds.push(Deed { condition: None, what: What::Perform(effect) });
         }
-        let families: Vec<String> = self.families.iter().map(|family| family.name.clone()).collect();
+        let families = self.ids_of("card");
         let quest = quest.and_then(|text| self.find("card", &text, &families)).map(FamilyId::at);
         if let Some(quest) = quest {
             let needed = Table::new(campaign, &mut Vec::new());
@@ -335,7 +335,7 @@ impl Builder<'_> {
     }
 
     fn beat_id(&mut self, text: &Text) -> Option<BeatId> {
-        let names: Vec<String> = self.section("beat").iter().map(|definition| definition.id.clone()).collect();
+        let names = self.ids_of("beat");
         self.find("beat", text, &names).map(BeatId::at)
     }
 

@@ -1,7 +1,10 @@
 //! What is open at a decision: every legal option, enumerated; and what choosing one does.
 
+use std::collections::BTreeSet;
+
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::{Facts, Likeness};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing, ZoneAt};
@@ -175,14 +178,13 @@ impl Engine<'_> {
     pub(super) fn find_picks(&mut self, cards: &[CardAt], may_stop: bool) {
         self.choices.clear();
         let position = Position::new(self.game, self.state);
-        let mut seen: Vec<Likeness> = Vec::new();
+        let picked: BTreeSet<CardAt> = self.state.picked.iter().copied().collect();
+        let mut met = Met::default();
         for card in cards {
-            if self.state.picked.contains(card)
-                || seen.contains(&position.likeness(*card)) && position.visible(*card, position.asked())
+            if picked.contains(card) || met.meet(position.likeness(*card)) && position.visible(*card, position.asked())
             {
                 continue;
             }
-            seen.push(position.likeness(*card));
             let mut slots = [Thing::Nothing; SLOTS];
             slots[0] = Thing::Card(*card);
             self.choices.list.push(Choice { kind: ChoiceKind::Pick(slots[0]), slots, way: WayAt::NOTHING });

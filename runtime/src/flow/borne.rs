@@ -2,6 +2,7 @@
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 use quarterdeck_dsl::vocabulary::CounterId;
 
@@ -44,8 +45,7 @@ impl Position<'_> {
     /// `this card` and `this part`. Of cards that are alike, one.
     pub fn each_bearer(&self, id: ActionId, player: Seat, mut visit: impl FnMut(Context)) {
         let action = &self.game.actions[usize::from(id)];
-        let mut seen = [(0, 0); 24];
-        let mut count = 0;
+        let mut met = Met::default();
         for zone in self.held_zones(player) {
             for whole in self.cards_in(*zone) {
                 for part in self.parts(whole) {
@@ -53,13 +53,8 @@ impl Position<'_> {
                     if !family.actions.iter().any(|(known, bit)| *known == id && !self.spent(action, part, *bit)) {
                         continue;
                     }
-                    let likeness = (self.likeness(whole) + 1, self.likeness(part) + 1);
-                    if seen[..count].contains(&likeness) && self.visible(part, Some(player)) {
+                    if met.meet((self.likeness(whole), self.likeness(part))) && self.visible(part, Some(player)) {
                         continue;
-                    }
-                    if count < seen.len() {
-                        seen[count] = likeness;
-                        count += 1;
                     }
                     let mut context =
                         Context { you: player, they: player, this: Thing::Card(whole), ..Context::default() };

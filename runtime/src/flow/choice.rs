@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing, ZoneAt};
 
 use super::Engine;
@@ -64,17 +65,16 @@ impl Engine<'_> {
     fn find_things(&mut self, choose: &ChooseDef, context: &Context, seat: Seat) -> bool {
         self.choices.clear();
         let mut telling = false;
+        let (mut alike, mut same) = (Met::default(), Met::default());
         let position = crate::state::position::Position::new(self.game, self.state);
         let list = &mut self.choices.list;
         evaluate::each(&choose.set, context, &position, &mut |thing| {
             // Which hidden cards are alike must not show in the number of options.
-            let known = |other: &Choice| match (thing, other.slots[0]) {
-                (Thing::Card(card), Thing::Card(other)) => {
-                    position.likeness(card) == position.likeness(other) && position.visible(card, Some(seat))
-                }
-                (thing, other) => thing == other,
+            let known = match thing {
+                Thing::Card(card) => alike.meet(position.likeness(card)) && position.visible(card, Some(seat)),
+                other => same.meet(other),
             };
-            if list.iter().any(known) {
+            if known {
                 telling |= matches!(thing, Thing::Card(card) if !position.open(card));
             } else {
                 let mut slots = [Thing::Nothing; SLOTS];

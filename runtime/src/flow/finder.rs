@@ -1,5 +1,6 @@
 //! Finds the options of one action.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::facts::Facts;
@@ -9,6 +10,9 @@ use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Thing};
 use super::action::{Choice, ChoiceKind, Choices, WayAt};
 use crate::game::{ActionDef, ActionId, ActionPlan, ConditionPlan, Payment, PrintingId};
 use crate::state::position::Position;
+
+/// So many different cards are looked through to see whether one was met; more than these are looked up.
+const ROW: usize = 24;
 
 /// Enumerates the options of one action.
 pub(super) struct Finder<'f> {
@@ -26,7 +30,7 @@ pub struct Candidates {
     lists: [Vec<Thing>; SLOTS],
     /// What was chosen before when a list was made, if it was made.
     made: [Option<[Thing; SLOTS]>; SLOTS],
-    /// Cards that were met, and what they show.
+    /// The first cards that were met, and what they show.
     met: Vec<(PrintingId, CardAt)>,
 }
 
@@ -81,6 +85,7 @@ impl Finder<'_> {
         let mut inner = *context;
         let met = &mut self.candidates.met;
         met.clear();
+        let mut others = BTreeSet::new();
         position.each_thing(&level.set, context, &mut |thing| {
             if let Thing::Card(card) = thing {
                 let shows = position.shows(card);
@@ -88,10 +93,17 @@ impl Finder<'_> {
                     *other == shows && position.likeness(card) == position.likeness(*known)
                 };
                 // Which hidden cards are alike must not show in the number of options.
-                if met.iter().any(alike) && position.visible(card, Some(context.you)) {
+                let known = if met.iter().any(alike) {
+                    true
+                } else if met.len() < ROW {
+                    met.push((shows, card));
+                    false
+                } else {
+                    !others.insert(position.likeness(card))
+                };
+                if known && position.visible(card, Some(context.you)) {
                     return ControlFlow::Continue(());
                 }
-                met.push((shows, card));
             }
             choose_in(&mut inner, at, thing);
             if level.allowed.iter().all(|condition| position.holds(condition, &inner)) {

@@ -2,7 +2,8 @@
 //! that the script, run again, finds it there.
 
 use mlua::Value;
-use quarterdeck_dsl::facts::{Facts, Likeness};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing};
 
 use super::api::wrong;
@@ -108,7 +109,7 @@ impl Session<'_, '_> {
         }
         let position = self.engine.position();
         let mut answers: Vec<Answer> = Vec::new();
-        let mut seen: Vec<Likeness> = Vec::new();
+        let mut met = Met::default();
         for (at, item) in list.sequence_values::<Value>().enumerate() {
             let item = item?;
             let thing = match Handle::read(&item) {
@@ -123,10 +124,9 @@ impl Session<'_, '_> {
                 }
                 Thing::Card(card) => {
                     // Not to ask would tell the others that cards which they cannot see are alike.
-                    if position.open(card) && seen.contains(&position.likeness(card)) {
+                    if met.meet(position.likeness(card)) && position.open(card) {
                         continue;
                     }
-                    seen.push(position.likeness(card));
                     Answer { name: position.thing_id_for(thing, Some(seat)).into_owned(), thing, value: item }
                 }
                 _ => {

@@ -131,3 +131,21 @@ impl State {
         std::iter::successors(top.some(), |card| self.cards[usize::from(*card)].below.some())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{CardState, Frame, ZoneState};
+    use crate::event::Event;
+    use quarterdeck_dsl::tree::{Context, Thing};
+
+    /// These are copied all the time.
+    #[test]
+    fn what_is_copied_is_small() {
+        assert!(size_of::<Thing>() <= 8);
+        assert!(size_of::<Context>() <= 56);
+        assert!(size_of::<CardState>() <= 24);
+        assert!(size_of::<ZoneState>() <= 24);
+        assert!(size_of::<Event>() <= 24);
+        assert!(size_of::<Frame>() <= 80);
+    }
+}

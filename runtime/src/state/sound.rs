@@ -119,15 +119,14 @@ impl State {
                 Message::new("sound-zones")
             })?;
         }
+        let ends = self.ends_somewhere(game);
         for (at, card) in self.cards.iter().enumerate() {
             let printing = usize::from(card.printing) < game.printings.len();
             let owner = card.owner == NOBODY || card.owner < self.seats;
             must(printing && owner && card.known >> self.seats == 0, || Message::new("sound-card").number("card", at))?;
             // A card may be out of the game; then it is in no chain.
             let out = card.zone == ZoneAt::NOTHING && [card.above, card.below] == [CardAt::NOTHING; 2];
-            must((found[at] || out) && self.ends_somewhere(game, at), || {
-                Message::new("sound-card-place").number("card", at)
-            })?;
+            must((found[at] || out) && ends[at], || Message::new("sound-card-place").number("card", at))?;
         }
         let printings = game.printings.len();
         let copied = |(card, printing): &(CardAt, PrintingId)| {
@@ -141,16 +140,27 @@ impl State {
         must(self.foretold.iter().all(zone) && tops.into_iter().all(known), || Message::new("sound-fixed"))
     }
 
-    /// Whether what lies under cards lies on the table in the end, not under itself.
-    fn ends_somewhere(&self, game: &Game, card: usize) -> bool {
-        let mut at = card;
-        for _ in 0..=self.cards.len() {
-            match game.layout.spread.get(usize::from(self.cards[at].zone)) {
-                Some(Spread::Under(holder)) if usize::from(*holder) < self.cards.len() => at = usize::from(*holder),
-                Some(Spread::Under(_)) => return false,
-                _ => return true,
-            }
+    /// Of each card, whether what it lies under, and what that lies under, lies on the table in the end, not under itself.
+    fn ends_somewhere(&self, game: &Game) -> Vec<bool> {
+        let mut ends: Vec<Option<bool>> = vec![None; self.cards.len()];
+        for card in 0..self.cards.len() {
+            let mut way = Vec::new();
+            let mut at = card;
+            let end = loop {
+                if let Some(known) = ends[at] {
+                    break known;
+                }
+                // Whoever comes here again lies under itself.
+                ends[at] = Some(false);
+                way.push(at);
+                match game.layout.spread.get(usize::from(self.cards[at].zone)) {
+                    Some(Spread::Under(holder)) if usize::from(*holder) < self.cards.len() => at = usize::from(*holder),
+                    Some(Spread::Under(_)) => break false,
+                    _ => break true,
+                }
+            };
+            way.into_iter().for_each(|at| ends[at] = Some(end));
         }
-        false
+        ends.into_iter().map(|end| end == Some(true)).collect()
     }
 }

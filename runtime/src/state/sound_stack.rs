@@ -1,6 +1,8 @@
 //! Whether what is going on in a state that comes from outside is part of its game, and whether the one who is asked is
 //! the one whom that concerns.
 
+use std::collections::BTreeSet;
+
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 
 use super::frame::{EffectFrame, MOST_LEVELS, PhaseFrame, Stage};
@@ -45,10 +47,10 @@ impl State {
                     .all(|zone| *zone == ZoneAt::NOTHING || usize::from(*zone) < self.zones.len())
         });
         must(pending, wrong)?;
-        let card = |(at, card): (usize, &CardAt)| {
-            usize::from(*card) < self.cards.len() && !self.picked[..at].contains(card) || *card == CardAt::NOTHING
-        };
-        must(self.picked.iter().enumerate().all(card), wrong)
+        let mut known = BTreeSet::new();
+        let card =
+            |card: &CardAt| usize::from(*card) < self.cards.len() && known.insert(*card) || *card == CardAt::NOTHING;
+        must(self.picked.iter().all(card), wrong)
     }
 
     /// A script that waits began in a state of the same match, which must be sound itself.
