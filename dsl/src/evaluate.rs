@@ -222,7 +222,7 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
             place_of(first(set, context, facts), facts).and_then(|zone| facts.position(zone)).unwrap_or(0)
         }
         Number::Chosen(slot) => match context.get(*slot) {
-            Thing::Amount(amount) => i32::from(amount),
+            Thing::Amount(amount) => amount,
             _ => 0,
         },
         Number::Resource(resource, player) => {

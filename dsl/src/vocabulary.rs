@@ -1,7 +1,7 @@
 //! The words that packs bring: singular and plural, names of several words, and what each means.
 //! Also prepares a text for the grammar: joins names of several words and marks the verbs.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use crate::verb::VerbSpec;
 
@@ -117,14 +117,6 @@ pub enum AttributeType {
     List,
 }
 
-/// Names of several words that begin with the same one.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Joined {
-    names: BTreeSet<String>,
-    /// How long the longest is.
-    longest: usize,
-}
-
 /// All words of a game and what they can mean.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Vocabulary {
@@ -132,7 +124,7 @@ pub struct Vocabulary {
     names: BTreeMap<Meaning, String>,
     attributes: Vec<AttributeType>,
     /// Names of several words by the first of them.
-    joined: BTreeMap<String, Joined>,
+    joined: BTreeMap<String, Vec<String>>,
     verbs: Vec<&'static VerbSpec>,
     /// The zone of every player in which cards are that a player has without saying where.
     hand: Option<ZoneId>,
@@ -272,10 +264,9 @@ impl Vocabulary {
                 meanings.push(meaning);
             }
             let (first, rest) = form.split_once('_').unwrap_or((form, ""));
-            if !rest.is_empty() {
-                let joined = self.joined.entry(first.to_owned()).or_default();
-                joined.longest = joined.longest.max(form.len());
-                joined.names.insert(form.to_owned());
+            let names = if rest.is_empty() { continue } else { self.joined.entry(first.to_owned()).or_default() };
+            if !names.iter().any(|name| name == form) {
+                names.push(form.to_owned());
             }
         }
         self.names.entry(meaning).or_insert_with(|| singular.to_owned());
@@ -461,28 +452,15 @@ impl Vocabulary {
         let mut at = 0;
         while at < bytes.len() {
             let length = bytes[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-            let joined = std::str::from_utf8(&bytes[at..at + length]).ok().and_then(|word| self.joined.get(word));
-            if let Some(joined) = joined.filter(|_| at == 0 || !is_name_byte(bytes[at - 1])) {
-                found.extend(joined.standing(&bytes[at..]).map(|name| (name, at)));
-            }
+            let names = std::str::from_utf8(&bytes[at..at + length]).ok().and_then(|word| self.joined.get(word));
+            let names = names.map_or(&[][..], Vec::as_slice).iter().map(String::as_str);
+            found.extend(names.filter(|name| stands_at(bytes, at, name.as_bytes())).map(|name| (name, at)));
             at += length.max(1);
         }
         found.sort_by(|(left, at), (right, place)| {
             right.len().cmp(&left.len()).then_with(|| left.cmp(right)).then_with(|| at.cmp(place))
         });
         found
-    }
-}
-
-impl Joined {
-    /// The names with which a text begins and which end with a word; blanks may stand where they have `_`.
-    fn standing<'v>(&'v self, text: &'v [u8]) -> impl Iterator<Item = &'v str> {
-        let ends =
-            (1..=self.longest.min(text.len())).filter(|end| text.get(*end).is_none_or(|byte| !is_name_byte(*byte)));
-        ends.filter_map(|end| {
-            let name = text[..end].iter().map(|byte| if *byte == b' ' { '_' } else { char::from(*byte) });
-            self.names.get(&name.collect::<String>()).map(String::as_str)
-        })
     }
 }
 
