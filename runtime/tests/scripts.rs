@@ -123,12 +123,12 @@ fn fault(playing: &mut Match) -> Fault {
 fn luck(body: &str) -> i32 {
     let mut playing = playing(body);
     pick(&mut playing, "act");
-    let value = playing.state().counters[playing.game().layout.counter_base[0] as usize];
+    let value = playing.state().counters[playing.game().layout.counter_base[0]];
     value - 10
 }
 
 fn fame(playing: &Match, seat: usize) -> i32 {
-    playing.state().counters[playing.game().layout.counter_base[1] as usize + seat]
+    playing.state().counters[playing.game().layout.counter_base[1] + seat]
 }
 
 const TWICE: &str = r#"
@@ -183,7 +183,7 @@ fn branches_of_a_choice_differ_only_by_the_answer() {
     pick(&mut two, "keep");
     pick(&mut one, "none");
     pick(&mut two, "none");
-    let luck = |playing: &Match| playing.state().counters[playing.game().layout.counter_base[0] as usize];
+    let luck = |playing: &Match| playing.state().counters[playing.game().layout.counter_base[0]];
     assert_eq!((luck(&one), luck(&two)), (110, 210));
     assert_eq!(one.events().len(), two.events().len());
 }
@@ -299,7 +299,7 @@ fn a_verb_that_ends_the_turn_ends_the_script() {
     let body = "pcall(function() game:end_phase { phase = 'turn' } end) game:set { counter = 'luck', to = 99 }";
     let mut playing = playing(body);
     pick(&mut playing, "act");
-    assert_eq!(playing.state().counters[playing.game().layout.counter_base[0] as usize], 0);
+    assert_eq!(playing.state().counters[playing.game().layout.counter_base[0]], 0);
     assert_eq!(playing.asked(), Some(1));
 }
 
@@ -452,7 +452,7 @@ fn pcall_catches_mistakes_but_not_questions() {
     pick(&mut live, "b");
     pick(&mut copy, "b");
     assert_eq!(trace(&live), trace(&copy));
-    assert_eq!(live.state().counters[live.game().layout.counter_base[0] as usize], 12);
+    assert_eq!(live.state().counters[live.game().layout.counter_base[0]], 12);
 }
 
 #[test]
@@ -472,7 +472,7 @@ fn a_question_within_a_sort_is_asked_as_well() {
         answered += 1;
     }
     assert!(answered > 0);
-    assert_eq!(playing.state().counters[playing.game().layout.counter_base[0] as usize], 11);
+    assert_eq!(playing.state().counters[playing.game().layout.counter_base[0]], 11);
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn within(played: &Match, one: CardAt, two: CardAt) -> bool {
 /// Where the counters of a card are kept.
 fn counters(game: &Game, card: CardAt) -> std::ops::Range<usize> {
     let each = game.layout.card_starts.len();
-    let first = game.layout.counters_fixed as usize + usize::from(card) * each;
+    let first = game.layout.counters_fixed + usize::from(card) * each;
     first..first + each
 }
 

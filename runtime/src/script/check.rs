@@ -39,7 +39,7 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef], ids: &Ids) -> Ve
             }
         };
         problems.extend(super::names::check(file, ids));
-        for script in scripts.iter().filter(|script| usize::from(script.file) == at) {
+        for script in scripts.iter().filter(|script| script.file == at) {
             if functions.contains(&script.function) {
                 continue;
             }
@@ -71,7 +71,7 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef], ids: &Ids) -> Ve
 /// Script files that nothing runs.
 pub fn orphans(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProblem> {
     let unused =
-        files.iter().enumerate().filter(|(at, _)| !scripts.iter().any(|script| usize::from(script.file) == *at));
+        files.iter().enumerate().filter(|(at, _)| !scripts.iter().any(|script| script.file == *at));
     unused
         .map(|(_, file)| {
             PackProblem::new(

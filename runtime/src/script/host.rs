@@ -253,7 +253,7 @@ impl Session<'_, '_> {
     }
 
     fn path(&self) -> &str {
-        self.definition().map_or("", |definition| &self.engine.game.script_files[usize::from(definition.file)].0)
+        self.definition().map_or("", |definition| &self.engine.game.script_files[definition.file].0)
     }
 
     fn script_name(&self, line: Option<usize>) -> String {
@@ -285,7 +285,7 @@ impl Session<'_, '_> {
         let Some(line) = line.filter(|line| *line > 0) else {
             return Some(game.place(&definition.spot));
         };
-        let (file, text) = &game.script_files[usize::from(definition.file)];
+        let (file, text) = &game.script_files[definition.file];
         let start: usize = text.split_inclusive('\n').take(line - 1).map(str::len).sum();
         let length = text[start..].lines().next().map_or(0, str::len);
         Some(Place { spot: Spot { file: file.as_str().into(), span: (start, start + length) }, line })

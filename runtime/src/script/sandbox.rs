@@ -193,7 +193,7 @@ impl Sandbox {
     /// A file of a game, compiled once. Calling it makes its functions anew, so that what one
     /// call leaves behind in them is gone in the next.
     pub(super) fn file(&self, game: &Game, library: &Library, file: usize) -> mlua::Result<Function> {
-        let at = usize::from(file);
+        let at = file;
         if let Some(Some(function)) = library.files.borrow().get(at) {
             return Ok(function.clone());
         }

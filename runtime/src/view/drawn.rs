@@ -34,7 +34,7 @@ impl Speaker<'_> {
             let (id, value) = match *symbol {
                 Symbol::Attribute(id) => {
                     let value = self.known.attribute(Thing::Card(card), id);
-                    (&game.attributes[usize::from(id)].name, value.filter(|value| *value != i32::from(ABSENT)))
+                    (&game.attributes[usize::from(id)].name, value.filter(|value| *value != ABSENT))
                 }
                 Symbol::Query(id) => {
                     (&game.queries[usize::from(id)].name, self.known.query(id, Thing::Card(card), asker))

@@ -52,7 +52,7 @@ impl Tongue<'_> {
         if let Some(printing) = game.printings.iter().find(of) {
             for (attribute, value) in game.attributes.iter().zip(&printing.values) {
                 if *value != ABSENT && attribute.kind == AttributeType::Number {
-                    numbers.push((attribute.name.as_str(), Argument::Number(i32::from(*value))));
+                    numbers.push((attribute.name.as_str(), Argument::Number(*value)));
                 }
             }
         }

@@ -278,7 +278,7 @@ impl<'g> Wording<'g> {
     }
 
     fn script(&self, script: &ScriptDef) -> String {
-        let path = self.game.script_files.get(usize::from(script.file)).map_or("", |(path, _)| path.as_str());
+        let path = self.game.script_files.get(script.file).map_or("", |(path, _)| path.as_str());
         let file = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
         self.say("wording-script", &[("name", &format!("{file}.{}", script.function))])
     }

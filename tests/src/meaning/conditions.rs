@@ -267,7 +267,7 @@ impl World<'_> {
             words.done()?;
             Filters::read(&object.filters).done()?;
             let so = meanings.iter().any(|meaning| match meaning {
-                Meaning::Value(attribute, value) => self.attribute(*thing, *attribute) == Some(i32::from(*value)),
+                Meaning::Value(attribute, value) => self.attribute(*thing, *attribute) == Some(*value),
                 _ => false,
             });
             return match count {
@@ -284,7 +284,7 @@ impl World<'_> {
                     return refuse("a number before a value");
                 }
                 return match found.things.as_slice() {
-                    [Thing::Value(_, value)] => Ok(Some(own == Some(i32::from(*value)))),
+                    [Thing::Value(_, value)] => Ok(Some(own == Some(*value))),
                     _ => Ok(Some(false)),
                 };
             }
@@ -483,7 +483,7 @@ impl World<'_> {
     fn word_is(&self, worded: Worded, subject: &Selection, right: &Complement, speech: &Speech) -> Meant<bool> {
         let number = self.said_number(subject, speech)?;
         let value = self.its_word(worded, right);
-        value.map_or_else(|| refuse("it stands at other words"), |value| Ok(number == i32::from(value)))
+        value.map_or_else(|| refuse("it stands at other words"), |value| Ok(number == value))
     }
 
     /// Things and what describes them.

@@ -84,7 +84,7 @@ impl World<'_> {
                 (Meaning::Kind(kind), Thing::Card(card)) => self.facts.is_kind(card, kind, speech.wild),
                 (Meaning::Family(family), Thing::Card(card)) => self.facts.is_family(card, family, speech.wild),
                 (Meaning::Value(attribute, value), Thing::Card(_) | Thing::Zone(_) | Thing::Value(..)) => {
-                    self.attribute(thing, attribute) == Some(i32::from(value))
+                    self.attribute(thing, attribute) == Some(value)
                 }
                 (Meaning::Attribute(attribute), Thing::Card(_) | Thing::Zone(_))
                     if *self.vocabulary.attribute_type(attribute) == AttributeType::Flag =>
@@ -240,7 +240,7 @@ impl World<'_> {
             && selection.prefixes.is_empty()
             && let Some((Thing::Value(attribute, value), _)) = self.bound(&only.text, speech)
         {
-            return Ok(OfWhat::Value(Some((attribute, i32::from(value)))));
+            return Ok(OfWhat::Value(Some((attribute, value))));
         }
         match bound {
             Some(Bound::Player) => match self.one(selection, speech)? {
@@ -248,7 +248,7 @@ impl World<'_> {
                 _ => Ok(OfWhat::Owner(None)),
             },
             Some(Bound::Value) => match self.one(selection, speech)? {
-                Thing::Value(attribute, value) => Ok(OfWhat::Value(Some((attribute, i32::from(value))))),
+                Thing::Value(attribute, value) => Ok(OfWhat::Value(Some((attribute, value)))),
                 _ => Ok(OfWhat::Value(None)),
             },
             Some(Bound::Amount) => refuse("of a number"),

@@ -215,7 +215,7 @@ impl World<'_> {
         filters.done()?;
         let low = low.as_ref().map_or(Ok(1), |low| self.amount(low, speech))?.max(0);
         let high = self.amount(high, speech)?.min(99);
-        let all = (low..=high).rev().map(|n| Thing::Amount(n));
+        let all = (low..=high).rev().map(Thing::Amount);
         let mut found = Found::just(Sort::Amounts, all.collect());
         found.sure = false;
         Ok(found)

@@ -207,7 +207,7 @@ impl World<'_> {
         }
         let found = self.find(selection, &Look::Refuse, false, speech);
         Ok(match found.as_ref().map(|found| (found.pronoun, found.things.as_slice())) {
-            Ok((true, [Thing::Amount(n)])) => Some(i32::from(*n)),
+            Ok((true, [Thing::Amount(n)])) => Some(*n),
             _ => None,
         })
     }

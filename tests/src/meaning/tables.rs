@@ -130,7 +130,7 @@ pub fn stand(game: &Game, played: &Match, chance: &mut Chance) -> Stand {
 }
 
 fn some_card(facts: &dyn Facts, chance: &mut Chance) -> Option<Thing> {
-    let cards = usize::from(facts.cards());
+    let cards = facts.cards();
     (cards > 0).then(|| Thing::Card(CardAt::at(chance.below(cards))))
 }
 

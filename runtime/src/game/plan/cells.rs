@@ -57,9 +57,9 @@ impl CellMap {
                 Spread::Under(_) => Cell::UNDER.0,
             })
             .collect();
-        let mut fixed = vec![0; layout.counters_fixed as usize];
+        let mut fixed = vec![0; layout.counters_fixed];
         for (counter, base) in game.counters.iter().zip(&layout.counter_base) {
-            let base = *base as usize;
+            let base = *base;
             match counter.bearer {
                 Bearer::Table => fixed[base] = fresh(),
                 Bearer::Player => fixed[base..base + MOST_SEATS].iter_mut().for_each(|cell| *cell = fresh()),
@@ -71,7 +71,7 @@ impl CellMap {
             }
         }
         let told = fresh();
-        fixed[layout.told_base as usize..].fill(told);
+        fixed[layout.told_base..].fill(told);
         let of_cards = next;
         let each_card = layout.card_starts.len() as u32;
         CellMap { zones, fixed: fixed.into(), boards, of_cards, each_card, many: (of_cards + each_card) as usize }

@@ -233,7 +233,7 @@ impl Planner<'_> {
             Number::ActionsLeft => NumberPlan::ActionsLeft,
             Number::ActionsTaken => NumberPlan::ActionsTaken,
             Number::Chosen(slot) => NumberPlan::Chosen(*slot),
-            Number::CounterValue(_, value) => NumberPlan::Constant(i32::from(*value)),
+            Number::CounterValue(_, value) => NumberPlan::Constant(*value),
             other => NumberPlan::Tree(Box::new(other.clone())),
         }
     }
@@ -352,7 +352,7 @@ impl Planner<'_> {
             return None;
         }
         let from = match &set.source {
-            Source::CardsIn(places) => self.from_places(places)?,
+            Source::CardsIn(places) => self.looked_for_in(places)?,
             Source::Held(who) => FromPlan::Held(self.who(who)),
             Source::Everywhere => FromPlan::Everywhere,
             _ => return None,
@@ -364,7 +364,7 @@ impl Planner<'_> {
         Some(CardsPlan { from, backwards: backwards(set), most: meant(set)?, such })
     }
 
-    fn from_places(&self, places: &[Place]) -> Option<FromPlan> {
+    fn looked_for_in(&self, places: &[Place]) -> Option<FromPlan> {
         match places {
             [Place::Zone(zone)] => return Some(FromPlan::Zone(self.zone(zone))),
             [Place::Thing(set)] => return self.thing(set).map(FromPlan::At),
@@ -409,7 +409,7 @@ impl Planner<'_> {
                 CardTest::Value(*attribute, *comparison, self.number(number))
             }
             Test::Value(attribute, value) => {
-                CardTest::Value(*attribute, Comparison::Exactly, NumberPlan::Constant(i32::from(*value)))
+                CardTest::Value(*attribute, Comparison::Exactly, NumberPlan::Constant(*value))
             }
             Test::Number(own, comparison, number) => match &**own {
                 Number::Counter(counter, Subject::Here) => {
@@ -458,7 +458,7 @@ impl Planner<'_> {
         let own = print.family[printing];
         let value = |attribute: AttributeId| {
             let value = print.values[printing * print.width + usize::from(attribute)];
-            (value != ABSENT).then(|| i32::from(value))
+            (value != ABSENT).then_some(value)
         };
         let families = self.game.families.unnoted();
         let counts_as = &families[usize::from(own)].counts_as;
@@ -468,7 +468,7 @@ impl Planner<'_> {
                 is(usize::from(own)) || wild && counts_as.iter().any(|other| is(usize::from(*other)))
             }
             Test::Family(family) => own == *family || wild && counts_as.contains(family),
-            Test::Value(attribute, wanted) => value(*attribute) == Some(i32::from(*wanted)),
+            Test::Value(attribute, wanted) => value(*attribute) == Some(*wanted),
             Test::Lacks(attribute) => value(*attribute).is_none_or(|value| value == 0),
             Test::Worded(attribute, wanted) => value(*attribute).is_some() == *wanted,
             Test::Attribute(attribute, comparison, number) => match self.number(number) {

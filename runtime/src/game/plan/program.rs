@@ -241,11 +241,11 @@ impl Planner<'_> {
     fn reset(&self, at: usize) -> Reset {
         let layout = &self.game.layout;
         let counter = &self.game.counters[at];
-        let base = layout.counter_base[at] as usize;
+        let base = layout.counter_base[at];
         let (first, step, many) = match counter.bearer {
             Bearer::Table => (base, 1, Some(1)),
             Bearer::Player => (base, 1, Some(MOST_SEATS)),
-            Bearer::Card => (layout.counters_fixed as usize + base, layout.card_starts.len().max(1), None),
+            Bearer::Card => (layout.counters_fixed + base, layout.card_starts.len().max(1), None),
             Bearer::Place => {
                 (base, 1, Some(self.game.boards.iter().map(|board| usize::from(board.most)).sum::<usize>()))
             }

@@ -93,7 +93,7 @@ impl<'g> Reader<'g> {
     fn part(&self, part: Part<'_>, you: You, reads: &mut Reads, behind: &mut Behind) {
         match part {
             Part::Condition(Condition::Told(_)) => {
-                reads.cells.insert(self.map.kept(self.game.layout.told_base as usize));
+                reads.cells.insert(self.map.kept(self.game.layout.told_base));
             }
             Part::Number(number) => self.number(number, you, reads, behind),
             Part::Measure(measure) => match measure {
@@ -221,7 +221,7 @@ impl<'g> Reader<'g> {
             reads.anything = true;
             return;
         };
-        let base = self.game.layout.counter_base[usize::from(counter)] as usize;
+        let base = self.game.layout.counter_base[usize::from(counter)];
         match definition.bearer {
             Bearer::Table | Bearer::Place => {
                 reads.cells.insert(self.map.kept(base));

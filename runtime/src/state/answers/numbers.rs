@@ -16,7 +16,7 @@ impl Position<'_> {
     pub fn amount(&self, plan: &NumberPlan, context: &Context) -> i32 {
         match plan {
             NumberPlan::Constant(value) => *value,
-            NumberPlan::Kept(at) => self.state.counters[*at as usize],
+            NumberPlan::Kept(at) => self.state.counters[*at],
             NumberPlan::Length(zone) => self.where_is(zone, context).map_or(0, |zone| self.length(zone)),
             other => self.amount_at_length(other, context),
         }
@@ -33,9 +33,9 @@ impl Position<'_> {
             },
             NumberPlan::Half(inner, up) => (self.amount(inner, context) + i32::from(*up)).div_euclid(2),
             NumberPlan::Clamp(inner, low, high) => self.amount(inner, context).clamp(*low, *high),
-            NumberPlan::Kept(at) => self.state.counters[*at as usize],
+            NumberPlan::Kept(at) => self.state.counters[*at],
             NumberPlan::KeptOf(first, who) => {
-                self.whom(who, context).map_or(0, |seat| self.state.counters[*first as usize + usize::from(seat)])
+                self.whom(who, context).map_or(0, |seat| self.state.counters[*first + usize::from(seat)])
             }
             NumberPlan::CounterOf(counter, thing) => match self.thing_meant(thing, context) {
                 Thing::Nothing => 0,
@@ -78,7 +78,7 @@ impl Position<'_> {
             NumberPlan::ActionsLeft => self.actions_left(),
             NumberPlan::ActionsTaken => self.actions_taken(),
             NumberPlan::Chosen(slot) => match context.get(*slot) {
-                Thing::Amount(amount) => i32::from(amount),
+                Thing::Amount(amount) => amount,
                 _ => 0,
             },
             NumberPlan::Tree(number) => evaluate::number(number, context, self),
@@ -94,7 +94,7 @@ impl Position<'_> {
         self.added_up_over(cards, context, |card| {
             let printing = usize::from(self.state.cards[usize::from(card)].printing);
             let value = print.values[printing * print.width + usize::from(attribute)];
-            if value == ABSENT { 0 } else { i32::from(value) }
+            if value == ABSENT { 0 } else { value }
         })
     }
 

@@ -142,7 +142,7 @@ impl Position<'_> {
         let place = Thing::Zone(zone);
         match test {
             PlaceTest::Empty => self.state.zones[usize::from(zone)].length == 0,
-            PlaceTest::Value(attribute, value) => self.attribute(place, *attribute) == Some(i32::from(*value)),
+            PlaceTest::Value(attribute, value) => self.attribute(place, *attribute) == Some(*value),
             PlaceTest::SameAs(attribute, slot) => {
                 let own = self.attribute(place, *attribute);
                 own.is_some() && own == self.attribute(context.get(*slot), *attribute)
