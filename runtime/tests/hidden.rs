@@ -98,8 +98,9 @@ do     = 'move it to the vault'
 do = 'raise rounds by 1'
 "#;
 
+/// The first player holds two gems and will draw an idol; both lie in the deck.
 fn table() -> Table {
-    table_of(game_of(&small_pack(PACK, "")), seats(2, 9, &[]))
+    table_of(game_of(&small_pack(PACK, "")), seats(2, 8, &[]))
 }
 
 fn figure(table: &Table, seat: Option<u8>, id: &str) -> Option<i32> {

@@ -137,13 +137,13 @@ fn undo_costs_the_same_in_a_long_match() {
         }
     }
     assert!(made_again.iter().all(|cost| *cost <= 60), "{made_again:?}");
-    // One by one, as far as it goes: each decision is made again at most once more.
+    // One by one: what is made again on the way is kept close to where it is needed next.
     let mut sum = 0;
     for back in (9_000..10_000).rev() {
         sum += played.undo_to(back).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     }
     assert_eq!((played.now().state().clone(), played.now().log_hash()), states[9_000]);
-    assert!(sum <= 1_000, "{sum} decisions were made again to take back 1000, one by one");
+    assert!(sum <= 1_500, "{sum} decisions were made again to take back 1000, one by one");
 }
 
 #[test]
