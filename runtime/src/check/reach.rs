@@ -172,8 +172,7 @@ impl Builder<'_> {
 
     /// Whether a script speaks of anything that ends or begins a phase.
     pub(super) fn script_ends(&self, script: ScriptId) -> bool {
-        let file =
-            self.scripts.get(usize::from(script)).and_then(|script| self.draft.scripts.get(script.file));
+        let file = self.scripts.get(usize::from(script)).and_then(|script| self.draft.scripts.get(script.file));
         file.is_none_or(|(_, text)| {
             let ends = |verb: &&crate::verb::Verb| ["end", "win", "begin", "tell"].contains(&verb.spec.name);
             let mut names =

@@ -70,8 +70,7 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef], ids: &Ids) -> Ve
 
 /// Script files that nothing runs.
 pub fn orphans(files: &[(String, String)], scripts: &[ScriptDef]) -> Vec<PackProblem> {
-    let unused =
-        files.iter().enumerate().filter(|(at, _)| !scripts.iter().any(|script| script.file == *at));
+    let unused = files.iter().enumerate().filter(|(at, _)| !scripts.iter().any(|script| script.file == *at));
     unused
         .map(|(_, file)| {
             PackProblem::new(
