@@ -32,9 +32,6 @@ impl Condition {
         }
     }
 
-    /// One that never holds.
-    pub const NEVER: Condition = Condition::Any(Vec::new());
-
     /// Whether the options and the number of players decide it.
     pub fn is_of_setting(&self) -> bool {
         match self {

@@ -164,11 +164,12 @@ const TO_PLACE: &[RoleSpec] = &[RoleSpec {
 const fn verb(
     name: &'static str,
     third: &'static str,
+    russian: [&'static str; 3],
     object: Option<(ArgumentType, bool)>,
     roles: &'static [RoleSpec],
     example: &'static str,
 ) -> VerbSpec {
-    VerbSpec { name, third, object, roles, about: "", example }
+    VerbSpec { name, third, russian, object, roles, about: "", example }
 }
 
 const fn role(prepositions: &'static [Preposition], kind: ArgumentType, required: bool) -> RoleSpec {
@@ -177,32 +178,84 @@ const fn role(prepositions: &'static [Preposition], kind: ArgumentType, required
 
 /// Verbs shaped as those of the runtime.
 pub static VERBS: &[VerbSpec] = &[
-    verb("gain", "gains", Some((ArgumentType::Resource, true)), &[], "gain 2 coins"),
+    verb(
+        "gain",
+        "gains",
+        ["получите", "получает", "получают"],
+        Some((ArgumentType::Resource, true)),
+        &[],
+        "gain 2 coins",
+    ),
     verb(
         "pay",
         "pays",
+        ["заплатите", "платит", "платят"],
         Some((ArgumentType::Resource, true)),
         &[role(&[Preposition::To], ArgumentType::Player, false)],
         "pay 1 coin to the active player",
     ),
-    verb("lose", "loses", Some((ArgumentType::Resource, true)), &[], "lose 1 coin"),
-    verb("discard", "discards", Some((ArgumentType::CardsOrResource, true)), &[], "discard it"),
-    verb("move", "moves", Some((ArgumentType::Cards, true)), TO_PLACE, "move it to the deck"),
-    verb("put", "puts", Some((ArgumentType::Cards, true)), TO_PLACE, "put it under this card"),
-    verb("take", "takes", Some((ArgumentType::Cards, true)), TO_PLACE, "take it into your hand"),
-    verb("draw", "draws", Some((ArgumentType::Drawn, true)), &[], "draw 2 cards"),
-    verb("reveal", "reveals", Some((ArgumentType::Cards, true)), &[], "reveal the top card of the deck"),
+    verb("lose", "loses", ["потеряйте", "теряет", "теряют"], Some((ArgumentType::Resource, true)), &[], "lose 1 coin"),
+    verb(
+        "discard",
+        "discards",
+        ["сбросьте", "сбрасывает", "сбрасывают"],
+        Some((ArgumentType::CardsOrResource, true)),
+        &[],
+        "discard it",
+    ),
+    verb(
+        "move",
+        "moves",
+        ["переместите", "перемещает", "перемещают"],
+        Some((ArgumentType::Cards, true)),
+        TO_PLACE,
+        "move it to the deck",
+    ),
+    verb(
+        "put",
+        "puts",
+        ["положите", "кладёт", "кладут"],
+        Some((ArgumentType::Cards, true)),
+        TO_PLACE,
+        "put it under this card",
+    ),
+    verb(
+        "take",
+        "takes",
+        ["возьмите", "берёт", "берут"],
+        Some((ArgumentType::Cards, true)),
+        TO_PLACE,
+        "take it into your hand",
+    ),
+    verb("draw", "draws", ["возьмите", "берёт", "берут"], Some((ArgumentType::Drawn, true)), &[], "draw 2 cards"),
+    verb(
+        "reveal",
+        "reveals",
+        ["откройте", "открывает", "открывают"],
+        Some((ArgumentType::Cards, true)),
+        &[],
+        "reveal the top card of the deck",
+    ),
     verb(
         "inspect",
         "inspects",
+        ["посмотрите", "смотрит", "смотрят"],
         Some((ArgumentType::Cards, true)),
         &[role(&[Preposition::By], ArgumentType::Player, false)],
         "inspect the top 3 cards of the deck",
     ),
-    verb("flip", "flips", Some((ArgumentType::Cards, true)), &[], "flip it"),
+    verb(
+        "flip",
+        "flips",
+        ["переверните", "переворачивает", "переворачивают"],
+        Some((ArgumentType::Cards, true)),
+        &[],
+        "flip it",
+    ),
     verb(
         "shuffle",
         "shuffles",
+        ["перемешайте", "перемешивает", "перемешивают"],
         Some((ArgumentType::Cards, true)),
         &[role(&[Preposition::Into], ArgumentType::Place, false)],
         "shuffle the discard pile into the deck",
@@ -210,6 +263,7 @@ pub static VERBS: &[VerbSpec] = &[
     verb(
         "lay",
         "lays",
+        ["выложите", "выкладывает", "выкладывают"],
         Some((ArgumentType::Number, true)),
         &[role(&[Preposition::In], ArgumentType::Board, true)],
         "lay 6 on the tunnel",
@@ -217,6 +271,7 @@ pub static VERBS: &[VerbSpec] = &[
     verb(
         "set",
         "sets",
+        ["установите", "устанавливает", "устанавливают"],
         Some((ArgumentType::Counter, true)),
         &[role(&[Preposition::To], ArgumentType::Number, true)],
         "set cards revealed to 0",
@@ -224,14 +279,36 @@ pub static VERBS: &[VerbSpec] = &[
     verb(
         "raise",
         "raises",
+        ["увеличьте", "увеличивает", "увеличивают"],
         Some((ArgumentType::Counter, true)),
         &[role(&[Preposition::By], ArgumentType::Number, true)],
         "raise cards revealed by 1",
     ),
-    verb("begin", "begins", Some((ArgumentType::Phase, true)), &[], "begin last chance"),
-    verb("end", "ends", Some((ArgumentType::Phase, true)), &[], "end the turn"),
-    verb("announce", "announces", Some((ArgumentType::Event, true)), &[], "announce bust"),
-    verb("win", "wins", None, &[], "its owner wins"),
+    verb(
+        "begin",
+        "begins",
+        ["начните", "начинает", "начинают"],
+        Some((ArgumentType::Phase, true)),
+        &[],
+        "begin last chance",
+    ),
+    verb(
+        "end",
+        "ends",
+        ["завершите", "завершает", "завершают"],
+        Some((ArgumentType::Phase, true)),
+        &[],
+        "end the turn",
+    ),
+    verb(
+        "announce",
+        "announces",
+        ["объявите", "объявляет", "объявляют"],
+        Some((ArgumentType::Event, true)),
+        &[],
+        "announce bust",
+    ),
+    verb("win", "wins", ["вы побеждаете", "побеждает", "побеждают"], None, &[], "its owner wins"),
 ];
 
 /// Word forms from a file of Fluent attributes.

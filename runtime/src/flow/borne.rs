@@ -1,6 +1,5 @@
 //! Actions that cards bring: for which cards they are open, and that each can be used once.
 
-use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
@@ -76,11 +75,6 @@ impl Position<'_> {
     /// Whether a player has done what can be done once.
     pub fn used_up(&self, action: &ActionDef, player: Seat) -> bool {
         action.once.is_some_and(|counter| !action.borne && self.counter(counter, Thing::Player(player)) != 0)
-    }
-
-    /// Whether an action is open as far as nothing is chosen yet.
-    pub fn opens(&self, action: &ActionDef, context: &Context) -> bool {
-        action.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, context, self))
     }
 }
 

@@ -12,6 +12,7 @@ pub(super) const CLAIM: Verb = Verb {
     spec: &VerbSpec {
         name: "claim",
         third: "claims",
+        russian: ["присвойте", "присваивает", "присваивают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
         about: "Cards belong to the doer from now on, wherever they lie.",
@@ -26,6 +27,7 @@ pub(super) const RELEASE: Verb = Verb {
     spec: &VerbSpec {
         name: "release",
         third: "releases",
+        russian: ["освободите", "освобождает", "освобождают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
         about: "Cards belong to nobody any more.",

@@ -16,6 +16,7 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "scatter",
         third: "scatters",
+        russian: ["рассыпьте", "рассыпает", "рассыпают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[
             RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Places, required: true },

@@ -11,37 +11,10 @@ use crate::tree::{
 };
 use crate::vocabulary::{ACTIONS_LEFT, Meaning, NEXT_BEAT, THIS_PHASE};
 
-/// A verb: told to you, done by one, done by many.
-struct Phrase(&'static str, &'static str, &'static str);
-
-fn phrase(verb: &str) -> Option<Phrase> {
-    Some(match verb {
-        "gain" => Phrase("получите", "получает", "получают"),
-        "pay" => Phrase("заплатите", "платит", "платят"),
-        "lose" => Phrase("потеряйте", "теряет", "теряют"),
-        "discard" => Phrase("сбросьте", "сбрасывает", "сбрасывают"),
-        "move" => Phrase("переместите", "перемещает", "перемещают"),
-        "put" => Phrase("положите", "кладёт", "кладут"),
-        "take" | "draw" => Phrase("возьмите", "берёт", "берут"),
-        "reveal" => Phrase("откройте", "открывает", "открывают"),
-        "inspect" => Phrase("посмотрите", "смотрит", "смотрят"),
-        "show" => Phrase("покажите", "показывает", "показывают"),
-        "flip" => Phrase("переверните", "переворачивает", "переворачивают"),
-        "copy" => Phrase("скопируйте", "копирует", "копируют"),
-        "restore" => Phrase("верните прежний вид:", "возвращает прежний вид:", "возвращают прежний вид:"),
-        "shuffle" => Phrase("перемешайте", "перемешивает", "перемешивают"),
-        "shuffle into" => Phrase("замешайте", "замешивает", "замешивают"),
-        "lay" => Phrase("выложите", "выкладывает", "выкладывают"),
-        "set" => Phrase("установите", "устанавливает", "устанавливают"),
-        "raise" => Phrase("увеличьте", "увеличивает", "увеличивают"),
-        "begin" => Phrase("начните", "начинает", "начинают"),
-        "end" => Phrase("завершите", "завершает", "завершают"),
-        "announce" => Phrase("объявите", "объявляет", "объявляют"),
-        "tell" => Phrase("прочитайте", "читает", "читают"),
-        "win" => Phrase("вы побеждаете", "побеждает", "побеждают"),
-        _ => return None,
-    })
-}
+/// `inspect … by` somebody else.
+const SHOW: [&str; 3] = ["покажите", "показывает", "показывают"];
+/// `shuffle … into`.
+const SHUFFLE_INTO: [&str; 3] = ["замешайте", "замешивает", "замешивают"];
 
 impl Russian<'_> {
     pub(in super::super) fn requirement(&self, requirement: &Requirement) -> String {
@@ -97,14 +70,11 @@ impl Russian<'_> {
         };
         let speaker = self.with_subject(subject);
         let argument = |at: usize| step.arguments.get(at).unwrap_or(&Argument::None);
-        let verb = |name: &str| match phrase(name) {
-            Some(Phrase(told, one, many)) => [told, one, many][person].to_owned(),
-            None => self.lexicon.name(name),
-        };
+        let verb = spec.russian[person];
         let object = speaker.object(argument(0));
         let rest = match (spec.name, argument(1)) {
             ("inspect", Argument::Player(who)) => {
-                format!("{} {} {object}", verb("show"), speaker.who(who, Case::Dat))
+                format!("{} {} {object}", SHOW[person], speaker.who(who, Case::Dat))
             }
             ("shuffle", into) => {
                 let what = match argument(0) {
@@ -120,9 +90,9 @@ impl Russian<'_> {
                 };
                 match into {
                     Argument::Place(place, _) => {
-                        format!("{} {what} {}", verb("shuffle into"), speaker.at(place, Case::Acc))
+                        format!("{} {what} {}", SHUFFLE_INTO[person], speaker.at(place, Case::Acc))
                     }
-                    _ => format!("{} {what}", verb("shuffle")),
+                    _ => format!("{} {what}", verb),
                 }
             }
             ("lay", board) => {
@@ -135,20 +105,20 @@ impl Russian<'_> {
                 };
                 match board {
                     Argument::Board(board) => {
-                        format!("{} {tiles} {}", verb("lay"), speaker.at(&Place::Board(*board), Case::Acc))
+                        format!("{} {tiles} {}", verb, speaker.at(&Place::Board(*board), Case::Acc))
                     }
-                    _ => format!("{} {tiles}", verb("lay")),
+                    _ => format!("{} {tiles}", verb),
                 }
             }
             ("set" | "raise", Argument::Number(number)) => {
-                format!("{} {object} на {}", verb(spec.name), speaker.number(number, Case::Acc))
+                format!("{} {object} на {}", verb, speaker.number(number, Case::Acc))
             }
-            ("pay", Argument::Player(who)) => format!("{} {} {object}", verb("pay"), speaker.who(who, Case::Dat)),
-            ("win", _) => verb("win"),
-            (name, Argument::Place(place, end)) => {
-                format!("{} {object} {}", verb(name), speaker.towards(place, *end))
+            ("pay", Argument::Player(who)) => format!("{} {} {object}", verb, speaker.who(who, Case::Dat)),
+            ("win", _) => verb.to_owned(),
+            (_, Argument::Place(place, end)) => {
+                format!("{} {object} {}", verb, speaker.towards(place, *end))
             }
-            (name, other) => format!("{} {object} {}", verb(name), speaker.object(other)),
+            (_, other) => format!("{} {object} {}", verb, speaker.object(other)),
         };
         let down = if step.manner.face_down { " лицом вниз" } else { "" };
         let order = if step.manner.any_order { " в любом порядке" } else { "" };
