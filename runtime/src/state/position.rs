@@ -69,12 +69,23 @@ impl<'m> Position<'m> {
 
     /// Whether a seat may see what a card is. Of what lies under a card that the seat does not see it knows nothing.
     pub fn visible(&self, card: CardAt, seat: Option<Seat>) -> bool {
-        let state = &self.state.cards[usize::from(card)];
-        if let Some(Spread::Under(holder)) = self.game.layout.spread.get(usize::from(state.zone))
-            && !self.visible(*holder, seat)
-        {
-            return false;
+        let mut card = card;
+        // A rule may have put cards under each other in a circle: then each of them is looked at, and that is all.
+        for _ in 0..=self.state.cards.len() {
+            if !self.shows_itself(card, seat) {
+                return false;
+            }
+            match self.game.layout.spread.get(usize::from(self.state.cards[usize::from(card)].zone)) {
+                Some(Spread::Under(holder)) => card = *holder,
+                _ => break,
+            }
         }
+        true
+    }
+
+    /// Whether a seat may see what a card is, as far as the card itself and its zone decide it.
+    fn shows_itself(&self, card: CardAt, seat: Option<Seat>) -> bool {
+        let state = &self.state.cards[usize::from(card)];
         if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
             return true;
         }

@@ -144,7 +144,14 @@ impl Engine<'_> {
                 Sight::Top if self.state.zones[usize::from(to)].top == card => all,
                 Sight::Nobody | Sight::Top => 0,
             },
-            Spread::Place(..) | Spread::Tiles(_) | Spread::Under(_) => all,
+            // What comes to lie under a card is seen by who sees that card.
+            Spread::Under(holder) => {
+                let position = self.position();
+                (0..self.state.seats)
+                    .filter(|seat| position.visible(holder, Some(*seat)))
+                    .fold(0, |seats, seat| seats | 1 << seat)
+            }
+            Spread::Place(..) | Spread::Tiles(_) => all,
         };
         let state = &mut self.state.cards[usize::from(card)];
         state.face_down = false;
