@@ -22,11 +22,14 @@ impl State {
 
     /// The card that shows of `whole` behind `part`, or nothing.
     pub fn next_part(&self, game: &Game, whole: CardAt, part: CardAt) -> CardAt {
-        match (game.print.parts[usize::from(self.cards[usize::from(whole)].printing)], game.layout.under_base) {
-            (Parts::All, Some(base)) if part == whole => self.zones[usize::from(base.plus(whole.index()))].top,
-            (Parts::All, Some(_)) => self.cards[usize::from(part)].below,
-            _ => CardAt::NOTHING,
-        }
+        let next =
+            match (game.print.parts[usize::from(self.cards[usize::from(whole)].printing)], game.layout.under_base) {
+                (Parts::All, Some(base)) if part == whole => self.zones[usize::from(base.plus(whole.index()))].top,
+                (Parts::All, Some(_)) => self.cards[usize::from(part)].below,
+                _ => CardAt::NOTHING,
+            };
+        // A card that a rule has put under itself is met once.
+        if next == whole { self.cards[usize::from(whole)].below } else { next }
     }
 }
 
