@@ -3,7 +3,7 @@
 use quarterdeck_dsl::evaluate::compare;
 use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{
-    Condition, Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
+    Condition, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
 };
 use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, ZoneId};
 
@@ -478,15 +478,6 @@ impl Planner<'_> {
             Test::Not(tests) => !tests.iter().all(|test| self.shows(printing, test, wild)),
             _ => false,
         }
-    }
-
-    /// Measures as numbers of the player spoken to.
-    pub fn measure(&self, measure: &Measure) -> NumberPlan {
-        self.number(&match measure {
-            Measure::Resource(resource) => Number::Resource(*resource, Who::You),
-            Measure::Query(query) => Number::Query(*query, Subject::Player(Who::You)),
-            Measure::Counter(counter) => Number::Counter(*counter, Subject::Player(Who::You)),
-        })
     }
 
     /// To the zone that a word names: if each player has one, to whose it says.

@@ -71,8 +71,6 @@ pub struct Reset {
 pub struct TriggerPlan {
     /// When it applies.
     pub condition: ConditionPlan,
-    /// What it does.
-    pub effect: EffectId,
 }
 
 /// A named number.
@@ -153,7 +151,7 @@ impl Program {
             .triggers
             .unnoted()
             .iter()
-            .map(|trigger| TriggerPlan { condition: condition(trigger.condition.as_deref()), effect: trigger.effect })
+            .map(|trigger| TriggerPlan { condition: condition(trigger.condition.as_deref()) })
             .collect();
         let never: Vec<bool> =
             triggers.iter().map(|trigger| matches!(trigger.condition, ConditionPlan::Never)).collect();
