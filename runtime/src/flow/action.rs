@@ -9,8 +9,8 @@ use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing, ZoneAt};
 
-use super::borne::Brought;
 use super::finder::Finder;
+use super::memory::Memory;
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
 use crate::game::{ActionId, Heard, PhaseDef, What};
@@ -94,26 +94,22 @@ impl Engine<'_> {
         let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
         let player = frame.player;
         let program = self.program;
-        self.memory.look(program, self.state.cards.len());
+        self.memory.look(self.game, program, self.state);
         let mut useful = false;
-        let mut brought = None;
         for id in &phase.actions {
             let action = &self.game.actions[usize::from(*id)];
             if action.uses > left {
                 continue;
             }
+            if action.borne && !self.is_brought(*id, player) {
+                continue;
+            }
             let before = self.choices.list.len();
-            let plan = &program.actions[usize::from(*id)];
-            let reads = if plan.is_long { plan.reads[usize::from(player)].as_deref() } else { None };
-            match reads.and_then(|reads| self.memory.recall(*id, player, reads)) {
+            let known = self.memory.recall(*id, player);
+            program.actions[usize::from(*id)].tried.count(known.is_some());
+            match known {
                 Some(known) => self.choices.extend(&known.list, &known.ways, 0),
-                None => {
-                    let paid = self.choices.ways.len();
-                    self.find_action(*id, player, &mut brought);
-                    if reads.is_some() {
-                        self.memory.keep(*id, player, self.choices, before, paid);
-                    }
-                }
+                None => self.find_action(*id, player),
             }
             useful |= !action.idle && self.choices.list.len() > before;
         }
@@ -123,32 +119,61 @@ impl Engine<'_> {
         useful
     }
 
-    /// Lists the options of an action.
-    fn find_action(&mut self, id: ActionId, player: Seat, brought: &mut Option<Brought>) {
+    /// Whether some card of a player brings an action.
+    fn is_brought(&mut self, id: ActionId, player: Seat) -> bool {
+        if !self.memory.findings.holds(Memory::BROUGHT) || self.memory.brought.0 != player {
+            let reading = self.memory.findings.reading(Memory::BROUGHT);
+            let mut position = Position::new(self.game, self.state);
+            position.reading = Some(&reading);
+            self.memory.brought = (player, position.brought(player));
+            self.memory.findings.made(Memory::BROUGHT);
+        }
+        self.memory.brought.1.holds(id)
+    }
+
+    /// Lists the options of an action, and remembers them if that is worth while.
+    fn find_action(&mut self, id: ActionId, player: Seat) {
+        let (before, paid) = (self.choices.list.len(), self.choices.ways.len());
+        let plan = &self.program.actions[usize::from(id)];
+        if !plan.tried.is_worth() {
+            self.search(id, player);
+            return;
+        }
+        let reading = self.memory.findings.reading(Memory::options_of(id));
         let position = Position {
             game: self.game,
             program: Some(self.program),
             state: self.state,
             numbers: Some(&self.memory.numbers),
+            reading: Some(&reading),
+        };
+        let action = &self.game.actions[usize::from(id)];
+        let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
+        Finder { position, action, plan, id, choices, candidates }.find_all(player);
+        if reading.is_all() {
+            self.memory.keep(id, player, self.choices, before, paid);
+        }
+    }
+
+    /// Lists the options of an action.
+    fn search(&mut self, id: ActionId, player: Seat) {
+        let position = Position {
+            game: self.game,
+            program: Some(self.program),
+            state: self.state,
+            numbers: Some(&self.memory.numbers),
+            reading: None,
         };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
-        let mut finder = Finder { position, action, plan, id, choices, candidates };
-        if action.borne {
-            if brought.get_or_insert_with(|| position.brought(player)).holds(id) {
-                position.each_bearer(id, player, |context| finder.find(&context));
-            }
-        } else if !position.used_up(action, player) {
-            finder.find(&Context { you: player, they: player, ..Context::default() });
-        }
+        Finder { position, action, plan, id, choices, candidates }.find_all(player);
     }
 
     /// What was remembered is what would be found.
     fn look_again(&mut self, phase: &PhaseDef, left: i16, player: Seat) {
         let found = std::mem::take(self.choices);
-        let mut brought = None;
         for id in phase.actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
-            self.find_action(*id, player, &mut brought);
+            self.search(*id, player);
         }
         assert_eq!(*self.choices, found, "options that were remembered are no longer so");
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::ways;
-use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 
 use super::action::{Choice, ChoiceKind, Choices, WayAt};
 use crate::game::{ActionDef, ActionId, ActionPlan, ConditionPlan, Payment, PrintingId};
@@ -35,8 +35,18 @@ pub struct Candidates {
 }
 
 impl Finder<'_> {
+    /// Lists the options of the action for a player.
+    pub fn find_all(&mut self, player: Seat) {
+        let position = self.position;
+        if self.action.borne {
+            position.each_bearer(self.id, player, |context| self.find(&context));
+        } else if !position.used_up(self.action, player) {
+            self.find(&Context { you: player, they: player, ..Context::default() });
+        }
+    }
+
     #[inline]
-    pub fn find(&mut self, context: &Context) {
+    fn find(&mut self, context: &Context) {
         if !self.hold(&self.plan.first, context) {
             return;
         }

@@ -175,6 +175,7 @@ impl Engine<'_> {
         }
         self.state.shuffle(source_at, &definition.name, seat);
         while let Some(card) = self.position().top(source_at) {
+            self.memory.wrote_card(card);
             self.state.unlink(card);
             self.state.link(&self.game.print, card, zone, Order::Bottom);
         }

@@ -85,6 +85,7 @@ impl Engine<'_> {
             program: Some(self.program),
             state: self.state,
             numbers: Some(&self.memory.numbers),
+            reading: None,
         }
     }
 
@@ -95,7 +96,7 @@ impl Engine<'_> {
         if cell == Cell::UNDER && self.is_of_parts(zone) {
             cell = Cell::PARTS;
         }
-        self.memory.wrote(cell);
+        self.memory.wrote_zone(zone, cell);
     }
 
     /// Whether what lies in a zone under a card is part of that card.
@@ -112,7 +113,7 @@ impl Engine<'_> {
     /// A number that is kept, by its place among all, is another.
     #[inline(always)]
     pub(crate) fn wrote_kept(&mut self, at: usize) {
-        self.memory.wrote(self.program.cells.kept(at));
+        self.memory.wrote_number(at, self.program.cells.kept(at));
     }
 
     /// Goes on until somebody must decide, or the match is over.

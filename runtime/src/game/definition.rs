@@ -544,6 +544,12 @@ impl Game {
         self.boards.iter().filter(|board| board.follows.is_none()).count() == 1
     }
 
+    /// The family of the first face of what is printed on a card: all of its faces are one kin.
+    pub fn kin(&self, printing: PrintingId) -> FamilyId {
+        let own = &self.printings[usize::from(printing)];
+        own.faces.first().map_or(own.family, |first| self.printings[usize::from(*first)].family)
+    }
+
     /// The value of an option by its name.
     pub fn option_named(&self, name: &str) -> Option<OptionId> {
         self.options.iter().position(|option| option.name == name).map(OptionId::at)

@@ -3,12 +3,14 @@
 mod answers;
 pub mod card;
 pub mod frame;
+pub(crate) mod kin;
 mod naming;
 pub(crate) mod numbers;
 mod old;
 mod parts;
 pub mod position;
 pub mod random;
+pub(crate) mod reading;
 pub mod sound;
 mod sound_stack;
 mod story;

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use quarterdeck_dsl::tree::{Seat, Thing};
 
+use super::kin::Kin;
 use crate::game::{Cell, Program, QueryPlan};
 
 /// More numbers than this are not remembered.
@@ -23,6 +24,8 @@ pub struct Numbers {
     kept: Vec<AtomicU64>,
     /// How many cards there are.
     cards: usize,
+    /// Cards by what is printed on them.
+    pub kin: Kin,
 }
 
 impl Numbers {
@@ -52,12 +55,6 @@ impl Numbers {
     pub fn wrote_all(&mut self) {
         self.now += 1;
         self.all_written = self.now;
-    }
-
-    /// What is found now is found then.
-    #[inline(always)]
-    pub fn now(&self) -> u32 {
-        self.now
     }
 
     /// Whether none of these cells was written since then.

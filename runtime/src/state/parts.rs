@@ -37,6 +37,12 @@ impl<'m> Position<'m> {
     /// The parts of a card that show; of most cards, just the card.
     pub fn parts(&self, whole: CardAt) -> impl Iterator<Item = CardAt> + use<'m> {
         let (state, game) = (self.state, self.game);
+        if self.reading.is_some()
+            && game.print.parts[usize::from(state.cards[usize::from(whole)].printing)] != Parts::None
+            && let Some(zone) = self.under(whole)
+        {
+            self.reads_zone(zone);
+        }
         std::iter::successors(Some(state.first_part(game, whole)), move |part| {
             state.next_part(game, whole, *part).some()
         })

@@ -8,6 +8,7 @@ use quarterdeck_dsl::vocabulary::{
 };
 
 use super::numbers::Numbers;
+use super::reading::Reading;
 use super::{CardState, Frame, NOBODY, State};
 use crate::game::{
     ABSENT, EndDef, FamilyDef, Few, Game, Parts, Print, PrintingDef, PrintingId, Program, Sight, Spread, Store,
@@ -25,12 +26,14 @@ pub struct Position<'m> {
     pub state: &'m State,
     /// Numbers that were found before.
     pub(crate) numbers: Option<&'m Numbers>,
+    /// Notes what is read, while that is of interest; then nothing is answered from memory.
+    pub(crate) reading: Option<&'m Reading<'m>>,
 }
 
 impl<'m> Position<'m> {
     /// A state of a game.
     pub fn new(game: &'m Game, state: &'m State) -> Position<'m> {
-        Position { game, program: None, state, numbers: None }
+        Position { game, program: None, state, numbers: None, reading: None }
     }
 
     /// How the game is played.
@@ -39,6 +42,30 @@ impl<'m> Position<'m> {
         match self.program {
             Some(program) => program,
             None => self.game.program(),
+        }
+    }
+
+    /// A zone is looked into.
+    #[inline(always)]
+    pub(crate) fn reads_zone(&self, zone: ZoneAt) {
+        if let Some(reading) = self.reading {
+            reading.zone(zone);
+        }
+    }
+
+    /// A number that is kept is read.
+    #[inline(always)]
+    pub(crate) fn reads_number(&self, at: usize) {
+        if let Some(reading) = self.reading {
+            reading.number(at);
+        }
+    }
+
+    /// More is read than what lies where and what is kept.
+    #[inline(always)]
+    pub(crate) fn reads_anything(&self) {
+        if let Some(reading) = self.reading {
+            reading.anything();
         }
     }
 
@@ -132,6 +159,9 @@ impl<'m> Position<'m> {
         if self.made_up(card) {
             return card.index() + 1;
         }
+        if self.game.layout.card_starts.is_empty() {
+            return 0;
+        }
         let counters = self.counters_of(card);
         if counters.iter().zip(&self.game.layout.card_starts).all(|(now, start)| now == start) {
             return 0;
@@ -147,17 +177,22 @@ impl<'m> Position<'m> {
 
     /// Cards of a zone from the top down.
     pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + use<'m> {
+        self.reads_zone(zone);
         self.state.cards_in(zone)
     }
 
     /// All counters of a card, in the order of the layout.
     fn counters_of(&self, card: CardAt) -> &'m [i32] {
+        if let Some(reading) = self.reading {
+            reading.card(card);
+        }
         let (from, each) = (self.game.layout.counters_fixed, self.game.layout.card_starts.len());
         let first = from + usize::from(card) * each;
         self.state.counters.get(first..first + each).unwrap_or_default()
     }
 
     fn phase_frame(&self) -> Option<&super::frame::PhaseFrame> {
+        self.reads_anything();
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(phase) => Some(phase),
             Frame::Effect(_) => None,
@@ -186,6 +221,7 @@ impl<'m> Position<'m> {
 
     /// What a phase allows that is on for a player and has this query as its limit.
     pub(super) fn settled_limit(&self, query: QueryId, seat: Seat) -> Option<i32> {
+        self.reads_anything();
         self.state.stack.iter().rev().find_map(|frame| match frame {
             Frame::Phase(frame) if frame.player == seat && frame.stage == Stage::Body => {
                 let limit = self.game.phases[usize::from(frame.phase)].limit.as_deref();
@@ -236,6 +272,9 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn active(&self) -> Seat {
+        if let Some(reading) = self.reading {
+            reading.active();
+        }
         self.state.active
     }
 
@@ -256,11 +295,13 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn top(&self, zone: ZoneAt) -> Option<CardAt> {
+        self.reads_zone(zone);
         self.state.zones[usize::from(zone)].top.some()
     }
 
     #[inline]
     fn bottom(&self, zone: ZoneAt) -> Option<CardAt> {
+        self.reads_zone(zone);
         self.state.zones[usize::from(zone)].bottom.some()
     }
 
@@ -276,10 +317,12 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn length(&self, zone: ZoneAt) -> i32 {
+        self.reads_zone(zone);
         self.state.zones[usize::from(zone)].length.cast_signed()
     }
 
     fn cards(&self) -> usize {
+        self.reads_anything();
         self.state.cards.len()
     }
 
@@ -326,6 +369,7 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn has_no_family(&self, zone: ZoneAt, family: FamilyId, wild: bool) -> bool {
+        self.reads_zone(zone);
         let print = &self.game.print;
         let marks = if wild { &print.wild_marks } else { &print.family_marks };
         self.state.zones[usize::from(zone)].marks & marks[usize::from(family)] == 0
@@ -333,6 +377,7 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn has_no_kind(&self, zone: ZoneAt, kind: KindId, wild: bool) -> bool {
+        self.reads_zone(zone);
         let (own, with_wild) = self.game.print.kind_marks[usize::from(kind)];
         self.state.zones[usize::from(zone)].marks & if wild { with_wild } else { own } == 0
     }
@@ -373,11 +418,11 @@ impl Facts for Position<'_> {
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
         match self.numbers {
-            None => self.named_number(query, thing, asker),
-            Some(numbers) => {
+            Some(numbers) if self.reading.is_none() => {
                 let plan = &self.program().queries[usize::from(query)];
                 numbers.recall(plan, thing, asker, || self.named_number(query, thing, asker))
             }
+            _ => self.named_number(query, thing, asker),
         }
     }
 
@@ -396,6 +441,7 @@ impl Facts for Position<'_> {
         let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) else {
             return 0;
         };
+        self.reads_number(at);
         self.state.counters.get(at).copied().unwrap_or(0)
     }
 
@@ -499,6 +545,7 @@ impl Facts for Position<'_> {
 
     fn told(&self, beat: BeatId) -> bool {
         let at = self.game.layout.told_base + usize::from(beat);
+        self.reads_number(at);
         self.state.counters.get(at).is_some_and(|told| *told > 0)
     }
 

@@ -62,6 +62,7 @@ impl Engine<'_> {
         }
         state.owner = owner;
         self.wrote_zone(from);
+        self.memory.wrote_card(card);
         let seat = if owner == NOBODY && before != NOBODY { before } else { seat };
         let claimed = i32::from(owner != NOBODY);
         self.emit(Event { seat, card, from, amount: claimed, ..Event::new(EventKind::Owned) });

@@ -74,7 +74,7 @@ impl Engine<'_> {
         let state = &mut self.state.cards[usize::from(card)];
         let (old, zone) = (state.printing, state.zone);
         state.printing = printing;
-        self.memory.wrote_all();
+        self.memory.wrote_print(card, zone, self.game.kin(old) == self.game.kin(printing));
         if let Some(pile) = self.state.zones.get_mut(usize::from(zone)) {
             pile.marks |= self.game.print.marks[usize::from(printing)];
         }

@@ -112,6 +112,7 @@ impl Engine<'_> {
         self.state.cards[usize::from(card)].face_down = true;
         self.wrote_zone(from);
         self.wrote_zone(to);
+        self.memory.wrote_card(card);
         self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
     }
 
@@ -136,6 +137,7 @@ impl Engine<'_> {
         self.state.link(&self.game.print, card, to, end);
         self.wrote_zone(from);
         self.wrote_zone(to);
+        self.memory.wrote_card(card);
         let all = (1u16 << self.state.seats) - 1;
         let sees = match self.game.layout.spread[usize::from(to)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {

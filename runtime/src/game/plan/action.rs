@@ -1,13 +1,13 @@
-//! How the options of an action are found: nothing is asked later, or more often, than what it depends on is chosen, and
-//! not at all while nothing was written of what it reads.
+//! How the options of an action are found: nothing is asked later, or more often, than what it depends on is chosen.
+
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use quarterdeck_dsl::slots::Slots;
-use quarterdeck_dsl::tree::{Condition, Seat};
+use quarterdeck_dsl::tree::Condition;
 
-use super::reads::{Reader, Reads};
 use super::remembered::is_long;
-use super::{Cell, ConditionPlan, Planner, SetPlan};
-use crate::game::{ActionDef, MOST_SEATS, Payment};
+use super::{ConditionPlan, Planner, SetPlan};
+use crate::game::ActionDef;
 
 /// In which order an action is asked about.
 #[derive(Debug, Default)]
@@ -20,10 +20,8 @@ pub struct ActionPlan {
     pub targets: Box<[SetPlan]>,
     /// What must hold of that.
     pub last: Box<[ConditionPlan]>,
-    /// It takes longer to find its options than to know that they are still the same.
-    pub is_long: bool,
-    /// What is read to find its options, by player; nothing if more is read than can be noted.
-    pub reads: Box<[Option<Box<[Cell]>>]>,
+    /// Whether it was worth while to remember its options.
+    pub tried: Tried,
 }
 
 /// One choice.
@@ -39,7 +37,7 @@ pub struct Level {
 
 impl ActionPlan {
     /// The plan of an action.
-    pub(super) fn of(action: &ActionDef, planner: &Planner<'_>, reader: &mut Reader<'_>) -> ActionPlan {
+    pub(super) fn of(action: &ActionDef, planner: &Planner<'_>) -> ActionPlan {
         let mut needs: Vec<Slots> =
             action.choose.iter().enumerate().map(|(at, (_, set))| Slots::of(set).without(at)).collect();
         let mut allowed: Vec<Vec<ConditionPlan>> = action.choose.iter().map(|_| Vec::new()).collect();
@@ -74,12 +72,11 @@ impl ActionPlan {
             || action.borne
             || first.iter().any(|condition| !condition.is_quick());
         ActionPlan {
-            is_long,
+            tried: Tried::new(!is_long),
             first: first.into(),
             levels: levels.collect(),
             targets: action.target.iter().map(|(_, set)| planner.set(set)).collect(),
             last: last.into(),
-            reads: (0..MOST_SEATS).map(|seat| reads(action, seat as Seat, planner, reader).list()).collect(),
         }
     }
 }
@@ -96,47 +93,40 @@ impl ConditionPlan {
     }
 }
 
-/// What is read to find the options that an action has for a player.
-fn reads(action: &ActionDef, seat: Seat, planner: &Planner<'_>, reader: &mut Reader<'_>) -> Reads {
-    let you = Some(seat);
-    let mut reads = Reads::default();
-    reads.cells.insert(Cell::ACTIVE);
-    action.condition.iter().chain(&action.allowed).for_each(|condition| reader.read(condition, you, &mut reads));
-    for (_, set) in action.choose.iter().chain(&action.target) {
-        reader.read(set, you, &mut reads);
-    }
-    if !action.choose.is_empty() || action.borne {
-        reader.likeness(&mut reads);
-    }
-    if action.borne {
-        reader.held(you, &mut reads);
-    }
-    if let Some(counter) = action.once {
-        reader.counter(counter, you, &mut reads);
-    }
-    match &action.requires {
-        None => {}
-        Some(Payment::Own(requirement)) => {
-            reader.read(requirement, you, &mut reads);
-            reader.likeness(&mut reads);
-        }
-        Some(Payment::OfChoice(slot)) => {
-            let chosen = action.choose.get(usize::from(*slot)).map(|(_, set)| planner.set(set));
-            let families = planner.game.families.unnoted();
-            let printings = planner.game.print.family.iter().enumerate();
-            let possible = printings.filter(|(printing, _)| match &chosen {
-                Some(SetPlan::Cards(cards)) => printing_of(*printing).is_some_and(|id| cards.such.printed.holds(id)),
-                _ => true,
-            });
-            for family in possible.map(|(_, family)| &families[usize::from(*family)]) {
-                family.requires.iter().for_each(|requirement| reader.read(requirement, you, &mut reads));
-            }
-            reader.likeness(&mut reads);
-        }
-    }
-    reads
+/// So often it is tried whether options are found again unchanged.
+const TRIED: u32 = 64;
+/// So often that is counted.
+const COUNTED: u32 = 1024;
+
+/// How often the options of an action were asked for, and how often they were still what they had been. It is kept for all
+/// matches of a setting: what was in vain in one will be in the next.
+#[derive(Debug, Default)]
+pub struct Tried {
+    /// It takes no time to find them.
+    quick: bool,
+    asked: AtomicU32,
+    kept: AtomicU32,
 }
 
-fn printing_of(at: usize) -> Option<crate::ids::PrintingId> {
-    at.try_into().ok()
+impl Tried {
+    /// Options that are found in no time, or not.
+    fn new(quick: bool) -> Tried {
+        Tried { quick, ..Tried::default() }
+    }
+
+    /// Options were asked for, and were still so, or not.
+    #[inline]
+    pub fn count(&self, kept: bool) {
+        if !self.quick && self.asked.load(Ordering::Relaxed) < COUNTED {
+            self.asked.fetch_add(1, Ordering::Relaxed);
+            self.kept.fetch_add(u32::from(kept), Ordering::Relaxed);
+        }
+    }
+
+    /// Whether it is worth while to remember what is found.
+    #[inline]
+    pub fn is_worth(&self) -> bool {
+        let asked = self.asked.load(Ordering::Relaxed);
+        !self.quick && (asked < TRIED || self.kept.load(Ordering::Relaxed) * 4 >= asked)
+    }
 }

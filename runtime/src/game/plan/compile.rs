@@ -1,11 +1,13 @@
 //! From trees to plans.
 
+use std::collections::BTreeSet;
+
 use quarterdeck_dsl::evaluate::compare;
 use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{
     Condition, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
 };
-use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, ZoneId};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, FamilyId, ZoneId};
 
 use super::programs::Verbs;
 use super::{
@@ -13,6 +15,10 @@ use super::{
     SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
 };
 use crate::game::{ABSENT, Game, Store, end_of};
+use crate::ids::PrintingId;
+
+/// Cards of more families than this are not sought one by one.
+const MOST_KIN: usize = 12;
 
 /// Makes plans of a game's trees.
 #[derive(Clone, Copy)]
@@ -390,7 +396,26 @@ impl Planner<'_> {
     /// What cards must be.
     fn such(&self, tests: &[Test], wild: bool) -> SuchPlan {
         let (printed, others) = self.printed(tests, wild);
-        SuchPlan { printed, tests: others.iter().map(|test| self.card_test(test)).collect() }
+        let kin = self.kin(&printed).unwrap_or_default();
+        SuchPlan { printed, kin, tests: others.iter().map(|test| self.card_test(test)).collect() }
+    }
+
+    /// The families of these printings by the first face, if they are few and all faces of their cards are among them.
+    fn kin(&self, printed: &Sheet) -> Option<Box<[FamilyId]>> {
+        let mut found = BTreeSet::new();
+        if printed.is_all() {
+            return None;
+        }
+        for id in PrintingId::all(self.game.printings.len()).filter(|id| printed.holds(*id)) {
+            if !self.game.printings[usize::from(id)].faces.iter().all(|face| printed.holds(*face)) {
+                return None;
+            }
+            found.insert(self.game.kin(id));
+            if found.len() > MOST_KIN {
+                return None;
+            }
+        }
+        Some(found.into_iter().collect())
     }
 
     fn card_test(&self, test: &Test) -> CardTest {

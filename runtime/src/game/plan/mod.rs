@@ -13,9 +13,11 @@ mod sheet;
 
 use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{self, Slot, ZoneAt};
-use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, CounterId, EventId, OptionId, PhaseId, QueryId, ResourceId};
+use quarterdeck_dsl::vocabulary::{
+    AttributeId, BoardId, CounterId, EventId, FamilyId, OptionId, PhaseId, QueryId, ResourceId,
+};
 
-pub use action::{ActionPlan, Level};
+pub use action::{ActionPlan, Level, Tried};
 pub use cells::{Cell, CellMap};
 pub use compile::Planner;
 pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, TriggerPlan};
@@ -120,6 +122,8 @@ pub enum CardTest {
 pub struct SuchPlan {
     /// What is printed on them.
     pub printed: Sheet,
+    /// Their families, by the first face; none if these are many, or if some other face of such a card is not meant.
+    pub kin: Box<[FamilyId]>,
     /// What else must be so.
     pub tests: Box<[CardTest]>,
 }
@@ -197,6 +201,13 @@ pub enum PlaceTest {
     Query(QueryId, Comparison, NumberPlan),
     /// Whatever else.
     Tree(Box<tree::Test>),
+}
+
+impl PlaceTest {
+    /// Whether only places pass on which some card lies.
+    pub fn is_there(&self) -> bool {
+        matches!(self, PlaceTest::Has(low, ..) if *low > 0)
+    }
 }
 
 /// A number.

@@ -157,7 +157,7 @@ impl Program {
             triggers.iter().map(|trigger| matches!(trigger.condition, ConditionPlan::Never)).collect();
         let mut reader = Reader::new(game, &cells);
         let actions: Vec<ActionPlan> =
-            game.actions.unnoted().iter().map(|action| ActionPlan::of(action, planner, &mut reader)).collect();
+            game.actions.unnoted().iter().map(|action| ActionPlan::of(action, planner)).collect();
         let changes: Vec<Box<[ChangePlan]>> = game
             .families
             .unnoted()

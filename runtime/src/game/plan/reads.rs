@@ -73,14 +73,6 @@ impl<'g> Reader<'g> {
         }
     }
 
-    /// Adds what is read to tell cards apart.
-    pub fn likeness(&self, reads: &mut Reads) {
-        reads.cells.extend(self.map.of_cards());
-        if self.game.print.crafted != 0 {
-            reads.cells.insert(Cell::PARTS);
-        }
-    }
-
     /// Adds what is read of the cards that somebody holds.
     pub fn held(&self, who: You, reads: &mut Reads) {
         let seats = seats(who);

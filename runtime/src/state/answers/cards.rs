@@ -8,6 +8,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 
 use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SuchPlan};
 use crate::state::CardState;
+use crate::state::kin::Sought;
 use crate::state::position::Position;
 
 impl Position<'_> {
@@ -56,6 +57,10 @@ impl Position<'_> {
         let turned = |at: usize, many: usize| if back { many - 1 - at } else { at };
         match &plan.from {
             FromPlan::Zone(_) | FromPlan::At(_) => ControlFlow::Continue(()),
+            FromPlan::Places(places) if let Some(sought) = self.sought_in(places, such, context) => {
+                let mut look = |zone| self.in_zone(zone, back, such, context, visit);
+                if back { sought.zones().rev().try_for_each(look) } else { sought.zones().try_for_each(&mut look) }
+            }
             FromPlan::Places(places) => (0..places.len()).try_for_each(|at| match &places[turned(at, places.len())] {
                 PlacePlan::Zone(zone) => match self.where_is(zone, context) {
                     Some(zone) => self.in_zone(zone, back, such, context, visit),
@@ -85,6 +90,34 @@ impl Position<'_> {
         }
     }
 
+    /// The zones among these places where such cards lie, if there are few of them.
+    fn sought_in(&self, places: &[PlacePlan], such: &SuchPlan, context: &Context) -> Option<Sought> {
+        if such.kin.is_empty() {
+            return None;
+        }
+        let many = |place: &PlacePlan| match place {
+            PlacePlan::Zone(_) => 1,
+            PlacePlan::Board(board) => self.places(*board).1,
+        };
+        self.seek(such, places.iter().map(many).sum(), |zone| {
+            let mut before = 0;
+            for place in places {
+                let at = match place {
+                    PlacePlan::Zone(own) => (self.where_is(own, context) == Some(zone)).then_some(0),
+                    PlacePlan::Board(board) => {
+                        let (start, length) = self.places(*board);
+                        zone.steps_from(start).filter(|at| *at < length)
+                    }
+                };
+                if let Some(at) = at {
+                    return u32::try_from(before + at).ok();
+                }
+                before += many(place);
+            }
+            None
+        })
+    }
+
     /// Whether a card is what it must be.
     #[inline(always)]
     pub fn is_such(&self, such: &SuchPlan, card: CardAt, context: &Context) -> bool {
@@ -100,6 +133,7 @@ impl Position<'_> {
         context: &Context,
         visit: &mut V,
     ) -> ControlFlow<()> {
+        self.reads_zone(zone);
         let pile = &self.state.zones[usize::from(zone)];
         if pile.marks & such.printed.marks == 0 {
             return ControlFlow::Continue(());

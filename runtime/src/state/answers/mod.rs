@@ -20,7 +20,7 @@ impl Position<'_> {
         match who {
             WhoPlan::You => Some(context.you),
             WhoPlan::They => (context.they != NOBODY).then_some(context.they),
-            WhoPlan::Active => Some(self.state.active),
+            WhoPlan::Active => Some(self.active()),
             WhoPlan::First => Some(self.state.first),
             other => self.whom_else(other, context),
         }

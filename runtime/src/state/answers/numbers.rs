@@ -16,10 +16,16 @@ impl Position<'_> {
     pub fn amount(&self, plan: &NumberPlan, context: &Context) -> i32 {
         match plan {
             NumberPlan::Constant(value) => *value,
-            NumberPlan::Kept(at) => self.state.counters[*at],
+            NumberPlan::Kept(at) => self.kept(*at),
             NumberPlan::Length(zone) => self.where_is(zone, context).map_or(0, |zone| self.length(zone)),
             other => self.amount_at_length(other, context),
         }
+    }
+
+    #[inline(always)]
+    fn kept(&self, at: usize) -> i32 {
+        self.reads_number(at);
+        self.state.counters[at]
     }
 
     fn amount_at_length(&self, plan: &NumberPlan, context: &Context) -> i32 {
@@ -33,9 +39,9 @@ impl Position<'_> {
             },
             NumberPlan::Half(inner, up) => (self.amount(inner, context) + i32::from(*up)).div_euclid(2),
             NumberPlan::Clamp(inner, low, high) => self.amount(inner, context).clamp(*low, *high),
-            NumberPlan::Kept(at) => self.state.counters[*at],
+            NumberPlan::Kept(at) => self.kept(*at),
             NumberPlan::KeptOf(first, who) => {
-                self.whom(who, context).map_or(0, |seat| self.state.counters[*first + usize::from(seat)])
+                self.whom(who, context).map_or(0, |seat| self.kept(*first + usize::from(seat)))
             }
             NumberPlan::CounterOf(counter, thing) => match self.thing_meant(thing, context) {
                 Thing::Nothing => 0,
@@ -195,6 +201,7 @@ impl Position<'_> {
         let marks = plan.changers.marks | crafted;
         let mut sum: i32 = 0;
         for zone in &self.game.layout.held[usize::from(context.you)] {
+            self.reads_zone(*zone);
             if self.state.zones[usize::from(*zone)].marks & marks == 0 {
                 continue;
             }

@@ -115,6 +115,20 @@ impl Position<'_> {
                 if lies { pass(zone) } else { ControlFlow::Continue(()) }
             });
         }
+        if let ([board], Some(PlaceTest::Has(_, _, such))) = (&*plan.boards, plan.tests.iter().find(|it| it.is_there()))
+            && along.is_none()
+        {
+            let (start, length) = self.places(*board);
+            let rank =
+                |zone: ZoneAt| zone.steps_from(start).filter(|at| *at < length).and_then(|at| at.try_into().ok());
+            if let Some(sought) = self.seek(such, length, rank) {
+                return if plan.backwards {
+                    sought.zones().rev().try_for_each(pass)
+                } else {
+                    sought.zones().try_for_each(pass)
+                };
+            }
+        }
         for at in 0..plan.boards.len() {
             let board = plan.boards[if plan.backwards { plan.boards.len() - 1 - at } else { at }];
             let (start, length) = self.places(board);
@@ -141,7 +155,7 @@ impl Position<'_> {
     fn place_fits(&self, test: &PlaceTest, zone: ZoneAt, context: &Context) -> bool {
         let place = Thing::Zone(zone);
         match test {
-            PlaceTest::Empty => self.state.zones[usize::from(zone)].length == 0,
+            PlaceTest::Empty => self.length(zone) == 0,
             PlaceTest::Value(attribute, value) => self.attribute(place, *attribute) == Some(*value),
             PlaceTest::SameAs(attribute, slot) => {
                 let own = self.attribute(place, *attribute);
