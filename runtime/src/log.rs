@@ -152,6 +152,11 @@ impl Log {
         }
     }
 
+    /// Whether somebody wants to know what came into question.
+    pub(crate) fn is_traced(&self) -> bool {
+        self.notes.is_some()
+    }
+
     /// What was noted.
     pub fn notes(&self) -> &[Note] {
         self.notes.as_deref().unwrap_or_default()

@@ -10,7 +10,6 @@ use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing, ZoneAt};
 
 use super::finder::Finder;
-use super::memory::Memory;
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
 use crate::game::{ActionId, Heard, PhaseDef, What};
@@ -121,48 +120,40 @@ impl Engine<'_> {
 
     /// Whether some card of a player brings an action.
     fn is_brought(&mut self, id: ActionId, player: Seat) -> bool {
-        if !self.memory.findings.holds(Memory::BROUGHT) || self.memory.brought.0 != player {
-            let reading = self.memory.findings.reading(Memory::BROUGHT);
-            let mut position = Position::new(self.game, self.state);
-            position.reading = Some(&reading);
-            self.memory.brought = (player, position.brought(player));
-            self.memory.findings.made(Memory::BROUGHT);
+        let finding = self.memory.of_bearers();
+        if !self.memory.findings().holds(finding) || self.memory.brought.0 != player {
+            let findings = self.memory.findings();
+            let reading = Some(findings.reading(finding));
+            let found = Position { reading, ..self.position() }.brought(player);
+            findings.made(finding);
+            self.memory.brought = (player, found);
         }
         self.memory.brought.1.holds(id)
     }
 
     /// Lists the options of an action, and remembers them if that is worth while.
     fn find_action(&mut self, id: ActionId, player: Seat) {
-        let (before, paid) = (self.choices.list.len(), self.choices.ways.len());
         let plan = &self.program.actions[usize::from(id)];
         if !plan.tried.is_worth() {
-            self.search(id, player);
+            self.search(id, player, None);
             return;
         }
-        let reading = self.memory.findings.reading(Memory::options_of(id));
-        let position = Position {
-            game: self.game,
-            program: Some(self.program),
-            state: self.state,
-            numbers: Some(&self.memory.numbers),
-            reading: Some(&reading),
-        };
-        let action = &self.game.actions[usize::from(id)];
-        let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
-        Finder { position, action, plan, id, choices, candidates }.find_all(player);
-        if reading.is_all() {
+        let (before, paid) = (self.choices.list.len(), self.choices.ways.len());
+        let outer = self.memory.findings().begin();
+        self.search(id, player, Some(self.memory.of_action(id)));
+        if self.memory.findings().end(outer) {
             self.memory.keep(id, player, self.choices, before, paid);
         }
     }
 
-    /// Lists the options of an action.
-    fn search(&mut self, id: ActionId, player: Seat) {
+    /// Lists the options of an action; what is read is noted for a finding.
+    fn search(&mut self, id: ActionId, player: Seat, finding: Option<usize>) {
         let position = Position {
             game: self.game,
             program: Some(self.program),
             state: self.state,
             numbers: Some(&self.memory.numbers),
-            reading: None,
+            reading: finding.map(|finding| self.memory.numbers.findings.reading(finding)),
         };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
@@ -173,7 +164,10 @@ impl Engine<'_> {
     fn look_again(&mut self, phase: &PhaseDef, left: i16, player: Seat) {
         let found = std::mem::take(self.choices);
         for id in phase.actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
-            self.search(*id, player);
+            let position = Position { program: Some(self.program), ..Position::new(self.game, self.state) };
+            let (action, plan) = (&self.game.actions[usize::from(*id)], &self.program.actions[usize::from(*id)]);
+            let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
+            Finder { position, action, plan, id: *id, choices, candidates }.find_all(player);
         }
         assert_eq!(*self.choices, found, "options that were remembered are no longer so");
     }

@@ -7,8 +7,9 @@ use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Set, Thing};
 
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{ActionId, DeedPlan, DoerPlan, EffectId, Sentence, StepPlan, TriggerId, What, WhatPlan};
+use crate::game::{ActionId, ConditionPlan, DeedPlan, DoerPlan, EffectId, Sentence, StepPlan, TriggerId, What, WhatPlan};
 use crate::state::frame::EffectFrame;
+use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
 use crate::trace::{Came, Note, Noted};
 use crate::verb::{Call, VERBS};
@@ -42,15 +43,31 @@ impl Engine<'_> {
             frame.trigger = TriggerId::NOTHING;
             self.set_effect(level, frame);
         }
-        let deeds = &program.effects[usize::from(frame.effect)].deeds;
+        let plan = &program.effects[usize::from(frame.effect)];
+        let deeds = &plan.deeds;
         let mut fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
+        let mut asking = None;
+        if let Some(idle) = plan.idle
+            && fresh
+            && frame.deed == 0
+        {
+            let (known, tried) = (self.is_idle(idle, &frame), &program.idle[idle]);
+            tried.count(known);
+            if known {
+                frame.deed = deeds.len() as u16;
+            } else if tried.is_worth() {
+                asking = self.memory.asks_idle(idle, &frame.context, self.state.seats);
+            }
+        }
+        let outer = self.memory.findings().begin();
         while let Some(deed) = deeds.get(usize::from(frame.deed)) {
-            if fresh && !self.position().holds(&deed.condition, &frame.context) {
+            if fresh && !self.holds_for(&deed.condition, &frame.context, asking) {
                 let (what, context) = (Noted::Deed(deed.origin.0, deed.origin.1), frame.context);
                 self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
                 frame.deed += 1;
                 continue;
             }
+            asking = None;
             let WhatPlan::Do(steps) = &deed.what else {
                 return self.turn_to(deed, level, frame, deeds.len());
             };
@@ -83,12 +100,43 @@ impl Engine<'_> {
                 return Ok(());
             }
         }
+        if self.memory.findings().end(outer)
+            && let Some(finding) = asking
+        {
+            self.memory.was_idle(finding, &frame.context);
+        }
         self.state.stack.truncate(level);
         if frame.action != ActionId::NOTHING {
             self.action_over(&frame);
             self.flush();
         }
         Ok(())
+    }
+
+    /// Whether an effect has nothing to do, as it had not when it last spoke of the same. Who wants to know why is told anew.
+    fn is_idle(&self, idle: usize, frame: &EffectFrame) -> bool {
+        let known = !self.log.is_traced() && self.memory.is_idle(idle, &frame.context, self.state.seats);
+        if known && cfg!(debug_assertions) {
+            let position = Position { program: Some(self.program), ..Position::new(self.game, self.state) };
+            let deeds = &self.program.effects[usize::from(frame.effect)].deeds;
+            assert!(
+                !deeds.iter().any(|deed| position.holds(&deed.condition, &frame.context)),
+                "an effect that was thought to have nothing to do has something to do"
+            );
+        }
+        known
+    }
+
+    /// Whether a condition holds; what is read is noted for a finding.
+    #[inline]
+    fn holds_for(&self, condition: &ConditionPlan, context: &Context, finding: Option<usize>) -> bool {
+        match finding {
+            None => self.position().holds(condition, context),
+            Some(finding) => {
+                let reading = Some(self.memory.findings().reading(finding));
+                Position { reading, ..self.position() }.holds(condition, context)
+            }
+        }
     }
 
     /// Tells those who listen that an action is over, if it was one.

@@ -1,7 +1,7 @@
 //! What was found at an earlier decision and is still so: the options of an action are not looked for again while nothing
 //! that was read for them has been written.
 
-use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, ZoneAt};
 
 use super::action::{Choice, Choices};
 use super::borne::Brought;
@@ -16,12 +16,14 @@ use crate::state::{NOBODY, State};
 pub struct Memory {
     /// Named numbers, and what was written when.
     pub(crate) numbers: Numbers,
-    /// What still holds: which actions are brought, then the options of each action.
-    pub(super) findings: Findings,
     /// Which actions cards of a player bring.
     pub(super) brought: (Seat, Brought),
     /// By action.
     found: Vec<Found>,
+    /// Of what effects spoke that had nothing to do.
+    idle: Vec<Context>,
+    /// The first findings that are not numbers.
+    others: usize,
     /// What can be chosen, while options are looked for.
     pub(super) candidates: Candidates,
 }
@@ -34,46 +36,87 @@ struct Found {
 }
 
 impl Memory {
+    /// What was found and still holds.
+    #[inline(always)]
+    pub(super) fn findings(&self) -> &Findings {
+        &self.numbers.findings
+    }
+
     /// The finding of which actions cards bring.
-    pub(super) const BROUGHT: usize = 0;
+    #[inline(always)]
+    pub(super) fn of_bearers(&self) -> usize {
+        self.others
+    }
 
     /// The finding of the options of an action.
     #[inline(always)]
-    pub(super) fn options_of(action: ActionId) -> usize {
-        action.index() + 1
+    pub(super) fn of_action(&self, action: ActionId) -> usize {
+        self.others + 1 + action.index()
+    }
+
+    /// The finding that an effect that may be idle has nothing to do, if there is room for it.
+    #[inline]
+    fn of_effect(&self, idle: usize, context: &Context, seats: Seat) -> Option<usize> {
+        let at = idle * usize::from(seats) + usize::from(context.they);
+        (context.they < seats && at < self.idle.len()).then_some(at)
+    }
+
+    /// Whether an effect had nothing to do when it last spoke of the same, and nothing that was read for that was
+    /// written since.
+    #[inline]
+    pub(super) fn is_idle(&self, idle: usize, context: &Context, seats: Seat) -> bool {
+        self.of_effect(idle, context, seats)
+            .is_some_and(|at| self.findings().holds(self.of_effects() + at) && self.idle[at] == *context)
+    }
+
+    /// The finding to be made while it is seen whether an effect has anything to do.
+    pub(super) fn asks_idle(&self, idle: usize, context: &Context, seats: Seat) -> Option<usize> {
+        self.of_effect(idle, context, seats).map(|at| self.of_effects() + at)
+    }
+
+    /// An effect has had nothing to do.
+    pub(super) fn was_idle(&mut self, finding: usize, context: &Context) {
+        let at = finding - self.of_effects();
+        self.idle[at] = *context;
+        self.findings().made(finding);
+    }
+
+    #[inline(always)]
+    fn of_effects(&self) -> usize {
+        self.others + 1 + self.found.len()
     }
 
     /// Something lies otherwise in a zone.
     #[inline(always)]
     pub fn wrote_zone(&mut self, zone: ZoneAt, cell: Cell) {
         self.numbers.wrote(cell);
-        self.findings.wrote_zone(zone);
+        self.numbers.findings.wrote_zone(zone);
     }
 
     /// A card lies elsewhere, or belongs to somebody else.
     #[inline(always)]
     pub fn wrote_card(&mut self, card: CardAt) {
-        self.findings.wrote_card(card);
+        self.numbers.findings.wrote_card(card);
     }
 
     /// A number that is kept is another.
     #[inline(always)]
     pub fn wrote_number(&mut self, at: usize, cell: Cell) {
         self.numbers.wrote(cell);
-        self.findings.wrote_number(at);
+        self.numbers.findings.wrote_number(at);
     }
 
     /// It is another player's turn.
     pub fn wrote_active(&mut self) {
         self.numbers.wrote(Cell::ACTIVE);
-        self.findings.wrote_active();
+        self.numbers.findings.wrote_active();
     }
 
     /// A card shows something else.
     pub fn wrote_print(&mut self, card: CardAt, zone: ZoneAt, same_kin: bool) {
-        self.numbers.wrote_all();
-        self.findings.wrote_zone(zone);
-        self.findings.wrote_card(card);
+        self.numbers.wrote_print();
+        self.numbers.findings.wrote_zone(zone);
+        self.numbers.findings.wrote_card(card);
         if !same_kin {
             self.wrote_all();
         }
@@ -82,8 +125,6 @@ impl Memory {
     /// Anything may be otherwise.
     pub fn wrote_all(&mut self) {
         self.numbers.wrote_all();
-        self.numbers.kin.forget();
-        self.findings.wrote_all();
     }
 
     /// Options are looked for.
@@ -99,20 +140,24 @@ impl Memory {
         let none = || Found { player: NOBODY, options: Choices::default() };
         self.found.resize_with(program.actions.len(), none);
         self.numbers.make_room(program, state.cards.len());
-        self.findings.make_room(program.actions.len() + 1, &game.layout, state);
+        let seats = usize::from(state.seats);
+        self.others = program.remembered.of_players * seats;
+        self.idle.resize(program.idle.len() * seats, Context::default());
+        let all = self.others + 1 + self.found.len() + self.idle.len();
+        self.numbers.findings.make_room(all, self.others, &game.layout, state);
     }
 
     /// The options of an action, if they are still what they were: nothing that was read for them was written since.
     #[inline]
     pub(super) fn recall(&self, action: ActionId, player: Seat) -> Option<&Choices> {
         let found = &self.found[usize::from(action)];
-        (found.player == player && self.findings.holds(Memory::options_of(action))).then_some(&found.options)
+        (found.player == player && self.findings().holds(self.of_action(action))).then_some(&found.options)
     }
 
     /// Keeps the options of an action, those behind the first so many, with the ways to pay for them.
     #[inline]
     pub(super) fn keep(&mut self, action: ActionId, player: Seat, choices: &Choices, before: usize, paid: usize) {
-        self.findings.made(Memory::options_of(action));
+        self.findings().made(self.of_action(action));
         let found = &mut self.found[usize::from(action)];
         found.player = player;
         found.options.keep(choices, before, paid);

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use quarterdeck_dsl::tree::{Seat, Thing};
 
 use super::kin::Kin;
+use super::reading::Findings;
 use crate::game::{Cell, Program, QueryPlan};
 
 /// More numbers than this are not remembered.
@@ -24,6 +25,8 @@ pub struct Numbers {
     kept: Vec<AtomicU64>,
     /// How many cards there are.
     cards: usize,
+    /// What was found and still holds.
+    pub findings: Findings,
     /// Cards by what is printed on them.
     pub kin: Kin,
 }
@@ -55,6 +58,14 @@ impl Numbers {
     pub fn wrote_all(&mut self) {
         self.now += 1;
         self.all_written = self.now;
+        self.kin.forget();
+        self.findings.wrote_all();
+    }
+
+    /// A card shows something else.
+    pub fn wrote_print(&mut self) {
+        self.now += 1;
+        self.all_written = self.now;
     }
 
     /// Whether none of these cells was written since then.
@@ -69,7 +80,7 @@ impl Numbers {
         let Some(cells) = plan.reads.get(usize::from(asker)) else {
             return find();
         };
-        let at = plan.place.and_then(|place| place.at(thing, asker, self.cards));
+        let at = plan.place.and_then(|place| place.of_card(thing, asker, self.cards));
         let Some(kept) = at.and_then(|at| self.kept.get(at)) else {
             return find();
         };

@@ -26,8 +26,8 @@ pub struct Position<'m> {
     pub state: &'m State,
     /// Numbers that were found before.
     pub(crate) numbers: Option<&'m Numbers>,
-    /// Notes what is read, while that is of interest; then nothing is answered from memory.
-    pub(crate) reading: Option<&'m Reading<'m>>,
+    /// Notes what is read, while that is of interest.
+    pub(crate) reading: Option<Reading<'m>>,
 }
 
 impl<'m> Position<'m> {
@@ -417,12 +417,17 @@ impl Facts for Position<'_> {
     }
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        match self.numbers {
-            Some(numbers) if self.reading.is_none() => {
-                let plan = &self.program().queries[usize::from(query)];
-                numbers.recall(plan, thing, asker, || self.named_number(query, thing, asker))
-            }
-            _ => self.named_number(query, thing, asker),
+        let Some(numbers) = self.numbers else {
+            return self.named_number(query, thing, asker);
+        };
+        let plan = &self.program().queries[usize::from(query)];
+        match plan.place {
+            None => self.named_number(query, thing, asker),
+            Some(place) => match place.finding(thing, asker, self.state.seats) {
+                Some(finding) => self.found_number(&numbers.findings, finding, query, thing, asker),
+                None if self.reading.is_some() => self.named_number(query, thing, asker),
+                None => numbers.recall(plan, thing, asker, || self.named_number(query, thing, asker)),
+            },
         }
     }
 

@@ -1,97 +1,155 @@
-//! What is read of a state while something is found. A finding is remembered until something that was read for it is
-//! written; each part of the state knows which findings depend on it.
+//! What is read of a state while something is found. A finding holds until something that was read for it is written: each
+//! part of the state knows which findings have read it.
 
-use std::cell::Cell;
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 
 use super::State;
 use crate::game::Layout;
 
-/// Findings, and what they depend on.
+/// Findings, and what they depend on. All of it is remembered only: it can be asked by whoever can ask the match, and each
+/// word is written as a whole.
 #[derive(Default)]
 pub struct Findings {
-    parts: Parts,
-    /// By part of the state, a bit for each finding that has read it.
-    readers: Vec<u64>,
-    /// A bit for each finding that still holds.
-    holding: Vec<u64>,
-}
-
-/// The parts of a state: zones, then numbers of the table and of players, then cards with their numbers, then whose turn
-/// it is.
-#[derive(Clone, Copy, Default)]
-struct Parts {
     /// Words for the findings of a part.
     width: usize,
+    /// The parts of a state: zones, then numbers of the table and of players from here on,
     numbers: usize,
+    /// then cards with their numbers, so many each,
     cards: usize,
     each_card: usize,
+    /// then whose turn it is,
     active: usize,
+    /// then findings that are numbers; these come first among the findings.
+    found: usize,
+    /// How many findings are numbers.
+    values: Vec<AtomicI32>,
+    /// By part, a bit for each finding that has read it.
+    readers: Vec<AtomicU64>,
+    /// A bit for each finding that holds.
+    holding: Vec<AtomicU64>,
+    /// For the finding that is being made, more was read than parts of the state.
+    beyond: AtomicBool,
 }
 
-/// Notes what is read for one finding.
-pub struct Reading<'r> {
-    parts: Parts,
-    readers: &'r [Cell<u64>],
+/// What is read is noted for one finding.
+#[derive(Clone, Copy)]
+pub struct Reading<'f> {
+    findings: &'f Findings,
     word: usize,
     bit: u64,
-    /// More was read than parts of the state.
-    beyond: Cell<bool>,
 }
 
-impl Parts {
+impl Findings {
+    /// Makes room for so many findings about a state, none of which is made; the first so many are numbers.
+    pub fn make_room(&mut self, findings: usize, numbers: usize, layout: &Layout, state: &State) {
+        self.width = findings.div_ceil(64);
+        self.numbers = state.zones.len();
+        self.cards = self.numbers + layout.counters_fixed;
+        self.each_card = layout.card_starts.len().max(1);
+        self.active = self.cards + state.cards.len();
+        self.found = self.active + 1;
+        self.readers.clear();
+        self.readers.resize_with((self.found + numbers) * self.width, AtomicU64::default);
+        self.holding.clear();
+        self.holding.resize_with(self.width, AtomicU64::default);
+        self.values.resize_with(numbers, AtomicI32::default);
+    }
+
+    /// Whether there is room for findings.
+    #[inline(always)]
+    pub fn has_room(&self) -> bool {
+        self.width != 0
+    }
+
+    /// Whether a finding holds.
+    #[inline(always)]
+    pub fn holds(&self, finding: usize) -> bool {
+        self.holding[finding / 64].load(Relaxed) >> (finding % 64) & 1 == 1
+    }
+
+    /// A finding is made: it holds from now on.
+    #[inline(always)]
+    pub fn made(&self, finding: usize) {
+        let holding = &self.holding[finding / 64];
+        holding.store(holding.load(Relaxed) | 1 << (finding % 64), Relaxed);
+    }
+
+    /// A finding that is a number.
+    #[inline(always)]
+    pub fn value(&self, finding: usize) -> i32 {
+        self.values[finding].load(Relaxed)
+    }
+
+    /// A number is found.
+    #[inline(always)]
+    pub fn keep(&self, finding: usize, value: i32) {
+        self.values[finding].store(value, Relaxed);
+        self.made(finding);
+    }
+
+    /// A finding is begun, perhaps while another one is made; the answer is to be given back when it is ended.
+    #[inline(always)]
+    pub fn begin(&self) -> bool {
+        let outer = self.beyond.load(Relaxed);
+        self.beyond.store(false, Relaxed);
+        outer
+    }
+
+    /// A finding is ended. Whether the parts that were noted are all that was read for it.
+    #[inline(always)]
+    pub fn end(&self, outer: bool) -> bool {
+        let beyond = self.beyond.load(Relaxed);
+        self.beyond.store(outer | beyond, Relaxed);
+        !beyond
+    }
+
     #[inline(always)]
     fn of_number(&self, at: usize) -> usize {
         let at = self.numbers + at;
         if at < self.cards { at } else { self.cards + (at - self.cards) / self.each_card }
     }
-}
-
-impl Findings {
-    /// Makes room for so many findings about a state, none of which is made.
-    pub fn make_room(&mut self, findings: usize, layout: &Layout, state: &State) {
-        let width = findings.div_ceil(64);
-        let numbers = state.zones.len();
-        let cards = numbers + layout.counters_fixed;
-        let active = cards + state.cards.len();
-        self.parts = Parts { width, numbers, cards, each_card: layout.card_starts.len().max(1), active };
-        self.readers.clear();
-        self.readers.resize((active + 1) * width, 0);
-        self.holding.clear();
-        self.holding.resize(width, 0);
-    }
-
-    /// Whether a finding still holds.
-    #[inline(always)]
-    pub fn holds(&self, finding: usize) -> bool {
-        self.holding[finding / 64] >> (finding % 64) & 1 == 1
-    }
-
-    /// A finding is made: it holds from now on.
-    #[inline(always)]
-    pub fn made(&mut self, finding: usize) {
-        self.holding[finding / 64] |= 1 << (finding % 64);
-    }
 
     /// Notes what is read for a finding.
-    #[inline]
-    pub fn reading(&mut self, finding: usize) -> Reading<'_> {
-        Reading {
-            parts: self.parts,
-            readers: Cell::from_mut(self.readers.as_mut_slice()).as_slice_of_cells(),
-            word: finding / 64,
-            bit: 1 << (finding % 64),
-            beyond: Cell::new(false),
-        }
+    #[inline(always)]
+    pub fn reading(&self, finding: usize) -> Reading<'_> {
+        Reading { findings: self, word: finding / 64, bit: 1 << (finding % 64) }
     }
 
     #[inline(always)]
     fn wrote(&mut self, part: usize) {
-        let from = part * self.parts.width;
-        if let Some(readers) = self.readers.get_mut(from..from + self.parts.width) {
-            for (readers, holding) in readers.iter_mut().zip(&mut self.holding) {
+        let from = part * self.width;
+        let Some(readers) = self.readers.get_mut(from..from + self.width) else {
+            return;
+        };
+        let mut numbers = false;
+        for (at, (readers, holding)) in readers.iter_mut().zip(&mut self.holding).enumerate() {
+            let (readers, holding) = (readers.get_mut(), holding.get_mut());
+            numbers |= at * 64 < self.values.len() && *readers & *holding != 0;
+            if !numbers {
                 *holding &= !std::mem::take(readers);
+            }
+        }
+        if numbers {
+            self.wrote_with_numbers(part);
+        }
+    }
+
+    /// The same where numbers may be among the findings that hold no more, and with them what has read these.
+    #[cold]
+    fn wrote_with_numbers(&mut self, part: usize) {
+        for word in 0..self.width {
+            let readers = std::mem::take(self.readers[part * self.width + word].get_mut());
+            let holding = self.holding[word].get_mut();
+            let mut gone = *holding & readers;
+            *holding &= !readers;
+            while gone != 0 {
+                let finding = word * 64 + gone.trailing_zeros() as usize;
+                gone &= gone - 1;
+                if finding < self.values.len() {
+                    self.wrote(self.found + finding);
+                }
             }
         }
     }
@@ -107,70 +165,71 @@ impl Findings {
     /// A number that is kept is another.
     #[inline(always)]
     pub fn wrote_number(&mut self, at: usize) {
-        if !self.holding.is_empty() {
-            self.wrote(self.parts.of_number(at));
+        if self.has_room() {
+            self.wrote(self.of_number(at));
         }
     }
 
     /// A card lies elsewhere, or belongs to somebody else.
     #[inline(always)]
     pub fn wrote_card(&mut self, card: CardAt) {
-        self.wrote(self.parts.cards + usize::from(card));
+        self.wrote(self.cards + usize::from(card));
     }
 
     /// It is another player's turn.
     #[inline(always)]
     pub fn wrote_active(&mut self) {
-        self.wrote(self.parts.active);
+        self.wrote(self.active);
     }
 
     /// Anything may be otherwise.
     pub fn wrote_all(&mut self) {
-        self.holding.fill(0);
+        self.holding.iter_mut().for_each(|holding| *holding.get_mut() = 0);
     }
 }
 
 impl Reading<'_> {
     #[inline(always)]
     fn read(&self, part: usize) {
-        match self.readers.get(part * self.parts.width + self.word) {
-            Some(readers) => readers.set(readers.get() | self.bit),
-            None => self.beyond.set(true),
+        match self.findings.readers.get(part * self.findings.width + self.word) {
+            Some(readers) => readers.store(readers.load(Relaxed) | self.bit, Relaxed),
+            None => self.anything(),
         }
     }
 
-    /// What lies in a zone, and how.
+    /// What lies in a zone, and how, is read.
     #[inline(always)]
     pub fn zone(&self, zone: ZoneAt) {
         self.read(usize::from(zone));
     }
 
-    /// A number that is kept.
+    /// A number that is kept is read.
     #[inline(always)]
     pub fn number(&self, at: usize) {
-        self.read(self.parts.of_number(at));
+        self.read(self.findings.of_number(at));
     }
 
-    /// Where a card lies, whose it is, and its numbers.
+    /// Where a card lies, whose it is, and its numbers are read.
     #[inline(always)]
     pub fn card(&self, card: CardAt) {
-        self.read(self.parts.cards + usize::from(card));
+        self.read(self.findings.cards + usize::from(card));
     }
 
-    /// Whose turn it is.
+    /// Whose turn it is is read.
     #[inline(always)]
     pub fn active(&self) {
-        self.read(self.parts.active);
+        self.read(self.findings.active);
     }
 
-    /// Something that is no part of the state in this sense: how far a phase is, all cards wherever they lie.
+    /// Another finding, which is a number, is read.
+    #[inline(always)]
+    pub fn found(&self, finding: usize) {
+        self.read(self.findings.found + finding);
+    }
+
+    /// Something is read that is no part of the state in this sense: how far a phase is, all cards wherever they lie.
     #[inline(always)]
     pub fn anything(&self) {
-        self.beyond.set(true);
-    }
-
-    /// Whether the parts that were noted are all that was read.
-    pub fn is_all(&self) -> bool {
-        !self.beyond.get()
+        self.findings.beyond.store(true, Relaxed);
     }
 }

@@ -83,7 +83,7 @@ impl ActionPlan {
 
 impl ConditionPlan {
     /// Whether it takes no time to find out.
-    fn is_quick(&self) -> bool {
+    pub(super) fn is_quick(&self) -> bool {
         match self {
             ConditionPlan::Always | ConditionPlan::Never | ConditionPlan::Same(..) => true,
             ConditionPlan::Within(number, ..) => !is_long(number),

@@ -9,7 +9,7 @@ use super::reads::Reader;
 use super::remembered::is_worth;
 use super::{
     ActionPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered, SetPlan, Sheet,
-    StepPlan, ToPlan, WhatPlan,
+    StepPlan, ToPlan, Tried, WhatPlan,
 };
 use crate::game::{Deed, Listeners, MOST_SEATS, Noted, PhaseDef, What};
 use crate::ids::EffectId;
@@ -38,6 +38,8 @@ pub struct Program {
     pub listeners: Listeners,
     /// Which numbers are remembered.
     pub remembered: Remembered,
+    /// The effects that may have nothing to do: whether it was worth while to remember that.
+    pub idle: Box<[Tried]>,
 }
 
 /// A phase.
@@ -110,6 +112,8 @@ pub struct ChangePlan {
 pub struct EffectPlan {
     /// Its deeds, those of effects that it only performs among them.
     pub deeds: Box<[DeedPlan]>,
+    /// Which it is among the effects that may have nothing to do, if it is one of them.
+    pub idle: Option<usize>,
 }
 
 /// A deed.
@@ -121,6 +125,14 @@ pub struct DeedPlan {
     pub what: WhatPlan,
     /// Which deed of which effect it is.
     pub origin: (EffectId, u16),
+}
+
+impl EffectPlan {
+    /// Whether nothing may be left to do, and that takes some time to find out.
+    fn may_be_idle(&self) -> bool {
+        self.deeds.iter().all(|deed| !matches!(deed.condition, ConditionPlan::Always))
+            && (self.deeds.len() > 1 || self.deeds.iter().any(|deed| !deed.condition.is_quick()))
+    }
 }
 
 impl Program {
@@ -147,6 +159,8 @@ impl Program {
         if drawn_in {
             draw_in(&mut effects);
         }
+        let may_be_idle = effects.iter_mut().filter(|effect| effect.may_be_idle());
+        let idle = may_be_idle.enumerate().map(|(at, effect)| effect.idle = Some(at)).map(|()| Tried::default()).collect();
         let triggers: Vec<TriggerPlan> = game
             .triggers
             .unnoted()
@@ -192,16 +206,18 @@ impl Program {
         });
         let mut queries: Vec<QueryPlan> = queries.collect();
         for (id, query) in queries.iter_mut().enumerate() {
+            let bearer = game.queries.unnoted()[id].bearer;
+            let changed = !query.changes.is_empty() || query.changers.marks != 0;
+            if bearer != Bearer::Card {
+                query.place = remembered.place(bearer, is_worth(&query.base, changed, 0));
+                continue;
+            }
             let Some(reads) = QueryId::try_from(id).ok().and_then(|id| reader.query_by_seat(id)) else {
                 continue;
             };
-            let changed = !query.changes.is_empty() || query.changers.marks != 0;
             let cells = reads.iter().map(|cells| cells.len()).max().unwrap_or(0);
-            query.place = remembered.place(game.queries.unnoted()[id].bearer, is_worth(&query.base, changed, cells));
+            query.place = remembered.place(bearer, is_worth(&query.base, changed, cells));
             query.reads = reads;
-        }
-        for query in &mut queries {
-            query.place = query.place.map(|place| place.behind(remembered));
         }
         let phases: Vec<PhasePlan> = game
             .phases
@@ -219,6 +235,7 @@ impl Program {
             listeners: Listeners::new(game.triggers.unnoted(), &never, &game.layout.spread, &game.printings),
             triggers: triggers.into(),
             remembered,
+            idle,
             cells,
         }
     }
@@ -258,7 +275,7 @@ impl Planner<'_> {
             what: self.what(&deed.what),
             origin: (origin, u16::try_from(at).unwrap_or(u16::MAX)),
         });
-        EffectPlan { deeds: deeds.collect() }
+        EffectPlan { deeds: deeds.collect(), idle: None }
     }
 
     fn what(&self, what: &What) -> WhatPlan {

@@ -12,8 +12,8 @@ const MOST_CELLS: usize = 24;
 /// How much room the numbers of a match take.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Remembered {
-    /// Numbers of players and of the table.
-    fixed: usize,
+    /// Numbers that each player, or the table as each player sees it, has.
+    pub of_players: usize,
     /// Numbers that each card has.
     each_card: usize,
 }
@@ -22,16 +22,14 @@ pub struct Remembered {
 #[derive(Clone, Copy, Debug)]
 pub struct NumberPlace {
     bearer: Bearer,
-    /// The first of its kind.
-    first: usize,
-    /// Where the numbers of cards begin.
-    of_cards: usize,
+    /// Which of its kind.
+    at: usize,
 }
 
 impl Remembered {
-    /// How many numbers there are in a match with so many cards.
+    /// How many numbers of cards there are in a match with so many cards.
     pub fn room(&self, cards: usize) -> usize {
-        self.fixed + self.each_card * MOST_SEATS * cards
+        self.each_card * MOST_SEATS * cards
     }
 
     /// A place for a number, if it is worth one.
@@ -39,36 +37,34 @@ impl Remembered {
         if !worth {
             return None;
         }
-        let of_cards = 0;
-        match bearer {
-            Bearer::Table | Bearer::Player => {
-                self.fixed += MOST_SEATS;
-                Some(NumberPlace { bearer, first: self.fixed - MOST_SEATS, of_cards })
-            }
-            Bearer::Card => {
-                self.each_card += 1;
-                Some(NumberPlace { bearer, first: self.each_card - 1, of_cards })
-            }
-            Bearer::Place => None,
-        }
+        let many = match bearer {
+            Bearer::Table | Bearer::Player => &mut self.of_players,
+            Bearer::Card => &mut self.each_card,
+            Bearer::Place => return None,
+        };
+        *many += 1;
+        Some(NumberPlace { bearer, at: *many - 1 })
     }
 }
 
 impl NumberPlace {
-    /// Once it is known how many other numbers there are.
-    pub(super) fn behind(self, remembered: Remembered) -> NumberPlace {
-        NumberPlace { of_cards: remembered.fixed, ..self }
+    /// The finding of a number of a player, or of the table as a player sees it, in a match with so many.
+    #[inline(always)]
+    pub fn finding(&self, thing: Thing, asker: Seat, seats: Seat) -> Option<usize> {
+        let own = match (self.bearer, thing) {
+            (Bearer::Player, Thing::Player(seat)) => seat == asker,
+            (bearer, Thing::Nothing) => bearer == Bearer::Table,
+            _ => false,
+        };
+        (own && asker < seats).then(|| self.at * usize::from(seats) + usize::from(asker))
     }
 
-    /// Where the number of a thing is remembered that a player asks for.
+    /// Where the number of a card is remembered that a player asks for.
     #[inline(always)]
-    pub fn at(&self, thing: Thing, asker: Seat, cards: usize) -> Option<usize> {
-        let asker = usize::from(asker);
+    pub fn of_card(&self, thing: Thing, asker: Seat, cards: usize) -> Option<usize> {
         match (self.bearer, thing) {
-            (Bearer::Player, Thing::Player(seat)) if usize::from(seat) == asker => Some(self.first + asker),
-            (Bearer::Table, Thing::Nothing) => Some(self.first + asker),
             (Bearer::Card, Thing::Card(card)) => {
-                Some(self.of_cards + (self.first * MOST_SEATS + asker) * cards + usize::from(card))
+                Some((self.at * MOST_SEATS + usize::from(asker)) * cards + usize::from(card))
             }
             _ => None,
         }

@@ -9,6 +9,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, QueryId};
 
 use crate::game::{ABSENT, CardsPlan, NumberPlan, SetPlan};
 use crate::state::position::Position;
+use crate::state::reading::Findings;
 
 impl Position<'_> {
     /// The value of a number. A plain one is read in the caller.
@@ -170,6 +171,39 @@ impl Position<'_> {
             if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         found
+    }
+
+    /// A named number that may have been found before.
+    pub(crate) fn found_number(
+        &self,
+        findings: &Findings,
+        finding: usize,
+        query: QueryId,
+        thing: Thing,
+        asker: Seat,
+    ) -> i32 {
+        if !findings.has_room() {
+            return self.named_number(query, thing, asker);
+        }
+        if let Some(reading) = self.reading {
+            reading.found(finding);
+        }
+        if findings.holds(finding) {
+            let value = findings.value(finding);
+            debug_assert_eq!(
+                Position { numbers: None, reading: None, ..*self }.named_number(query, thing, asker),
+                value,
+                "a number that was remembered is no longer so: {query:?} of {thing:?}"
+            );
+            return value;
+        }
+        let outer = findings.begin();
+        let reading = Some(findings.reading(finding));
+        let value = Position { reading, ..*self }.named_number(query, thing, asker);
+        if findings.end(outer) {
+            findings.keep(finding, value);
+        }
+        value
     }
 
     /// A named number of a thing (or the table), as asked by a player.
