@@ -103,9 +103,20 @@ impl Engine<'_> {
             if action.borne && !self.is_brought(*id, player) {
                 continue;
             }
+            let plan = &program.actions[usize::from(*id)];
+            if plan.plain {
+                let context = Context { you: player, they: player, ..Context::default() };
+                let position = self.position();
+                if plan.first.iter().all(|condition| position.holds(condition, &context)) {
+                    let (kind, slots) = (ChoiceKind::Action(*id), context.slots);
+                    self.choices.list.push(Choice { kind, slots, way: WayAt::NOTHING });
+                    useful |= !action.idle;
+                }
+                continue;
+            }
             let before = self.choices.list.len();
             let known = self.memory.recall(*id, player);
-            program.actions[usize::from(*id)].tried.count(known.is_some());
+            plan.tried.count(known.is_some());
             match known {
                 Some(known) => self.choices.extend(&known.list, &known.ways, 0),
                 None => self.find_action(*id, player),
@@ -123,8 +134,8 @@ impl Engine<'_> {
         let finding = self.memory.of_bearers();
         if !self.memory.findings().holds(finding) || self.memory.brought.0 != player {
             let findings = self.memory.findings();
-            let reading = Some(findings.reading(finding));
-            let found = Position { reading, ..self.position() }.brought(player);
+            let reading = findings.reading(finding);
+            let found = Position { reading: Some(&reading), ..self.position() }.brought(player);
             findings.made(finding);
             self.memory.brought = (player, found);
         }
@@ -148,12 +159,13 @@ impl Engine<'_> {
 
     /// Lists the options of an action; what is read is noted for a finding.
     fn search(&mut self, id: ActionId, player: Seat, finding: Option<usize>) {
+        let reading = finding.map(|finding| self.memory.numbers.findings.reading(finding));
         let position = Position {
             game: self.game,
             program: Some(self.program),
             state: self.state,
             numbers: Some(&self.memory.numbers),
-            reading: finding.map(|finding| self.memory.numbers.findings.reading(finding)),
+            reading: reading.as_ref(),
         };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);

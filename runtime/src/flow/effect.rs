@@ -2,12 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Set, Thing};
+use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Thing};
 
 use super::{Engine, Fault};
 use crate::event::{Event, EventKind};
-use crate::game::{ActionId, ConditionPlan, DeedPlan, DoerPlan, EffectId, Sentence, StepPlan, TriggerId, What, WhatPlan};
+use crate::game::{
+    ActionId, ConditionPlan, DeedPlan, DoerPlan, EffectId, SetPlan, StepPlan, TriggerId, What, WhatPlan,
+};
 use crate::state::frame::EffectFrame;
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
@@ -133,8 +134,8 @@ impl Engine<'_> {
         match finding {
             None => self.position().holds(condition, context),
             Some(finding) => {
-                let reading = Some(self.memory.findings().reading(finding));
-                Position { reading, ..self.position() }.holds(condition, context)
+                let reading = self.memory.findings().reading(finding);
+                Position { reading: Some(&reading), ..self.position() }.holds(condition, context)
             }
         }
     }
@@ -192,6 +193,11 @@ impl Engine<'_> {
                 self.leave(level, frame, deeds);
                 self.perform(*effect, &frame);
             }
+            WhatPlan::Each(slot, set, effect) => {
+                frame.deed += 1;
+                self.leave(level, frame, deeds);
+                self.each(deed, (*slot, set, *effect), &frame)?;
+            }
             WhatPlan::Definition => {
                 let game = self.game;
                 let (effect, at) = deed.origin;
@@ -200,16 +206,11 @@ impl Engine<'_> {
                         self.set_effect(level, frame);
                         self.ask_choice(choose, level, frame);
                     }
-                    What::Each(slot, set, effect) => {
-                        frame.deed += 1;
-                        self.leave(level, frame, deeds);
-                        self.each(*slot, set, *effect, &frame)?;
-                    }
                     What::Run(script) => {
                         self.set_effect(level, frame);
                         self.run_script(*script, frame)?;
                     }
-                    What::Do(_) | What::Offer(_) | What::Perform(_) | What::Either(_) => {}
+                    What::Do(_) | What::Offer(_) | What::Perform(_) | What::Either(_) | What::Each(..) => {}
                 }
             }
         }
@@ -222,9 +223,15 @@ impl Engine<'_> {
     }
 
     /// Lays out an effect for each thing of a set. Which they are is settled before the first.
-    fn each(&mut self, slot: u8, set: &Sentence<Set>, effect: EffectId, frame: &EffectFrame) -> Result<(), Fault> {
-        let mut things = Vec::new();
-        evaluate::each(set, &frame.context, &self.position(), &mut |thing| {
+    fn each(
+        &mut self,
+        deed: &DeedPlan,
+        (slot, set, effect): (u8, &SetPlan, EffectId),
+        frame: &EffectFrame,
+    ) -> Result<(), Fault> {
+        let mut things = std::mem::take(&mut self.memory.things);
+        things.clear();
+        self.position().each_thing(set, &frame.context, &mut |thing| {
             things.push(thing);
             ControlFlow::Continue(())
         });
@@ -233,17 +240,18 @@ impl Engine<'_> {
                 code: "play::too_many",
                 message: format!("`each` finds {} things, and at most {MOST_THINGS} can be gone through", things.len()),
                 involved: vec![self.rule_of(frame.effect)],
-                place: Some(self.game.place(set.place())),
+                place: self.game.place_of_deed(deed.origin.0, usize::from(deed.origin.1)),
             });
         }
-        for thing in things.into_iter().rev() {
-            let mut context = Context { it: thing, ..frame.context };
-            context.slots[usize::from(slot)] = thing;
+        for thing in things.iter().rev() {
+            let mut context = Context { it: *thing, ..frame.context };
+            context.slots[usize::from(slot)] = *thing;
             if let Thing::Player(seat) = thing {
-                context.they = seat;
+                context.they = *seat;
             }
             self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
         }
+        self.memory.things = things;
         Ok(())
     }
 

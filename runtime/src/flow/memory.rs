@@ -1,7 +1,7 @@
 //! What was found at an earlier decision and is still so: the options of an action are not looked for again while nothing
 //! that was read for them has been written.
 
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
 use super::action::{Choice, Choices};
 use super::borne::Brought;
@@ -24,6 +24,8 @@ pub struct Memory {
     idle: Vec<Context>,
     /// The first findings that are not numbers.
     others: usize,
+    /// What is gone through, while it is laid out.
+    pub(super) things: Vec<Thing>,
     /// What can be chosen, while options are looked for.
     pub(super) candidates: Candidates,
 }

@@ -27,7 +27,7 @@ pub struct Position<'m> {
     /// Numbers that were found before.
     pub(crate) numbers: Option<&'m Numbers>,
     /// Notes what is read, while that is of interest.
-    pub(crate) reading: Option<Reading<'m>>,
+    pub(crate) reading: Option<&'m Reading<'m>>,
 }
 
 impl<'m> Position<'m> {

@@ -23,7 +23,7 @@ pub struct Findings {
     active: usize,
     /// then findings that are numbers; these come first among the findings.
     found: usize,
-    /// How many findings are numbers.
+    /// The numbers that were found.
     values: Vec<AtomicI32>,
     /// By part, a bit for each finding that has read it.
     readers: Vec<AtomicU64>,
@@ -123,28 +123,19 @@ impl Findings {
         let Some(readers) = self.readers.get_mut(from..from + self.width) else {
             return;
         };
-        let mut numbers = false;
-        for (at, (readers, holding)) in readers.iter_mut().zip(&mut self.holding).enumerate() {
-            let (readers, holding) = (readers.get_mut(), holding.get_mut());
-            numbers |= at * 64 < self.values.len() && *readers & *holding != 0;
-            if !numbers {
-                *holding &= !std::mem::take(readers);
-            }
-        }
-        if numbers {
-            self.wrote_with_numbers(part);
+        if readers.iter_mut().any(|readers| *readers.get_mut() != 0) {
+            self.let_go(part);
         }
     }
 
-    /// The same where numbers may be among the findings that hold no more, and with them what has read these.
-    #[cold]
-    fn wrote_with_numbers(&mut self, part: usize) {
+    /// What has read a part holds no more; nor does what has read a number that is among it.
+    fn let_go(&mut self, part: usize) {
         for word in 0..self.width {
             let readers = std::mem::take(self.readers[part * self.width + word].get_mut());
             let holding = self.holding[word].get_mut();
             let mut gone = *holding & readers;
             *holding &= !readers;
-            while gone != 0 {
+            while gone != 0 && word * 64 < self.values.len() {
                 let finding = word * 64 + gone.trailing_zeros() as usize;
                 gone &= gone - 1;
                 if finding < self.values.len() {

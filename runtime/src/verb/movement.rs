@@ -8,7 +8,7 @@ use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use super::{Call, Verb, argument};
 use crate::event::{Event, EventKind};
 use crate::flow::{Engine, Fault};
-use crate::game::{Planner, Sight, Spread, StepPlan, ToPlan, end_of};
+use crate::game::{Planner, SeenBy, Spread, StepPlan, ToPlan, end_of};
 
 const ROLES: &[RoleSpec] = &[RoleSpec {
     prepositions: &[Preposition::To, Preposition::Into, Preposition::Under, Preposition::In],
@@ -139,21 +139,12 @@ impl Engine<'_> {
         self.wrote_zone(to);
         self.memory.wrote_card(card);
         let all = (1u16 << self.state.seats) - 1;
-        let sees = match self.game.layout.spread[usize::from(to)] {
-            Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
-                Sight::All => all,
-                Sight::Owner => owner.map_or(0, |seat| 1 << seat),
-                Sight::Top if self.state.zones[usize::from(to)].top == card => all,
-                Sight::Nobody | Sight::Top => 0,
-            },
-            // What comes to lie under a card is seen by who sees that card.
-            Spread::Under(holder) => {
-                let position = self.position();
-                (0..self.state.seats)
-                    .filter(|seat| position.visible(holder, Some(*seat)))
-                    .fold(0, |seats, seat| seats | 1 << seat)
-            }
-            Spread::Place(..) | Spread::Tiles(_) => all,
+        let sees = match self.program.seen[usize::from(to)] {
+            SeenBy::All => all,
+            SeenBy::Seats(seats) => seats,
+            SeenBy::OnTop if self.state.zones[usize::from(to)].top == card => all,
+            SeenBy::OnTop => 0,
+            SeenBy::Holder(holder) => self.who_sees(holder),
         };
         let state = &mut self.state.cards[usize::from(card)];
         state.face_down = false;
@@ -162,12 +153,18 @@ impl Engine<'_> {
         self.state.seen |= new;
     }
 
+    /// The seats that see a card: what comes to lie under it is seen by them.
+    fn who_sees(&self, card: CardAt) -> u16 {
+        let position = self.position();
+        (0..self.state.seats)
+            .filter(|seat| position.visible(card, Some(*seat)))
+            .fold(0, |seats, seat| seats | 1 << seat)
+    }
+
     /// Everybody sees the card that lies on top now, if it is a zone that shows it.
+    #[inline]
     pub(crate) fn uncover(&mut self, zone: ZoneAt) {
-        let Some(Spread::Zone(id, _)) = self.game.layout.spread.get(usize::from(zone)) else {
-            return;
-        };
-        if self.game.zones[usize::from(*id)].sight != Sight::Top {
+        if self.program.seen.get(usize::from(zone)) != Some(&SeenBy::OnTop) {
             return;
         }
         if let Some(top) = self.position().top(zone) {

@@ -20,6 +20,8 @@ pub struct ActionPlan {
     pub targets: Box<[SetPlan]>,
     /// What must hold of that.
     pub last: Box<[ConditionPlan]>,
+    /// There is nothing to choose and to pay, and it takes no time to find out whether it can be done.
+    pub plain: bool,
     /// Whether it was worth while to remember its options.
     pub tried: Tried,
 }
@@ -72,6 +74,7 @@ impl ActionPlan {
             || action.borne
             || first.iter().any(|condition| !condition.is_quick());
         ActionPlan {
+            plain: !is_long && action.target.is_empty() && last.is_empty() && action.once.is_none(),
             tried: Tried::new(!is_long),
             first: first.into(),
             levels: levels.collect(),

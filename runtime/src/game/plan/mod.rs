@@ -20,7 +20,7 @@ use quarterdeck_dsl::vocabulary::{
 pub use action::{ActionPlan, Level, Tried};
 pub use cells::{Cell, CellMap};
 pub use compile::Planner;
-pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, TriggerPlan};
+pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, SeenBy, TriggerPlan};
 pub use programs::Programs;
 pub use remembered::{NumberPlace, Remembered};
 pub use sheet::Sheet;
@@ -371,6 +371,8 @@ pub enum WhatPlan {
     Perform(EffectId),
     /// One effect if something holds, else another.
     Either(ConditionPlan, EffectId, EffectId),
+    /// An effect for each thing of a selection, which is kept in a slot.
+    Each(u8, SetPlan, EffectId),
     /// A choice between deeds, each with what must hold.
     Offer(Box<[(ConditionPlan, EffectId)]>),
     /// Whatever else: the definition says it.

@@ -1,7 +1,7 @@
 //! The program of a game: what its definitions come to, made once for a setting (or for any, where that is not known).
 
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{Argument, Condition, Doer, Place, Source, Step};
+use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Doer, Place, Source, Step};
 use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
 
 use super::compile::just_slot;
@@ -11,7 +11,7 @@ use super::{
     ActionPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered, SetPlan, Sheet,
     StepPlan, ToPlan, Tried, WhatPlan,
 };
-use crate::game::{Deed, Listeners, MOST_SEATS, Noted, PhaseDef, What};
+use crate::game::{Deed, Game, Listeners, MOST_SEATS, Noted, PhaseDef, Sight, Spread, What};
 use crate::ids::EffectId;
 
 /// Effects that perform effects are drawn in this deep.
@@ -34,12 +34,27 @@ pub struct Program {
     pub queries: Noted<QueryPlan>,
     /// What cards change, by family.
     pub changes: Noted<Box<[ChangePlan]>>,
+    /// Who sees what comes to lie in a zone, by zone; of those under cards their card decides.
+    pub seen: Box<[SeenBy]>,
     /// Who hears what.
     pub listeners: Listeners,
     /// Which numbers are remembered.
     pub remembered: Remembered,
     /// The effects that may have nothing to do: whether it was worth while to remember that.
     pub idle: Box<[Tried]>,
+}
+
+/// Who sees a card that comes to lie in a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeenBy {
+    /// Everybody.
+    All,
+    /// These seats, as bits.
+    Seats(u16),
+    /// Everybody, if it lies on top.
+    OnTop,
+    /// Who sees the card under which it lies.
+    Holder(CardAt),
 }
 
 /// A phase.
@@ -160,7 +175,8 @@ impl Program {
             draw_in(&mut effects);
         }
         let may_be_idle = effects.iter_mut().filter(|effect| effect.may_be_idle());
-        let idle = may_be_idle.enumerate().map(|(at, effect)| effect.idle = Some(at)).map(|()| Tried::default()).collect();
+        let idle =
+            may_be_idle.enumerate().map(|(at, effect)| effect.idle = Some(at)).map(|()| Tried::default()).collect();
         let triggers: Vec<TriggerPlan> = game
             .triggers
             .unnoted()
@@ -234,6 +250,7 @@ impl Program {
             changes: changes.into(),
             listeners: Listeners::new(game.triggers.unnoted(), &never, &game.layout.spread, &game.printings),
             triggers: triggers.into(),
+            seen: game.layout.spread.iter().map(|spread| seen_in(*spread, game)).collect(),
             remembered,
             idle,
             cells,
@@ -294,7 +311,8 @@ impl Planner<'_> {
                 };
                 WhatPlan::Offer(offers.iter().map(offer).collect())
             }
-            What::Choose(_) | What::Each(..) | What::Run(_) => WhatPlan::Definition,
+            What::Each(slot, set, effect) => WhatPlan::Each(*slot, self.set(set), *effect),
+            What::Choose(_) | What::Run(_) => WhatPlan::Definition,
         }
     }
 
@@ -336,10 +354,24 @@ impl Planner<'_> {
     }
 }
 
+fn seen_in(spread: Spread, game: &Game) -> SeenBy {
+    match spread {
+        Spread::Zone(zone, owner) => match game.zones[usize::from(zone)].sight {
+            Sight::All => SeenBy::All,
+            Sight::Owner => SeenBy::Seats(owner.map_or(0, |seat| 1 << seat)),
+            Sight::Nobody => SeenBy::Seats(0),
+            Sight::Top => SeenBy::OnTop,
+        },
+        Spread::Place(..) | Spread::Tiles(_) => SeenBy::All,
+        Spread::Under(holder) => SeenBy::Holder(holder),
+    }
+}
+
 /// Puts the deeds of effects that are performed in their place, so that they need no level of their own. Effects in which
 /// something is chosen stay as they are: the log names the place.
 fn draw_in(effects: &mut [EffectPlan]) {
-    let chosen_in = |deed: &DeedPlan| matches!(deed.what, WhatPlan::Offer(_) | WhatPlan::Definition);
+    let chosen_in =
+        |deed: &DeedPlan| matches!(deed.what, WhatPlan::Offer(_) | WhatPlan::Each(..) | WhatPlan::Definition);
     for _ in 0..NESTED {
         for effect in 0..effects.len() {
             if effects[effect].deeds.iter().any(chosen_in) {

@@ -198,8 +198,8 @@ impl Position<'_> {
             return value;
         }
         let outer = findings.begin();
-        let reading = Some(findings.reading(finding));
-        let value = Position { reading, ..*self }.named_number(query, thing, asker);
+        let reading = findings.reading(finding);
+        let value = Position { reading: Some(&reading), ..*self }.named_number(query, thing, asker);
         if findings.end(outer) {
             findings.keep(finding, value);
         }
