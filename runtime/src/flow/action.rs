@@ -118,6 +118,7 @@ impl Engine<'_> {
             let known = self.memory.recall(*id, player);
             plan.tried.count(known.is_some());
             match known {
+                Some(known) if known.list.is_empty() => {}
                 Some(known) => self.choices.extend(&known.list, &known.ways, 0),
                 None => self.find_action(*id, player),
             }
@@ -130,16 +131,20 @@ impl Engine<'_> {
     }
 
     /// Whether some card of a player brings an action.
+    #[inline]
     fn is_brought(&mut self, id: ActionId, player: Seat) -> bool {
-        let finding = self.memory.of_bearers();
-        if !self.memory.findings().holds(finding) || self.memory.brought.0 != player {
-            let findings = self.memory.findings();
-            let reading = findings.reading(finding);
-            let found = Position { reading: Some(&reading), ..self.position() }.brought(player);
-            findings.made(finding);
-            self.memory.brought = (player, found);
+        if !self.memory.findings().holds(self.memory.of_bearers()) || self.memory.brought.0 != player {
+            self.look_for_bearers(player);
         }
         self.memory.brought.1.holds(id)
+    }
+
+    fn look_for_bearers(&mut self, player: Seat) {
+        let findings = self.memory.findings();
+        let reading = findings.reading(self.memory.of_bearers());
+        let found = Position { reading: Some(&reading), ..self.position() }.brought(player);
+        findings.made(self.memory.of_bearers());
+        self.memory.brought = (player, found);
     }
 
     /// Lists the options of an action, and remembers them if that is worth while.

@@ -10,14 +10,15 @@ use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing, ZoneAt};
 use super::Engine;
 use super::action::{Choice, ChoiceKind, WayAt};
 use crate::event::{Event, EventKind};
-use crate::game::{ChooseDef, What};
+use crate::game::{ChooseDef, SetPlan, What};
 use crate::state::frame::EffectFrame;
+use crate::state::position::Position;
 use crate::state::{Frame, Status};
 
 impl Engine<'_> {
     /// Asks the next player who has to choose. Where there is nothing to choose, or just one thing
     /// and no way around it, nobody is asked.
-    pub(super) fn ask_choice(&mut self, choose: &ChooseDef, level: usize, mut frame: EffectFrame) {
+    pub(super) fn ask_choice(&mut self, choose: &ChooseDef, set: &SetPlan, level: usize, mut frame: EffectFrame) {
         // Who chooses is settled before the first of them does.
         let waiting = frame.doers.unwrap_or_else(|| self.choosers(choose, &frame.context));
         frame.doers = Some(waiting);
@@ -29,7 +30,7 @@ impl Engine<'_> {
         };
         frame.doer = seat;
         self.set_effect(level, frame);
-        let telling = self.find_things(choose, &speaking_to(seat, choose, frame.context), seat);
+        let telling = self.find_things(set, &speaking_to(seat, choose, frame.context), seat);
         match self.choices.list.as_slice() {
             [] => self.settle_choice(Thing::Nothing, seat),
             [only] if !choose.optional && !telling => {
@@ -62,13 +63,19 @@ impl Engine<'_> {
 
     /// Lists what can be chosen, alike things once. Says whether not to ask would tell the others that
     /// cards which they cannot see are alike.
-    fn find_things(&mut self, choose: &ChooseDef, context: &Context, seat: Seat) -> bool {
+    fn find_things(&mut self, set: &SetPlan, context: &Context, seat: Seat) -> bool {
         self.choices.clear();
         let mut telling = false;
         let (mut alike, mut same) = (Met::default(), Met::default());
-        let position = crate::state::position::Position::new(self.game, self.state);
+        let position = Position {
+            game: self.game,
+            program: Some(self.program),
+            state: self.state,
+            numbers: Some(&self.memory.numbers),
+            reading: None,
+        };
         let list = &mut self.choices.list;
-        evaluate::each(&choose.set, context, &position, &mut |thing| {
+        position.each_thing(set, context, &mut |thing| {
             // Which hidden cards are alike must not show in the number of options.
             let known = match thing {
                 Thing::Card(card) => alike.meet(position.likeness(card)) && position.visible(card, Some(seat)),

@@ -198,18 +198,23 @@ impl Engine<'_> {
                 self.leave(level, frame, deeds);
                 self.each(deed, (*slot, set, *effect), &frame)?;
             }
+            WhatPlan::Choose(set) => {
+                let game = self.game;
+                let (effect, at) = deed.origin;
+                if let What::Choose(choose) = &game.effects[usize::from(effect)][usize::from(at)].what {
+                    self.set_effect(level, frame);
+                    self.ask_choice(choose, set, level, frame);
+                }
+            }
             WhatPlan::Definition => {
                 let game = self.game;
                 let (effect, at) = deed.origin;
                 match &game.effects[usize::from(effect)][usize::from(at)].what {
-                    What::Choose(choose) => {
-                        self.set_effect(level, frame);
-                        self.ask_choice(choose, level, frame);
-                    }
                     What::Run(script) => {
                         self.set_effect(level, frame);
                         self.run_script(*script, frame)?;
                     }
+                    What::Choose(_) => {}
                     What::Do(_) | What::Offer(_) | What::Perform(_) | What::Either(_) | What::Each(..) => {}
                 }
             }

@@ -24,6 +24,8 @@ pub struct Memory {
     idle: Vec<Context>,
     /// The first findings that are not numbers.
     others: usize,
+    /// By counter of cards, which cards may have another value than at the beginning; nothing if that is not known.
+    touched: Vec<Option<Vec<CardAt>>>,
     /// What is gone through, while it is laid out.
     pub(super) things: Vec<Thing>,
     /// What can be chosen, while options are looked for.
@@ -103,7 +105,10 @@ impl Memory {
 
     /// A number that is kept is another.
     #[inline(always)]
-    pub fn wrote_number(&mut self, at: usize, cell: Cell) {
+    pub fn wrote_number(&mut self, at: usize, fixed: usize, cell: Cell) {
+        if at >= fixed {
+            self.touch(at - fixed);
+        }
         self.numbers.wrote(cell);
         self.numbers.findings.wrote_number(at);
     }
@@ -124,8 +129,35 @@ impl Memory {
         }
     }
 
+    /// The cards whose counter, one of so many, may have another value than at the beginning, if these are known; the
+    /// caller is about to give it to all of them.
+    pub(super) fn touched(&mut self, counter: usize, each_card: usize) -> Option<Vec<CardAt>> {
+        if self.touched.len() < each_card {
+            self.touched.resize(each_card, None);
+        }
+        self.touched[counter].replace(Vec::new())
+    }
+
+    /// All cards have the value of the beginning in a counter; a list that was handed out is given back.
+    pub(super) fn reset(&mut self, counter: usize, mut list: Vec<CardAt>) {
+        list.clear();
+        self.touched[counter] = Some(list);
+    }
+
+    /// A counter of a card gets another value.
+    #[inline]
+    fn touch(&mut self, at: usize) {
+        let each_card = self.touched.len();
+        if each_card != 0
+            && let Some(touched) = &mut self.touched[at % each_card]
+        {
+            touched.push(CardAt::at(at / each_card));
+        }
+    }
+
     /// Anything may be otherwise.
     pub fn wrote_all(&mut self) {
+        self.touched.fill(None);
         self.numbers.wrote_all();
     }
 

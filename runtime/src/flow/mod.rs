@@ -113,7 +113,7 @@ impl Engine<'_> {
     /// A number that is kept, by its place among all, is another.
     #[inline(always)]
     pub(crate) fn wrote_kept(&mut self, at: usize) {
-        self.memory.wrote_number(at, self.program.cells.kept(at));
+        self.memory.wrote_number(at, self.game.layout.counters_fixed, self.program.cells.kept(at));
     }
 
     /// Goes on until somebody must decide, or the match is over.

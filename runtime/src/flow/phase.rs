@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::tree::{Context, Seat, Thing};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
 use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Engine;
 use crate::event::{Event, EventKind};
+use crate::game::Reset;
 use crate::state::frame::{EffectFrame, PhaseFrame, Stage, UNLIMITED};
 use crate::state::{Frame, Status};
 
@@ -173,11 +174,22 @@ impl Engine<'_> {
     fn reset_counters(&mut self, phase: PhaseId) {
         let program = self.program;
         for reset in &program.phases[usize::from(phase)].resets {
-            let many = reset.many.unwrap_or(self.state.cards.len());
-            for at in 0..many {
-                self.store_at(reset.first + at * reset.step, reset.to);
+            match reset.many {
+                Some(many) => (0..many).for_each(|at| self.store_at(reset.first + at * reset.step, reset.to)),
+                None => self.reset_of_cards(reset),
             }
         }
+    }
+
+    /// Sets a counter of all cards back; only those that were given another value since the last time are looked at.
+    fn reset_of_cards(&mut self, reset: &Reset) {
+        let counter = reset.first - self.game.layout.counters_fixed;
+        let known = self.memory.touched(counter, reset.step);
+        let cards = known.unwrap_or_else(|| (0..self.state.cards.len()).map(CardAt::at).collect());
+        for card in &cards {
+            self.store_at(reset.first + card.index() * reset.step, reset.to);
+        }
+        self.memory.reset(counter, cards);
     }
 
     /// Cuts a phase short: everything within it is over, its `after` still runs.

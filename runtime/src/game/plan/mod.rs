@@ -375,6 +375,8 @@ pub enum WhatPlan {
     Each(u8, SetPlan, EffectId),
     /// A choice between deeds, each with what must hold.
     Offer(Box<[(ConditionPlan, EffectId)]>),
+    /// Something is chosen from a selection; the definition says what follows.
+    Choose(SetPlan),
     /// Whatever else: the definition says it.
     Definition,
 }

@@ -312,7 +312,8 @@ impl Planner<'_> {
                 WhatPlan::Offer(offers.iter().map(offer).collect())
             }
             What::Each(slot, set, effect) => WhatPlan::Each(*slot, self.set(set), *effect),
-            What::Choose(_) | What::Run(_) => WhatPlan::Definition,
+            What::Choose(choose) => WhatPlan::Choose(self.set(&choose.set)),
+            What::Run(_) => WhatPlan::Definition,
         }
     }
 
@@ -371,7 +372,7 @@ fn seen_in(spread: Spread, game: &Game) -> SeenBy {
 /// something is chosen stay as they are: the log names the place.
 fn draw_in(effects: &mut [EffectPlan]) {
     let chosen_in =
-        |deed: &DeedPlan| matches!(deed.what, WhatPlan::Offer(_) | WhatPlan::Each(..) | WhatPlan::Definition);
+        |deed: &DeedPlan| !matches!(deed.what, WhatPlan::Do(_) | WhatPlan::Perform(_) | WhatPlan::Either(..));
     for _ in 0..NESTED {
         for effect in 0..effects.len() {
             if effects[effect].deeds.iter().any(chosen_in) {
