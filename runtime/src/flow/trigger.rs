@@ -85,14 +85,35 @@ impl Engine<'_> {
         while next != CardAt::NOTHING {
             let card = next;
             next = self.state.cards[usize::from(card)].below;
+            if game.print.crafted == 0 {
+                self.heard_by(listening, event, (card, card), you, start);
+                continue;
+            }
             let mut part = self.state.first_part(game, card);
             while part != CardAt::NOTHING {
-                let family = game.print.family[usize::from(self.state.cards[usize::from(part)].printing)];
-                for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
-                    self.push_trigger(*id, event, you, Thing::Card(card), start);
-                }
+                self.heard_by(listening, event, (card, part), you, start);
                 part = self.state.next_part(game, card, part);
             }
+        }
+    }
+
+    /// A card hears the event by what is printed on a part of it.
+    #[inline(always)]
+    fn heard_by(
+        &mut self,
+        listening: &Listening,
+        event: &Event,
+        (card, part): (CardAt, CardAt),
+        you: Seat,
+        start: usize,
+    ) {
+        let printing = usize::from(self.state.cards[usize::from(part)].printing);
+        if self.game.print.marks[printing] & listening.marks == 0 {
+            return;
+        }
+        let family = self.game.print.family[printing];
+        for (_, id) in listening.families.iter().filter(|(known, _)| *known == family) {
+            self.push_trigger(*id, event, you, Thing::Card(card), start);
         }
     }
 

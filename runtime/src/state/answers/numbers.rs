@@ -7,7 +7,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, Seat, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeId, QueryId};
 
-use crate::game::{ABSENT, CardsPlan, NumberPlan, SetPlan};
+use crate::game::{ABSENT, CardsPlan, NumberPlan, PrintingId, SetPlan};
 use crate::state::position::Position;
 use crate::state::reading::Findings;
 
@@ -228,6 +228,14 @@ impl Position<'_> {
         value.clamp(plan.least, plan.most)
     }
 
+    /// What a card that shows this printing changes in a named number.
+    fn changed_by(&self, query: QueryId, printing: PrintingId, context: &Context) -> i32 {
+        let family = self.game.print.family[usize::from(printing)];
+        let own = self.program().changes[usize::from(family)].iter().filter(|change| change.query == query);
+        own.filter(|change| self.holds(&change.condition, context))
+            .fold(0, |sum, change| sum.saturating_add(self.amount(&change.by, context)))
+    }
+
     /// All changes that cards of the asker make to a named number.
     fn changed_by_cards(&self, query: QueryId, mut context: Context) -> i32 {
         let plan = &self.program().queries[usize::from(query)];
@@ -240,18 +248,17 @@ impl Position<'_> {
                 continue;
             }
             for card in self.state.cards_in(*zone) {
-                for part in self.parts(card) {
+                context.this = Thing::Card(card);
+                let mut add = |part: CardAt| {
                     let printing = self.state.cards[usize::from(part)].printing;
-                    if !plan.changers.holds(printing) {
-                        continue;
+                    if plan.changers.holds(printing) {
+                        sum = sum.saturating_add(self.changed_by(query, printing, &context));
                     }
-                    context.this = Thing::Card(card);
-                    let family = self.game.print.family[usize::from(printing)];
-                    for change in &self.program().changes[usize::from(family)] {
-                        if change.query == query && self.holds(&change.condition, &context) {
-                            sum = sum.saturating_add(self.amount(&change.by, &context));
-                        }
-                    }
+                };
+                if crafted == 0 {
+                    add(card);
+                } else {
+                    self.parts(card).for_each(add);
                 }
             }
         }
