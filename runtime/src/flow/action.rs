@@ -95,6 +95,7 @@ impl Engine<'_> {
         let player = frame.player;
         let program = self.program;
         self.memory.look(program, self.state.cards.len());
+        self.memory.numbers.list_places(self.game, program, self.state);
         let mut useful = false;
         let mut brought = None;
         for id in &phase.actions {

@@ -3,6 +3,7 @@
 mod answers;
 pub mod card;
 pub mod frame;
+pub(crate) mod listed;
 mod naming;
 pub(crate) mod numbers;
 mod old;

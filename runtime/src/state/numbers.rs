@@ -4,8 +4,11 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use quarterdeck_dsl::tree::{Seat, Thing};
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
 
-use crate::game::{Cell, Program, QueryPlan};
+use super::State;
+use super::listed::Listed;
+use crate::game::{Cell, Game, Program, QueryPlan};
 
 /// More numbers than this are not remembered.
 const MOST: usize = 1 << 16;
@@ -23,6 +26,8 @@ pub struct Numbers {
     kept: Vec<AtomicU64>,
     /// How many cards there are.
     cards: usize,
+    /// Places of boards.
+    listed: Listed,
 }
 
 impl Numbers {
@@ -37,6 +42,51 @@ impl Numbers {
         if room <= MOST {
             self.kept.resize_with(room, AtomicU64::default);
         }
+    }
+
+    /// Lists the places of boards anew where they have changed.
+    #[inline]
+    pub fn list_places(&mut self, game: &Game, program: &Program, state: &State) {
+        if game.boards.is_empty() {
+            return;
+        }
+        if self.listed.valued < self.all_written {
+            self.listed.list_values(game, state, self.now);
+        }
+        for board in BoardId::all(game.boards.len()) {
+            if self.filled(program, board).is_none() {
+                self.listed.list_filled(board, game, state, self.now);
+            }
+        }
+        debug_assert!(self.lists_what_is(game, state), "places were not listed anew");
+    }
+
+    /// The lists are what they would be if they were made now.
+    fn lists_what_is(&self, game: &Game, state: &State) -> bool {
+        let mut anew = Listed::default();
+        anew.list_values(game, state, self.listed.valued);
+        for board in BoardId::all(game.boards.len()) {
+            let when = self.listed.filled(board).map_or(0, |(when, _)| when);
+            anew.list_filled(board, game, state, when);
+        }
+        anew == self.listed
+    }
+
+    /// The places of a board that have a value, if they are listed.
+    #[inline]
+    pub fn of_value(&self, game: &Game, board: BoardId, attribute: AttributeId, value: i32) -> Option<&[u16]> {
+        if self.listed.valued < self.all_written {
+            return None;
+        }
+        self.listed.of_value(game, board, attribute, value)
+    }
+
+    /// The places of a board where something lies, if they are listed.
+    #[inline]
+    pub fn filled(&self, program: &Program, board: BoardId) -> Option<&[u16]> {
+        let (when, places) = self.listed.filled(board)?;
+        let still = when != 0 && self.is_since(when, &[program.cells.board(board)]);
+        still.then_some(places)
     }
 
     /// A cell is written.

@@ -10,7 +10,8 @@ use quarterdeck_dsl::vocabulary::{
 use super::numbers::Numbers;
 use super::{CardState, Frame, NOBODY, State};
 use crate::game::{
-    ABSENT, EndDef, FamilyDef, Few, Game, Parts, Print, PrintingDef, PrintingId, Program, Sight, Spread, Store,
+    ABSENT, ConditionPlan, EndDef, EndPlan, FamilyDef, Few, Game, Parts, Print, PrintingDef, PrintingId, Program,
+    Sight, Spread, Store,
 };
 use crate::state::frame::{Stage, UNLIMITED};
 
@@ -115,6 +116,16 @@ impl<'m> Position<'m> {
         end.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self))
     }
 
+    /// The same of a zone as it is planned.
+    #[inline]
+    fn is_joined(&self, end: &EndPlan) -> bool {
+        if let ConditionPlan::Always = end.condition {
+            return true;
+        }
+        let you = self.active();
+        self.holds(&end.condition, &Context { you, they: you, ..Context::default() })
+    }
+
     /// How many places are counted before the first place of a board.
     pub fn numbered_from(&self, board: BoardId) -> i32 {
         let mut before = 0;
@@ -143,6 +154,26 @@ impl<'m> Position<'m> {
                 && self.counters_of(*other) == counters
         };
         self.cards_in(own.zone).find(alike).unwrap_or(card).index() + 1
+    }
+
+    /// Whether nothing tells two cards apart: what `likeness` says, found without making it up.
+    #[inline]
+    pub fn alike(&self, one: CardAt, other: CardAt) -> bool {
+        let (own, known) = (&self.state.cards[usize::from(one)], &self.state.cards[usize::from(other)]);
+        if own.zone != known.zone || own.owner != known.owner || own.face_down != known.face_down {
+            return false;
+        }
+        let same = self.shows(one) == self.shows(other) && self.equally_apart(one, other);
+        debug_assert_eq!(same, self.likeness(one) == self.likeness(other), "{one:?} {other:?}");
+        same
+    }
+
+    /// Whether the same sets two cards apart that show the same in one zone.
+    fn equally_apart(&self, one: CardAt, other: CardAt) -> bool {
+        if self.game.print.crafted != 0 && (self.made_up(one) || self.made_up(other)) {
+            return self.apart(one) == self.apart(other);
+        }
+        self.game.layout.card_starts.is_empty() || self.counters_of(one) == self.counters_of(other)
     }
 
     /// Cards of a zone from the top down.
@@ -437,14 +468,15 @@ impl Facts for Position<'_> {
         match *self.game.layout.spread.get(usize::from(zone))? {
             Spread::Place(own, at) => (own == board).then(|| i32::from(at) + 1),
             Spread::Zone(id, _) => {
-                let definition = &self.game.boards[usize::from(board)];
+                let plan = &self.program().boards[usize::from(board)];
                 // A board without places leads nowhere.
                 let length = i32::from(self.state.board_lengths[usize::from(board)]);
+                let is_joined = |end: &EndPlan| end.zone == id && self.is_joined(end);
                 if length == 0 {
                     None
-                } else if definition.from.iter().any(|end| end.zone == id && self.joined(end)) {
+                } else if plan.from.iter().any(is_joined) {
                     Some(0)
-                } else if definition.to.iter().any(|end| end.zone == id && self.joined(end)) {
+                } else if plan.to.iter().any(is_joined) {
                     Some(length + 1)
                 } else {
                     None

@@ -20,6 +20,8 @@ pub struct ActionPlan {
     pub targets: Box<[SetPlan]>,
     /// What must hold of that.
     pub last: Box<[ConditionPlan]>,
+    /// If that asks about one thing only that follows: where this is kept.
+    pub last_of: Option<usize>,
     /// It takes longer to find its options than to know that they are still the same.
     pub is_long: bool,
     /// What is read to find its options, by player; nothing if more is read than can be noted.
@@ -44,7 +46,7 @@ impl ActionPlan {
             action.choose.iter().enumerate().map(|(at, (_, set))| Slots::of(set).without(at)).collect();
         let mut allowed: Vec<Vec<ConditionPlan>> = action.choose.iter().map(|_| Vec::new()).collect();
         let mut first: Vec<ConditionPlan> = action.condition.iter().map(|it| planner.condition(it)).collect();
-        let mut last = Vec::new();
+        let (mut last, mut last_of) = (Vec::new(), Slots::default());
         let parts = match action.allowed.as_deref() {
             Some(Condition::All(parts)) => parts.as_slice(),
             Some(whole) => std::slice::from_ref(whole),
@@ -60,7 +62,10 @@ impl ActionPlan {
                         needs[at] = needs[at].with(slots.without(at));
                         level.push(plan);
                     }
-                    None => last.push(plan),
+                    None => {
+                        last_of = last_of.with(slots);
+                        last.push(plan);
+                    }
                 },
             }
         }
@@ -79,6 +84,7 @@ impl ActionPlan {
             levels: levels.collect(),
             targets: action.target.iter().map(|(_, set)| planner.set(set)).collect(),
             last: last.into(),
+            last_of: last_of.only(),
             reads: (0..MOST_SEATS).map(|seat| reads(action, seat as Seat, planner, reader).list()).collect(),
         }
     }

@@ -10,7 +10,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, ZoneI
 use super::programs::Verbs;
 use super::{
     CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlaceTest, PlacesPlan, PlayersPlan,
-    SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
+    Seek, SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
 };
 use crate::game::{ABSENT, Game, Store, end_of};
 
@@ -304,6 +304,8 @@ impl Planner<'_> {
         };
         let at = set.tests.iter().position(|test| matches!(test, Test::Ahead(_) | Test::Behind(_)));
         let others = set.tests.iter().enumerate().filter(|(other, _)| Some(*other) != at);
+        let mut tests: Vec<PlaceTest> = others.map(|(_, test)| self.place_test(test)).collect();
+        let seek = seek(&mut tests);
         Some(SetPlan::Places(Box::new(PlacesPlan {
             boards: boards.into(),
             along: match at {
@@ -312,7 +314,8 @@ impl Planner<'_> {
             },
             backwards: backwards(set),
             most: meant(set)?,
-            tests: others.map(|(_, test)| self.place_test(test)).collect(),
+            tests: tests.into(),
+            seek,
         })))
     }
 
@@ -513,6 +516,17 @@ fn whole(cards: CardsPlan) -> Result<NumberPlan, CardsPlan> {
         }
         _ => Err(cards),
     }
+}
+
+/// How places are found that pass these tests; a test of a value comes first then.
+fn seek(tests: &mut [PlaceTest]) -> Seek {
+    let of_value = |test: &PlaceTest| matches!(test, PlaceTest::Value(..) | PlaceTest::SameAs(..));
+    if let Some(at) = tests.iter().position(of_value) {
+        tests[..=at].rotate_right(1);
+        return Seek::Value;
+    }
+    let of_cards = |test: &PlaceTest| matches!(test, PlaceTest::Has(low, ..) if *low > 0);
+    if tests.iter().any(of_cards) { Seek::Filled } else { Seek::All }
 }
 
 fn decided(yes: bool) -> ConditionPlan {

@@ -3,6 +3,7 @@
 //! printed on cards looked up beforehand. What is rare is left to its tree.
 
 mod action;
+mod board;
 mod cells;
 mod compile;
 mod program;
@@ -16,6 +17,7 @@ use quarterdeck_dsl::tree::{self, Slot, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, CounterId, EventId, OptionId, PhaseId, QueryId, ResourceId};
 
 pub use action::{ActionPlan, Level};
+pub use board::{BoardPlan, EndPlan};
 pub use cells::{Cell, CellMap};
 pub use compile::Planner;
 pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, TriggerPlan};
@@ -178,6 +180,19 @@ pub struct PlacesPlan {
     pub most: usize,
     /// What each of them must be.
     pub tests: Box<[PlaceTest]>,
+    /// Which places need not be looked at at all.
+    pub seek: Seek,
+}
+
+/// Where places can be found that pass a test, so that others need not be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seek {
+    /// Every place must be looked at.
+    All,
+    /// The first test is of a value: places are listed by their values.
+    Value,
+    /// Something must lie there: such places are listed.
+    Filled,
 }
 
 /// What a place must be.

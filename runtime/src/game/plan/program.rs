@@ -8,8 +8,8 @@ use super::compile::just_slot;
 use super::reads::Reader;
 use super::remembered::is_worth;
 use super::{
-    ActionPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered, SetPlan, Sheet,
-    StepPlan, ToPlan, WhatPlan,
+    ActionPlan, BoardPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered,
+    SetPlan, Sheet, StepPlan, ToPlan, WhatPlan,
 };
 use crate::game::{Deed, Listeners, MOST_SEATS, Noted, PhaseDef, What};
 use crate::ids::EffectId;
@@ -22,6 +22,8 @@ const NESTED: usize = 6;
 pub struct Program {
     /// The cells of its states.
     pub cells: CellMap,
+    /// Boards.
+    pub boards: Box<[BoardPlan]>,
     /// Phases.
     pub phases: Noted<PhasePlan>,
     /// Actions.
@@ -211,6 +213,7 @@ impl Program {
             .map(|(id, phase)| planner.phase(id, phase, condition(phase.condition.as_deref())))
             .collect();
         Program {
+            boards: game.boards.iter().map(|board| BoardPlan::of(board, planner)).collect(),
             phases: phases.into(),
             actions: actions.into(),
             effects: effects.into(),

@@ -6,9 +6,9 @@ use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 
-use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SuchPlan};
-use crate::state::CardState;
+use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SuchPlan, WhoPlan};
 use crate::state::position::Position;
+use crate::state::{CardState, NOBODY};
 
 impl Position<'_> {
     /// Visits every card of a selection in its order.
@@ -63,8 +63,15 @@ impl Position<'_> {
                 },
                 PlacePlan::Board(board) => {
                     let (start, length) = self.places(*board);
-                    (0..length)
-                        .try_for_each(|at| self.in_zone(start.plus(turned(at, length)), back, such, context, visit))
+                    match self.filled(*board) {
+                        Some(filled) => (0..filled.len()).try_for_each(|at| {
+                            let place = usize::from(filled[turned(at, filled.len())]);
+                            self.in_zone(start.plus(place), back, such, context, visit)
+                        }),
+                        None => (0..length).try_for_each(|at| {
+                            self.in_zone(start.plus(turned(at, length)), back, such, context, visit)
+                        }),
+                    }
                 }
             }),
             FromPlan::Held(who) => {
@@ -129,16 +136,33 @@ impl Position<'_> {
         count
     }
 
+    /// Whether so many such cards, at least and at most, lie in a zone.
+    #[inline]
+    pub(super) fn has_in(&self, zone: ZoneAt, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
+        let none = self.state.zones[usize::from(zone)].marks & such.printed.marks == 0;
+        let count = if none { 0 } else { self.count_in(zone, such, context, enough(low, high)) };
+        low <= count && count <= high
+    }
+
     /// Whether so many such cards, at least and at most, lie on a place or under a card.
     pub(super) fn has(&self, thing: Thing, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
-        let count = self.inside(thing).map_or(0, |zone| self.count_in(zone, such, context, enough(low, high)));
-        (low..=high).contains(&count)
+        match self.inside(thing) {
+            Some(zone) => self.has_in(zone, (low, high), such, context),
+            None => (low..=high).contains(&0),
+        }
     }
 
     /// Whether a card passes these tests.
     #[inline(always)]
     fn fits(&self, tests: &[CardTest], card: CardAt, context: &Context) -> bool {
-        tests.iter().all(|test| self.fits_one(test, card, context))
+        tests.iter().all(|test| match test {
+            // What is asked most is asked here.
+            CardTest::OwnedBy(WhoPlan::You) => match self.state.cards[usize::from(card)].owner {
+                NOBODY => self.holder(card) == Some(context.you),
+                owner => owner == context.you,
+            },
+            other => self.fits_one(other, card, context),
+        })
     }
 
     fn fits_one(&self, test: &CardTest, card: CardAt, context: &Context) -> bool {

@@ -1,15 +1,28 @@
 //! Selections of anything: players, places, cards.
 
 use std::cmp::Ordering;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Context, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
 use quarterdeck_dsl::walk::clockwise;
 
-use crate::game::{PlaceTest, PlacesPlan, PlayersPlan, SetPlan, ThingPlan};
+use crate::game::{PlaceTest, PlacesPlan, PlayersPlan, Seek, SetPlan, ThingPlan};
 use crate::state::position::Position;
+
+/// What places are sought, so that others need not be looked at.
+enum Sought {
+    /// No place can be meant.
+    None,
+    /// Any place may be.
+    All,
+    /// Places where something lies.
+    Filled,
+    /// Places of a value.
+    Value(AttributeId, i32),
+}
 
 impl Position<'_> {
     /// Visits every thing of a selection in its order.
@@ -65,10 +78,17 @@ impl Position<'_> {
     }
 
     /// The first thing of a selection, or nothing.
-    #[inline]
     pub fn first_of(&self, plan: &SetPlan, context: &Context) -> Thing {
-        if let SetPlan::Thing(thing) = plan {
-            return self.thing_meant(thing, context);
+        match plan {
+            SetPlan::Thing(thing) => return self.thing_meant(thing, context),
+            SetPlan::Places(places) => return self.first_place(places, context),
+            SetPlan::Else(pair) => {
+                return match self.first_of(&pair.0, context) {
+                    Thing::Nothing => self.first_of(&pair.1, context),
+                    found => found,
+                };
+            }
+            _ => {}
         }
         let mut found = Thing::Nothing;
         self.each_thing(plan, context, &mut |thing| {
@@ -78,12 +98,22 @@ impl Position<'_> {
         found
     }
 
+    fn first_place(&self, plan: &PlacesPlan, context: &Context) -> Thing {
+        let mut found = Thing::Nothing;
+        let _ = self.each_place(plan, context, &mut |thing| {
+            found = thing;
+            ControlFlow::Break(())
+        });
+        found
+    }
+
     /// Visits places of boards, or zones at their ends, that pass the tests.
+    #[inline]
     fn each_place(
         &self,
         plan: &PlacesPlan,
         context: &Context,
-        visit: &mut dyn FnMut(Thing) -> ControlFlow<()>,
+        visit: &mut (impl FnMut(Thing) -> ControlFlow<()> + ?Sized),
     ) -> ControlFlow<()> {
         let along = match &plan.along {
             None => None,
@@ -96,8 +126,8 @@ impl Position<'_> {
         if left == 0 {
             return ControlFlow::Continue(());
         }
-        let mut pass = |zone: ZoneAt| {
-            if !plan.tests.iter().all(|test| self.place_fits(test, zone, context)) {
+        let mut pass = |zone: ZoneAt, tests: &[PlaceTest]| {
+            if !tests.iter().all(|test| self.place_fits(test, zone, context)) {
                 return ControlFlow::Continue(());
             }
             visit(Thing::Zone(zone))?;
@@ -105,39 +135,103 @@ impl Position<'_> {
             if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         if plan.boards.is_empty() {
-            let ends = &self.game.layout.ends;
-            return (0..ends.len()).try_for_each(|at| {
-                let zone = ends[if plan.backwards { ends.len() - 1 - at } else { at }];
-                let lies = along.is_none_or(|(ahead, of)| {
-                    let wanted = if ahead { Ordering::Greater } else { Ordering::Less };
-                    evaluate::order(Some(zone), Some(of), self) == Some(wanted)
-                });
-                if lies { pass(zone) } else { ControlFlow::Continue(()) }
-            });
+            return self.each_end(plan.backwards, along, &mut |zone| pass(zone, &plan.tests));
         }
+        let sought = match self.sought(plan, context) {
+            Sought::None => return ControlFlow::Continue(()),
+            sought => sought,
+        };
         for at in 0..plan.boards.len() {
             let board = plan.boards[if plan.backwards { plan.boards.len() - 1 - at } else { at }];
-            let (start, length) = self.places(board);
-            let (from, to) = match along {
-                None => (0, length),
-                Some((ahead, of)) => {
-                    let Some(along) = self.along(board, of) else {
-                        continue;
-                    };
-                    // The first place lies 1 along its board.
-                    let along = usize::try_from(along).unwrap_or(0).min(length + 1);
-                    if ahead { (along.min(length), length) } else { (0, along.saturating_sub(1)) }
-                }
+            let Some((from, to)) = self.range(board, along) else {
+                continue;
             };
-            if plan.backwards {
-                (from..to).rev().try_for_each(|at| pass(start.plus(at)))?;
-            } else {
-                (from..to).try_for_each(|at| pass(start.plus(at)))?;
+            let start = self.game.layout.board_base[usize::from(board)];
+            let (listed, tests) = self.listed(board, &sought, &plan.tests);
+            match listed {
+                Some(listed) => {
+                    let within = listed.partition_point(|at| usize::from(*at) < from)
+                        ..listed.partition_point(|at| usize::from(*at) < to);
+                    in_order(within, plan.backwards, |at| pass(start.plus(usize::from(listed[at])), tests))?;
+                }
+                None => in_order(from..to, plan.backwards, |at| pass(start.plus(at), tests))?,
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// Where on a board the places lie that are ahead of a zone, or behind it.
+    #[inline]
+    fn range(&self, board: BoardId, along: Option<(bool, ZoneAt)>) -> Option<(usize, usize)> {
+        let length = usize::from(self.state.board_lengths[usize::from(board)]);
+        let Some((ahead, of)) = along else {
+            return Some((0, length));
+        };
+        // The first place lies 1 along its board.
+        let along = usize::try_from(self.along(board, of)?).unwrap_or(0).min(length + 1);
+        Some(if ahead { (along.min(length), length) } else { (0, along.saturating_sub(1)) })
+    }
+
+    /// What places are sought.
+    #[inline]
+    fn sought(&self, plan: &PlacesPlan, context: &Context) -> Sought {
+        match (plan.seek, plan.tests.first()) {
+            (Seek::Value, Some(PlaceTest::Value(attribute, value))) => Sought::Value(*attribute, *value),
+            (Seek::Value, Some(PlaceTest::SameAs(attribute, slot))) => {
+                match self.attribute(context.get(*slot), *attribute) {
+                    Some(value) => Sought::Value(*attribute, value),
+                    None => Sought::None,
+                }
+            }
+            (Seek::Filled, _) => Sought::Filled,
+            _ => Sought::All,
+        }
+    }
+
+    /// The places of a board that are sought, if they are listed, and what else each of them must be.
+    #[inline]
+    fn listed<'t>(&self, board: BoardId, sought: &Sought, tests: &'t [PlaceTest]) -> (Option<&[u16]>, &'t [PlaceTest]) {
+        match *sought {
+            Sought::Value(attribute, value) => {
+                let listed = self.numbers.and_then(|known| known.of_value(self.game, board, attribute, value));
+                (listed, if listed.is_some() { &tests[1..] } else { tests })
+            }
+            Sought::Filled => (self.filled(board), tests),
+            Sought::All | Sought::None => (None, tests),
+        }
+    }
+
+    /// The places of a board where something lies, if they are listed.
+    #[inline]
+    pub(super) fn filled(&self, board: BoardId) -> Option<&[u16]> {
+        self.numbers.and_then(|known| known.filled(self.program(), board))
+    }
+
+    /// Visits zones at the ends of boards.
+    #[inline]
+    fn each_end(
+        &self,
+        backwards: bool,
+        along: Option<(bool, ZoneAt)>,
+        visit: &mut impl FnMut(ZoneAt) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let all = &self.game.layout.ends;
+        let Some((ahead, of)) = along else {
+            return in_order(0..all.len(), backwards, |at| visit(all[at]));
+        };
+        let wanted = if ahead { Ordering::Greater } else { Ordering::Less };
+        // Seen from a place, only the ends of its board lie anywhere.
+        let ends = match self.board_of(of) {
+            Some(board) => &self.program().boards[usize::from(board)].ends[..],
+            None => all,
+        };
+        in_order(0..ends.len(), backwards, |at| match evaluate::order(Some(ends[at]), Some(of), self) {
+            Some(order) if order == wanted => visit(ends[at]),
+            _ => ControlFlow::Continue(()),
+        })
+    }
+
+    #[inline]
     fn place_fits(&self, test: &PlaceTest, zone: ZoneAt, context: &Context) -> bool {
         let place = Thing::Zone(zone);
         match test {
@@ -147,7 +241,7 @@ impl Position<'_> {
                 let own = self.attribute(place, *attribute);
                 own.is_some() && own == self.attribute(context.get(*slot), *attribute)
             }
-            PlaceTest::Has(low, high, such) => self.has(place, (*low, *high), such, context),
+            PlaceTest::Has(low, high, such) => self.has_in(zone, (*low, *high), such, context),
             PlaceTest::Beside(other) => self.is_beside(zone, other, context),
             PlaceTest::Query(query, comparison, number) => {
                 compare(self.query(*query, place, context.you), *comparison, self.amount(number, context))
@@ -169,4 +263,14 @@ impl Position<'_> {
         });
         count
     }
+}
+
+/// Visits a stretch in its order, or the other way round.
+#[inline]
+fn in_order(
+    stretch: Range<usize>,
+    backwards: bool,
+    mut visit: impl FnMut(usize) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if backwards { stretch.rev().try_for_each(visit) } else { stretch.into_iter().try_for_each(&mut visit) }
 }
