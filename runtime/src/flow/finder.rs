@@ -67,7 +67,11 @@ impl Finder<'_> {
 
     #[inline]
     fn hold(&self, conditions: &[ConditionPlan], context: &Context) -> bool {
-        conditions.iter().all(|condition| self.position.holds(condition, context))
+        match conditions {
+            [] => true,
+            [condition] => self.position.holds(condition, context),
+            _ => conditions.iter().all(|condition| self.position.holds(condition, context)),
+        }
     }
 
     /// Goes through what can be chosen; the context is afterwards as it was.

@@ -10,7 +10,7 @@ use quarterdeck_dsl::vocabulary::{
 use super::numbers::Numbers;
 use super::{CardState, Frame, NOBODY, State};
 use crate::game::{
-    ABSENT, ConditionPlan, EndDef, EndPlan, FamilyDef, Few, Game, Parts, Print, PrintingDef, PrintingId, Program,
+    ABSENT, ConditionPlan, EndDef, EndPlan, FamilyDef, Few, Game, NumberPlan, Parts, Print, PrintingDef, PrintingId, Program,
     Sight, Spread, Store,
 };
 use crate::state::frame::{Stage, UNLIMITED};
@@ -116,14 +116,35 @@ impl<'m> Position<'m> {
         end.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self))
     }
 
-    /// The same of a zone as it is planned.
+    /// Where a zone lies along a board to which it is joined: before its first place, or behind its last.
+    fn end_along(&self, board: BoardId, zone: ZoneId) -> Option<i32> {
+        let length = i32::from(self.state.board_lengths[usize::from(board)]);
+        // A board without places leads nowhere.
+        if length == 0 {
+            return None;
+        }
+        let plan = &self.program().boards[usize::from(board)];
+        let is_joined = |end: &EndPlan| end.zone == zone && self.is_joined(end);
+        if plan.from.iter().any(is_joined) {
+            Some(0)
+        } else {
+            plan.to.iter().any(is_joined).then_some(length + 1)
+        }
+    }
+
+    /// Whether a zone is joined to its board now, as it is planned.
     #[inline]
     fn is_joined(&self, end: &EndPlan) -> bool {
-        if let ConditionPlan::Always = end.condition {
-            return true;
+        match &end.condition {
+            ConditionPlan::Always => true,
+            ConditionPlan::Within(NumberPlan::Kept(at), low, high) => {
+                *low <= self.state.counters[*at] && self.state.counters[*at] <= *high
+            }
+            condition => {
+                let you = self.active();
+                self.holds(condition, &Context { you, they: you, ..Context::default() })
+            }
         }
-        let you = self.active();
-        self.holds(&end.condition, &Context { you, they: you, ..Context::default() })
     }
 
     /// How many places are counted before the first place of a board.
@@ -457,6 +478,7 @@ impl Facts for Position<'_> {
         }
     }
 
+    #[inline]
     fn board_of(&self, zone: ZoneAt) -> Option<BoardId> {
         match *self.game.layout.spread.get(usize::from(zone))? {
             Spread::Place(board, _) => Some(board),
@@ -464,24 +486,11 @@ impl Facts for Position<'_> {
         }
     }
 
+    #[inline]
     fn along(&self, board: BoardId, zone: ZoneAt) -> Option<i32> {
         match *self.game.layout.spread.get(usize::from(zone))? {
             Spread::Place(own, at) => (own == board).then(|| i32::from(at) + 1),
-            Spread::Zone(id, _) => {
-                let plan = &self.program().boards[usize::from(board)];
-                // A board without places leads nowhere.
-                let length = i32::from(self.state.board_lengths[usize::from(board)]);
-                let is_joined = |end: &EndPlan| end.zone == id && self.is_joined(end);
-                if length == 0 {
-                    None
-                } else if plan.from.iter().any(is_joined) {
-                    Some(0)
-                } else if plan.to.iter().any(is_joined) {
-                    Some(length + 1)
-                } else {
-                    None
-                }
-            }
+            Spread::Zone(id, _) => self.end_along(board, id),
             Spread::Tiles(_) | Spread::Under(_) => None,
         }
     }

@@ -9,7 +9,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, ZoneI
 
 use super::programs::Verbs;
 use super::{
-    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlaceTest, PlacesPlan, PlayersPlan,
+    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlaceTest, PlacesPlan, PlayerTest, PlayersPlan,
     Seek, SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
 };
 use crate::game::{ABSENT, Game, Store, end_of};
@@ -280,6 +280,9 @@ impl Planner<'_> {
             Source::Slot(_) | Source::Player(_) | Source::Zone(_) if set.tests.is_empty() => {
                 self.thing(set).map(SetPlan::Thing)
             }
+            Source::Values(attribute, count) if plain && set.tests.is_empty() => {
+                Some(SetPlan::Values(*attribute, *count))
+            }
             Source::PlacesOf(boards) => self.places(boards, set),
             Source::Ends => self.places(&[], set),
             _ => self.cards(set, false).map(|cards| SetPlan::Cards(Box::new(cards))),
@@ -288,7 +291,12 @@ impl Planner<'_> {
 
     fn players(&self, from: &Who, others: bool, tests: &[Test]) -> Option<SetPlan> {
         let test = |test: &Test| match test {
-            Test::Measure(measure, comparison, number) => Some((measure.clone(), *comparison, self.number(number))),
+            Test::Measure(measure, comparison, number) => {
+                Some(PlayerTest::Measure(measure.clone(), *comparison, self.number(number)))
+            }
+            Test::Has(quantity, inner) => {
+                self.has(*quantity, inner).map(|(low, high, such)| PlayerTest::Has(low, high, such))
+            }
             _ => None,
         };
         let tests = tests.iter().map(test).collect::<Option<Box<[_]>>>()?;

@@ -150,6 +150,8 @@ pub enum SetPlan {
     Places(Box<PlacesPlan>),
     /// One thing.
     Thing(ThingPlan),
+    /// The values of an attribute, so many.
+    Values(AttributeId, i32),
     /// These, or if there are none, those.
     Else(Box<(SetPlan, SetPlan)>),
     /// Whatever else.
@@ -163,8 +165,17 @@ pub struct PlayersPlan {
     pub from: WhoPlan,
     /// Without that one.
     pub others: bool,
-    /// What must be so of each: a measure compares so, where the player is `they`.
-    pub tests: Box<[(tree::Measure, Comparison, NumberPlan)]>,
+    /// What must be so of each, who is `they` then.
+    pub tests: Box<[PlayerTest]>,
+}
+
+/// What must be so of a player.
+#[derive(Clone, Debug)]
+pub enum PlayerTest {
+    /// A measure compares so.
+    Measure(tree::Measure, Comparison, NumberPlan),
+    /// So many such cards are held by the player.
+    Has(i32, i32, Box<SuchPlan>),
 }
 
 /// Places of boards, or zones at their ends.

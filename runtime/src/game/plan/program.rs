@@ -11,7 +11,7 @@ use super::{
     ActionPlan, BoardPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered,
     SetPlan, Sheet, StepPlan, ToPlan, WhatPlan,
 };
-use crate::game::{Deed, Listeners, MOST_SEATS, Noted, PhaseDef, What};
+use crate::game::{Deed, Listeners, MOST_SEATS, Noted, PhaseDef, Spread, What};
 use crate::ids::EffectId;
 
 /// Effects that perform effects are drawn in this deep.
@@ -193,13 +193,18 @@ impl Program {
             limits: query.limits,
         });
         let mut queries: Vec<QueryPlan> = queries.collect();
+        let spread = &game.layout.spread;
+        let zones = spread.iter().position(|zone| matches!(zone, Spread::Under(_))).unwrap_or(spread.len());
         for (id, query) in queries.iter_mut().enumerate() {
             let Some(reads) = QueryId::try_from(id).ok().and_then(|id| reader.query_by_seat(id)) else {
                 continue;
             };
             let changed = !query.changes.is_empty() || query.changers.marks != 0;
             let cells = reads.iter().map(|cells| cells.len()).max().unwrap_or(0);
-            query.place = remembered.place(game.queries.unnoted()[id].bearer, is_worth(&query.base, changed, cells));
+            let bearer = game.queries.unnoted()[id].bearer;
+            // What lies on a place that is asked about is in no cell that is known beforehand.
+            let known = bearer != Bearer::Place || !reads.iter().any(|cells| cells.contains(&Cell::UNDER));
+            query.place = remembered.place(bearer, known && is_worth(&query.base, changed, cells), zones);
             query.reads = reads;
         }
         for query in &mut queries {

@@ -9,6 +9,9 @@ use crate::game::MOST_SEATS;
 /// More cells than this are not looked at to know whether a number is still so.
 const MOST_CELLS: usize = 24;
 
+/// Of more zones than this no numbers are remembered.
+const MOST_ZONES: usize = 1024;
+
 /// How much room the numbers of a match take.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Remembered {
@@ -26,6 +29,8 @@ pub struct NumberPlace {
     first: usize,
     /// Where the numbers of cards begin.
     of_cards: usize,
+    /// How many zones have numbers.
+    zones: usize,
 }
 
 impl Remembered {
@@ -35,19 +40,24 @@ impl Remembered {
     }
 
     /// A place for a number, if it is worth one.
-    pub(super) fn place(&mut self, bearer: Bearer, worth: bool) -> Option<NumberPlace> {
+    pub(super) fn place(&mut self, bearer: Bearer, worth: bool, zones: usize) -> Option<NumberPlace> {
         if !worth {
             return None;
         }
         let of_cards = 0;
+        let new = |first| Some(NumberPlace { bearer, first, of_cards, zones });
         match bearer {
             Bearer::Table | Bearer::Player => {
                 self.fixed += MOST_SEATS;
-                Some(NumberPlace { bearer, first: self.fixed - MOST_SEATS, of_cards })
+                new(self.fixed - MOST_SEATS)
             }
             Bearer::Card => {
                 self.each_card += 1;
-                Some(NumberPlace { bearer, first: self.each_card - 1, of_cards })
+                new(self.each_card - 1)
+            }
+            Bearer::Place if zones <= MOST_ZONES => {
+                self.fixed += MOST_SEATS * zones;
+                new(self.fixed - MOST_SEATS * zones)
             }
             Bearer::Place => None,
         }
@@ -69,6 +79,9 @@ impl NumberPlace {
             (Bearer::Table, Thing::Nothing) => Some(self.first + asker),
             (Bearer::Card, Thing::Card(card)) => {
                 Some(self.of_cards + (self.first * MOST_SEATS + asker) * cards + usize::from(card))
+            }
+            (Bearer::Place, Thing::Zone(zone)) if usize::from(zone) < self.zones => {
+                Some(self.first + asker * self.zones + usize::from(zone))
             }
             _ => None,
         }

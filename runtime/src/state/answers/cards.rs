@@ -4,11 +4,31 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
-use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SuchPlan, WhoPlan};
+use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, Sheet, SuchPlan, WhoPlan};
 use crate::state::position::Position;
 use crate::state::{CardState, NOBODY};
+
+/// What is asked of cards. Who their owner must be is asked of nearly every piece: that is found out once.
+struct Asked<'p> {
+    printed: &'p Sheet,
+    /// Who the owner must be; nobody, if that does not matter.
+    owner: Seat,
+    tests: &'p [CardTest],
+}
+
+impl<'p> Asked<'p> {
+    #[inline(always)]
+    fn of(such: &'p SuchPlan, context: &Context) -> Asked<'p> {
+        match such.tests.split_first() {
+            Some((CardTest::OwnedBy(WhoPlan::You), tests)) if context.you != NOBODY => {
+                Asked { printed: &such.printed, owner: context.you, tests }
+            }
+            _ => Asked { printed: &such.printed, owner: NOBODY, tests: &such.tests },
+        }
+    }
+}
 
 impl Position<'_> {
     /// Visits every card of a selection in its order.
@@ -32,7 +52,7 @@ impl Position<'_> {
             }
         };
         if let Some(zone) = zone {
-            let _ = self.in_zone(zone, plan.backwards, &plan.such, context, &mut count);
+            let _ = self.in_zone(zone, plan.backwards, &Asked::of(&plan.such, context), context, &mut count);
         }
     }
 
@@ -52,7 +72,7 @@ impl Position<'_> {
         context: &Context,
         visit: &mut dyn FnMut(CardAt) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (back, such) = (plan.backwards, &plan.such);
+        let (back, such) = (plan.backwards, &Asked::of(&plan.such, context));
         let turned = |at: usize, many: usize| if back { many - 1 - at } else { at };
         match &plan.from {
             FromPlan::Zone(_) | FromPlan::At(_) => ControlFlow::Continue(()),
@@ -86,7 +106,7 @@ impl Position<'_> {
                 let cards = self.cards();
                 (0..cards)
                     .map(|at| CardAt::at(turned(at, cards)))
-                    .filter(|card| self.is_such(such, *card, context))
+                    .filter(|card| self.is_asked(such, *card, &self.state.cards[usize::from(*card)], context))
                     .try_for_each(visit)
             }
         }
@@ -95,7 +115,19 @@ impl Position<'_> {
     /// Whether a card is what it must be.
     #[inline(always)]
     pub fn is_such(&self, such: &SuchPlan, card: CardAt, context: &Context) -> bool {
-        such.printed.holds(self.state.cards[usize::from(card)].printing) && self.fits(&such.tests, card, context)
+        self.is_asked(&Asked::of(such, context), card, &self.state.cards[usize::from(card)], context)
+    }
+
+    #[inline(always)]
+    fn is_asked(&self, asked: &Asked<'_>, card: CardAt, state: &CardState, context: &Context) -> bool {
+        asked.printed.holds(state.printing)
+            && (asked.owner == NOBODY || asked.owner == state.owner || state.owner == NOBODY && self.is_held(card, asked))
+            && asked.tests.iter().all(|test| self.fits_one(test, card, context))
+    }
+
+    /// Whether a card that is nobody's own lies in a zone of the owner.
+    fn is_held(&self, card: CardAt, asked: &Asked<'_>) -> bool {
+        self.holder(card) == Some(asked.owner)
     }
 
     #[inline(always)]
@@ -103,20 +135,20 @@ impl Position<'_> {
         &self,
         zone: ZoneAt,
         backwards: bool,
-        such: &SuchPlan,
+        asked: &Asked<'_>,
         context: &Context,
         visit: &mut V,
     ) -> ControlFlow<()> {
         let pile = &self.state.zones[usize::from(zone)];
-        if pile.marks & such.printed.marks == 0 {
+        if pile.marks & asked.printed.marks == 0 {
             return ControlFlow::Continue(());
         }
         let mut next = if backwards { pile.bottom } else { pile.top };
         while next != CardAt::NOTHING {
             let card = next;
-            let CardState { printing, above, below, .. } = self.state.cards[usize::from(card)];
-            next = if backwards { above } else { below };
-            if such.printed.holds(printing) && self.fits(&such.tests, card, context) {
+            let state = &self.state.cards[usize::from(card)];
+            next = if backwards { state.above } else { state.below };
+            if self.is_asked(asked, card, state, context) {
                 visit(card)?;
             }
         }
@@ -129,7 +161,7 @@ impl Position<'_> {
             return self.length(zone);
         }
         let mut count = 0;
-        let _ = self.in_zone(zone, false, such, context, &mut |_: CardAt| {
+        let _ = self.in_zone(zone, false, &Asked::of(such, context), context, &mut |_: CardAt| {
             count += 1;
             if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -137,7 +169,7 @@ impl Position<'_> {
     }
 
     /// Whether so many such cards, at least and at most, lie in a zone.
-    #[inline]
+    #[inline(always)]
     pub(super) fn has_in(&self, zone: ZoneAt, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
         let none = self.state.zones[usize::from(zone)].marks & such.printed.marks == 0;
         let count = if none { 0 } else { self.count_in(zone, such, context, enough(low, high)) };
@@ -152,19 +184,25 @@ impl Position<'_> {
         }
     }
 
-    /// Whether a card passes these tests.
-    #[inline(always)]
-    fn fits(&self, tests: &[CardTest], card: CardAt, context: &Context) -> bool {
-        tests.iter().all(|test| match test {
-            // What is asked most is asked here.
-            CardTest::OwnedBy(WhoPlan::You) => match self.state.cards[usize::from(card)].owner {
-                NOBODY => self.holder(card) == Some(context.you),
-                owner => owner == context.you,
-            },
-            other => self.fits_one(other, card, context),
-        })
+    /// Whether a player holds so many such cards, at least and at most.
+    pub(super) fn holds_cards(
+        &self,
+        seat: Seat,
+        (low, high): (i32, i32),
+        such: &SuchPlan,
+        context: &Context,
+    ) -> bool {
+        let (mut count, limit) = (0, enough(low, high));
+        for zone in &self.game.layout.held[usize::from(seat)] {
+            if count >= limit {
+                break;
+            }
+            count += self.count_in(*zone, such, context, limit - count);
+        }
+        (low..=high).contains(&count)
     }
 
+    /// Whether a card passes a test.
     fn fits_one(&self, test: &CardTest, card: CardAt, context: &Context) -> bool {
         match test {
             CardTest::Other(slot) => Thing::Card(card) != context.get(*slot),

@@ -9,7 +9,7 @@ use quarterdeck_dsl::tree::{Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
 use quarterdeck_dsl::walk::clockwise;
 
-use crate::game::{PlaceTest, PlacesPlan, PlayersPlan, Seek, SetPlan, ThingPlan};
+use crate::game::{PlaceTest, PlacesPlan, PlayerTest, PlayersPlan, Seek, SetPlan, ThingPlan};
 use crate::state::position::Position;
 
 /// What places are sought, so that others need not be looked at.
@@ -56,6 +56,9 @@ impl Position<'_> {
                     self.each_other(&pair.1, context, visit);
                 }
             }
+            SetPlan::Values(attribute, count) => {
+                let _ = (0..*count).try_for_each(|value| visit(Thing::Value(*attribute, value)));
+            }
             SetPlan::Tree(set) => evaluate::each(set, context, self, visit),
             plain => self.each_thing(plain, context, &mut |thing| visit(thing)),
         }
@@ -67,9 +70,14 @@ impl Position<'_> {
         };
         for step in u8::from(plan.others)..self.state.seats {
             let seat = clockwise(start, step, self.state.seats);
-            let passes = plan.tests.iter().all(|(measure, comparison, number)| {
-                let own = evaluate::measure(measure, seat, self);
-                compare(own, *comparison, self.amount(number, &Context { they: seat, ..*context }))
+            let passes = plan.tests.iter().all(|test| match test {
+                PlayerTest::Measure(measure, comparison, number) => {
+                    let own = evaluate::measure(measure, seat, self);
+                    compare(own, *comparison, self.amount(number, &Context { they: seat, ..*context }))
+                }
+                PlayerTest::Has(low, high, such) => {
+                    self.holds_cards(seat, (*low, *high), such, &Context { they: seat, ..*context })
+                }
             });
             if passes && visit(Thing::Player(seat)).is_break() {
                 return;
@@ -141,8 +149,9 @@ impl Position<'_> {
             Sought::None => return ControlFlow::Continue(()),
             sought => sought,
         };
-        for at in 0..plan.boards.len() {
-            let board = plan.boards[if plan.backwards { plan.boards.len() - 1 - at } else { at }];
+        let boards = self.boards_seen(&plan.boards, along);
+        for at in 0..boards.len() {
+            let board = boards[if plan.backwards { boards.len() - 1 - at } else { at }];
             let Some((from, to)) = self.range(board, along) else {
                 continue;
             };
@@ -158,6 +167,18 @@ impl Position<'_> {
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// The boards on which something can lie ahead of a zone or behind it: of a place, only its own.
+    #[inline]
+    fn boards_seen<'p>(&self, boards: &'p [BoardId], along: Option<(bool, ZoneAt)>) -> &'p [BoardId] {
+        match along.and_then(|(_, of)| self.board_of(of)) {
+            None => boards,
+            Some(own) => match boards.iter().position(|board| *board == own) {
+                Some(at) => &boards[at..=at],
+                None => &[],
+            },
+        }
     }
 
     /// Where on a board the places lie that are ahead of a zone, or behind it.
@@ -220,19 +241,30 @@ impl Position<'_> {
             return in_order(0..all.len(), backwards, |at| visit(all[at]));
         };
         let wanted = if ahead { Ordering::Greater } else { Ordering::Less };
-        // Seen from a place, only the ends of its board lie anywhere.
-        let ends = match self.board_of(of) {
-            Some(board) => &self.program().boards[usize::from(board)].ends[..],
-            None => all,
+        let Some(board) = self.board_of(of) else {
+            return in_order(0..all.len(), backwards, |at| {
+                let lies = evaluate::order(Some(all[at]), Some(of), self) == Some(wanted);
+                if lies { visit(all[at]) } else { ControlFlow::Continue(()) }
+            });
         };
-        in_order(0..ends.len(), backwards, |at| match evaluate::order(Some(ends[at]), Some(of), self) {
-            Some(order) if order == wanted => visit(ends[at]),
-            _ => ControlFlow::Continue(()),
+        // Seen from a place, only the ends of its board lie anywhere: before its first place or behind its last.
+        let ends = &self.program().boards[usize::from(board)].ends;
+        in_order(0..ends.len(), backwards, |at| {
+            let lies = self.along(board, ends[at]).is_some_and(|along| (along != 0) == ahead);
+            if lies { visit(ends[at]) } else { ControlFlow::Continue(()) }
         })
     }
 
-    #[inline]
+    /// Whether a place is what it must be.
+    #[inline(always)]
     fn place_fits(&self, test: &PlaceTest, zone: ZoneAt, context: &Context) -> bool {
+        match test {
+            PlaceTest::Has(low, high, such) => self.has_in(zone, (*low, *high), such, context),
+            other => self.place_fits_else(other, zone, context),
+        }
+    }
+
+    fn place_fits_else(&self, test: &PlaceTest, zone: ZoneAt, context: &Context) -> bool {
         let place = Thing::Zone(zone);
         match test {
             PlaceTest::Empty => self.state.zones[usize::from(zone)].length == 0,
