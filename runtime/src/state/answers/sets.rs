@@ -9,7 +9,7 @@ use quarterdeck_dsl::tree::{Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
 use quarterdeck_dsl::walk::clockwise;
 
-use crate::game::{PlaceTest, PlacesPlan, PlayerTest, PlayersPlan, Seek, SetPlan, ThingPlan};
+use crate::game::{PlaceTest, PlacesPlan, PlayerTest, PlayersPlan, Seek, SetPlan, Spread, ThingPlan};
 use crate::state::position::Position;
 
 /// What places are sought, so that others need not be looked at.
@@ -86,17 +86,19 @@ impl Position<'_> {
     }
 
     /// The first thing of a selection, or nothing.
+    #[inline]
     pub fn first_of(&self, plan: &SetPlan, context: &Context) -> Thing {
         match plan {
-            SetPlan::Thing(thing) => return self.thing_meant(thing, context),
-            SetPlan::Places(places) => return self.first_place(places, context),
-            SetPlan::Else(pair) => {
-                return match self.first_of(&pair.0, context) {
-                    Thing::Nothing => self.first_of(&pair.1, context),
-                    found => found,
-                };
-            }
-            _ => {}
+            SetPlan::Thing(thing) => self.thing_meant(thing, context),
+            SetPlan::Places(places) => self.first_place(places, context),
+            other => self.first_else(other, context),
+        }
+    }
+
+    fn first_else(&self, plan: &SetPlan, context: &Context) -> Thing {
+        if let SetPlan::Else(pair) = plan {
+            let found = self.first_of(&pair.0, context);
+            return if found == Thing::Nothing { self.first_of(&pair.1, context) } else { found };
         }
         let mut found = Thing::Nothing;
         self.each_thing(plan, context, &mut |thing| {
@@ -107,12 +109,52 @@ impl Position<'_> {
     }
 
     fn first_place(&self, plan: &PlacesPlan, context: &Context) -> Thing {
+        if let Some(found) = self.first_listed(plan, context) {
+            return found.map_or(Thing::Nothing, Thing::Zone);
+        }
         let mut found = Thing::Nothing;
         let _ = self.each_place(plan, context, &mut |thing| {
             found = thing;
             ControlFlow::Break(())
         });
         found
+    }
+
+    /// The first place of a value, or where something lies, ahead of another place or behind it, if those are listed:
+    /// what is asked for every move along a board.
+    #[inline]
+    fn first_listed(&self, plan: &PlacesPlan, context: &Context) -> Option<Option<ZoneAt>> {
+        let (Some((ahead, ThingPlan::Slot(of))), Some(known)) = (&plan.along, self.numbers) else {
+            return None;
+        };
+        let of = evaluate::place_of(context.get(*of), self)?;
+        let Some(Spread::Place(board, at)) = self.game.layout.spread.get(usize::from(of)) else {
+            return None;
+        };
+        if plan.most == 0 || !plan.boards.contains(board) {
+            return None;
+        }
+        let (listed, tests) = match (plan.seek, plan.tests.first()) {
+            (Seek::Value, Some(PlaceTest::SameAs(attribute, slot))) => {
+                match self.attribute(context.get(*slot), *attribute) {
+                    Some(value) => (known.of_value(self.game, *board, *attribute, value)?, &plan.tests[1..]),
+                    None => return Some(None),
+                }
+            }
+            (Seek::Filled, _) => (known.filled(self.program(), *board)?, &plan.tests[..]),
+            _ => return None,
+        };
+        let start = self.game.layout.board_base[usize::from(*board)];
+        let fits = |place: &u16| {
+            let zone = start.plus(usize::from(*place));
+            tests.iter().all(|test| self.place_fits(test, zone, context)).then_some(zone)
+        };
+        let lies = |place: &&u16| if *ahead { **place > *at } else { **place < *at };
+        Some(if plan.backwards {
+            listed.iter().rev().filter(lies).find_map(fits)
+        } else {
+            listed.iter().filter(lies).find_map(fits)
+        })
     }
 
     /// Visits places of boards, or zones at their ends, that pass the tests.
