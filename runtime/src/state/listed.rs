@@ -1,13 +1,17 @@
 //! Places of boards in lists, for whoever seeks places of one value, or places where something lies, and need not look
 //! at all the others. The lists are no part of a state: they are made of it, and made anew when it has changed.
 
-use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 
 use super::State;
+use super::position::Position;
 use crate::game::{ABSENT, Game};
 
 /// Values beyond this are not listed.
 const MOST_VALUES: usize = 256;
+
+/// Not joined to a board.
+const APART: i32 = -1;
 
 /// The places of all boards, by what they are and by whether anything lies there.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -16,6 +20,10 @@ pub struct Listed {
     pub valued: u32,
     /// By board, and on each board by the attributes that places have.
     rows: Vec<Row>,
+    /// When it was found out which zones are joined to boards, and when it was last known to be so still.
+    pub joined: (u32, u32),
+    /// By board and declared zone: where the zone lies along the board; `APART` if it is not joined.
+    ends: Vec<i32>,
     /// By board: when the places where something lies were listed, and these places.
     filled: Vec<(u32, Vec<u16>)>,
 }
@@ -55,6 +63,27 @@ impl Listed {
         let first = usize::from(game.layout.board_base[usize::from(board)]);
         let zones = &state.zones[first..first + usize::from(state.board_lengths[usize::from(board)])];
         places.extend((0..).zip(zones).filter(|(_, zone)| zone.length != 0).map(|(at, _): (u16, _)| at));
+    }
+
+    /// Notes where zones lie along the boards to which they are joined.
+    pub fn list_ends(&mut self, position: &Position<'_>, now: u32) {
+        let game = position.game;
+        self.ends.clear();
+        self.ends.resize(game.boards.len() * game.zones.len(), APART);
+        for (board, plan) in BoardId::all(game.boards.len()).zip(&position.program().boards) {
+            for zone in plan.from.iter().chain(&plan.to).map(|end| end.zone) {
+                let at = usize::from(board) * game.zones.len() + usize::from(zone);
+                self.ends[at] = position.end_along(board, zone).unwrap_or(APART);
+            }
+        }
+        self.joined = (now, now);
+    }
+
+    /// Where a zone lies along a board, if it is joined to it.
+    #[inline]
+    pub fn end_along(&self, game: &Game, board: BoardId, zone: ZoneId) -> Option<i32> {
+        let along = self.ends[usize::from(board) * game.zones.len() + usize::from(zone)];
+        (along != APART).then_some(along)
     }
 
     /// The places of a board that have a value, if they are listed.

@@ -4,10 +4,11 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use quarterdeck_dsl::tree::{Seat, Thing};
-use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 
 use super::State;
 use super::listed::Listed;
+use super::position::Position;
 use crate::game::{Cell, Game, Program, QueryPlan};
 
 /// More numbers than this are not remembered.
@@ -58,12 +59,31 @@ impl Numbers {
                 self.listed.list_filled(board, game, state, self.now);
             }
         }
-        debug_assert!(self.lists_what_is(game, state), "places were not listed anew");
+        if let Some(reads) = &program.joined {
+            if self.listed.joined.0 != 0 && self.is_since(self.listed.joined.0, reads) {
+                self.listed.joined.1 = self.now;
+            } else {
+                let position = Position { program: Some(program), ..Position::new(game, state) };
+                self.listed.list_ends(&position, self.now);
+            }
+        }
+        debug_assert!(self.lists_what_is(game, program, state), "places were not listed anew");
+    }
+
+    /// Where a zone lies along a board, if it is known whether it is joined to it: then where, or that it is not.
+    #[inline]
+    pub fn end_along(&self, game: &Game, board: BoardId, zone: ZoneId) -> Option<Option<i32>> {
+        let known = self.listed.joined.1 == self.now && self.now != 0;
+        known.then(|| self.listed.end_along(game, board, zone))
     }
 
     /// The lists are what they would be if they were made now.
-    fn lists_what_is(&self, game: &Game, state: &State) -> bool {
+    fn lists_what_is(&self, game: &Game, program: &Program, state: &State) -> bool {
         let mut anew = Listed::default();
+        if program.joined.is_some() {
+            anew.list_ends(&Position { program: Some(program), ..Position::new(game, state) }, self.now);
+            anew.joined = self.listed.joined;
+        }
         anew.list_values(game, state, self.listed.valued);
         for board in BoardId::all(game.boards.len()) {
             let when = self.listed.filled(board).map_or(0, |(when, _)| when);

@@ -10,8 +10,8 @@ use quarterdeck_dsl::vocabulary::{
 use super::numbers::Numbers;
 use super::{CardState, Frame, NOBODY, State};
 use crate::game::{
-    ABSENT, ConditionPlan, EndDef, EndPlan, FamilyDef, Few, Game, NumberPlan, Parts, Print, PrintingDef, PrintingId, Program,
-    Sight, Spread, Store,
+    ABSENT, ConditionPlan, EndDef, EndPlan, FamilyDef, Few, Game, NumberPlan, Parts, Print, PrintingDef, PrintingId,
+    Program, Sight, Spread, Store,
 };
 use crate::state::frame::{Stage, UNLIMITED};
 
@@ -117,7 +117,7 @@ impl<'m> Position<'m> {
     }
 
     /// Where a zone lies along a board to which it is joined: before its first place, or behind its last.
-    fn end_along(&self, board: BoardId, zone: ZoneId) -> Option<i32> {
+    pub(super) fn end_along(&self, board: BoardId, zone: ZoneId) -> Option<i32> {
         let length = i32::from(self.state.board_lengths[usize::from(board)]);
         // A board without places leads nowhere.
         if length == 0 {
@@ -125,11 +125,7 @@ impl<'m> Position<'m> {
         }
         let plan = &self.program().boards[usize::from(board)];
         let is_joined = |end: &EndPlan| end.zone == zone && self.is_joined(end);
-        if plan.from.iter().any(is_joined) {
-            Some(0)
-        } else {
-            plan.to.iter().any(is_joined).then_some(length + 1)
-        }
+        if plan.from.iter().any(is_joined) { Some(0) } else { plan.to.iter().any(is_joined).then_some(length + 1) }
     }
 
     /// Whether a zone is joined to its board now, as it is planned.
@@ -490,7 +486,10 @@ impl Facts for Position<'_> {
     fn along(&self, board: BoardId, zone: ZoneAt) -> Option<i32> {
         match *self.game.layout.spread.get(usize::from(zone))? {
             Spread::Place(own, at) => (own == board).then(|| i32::from(at) + 1),
-            Spread::Zone(id, _) => self.end_along(board, id),
+            Spread::Zone(id, _) => match self.numbers.and_then(|known| known.end_along(self.game, board, id)) {
+                Some(known) => known,
+                None => self.end_along(board, id),
+            },
             Spread::Tiles(_) | Spread::Under(_) => None,
         }
     }

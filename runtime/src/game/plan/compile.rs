@@ -9,8 +9,8 @@ use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, ZoneI
 
 use super::programs::Verbs;
 use super::{
-    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlaceTest, PlacesPlan, PlayerTest, PlayersPlan,
-    Seek, SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
+    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlaceTest, PlacesPlan, PlayerTest,
+    PlayersPlan, Seek, SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
 };
 use crate::game::{ABSENT, Game, Store, end_of};
 

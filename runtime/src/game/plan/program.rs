@@ -24,6 +24,8 @@ pub struct Program {
     pub cells: CellMap,
     /// Boards.
     pub boards: Box<[BoardPlan]>,
+    /// What is read to find out which zones are joined to boards; nothing if more is read than can be noted.
+    pub joined: Option<Box<[Cell]>>,
     /// Phases.
     pub phases: Noted<PhasePlan>,
     /// Actions.
@@ -218,6 +220,7 @@ impl Program {
             .map(|(id, phase)| planner.phase(id, phase, condition(phase.condition.as_deref())))
             .collect();
         Program {
+            joined: reader.joined(),
             boards: game.boards.iter().map(|board| BoardPlan::of(board, planner)).collect(),
             phases: phases.into(),
             actions: actions.into(),

@@ -121,7 +121,9 @@ impl Position<'_> {
     #[inline(always)]
     fn is_asked(&self, asked: &Asked<'_>, card: CardAt, state: &CardState, context: &Context) -> bool {
         asked.printed.holds(state.printing)
-            && (asked.owner == NOBODY || asked.owner == state.owner || state.owner == NOBODY && self.is_held(card, asked))
+            && (asked.owner == NOBODY
+                || asked.owner == state.owner
+                || state.owner == NOBODY && self.is_held(card, asked))
             && asked.tests.iter().all(|test| self.fits_one(test, card, context))
     }
 
@@ -185,13 +187,7 @@ impl Position<'_> {
     }
 
     /// Whether a player holds so many such cards, at least and at most.
-    pub(super) fn holds_cards(
-        &self,
-        seat: Seat,
-        (low, high): (i32, i32),
-        such: &SuchPlan,
-        context: &Context,
-    ) -> bool {
+    pub(super) fn holds_cards(&self, seat: Seat, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
         let (mut count, limit) = (0, enough(low, high));
         for zone in &self.game.layout.held[usize::from(seat)] {
             if count >= limit {

@@ -9,7 +9,7 @@ use quarterdeck_dsl::tree::{Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
 use quarterdeck_dsl::walk::clockwise;
 
-use crate::game::{PlaceTest, PlacesPlan, PlayerTest, PlayersPlan, Seek, SetPlan, Spread, ThingPlan};
+use crate::game::{PlaceTest, PlacesPlan, PlayerTest, PlayersPlan, Seek, SetPlan, ThingPlan};
 use crate::state::position::Position;
 
 /// What places are sought, so that others need not be looked at.
@@ -120,41 +120,54 @@ impl Position<'_> {
         found
     }
 
-    /// The first place of a value, or where something lies, ahead of another place or behind it, if those are listed:
+    /// The first place of a value, or where something lies, ahead of another place or behind it, if these are listed:
     /// what is asked for every move along a board.
     #[inline]
     fn first_listed(&self, plan: &PlacesPlan, context: &Context) -> Option<Option<ZoneAt>> {
         let (Some((ahead, ThingPlan::Slot(of))), Some(known)) = (&plan.along, self.numbers) else {
             return None;
         };
-        let of = evaluate::place_of(context.get(*of), self)?;
-        let Some(Spread::Place(board, at)) = self.game.layout.spread.get(usize::from(of)) else {
-            return None;
-        };
-        if plan.most == 0 || !plan.boards.contains(board) {
+        if plan.boards.is_empty() || plan.most == 0 {
             return None;
         }
-        let (listed, tests) = match (plan.seek, plan.tests.first()) {
-            (Seek::Value, Some(PlaceTest::SameAs(attribute, slot))) => {
-                match self.attribute(context.get(*slot), *attribute) {
-                    Some(value) => (known.of_value(self.game, *board, *attribute, value)?, &plan.tests[1..]),
-                    None => return Some(None),
+        let sought = match self.sought(plan, context) {
+            Sought::All => return None,
+            Sought::None => return Some(None),
+            sought => sought,
+        };
+        let of = evaluate::place_of(context.get(*of), self)?;
+        let boards = self.boards_seen(&plan.boards, Some((*ahead, of)));
+        for at in 0..boards.len() {
+            let board = boards[if plan.backwards { boards.len() - 1 - at } else { at }];
+            let Some(along) = self.along(board, of) else {
+                continue;
+            };
+            let (listed, tests) = match sought {
+                Sought::Value(attribute, value) => {
+                    (known.of_value(self.game, board, attribute, value)?, &plan.tests[1..])
                 }
+                _ => (known.filled(self.program(), board)?, &plan.tests[..]),
+            };
+            let start = self.game.layout.board_base[usize::from(board)];
+            let fits = |place: &u16| {
+                let zone = start.plus(usize::from(*place));
+                tests.iter().all(|test| self.place_fits(test, zone, context)).then_some(zone)
+            };
+            // The first place lies 1 along its board.
+            let lies = |place: &&u16| {
+                let own = i32::from(**place) + 1;
+                if *ahead { own > along } else { own < along }
+            };
+            let found = if plan.backwards {
+                listed.iter().rev().filter(lies).find_map(fits)
+            } else {
+                listed.iter().filter(lies).find_map(fits)
+            };
+            if found.is_some() {
+                return Some(found);
             }
-            (Seek::Filled, _) => (known.filled(self.program(), *board)?, &plan.tests[..]),
-            _ => return None,
-        };
-        let start = self.game.layout.board_base[usize::from(*board)];
-        let fits = |place: &u16| {
-            let zone = start.plus(usize::from(*place));
-            tests.iter().all(|test| self.place_fits(test, zone, context)).then_some(zone)
-        };
-        let lies = |place: &&u16| if *ahead { **place > *at } else { **place < *at };
-        Some(if plan.backwards {
-            listed.iter().rev().filter(lies).find_map(fits)
-        } else {
-            listed.iter().filter(lies).find_map(fits)
-        })
+        }
+        Some(None)
     }
 
     /// Visits places of boards, or zones at their ends, that pass the tests.
