@@ -115,7 +115,8 @@ impl Position<'_> {
     /// Whether a card is what it must be.
     #[inline(always)]
     pub fn is_such(&self, such: &SuchPlan, card: CardAt, context: &Context) -> bool {
-        self.is_asked(&Asked::of(such, context), card, &self.state.cards[usize::from(card)], context)
+        such.printed.holds(self.state.cards[usize::from(card)].printing)
+            && such.tests.iter().all(|test| self.fits_one(test, card, context))
     }
 
     #[inline(always)]
