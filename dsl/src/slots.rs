@@ -20,6 +20,17 @@ impl Slots {
         self.0 >> at & 1 == 1
     }
 
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The only one, if there is just one.
+    pub fn only(self) -> Option<usize> {
+        (0..SLOTS).find(|at| self.0 == 1 << at)
+    }
+
     /// The last of them.
     pub fn last(self) -> Option<usize> {
         (0..SLOTS).rev().find(|at| self.holds(*at))

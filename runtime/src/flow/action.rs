@@ -94,6 +94,7 @@ impl Engine<'_> {
         let player = frame.player;
         let program = self.program;
         self.memory.look(self.game, program, self.state);
+        self.memory.numbers.list_places(self.game, program, self.state);
         let mut useful = false;
         for id in &phase.actions {
             let action = &self.game.actions[usize::from(*id)];

@@ -1,4 +1,4 @@
-//! Cards by what is printed on them, wherever they lie: a card of which there are few is sought among its kin, not in
+//! Cards by what is printed on them, wherever they lie: a card of which there are few is found among its kin, not in
 //! every place where it could be.
 
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
@@ -20,7 +20,7 @@ pub struct Kin {
 }
 
 /// The zones in which some cards lie, in an order.
-pub struct Sought {
+pub struct Whereabouts {
     zones: [(u32, ZoneAt); FEW],
     many: usize,
 }
@@ -57,7 +57,7 @@ impl Kin {
     }
 }
 
-impl Sought {
+impl Whereabouts {
     /// The zones, from the first to the last.
     pub fn zones(&self) -> impl DoubleEndedIterator<Item = ZoneAt> {
         self.zones[..self.many].iter().map(|(_, zone)| *zone)
@@ -82,23 +82,28 @@ impl Sought {
 impl Position<'_> {
     /// The zones in which such cards may lie, by their rank among those that are looked at, if there are so few such cards
     /// that it is quicker to ask each where it lies than to look into so many zones.
-    pub(super) fn seek(&self, such: &SuchPlan, zones: usize, rank: impl Fn(ZoneAt) -> Option<u32>) -> Option<Sought> {
+    pub(super) fn seek(
+        &self,
+        such: &SuchPlan,
+        zones: usize,
+        rank: impl Fn(ZoneAt) -> Option<u32>,
+    ) -> Option<Whereabouts> {
         let kin = self.numbers.map(|numbers| &numbers.kin).filter(|kin| !kin.from.is_empty())?;
         if such.kin.is_empty() || such.kin.iter().map(|family| kin.of(*family).len()).sum::<usize>() * 2 > zones {
             return None;
         }
-        let mut sought = Sought { zones: [(0, ZoneAt::NOTHING); FEW], many: 0 };
+        let mut found = Whereabouts { zones: [(0, ZoneAt::NOTHING); FEW], many: 0 };
         for card in such.kin.iter().flat_map(|family| kin.of(*family)) {
             if let Some(reading) = self.reading {
                 reading.card(*card);
             }
             let zone = self.state.cards[usize::from(*card)].zone;
             if let Some(rank) = rank(zone)
-                && !sought.add(rank, zone)
+                && !found.add(rank, zone)
             {
                 return None;
             }
         }
-        Some(sought)
+        Some(found)
     }
 }

@@ -4,6 +4,7 @@ mod answers;
 pub mod card;
 pub mod frame;
 pub(crate) mod kin;
+pub(crate) mod listed;
 mod naming;
 pub(crate) mod numbers;
 mod old;

@@ -4,10 +4,14 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use quarterdeck_dsl::tree::{Seat, Thing};
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 
+use super::State;
 use super::kin::Kin;
+use super::listed::Listed;
+use super::position::Position;
 use super::reading::Findings;
-use crate::game::{Cell, Program, QueryPlan};
+use crate::game::{Cell, Game, Program, QueryPlan};
 
 /// More numbers than this are not remembered.
 const MOST: usize = 1 << 16;
@@ -29,6 +33,8 @@ pub struct Numbers {
     pub findings: Findings,
     /// Cards by what is printed on them.
     pub kin: Kin,
+    /// Places of boards.
+    listed: Listed,
 }
 
 impl Numbers {
@@ -43,6 +49,70 @@ impl Numbers {
         if room <= MOST {
             self.kept.resize_with(room, AtomicU64::default);
         }
+    }
+
+    /// Lists the places of boards anew where they have changed.
+    #[inline]
+    pub fn list_places(&mut self, game: &Game, program: &Program, state: &State) {
+        if game.boards.is_empty() {
+            return;
+        }
+        if self.listed.valued < self.all_written {
+            self.listed.list_values(game, state, self.now);
+        }
+        for board in BoardId::all(game.boards.len()) {
+            if self.filled(program, board).is_none() {
+                self.listed.list_filled(board, game, state, self.now);
+            }
+        }
+        if let Some(reads) = &program.joined {
+            if self.listed.joined.0 != 0 && self.is_since(self.listed.joined.0, reads) {
+                self.listed.joined.1 = self.now;
+            } else {
+                let position = Position { program: Some(program), ..Position::new(game, state) };
+                self.listed.list_ends(&position, self.now);
+            }
+        }
+        debug_assert!(self.lists_what_is(game, program, state), "places were not listed anew");
+    }
+
+    /// Where a zone lies along a board, if it is known whether it is joined to it: then where, or that it is not.
+    #[inline]
+    pub fn end_along(&self, game: &Game, board: BoardId, zone: ZoneId) -> Option<Option<i32>> {
+        let known = self.listed.joined.1 == self.now && self.now != 0;
+        known.then(|| self.listed.end_along(game, board, zone))
+    }
+
+    /// The lists are what they would be if they were made now.
+    fn lists_what_is(&self, game: &Game, program: &Program, state: &State) -> bool {
+        let mut anew = Listed::default();
+        if program.joined.is_some() {
+            anew.list_ends(&Position { program: Some(program), ..Position::new(game, state) }, self.now);
+            anew.joined = self.listed.joined;
+        }
+        anew.list_values(game, state, self.listed.valued);
+        for board in BoardId::all(game.boards.len()) {
+            let when = self.listed.filled(board).map_or(0, |(when, _)| when);
+            anew.list_filled(board, game, state, when);
+        }
+        anew == self.listed
+    }
+
+    /// The places of a board that have a value, if they are listed.
+    #[inline]
+    pub fn of_value(&self, game: &Game, board: BoardId, attribute: AttributeId, value: i32) -> Option<&[u16]> {
+        if self.listed.valued < self.all_written {
+            return None;
+        }
+        self.listed.of_value(game, board, attribute, value)
+    }
+
+    /// The places of a board where something lies, if they are listed.
+    #[inline]
+    pub fn filled(&self, program: &Program, board: BoardId) -> Option<&[u16]> {
+        let (when, places) = self.listed.filled(board)?;
+        let still = when != 0 && self.is_since(when, &[program.cells.board(board)]);
+        still.then_some(places)
     }
 
     /// A cell is written.
@@ -80,7 +150,7 @@ impl Numbers {
         let Some(cells) = plan.reads.get(usize::from(asker)) else {
             return find();
         };
-        let at = plan.place.and_then(|place| place.of_card(thing, asker, self.cards));
+        let at = plan.place.and_then(|place| place.at(thing, asker, self.cards));
         let Some(kept) = at.and_then(|at| self.kept.get(at)) else {
             return find();
         };

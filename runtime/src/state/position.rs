@@ -11,7 +11,8 @@ use super::numbers::Numbers;
 use super::reading::Reading;
 use super::{CardState, Frame, NOBODY, State};
 use crate::game::{
-    ABSENT, EndDef, FamilyDef, Few, Game, Parts, Print, PrintingDef, PrintingId, Program, Sight, Spread, Store,
+    ABSENT, ConditionPlan, EndDef, EndPlan, FamilyDef, Few, Game, NumberPlan, Parts, Print, PrintingDef, PrintingId,
+    Program, Sight, Spread, Store,
 };
 use crate::state::frame::{Stage, UNLIMITED};
 
@@ -142,6 +143,40 @@ impl<'m> Position<'m> {
         end.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, self))
     }
 
+    /// Lists that change with the state, unless it is noted what is read.
+    #[inline(always)]
+    pub(super) fn lists(&self) -> Option<&'m Numbers> {
+        if self.reading.is_some() { None } else { self.numbers }
+    }
+
+    /// Where a zone lies along a board to which it is joined: before its first place, or behind its last.
+    pub(super) fn end_along(&self, board: BoardId, zone: ZoneId) -> Option<i32> {
+        let length = i32::from(self.state.board_lengths[usize::from(board)]);
+        // A board without places leads nowhere.
+        if length == 0 {
+            return None;
+        }
+        let plan = &self.program().boards[usize::from(board)];
+        let is_joined = |end: &EndPlan| end.zone == zone && self.is_joined(end);
+        if plan.from.iter().any(is_joined) { Some(0) } else { plan.to.iter().any(is_joined).then_some(length + 1) }
+    }
+
+    /// Whether a zone is joined to its board now, as it is planned.
+    #[inline]
+    fn is_joined(&self, end: &EndPlan) -> bool {
+        match &end.condition {
+            ConditionPlan::Always => true,
+            ConditionPlan::Within(NumberPlan::Kept(at), low, high) => {
+                self.reads_number(*at);
+                *low <= self.state.counters[*at] && self.state.counters[*at] <= *high
+            }
+            condition => {
+                let you = self.active();
+                self.holds(condition, &Context { you, they: you, ..Context::default() })
+            }
+        }
+    }
+
     /// How many places are counted before the first place of a board.
     pub fn numbered_from(&self, board: BoardId) -> i32 {
         let mut before = 0;
@@ -173,6 +208,26 @@ impl<'m> Position<'m> {
                 && self.counters_of(*other) == counters
         };
         self.cards_in(own.zone).find(alike).unwrap_or(card).index() + 1
+    }
+
+    /// Whether nothing tells two cards apart: what `likeness` says, found without making it up.
+    #[inline]
+    pub fn alike(&self, one: CardAt, other: CardAt) -> bool {
+        let (own, known) = (&self.state.cards[usize::from(one)], &self.state.cards[usize::from(other)]);
+        if own.zone != known.zone || own.owner != known.owner || own.face_down != known.face_down {
+            return false;
+        }
+        let same = self.shows(one) == self.shows(other) && self.equally_apart(one, other);
+        debug_assert_eq!(same, self.likeness(one) == self.likeness(other), "{one:?} {other:?}");
+        same
+    }
+
+    /// Whether the same sets two cards apart that show the same in one zone.
+    fn equally_apart(&self, one: CardAt, other: CardAt) -> bool {
+        if self.game.print.crafted != 0 && (self.made_up(one) || self.made_up(other)) {
+            return self.apart(one) == self.apart(other);
+        }
+        self.game.layout.card_starts.is_empty() || self.counters_of(one) == self.counters_of(other)
     }
 
     /// Cards of a zone from the top down.
@@ -477,6 +532,7 @@ impl Facts for Position<'_> {
         }
     }
 
+    #[inline]
     fn board_of(&self, zone: ZoneAt) -> Option<BoardId> {
         match *self.game.layout.spread.get(usize::from(zone))? {
             Spread::Place(board, _) => Some(board),
@@ -484,23 +540,14 @@ impl Facts for Position<'_> {
         }
     }
 
+    #[inline]
     fn along(&self, board: BoardId, zone: ZoneAt) -> Option<i32> {
         match *self.game.layout.spread.get(usize::from(zone))? {
             Spread::Place(own, at) => (own == board).then(|| i32::from(at) + 1),
-            Spread::Zone(id, _) => {
-                let definition = &self.game.boards[usize::from(board)];
-                // A board without places leads nowhere.
-                let length = i32::from(self.state.board_lengths[usize::from(board)]);
-                if length == 0 {
-                    None
-                } else if definition.from.iter().any(|end| end.zone == id && self.joined(end)) {
-                    Some(0)
-                } else if definition.to.iter().any(|end| end.zone == id && self.joined(end)) {
-                    Some(length + 1)
-                } else {
-                    None
-                }
-            }
+            Spread::Zone(id, _) => match self.lists().and_then(|known| known.end_along(self.game, board, id)) {
+                Some(known) => known,
+                None => self.end_along(board, id),
+            },
             Spread::Tiles(_) | Spread::Under(_) => None,
         }
     }

@@ -24,6 +24,8 @@ pub struct ActionPlan {
     pub plain: bool,
     /// Whether it was worth while to remember its options.
     pub tried: Tried,
+    /// If that asks about one thing only that follows: where this is kept.
+    pub last_of: Option<usize>,
 }
 
 /// One choice.
@@ -44,7 +46,7 @@ impl ActionPlan {
             action.choose.iter().enumerate().map(|(at, (_, set))| Slots::of(set).without(at)).collect();
         let mut allowed: Vec<Vec<ConditionPlan>> = action.choose.iter().map(|_| Vec::new()).collect();
         let mut first: Vec<ConditionPlan> = action.condition.iter().map(|it| planner.condition(it)).collect();
-        let mut last = Vec::new();
+        let (mut last, mut last_of) = (Vec::new(), Slots::default());
         let parts = match action.allowed.as_deref() {
             Some(Condition::All(parts)) => parts.as_slice(),
             Some(whole) => std::slice::from_ref(whole),
@@ -60,7 +62,10 @@ impl ActionPlan {
                         needs[at] = needs[at].with(slots.without(at));
                         level.push(plan);
                     }
-                    None => last.push(plan),
+                    None => {
+                        last_of = last_of.with(slots);
+                        last.push(plan);
+                    }
                 },
             }
         }
@@ -80,6 +85,7 @@ impl ActionPlan {
             levels: levels.collect(),
             targets: action.target.iter().map(|(_, set)| planner.set(set)).collect(),
             last: last.into(),
+            last_of: last_of.only(),
         }
     }
 }

@@ -7,12 +7,12 @@ use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{
     Condition, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
 };
-use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, CounterId, FamilyId, ZoneId};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, FamilyId, ZoneId};
 
 use super::programs::Verbs;
 use super::{
-    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlaceTest, PlacesPlan, PlayersPlan,
-    SetPlan, Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
+    CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlayerTest, PlayersPlan, SetPlan,
+    Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
 };
 use crate::game::{ABSENT, Game, Store, end_of};
 use crate::ids::PrintingId;
@@ -286,6 +286,9 @@ impl Planner<'_> {
             Source::Slot(_) | Source::Player(_) | Source::Zone(_) if set.tests.is_empty() => {
                 self.thing(set).map(SetPlan::Thing)
             }
+            Source::Values(attribute, count) if plain && set.tests.is_empty() => {
+                Some(SetPlan::Values(*attribute, *count))
+            }
             Source::PlacesOf(boards) => self.places(boards, set),
             Source::Ends => self.places(&[], set),
             _ => self.cards(set, false).map(|cards| SetPlan::Cards(Box::new(cards))),
@@ -294,54 +297,20 @@ impl Planner<'_> {
 
     fn players(&self, from: &Who, others: bool, tests: &[Test]) -> Option<SetPlan> {
         let test = |test: &Test| match test {
-            Test::Measure(measure, comparison, number) => Some((measure.clone(), *comparison, self.number(number))),
+            Test::Measure(measure, comparison, number) => {
+                Some(PlayerTest::Measure(measure.clone(), *comparison, self.number(number)))
+            }
+            Test::Has(quantity, inner) => {
+                self.has(*quantity, inner).map(|(low, high, such)| PlayerTest::Has(low, high, such))
+            }
             _ => None,
         };
         let tests = tests.iter().map(test).collect::<Option<Box<[_]>>>()?;
         Some(SetPlan::Players(Box::new(PlayersPlan { from: self.who(from), others, tests })))
     }
 
-    /// Places of boards, or zones at their ends.
-    fn places(&self, boards: &[BoardId], set: &Set) -> Option<SetPlan> {
-        let along = |test: &Test| match test {
-            Test::Ahead(other) => Some((true, self.thing(other)?)),
-            Test::Behind(other) => Some((false, self.thing(other)?)),
-            _ => None,
-        };
-        let at = set.tests.iter().position(|test| matches!(test, Test::Ahead(_) | Test::Behind(_)));
-        let others = set.tests.iter().enumerate().filter(|(other, _)| Some(*other) != at);
-        Some(SetPlan::Places(Box::new(PlacesPlan {
-            boards: boards.into(),
-            along: match at {
-                Some(at) => Some(along(&set.tests[at])?),
-                None => None,
-            },
-            backwards: backwards(set),
-            most: meant(set)?,
-            tests: others.map(|(_, test)| self.place_test(test)).collect(),
-        })))
-    }
-
-    fn place_test(&self, test: &Test) -> PlaceTest {
-        let rest = || PlaceTest::Tree(Box::new(test.clone()));
-        match test {
-            Test::Empty => PlaceTest::Empty,
-            Test::Value(attribute, value) => PlaceTest::Value(*attribute, *value),
-            Test::SameAs(attribute, other) if let Some(slot) = just_slot(other) => PlaceTest::SameAs(*attribute, slot),
-            Test::Beside(other) => self.thing(other).map_or_else(rest, PlaceTest::Beside),
-            Test::Has(quantity, inner) => {
-                self.has(*quantity, inner).map_or_else(rest, |(low, high, such)| PlaceTest::Has(low, high, such))
-            }
-            Test::Number(own, comparison, number) => match &**own {
-                Number::Query(query, Subject::Here) => PlaceTest::Query(*query, *comparison, self.number(number)),
-                _ => rest(),
-            },
-            _ => rest(),
-        }
-    }
-
     /// So many such cards on a place, or under a card.
-    fn has(&self, quantity: Quantity, inner: &Set) -> Option<(i32, i32, Box<SuchPlan>)> {
+    pub(super) fn has(&self, quantity: Quantity, inner: &Set) -> Option<(i32, i32, Box<SuchPlan>)> {
         let plain = matches!(inner.source, Source::Here)
             && inner.most.is_empty()
             && inner.otherwise.is_none()
@@ -593,12 +562,12 @@ fn spoken_of(set: &Set) -> bool {
         && matches!(set.source, Source::Slot(_) | Source::Player(_) | Source::Zone(_))
 }
 
-fn backwards(set: &Set) -> bool {
+pub(super) fn backwards(set: &Set) -> bool {
     matches!(set.order, Some(Order::Bottom | Order::Last))
 }
 
 /// How many of a set are meant at most, if that is said at all and is no number to be found.
-fn meant(set: &Set) -> Option<usize> {
+pub(super) fn meant(set: &Set) -> Option<usize> {
     match (&set.equal_to, set.definite) {
         (Some(_), true) => None,
         (None, true) => usize::try_from(set.quantity.wanted()).ok(),

@@ -3,6 +3,7 @@
 //! printed on cards looked up beforehand. What is rare is left to its tree.
 
 mod action;
+mod board;
 mod cells;
 mod compile;
 mod program;
@@ -18,6 +19,7 @@ use quarterdeck_dsl::vocabulary::{
 };
 
 pub use action::{ActionPlan, Level, Tried};
+pub use board::{BoardPlan, EndPlan};
 pub use cells::{Cell, CellMap};
 pub use compile::Planner;
 pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, SeenBy, TriggerPlan};
@@ -152,6 +154,8 @@ pub enum SetPlan {
     Places(Box<PlacesPlan>),
     /// One thing.
     Thing(ThingPlan),
+    /// The values of an attribute, so many.
+    Values(AttributeId, i32),
     /// These, or if there are none, those.
     Else(Box<(SetPlan, SetPlan)>),
     /// Whatever else.
@@ -165,8 +169,17 @@ pub struct PlayersPlan {
     pub from: WhoPlan,
     /// Without that one.
     pub others: bool,
-    /// What must be so of each: a measure compares so, where the player is `they`.
-    pub tests: Box<[(tree::Measure, Comparison, NumberPlan)]>,
+    /// What must be so of each, who is `they` then.
+    pub tests: Box<[PlayerTest]>,
+}
+
+/// What must be so of a player.
+#[derive(Clone, Debug)]
+pub enum PlayerTest {
+    /// A measure compares so.
+    Measure(tree::Measure, Comparison, NumberPlan),
+    /// So many such cards are held by the player.
+    Has(i32, i32, Box<SuchPlan>),
 }
 
 /// Places of boards, or zones at their ends.
@@ -182,6 +195,19 @@ pub struct PlacesPlan {
     pub most: usize,
     /// What each of them must be.
     pub tests: Box<[PlaceTest]>,
+    /// Which places need not be looked at at all.
+    pub seek: Seek,
+}
+
+/// Where places can be found that pass a test, so that others need not be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seek {
+    /// Every place must be looked at.
+    All,
+    /// The first test is of a value: places are listed by their values.
+    Value,
+    /// Something must lie there: such places are listed.
+    Filled,
 }
 
 /// What a place must be.

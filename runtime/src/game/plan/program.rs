@@ -8,8 +8,8 @@ use super::compile::just_slot;
 use super::reads::Reader;
 use super::remembered::is_worth;
 use super::{
-    ActionPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered, SetPlan, Sheet,
-    StepPlan, ToPlan, Tried, WhatPlan,
+    ActionPlan, BoardPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered,
+    SetPlan, Sheet, StepPlan, ToPlan, Tried, WhatPlan,
 };
 use crate::game::{Deed, Game, Listeners, MOST_SEATS, Noted, PhaseDef, Sight, Spread, What};
 use crate::ids::EffectId;
@@ -22,6 +22,10 @@ const NESTED: usize = 6;
 pub struct Program {
     /// The cells of its states.
     pub cells: CellMap,
+    /// Boards.
+    pub boards: Box<[BoardPlan]>,
+    /// What is read to find out which zones are joined to boards; nothing if more is read than can be noted.
+    pub joined: Option<Box<[Cell]>>,
     /// Phases.
     pub phases: Noted<PhasePlan>,
     /// Actions.
@@ -221,19 +225,26 @@ impl Program {
             limits: query.limits,
         });
         let mut queries: Vec<QueryPlan> = queries.collect();
+        let spread = &game.layout.spread;
+        let zones = spread.iter().position(|zone| matches!(zone, Spread::Under(_))).unwrap_or(spread.len());
         for (id, query) in queries.iter_mut().enumerate() {
             let bearer = game.queries.unnoted()[id].bearer;
             let changed = !query.changes.is_empty() || query.changers.marks != 0;
-            if bearer != Bearer::Card {
-                query.place = remembered.place(bearer, is_worth(&query.base, changed, 0));
+            if matches!(bearer, Bearer::Table | Bearer::Player) {
+                query.place = remembered.place(bearer, is_worth(&query.base, changed, 0), zones);
                 continue;
             }
             let Some(reads) = QueryId::try_from(id).ok().and_then(|id| reader.query_by_seat(id)) else {
                 continue;
             };
             let cells = reads.iter().map(|cells| cells.len()).max().unwrap_or(0);
-            query.place = remembered.place(bearer, is_worth(&query.base, changed, cells));
+            // What lies on a place that is asked about is in no cell that is known beforehand.
+            let known = bearer != Bearer::Place || !reads.iter().any(|cells| cells.contains(&Cell::UNDER));
+            query.place = remembered.place(bearer, known && is_worth(&query.base, changed, cells), zones);
             query.reads = reads;
+        }
+        for query in &mut queries {
+            query.place = query.place.map(|place| place.behind(remembered));
         }
         let phases: Vec<PhasePlan> = game
             .phases
@@ -243,6 +254,8 @@ impl Program {
             .map(|(id, phase)| planner.phase(id, phase, condition(phase.condition.as_deref())))
             .collect();
         Program {
+            joined: reader.joined(),
+            boards: game.boards.iter().map(|board| BoardPlan::of(board, planner)).collect(),
             phases: phases.into(),
             actions: actions.into(),
             effects: effects.into(),

@@ -61,9 +61,15 @@ impl<'g> Reader<'g> {
 
     /// Adds what a tree reads.
     pub fn read(&mut self, tree: &impl Inside, you: You, reads: &mut Reads) {
-        reads.cells.insert(Cell::ACTIVE);
         let mut behind = Behind::default();
-        tree.inside(&mut |part| self.part(part, you, reads, &mut behind));
+        let mut whoever_is_active = true;
+        tree.inside(&mut |part| {
+            whoever_is_active &= names_nobody(&part);
+            self.part(part, you, reads, &mut behind);
+        });
+        if !whoever_is_active {
+            reads.cells.insert(Cell::ACTIVE);
+        }
         for (query, asker) in behind.queries {
             let inner = self.query(query, asker);
             reads.join(&inner);
@@ -177,9 +183,18 @@ impl<'g> Reader<'g> {
             .extend((0..self.game.boards.len()).filter_map(|at| at.try_into().ok()).map(|board| self.map.board(board)));
     }
 
+    /// The cells in which it is found out which zones are joined to boards, if they are all that is read.
+    pub fn joined(&mut self) -> Option<Box<[Cell]>> {
+        let mut reads = Reads::default();
+        self.ends(&mut reads);
+        reads.list()
+    }
+
     /// Whether zones are joined to boards.
     fn ends(&mut self, reads: &mut Reads) {
         let game = self.game;
+        // Who is active is spoken to.
+        reads.cells.insert(Cell::ACTIVE);
         for end in game.boards.iter().flat_map(|board| board.from.iter().chain(&board.to)) {
             end.condition.iter().for_each(|condition| self.read(condition, None, reads));
         }
@@ -267,6 +282,28 @@ impl<'g> Reader<'g> {
 fn speaks_of(who: &Who, you: You, reads: &mut Reads) -> You {
     reads.given |= matches!(who, Who::OwnerOf(_));
     if let Who::You = who { you } else { None }
+}
+
+/// Whether a part of a tree speaks of no player, so that it is the same whoever's turn it is.
+fn names_nobody(part: &Part<'_>) -> bool {
+    match part {
+        Part::Number(number) => matches!(number, Number::Constant(_) | Number::Option(_) | Number::CounterValue(..)),
+        Part::Condition(condition) => matches!(
+            condition,
+            Condition::All(_)
+                | Condition::Any(_)
+                | Condition::Not(_)
+                | Condition::Compare(..)
+                | Condition::Amount(..)
+                | Condition::Same(..)
+        ),
+        Part::Set(set) => match &set.source {
+            Source::Slot(_) => true,
+            Source::Zone(zone) => zone.whose.is_none(),
+            _ => false,
+        },
+        Part::Test(_) | Part::Measure(_) | Part::Place(_) => false,
+    }
 }
 
 /// Whether a selection is of a thing that was found elsewhere.

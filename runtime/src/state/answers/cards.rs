@@ -4,12 +4,32 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
-use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SuchPlan};
-use crate::state::CardState;
-use crate::state::kin::Sought;
+use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, Sheet, SuchPlan, WhoPlan};
+use crate::state::kin::Whereabouts;
 use crate::state::position::Position;
+use crate::state::{CardState, NOBODY};
+
+/// What is asked of cards. Who their owner must be is asked of nearly every piece: that is found out once.
+struct Asked<'p> {
+    printed: &'p Sheet,
+    /// Who the owner must be; nobody, if that does not matter.
+    owner: Seat,
+    tests: &'p [CardTest],
+}
+
+impl<'p> Asked<'p> {
+    #[inline(always)]
+    fn of(such: &'p SuchPlan, context: &Context) -> Asked<'p> {
+        match such.tests.split_first() {
+            Some((CardTest::OwnedBy(WhoPlan::You), tests)) if context.you != NOBODY => {
+                Asked { printed: &such.printed, owner: context.you, tests }
+            }
+            _ => Asked { printed: &such.printed, owner: NOBODY, tests: &such.tests },
+        }
+    }
+}
 
 impl Position<'_> {
     /// Visits every card of a selection in its order.
@@ -33,7 +53,7 @@ impl Position<'_> {
             }
         };
         if let Some(zone) = zone {
-            let _ = self.in_zone(zone, plan.backwards, &plan.such, context, &mut count);
+            let _ = self.in_zone(zone, plan.backwards, &Asked::of(&plan.such, context), context, &mut count);
         }
     }
 
@@ -53,11 +73,11 @@ impl Position<'_> {
         context: &Context,
         visit: &mut dyn FnMut(CardAt) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (back, such) = (plan.backwards, &plan.such);
+        let (back, such) = (plan.backwards, &Asked::of(&plan.such, context));
         let turned = |at: usize, many: usize| if back { many - 1 - at } else { at };
         match &plan.from {
             FromPlan::Zone(_) | FromPlan::At(_) => ControlFlow::Continue(()),
-            FromPlan::Places(places) if let Some(sought) = self.sought_in(places, such, context) => {
+            FromPlan::Places(places) if let Some(sought) = self.sought_in(places, &plan.such, context) => {
                 let mut look = |zone| self.in_zone(zone, back, such, context, visit);
                 if back { sought.zones().rev().try_for_each(look) } else { sought.zones().try_for_each(&mut look) }
             }
@@ -68,8 +88,15 @@ impl Position<'_> {
                 },
                 PlacePlan::Board(board) => {
                     let (start, length) = self.places(*board);
-                    (0..length)
-                        .try_for_each(|at| self.in_zone(start.plus(turned(at, length)), back, such, context, visit))
+                    match self.filled(*board) {
+                        Some(filled) => (0..filled.len()).try_for_each(|at| {
+                            let place = usize::from(filled[turned(at, filled.len())]);
+                            self.in_zone(start.plus(place), back, such, context, visit)
+                        }),
+                        None => (0..length).try_for_each(|at| {
+                            self.in_zone(start.plus(turned(at, length)), back, such, context, visit)
+                        }),
+                    }
                 }
             }),
             FromPlan::Held(who) => {
@@ -84,14 +111,14 @@ impl Position<'_> {
                 let cards = self.cards();
                 (0..cards)
                     .map(|at| CardAt::at(turned(at, cards)))
-                    .filter(|card| self.is_such(such, *card, context))
+                    .filter(|card| self.is_asked(such, *card, &self.state.cards[usize::from(*card)], context))
                     .try_for_each(visit)
             }
         }
     }
 
     /// The zones among these places where such cards lie, if there are few of them.
-    fn sought_in(&self, places: &[PlacePlan], such: &SuchPlan, context: &Context) -> Option<Sought> {
+    fn sought_in(&self, places: &[PlacePlan], such: &SuchPlan, context: &Context) -> Option<Whereabouts> {
         if such.kin.is_empty() {
             return None;
         }
@@ -121,7 +148,22 @@ impl Position<'_> {
     /// Whether a card is what it must be.
     #[inline(always)]
     pub fn is_such(&self, such: &SuchPlan, card: CardAt, context: &Context) -> bool {
-        such.printed.holds(self.state.cards[usize::from(card)].printing) && self.fits(&such.tests, card, context)
+        such.printed.holds(self.state.cards[usize::from(card)].printing)
+            && such.tests.iter().all(|test| self.fits_one(test, card, context))
+    }
+
+    #[inline(always)]
+    fn is_asked(&self, asked: &Asked<'_>, card: CardAt, state: &CardState, context: &Context) -> bool {
+        asked.printed.holds(state.printing)
+            && (asked.owner == NOBODY
+                || asked.owner == state.owner
+                || state.owner == NOBODY && self.is_held(card, asked))
+            && asked.tests.iter().all(|test| self.fits_one(test, card, context))
+    }
+
+    /// Whether a card that is nobody's own lies in a zone of the owner.
+    fn is_held(&self, card: CardAt, asked: &Asked<'_>) -> bool {
+        self.holder(card) == Some(asked.owner)
     }
 
     #[inline(always)]
@@ -129,21 +171,21 @@ impl Position<'_> {
         &self,
         zone: ZoneAt,
         backwards: bool,
-        such: &SuchPlan,
+        asked: &Asked<'_>,
         context: &Context,
         visit: &mut V,
     ) -> ControlFlow<()> {
         self.reads_zone(zone);
         let pile = &self.state.zones[usize::from(zone)];
-        if pile.marks & such.printed.marks == 0 {
+        if pile.marks & asked.printed.marks == 0 {
             return ControlFlow::Continue(());
         }
         let mut next = if backwards { pile.bottom } else { pile.top };
         while next != CardAt::NOTHING {
             let card = next;
-            let CardState { printing, above, below, .. } = self.state.cards[usize::from(card)];
-            next = if backwards { above } else { below };
-            if such.printed.holds(printing) && self.fits(&such.tests, card, context) {
+            let state = &self.state.cards[usize::from(card)];
+            next = if backwards { state.above } else { state.below };
+            if self.is_asked(asked, card, state, context) {
                 visit(card)?;
             }
         }
@@ -156,25 +198,43 @@ impl Position<'_> {
             return self.length(zone);
         }
         let mut count = 0;
-        let _ = self.in_zone(zone, false, such, context, &mut |_: CardAt| {
+        let _ = self.in_zone(zone, false, &Asked::of(such, context), context, &mut |_: CardAt| {
             count += 1;
             if count >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         count
     }
 
+    /// Whether so many such cards, at least and at most, lie in a zone.
+    #[inline(always)]
+    pub(super) fn has_in(&self, zone: ZoneAt, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
+        self.reads_zone(zone);
+        let none = self.state.zones[usize::from(zone)].marks & such.printed.marks == 0;
+        let count = if none { 0 } else { self.count_in(zone, such, context, enough(low, high)) };
+        low <= count && count <= high
+    }
+
     /// Whether so many such cards, at least and at most, lie on a place or under a card.
     pub(super) fn has(&self, thing: Thing, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
-        let count = self.inside(thing).map_or(0, |zone| self.count_in(zone, such, context, enough(low, high)));
+        match self.inside(thing) {
+            Some(zone) => self.has_in(zone, (low, high), such, context),
+            None => (low..=high).contains(&0),
+        }
+    }
+
+    /// Whether a player holds so many such cards, at least and at most.
+    pub(super) fn holds_cards(&self, seat: Seat, (low, high): (i32, i32), such: &SuchPlan, context: &Context) -> bool {
+        let (mut count, limit) = (0, enough(low, high));
+        for zone in &self.game.layout.held[usize::from(seat)] {
+            if count >= limit {
+                break;
+            }
+            count += self.count_in(*zone, such, context, limit - count);
+        }
         (low..=high).contains(&count)
     }
 
-    /// Whether a card passes these tests.
-    #[inline(always)]
-    fn fits(&self, tests: &[CardTest], card: CardAt, context: &Context) -> bool {
-        tests.iter().all(|test| self.fits_one(test, card, context))
-    }
-
+    /// Whether a card passes a test.
     fn fits_one(&self, test: &CardTest, card: CardAt, context: &Context) -> bool {
         match test {
             CardTest::Other(slot) => Thing::Card(card) != context.get(*slot),
