@@ -108,7 +108,7 @@ impl Engine<'_> {
             if plan.plain {
                 let context = Context { you: player, they: player, ..Context::default() };
                 let position = self.position();
-                if plan.first.iter().all(|condition| position.holds(condition, &context)) {
+                if plan.first.iter().all(|must| position.holds(&must.plan, &context)) {
                     let (kind, slots) = (ChoiceKind::Action(*id), context.slots);
                     self.choices.list.push(Choice { kind, slots, way: WayAt::NOTHING });
                     useful |= !action.idle;
@@ -185,7 +185,16 @@ impl Engine<'_> {
             let position = Position { program: Some(self.program), ..Position::new(self.game, self.state) };
             let (action, plan) = (&self.game.actions[usize::from(*id)], &self.program.actions[usize::from(*id)]);
             let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
+            let before = choices.list.len();
             Finder { position, action, plan, id: *id, choices, candidates }.find_all(player);
+            let clear = Finder { position, action, plan, id: *id, choices, candidates }.clear(player);
+            let mut offered: Vec<_> = self.choices.list[before..].iter().map(|choice| choice.slots).collect();
+            offered.dedup();
+            if action.requires.is_none() {
+                assert_eq!(offered, clear, "what stands in no way is on offer");
+            } else {
+                assert!(offered.iter().all(|slots| clear.contains(slots)), "what is on offer stands in no way");
+            }
         }
         assert_eq!(*self.choices, found, "options that were remembered are no longer so");
     }

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
 use super::action::{Choice, Choices};
 use super::borne::Brought;
-use super::finder::Candidates;
+use super::legality::Candidates;
 use crate::game::{ActionId, Cell, Game, Program};
 use crate::state::numbers::Numbers;
 use crate::state::reading::Findings;

@@ -8,6 +8,7 @@ mod endless;
 mod finder;
 mod finish;
 mod gathering;
+pub mod legality;
 pub mod memory;
 mod naming;
 pub mod phase;

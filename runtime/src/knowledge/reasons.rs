@@ -6,10 +6,11 @@ use quarterdeck_dsl::describe::{Language, Lexicon};
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::explain::{self, Line, Part};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Condition, Context, Requirement, SLOTS, Seat, Set, Test, Thing};
+use quarterdeck_dsl::tree::{CardAt, Condition, Context, Requirement, SLOTS, Seat, Test, Thing};
 
 use super::Knowledge;
-use crate::game::{ActionDef, ActionId, Payment, PrintingId, Sentence};
+use crate::flow::legality::{Candidates, Course, Judge, Met, Walk, Witness};
+use crate::game::{ActionDef, ActionId, Level, Must, MustBe, Payment, PrintingId, Sentence, SetPlan};
 
 impl<'m> Knowledge<'m> {
     /// A condition as a tree of its parts, each with its actual value unless that is secret.
@@ -59,18 +60,16 @@ impl<'m> Knowledge<'m> {
         found
     }
 
-    /// Every combination of what can be chosen for an action; nothing if the reader cannot know it.
-    pub fn combinations(&self, action: &ActionDef, context: Context) -> Option<Vec<Context>> {
-        self.ask(|asked| {
-            let mut found = Vec::new();
-            combine(action, 0, context, asked, &mut found);
-            found
-        })
-    }
-
-    /// The first thing of a set; nothing if the reader cannot know it.
-    pub fn first(&self, set: &Set, context: &Context) -> Option<Thing> {
-        self.ask(|asked| evaluate::first(set, context, asked))
+    /// Every choice that an action has, with what follows from it, as far as the reader can know, and how it fares; nothing
+    /// if the reader cannot know what can be chosen.
+    pub fn courses(&self, id: ActionId, context: &Context) -> Option<Vec<(Context, Course)>> {
+        let game = self.game();
+        let action = &game.actions[usize::from(id)];
+        let plan = &self.position().program().actions[usize::from(id)];
+        let mut all = Vec::new();
+        let (judge, witness) = (Known { knowledge: self, action }, Listener(&mut all));
+        let known = Walk { judge, plan, candidates: &mut Candidates::default(), witness }.walk(context);
+        known.then_some(all)
     }
 
     /// Whether cards with a printing are of the right kind and family, wherever they lie; other tests are passed over.
@@ -84,18 +83,49 @@ impl<'m> Knowledge<'m> {
     }
 }
 
-fn combine(action: &ActionDef, at: usize, context: Context, facts: &impl Facts, found: &mut Vec<Context>) {
-    let Some((_, set)) = action.choose.get(at) else {
-        found.push(context);
-        return;
-    };
-    evaluate::each(set, &context, facts, &mut |thing| {
-        let mut inner = context;
-        if at == 0 {
-            inner.it = thing;
-        }
-        inner.slots[at] = thing;
-        combine(action, at + 1, inner, facts, found);
-        ControlFlow::Continue(())
-    });
+/// What a reader knows of an action, asked sentence by sentence.
+struct Known<'k, 'm> {
+    knowledge: &'k Knowledge<'m>,
+    action: &'k ActionDef,
+}
+
+impl Judge for Known<'_, '_> {
+    fn holds(&self, must: &Must, context: &Context) -> Option<bool> {
+        let condition = match must.of {
+            MustBe::Condition => self.action.condition.as_deref(),
+            MustBe::Allowed(at) => self.action.allowed_parts().get(at),
+        };
+        condition.map_or(Some(true), |condition| self.knowledge.holds(condition, context))
+    }
+
+    fn each(&self, at: usize, _: &Level, context: &Context, visit: &mut impl FnMut(Thing) -> ControlFlow<()>) -> bool {
+        let mut found = Vec::new();
+        let known = self.knowledge.ask(|asked| {
+            evaluate::each(&self.action.choose[at].1, context, asked, &mut |thing| {
+                found.push(thing);
+                ControlFlow::Continue(())
+            });
+        });
+        let _ = found.into_iter().try_for_each(visit);
+        known.is_some()
+    }
+
+    fn first(&self, at: usize, _: &SetPlan, context: &Context) -> Option<Thing> {
+        self.knowledge.ask(|asked| evaluate::first(&self.action.target[at].1, context, asked))
+    }
+
+    fn is_new(&self, _: Thing, _: &Context, _: &mut Met) -> bool {
+        true
+    }
+}
+
+/// Keeps all choices.
+struct Listener<'l>(&'l mut Vec<(Context, Course)>);
+
+impl Witness for Listener<'_> {
+    const TO_THE_END: bool = true;
+
+    fn choice(&mut self, context: &Context, course: Course) {
+        self.0.push((*context, course));
+    }
 }

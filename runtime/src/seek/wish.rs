@@ -6,12 +6,15 @@ use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeId, FamilyId};
 
 use crate::flow::action::{Choice, ChoiceKind};
+use crate::flow::legality::{Candidates, Course, Hurdle, Walk, Witness};
 use crate::game::{ActionId, Game, PrintingId};
 use crate::playing::Match;
 use crate::state::position::Position;
 
 /// What material is worth, against 200 for an action that is open.
 const MATERIAL: i64 = 10;
+/// Of the way to an action that is open, so many hundredths are its condition.
+const CONDITION: i64 = 60;
 /// How much of it is enough.
 const MUCH: i64 = 6;
 
@@ -150,8 +153,38 @@ impl Sight {
         200 + joined + works + 2 * self.open(position, &context)
     }
 
+    /// How near it is to be open for somebody: first its condition counts, and once that holds how far a choice comes.
     fn open(&self, position: &Position<'_>, context: &Context) -> i64 {
         let condition = position.game.actions[usize::from(self.wish.action)].condition.as_ref();
-        i64::from(condition.map_or(100, |condition| nearness(condition, context, position)))
+        let near = i64::from(condition.map_or(100, |condition| nearness(condition, context, position)));
+        if near < 100 {
+            return near * CONDITION / 100;
+        }
+        let plan = &position.program().actions[usize::from(self.wish.action)];
+        let mut furthest = Furthest { choices: plan.levels.len().max(1) as i64, reached: 0 };
+        Walk { judge: *position, plan, candidates: &mut Candidates::default(), witness: &mut furthest }.walk(context);
+        CONDITION + (100 - CONDITION) * furthest.reached / 100
+    }
+}
+
+/// How far the best choice comes, in hundredths of the way.
+struct Furthest {
+    /// How many choices there are.
+    choices: i64,
+    reached: i64,
+}
+
+impl Witness for &mut Furthest {
+    const TO_THE_END: bool = true;
+
+    fn choice(&mut self, _: &Context, course: Course) {
+        let reached = match course {
+            Course::Fell(Hurdle::Condition) => 0,
+            Course::Fell(Hurdle::Nothing(at)) => 40 * at as i64 / self.choices,
+            Course::Fell(Hurdle::Allowed) => 50,
+            Course::Fell(Hurdle::Target(_)) => 60,
+            Course::Clear | Course::Doubtful => 100,
+        };
+        self.reached = self.reached.max(reached);
     }
 }

@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Thing};
 use super::narrate::capital;
 use super::speaker::Speaker;
 use crate::flow::action::ChoiceKind;
+use crate::flow::legality::{Course, Hurdle};
 use crate::game::{ActionDef, ActionId, OfferDef, PrintingId};
 use crate::state::Status;
 use crate::state::frame::UNLIMITED;
@@ -140,17 +141,17 @@ impl Speaker<'_> {
             return at(Obstacle::Used, context);
         }
         // What the reader cannot know is taken as given, as long as something else stands in the way.
-        let opens = action.condition.as_ref().map_or(Some(true), |condition| self.known.holds(condition, &context));
-        if opens == Some(false) {
-            return at(Obstacle::Condition, context);
-        }
-        let Some(combinations) = self.known.combinations(action, context) else {
+        let Some(courses) = self.known.courses(id, &context) else {
             return at(Obstacle::Hidden, context);
         };
+        if let [(_, Course::Fell(Hurdle::Condition))] = courses[..] {
+            return at(Obstacle::Condition, context);
+        }
+        let is_whole = |course: &Course| !matches!(course, Course::Fell(Hurdle::Nothing(_)));
         // Which of the choices the words speak of; the others are free.
         let mut named = [false; SLOTS];
         let mut places = Vec::new();
-        for context in &combinations {
+        for (context, _) in courses.iter().filter(|(_, course)| is_whole(course)) {
             for (named, thing) in named.iter_mut().zip(&context.slots[..action.choose.len()]) {
                 if self.meant(*thing, wanted) {
                     *named = true;
@@ -158,7 +159,7 @@ impl Speaker<'_> {
                 }
             }
         }
-        if combinations.is_empty() {
+        if !courses.iter().any(|(_, course)| is_whole(course)) {
             return at(Obstacle::Nothing, context);
         }
         if !wanted.cards.is_empty() && !named.contains(&true) || self.strays(wanted, &places) {
@@ -173,9 +174,8 @@ impl Speaker<'_> {
             return at(Obstacle::Open, context);
         }
         let mut nearest = at(Obstacle::NotThere, context);
-        for mut context in combinations.into_iter().filter(|context| fits(&context.slots)) {
-            // What follows from the choice is part of what the obstacle is told with.
-            let reached = self.after_choice(action, &mut context, opens.is_none());
+        for (context, course) in courses.into_iter().filter(|(context, _)| fits(&context.slots)) {
+            let reached = self.reached(action, &context, course);
             if reached > nearest.obstacle {
                 nearest = at(reached, context);
             }
@@ -237,24 +237,18 @@ impl Speaker<'_> {
         })
     }
 
-    /// What stands in the way of a choice; `doubtful` if something before may do so that the reader cannot know.
-    fn after_choice(&self, action: &ActionDef, context: &mut Context, mut doubtful: bool) -> Obstacle {
-        for (at, (_, set)) in action.target.iter().enumerate() {
-            match self.known.first(set, context) {
-                Some(Thing::Nothing) => return Obstacle::Target(at),
-                Some(thing) => context.slots[action.choose.len() + at] = thing,
-                None => return Obstacle::Hidden,
-            }
-        }
-        match action.allowed.as_ref().map(|condition| self.known.holds(condition, context)) {
-            Some(Some(false)) => return Obstacle::Allowed,
-            Some(None) => doubtful = true,
-            Some(Some(true)) | None => {}
-        }
-        match self.known.asked_for(action, context) {
-            Some(Some(_)) => Obstacle::Missing,
-            Some(None) if !doubtful => Obstacle::Open,
-            Some(None) | None => Obstacle::Hidden,
+    /// What stands in the way of a choice that fared so.
+    fn reached(&self, action: &ActionDef, context: &Context, course: Course) -> Obstacle {
+        match course {
+            Course::Fell(Hurdle::Condition) => Obstacle::Condition,
+            Course::Fell(Hurdle::Nothing(_)) => Obstacle::Nothing,
+            Course::Fell(Hurdle::Target(at)) => Obstacle::Target(at),
+            Course::Fell(Hurdle::Allowed) => Obstacle::Allowed,
+            Course::Clear | Course::Doubtful => match self.known.asked_for(action, context) {
+                Some(Some(_)) => Obstacle::Missing,
+                Some(None) if course == Course::Clear => Obstacle::Open,
+                Some(None) | None => Obstacle::Hidden,
+            },
         }
     }
 

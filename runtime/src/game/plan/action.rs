@@ -13,19 +13,37 @@ use crate::game::ActionDef;
 #[derive(Debug, Default)]
 pub struct ActionPlan {
     /// What must hold before anything is chosen.
-    pub first: Box<[ConditionPlan]>,
+    pub first: Box<[Must]>,
     /// What is chosen, one after the other.
     pub levels: Box<[Level]>,
     /// What follows from the choice.
     pub targets: Box<[SetPlan]>,
     /// What must hold of that.
-    pub last: Box<[ConditionPlan]>,
+    pub last: Box<[Must]>,
     /// There is nothing to choose and to pay, and it takes no time to find out whether it can be done.
     pub plain: bool,
     /// Whether it was worth while to remember its options.
     pub tried: Tried,
     /// If that asks about one thing only that follows: where this is kept.
     pub last_of: Option<usize>,
+}
+
+/// Something that must hold.
+#[derive(Debug)]
+pub struct Must {
+    /// How it is found out.
+    pub plan: ConditionPlan,
+    /// What it is of.
+    pub of: MustBe,
+}
+
+/// What of an action something that must hold is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MustBe {
+    /// Its condition.
+    Condition,
+    /// What is allowed with a choice; which part of that.
+    Allowed(usize),
 }
 
 /// One choice.
@@ -36,7 +54,18 @@ pub struct Level {
     /// On which earlier choices it depends what can be chosen here.
     pub needs: Slots,
     /// What must hold of it.
-    pub allowed: Box<[ConditionPlan]>,
+    pub allowed: Box<[Must]>,
+}
+
+impl ActionDef {
+    /// What must hold of a choice, part by part.
+    pub fn allowed_parts(&self) -> &[Condition] {
+        match self.allowed.as_deref() {
+            Some(Condition::All(parts)) => parts.as_slice(),
+            Some(whole) => std::slice::from_ref(whole),
+            None => &[],
+        }
+    }
 }
 
 impl ActionPlan {
@@ -44,17 +73,14 @@ impl ActionPlan {
     pub(super) fn of(action: &ActionDef, planner: &Planner<'_>) -> ActionPlan {
         let mut needs: Vec<Slots> =
             action.choose.iter().enumerate().map(|(at, (_, set))| Slots::of(set).without(at)).collect();
-        let mut allowed: Vec<Vec<ConditionPlan>> = action.choose.iter().map(|_| Vec::new()).collect();
-        let mut first: Vec<ConditionPlan> = action.condition.iter().map(|it| planner.condition(it)).collect();
+        let mut allowed: Vec<Vec<Must>> = action.choose.iter().map(|_| Vec::new()).collect();
+        let condition = action.condition.iter();
+        let mut first: Vec<Must> =
+            condition.map(|it| Must { plan: planner.condition(it), of: MustBe::Condition }).collect();
         let (mut last, mut last_of) = (Vec::new(), Slots::default());
-        let parts = match action.allowed.as_deref() {
-            Some(Condition::All(parts)) => parts.as_slice(),
-            Some(whole) => std::slice::from_ref(whole),
-            None => &[],
-        };
-        for part in parts {
+        for (at, part) in action.allowed_parts().iter().enumerate() {
             let slots = Slots::of(part);
-            let plan = planner.condition(part);
+            let plan = Must { plan: planner.condition(part), of: MustBe::Allowed(at) };
             match slots.last() {
                 None => first.push(plan),
                 Some(at) => match allowed.get_mut(at) {
@@ -77,7 +103,7 @@ impl ActionPlan {
         let is_long = !action.choose.is_empty()
             || action.requires.is_some()
             || action.borne
-            || first.iter().any(|condition| !condition.is_quick());
+            || first.iter().any(|must| !must.plan.is_quick());
         ActionPlan {
             plain: !is_long && action.target.is_empty() && last.is_empty() && action.once.is_none(),
             tried: Tried::new(!is_long),

@@ -18,7 +18,7 @@ use quarterdeck_dsl::vocabulary::{
     AttributeId, BoardId, CounterId, EventId, FamilyId, OptionId, PhaseId, QueryId, ResourceId,
 };
 
-pub use action::{ActionPlan, Level, Tried};
+pub use action::{ActionPlan, Level, Must, MustBe, Tried};
 pub use board::{BoardPlan, EndPlan};
 pub use cells::{Cell, CellMap};
 pub use compile::Planner;

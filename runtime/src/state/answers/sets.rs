@@ -146,7 +146,7 @@ impl Position<'_> {
                 Sought::Value(attribute, value) => {
                     (known.of_value(self.game, board, attribute, value)?, &plan.tests[1..])
                 }
-                _ => (known.filled(self.program(), board)?, &plan.tests[..]),
+                _ => (self.filled(board)?, &plan.tests[..]),
             };
             let start = self.game.layout.board_base[usize::from(board)];
             let fits = |place: &u16| {
