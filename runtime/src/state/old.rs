@@ -4,6 +4,7 @@
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 
 use super::State;
+use crate::event::Event;
 use crate::game::ABSENT;
 
 /// What was nothing then. No match had so many cards or zones.
@@ -22,9 +23,16 @@ impl State {
             renew_card(&mut zone.bottom);
         }
         for event in &mut self.pending {
-            renew_card(&mut event.card);
-            renew_zone(&mut event.from);
-            renew_zone(&mut event.to);
+            // Of all events that saves hold, only these name cards and zones.
+            match event {
+                Event::Acted { card, .. } => renew_card(card),
+                Event::Moved { card, from, to, .. } => {
+                    renew_card(card);
+                    renew_zone(from);
+                    renew_zone(to);
+                }
+                _ => {}
+            }
         }
         for value in &mut self.places {
             if *value == i32::from(i16::MIN) {
