@@ -167,3 +167,103 @@ fn short(number: usize) -> u64 {
 fn fits(number: usize) -> bool {
     number < LONG || number == CardAt::NOTHING.index()
 }
+
+#[cfg(test)]
+mod tests {
+    use quarterdeck_dsl::tree::{CardAt, NOBODY, Thing, ZoneAt};
+    use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId, EventId, PhaseId, ResourceId};
+
+    use super::Event;
+    use crate::ids::{ActionId, EffectId, PrintingId};
+
+    fn resource() -> ResourceId {
+        ResourceId::at(6)
+    }
+
+    #[test]
+    fn what_waits_is_written_as_ever() {
+        let (card, from, to) = (CardAt::at(2), ZoneAt::at(3), ZoneAt::at(4));
+        for (event, kind, rest) in [
+            (
+                Event::Moved { seat: 1, card, from, to, known: 5 },
+                "Moved",
+                r#""seat":1,"card":2,"from":3,"to":4,"amount":0,"known":5"#,
+            ),
+            (
+                Event::Acted { seat: 0, action: ActionId::at(9), card: CardAt::NOTHING, known: 0 },
+                "Acted",
+                r#""seat":0,"card":null,"from":null,"to":null,"amount":9,"known":0"#,
+            ),
+            (
+                Event::Paid { seat: 0, resource: resource(), amount: 7, to: Some(2) },
+                "Paid",
+                r#""seat":0,"card":6,"from":null,"to":2,"amount":7,"known":0"#,
+            ),
+            (
+                Event::Paid { seat: 0, resource: resource(), amount: 7, to: None },
+                "Paid",
+                r#""seat":0,"card":6,"from":null,"to":null,"amount":7,"known":0"#,
+            ),
+            (
+                Event::Lost { seat: 3, resource: resource(), amount: 1 },
+                "Lost",
+                r#""seat":3,"card":6,"from":null,"to":null,"amount":1,"known":0"#,
+            ),
+            (
+                Event::Gained { seat: 3, resource: resource(), amount: 1 },
+                "Gained",
+                r#""seat":3,"card":6,"from":null,"to":null,"amount":1,"known":0"#,
+            ),
+            (
+                Event::Began { seat: 3, phase: PhaseId::at(8) },
+                "Began",
+                r#""seat":3,"card":null,"from":null,"to":null,"amount":8,"known":0"#,
+            ),
+            (
+                Event::Announced { seat: 3, event: EventId::at(8) },
+                "Announced",
+                r#""seat":3,"card":null,"from":null,"to":null,"amount":8,"known":0"#,
+            ),
+        ] {
+            let text = format!(r#"{{"kind":"{kind}",{rest}}}"#);
+            assert_eq!(serde_json::to_string(&event).expect("it can be written"), text);
+            assert_eq!(serde_json::from_str::<Event>(&text).expect("it can be read"), event);
+        }
+    }
+
+    #[test]
+    fn what_nobody_can_wait_for_is_refused() {
+        let text = serde_json::to_string(&Event::Won { seat: 1 }).expect("it can be written");
+        let refused = serde_json::from_str::<Event>(&text).expect_err("nobody hears it");
+        assert!(refused.to_string().contains("nobody can hear"), "{refused}");
+        let below = r#"{"kind":"Began","seat":3,"card":null,"from":null,"to":null,"amount":-1}"#;
+        assert!(serde_json::from_str::<Event>(below).is_err());
+    }
+
+    #[test]
+    fn hashes_are_made_of_the_same_words_as_ever() {
+        let (card, from, to) = (CardAt::at(2), ZoneAt::at(3), ZoneAt::at(4));
+        let counted = |counter, of| Event::Counted { counter, of, amount: -1 };
+        for (event, words) in [
+            // Who knew the card is no part of it.
+            (Event::Moved { seat: 1, card, from, to, known: 5 }, [0x0004_0003_0002_0102, 0]),
+            (Event::Answered { seat: 1, effect: EffectId::at(3), deed: 4, choice: 7 }, [0x0004_0003_ffff_0101, 7]),
+            (Event::Shuffled { zone: to, from: ZoneAt::NOTHING }, [0x0004_ffff_ffff_ff06, 0]),
+            (counted(CounterId::at(2), Thing::Card(CardAt::at(3))), [0xffff_0003_0002_ff0a, 0xffff_ffff]),
+            (counted(CounterId::at(2), Thing::Player(1)), [0xffff_ffff_0002_010a, 0xffff_ffff]),
+            (counted(ACTIONS_LEFT, Thing::Nothing), [0xffff_ffff_00ff_ff0a, 0xffff_ffff]),
+            (Event::Laid { card, from, to, turned: true, known: 0 }, [0x0004_0003_0002_ff0b, 1]),
+            (
+                Event::Faced { seat: 1, card, zone: from, before: PrintingId::at(4), now: PrintingId::at(9), known: 0 },
+                [0x0004_0003_0002_010d, 9],
+            ),
+            (Event::Won { seat: 1 }, [0xffff_ffff_ffff_0110, 0]),
+        ] {
+            assert_eq!(event.words(), (words, None), "{event:?}");
+        }
+        let far = Event::Moved { seat: NOBODY, card: CardAt::at(70_000), from, to, known: 0 };
+        let (words, long) = far.words();
+        assert_eq!(words, [0x0004_0003_ffff_ff02, 0]);
+        assert_eq!(long, Some(70_000 << 42 ^ 3 << 21 ^ 4));
+    }
+}

@@ -24,14 +24,12 @@ impl State {
         }
         for event in &mut self.pending {
             // Of all events that saves hold, only these name cards and zones.
-            match event {
-                Event::Acted { card, .. } => renew_card(card),
-                Event::Moved { card, from, to, .. } => {
-                    renew_card(card);
-                    renew_zone(from);
-                    renew_zone(to);
-                }
-                _ => {}
+            if let Event::Acted { card, .. } | Event::Moved { card, .. } = event {
+                renew_card(card);
+            }
+            if let Event::Moved { from, to, .. } = event {
+                renew_zone(from);
+                renew_zone(to);
             }
         }
         for value in &mut self.places {
