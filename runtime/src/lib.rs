@@ -89,7 +89,9 @@ pub mod definitions {
 
 /// The inside of a match, for whoever lays positions out or compares them move by move: rulings and tests.
 pub mod position {
+    pub use crate::event::{Change, Quiet};
     pub use crate::flow::action::{Choice, ChoiceKind, Choices, WayAt};
+    pub use crate::opening::blank;
     pub use crate::state::frame::{EffectFrame, UNLIMITED};
     pub use crate::state::position::Position;
     pub use crate::state::random::below;
@@ -108,4 +110,5 @@ pub mod reference {
     pub use crate::text::locale::ENGINE;
     pub use crate::text::rules::{FORMS, RULES};
     pub use crate::verb::VERBS;
+    pub use crate::view::narrate::texts as event_texts;
 }

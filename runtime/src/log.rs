@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 
-use crate::event::Event;
+use crate::event::{Change, Event, Quiet};
 use crate::ids::PrintingId;
 use crate::trace::Note;
 
@@ -40,6 +40,8 @@ impl Told {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Log {
     events: Vec<Event>,
+    /// What nobody is told, each with the number of events that happened before it.
+    quiet: Vec<(usize, Quiet)>,
     acts: Vec<Act>,
     keeps: bool,
     hash: u64,
@@ -51,6 +53,7 @@ pub struct Log {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
     events: usize,
+    quiet: usize,
     acts: usize,
     hash: u64,
     tally: Option<Tally>,
@@ -62,6 +65,7 @@ pub(crate) struct Cut {
     mark: Mark,
     end: Mark,
     events: Vec<Event>,
+    quiet: Vec<(usize, Quiet)>,
     acts: Vec<Act>,
 }
 
@@ -74,17 +78,20 @@ pub struct Tally {
     pub hash: u64,
     /// So many of them stand in the record already: the script is run again.
     pub known: u32,
+    /// The script is run again and has not come back to where it waited.
+    pub again: bool,
 }
 
 impl Log {
     /// A log that keeps every event.
     pub fn keeping() -> Log {
-        Log { events: Vec::new(), acts: Vec::new(), keeps: true, hash: 0, tally: None, notes: None }
+        Log { keeps: true, ..Log::hashing() }
     }
 
     /// A log that keeps only the hash.
     pub fn hashing() -> Log {
-        Log { events: Vec::new(), acts: Vec::new(), keeps: false, hash: 0, tally: None, notes: None }
+        let (events, quiet, acts) = (Vec::new(), Vec::new(), Vec::new());
+        Log { events, quiet, acts, keeps: false, hash: 0, tally: None, notes: None }
     }
 
     /// Adds an event.
@@ -110,14 +117,44 @@ impl Log {
         }
     }
 
+    /// Adds a change that nobody is told of, if changes are kept.
+    #[inline(always)]
+    pub(crate) fn quiet(&mut self, change: impl FnOnce() -> Quiet) {
+        if self.keeps {
+            self.keep_quiet(change());
+        }
+    }
+
+    #[cold]
+    fn keep_quiet(&mut self, change: Quiet) {
+        if !self.tally.is_some_and(|tally| tally.again) {
+            self.quiet.push((self.events.len(), change));
+        }
+    }
+
+    /// All changes that are kept, told or not, in order.
+    pub fn changes(&self) -> impl Iterator<Item = Change> + '_ {
+        let mut quiet = self.quiet.iter().peekable();
+        let mut events = self.events.iter().enumerate().peekable();
+        std::iter::from_fn(move || {
+            let told = events.peek().map_or(self.events.len(), |(at, _)| *at);
+            match quiet.next_if(|(before, _)| *before <= told) {
+                Some((_, change)) => Some(Change::Quiet(*change)),
+                None => events.next().map(|(_, event)| Change::Told(*event)),
+            }
+        })
+    }
+
     /// How far the record goes, so that it can be taken back to here.
     pub(crate) fn mark(&self) -> Mark {
-        Mark { events: self.events.len(), acts: self.acts.len(), hash: self.hash, tally: self.tally }
+        let (events, quiet, acts) = (self.events.len(), self.quiet.len(), self.acts.len());
+        Mark { events, quiet, acts, hash: self.hash, tally: self.tally }
     }
 
     /// Forgets everything since then.
     pub(crate) fn rewind(&mut self, mark: Mark) {
         self.events.truncate(mark.events);
+        self.quiet.truncate(mark.quiet);
         self.acts.truncate(mark.acts);
         (self.hash, self.tally) = (mark.hash, mark.tally);
     }
@@ -126,15 +163,17 @@ impl Log {
     pub(crate) fn cut(&mut self, mark: Mark) -> Cut {
         let end = self.mark();
         let events = self.events.split_off(mark.events.min(self.events.len()));
+        let quiet = self.quiet.split_off(mark.quiet.min(self.quiet.len()));
         let acts = self.acts.split_off(mark.acts.min(self.acts.len()));
         self.rewind(mark);
-        Cut { mark, end, events, acts }
+        Cut { mark, end, events, quiet, acts }
     }
 
     /// Puts back what was taken out, instead of what was recorded since.
     pub(crate) fn mend(&mut self, cut: Cut) {
         self.rewind(cut.mark);
         self.events.extend(cut.events);
+        self.quiet.extend(cut.quiet);
         self.acts.extend(cut.acts);
         (self.hash, self.tally) = (cut.end.hash, cut.end.tally);
     }
@@ -165,6 +204,13 @@ impl Log {
     /// From here on events are counted for a script.
     pub(crate) fn count(&mut self, tally: Tally) {
         self.tally = Some(tally);
+    }
+
+    /// The script that was run again is where it waited: from here on, things happen for the first time.
+    pub(crate) fn caught_up(&mut self) {
+        if let Some(tally) = &mut self.tally {
+            tally.again = false;
+        }
     }
 
     /// What the script has caused so far.

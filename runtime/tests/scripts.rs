@@ -6,7 +6,9 @@ use std::sync::Arc;
 
 use quarterdeck_runtime::position::State;
 use quarterdeck_runtime::reference::definitions;
-use quarterdeck_runtime::{ChooseError, EventKind, Fault, Game, Log, Match, PackFiles, PackProblem, Setting, check};
+use quarterdeck_runtime::{
+    ChooseError, Event, EventKind, Fault, Game, Log, Match, PackFiles, PackProblem, Setting, check,
+};
 
 const PACK: &str = r#"
 [pack]
@@ -222,7 +224,7 @@ fn what_a_script_sets_off_waits_until_it_is_done() {
     pick(&mut playing, "bury");
     pick(&mut playing, "none");
     assert_eq!(fame(&playing, 0), 1);
-    let kinds: Vec<EventKind> = playing.events().iter().map(|event| event.kind).collect();
+    let kinds: Vec<EventKind> = playing.events().iter().map(Event::kind).collect();
     let announced = kinds.iter().position(|kind| *kind == EventKind::Announced).expect("it banged");
     let shuffled = kinds.iter().rposition(|kind| *kind == EventKind::Shuffled).expect("the deck was shuffled");
     let raised: Vec<usize> = (0..kinds.len()).filter(|at| kinds[*at] == EventKind::Counted).collect();

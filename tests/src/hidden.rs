@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use quarterdeck_runtime::definitions::Game;
 use quarterdeck_runtime::position::{Frame, State, Status};
-use quarterdeck_runtime::{Event, Match, Speaker};
+use quarterdeck_runtime::{Match, Speaker};
 
 /// Two cards.
 pub type Pair = (CardAt, CardAt);
@@ -57,8 +57,10 @@ pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) ->
 pub fn never_seen(played: &Match, pair: Pair, seat: Option<Seat>) -> bool {
     let all = (1 << played.state().seats) - 1;
     let seen = |known: u16| seat.map_or(known & all == all, |seat| known >> seat & 1 == 1);
-    let of_pair = |event: &&Event| event.kind.is_about_card() && (event.card == pair.0 || event.card == pair.1);
-    !played.events().iter().filter(of_pair).any(|event| seen(event.known) || seat == Some(event.seat))
+    !played.events().iter().any(|event| {
+        let of_pair = event.card().filter(|(card, _)| *card == pair.0 || *card == pair.1);
+        of_pair.is_some_and(|(_, known)| seen(known) || seat == Some(event.seat()))
+    })
 }
 
 /// Whether one of two cards lies under the other.
@@ -158,7 +160,10 @@ fn spoken_of(state: &State) -> BTreeSet<CardAt> {
         Thing::Card(card) => Some(card),
         _ => None,
     });
-    cards.chain(state.picked.iter().copied()).chain(state.pending.iter().map(|event| event.card)).collect()
+    cards
+        .chain(state.picked.iter().copied())
+        .chain(state.pending.iter().filter_map(|event| Some(event.card()?.0)))
+        .collect()
 }
 
 /// Everything that a reader receives: the whole view with the log from the beginning and since an event, in every

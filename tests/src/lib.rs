@@ -4,6 +4,7 @@
 pub mod behind_nouns;
 pub mod cases;
 pub mod chance;
+pub mod changes;
 pub mod coverage;
 pub mod hidden;
 pub mod imports;

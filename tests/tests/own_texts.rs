@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use quarterdeck_runtime::reference::{Mentioned, TextEntry, TextFile};
+use quarterdeck_runtime::EventKind;
+use quarterdeck_runtime::reference::{Mentioned, TextEntry, TextFile, event_texts};
 use quarterdeck_tests::shelf::{files, root, shown};
 
 /// A folder of texts, where they are read, and what is put before their keys by whoever reads them.
@@ -47,6 +48,19 @@ fn both_languages_say_the_same_things() {
             assert!(only.is_empty(), "{folder}: `{}` has {only:?} in one language only", entry.key);
         }
     }
+}
+
+#[test]
+fn every_event_that_is_told_has_its_words() {
+    let told: BTreeSet<&str> = EventKind::ALL.iter().flat_map(|kind| event_texts(*kind)).copied().collect();
+    for language in ["en", "ru"] {
+        let texts = texts("runtime/locales", language);
+        let there: BTreeSet<&str> =
+            texts.iter().map(|entry| entry.key.as_str()).filter(|key| key.starts_with("event-")).collect();
+        assert_eq!(told, there, "{language}: the texts that events are told by, and those that are written");
+    }
+    let untold: Vec<&EventKind> = EventKind::ALL.iter().filter(|kind| event_texts(**kind).is_empty()).collect();
+    assert_eq!(untold, [&EventKind::Ended], "everything else is told in some way");
 }
 
 #[test]

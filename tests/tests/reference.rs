@@ -329,7 +329,7 @@ fn events_of_the_reference_are_those_of_the_sources() {
     text.push_str(
         "\nA resource that is paid counts as lost.\n\n## What the log records\n\n| event | when |\n|---|---|\n",
     );
-    for (name, about) in documented(&source("runtime/src/event.rs"), "pub enum EventKind {") {
+    for (name, about) in documented(&source("runtime/src/event/mod.rs"), "\nkinds! {") {
         text.push_str(&format!("| {name} | {about} |\n"));
     }
     page("events.md", &text);

@@ -7,11 +7,11 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
-use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
 
 use super::finder::Finder;
 use super::{Engine, Fault};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::game::{ActionId, Heard, PhaseDef, What};
 use crate::log::Told;
 use crate::state::frame::{EffectFrame, UNLIMITED};
@@ -311,7 +311,7 @@ impl Engine<'_> {
             let way = self.choices.ways.get(usize::from(choice.way));
             self.log.tell(told, || way.map_or_else(Vec::new, |way| way.cards.iter().map(|(_, card)| *card).collect()));
         }
-        self.record(Event { seat, card, amount: id.number(), ..Event::new(EventKind::Acted) });
+        self.record(Event::Acted { seat, action: id, card, known: 0 });
         let this = self.note_use(id, &choice, seat);
         let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
         let mut frame = EffectFrame::new(action.effect, context);
@@ -382,13 +382,7 @@ impl Engine<'_> {
             let told = self.told(&slots);
             self.log.tell(told, Vec::new);
         }
-        self.emit(Event {
-            seat,
-            from: ZoneAt::at(frame.effect.index()),
-            to: ZoneAt::at(usize::from(frame.deed)),
-            amount: i32::from(offer),
-            ..Event::new(EventKind::Answered)
-        });
+        self.emit(Event::Answered { seat, effect: frame.effect, deed: frame.deed, choice: i32::from(offer) });
         let effect = offers[usize::from(offer)].effect;
         frame.deed += 1;
         self.set_effect(level, frame);

@@ -98,7 +98,7 @@ impl Engine<'_> {
         if let (Some(first), Some((thing, bit))) = (action.once, noted) {
             let (counter, bit) = noted_in(first, bit);
             let now = self.position().counter(counter, thing);
-            self.store(counter, thing, now | 1 << bit);
+            self.note_kept(counter, thing, now | 1 << bit);
         }
         this
     }
@@ -121,7 +121,7 @@ impl Engine<'_> {
                 .into_iter()
                 .flat_map(|first| (0..self.game.layout.once_width).map(move |at| first.plus(at)));
             if noted.clone().any(|id| self.position().counter(id, Thing::Card(card)) != 0) {
-                noted.for_each(|id| self.store(id, Thing::Card(card), uses));
+                noted.for_each(|id| self.note_kept(id, Thing::Card(card), uses));
             }
         }
     }

@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::met::Met;
-use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 
 use super::Engine;
 use super::action::{Choice, ChoiceKind, WayAt};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::game::{ChooseDef, SetPlan, What};
 use crate::state::frame::EffectFrame;
 use crate::state::position::Position;
@@ -108,20 +108,14 @@ impl Engine<'_> {
             let told = self.told(&slots);
             self.log.tell(told, Vec::new);
         }
-        let amount = match thing {
+        let choice = match thing {
             Thing::Nothing => -1,
             Thing::Card(card) => card.number(),
             Thing::Zone(zone) => zone.number(),
             Thing::Player(seat) => i32::from(seat),
             Thing::Value(_, value) | Thing::Amount(value) => value,
         };
-        self.emit(Event {
-            seat,
-            from: ZoneAt::at(frame.effect.index()),
-            to: ZoneAt::at(usize::from(frame.deed)),
-            amount,
-            ..Event::new(EventKind::Answered)
-        });
+        self.emit(Event::Answered { seat, effect: frame.effect, deed: frame.deed, choice });
         self.settle_choice(thing, seat);
     }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Thing};
 
 use super::{Engine, Fault};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::game::{
     ActionId, ConditionPlan, DeedPlan, DoerPlan, EffectId, SetPlan, StepPlan, TriggerId, What, WhatPlan,
 };
@@ -149,8 +149,7 @@ impl Engine<'_> {
             Thing::Card(card) => card,
             _ => CardAt::NOTHING,
         };
-        let amount = frame.action.number();
-        self.state.pending.push(Event { seat: frame.context.you, card, amount, ..Event::new(EventKind::Acted) });
+        self.state.pending.push(Event::Acted { seat: frame.context.you, action: frame.action, card, known: 0 });
     }
 
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.

@@ -4,7 +4,7 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::tree::{Context, Seat};
 
 use super::Engine;
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::state::Status;
 use crate::state::position::Position;
 
@@ -41,7 +41,7 @@ impl Engine<'_> {
     pub fn over(&mut self, winners: u16) {
         for seat in 0..self.state.seats {
             if winners & (1 << seat) != 0 {
-                self.log.push(Event { seat, ..Event::new(EventKind::Won) });
+                self.log.push(Event::Won { seat });
             }
         }
         self.state.stack.clear();

@@ -11,6 +11,7 @@ use quarterdeck_dsl::vocabulary::AttributeId;
 use super::Engine;
 use super::action::ChoiceKind;
 use super::effect::Progress;
+use crate::event::Event;
 use crate::state::Status;
 
 impl Engine<'_> {
@@ -181,11 +182,7 @@ impl Engine<'_> {
         }
         self.wrote_zone(source_at);
         self.wrote_zone(zone);
+        self.log.push(Event::Shuffled { zone, from: source_at });
         self.uncover(zone);
-        self.log.push(crate::event::Event {
-            from: source_at,
-            to: zone,
-            ..crate::event::Event::new(crate::event::EventKind::Shuffled)
-        });
     }
 }

@@ -19,7 +19,7 @@ use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 
 use endless::Noted;
 
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::game::{Cell, Game, Heard, Parts, Program, Spread};
 use crate::log::Log;
 use crate::problem::Place;
@@ -154,8 +154,8 @@ impl Engine<'_> {
     /// Records a change that nobody reacts to.
     #[inline(always)]
     pub fn record(&mut self, mut event: Event) -> Event {
-        if event.card != CardAt::NOTHING && event.kind.is_about_card() {
-            event.known = self.state.cards[usize::from(event.card)].known;
+        if let Some((card, known)) = event.card_mut() {
+            *known = self.state.cards[usize::from(*card)].known;
         }
         self.log.push(event);
         event
@@ -172,8 +172,8 @@ impl Engine<'_> {
 
     #[inline(always)]
     fn is_heard(&self, event: &Event) -> bool {
-        if event.kind == EventKind::Moved {
-            return self.program.listeners.hears_move(event.from, event.to);
+        if let Event::Moved { from, to, .. } = *event {
+            return self.program.listeners.hears_move(from, to);
         }
         self.heard(event)[0].is_some_and(|heard| self.program.listeners.hears(heard))
     }

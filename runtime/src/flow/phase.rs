@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing};
 use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Engine;
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::game::Reset;
 use crate::state::frame::{EffectFrame, PhaseFrame, Stage, UNLIMITED};
 use crate::state::{Frame, Status};
@@ -113,7 +113,7 @@ impl Engine<'_> {
                 Stage::End => {
                     frame.stage = Stage::Next;
                     self.set(frame);
-                    self.tell_phase(EventKind::Ended, &frame);
+                    self.emit(Event::Ended { seat: frame.player, phase: frame.phase });
                     self.flush();
                     if !stays(self) {
                         return;
@@ -149,7 +149,7 @@ impl Engine<'_> {
         };
         *frame = PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..*frame };
         self.set(*frame);
-        self.tell_phase(EventKind::Began, frame);
+        self.emit(Event::Began { seat: frame.player, phase: frame.phase });
         match definition.before {
             Some(effect) => {
                 self.flush_below();
@@ -157,11 +157,6 @@ impl Engine<'_> {
             }
             None => self.flush(),
         }
-    }
-
-    #[inline]
-    fn tell_phase(&mut self, kind: EventKind, frame: &PhaseFrame) {
-        self.emit(Event { seat: frame.player, amount: frame.phase.number(), ..Event::new(kind) });
     }
 
     #[inline]
@@ -175,7 +170,7 @@ impl Engine<'_> {
         let program = self.program;
         for reset in &program.phases[usize::from(phase)].resets {
             match reset.many {
-                Some(many) => (0..many).for_each(|at| self.store_at(reset.first + at * reset.step, reset.to)),
+                Some(many) => (0..many).for_each(|at| self.note_at(reset.first + at * reset.step, reset.to)),
                 None => self.reset_of_cards(reset),
             }
         }
@@ -187,7 +182,7 @@ impl Engine<'_> {
         let known = self.memory.touched(counter, reset.step);
         let cards = known.unwrap_or_else(|| (0..self.state.cards.len()).map(CardAt::at).collect());
         for card in &cards {
-            self.store_at(reset.first + card.index() * reset.step, reset.to);
+            self.note_at(reset.first + card.index() * reset.step, reset.to);
         }
         self.memory.reset(counter, cards);
     }

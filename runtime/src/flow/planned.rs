@@ -7,7 +7,7 @@ use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
 use super::{Engine, Fault};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::game::{StepPlan, ToPlan};
 use crate::ids::of_seat;
 
@@ -66,7 +66,7 @@ impl Engine<'_> {
             }
             StepPlan::End(phase) => self.end_named(*phase)?,
             StepPlan::Announce(event) => {
-                self.emit(Event { seat: doer, amount: event.number(), ..Event::new(EventKind::Announced) });
+                self.emit(Event::Announced { seat: doer, event: *event });
             }
             StepPlan::Verb => {}
         }

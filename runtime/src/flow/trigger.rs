@@ -49,19 +49,20 @@ impl Engine<'_> {
         let program = self.program;
         let listening = program.listeners.of(heard);
         // Rules, and cards that nobody holds, speak to the player to whom it happened.
-        let to_whom = if event.seat == NOBODY { self.state.active } else { event.seat };
+        let seat = event.seat();
+        let to_whom = if seat == NOBODY { self.state.active } else { seat };
         for id in &listening.rules {
             self.push_trigger(*id, event, to_whom, Thing::Nothing, start);
         }
         if listening.families.is_empty() {
             return;
         }
-        if listening.others || event.seat >= self.state.seats {
+        if listening.others || seat >= self.state.seats {
             for seat in self.clockwise() {
                 self.held_bearers(listening, event, seat, start);
             }
         } else {
-            self.held_bearers(listening, event, event.seat, start);
+            self.held_bearers(listening, event, seat, start);
         }
         for zone in &game.layout.working {
             self.bearers(listening, event, *zone, to_whom, start);
@@ -121,8 +122,8 @@ impl Engine<'_> {
         let trigger = &self.game.triggers[usize::from(id)];
         let fits = match trigger.whose {
             Whose::Anyone => true,
-            Whose::Yours => event.seat == you,
-            Whose::Others => event.seat != you,
+            Whose::Yours => event.seat() == you,
+            Whose::Others => event.seat() != you,
         };
         let context = Context { you, they: you, it: event.it(), this, ..Context::default() };
         let note = |came| Note { what: Noted::Trigger(id), context, came };

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{CardAt, SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::AttributeId;
 
 use super::Knowledge;
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::game::{PrintingId, Spread, What};
 use crate::log::{Act, Told};
 use crate::state::NOBODY;
@@ -74,8 +74,8 @@ impl<'m> Knowledge<'m> {
                     _ => None,
                 }));
             }
-            if event.kind == EventKind::Moved
-                && let Some(again) = said.iter().position(|card| *card == event.card)
+            if let Event::Moved { card, .. } = event
+                && let Some(again) = said.iter().position(|said| said == card)
             {
                 said.swap_remove(again);
                 continue;
@@ -84,9 +84,9 @@ impl<'m> Knowledge<'m> {
                 continue;
             }
             let mut happened = self.noticed(at, event, act);
-            if event.kind == EventKind::Moved {
-                happened.follows = moved == Some(event.card) && self.tracks(event, &happened);
-                moved = Some(event.card);
+            if let Event::Moved { card, from, .. } = *event {
+                happened.follows = moved == Some(card) && self.tracks(from, &happened);
+                moved = Some(card);
             }
             noticed.push(happened);
         }
@@ -95,43 +95,80 @@ impl<'m> Knowledge<'m> {
 
     /// Whether a decision's text says what becomes of the chosen cards.
     fn says_what_happens(&self, event: &Event) -> bool {
-        let deeds = (event.kind == EventKind::Answered).then(|| self.game().effects.get(usize::from(event.from)));
-        let deed = deeds.flatten().and_then(|deeds| deeds.get(usize::from(event.to)));
+        let Event::Answered { effect, deed, .. } = *event else {
+            return true;
+        };
+        let deed = self.game().effects.get(usize::from(effect)).and_then(|deeds| deeds.get(usize::from(deed)));
         !matches!(deed.map(|deed| &deed.what), Some(What::Choose(choose)) if choose.ask.is_none())
     }
 
     /// Whether the reader notices that something happens.
     fn notices(&self, event: &Event) -> bool {
-        match event.kind {
-            EventKind::Faced => self.knows(event.known, event.from),
-            EventKind::Counted => {
-                let counter = self.game().counters.get(usize::from(event.card));
-                !counter.is_some_and(|counter| counter.secret) || self.seat == Some(event.seat)
+        match *event {
+            Event::Faced { zone, known, .. } => self.knows(known, zone),
+            Event::Counted { counter, .. } => {
+                let counter = self.game().counters.get(usize::from(counter));
+                !counter.is_some_and(|counter| counter.secret) || self.seat == Some(event.seat())
             }
-            _ => true,
+            Event::Acted { .. }
+            | Event::Answered { .. }
+            | Event::Moved { .. }
+            | Event::Gained { .. }
+            | Event::Paid { .. }
+            | Event::Lost { .. }
+            | Event::Shuffled { .. }
+            | Event::Began { .. }
+            | Event::Ended { .. }
+            | Event::Announced { .. }
+            | Event::Laid { .. }
+            | Event::Turned { .. }
+            | Event::Looked { .. }
+            | Event::Owned { .. }
+            | Event::Won { .. }
+            | Event::Opened { .. }
+            | Event::Told { .. } => true,
+        }
+    }
+
+    /// Whether the reader sees which card an event is about.
+    fn sees_card_of(&self, event: &Event) -> bool {
+        match *event {
+            Event::Laid { .. } => true,
+            Event::Moved { from, to, known, .. } => self.knows(known, from) || self.knows(known, to),
+            // That a player looks is public, what at is not.
+            Event::Looked { seat, .. } => self.seat == Some(seat),
+            Event::Acted { known, .. } => self.knows(known, ZoneAt::NOTHING),
+            Event::Turned { zone, known, .. } | Event::Faced { zone, known, .. } | Event::Owned { zone, known, .. } => {
+                self.knows(known, zone)
+            }
+            Event::Answered { .. }
+            | Event::Gained { .. }
+            | Event::Paid { .. }
+            | Event::Lost { .. }
+            | Event::Shuffled { .. }
+            | Event::Began { .. }
+            | Event::Ended { .. }
+            | Event::Announced { .. }
+            | Event::Counted { .. }
+            | Event::Won { .. }
+            | Event::Opened { .. }
+            | Event::Told { .. } => false,
         }
     }
 
     /// Whether the reader can tell that it is the same card that comes and goes.
-    fn tracks(&self, event: &Event, happened: &Happened) -> bool {
-        happened.card.is_some_and(|card| card.shown.is_some() || card.piece_of.is_some()) || self.is_open(event.from)
+    fn tracks(&self, from: ZoneAt, happened: &Happened) -> bool {
+        happened.card.is_some_and(|card| card.shown.is_some() || card.piece_of.is_some()) || self.is_open(from)
     }
 
     fn noticed(&self, at: usize, event: &Event, act: Option<&Act>) -> Happened {
-        let known = || self.knows(event.known, event.from);
-        let sees = match event.kind {
-            EventKind::Laid => true,
-            EventKind::Moved => known() || self.knows(event.known, event.to),
-            // That a player looks is public, what at is not.
-            EventKind::Looked => self.seat == Some(event.seat),
-            _ => known(),
-        };
-        let about = event.kind.is_about_card() && event.card != CardAt::NOTHING;
+        let card = event.card().map(|(card, _)| self.glimpse_then(at, card, self.sees_card_of(event)));
+        let stands = matches!(*event, Event::Moved { card, to, .. } if self.position().is_piece_in(card, to));
         Happened {
             at,
-            event: if about { Event { card: CardAt::NOTHING, ..*event } } else { *event },
-            card: about.then(|| self.glimpse_then(at, event.card, sees)),
-            stands: event.kind == EventKind::Moved && self.position().is_piece_in(event.card, event.to),
+            event: event.without_card(),
+            card,
+            stands,
             follows: false,
             chosen: act.map(|act| act.told.map(|told| self.chosen_then(&self.learned(at, told)))),
             paid: act.map_or_else(Vec::new, |act| act.paid.iter().map(|card| self.paid_then(at, *card)).collect()),
@@ -145,8 +182,13 @@ impl<'m> Knowledge<'m> {
         let turns = !self.game().printings[usize::from(now)].faces.is_empty()
             || state.copied.iter().any(|(copy, _)| *copy == card);
         let mut later = self.matched.events().iter().skip(at + 1);
-        let faced = turns.then(|| later.find(|event| event.kind == EventKind::Faced && event.card == card)).flatten();
-        self.glimpse(card, faced.map_or(now, |event| PrintingId::at(event.to.index())), visible)
+        let faced = turns.then(|| {
+            later.find_map(|event| match *event {
+                Event::Faced { card: other, before, .. } if other == card => Some(before),
+                _ => None,
+            })
+        });
+        self.glimpse(card, faced.flatten().unwrap_or(now), visible)
     }
 
     fn glimpse(&self, card: CardAt, shown: PrintingId, visible: bool) -> Glimpse {
@@ -170,11 +212,16 @@ impl<'m> Knowledge<'m> {
 
     /// A card that was paid: it is known by where it went.
     fn paid_then(&self, at: usize, card: CardAt) -> Glimpse {
+        let moved = self.next_move(at, card);
+        let visible = moved.map_or_else(|| self.sees(card), |event| self.sees_card_of(event));
+        self.glimpse_then(at, card, visible)
+    }
+
+    /// How a card moves next, if it does before somebody decides again.
+    fn next_move(&self, at: usize, card: CardAt) -> Option<&'m Event> {
         let later = self.matched.events().iter().skip(at + 1);
-        let mut deed = later.take_while(|event| !matches!(event.kind, EventKind::Acted | EventKind::Answered));
-        let moved = deed.find(|event| event.kind == EventKind::Moved && event.card == card);
-        let known = |event: &Event| self.knows(event.known, event.from) || self.knows(event.known, event.to);
-        self.glimpse_then(at, card, moved.map_or_else(|| self.sees(card), known))
+        let mut deed = later.take_while(|event| !matches!(event, Event::Acted { .. } | Event::Answered { .. }));
+        deed.find(|event| matches!(event, Event::Moved { card: moved, .. } if *moved == card))
     }
 
     /// A card that the same deed shows to the reader may be named at once.
@@ -182,16 +229,13 @@ impl<'m> Knowledge<'m> {
         let Thing::Card(card) = told.thing else {
             return told;
         };
-        let later = self.matched.events().iter().skip(at + 1);
-        for event in later.take_while(|event| !matches!(event.kind, EventKind::Acted | EventKind::Answered)) {
-            if event.kind == EventKind::Moved && event.card == card {
-                let open = if self.is_open(event.to) { event.to } else { told.zone };
-                // Only the way of telling changes; the zone is kept for pieces of players.
-                let zone = if self.position().is_piece_in(card, told.zone) { told.zone } else { open };
-                return Told { known: told.known | event.known, zone, ..told };
-            }
-        }
-        told
+        let Some(Event::Moved { to, known, .. }) = self.next_move(at, card) else {
+            return told;
+        };
+        let open = if self.is_open(*to) { *to } else { told.zone };
+        // Only the way of telling changes; the zone is kept for pieces of players.
+        let zone = if self.position().is_piece_in(card, told.zone) { told.zone } else { open };
+        Told { known: told.known | known, zone, ..told }
     }
 
     fn chosen_then(&self, told: &Told) -> Chosen {

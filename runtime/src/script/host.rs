@@ -216,6 +216,7 @@ impl Session<'_, '_> {
         if known != Some((tally.events, tally.hash)) {
             return Err(self.diverged("it did other things"));
         }
+        self.engine.log.caught_up();
         // What was seen on the way here is not seen for the first time.
         self.engine.state.seen = paused.seen;
         if let Some(mut before) = paused.state {
@@ -332,7 +333,7 @@ impl Engine<'_> {
         let sandbox = sandbox()?;
         let level = self.state.stack.len() - 1;
         let start = match &self.state.script_start {
-            Some(start) => Tally { known: start.events, ..Tally::default() },
+            Some(start) => Tally { known: start.events, again: self.scripts.paused.is_some(), ..Tally::default() },
             None => {
                 self.state.answers.clear();
                 let state = self.state.clone();
@@ -371,7 +372,7 @@ impl Engine<'_> {
         if let (Some(mut waiting), Some(Frame::Effect(frame))) = (waiting, frame)
             && (answer as usize) < waiting.answers.len()
         {
-            self.log.count(Tally { events: start.events, hash: start.hash, known: 0 });
+            self.log.count(Tally { events: start.events, hash: start.hash, ..Tally::default() });
             self.state.status = Status::Running;
             let value = waiting.answers.swap_remove(answer as usize);
             let library = sandbox.library(self.game);

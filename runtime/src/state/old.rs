@@ -4,6 +4,7 @@
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 
 use super::State;
+use crate::event::Event;
 use crate::game::ABSENT;
 
 /// What was nothing then. No match had so many cards or zones.
@@ -22,9 +23,14 @@ impl State {
             renew_card(&mut zone.bottom);
         }
         for event in &mut self.pending {
-            renew_card(&mut event.card);
-            renew_zone(&mut event.from);
-            renew_zone(&mut event.to);
+            // Of all events that saves hold, only these name cards and zones.
+            if let Event::Acted { card, .. } | Event::Moved { card, .. } = event {
+                renew_card(card);
+            }
+            if let Event::Moved { from, to, .. } = event {
+                renew_zone(from);
+                renew_zone(to);
+            }
         }
         for value in &mut self.places {
             if *value == i32::from(i16::MIN) {

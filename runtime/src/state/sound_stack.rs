@@ -8,6 +8,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 use super::frame::{EffectFrame, MOST_LEVELS, PhaseFrame, Stage};
 use super::sound::must;
 use super::{Frame, NOBODY, State, Status};
+use crate::event::Event;
 use crate::game::{Game, What};
 use crate::ids::{ActionId, TriggerId};
 use crate::message::Message;
@@ -37,20 +38,46 @@ impl State {
                 }
             }
         }
-        let pending = self.pending.iter().all(|event| {
-            (event.seat == NOBODY || event.seat < self.seats)
-                && (!event.kind.is_about_card()
-                    || usize::from(event.card) < self.cards.len()
-                    || event.card == CardAt::NOTHING)
-                && [event.from, event.to]
-                    .iter()
-                    .all(|zone| *zone == ZoneAt::NOTHING || usize::from(*zone) < self.zones.len())
-        });
-        must(pending, wrong)?;
+        must(self.pending.iter().all(|event| self.sound_event(event, game)), wrong)?;
         let mut known = BTreeSet::new();
         let card =
             |card: &CardAt| usize::from(*card) < self.cards.len() && known.insert(*card) || *card == CardAt::NOTHING;
         must(self.picked.iter().all(card), wrong)
+    }
+
+    /// Whether an event that waits is one that can be heard in this match.
+    fn sound_event(&self, event: &Event, game: &Game) -> bool {
+        let seat = event.seat();
+        let about = match *event {
+            Event::Acted { action, card, .. } => {
+                usize::from(action) < game.actions.len()
+                    && (card == CardAt::NOTHING || usize::from(card) < self.cards.len())
+            }
+            Event::Moved { card, from, to, .. } => {
+                let zone = |zone: ZoneAt| zone == ZoneAt::NOTHING || usize::from(zone) < self.zones.len();
+                usize::from(card) < self.cards.len() && zone(from) && zone(to)
+            }
+            Event::Gained { resource, .. } | Event::Lost { resource, .. } => {
+                usize::from(resource) < game.resources.len()
+            }
+            Event::Paid { resource, to, .. } => {
+                usize::from(resource) < game.resources.len() && to.is_none_or(|to| to < self.seats)
+            }
+            Event::Began { phase, .. } | Event::Ended { phase, .. } => usize::from(phase) < game.phases.len(),
+            Event::Announced { event, .. } => usize::from(event) < game.events.len(),
+            Event::Answered { .. }
+            | Event::Shuffled { .. }
+            | Event::Counted { .. }
+            | Event::Laid { .. }
+            | Event::Turned { .. }
+            | Event::Faced { .. }
+            | Event::Looked { .. }
+            | Event::Owned { .. }
+            | Event::Won { .. }
+            | Event::Opened { .. }
+            | Event::Told { .. } => false,
+        };
+        about && (seat == NOBODY || seat < self.seats)
     }
 
     /// A script that waits began in a state of the same match, which must be sound itself.

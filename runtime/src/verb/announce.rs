@@ -4,7 +4,7 @@ use quarterdeck_dsl::tree::{Argument, Step};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
 use super::{Call, Verb, argument};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan};
 
@@ -32,7 +32,7 @@ fn plan(_: &Planner<'_>, step: &Step) -> Option<StepPlan> {
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     if let Argument::Event(event) = call.argument(0) {
-        engine.emit(Event { seat: call.doer, amount: event.number(), ..Event::new(EventKind::Announced) });
+        engine.emit(Event::Announced { seat: call.doer, event: *event });
     }
     Ok(())
 }

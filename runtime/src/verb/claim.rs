@@ -4,7 +4,7 @@ use quarterdeck_dsl::tree::{CardAt, Seat};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
 use super::{Call, Verb};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::state::NOBODY;
 
@@ -56,15 +56,14 @@ impl Engine<'_> {
     /// Changes whose a card is, and says so.
     fn give_to(&mut self, card: CardAt, owner: Seat, seat: Seat) {
         let state = &mut self.state.cards[usize::from(card)];
-        let (before, from) = (state.owner, state.zone);
+        let (before, zone) = (state.owner, state.zone);
         if before == owner {
             return;
         }
         state.owner = owner;
-        self.wrote_zone(from);
+        self.wrote_zone(zone);
         self.memory.wrote_card(card);
         let seat = if owner == NOBODY && before != NOBODY { before } else { seat };
-        let claimed = i32::from(owner != NOBODY);
-        self.emit(Event { seat, card, from, amount: claimed, ..Event::new(EventKind::Owned) });
+        self.emit(Event::Owned { seat, card, zone, owned: owner != NOBODY, known: 0 });
     }
 }

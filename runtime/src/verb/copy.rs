@@ -2,11 +2,11 @@
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, CardAt, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{Argument, CardAt, Seat, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
 use super::{Call, Verb};
-use crate::event::{Event, EventKind};
+use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
 use crate::game::PrintingId;
 
@@ -51,6 +51,7 @@ fn copy(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         (engine.state.cards[usize::from(card)].printing, engine.state.cards[usize::from(*model)].printing);
     if !engine.state.copied.iter().any(|(known, _)| *known == card) {
         engine.state.copied.push((card, own));
+        engine.log.quiet(|| Quiet::Copied { card, own });
     }
     engine.show_face(card, shown, call.doer);
     engine.forget_uses(card);
@@ -61,6 +62,7 @@ fn restore(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     for card in call.cards {
         if let Some(at) = engine.state.copied.iter().position(|(known, _)| known == card) {
             let (_, own) = engine.state.copied.remove(at);
+            engine.log.quiet(|| Quiet::Restored { card: *card });
             engine.show_face(*card, own, call.doer);
             engine.keep_uses(*card);
         }
@@ -78,8 +80,6 @@ impl Engine<'_> {
         if let Some(pile) = self.state.zones.get_mut(usize::from(zone)) {
             pile.marks |= self.game.print.marks[usize::from(printing)];
         }
-        let amount = printing.number();
-        let to = ZoneAt::at(old.index());
-        self.emit(Event { seat, card, from: zone, to, amount, ..Event::new(EventKind::Faced) });
+        self.emit(Event::Faced { seat, card, zone, before: old, now: printing, known: 0 });
     }
 }

@@ -4,7 +4,7 @@ use quarterdeck_dsl::tree::{CardAt, Seat};
 use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 
 use super::{Call, Verb};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 
 pub(super) const VERB: Verb = Verb {
@@ -30,20 +30,14 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         let all = (1u16 << engine.state.seats) - 1;
         let state = &mut engine.state.cards[usize::from(*card)];
         state.face_down = !state.face_down;
-        let (down, from) = (state.face_down, state.zone);
+        let (down, zone) = (state.face_down, state.zone);
         if !down {
             let new = all & !state.known;
             state.known = all;
             engine.state.seen |= new;
         }
-        engine.wrote_zone(from);
-        engine.emit(Event {
-            seat: call.doer,
-            card: *card,
-            from,
-            amount: i32::from(down),
-            ..Event::new(EventKind::Turned)
-        });
+        engine.wrote_zone(zone);
+        engine.emit(Event::Turned { seat: call.doer, card: *card, zone, down, known: 0 });
     }
     Ok(())
 }

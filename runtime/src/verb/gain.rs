@@ -6,7 +6,7 @@ use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::ResourceId;
 
 use super::{Call, Verb, argument};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan, Store};
 
@@ -60,13 +60,13 @@ impl Engine<'_> {
                     let Some(card) = self.position().top(from) else {
                         break;
                     };
-                    self.shift(card, to, None);
+                    self.shift(card, to);
                     gained += 1;
                 }
             }
         }
         if gained > 0 {
-            self.emit(Event { seat, amount: gained, ..Event::new(EventKind::Gained).of_resource(resource) });
+            self.emit(Event::Gained { seat, resource, amount: gained });
         }
     }
 }

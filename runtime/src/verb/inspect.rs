@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{Argument, CardAt, Seat};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
 use super::{Call, Verb};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 
 pub(super) const VERB: Verb = Verb {
@@ -44,7 +44,7 @@ impl Engine<'_> {
             self.wrote_zone(zone);
             self.state.seen |= 1 << seat;
         }
-        let from = self.state.cards[usize::from(card)].zone;
-        self.emit(Event { seat, card, from, ..Event::new(EventKind::Looked) });
+        let zone = self.state.cards[usize::from(card)].zone;
+        self.emit(Event::Looked { seat, card, zone, known: 0 });
     }
 }

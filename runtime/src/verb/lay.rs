@@ -7,7 +7,7 @@ use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::BoardId;
 
 use super::{Call, Verb};
-use crate::event::{Event, EventKind};
+use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
 use crate::game::ABSENT;
 use crate::state::random::below;
@@ -38,18 +38,26 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     };
     let from = engine.position().zone(stack, None);
     let mut chance = engine.state.chance(&definition.name);
+    engine.log.quiet(|| Quiet::Rolled);
     for _ in 0..count {
         let Some(tile) = engine.position().top(from) else {
             break;
         };
         let drawn = below(&mut chance, 2) == 1;
-        let turned = definition.turns && engine.state.fixed_turn().unwrap_or(drawn);
+        let turned = definition.turns && engine.fixed_turn().unwrap_or(drawn);
         engine.lay_tile(*board, tile, turned);
     }
     Ok(())
 }
 
 impl Engine<'_> {
+    /// Whether the next tile is turned, if that was said beforehand.
+    fn fixed_turn(&mut self) -> Option<bool> {
+        let turned = self.state.fixed_turn()?;
+        self.log.quiet(|| Quiet::Turned);
+        Some(turned)
+    }
+
     /// Lays a tile behind the last place of a board. The tile itself leaves play.
     pub fn lay_tile(&mut self, board: BoardId, tile: CardAt, turned: bool) {
         let definition = &self.game.boards[usize::from(board)];
@@ -83,7 +91,7 @@ impl Engine<'_> {
         let to = first.plus(start);
         let laid = self.game.layout.tiles_base.plus(board.index());
         self.state.link(&self.game.print, tile, laid, quarterdeck_dsl::syntax::Order::Bottom);
-        self.emit(Event { card: tile, from, to, amount: i32::from(turned), ..Event::new(EventKind::Laid) });
+        self.emit(Event::Laid { card: tile, from, to, turned, known: 0 });
     }
 
     /// Takes all tiles off a board, back onto its stack.

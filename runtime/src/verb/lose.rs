@@ -5,7 +5,7 @@ use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::ResourceId;
 
 use super::{Call, Verb, argument};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan};
 
@@ -44,7 +44,7 @@ impl Engine<'_> {
     pub fn lose(&mut self, resource: ResourceId, amount: i32, seat: Seat) {
         let lost = self.spend(resource, amount, seat, None);
         if lost > 0 {
-            self.emit(Event { seat, amount: lost, ..Event::new(EventKind::Lost).of_resource(resource) });
+            self.emit(Event::Lost { seat, resource, amount: lost });
         }
     }
 }

@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{Argument, CardAt, Place, Seat, Step, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
 use super::{Call, Verb, argument};
-use crate::event::{Event, EventKind};
+use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, SeenBy, Spread, StepPlan, ToPlan, end_of};
 
@@ -98,7 +98,8 @@ impl Engine<'_> {
     pub(crate) fn move_to(&mut self, card: CardAt, to: ZoneAt, end: Order, seat: Seat) {
         let from = self.state.cards[usize::from(card)].zone;
         self.shift_to(card, to, end);
-        self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
+        self.emit(Event::Moved { seat, card, from, to, known: 0 });
+        self.note_end(card, to, end);
     }
 
     /// Moves a card face down and says so; nobody learns by this what it is.
@@ -113,7 +114,17 @@ impl Engine<'_> {
         self.wrote_zone(from);
         self.wrote_zone(to);
         self.memory.wrote_card(card);
-        self.emit(Event { seat, card, from, to, ..Event::new(EventKind::Moved) });
+        self.emit(Event::Moved { seat, card, from, to, known: 0 });
+        self.note_end(card, to, end);
+        self.log.quiet(|| Quiet::FaceDown { card });
+    }
+
+    /// Events do not tell where in its zone a card comes to lie; it is noted where that is not where cards usually do.
+    #[inline(always)]
+    fn note_end(&mut self, card: CardAt, to: ZoneAt, end: Order) {
+        if self.log.keeps() && on_top(end) != on_top(self.end_at(to, None)) {
+            self.log.quiet(|| Quiet::OtherEnd { card });
+        }
     }
 
     /// Where a card comes to lie that is put there.
@@ -124,9 +135,11 @@ impl Engine<'_> {
         }
     }
 
-    /// Moves a card without saying so, and notes who has seen it.
-    pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>) {
-        self.shift_to(card, to, self.end_at(to, end));
+    /// Moves a card that is part of a resource; what is told is what becomes of the resource.
+    pub(crate) fn shift(&mut self, card: CardAt, to: ZoneAt) {
+        self.shift_to(card, to, self.end_at(to, None));
+        let known = self.state.cards[usize::from(card)].known;
+        self.log.quiet(|| Quiet::Shifted { card, to, known });
     }
 
     fn shift_to(&mut self, card: CardAt, to: ZoneAt, end: Order) {
@@ -174,7 +187,14 @@ impl Engine<'_> {
                 let new = all & !state.known;
                 state.known = all;
                 self.state.seen |= new;
+                if new != 0 {
+                    self.log.quiet(|| Quiet::Known { card: top, known: all });
+                }
             }
         }
     }
+}
+
+fn on_top(end: Order) -> bool {
+    matches!(end, Order::Top | Order::First)
 }

@@ -2,12 +2,12 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Seat, Step, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{Argument, Seat, Step, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::ResourceId;
 
 use super::{Call, Verb, argument};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan, Store};
 
@@ -51,12 +51,7 @@ impl Engine<'_> {
     pub fn pay(&mut self, resource: ResourceId, amount: i32, seat: Seat, to: Option<Seat>) {
         let paid = self.spend(resource, amount, seat, to);
         if paid > 0 {
-            self.emit(Event {
-                seat,
-                to: to.map_or(ZoneAt::NOTHING, |seat| ZoneAt::at(usize::from(seat))),
-                amount: paid,
-                ..Event::new(EventKind::Paid).of_resource(resource)
-            });
+            self.emit(Event::Paid { seat, resource, amount: paid, to });
         }
     }
 
@@ -81,7 +76,7 @@ impl Engine<'_> {
                 };
                 for _ in 0..amount {
                     if let Some(card) = self.position().top(from) {
-                        self.shift(card, target, None);
+                        self.shift(card, target);
                     }
                 }
             }

@@ -9,6 +9,7 @@ use quarterdeck_dsl::tree::{Argument, Context, Place, Thing, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
 use super::{Call, Verb};
+use crate::event::Quiet;
 use crate::flow::{Engine, Fault};
 use crate::state::random::below;
 
@@ -37,10 +38,12 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         return Ok(());
     }
     let mut chance = engine.state.chance("scatter");
+    engine.log.quiet(|| Quiet::Rolled);
     // How chance falls is something new to everybody, even where the cards were known.
     engine.state.seen |= (1 << engine.state.seats) - 1;
     for card in call.cards {
         if let Some(zone) = engine.state.foretell(&targets) {
+            engine.log.quiet(|| Quiet::Landed);
             engine.move_card(*card, zone, None, call.doer);
             continue;
         }

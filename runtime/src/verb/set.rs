@@ -1,16 +1,16 @@
 //! `set`: a counter gets a value.
 
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Step, Subject, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{Argument, Step, Subject, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId};
 
 use super::{Call, Verb, argument};
-use crate::event::{Event, EventKind};
+use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan};
 use crate::state::frame::UNLIMITED;
-use crate::state::{Frame, NOBODY, State};
+use crate::state::{Frame, State};
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -52,13 +52,7 @@ impl Engine<'_> {
         } else {
             self.store(counter, thing, value);
         }
-        let (seat, from) = match thing {
-            Thing::Player(seat) => (seat, ZoneAt::NOTHING),
-            Thing::Card(card) => (NOBODY, ZoneAt::at(card.index())),
-            Thing::Zone(zone) => (NOBODY, zone),
-            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => (NOBODY, ZoneAt::NOTHING),
-        };
-        self.emit(Event { seat, from, amount: value, ..Event::new(EventKind::Counted).of_counter(counter) });
+        self.emit(Event::Counted { counter, of: thing, amount: value });
     }
 
     /// Lets the present phase go on for so many actions; one without a limit has nothing to change.
@@ -74,17 +68,34 @@ impl Engine<'_> {
         true
     }
 
-    /// Sets a counter, by its place among all, without saying so.
-    pub(crate) fn store_at(&mut self, at: usize, value: i32) {
-        if let Some(slot) = self.state.counters.get_mut(at)
-            && *slot != value
-        {
-            *slot = value;
-            self.wrote_kept(at);
+    /// Sets a counter, by its place among all. Whether it is another now.
+    #[inline]
+    fn store_at(&mut self, at: usize, value: i32) -> bool {
+        match self.state.counters.get_mut(at) {
+            Some(slot) if *slot != value => {
+                *slot = value;
+                self.wrote_kept(at);
+                true
+            }
+            _ => false,
         }
     }
 
-    /// Sets a counter without saying so.
+    /// Sets a counter, by its place among all, of which nobody is told.
+    pub(crate) fn note_at(&mut self, at: usize, value: i32) {
+        if self.store_at(at, value) {
+            self.log.quiet(|| Quiet::Stored { at, value });
+        }
+    }
+
+    /// Sets a counter of which nobody is told.
+    pub(crate) fn note_kept(&mut self, counter: CounterId, thing: Thing, value: i32) {
+        if let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) {
+            self.note_at(at, value);
+        }
+    }
+
+    /// Sets a counter; whoever calls this says what has changed.
     pub(crate) fn store(&mut self, counter: CounterId, thing: Thing, value: i32) {
         if let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) {
             self.store_at(at, value);

@@ -1,11 +1,11 @@
 //! `shuffle`: a zone is shuffled, or cards are shuffled into one.
 
 use quarterdeck_dsl::syntax::{Order, Preposition};
-use quarterdeck_dsl::tree::{Argument, Place, Source};
+use quarterdeck_dsl::tree::{Argument, Place, Source, ZoneAt};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 
 use super::{Call, Verb};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::game::Spread;
 
@@ -57,8 +57,8 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         };
         engine.state.shuffle(zone, name, whose);
         engine.wrote_zone(zone);
+        engine.emit(Event::Shuffled { zone, from: ZoneAt::NOTHING });
         engine.uncover(zone);
-        engine.emit(Event { to: zone, ..Event::new(EventKind::Shuffled) });
     }
     Ok(())
 }

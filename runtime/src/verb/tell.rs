@@ -5,9 +5,10 @@ use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use quarterdeck_dsl::vocabulary::{BeatId, NEXT_BEAT};
 
 use super::{Call, Verb};
-use crate::event::{Event, EventKind};
+use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::game::{EffectId, Leads};
+use crate::ids::ChapterId;
 use crate::state::Frame;
 use crate::state::frame::EffectFrame;
 
@@ -44,11 +45,12 @@ impl Engine<'_> {
         let context = Context { you: seat, they: seat, ..Context::default() };
         let position = self.position();
         let Some(latest) = position.latest_beat() else {
-            let chapter = self.state.options[usize::from(story.option)];
-            let Some(opened) = usize::try_from(chapter).ok().and_then(|at| story.chapters.get(at)) else {
+            let chosen = usize::try_from(self.state.options[usize::from(story.option)]).unwrap_or(usize::MAX);
+            let Some(opened) = story.chapters.get(chosen) else {
                 return;
             };
-            self.emit(Event { seat, amount: i32::from(chapter), ..Event::new(EventKind::Opened) });
+            let chapter = ChapterId::at(chosen);
+            self.emit(Event::Opened { seat, chapter });
             self.tell(opened.opens, seat);
             return;
         };
@@ -77,7 +79,7 @@ impl Engine<'_> {
         let at = self.game.layout.told_base + usize::from(beat);
         *self.state.counters.get_mut(at)? += 1;
         self.wrote_kept(at);
-        self.emit(Event { seat, amount: beat.number(), ..Event::new(EventKind::Told) });
+        self.emit(Event::Told { seat, beat });
         Some(story.beats[usize::from(beat)].effect)
     }
 

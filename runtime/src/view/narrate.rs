@@ -1,14 +1,14 @@
 //! Events as sentences in the reader's language. Steps that belong together are told together:
 //! a card's way over several zones is one line, and so are cards that go the same way.
 
-use quarterdeck_dsl::tree::ZoneAt;
-use quarterdeck_dsl::vocabulary::Bearer;
+use quarterdeck_dsl::tree::{Seat, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, ResourceId};
 use serde::Serialize;
 
 use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
-use crate::game::{PrintingId, Spread, What};
+use crate::game::{Spread, What};
 use crate::knowledge::{Glimpse, Happened};
 use crate::state::NOBODY;
 use crate::text::locale::Argument;
@@ -39,23 +39,23 @@ impl Speaker<'_> {
         let mut lines = Vec::new();
         let mut way: Option<Way> = None;
         for happened in self.known.happened(since) {
-            let (at, event) = (happened.at, &happened.event);
-            if let (EventKind::Moved, Some(card)) = (event.kind, happened.card) {
+            let at = happened.at;
+            if let (Event::Moved { from, to, .. }, Some(card)) = (happened.event, happened.card) {
                 match &mut way {
-                    Some(way) if way.cards.len() == 1 && happened.follows && way.to == event.from => {
+                    Some(way) if way.cards.len() == 1 && happened.follows && way.to == from => {
                         let shown = way.cards[0].0.shown.or(card.shown);
                         way.cards[0] = (Glimpse { shown, ..card }, happened.stands);
-                        way.to = event.to;
+                        way.to = to;
                         continue;
                     }
-                    Some(way) if way.from == event.from && way.to == event.to => {
+                    Some(way) if way.from == from && way.to == to => {
                         way.cards.push((card, happened.stands));
                         continue;
                     }
                     _ => {}
                 }
                 lines.extend(way.take().map(|way| self.moved(&way)));
-                way = Some(Way { event: at, cards: vec![(card, happened.stands)], from: event.from, to: event.to });
+                way = Some(Way { event: at, cards: vec![(card, happened.stands)], from, to });
             } else if let Some(text) = self.event(&happened) {
                 lines.extend(way.take().map(|way| self.moved(&way)));
                 lines.push(Line { event: at, text: capital(&text) });
@@ -100,141 +100,131 @@ impl Speaker<'_> {
         } else {
             "event-moved"
         };
-        Line { event: way.event, text: capital(&self.text(key, &arguments)) }
+        Line { event: way.event, text: capital(&self.event_text(EventKind::Moved, key, &arguments)) }
+    }
+
+    /// One of the engine's texts for a kind of event.
+    fn event_text(&self, kind: EventKind, key: &str, arguments: &[(&str, Argument)]) -> String {
+        debug_assert!(texts(kind).contains(&key), "`{key}` is not listed as a text of {kind:?}");
+        self.text(key, arguments)
     }
 
     fn event(&self, happened: &Happened) -> Option<String> {
         let game = self.game();
         let event = &happened.event;
+        let say = |key: &str, arguments: &[(&str, Argument)]| self.event_text(event.kind(), key, arguments);
         let card = || ("card", Argument::Text(happened.card.map(|card| self.card(&card)).unwrap_or_default()));
-        let player = || ("player", Argument::text(self.player(event.seat)));
-        let resource = || {
-            let id = &game.resources[usize::from(event.card)].name;
-            [
-                ("amount", Argument::Number(event.amount)),
-                ("resource", Argument::text(self.tongue().counted(id, event.amount, Case::Accusative))),
-            ]
+        let player = || ("player", Argument::text(self.player(event.seat())));
+        let resource = |resource: ResourceId, amount: i32| {
+            let id = &game.resources[usize::from(resource)].name;
+            let named = self.tongue().counted(id, amount, Case::Accusative);
+            [player(), ("amount", Argument::Number(amount)), ("resource", Argument::text(named))]
         };
-        Some(match event.kind {
-            EventKind::Acted => {
+        Some(match *event {
+            Event::Acted { action, .. } => {
                 let chosen = happened.chosen.as_ref()?;
-                let what = self.action(&game.actions[event.amount as usize], chosen, &happened.paid);
-                self.text("event-acted", &[player(), ("what", Argument::text(what))])
+                let what = self.action(&game.actions[usize::from(action)], chosen, &happened.paid);
+                say("event-acted", &[player(), ("what", Argument::text(what))])
             }
-            EventKind::Answered => {
+            Event::Answered { effect, deed, choice, .. } => {
                 let chosen = happened.chosen.as_ref()?;
-                let deed = game.effects.get(usize::from(event.from))?.get(usize::from(event.to))?;
+                let deed = game.effects.get(usize::from(effect))?.get(usize::from(deed))?;
                 let (key, what) = match &deed.what {
-                    What::Offer(offers) => {
-                        ("event-acted", self.offer(&offers.get(event.amount as usize)?.name, chosen))
-                    }
+                    What::Offer(offers) => ("event-acted", self.offer(&offers.get(choice as usize)?.name, chosen)),
                     What::Choose(choose) => {
                         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
                         (key, self.chosen(choose, self.chosen_name(&chosen[0])))
                     }
                     What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) | What::Each(..) => return None,
                 };
-                self.text(key, &[player(), ("what", Argument::text(what))])
+                say(key, &[player(), ("what", Argument::text(what))])
             }
-            EventKind::Gained | EventKind::Lost | EventKind::Paid => {
-                let [amount, resource] = resource();
-                let mut arguments = vec![player(), amount, resource];
-                let key = match event.kind {
-                    EventKind::Gained => "event-gained",
-                    EventKind::Lost => "event-lost",
-                    _ => match event.paid_to() {
-                        Some(other) => {
-                            arguments.push(("other", Argument::text(self.player(other))));
-                            "event-paid-to"
-                        }
-                        None => "event-paid",
-                    },
-                };
-                if event.kind == EventKind::Paid && event.paid_to() == Some(event.seat) {
+            Event::Gained { resource: id, amount, .. } => say("event-gained", &resource(id, amount)),
+            Event::Lost { resource: id, amount, .. } => say("event-lost", &resource(id, amount)),
+            Event::Paid { resource: id, amount, to: None, .. } => say("event-paid", &resource(id, amount)),
+            Event::Paid { seat, resource: id, amount, to: Some(other) } => {
+                if other == seat {
                     return None;
                 }
-                self.text(key, &arguments)
+                let [player, amount, resource] = resource(id, amount);
+                say("event-paid-to", &[player, amount, resource, ("other", Argument::text(self.player(other)))])
             }
-            EventKind::Shuffled => {
-                let zone = ("zone", Argument::text(self.zone(event.to)));
-                if event.from == ZoneAt::NOTHING {
-                    self.text("event-shuffled", &[zone])
-                } else {
-                    self.text("event-refilled", &[zone, ("from", Argument::text(self.zone(event.from)))])
+            Event::Shuffled { zone, from } => {
+                let zone = ("zone", Argument::text(self.zone(zone)));
+                match from.some() {
+                    None => say("event-shuffled", &[zone]),
+                    Some(from) => say("event-refilled", &[zone, ("from", Argument::text(self.zone(from)))]),
                 }
             }
-            EventKind::Began => {
-                let phase = &game.phases[event.amount as usize];
+            Event::Began { phase, .. } => {
+                let phase = &game.phases[usize::from(phase)];
                 match self.optional(&BEGINS.key(&phase.name), &[player()]) {
                     Some(text) => text,
                     None if phase.active => {
-                        let name = Argument::text(self.word(&phase.name));
-                        self.text("event-began", &[player(), ("phase", name)])
+                        say("event-began", &[player(), ("phase", Argument::text(self.word(&phase.name)))])
                     }
                     None => return None,
                 }
             }
-            EventKind::Announced => {
-                let name = game.events.get(event.amount as usize)?;
-                self.optional(&ANNOUNCED.key(name), &[player()]).unwrap_or_else(|| {
-                    self.text("event-announced", &[player(), ("event", Argument::text(self.word(name)))])
-                })
+            Event::Announced { event, .. } => {
+                let name = game.events.get(usize::from(event))?;
+                self.optional(&ANNOUNCED.key(name), &[player()])
+                    .unwrap_or_else(|| say("event-announced", &[player(), ("event", Argument::text(self.word(name)))]))
             }
-            EventKind::Counted => self.counted_event(event)?,
-            EventKind::Laid => {
-                let key = if event.amount == 1 { "event-laid-turned" } else { "event-laid" };
-                self.text(key, &[card()])
-            }
-            EventKind::Turned if event.amount == 1 => self.text("event-turned-down", &[card()]),
-            EventKind::Faced => {
-                let (before, now) = (PrintingId::at(event.to.index()), PrintingId::at(event.index()));
+            Event::Counted { counter, amount, .. } => self.counted_event(counter, event.seat(), amount)?,
+            Event::Laid { turned: true, .. } => say("event-laid-turned", &[card()]),
+            Event::Laid { turned: false, .. } => say("event-laid", &[card()]),
+            Event::Turned { down: true, .. } => say("event-turned-down", &[card()]),
+            Event::Turned { down: false, .. } => say("event-turned-up", &[card()]),
+            Event::Faced { before, now, .. } => {
                 let (old, new) = (self.printing(before), self.printing(now));
-                let own = self.game().printings[usize::from(before)].faces.contains(&now);
+                let own = game.printings[usize::from(before)].faces.contains(&now);
                 let key = if own { "event-faced" } else { "event-copied" };
-                self.text(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
+                say(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
             }
-            EventKind::Turned => self.text("event-turned-up", &[card()]),
-            EventKind::Looked => {
-                let from = ("from", Argument::text(self.zone(event.from)));
-                self.text("event-looked", &[player(), card(), from])
+            Event::Looked { zone, .. } => {
+                say("event-looked", &[player(), card(), ("from", Argument::text(self.zone(zone)))])
             }
-            EventKind::Owned => {
-                let key = if event.amount == 1 { "event-owned" } else { "event-disowned" };
-                self.text(key, &[player(), card()])
+            Event::Owned { owned: true, .. } => say("event-owned", &[player(), card()]),
+            Event::Owned { owned: false, .. } => say("event-disowned", &[player(), card()]),
+            Event::Won { .. } => say("event-won", &[player()]),
+            Event::Opened { chapter, .. } => say(
+                "event-opened",
+                &self.read_aloud([&CHAPTER_TITLE, &CHAPTER_TEXT], game.chapter_name(chapter.number())),
+            ),
+            Event::Told { beat, .. } => {
+                say("event-told", &self.read_aloud([&BEAT_TITLE, &BEAT_TEXT], game.beat_name(beat.number())))
             }
-            EventKind::Won => self.text("event-won", &[player()]),
-            EventKind::Opened => {
-                self.read_aloud("event-opened", [&CHAPTER_TITLE, &CHAPTER_TEXT], game.chapter_name(event.amount))
-            }
-            EventKind::Told => self.read_aloud("event-told", [&BEAT_TITLE, &BEAT_TEXT], game.beat_name(event.amount)),
-            EventKind::Ended | EventKind::Moved => return None,
+            // Moves are told together, by `moved`.
+            Event::Ended { .. } | Event::Moved { .. } => return None,
         })
     }
 
     /// Counters of players are told, unless they are secret; others only if the pack has words for it.
-    fn counted_event(&self, event: &Event) -> Option<String> {
-        let counter = self.game().counters.get(usize::from(event.card))?;
+    fn counted_event(&self, counter: CounterId, seat: Seat, amount: i32) -> Option<String> {
+        let counter = self.game().counters.get(usize::from(counter))?;
         if counter.quiet {
             return None;
         }
-        let name = if event.seat == NOBODY { String::new() } else { self.player(event.seat) };
-        let amount = ("amount", Argument::Number(event.amount));
+        let name = if seat == NOBODY { String::new() } else { self.player(seat) };
+        let word = usize::try_from(amount).ok().and_then(|at| counter.values.get(at));
+        let amount = ("amount", Argument::Number(amount));
         let player = ("player", Argument::text(name));
-        let word = usize::try_from(event.amount).ok().and_then(|at| counter.values.get(at));
         let value = ("value", Argument::Text(word.map(|word| self.word(word)).unwrap_or_default()));
         if let Some(text) = self.optional(&COUNTED.key(&counter.name), &[player.clone(), amount.clone(), value]) {
             return Some(text).filter(|text| !text.trim().is_empty());
         }
-        if counter.bearer != Bearer::Player || event.seat == NOBODY {
+        if counter.bearer != Bearer::Player || seat == NOBODY {
             return None;
         }
-        Some(self.text("event-counted", &[player, ("counter", Argument::text(self.word(&counter.name))), amount]))
+        let counter = ("counter", Argument::text(self.word(&counter.name)));
+        Some(self.event_text(EventKind::Counted, "event-counted", &[player, counter, amount]))
     }
 
     /// The title of a chapter or beat, and what is read.
-    fn read_aloud(&self, key: &str, parts: [&TextRule; 2], id: &str) -> String {
+    fn read_aloud(&self, parts: [&TextRule; 2], id: &str) -> [(&'static str, Argument); 2] {
         let [title, text] = parts.map(|part| Argument::text(self.story_text(part, id)));
-        self.text(key, &[("title", title), ("text", text)])
+        [("title", title), ("text", text)]
     }
 
     /// A zone by its name when an event happened; under a card, by what that showed.
@@ -243,6 +233,31 @@ impl Speaker<'_> {
             Some(holder) => self.text("zone-under", &[("card", Argument::text(self.card(&holder)))]).into(),
             None => self.zone(zone),
         }
+    }
+}
+
+/// The engine's texts that tell a kind of event, whatever packs say beside; none for what no log tells.
+pub fn texts(kind: EventKind) -> &'static [&'static str] {
+    match kind {
+        EventKind::Acted => &["event-acted"],
+        EventKind::Answered => &["event-acted", "event-chose"],
+        EventKind::Moved => &["event-moved", "event-moved-within", "event-moved-under"],
+        EventKind::Gained => &["event-gained"],
+        EventKind::Paid => &["event-paid", "event-paid-to"],
+        EventKind::Lost => &["event-lost"],
+        EventKind::Shuffled => &["event-shuffled", "event-refilled"],
+        EventKind::Began => &["event-began"],
+        EventKind::Ended => &[],
+        EventKind::Announced => &["event-announced"],
+        EventKind::Counted => &["event-counted"],
+        EventKind::Laid => &["event-laid", "event-laid-turned"],
+        EventKind::Turned => &["event-turned-up", "event-turned-down"],
+        EventKind::Faced => &["event-faced", "event-copied"],
+        EventKind::Looked => &["event-looked"],
+        EventKind::Owned => &["event-owned", "event-disowned"],
+        EventKind::Won => &["event-won"],
+        EventKind::Opened => &["event-opened"],
+        EventKind::Told => &["event-told"],
     }
 }
 

@@ -1,10 +1,9 @@
 //! In which order cards were drawn: read back from the state and the events behind a decision, so that the game
 //! written by hand finds its cards as the engine's shuffle left them.
 
-use quarterdeck_dsl::tree::ZoneAt;
 use std::collections::VecDeque;
 
-use quarterdeck_runtime::{EventKind, Match};
+use quarterdeck_runtime::{Event, EventKind, Match};
 
 use super::names::{Names, name};
 use super::{Parting, parting};
@@ -34,7 +33,7 @@ impl<'m> Told<'m> {
             return Err(wrong);
         }
         let events = &self.played.events()[self.before..];
-        let theirs = events.iter().filter(|event| event.kind == EventKind::Shuffled).count() as u64;
+        let theirs = events.iter().filter(|event| event.kind() == EventKind::Shuffled).count() as u64;
         if theirs == self.shuffles {
             Ok(theirs)
         } else {
@@ -53,19 +52,21 @@ impl<'m> Told<'m> {
             .collect();
         let mut drawn = Vec::new();
         for event in played.events()[self.before..].iter().rev() {
-            let seat = usize::from(event.seat);
-            match event.kind {
-                EventKind::Gained => {
-                    drawn.extend((0..event.amount).map(|_| purses[seat].pop_back().flatten()));
+            match *event {
+                Event::Gained { seat, amount, .. } => {
+                    drawn.extend((0..amount).map(|_| purses[usize::from(seat)].pop_back().flatten()));
                 }
-                EventKind::Paid | EventKind::Lost => {
-                    for _ in 0..event.amount {
-                        // What was discarded cannot be found again.
-                        let coin = purses.get_mut(usize::from(event.to)).and_then(|purse| purse.pop_back().flatten());
-                        purses[seat].push_front(if event.to == ZoneAt::NOTHING { None } else { coin });
+                Event::Paid { seat, amount, to: Some(to), .. } => {
+                    for _ in 0..amount {
+                        let coin = purses[usize::from(to)].pop_back().flatten();
+                        purses[usize::from(seat)].push_front(coin);
                     }
                 }
-                EventKind::Moved if event.from == names.deck => drawn.push(Some(names.face(played, event.card))),
+                // What was discarded cannot be found again.
+                Event::Paid { seat, amount, to: None, .. } | Event::Lost { seat, amount, .. } => {
+                    (0..amount).for_each(|_| purses[usize::from(seat)].push_front(None));
+                }
+                Event::Moved { card, from, .. } if from == names.deck => drawn.push(Some(names.face(played, card))),
                 _ => {}
             }
         }

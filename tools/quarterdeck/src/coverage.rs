@@ -6,7 +6,7 @@ use quarterdeck_dsl::tree::{SLOTS, Thing};
 use quarterdeck_runtime::definitions::{ActionId, Deed, PrintingId, Spread, Store, What};
 use quarterdeck_runtime::position::ChoiceKind;
 use quarterdeck_runtime::seek::Wish;
-use quarterdeck_runtime::{EventKind, Game, Match};
+use quarterdeck_runtime::{Event, Game, Match};
 use serde::Serialize;
 
 use crate::boxes::line;
@@ -138,33 +138,39 @@ impl Coverage {
         // Back from the end, so that every card shows the face that it showed then.
         let mut faces: Vec<PrintingId> = played.state().cards.iter().map(|card| card.printing).collect();
         for event in played.events().iter().rev() {
-            let amount = event.amount as usize;
-            match event.kind {
-                EventKind::Acted => self.actions[amount].see(number),
-                EventKind::Began => self.phases[amount].see(number),
-                EventKind::Announced => self.events[amount].see(number),
-                EventKind::Told => self.beats[amount].see(number),
+            match *event {
+                Event::Acted { action, .. } => self.actions[usize::from(action)].see(number),
+                Event::Began { phase, .. } => self.phases[usize::from(phase)].see(number),
+                Event::Announced { event, .. } => self.events[usize::from(event)].see(number),
+                Event::Told { beat, .. } => self.beats[usize::from(beat)].see(number),
                 // `actions left` is none of the counters.
-                EventKind::Counted => {
-                    if let Some(counter) = self.counters.get_mut(usize::from(event.card)).filter(|known| known.possible)
-                    {
+                Event::Counted { counter, .. } => {
+                    if let Some(counter) = self.counters.get_mut(usize::from(counter)).filter(|known| known.possible) {
                         counter.see(number);
                     }
                 }
-                EventKind::Moved => {
-                    self.families[family(faces[usize::from(event.card)])].see(number);
-                    if let Some(Spread::Under(holder)) = game.layout.spread.get(usize::from(event.to)) {
+                Event::Moved { card, to, .. } => {
+                    self.families[family(faces[usize::from(card)])].see(number);
+                    if let Some(Spread::Under(holder)) = game.layout.spread.get(usize::from(to)) {
                         self.families[family(faces[usize::from(*holder)])].see(number);
                     }
                 }
-                EventKind::Faced => {
-                    self.families[family(faces[usize::from(event.card)])].see(number);
-                    faces[usize::from(event.card)] = PrintingId::at(event.to.index());
+                Event::Faced { card, before, .. } => {
+                    self.families[family(faces[usize::from(card)])].see(number);
+                    faces[usize::from(card)] = before;
                 }
-                EventKind::Gained | EventKind::Paid | EventKind::Lost => {
-                    self.resources[usize::from(event.card)].see(number);
+                Event::Gained { resource, .. } | Event::Paid { resource, .. } | Event::Lost { resource, .. } => {
+                    self.resources[usize::from(resource)].see(number);
                 }
-                _ => {}
+                Event::Answered { .. }
+                | Event::Shuffled { .. }
+                | Event::Ended { .. }
+                | Event::Laid { .. }
+                | Event::Turned { .. }
+                | Event::Looked { .. }
+                | Event::Owned { .. }
+                | Event::Won { .. }
+                | Event::Opened { .. } => {}
             }
         }
     }

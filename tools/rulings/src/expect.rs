@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_runtime::definitions::{PrintingId, Spread};
 use quarterdeck_runtime::position::Position;
 use quarterdeck_runtime::telling::{Argument, fold};
-use quarterdeck_runtime::{Campaign, EventKind, Match, Speaker};
+use quarterdeck_runtime::{Campaign, Event, Match, Speaker};
 
 use crate::names::{CardName, all_fit, card_names, plain};
 use crate::place::{Spot, Value, lying, pieces, resource, shared_card, spot, stands, value, word_of};
@@ -247,16 +247,15 @@ impl Moment<'_> {
         };
         let mut changes = Vec::new();
         for event in &self.playing.events()[self.before..] {
-            let counts = match change {
-                Change::Gains => {
-                    event.kind == EventKind::Gained && event.seat == seat
-                        || event.kind == EventKind::Paid && event.paid_to() == Some(seat)
-                }
-                Change::Pays => event.kind == EventKind::Paid && event.seat == seat,
-                Change::Loses => event.kind == EventKind::Lost && event.seat == seat,
+            let (whose, id, amount) = match (change, *event) {
+                (Change::Gains, Event::Gained { seat, resource, amount })
+                | (Change::Gains, Event::Paid { resource, amount, to: Some(seat), .. })
+                | (Change::Pays, Event::Paid { seat, resource, amount, .. })
+                | (Change::Loses, Event::Lost { seat, resource, amount }) => (seat, resource, amount),
+                _ => continue,
             };
-            if counts && wanted.is_none_or(|(_, resource)| event.resource() == resource) {
-                changes.push(event.amount);
+            if whose == seat && wanted.is_none_or(|(_, resource)| id == resource) {
+                changes.push(amount);
             }
         }
         let said: i32 = match wanted {

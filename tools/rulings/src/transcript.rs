@@ -5,10 +5,10 @@ use std::fmt::Write;
 
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::tree::{CardAt, Seat, Source, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::Bearer;
+use quarterdeck_dsl::vocabulary::{CounterId, PhaseId, ResourceId};
 use quarterdeck_runtime::definitions::{ChooseDef, PrintingId, Spread, What};
 use quarterdeck_runtime::position::{NOBODY, Position};
-use quarterdeck_runtime::{Campaign, Event, EventKind, Match};
+use quarterdeck_runtime::{Campaign, Event, Match};
 
 /// A transcript being written.
 pub(crate) struct Transcript<'t> {
@@ -131,8 +131,8 @@ impl<'t> Transcript<'t> {
     }
 
     /// What was chosen in the middle of an effect.
-    fn chosen(&self, position: &Position<'_>, choose: &ChooseDef, event: &Event) -> String {
-        let Ok(at) = usize::try_from(event.amount) else {
+    fn chosen(&self, position: &Position<'_>, choose: &ChooseDef, choice: i32) -> String {
+        let Ok(at) = usize::try_from(choice) else {
             return "none".into();
         };
         match choose.bound {
@@ -141,7 +141,7 @@ impl<'t> Transcript<'t> {
             Bound::Player => self.player(Seat::try_from(at).unwrap_or(NOBODY)).to_owned(),
             Bound::Amount => at.to_string(),
             Bound::Value => match choose.set.source {
-                Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, event.amount)).into_owned(),
+                Source::Values(attribute, _) => position.thing_id(Thing::Value(attribute, choice)).into_owned(),
                 _ => at.to_string(),
             },
         }
@@ -149,104 +149,89 @@ impl<'t> Transcript<'t> {
 
     fn event(&self, position: &Position<'_>, event: &Event) -> String {
         let game = position.game;
-        let resource = || game.resources.get(usize::from(event.card)).map_or("?", |known| known.name.as_str());
-        let phase = || {
-            let phase = usize::try_from(event.amount).ok().and_then(|at| game.phases.get(at));
-            phase.map_or("?", |known| known.name.as_str())
-        };
-        let who = self.player(event.seat);
-        match event.kind {
-            EventKind::Acted => {
-                let action = usize::try_from(event.amount).ok().and_then(|at| game.actions.get(at));
-                let action = action.map_or("?", |known| known.name.as_str());
-                if event.card == CardAt::NOTHING {
-                    format!("{who} acts: {action}")
-                } else {
-                    format!("{who} acts: {action} {}", self.card(position, event.card))
+        let resource = |id: ResourceId| game.resources.get(usize::from(id)).map_or("?", |known| known.name.as_str());
+        let phase = |id: PhaseId| game.phases.get(usize::from(id)).map_or("?", |known| known.name.as_str());
+        let who = self.player(event.seat());
+        match *event {
+            Event::Acted { action, card, .. } => {
+                let action = game.actions.get(usize::from(action)).map_or("?", |known| known.name.as_str());
+                match card.some() {
+                    None => format!("{who} acts: {action}"),
+                    Some(card) => format!("{who} acts: {action} {}", self.card(position, card)),
                 }
             }
-            EventKind::Answered => {
-                let deed = game.effects.get(usize::from(event.from)).and_then(|deeds| deeds.get(usize::from(event.to)));
+            Event::Answered { effect, deed, choice, .. } => {
+                let deed = game.effects.get(usize::from(effect)).and_then(|deeds| deeds.get(usize::from(deed)));
                 let name = match deed.map(|deed| &deed.what) {
                     Some(What::Offer(offers)) => {
-                        let offer = usize::try_from(event.amount).ok().and_then(|at| offers.get(at));
+                        let offer = usize::try_from(choice).ok().and_then(|at| offers.get(at));
                         offer.map_or("?", |offer| offer.name.as_str())
                     }
                     Some(What::Choose(choose)) => {
-                        return format!("{who} chooses {}", self.chosen(position, choose, event));
+                        return format!("{who} chooses {}", self.chosen(position, choose, choice));
                     }
                     _ => "?",
                 };
                 format!("{who} answers: {name}")
             }
-            EventKind::Moved => format!(
-                "{}: {} -> {}",
-                self.card(position, event.card),
-                self.zone(position, event.from),
-                self.zone(position, event.to)
-            ),
-            EventKind::Gained => format!("{who} gains {} {}", event.amount, resource()),
-            EventKind::Paid => match event.paid_to() {
-                Some(to) => format!("{who} pays {} {} to {}", event.amount, resource(), self.player(to)),
-                None => format!("{who} pays {} {}", event.amount, resource()),
-            },
-            EventKind::Lost => format!("{who} loses {} {}", event.amount, resource()),
-            EventKind::Shuffled => {
-                let zone = if event.to == ZoneAt::NOTHING { event.from } else { event.to };
-                format!("{} is shuffled", self.zone(position, zone))
+            Event::Moved { card, from, to, .. } => {
+                let (from, to) = (self.zone(position, from), self.zone(position, to));
+                format!("{}: {from} -> {to}", self.card(position, card))
             }
-            EventKind::Began => format!("{} begins ({who})", phase()),
-            EventKind::Ended => format!("{} ends ({who})", phase()),
-            EventKind::Announced => {
-                let name = usize::try_from(event.amount).ok().and_then(|at| game.events.get(at));
-                format!("{} ({who})", name.map_or("?", String::as_str))
+            Event::Gained { resource: id, amount, .. } => format!("{who} gains {amount} {}", resource(id)),
+            Event::Paid { resource: id, amount, to: Some(to), .. } => {
+                format!("{who} pays {amount} {} to {}", resource(id), self.player(to))
             }
-            EventKind::Counted => self.counted(position, event),
-            EventKind::Laid => {
-                let turned = if event.amount == 1 { ", turned" } else { "" };
-                format!("{} is laid at {}{turned}", self.card(position, event.card), self.zone(position, event.to))
+            Event::Paid { resource: id, amount, to: None, .. } => format!("{who} pays {amount} {}", resource(id)),
+            Event::Lost { resource: id, amount, .. } => format!("{who} loses {amount} {}", resource(id)),
+            Event::Shuffled { zone, .. } => format!("{} is shuffled", self.zone(position, zone)),
+            Event::Began { phase: id, .. } => format!("{} begins ({who})", phase(id)),
+            Event::Ended { phase: id, .. } => format!("{} ends ({who})", phase(id)),
+            Event::Announced { event, .. } => {
+                format!("{} ({who})", game.events.get(usize::from(event)).map_or("?", String::as_str))
             }
-            EventKind::Faced => {
-                let family = |printing: usize| {
-                    let printing = &position.game.printings[printing];
-                    position.game.families[usize::from(printing.family)].name.replace('_', " ")
+            Event::Counted { counter, of, amount } => self.counted(position, counter, of, amount),
+            Event::Laid { card, to, turned, .. } => {
+                let turned = if turned { ", turned" } else { "" };
+                format!("{} is laid at {}{turned}", self.card(position, card), self.zone(position, to))
+            }
+            Event::Turned { card, down, .. } => {
+                let way = if down { "down" } else { "up" };
+                format!("{} is turned face {way}", self.card(position, card))
+            }
+            Event::Faced { before, now, .. } => {
+                let family = |printing: PrintingId| {
+                    let family = game.printings[usize::from(printing)].family;
+                    game.families[usize::from(family)].name.replace('_', " ")
                 };
-                let (old, new) = (family(usize::from(event.to)), family(event.amount as usize));
-                let own = position.game.printings[usize::from(event.to)].faces.contains(&PrintingId::at(event.index()));
+                let (old, new) = (family(before), family(now));
+                let own = game.printings[usize::from(before)].faces.contains(&now);
                 if own { format!("{old} is flipped and is now {new}") } else { format!("{old} shows {new} now") }
             }
-            EventKind::Turned => {
-                let way = if event.amount == 1 { "down" } else { "up" };
-                format!("{} is turned face {way}", self.card(position, event.card))
+            Event::Looked { card, .. } => format!("{who} looks at {}", self.card(position, card)),
+            Event::Owned { card, owned, .. } => {
+                let way = if owned { "belongs to" } else { "no longer belongs to" };
+                format!("{} {way} {who}", position.card_id(card))
             }
-            EventKind::Looked => format!("{who} looks at {}", self.card(position, event.card)),
-            EventKind::Owned => {
-                let way = if event.amount == 1 { "belongs to" } else { "no longer belongs to" };
-                format!("{} {way} {who}", position.card_id(event.card))
-            }
-            EventKind::Won => format!("{who} wins"),
-            EventKind::Opened => format!("story: chapter {}", game.chapter_name(event.amount)),
-            EventKind::Told => format!("story: beat {}", game.beat_name(event.amount)),
+            Event::Won { .. } => format!("{who} wins"),
+            Event::Opened { chapter, .. } => format!("story: chapter {}", game.chapter_name(chapter.number())),
+            Event::Told { beat, .. } => format!("story: beat {}", game.beat_name(beat.number())),
         }
     }
 
-    fn counted(&self, position: &Position<'_>, event: &Event) -> String {
-        let name =
-            position.game.counters.get(usize::from(event.card)).map_or("actions_left", |known| known.name.as_str());
-        let bearer = position.game.counters.get(usize::from(event.card)).map(|known| known.bearer);
-        let whose = if event.seat != NOBODY {
-            format!("{}'s ", self.player(event.seat))
-        } else if bearer == Some(Bearer::Place) {
-            format!("{}'s ", self.zone(position, event.from))
-        } else if event.from != ZoneAt::NOTHING && usize::from(event.from) < position.state.cards.len() {
-            format!("{}'s ", self.card(position, CardAt::at(event.from.index())))
-        } else {
-            String::new()
+    fn counted(&self, position: &Position<'_>, counter: CounterId, of: Thing, amount: i32) -> String {
+        let known = position.game.counters.get(usize::from(counter));
+        let name = known.map_or("actions_left", |known| known.name.as_str());
+        let whose = match of {
+            Thing::Player(seat) => format!("{}'s ", self.player(seat)),
+            Thing::Zone(zone) => format!("{}'s ", self.zone(position, zone)),
+            Thing::Card(card) => format!("{}'s ", self.card(position, card)),
+            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => String::new(),
         };
-        let values = position.game.counters.get(usize::from(event.card)).map_or(&[][..], |known| &known.values);
-        match usize::try_from(event.amount).ok().and_then(|at| values.get(at)) {
+        let word = known.and_then(|known| usize::try_from(amount).ok().and_then(|at| known.values.get(at)));
+        match word {
             Some(word) => format!("{whose}{name} is {word}"),
-            None => format!("{whose}{name} is {}", event.amount),
+            None => format!("{whose}{name} is {amount}"),
         }
     }
 }

@@ -177,7 +177,7 @@ impl Why<'_> {
                             position.held_zones(*seat).contains(&position.zone_of(position.whole(card)))
                         });
                         told.push(match holder {
-                            Some(seat) if seat != event.seat => {
+                            Some(seat) if seat != event.seat() => {
                                 format!("`{name}` of {0} hears `{heard}` only if it happens to {0}", self.player(seat))
                             }
                             Some(_) => continue,

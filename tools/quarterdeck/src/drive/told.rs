@@ -1,8 +1,8 @@
 //! What happened, for programs: events with names instead of numbers.
 
-use quarterdeck_dsl::tree::{CardAt, ZoneAt};
+use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_runtime::position::NOBODY;
-use quarterdeck_runtime::{Event, EventKind, Table};
+use quarterdeck_runtime::{Event, Table};
 use serde_json::Value;
 
 use super::request::fields;
@@ -14,62 +14,70 @@ pub fn tell(table: &Table, at: usize, event: &Event) -> Value {
     let zone = |zone: ZoneAt| -> Value {
         if usize::from(zone) < game.layout.spread.len() { position.zone_id(zone).into() } else { Value::Null }
     };
-    let card =
-        || -> Value { if event.card == CardAt::NOTHING { Value::Null } else { position.card_id(event.card).into() } };
-    let seat: Value = if event.seat == NOBODY { Value::Null } else { event.seat.into() };
-    let kind = format!("{:?}", event.kind).to_lowercase();
+    let card = || -> Value { event.card().map_or(Value::Null, |(card, _)| position.card_id(card).into()) };
+    let seat: Value = if event.seat() == NOBODY { Value::Null } else { event.seat().into() };
+    let kind = format!("{:?}", event.kind()).to_lowercase();
     let mut told = fields([("at", at.into()), ("kind", kind.into()), ("seat", seat)]);
     let mut set = |name: &str, value: Value| {
         told.insert(name.to_owned(), value);
     };
-    let index = event.amount as usize;
-    match event.kind {
-        EventKind::Acted => {
-            set("action", game.actions[index].name.clone().into());
+    match *event {
+        Event::Acted { action, .. } => {
+            set("action", game.actions[usize::from(action)].name.clone().into());
             set("card", card());
         }
-        EventKind::Answered => set("choice", event.amount.into()),
-        EventKind::Moved | EventKind::Looked => {
+        Event::Answered { choice, .. } => set("choice", choice.into()),
+        Event::Moved { from, to, .. } => {
             set("card", card());
-            set("from", zone(event.from));
-            set("to", zone(event.to));
+            set("from", zone(from));
+            set("to", zone(to));
         }
-        EventKind::Faced => {
+        Event::Looked { zone: from, .. } => {
             set("card", card());
-            set("face", game.families[usize::from(game.printings[event.amount as usize].family)].name.clone().into());
+            set("from", zone(from));
+            set("to", Value::Null);
         }
-        EventKind::Owned => {
+        Event::Faced { now, .. } => {
             set("card", card());
-            set("owned", (event.amount == 1).into());
+            set("face", game.families[usize::from(game.printings[usize::from(now)].family)].name.clone().into());
         }
-        EventKind::Laid | EventKind::Turned => {
+        Event::Owned { owned, .. } => {
             set("card", card());
-            set("turned", (event.amount == 1).into());
+            set("owned", owned.into());
         }
-        EventKind::Gained | EventKind::Lost | EventKind::Paid => {
-            set("resource", game.resources[usize::from(event.card)].name.clone().into());
-            set("amount", event.amount.into());
-            if let (EventKind::Paid, Some(to)) = (event.kind, event.paid_to()) {
+        Event::Laid { turned, .. } | Event::Turned { down: turned, .. } => {
+            set("card", card());
+            set("turned", turned.into());
+        }
+        Event::Gained { resource, amount, .. }
+        | Event::Lost { resource, amount, .. }
+        | Event::Paid { resource, amount, .. } => {
+            set("resource", game.resources[usize::from(resource)].name.clone().into());
+            set("amount", amount.into());
+            if let Event::Paid { to: Some(to), .. } = *event {
                 set("to", to.into());
             }
         }
-        EventKind::Shuffled => {
-            set("from", zone(event.from));
-            set("to", zone(event.to));
+        Event::Shuffled { zone: to, from } => {
+            set("from", zone(from));
+            set("to", zone(to));
         }
-        EventKind::Began | EventKind::Ended => set("phase", game.phases[index].name.clone().into()),
-        EventKind::Announced => set("event", game.events[index].clone().into()),
-        EventKind::Counted => {
-            let counter = game.counters.get(usize::from(event.card));
+        Event::Began { phase, .. } | Event::Ended { phase, .. } => {
+            set("phase", game.phases[usize::from(phase)].name.clone().into());
+        }
+        Event::Announced { event, .. } => set("event", game.events[usize::from(event)].clone().into()),
+        Event::Counted { counter, amount, .. } => {
+            let counter = game.counters.get(usize::from(counter));
             set("counter", counter.map_or("actions_left", |counter| counter.name.as_str()).into());
-            match counter.and_then(|counter| counter.values.get(index)) {
+            let word = usize::try_from(amount).ok().zip(counter).and_then(|(at, counter)| counter.values.get(at));
+            match word {
                 Some(word) => set("value", word.clone().into()),
-                None => set("amount", event.amount.into()),
+                None => set("amount", amount.into()),
             }
         }
-        EventKind::Opened => set("chapter", game.chapter_name(event.amount).into()),
-        EventKind::Told => set("beat", game.beat_name(event.amount).into()),
-        EventKind::Won => {}
+        Event::Opened { chapter, .. } => set("chapter", game.chapter_name(chapter.number()).into()),
+        Event::Told { beat, .. } => set("beat", game.beat_name(beat.number()).into()),
+        Event::Won { .. } => {}
     }
     Value::Object(told)
 }
