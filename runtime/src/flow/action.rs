@@ -94,7 +94,7 @@ impl Engine<'_> {
         let player = frame.player;
         let program = self.program;
         self.memory.look(self.game, program, self.state);
-        self.memory.numbers.list_places(self.game, program, self.state);
+        self.memory.list_places(self.game, program, self.state);
         let mut useful = false;
         for id in &phase.actions {
             let action = &self.game.actions[usize::from(*id)];
@@ -125,7 +125,7 @@ impl Engine<'_> {
             }
             useful |= !action.idle && self.choices.list.len() > before;
         }
-        if cfg!(debug_assertions) {
+        if self.memory.is_doubted() {
             self.look_again(phase, left, player);
         }
         useful
@@ -165,12 +165,12 @@ impl Engine<'_> {
 
     /// Lists the options of an action; what is read is noted for a finding.
     fn search(&mut self, id: ActionId, player: Seat, finding: Option<usize>) {
-        let reading = finding.map(|finding| self.memory.numbers.findings.reading(finding));
+        let reading = finding.map(|finding| self.memory.memo.findings.reading(finding));
         let position = Position {
             game: self.game,
             program: Some(self.program),
             state: self.state,
-            numbers: Some(&self.memory.numbers),
+            memo: Some(&self.memory.memo),
             reading: reading.as_ref(),
         };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);

@@ -71,7 +71,7 @@ impl Engine<'_> {
             game: self.game,
             program: Some(self.program),
             state: self.state,
-            numbers: Some(&self.memory.numbers),
+            memo: Some(&self.memory.memo),
             reading: None,
         };
         let list = &mut self.choices.list;

@@ -117,7 +117,7 @@ impl Engine<'_> {
     /// Whether an effect has nothing to do, as it had not when it last spoke of the same. Who wants to know why is told anew.
     fn is_idle(&self, idle: usize, frame: &EffectFrame) -> bool {
         let known = !self.log.is_traced() && self.memory.is_idle(idle, &frame.context, self.state.seats);
-        if known && cfg!(debug_assertions) {
+        if known && self.memory.is_doubted() {
             let position = Position { program: Some(self.program), ..Position::new(self.game, self.state) };
             let deeds = &self.program.effects[usize::from(frame.effect)].deeds;
             assert!(

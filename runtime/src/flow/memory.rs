@@ -6,16 +6,16 @@ use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use super::action::{Choice, Choices};
 use super::borne::Brought;
 use super::legality::Candidates;
-use crate::game::{ActionId, Cell, Game, Program};
-use crate::state::numbers::Numbers;
+use crate::game::{ActionId, Game, Program};
+use crate::state::memo::Memo;
 use crate::state::reading::Findings;
 use crate::state::{NOBODY, State};
 
 /// What is remembered of a match. It is no part of its state: a match without it goes on in the same way.
 #[derive(Default)]
 pub struct Memory {
-    /// Named numbers, and what was written when.
-    pub(crate) numbers: Numbers,
+    /// What sentences ask again and again.
+    pub(crate) memo: Memo,
     /// Which actions cards of a player bring.
     pub(super) brought: (Seat, Brought),
     /// By action.
@@ -24,6 +24,8 @@ pub struct Memory {
     idle: Vec<Context>,
     /// The first findings that are not numbers.
     others: usize,
+    /// It is relied upon: in debug builds, too, nothing is found twice and compared.
+    pub(crate) trusted: bool,
     /// By counter of cards, which cards may have another value than at the beginning; nothing if that is not known.
     touched: Vec<Option<Vec<CardAt>>>,
     /// What is gone through, while it is laid out.
@@ -40,10 +42,25 @@ struct Found {
 }
 
 impl Memory {
+    /// Whether everything that is remembered is found again and compared.
+    #[inline(always)]
+    pub(super) fn is_doubted(&self) -> bool {
+        cfg!(debug_assertions) && !self.trusted
+    }
+
+    /// Lists the places of boards anew where they have changed.
+    #[inline]
+    pub(super) fn list_places(&mut self, game: &Game, program: &Program, state: &State) {
+        if !game.boards.is_empty() {
+            self.memo.list_places(game, program, state);
+            assert!(!self.is_doubted() || self.memo.lists_what_is(game, program, state), "places were not listed anew");
+        }
+    }
+
     /// What was found and still holds.
     #[inline(always)]
     pub(super) fn findings(&self) -> &Findings {
-        &self.numbers.findings
+        &self.memo.findings
     }
 
     /// The finding of which actions cards bring.
@@ -92,38 +109,34 @@ impl Memory {
 
     /// Something lies otherwise in a zone.
     #[inline(always)]
-    pub fn wrote_zone(&mut self, zone: ZoneAt, cell: Cell) {
-        self.numbers.wrote(cell);
-        self.numbers.findings.wrote_zone(zone);
+    pub fn wrote_zone(&mut self, zone: ZoneAt) {
+        self.memo.findings.wrote_zone(zone);
     }
 
     /// A card lies elsewhere, or belongs to somebody else.
     #[inline(always)]
     pub fn wrote_card(&mut self, card: CardAt) {
-        self.numbers.findings.wrote_card(card);
+        self.memo.findings.wrote_card(card);
     }
 
     /// A number that is kept is another.
     #[inline(always)]
-    pub fn wrote_number(&mut self, at: usize, fixed: usize, cell: Cell) {
+    pub fn wrote_number(&mut self, at: usize, fixed: usize) {
         if at >= fixed {
             self.touch(at - fixed);
         }
-        self.numbers.wrote(cell);
-        self.numbers.findings.wrote_number(at);
+        self.memo.findings.wrote_number(at);
     }
 
     /// It is another player's turn.
     pub fn wrote_active(&mut self) {
-        self.numbers.wrote(Cell::ACTIVE);
-        self.numbers.findings.wrote_active();
+        self.memo.findings.wrote_active();
     }
 
     /// A card shows something else.
     pub fn wrote_print(&mut self, card: CardAt, zone: ZoneAt, same_kin: bool) {
-        self.numbers.wrote_print();
-        self.numbers.findings.wrote_zone(zone);
-        self.numbers.findings.wrote_card(card);
+        self.memo.findings.wrote_zone(zone);
+        self.memo.findings.wrote_card(card);
         if !same_kin {
             self.wrote_all();
         }
@@ -158,7 +171,7 @@ impl Memory {
     /// Anything may be otherwise.
     pub fn wrote_all(&mut self) {
         self.touched.fill(None);
-        self.numbers.wrote_all();
+        self.memo.wrote_all();
     }
 
     /// Options are looked for.
@@ -167,18 +180,19 @@ impl Memory {
         if self.found.is_empty() {
             self.make_room(game, program, state);
         }
-        self.numbers.kin.find(game, state);
+        self.memo.kin.find(game, state);
     }
 
     fn make_room(&mut self, game: &Game, program: &Program, state: &State) {
         let none = || Found { player: NOBODY, options: Choices::default() };
         self.found.resize_with(program.actions.len(), none);
-        self.numbers.make_room(program, state.cards.len());
         let seats = usize::from(state.seats);
-        self.others = program.remembered.of_players * seats;
+        self.others = program.remembered * seats;
         self.idle.resize(program.idle.len() * seats, Context::default());
-        let all = self.others + 1 + self.found.len() + self.idle.len();
-        self.numbers.findings.make_room(all, self.others, &game.layout, state);
+        let of_boards = self.others + 1 + self.found.len() + self.idle.len();
+        let all = of_boards + Memo::about_boards(game);
+        self.memo.begin_boards(of_boards);
+        self.memo.findings.make_room(all, self.others, &game.layout, state);
     }
 
     /// The options of an action, if they are still what they were: nothing that was read for them was written since.

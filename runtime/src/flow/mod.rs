@@ -20,7 +20,7 @@ use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 use endless::Noted;
 
 use crate::event::Event;
-use crate::game::{Cell, Game, Heard, Parts, Program, Spread};
+use crate::game::{Game, Heard, Program};
 use crate::log::Log;
 use crate::problem::Place;
 use crate::script::host::ScriptHost;
@@ -85,7 +85,7 @@ impl Engine<'_> {
             game: self.game,
             program: Some(self.program),
             state: self.state,
-            numbers: Some(&self.memory.numbers),
+            memo: Some(&self.memory.memo),
             reading: None,
         }
     }
@@ -93,28 +93,13 @@ impl Engine<'_> {
     /// Something lies otherwise in a zone.
     #[inline(always)]
     pub(crate) fn wrote_zone(&mut self, zone: ZoneAt) {
-        let mut cell = self.program.cells.zone(zone);
-        if cell == Cell::UNDER && self.is_of_parts(zone) {
-            cell = Cell::PARTS;
-        }
-        self.memory.wrote_zone(zone, cell);
-    }
-
-    /// Whether what lies in a zone under a card is part of that card.
-    fn is_of_parts(&self, zone: ZoneAt) -> bool {
-        match self.game.layout.spread.get(usize::from(zone)) {
-            Some(Spread::Under(holder)) => {
-                let printing = self.state.cards[usize::from(*holder)].printing;
-                self.game.print.parts[usize::from(printing)] != Parts::None
-            }
-            _ => false,
-        }
+        self.memory.wrote_zone(zone);
     }
 
     /// A number that is kept, by its place among all, is another.
     #[inline(always)]
     pub(crate) fn wrote_kept(&mut self, at: usize) {
-        self.memory.wrote_number(at, self.game.layout.counters_fixed, self.program.cells.kept(at));
+        self.memory.wrote_number(at, self.game.layout.counters_fixed);
     }
 
     /// Goes on until somebody must decide, or the match is over.

@@ -88,7 +88,7 @@ impl Position<'_> {
         zones: usize,
         rank: impl Fn(ZoneAt) -> Option<u32>,
     ) -> Option<Whereabouts> {
-        let kin = self.numbers.map(|numbers| &numbers.kin).filter(|kin| !kin.from.is_empty())?;
+        let kin = self.memo.map(|memo| &memo.kin).filter(|kin| !kin.from.is_empty())?;
         if such.kin.is_empty() || such.kin.iter().map(|family| kin.of(*family).len()).sum::<usize>() * 2 > zones {
             return None;
         }

@@ -1,6 +1,7 @@
 //! Places of boards in lists, for whoever seeks places of one value, or places where something lies, and need not look
 //! at all the others. The lists are no part of a state: they are made of it, and made anew when it has changed.
 
+use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 
 use super::State;
@@ -16,16 +17,14 @@ const APART: i32 = -1;
 /// The places of all boards, by what they are and by whether anything lies there.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Listed {
-    /// When places were listed by their values; 0 if they were not.
-    pub valued: u32,
+    /// Whether places are listed by their values.
+    pub valued: bool,
     /// By board, and on each board by the attributes that places have.
     rows: Vec<Row>,
-    /// When it was found out which zones are joined to boards, and when it was last known to be so still.
-    pub joined: (u32, u32),
     /// By board and declared zone: where the zone lies along the board; `APART` if it is not joined.
     ends: Vec<i32>,
-    /// By board: when the places where something lies were listed, and these places.
-    filled: Vec<(u32, Vec<u16>)>,
+    /// By board, the places where something lies.
+    filled: Vec<Vec<u16>>,
 }
 
 /// The places of a board, by the value that an attribute has there.
@@ -40,7 +39,7 @@ struct Row {
 
 impl Listed {
     /// Lists the places of all boards by their values.
-    pub fn list_values(&mut self, game: &Game, state: &State, now: u32) {
+    pub fn list_values(&mut self, game: &Game, state: &State) {
         let width = game.layout.place_attributes.len();
         self.rows.resize_with(game.boards.len() * width, Row::default);
         for board in 0..game.boards.len() {
@@ -51,22 +50,26 @@ impl Listed {
                 self.rows[board * width + column].list(values.copied());
             }
         }
-        self.valued = now;
+        self.valued = true;
     }
 
-    /// Lists the places of a board where something lies.
-    pub fn list_filled(&mut self, board: BoardId, game: &Game, state: &State, now: u32) {
-        self.filled.resize_with(game.boards.len(), Default::default);
-        let (when, places) = &mut self.filled[usize::from(board)];
-        *when = now;
+    /// Lists the places of a board where something lies; each zone that is looked into is told.
+    pub fn list_filled(&mut self, board: BoardId, game: &Game, state: &State, mut look: impl FnMut(ZoneAt)) {
+        self.filled.resize_with(game.boards.len(), Vec::new);
+        let places = &mut self.filled[usize::from(board)];
         places.clear();
-        let first = usize::from(game.layout.board_base[usize::from(board)]);
-        let zones = &state.zones[first..first + usize::from(state.board_lengths[usize::from(board)])];
-        places.extend((0..).zip(zones).filter(|(_, zone)| zone.length != 0).map(|(at, _): (u16, _)| at));
+        let first = game.layout.board_base[usize::from(board)];
+        for place in 0..state.board_lengths[usize::from(board)] {
+            let zone = first.plus(usize::from(place));
+            look(zone);
+            if state.zones[usize::from(zone)].length != 0 {
+                places.push(place);
+            }
+        }
     }
 
     /// Notes where zones lie along the boards to which they are joined.
-    pub fn list_ends(&mut self, position: &Position<'_>, now: u32) {
+    pub fn list_ends(&mut self, position: &Position<'_>) {
         let game = position.game;
         self.ends.clear();
         self.ends.resize(game.boards.len() * game.zones.len(), APART);
@@ -76,7 +79,6 @@ impl Listed {
                 self.ends[at] = position.end_along(board, zone).unwrap_or(APART);
             }
         }
-        self.joined = (now, now);
     }
 
     /// Where a zone lies along a board, if it is joined to it.
@@ -101,10 +103,10 @@ impl Listed {
         }
     }
 
-    /// When the places of a board where something lies were listed, and these.
+    /// The places of a board where something lies.
     #[inline]
-    pub fn filled(&self, board: BoardId) -> Option<(u32, &[u16])> {
-        self.filled.get(usize::from(board)).map(|(when, places)| (*when, places.as_slice()))
+    pub fn filled(&self, board: BoardId) -> Option<&[u16]> {
+        self.filled.get(usize::from(board)).map(Vec::as_slice)
     }
 }
 

@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
-use super::numbers::Numbers;
+use super::memo::Memo;
 use super::reading::Reading;
 use super::{CardState, Frame, NOBODY, State};
 use crate::game::{
@@ -25,8 +25,8 @@ pub struct Position<'m> {
     pub(crate) program: Option<&'m Program>,
     /// The state.
     pub state: &'m State,
-    /// Numbers that were found before.
-    pub(crate) numbers: Option<&'m Numbers>,
+    /// What was found before.
+    pub(crate) memo: Option<&'m Memo>,
     /// Notes what is read, while that is of interest.
     pub(crate) reading: Option<&'m Reading<'m>>,
 }
@@ -34,7 +34,7 @@ pub struct Position<'m> {
 impl<'m> Position<'m> {
     /// A state of a game.
     pub fn new(game: &'m Game, state: &'m State) -> Position<'m> {
-        Position { game, program: None, state, numbers: None, reading: None }
+        Position { game, program: None, state, memo: None, reading: None }
     }
 
     /// How the game is played.
@@ -43,30 +43,6 @@ impl<'m> Position<'m> {
         match self.program {
             Some(program) => program,
             None => self.game.program(),
-        }
-    }
-
-    /// A zone is looked into.
-    #[inline(always)]
-    pub(crate) fn reads_zone(&self, zone: ZoneAt) {
-        if let Some(reading) = self.reading {
-            reading.zone(zone);
-        }
-    }
-
-    /// A number that is kept is read.
-    #[inline(always)]
-    pub(crate) fn reads_number(&self, at: usize) {
-        if let Some(reading) = self.reading {
-            reading.number(at);
-        }
-    }
-
-    /// More is read than what lies where and what is kept.
-    #[inline(always)]
-    pub(crate) fn reads_anything(&self) {
-        if let Some(reading) = self.reading {
-            reading.anything();
         }
     }
 
@@ -145,8 +121,8 @@ impl<'m> Position<'m> {
 
     /// Lists that change with the state, unless it is noted what is read.
     #[inline(always)]
-    pub(super) fn lists(&self) -> Option<&'m Numbers> {
-        if self.reading.is_some() { None } else { self.numbers }
+    pub(super) fn lists(&self) -> Option<&'m Memo> {
+        if self.reading.is_some() { None } else { self.memo }
     }
 
     /// Where a zone lies along a board to which it is joined: before its first place, or behind its last.
@@ -472,17 +448,10 @@ impl Facts for Position<'_> {
     }
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        let Some(numbers) = self.numbers else {
-            return self.named_number(query, thing, asker);
-        };
-        let plan = &self.program().queries[usize::from(query)];
-        match plan.place {
-            None => self.named_number(query, thing, asker),
-            Some(place) => match place.finding(thing, asker, self.state.seats) {
-                Some(finding) => self.found_number(&numbers.findings, finding, query, thing, asker),
-                None if self.reading.is_some() => self.named_number(query, thing, asker),
-                None => numbers.recall(plan, thing, asker, || self.named_number(query, thing, asker)),
-            },
+        let place = self.program().queries[usize::from(query)].place;
+        match (self.memo, place.and_then(|place| place.finding(thing, asker, self.state.seats))) {
+            (Some(memo), Some(finding)) => self.found_number(&memo.findings, finding, query, thing, asker),
+            _ => self.named_number(query, thing, asker),
         }
     }
 
@@ -494,7 +463,7 @@ impl Facts for Position<'_> {
         for card in gone {
             without.unlink(*card);
         }
-        Position { state: &without, numbers: None, ..*self }.query(query, Thing::Player(seat), seat)
+        Position { state: &without, memo: None, ..*self }.query(query, Thing::Player(seat), seat)
     }
 
     fn counter(&self, counter: CounterId, thing: Thing) -> i32 {

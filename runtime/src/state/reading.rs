@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 
 use super::State;
+use super::position::Position;
 use crate::game::Layout;
 
 /// Findings, and what they depend on. All of it is remembered only: it can be asked by whoever can ask the match, and each
@@ -222,5 +223,31 @@ impl Reading<'_> {
     #[inline(always)]
     pub fn anything(&self) {
         self.findings.beyond.store(true, Relaxed);
+    }
+}
+
+impl Position<'_> {
+    /// A zone is looked into.
+    #[inline(always)]
+    pub(crate) fn reads_zone(&self, zone: ZoneAt) {
+        if let Some(reading) = self.reading {
+            reading.zone(zone);
+        }
+    }
+
+    /// A number that is kept is read.
+    #[inline(always)]
+    pub(crate) fn reads_number(&self, at: usize) {
+        if let Some(reading) = self.reading {
+            reading.number(at);
+        }
+    }
+
+    /// More is read than what lies where and what is kept.
+    #[inline(always)]
+    pub(crate) fn reads_anything(&self) {
+        if let Some(reading) = self.reading {
+            reading.anything();
+        }
     }
 }

@@ -4,11 +4,9 @@
 
 mod action;
 mod board;
-mod cells;
 mod compile;
 mod program;
 mod programs;
-mod reads;
 mod remembered;
 mod sheet;
 
@@ -20,11 +18,10 @@ use quarterdeck_dsl::vocabulary::{
 
 pub use action::{ActionPlan, Level, Must, MustBe, Tried};
 pub use board::{BoardPlan, EndPlan};
-pub use cells::{Cell, CellMap};
 pub use compile::Planner;
 pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, SeenBy, TriggerPlan};
 pub use programs::Programs;
-pub use remembered::{NumberPlace, Remembered};
+pub use remembered::NumberPlace;
 pub use sheet::Sheet;
 
 use crate::ids::EffectId;

@@ -5,11 +5,10 @@ use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Doer, Place, Source, St
 use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
 
 use super::compile::just_slot;
-use super::reads::Reader;
-use super::remembered::is_worth;
+use super::remembered::is_long;
 use super::{
-    ActionPlan, BoardPlan, Cell, CellMap, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, Remembered,
-    SetPlan, Sheet, StepPlan, ToPlan, Tried, WhatPlan,
+    ActionPlan, BoardPlan, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, SetPlan, Sheet, StepPlan, ToPlan,
+    Tried, WhatPlan,
 };
 use crate::game::{Deed, Game, Listeners, MOST_SEATS, Noted, PhaseDef, Sight, Spread, What};
 use crate::ids::EffectId;
@@ -20,12 +19,8 @@ const NESTED: usize = 6;
 /// How a game is played.
 #[derive(Debug, Default)]
 pub struct Program {
-    /// The cells of its states.
-    pub cells: CellMap,
     /// Boards.
     pub boards: Box<[BoardPlan]>,
-    /// What is read to find out which zones are joined to boards; nothing if more is read than can be noted.
-    pub joined: Option<Box<[Cell]>>,
     /// Phases.
     pub phases: Noted<PhasePlan>,
     /// Actions.
@@ -42,8 +37,8 @@ pub struct Program {
     pub seen: Box<[SeenBy]>,
     /// Who hears what.
     pub listeners: Listeners,
-    /// Which numbers are remembered.
-    pub remembered: Remembered,
+    /// How many numbers are remembered of each player.
+    pub remembered: usize,
     /// The effects that may have nothing to do: whether it was worth while to remember that.
     pub idle: Box<[Tried]>,
 }
@@ -111,8 +106,6 @@ pub struct QueryPlan {
     pub limits: bool,
     /// Where it is remembered, if that is worth while.
     pub place: Option<NumberPlace>,
-    /// What is read to find it, by who asks; nothing if more is read than can be noted.
-    pub reads: Box<[Box<[Cell]>]>,
 }
 
 /// What a card changes.
@@ -170,7 +163,6 @@ impl Program {
     /// definitions are read.
     pub fn of(planner: &Planner<'_>, drawn_in: bool) -> Program {
         let game = planner.game;
-        let cells = CellMap::of(game);
         let condition =
             |condition: Option<&Condition>| condition.map_or(ConditionPlan::Always, |it| planner.condition(it));
         let mut effects: Vec<EffectPlan> =
@@ -189,7 +181,6 @@ impl Program {
             .collect();
         let never: Vec<bool> =
             triggers.iter().map(|trigger| matches!(trigger.condition, ConditionPlan::Never)).collect();
-        let mut reader = Reader::new(game, &cells);
         let actions: Vec<ActionPlan> =
             game.actions.unnoted().iter().map(|action| ActionPlan::of(action, planner)).collect();
         let changes: Vec<Box<[ChangePlan]>> = game
@@ -206,10 +197,8 @@ impl Program {
                 family.changes.iter().map(change).filter(possible).collect()
             })
             .collect();
-        let mut remembered = Remembered::default();
         let queries = game.queries.unnoted().iter().enumerate().map(|(id, query)| QueryPlan {
             place: None,
-            reads: Box::default(),
             base: planner.number(&query.base),
             changes: query
                 .changes
@@ -225,26 +214,14 @@ impl Program {
             limits: query.limits,
         });
         let mut queries: Vec<QueryPlan> = queries.collect();
-        let spread = &game.layout.spread;
-        let zones = spread.iter().position(|zone| matches!(zone, Spread::Under(_))).unwrap_or(spread.len());
-        for (id, query) in queries.iter_mut().enumerate() {
-            let bearer = game.queries.unnoted()[id].bearer;
+        // What limits a phase is asked when it begins, and is settled from then on.
+        let mut remembered = 0;
+        for (query, definition) in queries.iter_mut().zip(game.queries.unnoted()) {
             let changed = !query.changes.is_empty() || query.changers.marks != 0;
-            if matches!(bearer, Bearer::Table | Bearer::Player) {
-                query.place = remembered.place(bearer, is_worth(&query.base, changed, 0), zones);
-                continue;
+            if !query.limits && (changed || is_long(&query.base)) {
+                query.place = NumberPlace::new(definition.bearer, remembered);
+                remembered += usize::from(query.place.is_some());
             }
-            let Some(reads) = QueryId::try_from(id).ok().and_then(|id| reader.query_by_seat(id)) else {
-                continue;
-            };
-            let cells = reads.iter().map(|cells| cells.len()).max().unwrap_or(0);
-            // What lies on a place that is asked about is in no cell that is known beforehand.
-            let known = bearer != Bearer::Place || !reads.iter().any(|cells| cells.contains(&Cell::UNDER));
-            query.place = remembered.place(bearer, known && is_worth(&query.base, changed, cells), zones);
-            query.reads = reads;
-        }
-        for query in &mut queries {
-            query.place = query.place.map(|place| place.behind(remembered));
         }
         let phases: Vec<PhasePlan> = game
             .phases
@@ -254,7 +231,6 @@ impl Program {
             .map(|(id, phase)| planner.phase(id, phase, condition(phase.condition.as_deref())))
             .collect();
         Program {
-            joined: reader.joined(),
             boards: game.boards.iter().map(|board| BoardPlan::of(board, planner)).collect(),
             phases: phases.into(),
             actions: actions.into(),
@@ -266,7 +242,6 @@ impl Program {
             seen: game.layout.spread.iter().map(|spread| seen_in(*spread, game)).collect(),
             remembered,
             idle,
-            cells,
         }
     }
 }

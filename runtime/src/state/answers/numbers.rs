@@ -191,7 +191,7 @@ impl Position<'_> {
         if findings.holds(finding) {
             let value = findings.value(finding);
             debug_assert_eq!(
-                Position { numbers: None, reading: None, ..*self }.named_number(query, thing, asker),
+                Position { memo: None, reading: None, ..*self }.named_number(query, thing, asker),
                 value,
                 "a number that was remembered is no longer so: {query:?} of {thing:?}"
             );

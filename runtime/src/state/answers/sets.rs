@@ -124,7 +124,7 @@ impl Position<'_> {
     /// what is asked for every move along a board.
     #[inline]
     fn first_listed(&self, plan: &PlacesPlan, context: &Context) -> Option<Option<ZoneAt>> {
-        let (Some((ahead, ThingPlan::Slot(of))), Some(known)) = (&plan.along, self.numbers) else {
+        let (Some((ahead, ThingPlan::Slot(of))), Some(known)) = (&plan.along, self.memo) else {
             return None;
         };
         if plan.boards.is_empty() || plan.most == 0 {
@@ -283,7 +283,7 @@ impl Position<'_> {
     fn listed<'t>(&self, board: BoardId, sought: &Sought, tests: &'t [PlaceTest]) -> (Option<&[u16]>, &'t [PlaceTest]) {
         match *sought {
             Sought::Value(attribute, value) => {
-                let listed = self.numbers.and_then(|known| known.of_value(self.game, board, attribute, value));
+                let listed = self.memo.and_then(|known| known.of_value(self.game, board, attribute, value));
                 (listed, if listed.is_some() { &tests[1..] } else { tests })
             }
             Sought::Filled => (self.filled(board), tests),
@@ -294,7 +294,7 @@ impl Position<'_> {
     /// The places of a board where something lies, if they are listed.
     #[inline]
     pub(super) fn filled(&self, board: BoardId) -> Option<&[u16]> {
-        self.lists().and_then(|known| known.filled(self.program(), board))
+        self.lists().and_then(|known| known.filled(board))
     }
 
     /// Visits zones at the ends of boards.
