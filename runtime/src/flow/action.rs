@@ -116,12 +116,16 @@ impl Engine<'_> {
                 continue;
             }
             let before = self.choices.list.len();
-            let known = self.memory.recall(*id, player);
-            plan.tried.count(known.is_some());
-            match known {
-                Some(known) if known.list.is_empty() => {}
-                Some(known) => self.choices.extend(&known.list, &known.ways, 0),
-                None => self.find_action(*id, player),
+            if plan.tried.is_worth() {
+                let known = self.memory.recall(*id, player);
+                plan.tried.count(known.is_some());
+                match known {
+                    Some(known) if known.list.is_empty() => {}
+                    Some(known) => self.choices.extend(&known.list, &known.ways, 0),
+                    None => self.find_and_keep(*id, player),
+                }
+            } else {
+                self.search(*id, player, None);
             }
             useful |= !action.idle && self.choices.list.len() > before;
         }
@@ -148,13 +152,8 @@ impl Engine<'_> {
         self.memory.brought = (player, found);
     }
 
-    /// Lists the options of an action, and remembers them if that is worth while.
-    fn find_action(&mut self, id: ActionId, player: Seat) {
-        let plan = &self.program.actions[usize::from(id)];
-        if !plan.tried.is_worth() {
-            self.search(id, player, None);
-            return;
-        }
+    /// Lists the options of an action, and remembers them.
+    fn find_and_keep(&mut self, id: ActionId, player: Seat) {
         let (before, paid) = (self.choices.list.len(), self.choices.ways.len());
         let outer = self.memory.findings().begin();
         self.search(id, player, Some(self.memory.of_action(id)));

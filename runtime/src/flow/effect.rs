@@ -48,19 +48,21 @@ impl Engine<'_> {
         let deeds = &plan.deeds;
         let mut fresh = frame.step == 0 && frame.doers.is_none() && self.state.picked.is_empty();
         let mut asking = None;
+        let mut outer = false;
         if let Some(idle) = plan.idle
             && fresh
             && frame.deed == 0
+            && program.idle[idle].is_worth()
         {
-            let (known, tried) = (self.is_idle(idle, &frame), &program.idle[idle]);
-            tried.count(known);
+            let known = self.is_idle(idle, &frame);
+            program.idle[idle].count(known);
             if known {
                 frame.deed = deeds.len() as u16;
-            } else if tried.is_worth() {
+            } else {
                 asking = self.memory.asks_idle(idle, &frame.context, self.state.seats);
+                outer = self.memory.findings().begin();
             }
         }
-        let outer = self.memory.findings().begin();
         while let Some(deed) = deeds.get(usize::from(frame.deed)) {
             if fresh && !self.holds_for(&deed.condition, &frame.context, asking) {
                 let (what, context) = (Noted::Deed(deed.origin.0, deed.origin.1), frame.context);
@@ -101,8 +103,8 @@ impl Engine<'_> {
                 return Ok(());
             }
         }
-        if self.memory.findings().end(outer)
-            && let Some(finding) = asking
+        if let Some(finding) = asking
+            && self.memory.findings().end(outer)
         {
             self.memory.was_idle(finding, &frame.context);
         }
