@@ -9,6 +9,9 @@ use super::State;
 use super::position::Position;
 use crate::game::Layout;
 
+/// More words than this (32 MiB) are not kept: then nothing is remembered.
+const MOST_WORDS: usize = 1 << 22;
+
 /// Findings, and what they depend on. All of it is remembered only: it can be asked by whoever can ask the match, and each
 /// word is written as a whole.
 #[derive(Default)]
@@ -45,16 +48,23 @@ pub struct Reading<'f> {
 impl Findings {
     /// Makes room for so many findings about a state, none of which is made; the first so many are numbers.
     pub fn make_room(&mut self, findings: usize, numbers: usize, layout: &Layout, state: &State) {
-        self.width = findings.div_ceil(64);
         self.numbers = state.zones.len();
         self.cards = self.numbers + layout.counters_fixed;
         self.each_card = layout.card_starts.len().max(1);
         self.active = self.cards + state.cards.len();
         self.found = self.active + 1;
+        self.lay_out(findings, numbers);
+    }
+
+    fn lay_out(&mut self, findings: usize, numbers: usize) {
+        let width = findings.div_ceil(64);
+        // A game with that many cards and actions is played from nothing at every decision.
+        let words = (self.found + numbers).saturating_mul(width);
+        self.width = if words <= MOST_WORDS { width } else { 0 };
         self.readers.clear();
         self.readers.resize_with((self.found + numbers) * self.width, AtomicU64::default);
         self.holding.clear();
-        self.holding.resize_with(self.width, AtomicU64::default);
+        self.holding.resize_with(width, AtomicU64::default);
         self.values.resize_with(numbers, AtomicI32::default);
     }
 
@@ -73,8 +83,10 @@ impl Findings {
     /// A finding is made: it holds from now on.
     #[inline(always)]
     pub fn made(&self, finding: usize) {
-        let holding = &self.holding[finding / 64];
-        holding.store(holding.load(Relaxed) | 1 << (finding % 64), Relaxed);
+        if self.has_room() {
+            let holding = &self.holding[finding / 64];
+            holding.store(holding.load(Relaxed) | 1 << (finding % 64), Relaxed);
+        }
     }
 
     /// A finding that is a number.
@@ -249,5 +261,54 @@ impl Position<'_> {
         if let Some(reading) = self.reading {
             reading.anything();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Findings;
+
+    fn findings(parts: usize, many: usize) -> Findings {
+        let mut findings = Findings { found: parts, ..Findings::default() };
+        findings.lay_out(many, 2);
+        findings
+    }
+
+    #[test]
+    fn what_was_read_and_written_holds_no_more() {
+        let mut findings = findings(100, 80);
+        let reading = findings.reading(70);
+        reading.read(5);
+        findings.made(70);
+        findings.made(71);
+        findings.wrote(6);
+        assert!(findings.holds(70) && findings.holds(71));
+        findings.wrote(5);
+        assert!(!findings.holds(70) && findings.holds(71));
+    }
+
+    #[test]
+    fn with_a_number_goes_what_has_read_it() {
+        let mut findings = findings(100, 80);
+        findings.reading(1).read(5);
+        findings.keep(1, 7);
+        findings.reading(70).found(1);
+        findings.made(70);
+        assert_eq!((findings.value(1), findings.holds(70)), (7, true));
+        findings.wrote(5);
+        assert!(!findings.holds(1) && !findings.holds(70));
+    }
+
+    #[test]
+    fn what_would_take_too_much_room_is_never_held() {
+        let mut findings = findings(2_000_000, 60_000);
+        assert!(!findings.has_room());
+        let outer = findings.begin();
+        findings.reading(70).read(5);
+        assert!(!findings.end(outer), "nothing could be noted");
+        findings.made(70);
+        findings.keep(1, 7);
+        assert!(!findings.holds(70) && !findings.holds(1));
+        findings.wrote(5);
     }
 }
