@@ -54,7 +54,7 @@ repeats = true
 each    = 'player clockwise from the first player'
 active  = true
 limit   = 1
-actions = ["boast", "rob", "peek", "count", "wait"]
+actions = ["boast", "rob", "peek", "count", "swap", "wait"]
 
 [action.boast]
 if = 'your coins are at least 5 and fame of you is at least 2'
@@ -70,6 +70,10 @@ do      = 'gain 1 coin'
 [action.count]
 if = 'the deck holds at least 40 things'
 do = 'gain 1 coin'
+[action.swap]
+choose  = 'a thing in the pile'
+allowed = ['fame of you is at least 2', 'cost of the thing is at least 9']
+do      = 'gain 1 coin'
 [action.wait]
 do = 'end the turn'
 "#;
@@ -91,6 +95,13 @@ fn each_failing_part_is_named_with_its_value() {
         "“action-boast” is not possible now. Needed: you have at least 5 coin (your coin: 3); \
          your fame is at least 2 (your fame: 0)."
     );
+}
+
+#[test]
+fn what_is_asked_of_no_choice_is_told_though_there_is_nothing_to_choose() {
+    let told = why("swap");
+    assert!(told.contains("your fame is at least 2 (your fame: 0)"), "{told}");
+    assert!(!told.contains("nothing to choose"), "{told}");
 }
 
 #[test]

@@ -165,13 +165,8 @@ impl Engine<'_> {
     /// Lists the options of an action; what is read is noted for a finding.
     fn search(&mut self, id: ActionId, player: Seat, finding: Option<usize>) {
         let reading = finding.map(|finding| self.memory.memo.findings.reading(finding));
-        let position = Position {
-            game: self.game,
-            program: Some(self.program),
-            state: self.state,
-            memo: Some(&self.memory.memo),
-            reading: reading.as_ref(),
-        };
+        let known = self.memory.memo.position(self.game, self.program, self.state);
+        let position = Position { reading: reading.as_ref(), ..known };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
         Finder { position, action, plan, id, choices, candidates }.find_all(player);

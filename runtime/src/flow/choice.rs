@@ -12,7 +12,6 @@ use super::action::{Choice, ChoiceKind, WayAt};
 use crate::event::Event;
 use crate::game::{ChooseDef, SetPlan, What};
 use crate::state::frame::EffectFrame;
-use crate::state::position::Position;
 use crate::state::{Frame, Status};
 
 impl Engine<'_> {
@@ -67,13 +66,7 @@ impl Engine<'_> {
         self.choices.clear();
         let mut telling = false;
         let (mut alike, mut same) = (Met::default(), Met::default());
-        let position = Position {
-            game: self.game,
-            program: Some(self.program),
-            state: self.state,
-            memo: Some(&self.memory.memo),
-            reading: None,
-        };
+        let position = self.memory.memo.position(self.game, self.program, self.state);
         let list = &mut self.choices.list;
         position.each_thing(set, context, &mut |thing| {
             // Which hidden cards are alike must not show in the number of options.

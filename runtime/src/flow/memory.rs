@@ -11,6 +11,9 @@ use crate::state::memo::Memo;
 use crate::state::reading::Findings;
 use crate::state::{NOBODY, State};
 
+/// Of more cards than this it is not noted that they were touched: then all of them are looked at.
+const MOST_TOUCHED: usize = 1024;
+
 /// What is remembered of a match. It is no part of its state: a match without it goes on in the same way.
 #[derive(Default)]
 pub struct Memory {
@@ -161,10 +164,16 @@ impl Memory {
     #[inline]
     fn touch(&mut self, at: usize) {
         let each_card = self.touched.len();
-        if each_card != 0
-            && let Some(touched) = &mut self.touched[at % each_card]
-        {
+        if each_card == 0 {
+            return;
+        }
+        let slot = &mut self.touched[at % each_card];
+        if let Some(touched) = slot {
             touched.push(CardAt::at(at / each_card));
+            // A counter that is hardly ever set back must not fill a list for ever.
+            if touched.len() > MOST_TOUCHED {
+                *slot = None;
+            }
         }
     }
 

@@ -81,13 +81,7 @@ impl Engine<'_> {
     /// The match as sentences see it.
     #[inline(always)]
     pub fn position(&self) -> Position<'_> {
-        Position {
-            game: self.game,
-            program: Some(self.program),
-            state: self.state,
-            memo: Some(&self.memory.memo),
-            reading: None,
-        }
+        self.memory.memo.position(self.game, self.program, self.state)
     }
 
     /// Something lies otherwise in a zone.

@@ -26,6 +26,12 @@ pub struct Memo {
 }
 
 impl Memo {
+    /// A match as sentences see it who remember what was found.
+    #[inline(always)]
+    pub fn position<'m>(&'m self, game: &'m Game, program: &'m Program, state: &'m State) -> Position<'m> {
+        Position { game, program: Some(program), state, memo: Some(self), reading: None }
+    }
+
     /// How many findings there are about boards.
     pub fn about_boards(game: &Game) -> usize {
         game.boards.len() + 1
