@@ -28,6 +28,8 @@ event-copied = { $card } shows { $other } now
 event-turned-up = { $card } is turned face up
 event-turned-down = { $card } is turned face down
 event-looked = { $player } looks at { $card } in { $from }
+event-shown = { $player } shows { $card } in { $from }
+event-shown-to = { $player } shows { $other } { $card } in { $from }
 event-opened = ═══ { $title } ═══
     { $text }
 event-told = ── { $title } ──
@@ -110,6 +112,8 @@ wording-then = { $first }, then { $next }
 wording-unchosen = { $choice }; if nothing is chosen, { $else }
 wording-may = you may { $deed }
 wording-offer = choose one: { $choices }
+wording-to = { $players }: { $deed }
+wording-secretly = { $players }, in secret and then all at once: { $deed }
 wording-nothing = do nothing
 wording-again = do this again
 wording-script = follow the script “{ $name }”

@@ -19,6 +19,8 @@ event-copied = { $card } теперь показывает: { $other }
 event-turned-up = { $card }: лицом вверх
 event-turned-down = { $card }: лицом вниз
 event-looked = { $player } смотрит ({ $from }): { $card }
+event-shown = { $player } показывает всем ({ $from }): { $card }
+event-shown-to = { $player } показывает ({ $from }) — { $other } видит: { $card }
 event-opened = ═══ { $title } ═══
     { $text }
 event-told = ── { $title } ──
@@ -103,6 +105,8 @@ wording-then = { $first }, затем { $next }
 wording-unchosen = { $choice }; если ничего не выбрано, { $else }
 wording-may = по желанию { $deed }
 wording-offer = выберите одно: { $choices }
+wording-to = { $players }: { $deed }
+wording-secretly = { $players }, втайне, а потом все сразу: { $deed }
 wording-nothing = ничего не делайте
 wording-again = повторите это
 wording-script = выполните сценарий «{ $name }»

@@ -224,6 +224,7 @@ impl Bot {
             }
         }
         state.mark_zones(&matched.game().print);
+        state.ask_others_again(seat);
         state.seed = self.chance.next_u64();
         let dealt = Match::resume(matched.game().clone(), state, Log::hashing()).ok()?;
         // Among hidden cards there may be fewer different ones to choose from now.

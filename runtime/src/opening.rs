@@ -69,6 +69,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         pending: Vec::new(),
         picked: Vec::new(),
         seen: 0,
+        sealed: Vec::new(),
         answers: Vec::new(),
         script_start: None,
     };

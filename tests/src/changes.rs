@@ -75,7 +75,9 @@ impl Table<'_> {
                 *shown = now;
                 self.state.zones[usize::from(zone)].marks |= self.game.print.marks[usize::from(now)];
             }
-            Event::Looked { card, known, .. } => self.state.cards[usize::from(card)].known = known,
+            Event::Looked { card, known, .. } | Event::Shown { card, known, .. } => {
+                self.state.cards[usize::from(card)].known = known;
+            }
             Event::Owned { seat, card, owned, .. } => {
                 self.state.cards[usize::from(card)].owner = if owned { seat } else { NOBODY };
             }

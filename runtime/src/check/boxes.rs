@@ -123,6 +123,7 @@ impl Builder<'_> {
                     choice.by.iter().for_each(|by| by.inside(see));
                 }
                 What::Each(_, set, _) => set.inside(see),
+                What::To(to) => to.players.inside(see),
                 What::Either(either) => either.0.inside(see),
                 What::Offer(offers) => {
                     offers.iter().flat_map(|offer| &offer.condition).for_each(|condition| condition.inside(see));

@@ -54,15 +54,23 @@ impl Builder<'_> {
         deeds
     }
 
-    /// `each`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
+    /// `each`, `to`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
     fn deed_table(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
         match table.text("each", &mut self.problems) {
             Some(text) => self.each(&text, table, scope).map(|what| Deed { condition: None, what }),
-            None => self.deed_for_one(table, scope),
+            None => self.addressed(table, scope),
         }
     }
 
-    fn deed_for_one(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
+    /// The effect that consists of one deed.
+    pub(super) fn effect_of(&mut self, deed: Deed) -> EffectId {
+        match deed {
+            Deed { condition: None, what: What::Perform(effect) } => effect,
+            deed => self.add_effect(vec![deed]),
+        }
+    }
+
+    pub(super) fn deed_for_one(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
         let asked = table.text("if", &mut self.problems);
         let condition = asked.as_ref().and_then(|text| self.condition(text, scope));
         if asked.is_some() && condition.is_none() {
@@ -129,15 +137,12 @@ impl Builder<'_> {
             return None;
         }
         // `if` and `else` beside `each` are asked and done for each of them.
-        let deed = self.deed_for_one(table, &inner)?;
-        let effect = match deed {
-            Deed { condition: None, what: What::Perform(effect) } => effect,
-            deed => self.add_effect(vec![deed]),
-        };
+        let deed = self.addressed(table, &inner)?;
+        let effect = self.effect_of(deed);
         Some(What::Each(slot_of(inner.names.len() - 1), Box::new(set), effect))
     }
 
-    fn chosen(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+    pub(super) fn chosen(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
         match table.take("choose") {
             Some(value) => self.choosing(value, table, scope),
             None => self.done(table, scope),
@@ -261,7 +266,7 @@ impl Builder<'_> {
         let Some(event) = table.text("event", &mut self.problems) else {
             table.missing("event", "\"…\"", &mut self.problems);
             // What it does cannot be judged; a key that stands for `event` is told all the same.
-            for key in ["if", "each", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"] {
+            for key in ["if", "each", "to", "secretly", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"] {
                 table.take(key);
             }
             table.finish(&mut self.problems);
@@ -279,26 +284,22 @@ impl Builder<'_> {
             _ => Bound::Player,
         };
         let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
-        // `if` beside `each` is asked for each of the things, else when the trigger's turn comes.
-        let condition = match table.peek("each") {
-            Some(_) => None,
-            None => table.text("if", &mut self.problems),
-        };
+        // `if` beside `each` or `to` is asked for each of them, else when the trigger's turn comes.
+        let several = ["each", "to", "secretly"].iter().any(|key| table.peek(key).is_some());
+        let condition = if several { None } else { table.text("if", &mut self.problems) };
         let asked = condition.is_some();
         let condition = condition.and_then(|text| self.condition(&text, &scope));
         // The rest is looked at all the same, so that every mistake is found.
-        let deed = match table.peek("each") {
-            Some(_) => self.deed_table(&mut table, &scope),
-            None => self.chosen(&mut table, &scope).map(|what| Deed { condition: None, what }),
+        let deed = if several {
+            self.deed_table(&mut table, &scope)
+        } else {
+            self.chosen(&mut table, &scope).map(|what| Deed { condition: None, what })
         };
         table.finish(&mut self.problems);
         if let Some(deed) = deed
             && asked == condition.is_some()
         {
-            let effect = match deed {
-                Deed { condition: None, what: What::Perform(effect) } => effect,
-                deed => self.add_effect(vec![deed]),
-            };
+            let effect = self.effect_of(deed);
             self.triggers.push(TriggerDef { heard, whose, bearer, condition, effect });
             self.heard_at.push(value.spot.clone());
         }

@@ -1,6 +1,7 @@
 //! From a draft to a game: everything that can be wrong is found here, all at once, before a
 //! game exists.
 
+mod addressed;
 mod boards;
 mod borne;
 mod bots;

@@ -280,6 +280,7 @@ impl Builder<'_> {
             What::Perform(effect) => open.push(usize::from(*effect)),
             What::Either(either) => open.extend([usize::from(either.1), usize::from(either.2)]),
             What::Each(_, _, effect) => open.push(usize::from(*effect)),
+            What::To(to) => open.push(usize::from(to.effect)),
         }
         outcome
     }

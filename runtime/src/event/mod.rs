@@ -81,6 +81,8 @@ kinds! {
     Opened,
     /// A beat of the story was told.
     Told,
+    /// A card was shown.
+    Shown,
 }
 
 /// One change. `seat` is who did it, or to whom it happened. `known` are the seats that knew what the card is when this
@@ -126,6 +128,8 @@ pub enum Event {
     Opened { seat: Seat, chapter: ChapterId },
     /// A beat of the story was told.
     Told { seat: Seat, beat: BeatId },
+    /// A player showed a card where it lies: to one player, or to everybody.
+    Shown { seat: Seat, card: CardAt, zone: ZoneAt, to: Option<Seat>, known: u16 },
 }
 
 impl Event {
@@ -149,7 +153,8 @@ impl Event {
             | Event::Owned { seat, .. }
             | Event::Won { seat }
             | Event::Opened { seat, .. }
-            | Event::Told { seat, .. } => seat,
+            | Event::Told { seat, .. }
+            | Event::Shown { seat, .. } => seat,
             Event::Shuffled { .. } | Event::Counted { .. } | Event::Laid { .. } => NOBODY,
         }
     }
@@ -164,7 +169,8 @@ impl Event {
             | Event::Turned { card, known, .. }
             | Event::Faced { card, known, .. }
             | Event::Looked { card, known, .. }
-            | Event::Owned { card, known, .. } => (*card != CardAt::NOTHING).then_some((card, known)),
+            | Event::Owned { card, known, .. }
+            | Event::Shown { card, known, .. } => (*card != CardAt::NOTHING).then_some((card, known)),
             Event::Answered { .. }
             | Event::Gained { .. }
             | Event::Paid { .. }
@@ -240,7 +246,8 @@ impl Game {
             | Event::Owned { .. }
             | Event::Won { .. }
             | Event::Opened { .. }
-            | Event::Told { .. } => [None, None],
+            | Event::Told { .. }
+            | Event::Shown { .. } => [None, None],
         }
     }
 

@@ -89,6 +89,10 @@ impl From<Event> for Written {
             Event::Won { seat } => Written { seat, ..row },
             Event::Opened { seat, chapter } => Written { seat, amount: chapter.number(), ..row },
             Event::Told { seat, beat } => Written { seat, amount: beat.number(), ..row },
+            Event::Shown { seat, card, zone, to, known } => {
+                let to = to.map_or(ZoneAt::NOTHING, |seat| ZoneAt::at(usize::from(seat)));
+                Written { seat, card, from: zone, to, known, ..row }
+            }
         }
     }
 }
@@ -123,7 +127,8 @@ impl TryFrom<Written> for Event {
             | EventKind::Owned
             | EventKind::Won
             | EventKind::Opened
-            | EventKind::Told => return Err("an event waits that nobody can hear"),
+            | EventKind::Told
+            | EventKind::Shown => return Err("an event waits that nobody can hear"),
         })
     }
 }

@@ -9,6 +9,7 @@ use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
 
+use super::address::Answer;
 use super::finder::Finder;
 use super::{Engine, Fault};
 use crate::event::Event;
@@ -370,16 +371,17 @@ impl Engine<'_> {
         let What::Offer(offers) = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what else {
             return;
         };
-        if self.log.keeps() {
-            let mut slots = [Thing::Nothing; SLOTS];
-            slots[0] = frame.context.it;
-            let told = self.told(&slots);
-            self.log.tell(told, Vec::new);
-        }
-        self.emit(Event::Answered { seat, effect: frame.effect, deed: frame.deed, choice: i32::from(offer) });
         let effect = offers[usize::from(offer)].effect;
+        let answer = Answer {
+            seat,
+            question: (frame.effect, frame.deed),
+            choice: Some(i32::from(offer)),
+            thing: frame.context.it,
+            follows: Some(EffectFrame::new(effect, frame.context)),
+        };
         frame.deed += 1;
         self.set_effect(level, frame);
-        self.state.stack.push(Frame::Effect(EffectFrame::new(effect, frame.context)));
+        let secret = self.is_secret(level);
+        self.answered(answer, secret);
     }
 }

@@ -8,8 +8,8 @@ use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 
 use super::Engine;
+use super::address::Answer;
 use super::action::{Choice, ChoiceKind, WayAt};
-use crate::event::Event;
 use crate::game::{ChooseDef, SetPlan, What};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, Status};
@@ -31,10 +31,10 @@ impl Engine<'_> {
         self.set_effect(level, frame);
         let telling = self.find_things(set, &speaking_to(seat, choose, frame.context), seat);
         match self.choices.list.as_slice() {
-            [] => self.settle_choice(Thing::Nothing, seat),
+            [] => self.settle_choice(Thing::Nothing, None, seat),
             [only] if !choose.optional && !telling => {
                 let thing = only.slots[0];
-                self.settle_choice(thing, seat);
+                self.settle_choice(thing, None, seat);
             }
             _ => {
                 if choose.optional {
@@ -95,12 +95,6 @@ impl Engine<'_> {
             self.state.picked.push(if let Thing::Card(card) = thing { card } else { CardAt::NOTHING });
             return;
         }
-        if self.log.keeps() {
-            let mut slots = [Thing::Nothing; SLOTS];
-            slots[0] = thing;
-            let told = self.told(&slots);
-            self.log.tell(told, Vec::new);
-        }
         let choice = match thing {
             Thing::Nothing => -1,
             Thing::Card(card) => card.number(),
@@ -108,12 +102,11 @@ impl Engine<'_> {
             Thing::Player(seat) => i32::from(seat),
             Thing::Value(_, value) | Thing::Amount(value) => value,
         };
-        self.emit(Event::Answered { seat, effect: frame.effect, deed: frame.deed, choice });
-        self.settle_choice(thing, seat);
+        self.settle_choice(thing, Some(choice), seat);
     }
 
-    /// Binds the chosen thing and goes on with what is done with it.
-    fn settle_choice(&mut self, thing: Thing, seat: Seat) {
+    /// Binds the chosen thing and goes on with what is done with it. Who had no choice has no number of it to tell.
+    fn settle_choice(&mut self, thing: Thing, choice: Option<i32>, seat: Seat) {
         self.choices.clear();
         let level = self.state.stack.len() - 1;
         let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
@@ -122,7 +115,7 @@ impl Engine<'_> {
         let What::Choose(choose) = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what else {
             return;
         };
-        let context = frame.context;
+        let (context, question) = (frame.context, (frame.effect, frame.deed));
         let waiting = frame.doers.unwrap_or_default() & !(1 << seat);
         frame.doers = Some(waiting);
         if waiting == 0 {
@@ -145,9 +138,9 @@ impl Engine<'_> {
             }
             Some(choose.effect)
         };
-        if let Some(effect) = effect {
-            self.state.stack.push(Frame::Effect(EffectFrame::new(effect, inner)));
-        }
+        let follows = effect.map(|effect| EffectFrame::new(effect, inner));
+        let secret = self.is_secret(level);
+        self.answered(Answer { seat, question, choice, thing, follows }, secret);
     }
 }
 

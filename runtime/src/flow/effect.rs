@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Thing};
 
+use super::address::Answer;
 use super::{Engine, Fault};
 use crate::event::Event;
 use crate::game::{
@@ -155,7 +156,7 @@ impl Engine<'_> {
     }
 
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
-    fn leave(&mut self, level: usize, frame: EffectFrame, deeds: usize) {
+    pub(super) fn leave(&mut self, level: usize, frame: EffectFrame, deeds: usize) {
         if usize::from(frame.deed) < deeds || frame.action != ActionId::NOTHING {
             self.set_effect(level, frame);
         } else {
@@ -176,11 +177,12 @@ impl Engine<'_> {
                     self.find_offers();
                     self.state.status = Status::Offer(frame.context.you);
                 } else {
+                    let follows = first.map(|effect| EffectFrame::new(effect, frame.context));
+                    let answer = Answer::unasked(frame.context.you, frame.effect, follows);
                     frame.deed += 1;
+                    let secret = self.is_secret(level);
                     self.leave(level, frame, deeds);
-                    if let Some(effect) = first {
-                        self.perform(effect, &frame);
-                    }
+                    self.answered(answer, secret);
                 }
             }
             WhatPlan::Either(condition, done, otherwise) => {
@@ -194,6 +196,12 @@ impl Engine<'_> {
                 self.leave(level, frame, deeds);
                 self.perform(*effect, &frame);
             }
+            WhatPlan::To(players, effect, false) => {
+                frame.deed += 1;
+                self.leave(level, frame, deeds);
+                self.tell_to(players, *effect, &frame);
+            }
+            WhatPlan::To(players, effect, true) => self.ask_in_secret((players, *effect), level, frame, deeds),
             WhatPlan::Each(slot, set, effect) => {
                 frame.deed += 1;
                 self.leave(level, frame, deeds);
@@ -216,7 +224,12 @@ impl Engine<'_> {
                         self.run_script(*script, frame)?;
                     }
                     What::Choose(_) => {}
-                    What::Do(_) | What::Offer(_) | What::Perform(_) | What::Either(_) | What::Each(..) => {}
+                    What::Do(_)
+                    | What::Offer(_)
+                    | What::Perform(_)
+                    | What::Either(_)
+                    | What::Each(..)
+                    | What::To(_) => {}
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Runs a match from one decision to the next.
 
 pub mod action;
+mod address;
 mod borne;
 mod choice;
 pub mod effect;

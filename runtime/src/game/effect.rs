@@ -32,6 +32,19 @@ pub enum What {
     Either(Box<(Sentence<Condition>, EffectId, EffectId)>),
     /// Another effect, for each of these things in turn, which this slot holds.
     Each(u8, Box<Sentence<Set>>, EffectId),
+    /// Another effect, which players are told to do.
+    To(Box<ToDef>),
+}
+
+/// What players are told to do: each of them is `you`, and who told them is `they`.
+#[derive(Debug, PartialEq)]
+pub struct ToDef {
+    /// Who are told, clockwise from the active player.
+    pub players: Sentence<Set>,
+    /// What each of them does.
+    pub effect: EffectId,
+    /// It is one question, and nothing comes of the answers before all of them are given.
+    pub secretly: bool,
 }
 
 /// One choice of an offer.

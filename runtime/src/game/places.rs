@@ -98,6 +98,7 @@ impl Game {
         match &deed.what {
             What::Do(instruction) => Some(instruction.place()),
             What::Each(_, set, _) => Some(set.place()),
+            What::To(to) => Some(to.players.place()),
             What::Choose(choose) => Some(choose.set.place()),
             What::Either(either) => Some(either.0.place()),
             What::Run(script) => self.scripts.get(usize::from(*script)).map(|script| &script.spot),
@@ -140,6 +141,7 @@ fn leads_to(what: &What, effect: EffectId) -> bool {
         What::Offer(offers) => offers.iter().any(|offer| offer.effect == effect),
         What::Choose(choose) => choose.effect == effect || choose.otherwise == Some(effect),
         What::Perform(inner) | What::Each(_, _, inner) => *inner == effect,
+        What::To(to) => to.effect == effect,
         What::Either(branch) => branch.1 == effect || branch.2 == effect,
     }
 }

@@ -126,7 +126,8 @@ impl<'m> Knowledge<'m> {
             | Event::Owned { .. }
             | Event::Won { .. }
             | Event::Opened { .. }
-            | Event::Told { .. } => true,
+            | Event::Told { .. }
+            | Event::Shown { .. } => true,
         }
     }
 
@@ -137,6 +138,8 @@ impl<'m> Knowledge<'m> {
             Event::Moved { from, to, known, .. } => self.knows(known, from) || self.knows(known, to),
             // That a player looks is public, what at is not.
             Event::Looked { seat, .. } => self.seat == Some(seat),
+            Event::Shown { to: None, .. } => true,
+            Event::Shown { known, .. } => self.knows(known, ZoneAt::NOTHING),
             Event::Acted { known, .. } => self.knows(known, ZoneAt::NOTHING),
             Event::Turned { zone, known, .. } | Event::Faced { zone, known, .. } | Event::Owned { zone, known, .. } => {
                 self.knows(known, zone)

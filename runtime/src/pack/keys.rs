@@ -51,6 +51,16 @@ const EACH: Key = key(
     "selection",
     "it is done for each of these in turn, which is `it` and called by its noun; a player is also `they`. Which they are is settled before the first",
 );
+const TO: Key = key(
+    "to",
+    "selection of players",
+    "these players are told to do it, one after the other, clockwise from the active player: each of them is `you`, and who tells them is `they`. Which they are is settled before the first",
+);
+const SECRETLY: Key = key(
+    "secretly",
+    "true or false",
+    "with `to` and an `offer` or `choose`: they answer in secret, and nothing comes of it before all have answered; then the answers are told and what follows from them is done, in the same order",
+);
 const CHOOSE: Key = key("choose", "selection or list", "one thing is chosen first, as below");
 const IF: Key = key("if", "condition", "only if this holds");
 
@@ -325,6 +335,7 @@ pub const TABLES: &[KeyTable] = &[
         readers: &[
             ("check/effects.rs", "trigger"),
             ("check/effects.rs", "deed_table"),
+            ("check/addressed.rs", "addressed"),
             ("check/effects.rs", "deed_for_one"),
             ("check/effects.rs", "chosen"),
             ("check/effects.rs", "done"),
@@ -333,6 +344,8 @@ pub const TABLES: &[KeyTable] = &[
             key("event", "event", "what it hears; must be given (see events.md)"),
             IF,
             EACH,
+            TO,
+            SECRETLY,
             CHOOSE,
             key("do", "effect", "what is done"),
             key("offer", "table", "choices by name, of which the player takes one, as below"),
@@ -345,6 +358,7 @@ pub const TABLES: &[KeyTable] = &[
         about: "An effect is an instruction, such a table, or a list of both. Exactly one of the last four keys is given.",
         readers: &[
             ("check/effects.rs", "deed_table"),
+            ("check/addressed.rs", "addressed"),
             ("check/effects.rs", "deed_for_one"),
             ("check/effects.rs", "chosen"),
             ("check/effects.rs", "done"),
@@ -352,6 +366,8 @@ pub const TABLES: &[KeyTable] = &[
         keys: &[
             IF,
             EACH,
+            TO,
+            SECRETLY,
             CHOOSE,
             key("do", "effect", "what is done"),
             key("else", "effect", "done instead, if `if` does not hold"),

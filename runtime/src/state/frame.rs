@@ -83,6 +83,23 @@ pub struct EffectFrame {
     pub doer: Seat,
 }
 
+/// An answer that nobody is told before all have answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sealed {
+    /// Who answered.
+    pub seat: Seat,
+    /// The effect that is the question.
+    pub question: EffectId,
+    /// The number of what was chosen, as logs tell it; nothing if there was no choice.
+    pub choice: Option<i32>,
+    /// What the choice is about.
+    #[serde(with = "ThingDef")]
+    pub thing: Thing,
+    /// What is done then.
+    pub follows: Option<EffectFrame>,
+}
+
 /// What a match waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Status {

@@ -22,7 +22,7 @@ use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
 use serde::{Deserialize, Serialize};
 
 pub use card::{CardState, ZoneState};
-pub use frame::{Frame, Status};
+pub use frame::{Frame, Sealed, Status};
 
 pub use crate::ids::NOBODY;
 
@@ -74,6 +74,9 @@ pub struct State {
     pub picked: Vec<CardAt>,
     /// Seats that have seen something new since this was last cleared.
     pub seen: u16,
+    /// Answers that were given in secret, while others are still asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sealed: Vec<Sealed>,
     /// Answers given to the running script.
     pub answers: Vec<u32>,
     /// Where the running script began, while it waits for an answer.
@@ -126,6 +129,17 @@ impl State {
     /// Whether the match is still being set up: its outermost phase has not begun.
     pub fn is_set_up_now(&self) -> bool {
         matches!(self.stack.first(), Some(Frame::Phase(root)) if root.stage == frame::Stage::Begin)
+    }
+
+    /// Forgets what others have answered in secret; they are asked once more.
+    pub fn ask_others_again(&mut self, seat: Seat) {
+        let asking = self.stack.len().checked_sub(2).and_then(|below| self.stack.get_mut(below));
+        if let Some(Frame::Effect(frame)) = asking
+            && let Some(waiting) = &mut frame.doers
+        {
+            self.sealed.iter().filter(|answer| answer.seat != seat).for_each(|answer| *waiting |= 1 << answer.seat);
+            self.sealed.retain(|answer| answer.seat == seat);
+        }
     }
 
     /// Cards of a zone from the top down.

@@ -25,24 +25,51 @@ impl State {
                     let within = usize::from(frame.step) <= phase.steps.len();
                     must(within && frame.limit >= 0 && frame.used >= 0, wrong)?;
                 }
-                Frame::Effect(frame) => {
-                    let doers = (frame.doers.unwrap_or_default() | frame.said) >> self.seats == 0;
-                    let seats = frame.doer < self.seats && doers;
-                    must(seats, || Message::new("sound-seat"))?;
-                    let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
-                    let trigger =
-                        frame.trigger == TriggerId::NOTHING || usize::from(frame.trigger) < game.triggers.len();
-                    let action = frame.action == ActionId::NOTHING || usize::from(frame.action) < game.actions.len();
-                    must(usize::from(frame.deed) <= deeds.len() && trigger && action, wrong)?;
-                    must(self.sound_context(&frame.context, game), wrong)?;
-                }
+                Frame::Effect(frame) => self.sound_effect(frame, game)?,
             }
         }
+        self.sound_answers(game)?;
         must(self.pending.iter().all(|event| self.sound_event(event, game)), wrong)?;
         let mut known = BTreeSet::new();
         let card =
             |card: &CardAt| usize::from(*card) < self.cards.len() && known.insert(*card) || *card == CardAt::NOTHING;
         must(self.picked.iter().all(card), wrong)
+    }
+
+    fn sound_effect(&self, frame: &EffectFrame, game: &Game) -> Result<(), Message> {
+        let wrong = || Message::new("sound-stack");
+        let doers = (frame.doers.unwrap_or_default() | frame.said) >> self.seats == 0;
+        must(frame.doer < self.seats && doers, || Message::new("sound-seat"))?;
+        let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
+        let trigger = frame.trigger == TriggerId::NOTHING || usize::from(frame.trigger) < game.triggers.len();
+        let action = frame.action == ActionId::NOTHING || usize::from(frame.action) < game.actions.len();
+        must(usize::from(frame.deed) <= deeds.len() && trigger && action, wrong)?;
+        must(self.sound_context(&frame.context, game), wrong)
+    }
+
+    /// Answers are kept only while a question goes round, one of each player who was asked.
+    fn sound_answers(&self, game: &Game) -> Result<(), Message> {
+        let wrong = || Message::new("sound-asked");
+        if self.sealed.is_empty() {
+            return Ok(());
+        }
+        let asking = self.stack.len().checked_sub(2).and_then(|below| self.stack.get(below));
+        let Some((Frame::Effect(frame), Some(What::To(to)))) = asking.map(|frame| match frame {
+            Frame::Effect(inner) => (frame, deed(inner, game)),
+            Frame::Phase(_) => (frame, None),
+        }) else {
+            return Err(wrong());
+        };
+        let mut waiting = frame.doers.unwrap_or_default();
+        for answer in &self.sealed {
+            must(answer.seat < self.seats && waiting & (1 << answer.seat) == 0, wrong)?;
+            waiting |= 1 << answer.seat;
+            must(to.secretly && answer.question == to.effect, wrong)?;
+            if let Some(follows) = &answer.follows {
+                self.sound_effect(follows, game)?;
+            }
+        }
+        Ok(())
     }
 
     /// Whether an event that waits is one that can be heard in this match.
@@ -75,7 +102,8 @@ impl State {
             | Event::Owned { .. }
             | Event::Won { .. }
             | Event::Opened { .. }
-            | Event::Told { .. } => false,
+            | Event::Told { .. }
+            | Event::Shown { .. } => false,
         };
         about && (seat == NOBODY || seat < self.seats)
     }

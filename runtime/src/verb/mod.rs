@@ -19,6 +19,7 @@ mod raise;
 mod reveal;
 mod scatter;
 mod set;
+mod show;
 mod shuffle;
 mod tell;
 mod win;
@@ -105,6 +106,7 @@ pub const VERBS: &[Verb] = &[
     announce::VERB,
     win::VERB,
     tell::VERB,
+    show::VERB,
 ];
 
 impl Call<'_> {

@@ -135,7 +135,12 @@ impl Speaker<'_> {
                         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
                         (key, self.chosen(choose, self.chosen_name(&chosen[0])))
                     }
-                    What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) | What::Each(..) => return None,
+                    What::Do(_)
+                    | What::Run(_)
+                    | What::Perform(_)
+                    | What::Either(_)
+                    | What::Each(..)
+                    | What::To(_) => return None,
                 };
                 say(key, &[player(), ("what", Argument::text(what))])
             }
@@ -184,6 +189,13 @@ impl Speaker<'_> {
             }
             Event::Looked { zone, .. } => {
                 say("event-looked", &[player(), card(), ("from", Argument::text(self.zone(zone)))])
+            }
+            Event::Shown { zone, to: None, .. } => {
+                say("event-shown", &[player(), card(), ("from", Argument::text(self.zone(zone)))])
+            }
+            Event::Shown { zone, to: Some(other), .. } => {
+                let (from, other) = (Argument::text(self.zone(zone)), Argument::text(self.player(other)));
+                say("event-shown-to", &[player(), card(), ("from", from), ("other", other)])
             }
             Event::Owned { owned: true, .. } => say("event-owned", &[player(), card()]),
             Event::Owned { owned: false, .. } => say("event-disowned", &[player(), card()]),
@@ -258,6 +270,7 @@ pub fn texts(kind: EventKind) -> &'static [&'static str] {
         EventKind::Won => &["event-won"],
         EventKind::Opened => &["event-opened"],
         EventKind::Told => &["event-told"],
+        EventKind::Shown => &["event-shown", "event-shown-to"],
     }
 }
 

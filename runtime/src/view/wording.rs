@@ -169,6 +169,12 @@ impl<'g> Wording<'g> {
                 let done = self.effect(*effect)?;
                 Some(Told::open(format!("{}: {}", self.sentence(set, describe::each), done.text)))
             }
+            What::To(to) => {
+                let done = self.effect(to.effect)?;
+                let key = if to.secretly { "wording-secretly" } else { "wording-to" };
+                let players = self.sentence(&to.players, describe::selection);
+                Some(Told::open(self.say(key, &[("players", &players), ("deed", &done.text)])))
+            }
             What::Choose(choose) => Some(self.choose(choose)),
             What::Offer(offers) => self.offer(offers),
             What::Run(script) => Some(Told::plain(self.script(&self.game.scripts[usize::from(*script)]))),

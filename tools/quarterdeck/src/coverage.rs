@@ -168,6 +168,7 @@ impl Coverage {
                 | Event::Laid { .. }
                 | Event::Turned { .. }
                 | Event::Looked { .. }
+                | Event::Shown { .. }
                 | Event::Owned { .. }
                 | Event::Won { .. }
                 | Event::Opened { .. } => {}

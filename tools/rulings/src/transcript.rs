@@ -209,6 +209,10 @@ impl<'t> Transcript<'t> {
                 if own { format!("{old} is flipped and is now {new}") } else { format!("{old} shows {new} now") }
             }
             Event::Looked { card, .. } => format!("{who} looks at {}", self.card(position, card)),
+            Event::Shown { card, to: None, .. } => format!("{who} shows {}", self.card(position, card)),
+            Event::Shown { card, to: Some(to), .. } => {
+                format!("{who} shows {} to {}", self.card(position, card), self.player(to))
+            }
             Event::Owned { card, owned, .. } => {
                 let way = if owned { "belongs to" } else { "no longer belongs to" };
                 format!("{} {way} {who}", position.card_id(card))

@@ -396,6 +396,8 @@ pub enum WhatPlan {
     Either(ConditionPlan, EffectId, EffectId),
     /// An effect for each thing of a selection, which is kept in a slot.
     Each(u8, SetPlan, EffectId),
+    /// An effect that players are told to do; whether it is a question that they answer in secret.
+    To(SetPlan, EffectId, bool),
     /// A choice between deeds, each with what must hold.
     Offer(Box<[(ConditionPlan, EffectId)]>),
     /// Something is chosen from a selection; the definition says what follows.

@@ -300,6 +300,7 @@ impl Planner<'_> {
                 WhatPlan::Offer(offers.iter().map(offer).collect())
             }
             What::Each(slot, set, effect) => WhatPlan::Each(*slot, self.set(set), *effect),
+            What::To(to) => WhatPlan::To(self.set(&to.players), to.effect, to.secretly),
             What::Choose(choose) => WhatPlan::Choose(self.set(&choose.set)),
             What::Run(_) => WhatPlan::Definition,
         }

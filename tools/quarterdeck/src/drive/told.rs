@@ -37,6 +37,11 @@ pub fn tell(table: &Table, at: usize, event: &Event) -> Value {
             set("from", zone(from));
             set("to", Value::Null);
         }
+        Event::Shown { zone: from, to, .. } => {
+            set("card", card());
+            set("from", zone(from));
+            set("to", to.map_or(Value::Null, Value::from));
+        }
         Event::Faced { now, .. } => {
             set("card", card());
             set("face", game.families[usize::from(game.printings[usize::from(now)].family)].name.clone().into());

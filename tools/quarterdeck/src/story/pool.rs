@@ -47,6 +47,7 @@ fn gather(game: &Game, effect: EffectId, depth: usize, found: &mut Vec<ZoneId>) 
                 }
             }
             What::Perform(inner) | What::Each(_, _, inner) => gather(game, *inner, depth + 1, found),
+            What::To(to) => gather(game, to.effect, depth + 1, found),
             What::Either(either) => {
                 gather(game, either.1, depth + 1, found);
                 gather(game, either.2, depth + 1, found);
