@@ -187,7 +187,9 @@ fn a_save_with_answers_that_nobody_was_asked_for_is_refused() {
     decide(&mut table, "vote");
     decide(&mut table, "aye");
     let written = Save::of(&table).write();
-    for (from, to) in [("\"sealed\":[{\"seat\":0", "\"sealed\":[{\"seat\":1"), ("\"sealed\":[{\"seat\":0", "\"sealed\":[{\"seat\":7")] {
+    for (from, to) in
+        [("\"sealed\":[{\"seat\":0", "\"sealed\":[{\"seat\":1"), ("\"sealed\":[{\"seat\":0", "\"sealed\":[{\"seat\":7")]
+    {
         assert!(written.contains(from), "{written}");
         let save = Save::read(&written.replace(from, to)).unwrap_or_else(|refusal| panic!("{refusal:?}"));
         assert!(save.quick(game()).is_err(), "{to}");
@@ -226,9 +228,15 @@ fn what_cannot_be_secret_is_told_at_its_place() {
         ("{ secretly = true, offer = { a = [], b = [] } }", "`secretly` without `to`"),
         ("{ to = 'each player', secretly = true, do = 'gain 1 oil' }", "`do` does not go with `secretly`"),
         ("{ to = 'each player', secretly = true, if = 'your oil is 1', offer = { a = [] } }", "`if` does not go"),
-        ("{ to = 'each player', secretly = true, choose = 'a player', by = 'each player', do = 'gain 1 oil' }", "`by` does not go"),
-        ("{ to = 'each player', secretly = true, choose = ['a player', 'a paper'], as = ['x', 'y'], do = 'gain 1 oil' }", "only one thing"),
-        ("{ to = 'a paper in the deck', do = 'gain 1 oil' }", "players are expected here"),
+        (
+            "{ to = 'each player', secretly = true, choose = 'a player', by = 'each player', do = 'gain 1 oil' }",
+            "`by` does not go",
+        ),
+        (
+            "{ to = 'each player', secretly = true, choose = ['a player', 'a paper'], as = ['x', 'y'], do = 'gain 1 oil' }",
+            "only one thing",
+        ),
+        ("{ to = 'each paper in the deck', do = 'gain 1 oil' }", "players are expected here"),
     ] {
         let text = PACK.replace("do = 'announce struck'", &format!("do = {wrong}"));
         let problems = check(&[&small_pack(&text, "")]).problems;

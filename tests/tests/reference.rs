@@ -14,7 +14,7 @@ use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::reference::{
-    CHANGES, ENGINE, FIELDS, FORMS, Key, Kind, METHODS, Member, Mention, Mentioned, PARAMETERS, RULES, TABLES,
+    CHANGES, ENGINE, FIELDS, FORMS, HOOK, Key, Kind, METHODS, Member, Mention, Mentioned, PARAMETERS, RULES, TABLES,
     TextEntry, TextFile, VERBS, WITH, parameters, verb_name,
 };
 use quarterdeck_runtime::{Game, PackFiles, check};
@@ -173,6 +173,10 @@ fn keys_of_the_reference_are_those_of_the_list() {
     }
     text.push_str("\n## Changing another pack's table\n\nAny table with an id may say this in a pack that needs the one that defines the id.\n\n");
     text.push_str(&rows(CHANGES));
+    text.push_str(
+        "\n## Hooks\n\nA rule, or a table with an id other than an effect that is a sentence, may say this.\n\n",
+    );
+    text.push_str(&rows(HOOK));
     text.push_str("\n## Tables for other packs\n\nAny table that has an id or stands in a list may say this.\n\n");
     text.push_str(&rows(WITH));
     page("keys.md", &text);

@@ -42,7 +42,10 @@ impl Builder<'_> {
     fn question(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
         let before = self.problems.len();
         for (key, help) in [
-            ("if", "say in `to` who is asked, as in `to = 'each player with 2 cards'`, or give the choices their own `if`"),
+            (
+                "if",
+                "say in `to` who is asked, as in `to = 'each player with 2 cards'`, or give the choices their own `if`",
+            ),
             ("by", "all players in `to` choose: leave `by` out"),
             ("do", "ask something first: an `offer`, or a `choose` with what is done with it"),
             ("run", "ask something first: an `offer`, or a `choose` with what is done with it"),

@@ -149,7 +149,7 @@ impl Builder<'_> {
         let (changes, changed) = self.changes_of(&changes);
         let first = self.triggers.len();
         for value in when {
-            self.trigger(value, Some(id));
+            self.trigger(value, id);
         }
         let triggers = (first..self.triggers.len()).map(|at| at as u16).collect();
         self.families.push(FamilyDef {

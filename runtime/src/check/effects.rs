@@ -3,11 +3,12 @@
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::SLOTS;
+use quarterdeck_dsl::tree::{Condition, SLOTS};
 use quarterdeck_dsl::vocabulary::{FamilyId, Meaning};
 
 use super::Builder;
 use super::flow::{free_slots, noun_of, slot_of};
+use super::setting::RuleOut;
 use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, TriggerDef, What, Whose};
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
@@ -260,21 +261,56 @@ impl Builder<'_> {
         Some(ScriptId::at(self.scripts.len() - 1))
     }
 
-    /// A trigger: `event`, `if`, and what to do.
-    pub(super) fn trigger(&mut self, value: &Value, bearer: Option<FamilyId>) {
+    /// A rule: a trigger that no card bears. It may have an id, and be left out.
+    pub(super) fn rule(&mut self, value: &Value, out: &[&RuleOut]) {
         let mut table = Table::new(value, &mut self.problems);
+        let id = table.text("id", &mut self.problems);
+        // Where it stands among the others is settled when packs are laid together.
+        table.text("before", &mut self.problems);
+        table.text("after", &mut self.problems);
+        let Some(mut trigger) = self.trigger_in(table, None) else {
+            return;
+        };
+        trigger.name = id.map(|id| id.text);
+        if out.iter().any(|out| out.condition.is_none()) {
+            return;
+        }
+        for out in out.iter().filter_map(|out| out.condition.as_ref()) {
+            let stays = Condition::Not(Box::new(out.tree.clone()));
+            trigger.condition = Some(match &trigger.condition {
+                Some(own) => own.with(Condition::All(vec![stays, own.tree.clone()])),
+                None => out.with(stays),
+            });
+        }
+        self.add_trigger(trigger, value);
+    }
+
+    /// A trigger of a card: `event`, `if`, and what to do.
+    pub(super) fn trigger(&mut self, value: &Value, bearer: FamilyId) {
+        let table = Table::new(value, &mut self.problems);
+        if let Some(trigger) = self.trigger_in(table, Some(bearer)) {
+            self.add_trigger(trigger, value);
+        }
+    }
+
+    fn add_trigger(&mut self, trigger: TriggerDef, value: &Value) {
+        self.triggers.push(trigger);
+        self.heard_at.push(value.spot.clone());
+    }
+
+    fn trigger_in(&mut self, mut table: Table<'_>, bearer: Option<FamilyId>) -> Option<TriggerDef> {
         let Some(event) = table.text("event", &mut self.problems) else {
             table.missing("event", "\"…\"", &mut self.problems);
             // What it does cannot be judged; a key that stands for `event` is told all the same.
-            for key in ["if", "each", "to", "secretly", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"] {
+            for key in
+                ["if", "each", "to", "secretly", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"]
+            {
                 table.take(key);
             }
             table.finish(&mut self.problems);
-            return;
+            return None;
         };
-        let Some((heard, whose)) = self.heard(&event) else {
-            return;
-        };
+        let (heard, whose) = self.heard(&event)?;
         let it = match heard {
             Heard::Enters(_) | Heard::Leaves(_) | Heard::Arrives(_) => Bound::Card,
             Heard::Done(action) => match self.actions[usize::from(action)].choose.first() {
@@ -296,13 +332,9 @@ impl Builder<'_> {
             self.chosen(&mut table, &scope).map(|what| Deed { condition: None, what })
         };
         table.finish(&mut self.problems);
-        if let Some(deed) = deed
-            && asked == condition.is_some()
-        {
-            let effect = self.effect_of(deed);
-            self.triggers.push(TriggerDef { heard, whose, bearer, condition, effect });
-            self.heard_at.push(value.spot.clone());
-        }
+        let deed = deed.filter(|_| asked == condition.is_some())?;
+        let effect = self.effect_of(deed);
+        Some(TriggerDef { name: None, heard, whose, bearer, condition, effect })
     }
 
     /// `go begins`, `your go begins`, `enters market`, `token gained`, `bust`

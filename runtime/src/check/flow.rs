@@ -9,6 +9,7 @@ use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Builder;
 use super::sense::constant;
+use super::setting::RuleOut;
 use crate::game::{ActionDef, ActionId, EffectId, Payment, PhaseDef, Sentence};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::Value;
@@ -32,8 +33,11 @@ impl Builder<'_> {
         }
         self.action_definitions();
         self.phase_definitions();
-        for value in self.draft.lists.get("rule").into_iter().flatten() {
-            self.trigger(value, None);
+        let left_out = self.rules_left_out();
+        let draft = self.draft;
+        for rule in &draft.rules {
+            let out: Vec<&RuleOut> = left_out.iter().filter(|out| out.rule == rule.id && !rule.id.is_empty()).collect();
+            self.rule(&rule.value, &out);
         }
     }
 

@@ -43,11 +43,12 @@ use quarterdeck_dsl::vocabulary::{FamilyId, PhaseId, Vocabulary};
 use self::limits::Limits;
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game,
-    HeadDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef, RefusalDef,
-    ResourceDef, ScriptDef, Sentence, StoryDef, TriggerDef, WordsDef, ZoneDef,
+    HeadDef, HookDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef,
+    RefusalDef, ResourceDef, ScriptDef, Sentence, StoryDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
+use crate::pack::hooks::Hook;
 use crate::pack::opened::OpenedPack;
 use crate::pack::reader::Text;
 use crate::problem::{PackProblem, Spot};
@@ -418,16 +419,41 @@ impl<'d> Builder<'d> {
         self.ids_of("phase")
     }
 
+    /// What packs offer to others, and who has made use of it.
+    fn hooks(&self) -> Vec<HookDef> {
+        let definitions = |section: &str| match section {
+            "rule" => self.draft.rules.as_slice(),
+            _ => self.draft.sections.get(section).map_or(&[][..], Vec::as_slice),
+        };
+        let used_by = |hook: &Hook| {
+            let changed = definitions(hook.section).iter().filter(|definition| definition.id == hook.id);
+            let mut packs: Vec<String> =
+                changed.flat_map(|definition| &definition.changed_by).map(|(_, pack)| pack.clone()).collect();
+            packs.dedup();
+            packs
+        };
+        let hook = |hook: &Hook| HookDef {
+            table: format!("{}.{}", hook.section, hook.id),
+            pack: hook.pack.clone(),
+            about: hook.about.text.clone(),
+            changed_by: used_by(hook),
+        };
+        self.draft.hooks.iter().map(hook).collect()
+    }
+
     fn build(self, rest: Rest) -> Game {
         let Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story } = rest;
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
         let print = Print::new(&self.printings, &self.families, &self.attributes, self.queries.len(), self.kinds.len());
+        let hooks = self.hooks();
+        let rules = (&"rule", &self.draft.rules);
         let provenance = self
             .draft
             .sections
             .iter()
+            .chain([rules])
             .flat_map(|(section, list)| {
                 list.iter().flat_map(move |definition| {
                     definition.changed_by.iter().map(move |(key, pack)| {
@@ -485,6 +511,7 @@ impl<'d> Builder<'d> {
             glossaries,
             places,
             provenance,
+            hooks,
             programs: Programs::new(crate::verb::plan),
         }
     }

@@ -12,6 +12,14 @@ use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
 use crate::text::rules::REFUSE;
 
+/// A rule that does not apply.
+pub(super) struct RuleOut {
+    /// Its id.
+    pub rule: String,
+    /// When; always if not given.
+    pub condition: Option<Sentence<Condition>>,
+}
+
 impl Builder<'_> {
     /// A condition that must be settled before the match begins.
     pub(super) fn setting_condition(&mut self, text: &Text) -> Option<Sentence<Condition>> {
@@ -133,6 +141,33 @@ impl Builder<'_> {
         refusals
     }
 
+    /// The rules that `[[leave_out]]` names. Whatever else is wrong with these tables is told where cards are left out.
+    pub(super) fn rules_left_out(&mut self) -> Vec<RuleOut> {
+        let ids: Vec<String> = self.draft.rules.iter().map(|rule| rule.id.clone()).collect();
+        let known: Vec<String> = ids.into_iter().filter(|id| !id.is_empty()).collect();
+        let mut out = Vec::new();
+        for value in self.draft.lists.get("leave_out").into_iter().flatten() {
+            let mut unheard = Vec::new();
+            let mut table = Table::new(value, &mut unheard);
+            let given = table.text("if", &mut unheard);
+            let rules = table.texts("rules", &mut unheard);
+            if rules.is_empty() {
+                continue;
+            }
+            let problems = self.problems.len();
+            let condition = given.as_ref().and_then(|text| self.setting_condition(text));
+            self.problems.truncate(problems);
+            if condition.is_some() || given.is_none() {
+                let found = rules.iter().filter_map(|text| self.find("rule", text, &known));
+                let found: Vec<usize> = found.collect();
+                out.extend(
+                    found.into_iter().map(|at| RuleOut { rule: known[at].clone(), condition: condition.clone() }),
+                );
+            }
+        }
+        out
+    }
+
     /// `[[leave_out]]`
     pub(super) fn left_out(&mut self) -> Vec<LeaveOutDef> {
         let packs: Vec<String> = self.draft.packs.iter().map(|pack| pack.id.clone()).collect();
@@ -143,11 +178,13 @@ impl Builder<'_> {
             let given = table.text("if", &mut self.problems);
             let (of_packs, cards) =
                 (table.texts("packs", &mut self.problems), table.texts("cards", &mut self.problems));
+            let rules = table.texts("rules", &mut self.problems);
             table.finish(&mut self.problems);
-            if of_packs.is_empty() && cards.is_empty() && matches!(value.node, Node::Table(_)) {
+            let nothing = of_packs.is_empty() && cards.is_empty() && rules.is_empty();
+            if nothing && matches!(value.node, Node::Table(_)) {
                 self.problems.push(
-                    PackProblem::new("pack::missing_key", "no cards are named", &value.spot, "in this table")
-                        .help("add `cards = [\"…\"]`, or `packs = [\"…\"]` for all cards that a pack brings"),
+                    PackProblem::new("pack::missing_key", "nothing is named to be left out", &value.spot, "in this table")
+                        .help("add `cards = [\"…\"]`, `packs = [\"…\"]` for all cards that a pack brings, or `rules = [\"…\"]`"),
                 );
             }
             let condition = given.as_ref().and_then(|text| self.setting_condition(text));

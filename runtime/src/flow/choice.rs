@@ -8,8 +8,8 @@ use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 
 use super::Engine;
-use super::address::Answer;
 use super::action::{Choice, ChoiceKind, WayAt};
+use super::address::Answer;
 use crate::game::{ChooseDef, SetPlan, What};
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, Status};

@@ -105,6 +105,8 @@ pub struct Game {
     pub places: super::Places,
     /// Who set what: thing, key, packs in order.
     pub provenance: Vec<(String, String, Vec<String>)>,
+    /// What packs offer to others.
+    pub hooks: Vec<HookDef>,
 }
 
 /// A kind of card.
@@ -452,9 +454,24 @@ pub enum Heard {
     Done(ActionId),
 }
 
+/// Something that a pack offers to others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HookDef {
+    /// Which table, such as `event.dusk`.
+    pub table: String,
+    /// The pack that offers it.
+    pub pack: String,
+    /// What it is for, in the words of its author.
+    pub about: String,
+    /// Packs that have changed the table.
+    pub changed_by: Vec<String>,
+}
+
 /// A trigger.
 #[derive(Debug, PartialEq)]
 pub struct TriggerDef {
+    /// The id of a rule that has one.
+    pub name: Option<String>,
     /// What it listens to.
     pub heard: Heard,
     /// Whose.

@@ -122,6 +122,7 @@ impl Game {
             locales: _,
             glossaries: _,
             provenance: _,
+            hooks: _,
             places: _,
             // Made of all these.
             programs: _,

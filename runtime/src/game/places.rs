@@ -79,7 +79,10 @@ impl Game {
                 Some(family) => {
                     format!("card `{}` hearing `{heard}`", self.families.unnoted()[usize::from(family)].name)
                 }
-                None => format!("the rule about `{heard}`"),
+                None => match &triggers[at].name {
+                    Some(id) => format!("the rule `{id}` about `{heard}`"),
+                    None => format!("the rule about `{heard}`"),
+                },
             };
             return Some((name, self.places.triggers.get(at)));
         }

@@ -4,10 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::files::PackFiles;
+use super::hooks::{Hook, take_hook};
 use super::layer::{change_all, flag_of, settle_singles};
 use super::opened::OpenedPack;
 use super::presence::Presence;
 use super::reader::{Table, Text};
+use super::rules::settle_rules;
 use super::value::{Entry, Node, Value};
 use crate::problem::{PackProblem, Spot};
 
@@ -57,7 +59,9 @@ pub struct Draft {
     pub packs: Vec<PackHead>,
     /// Definitions by section, in the order of files.
     pub sections: BTreeMap<&'static str, Vec<Definition>>,
-    /// `[[rule]]` and other lists of all packs, by name.
+    /// `[[rule]]`s of all packs, in their order; those without an id have an empty one.
+    pub rules: Vec<Definition>,
+    /// Other lists of all packs, by name.
     pub lists: BTreeMap<&'static str, Vec<Value>>,
     /// Single tables of all packs, by name, base first.
     pub singles: BTreeMap<&'static str, Vec<Value>>,
@@ -65,6 +69,8 @@ pub struct Draft {
     pub scripts: Vec<(String, String)>,
     /// Locale texts: language, path, text.
     pub locales: Vec<(String, String, String)>,
+    /// What packs offer to others.
+    pub hooks: Vec<Hook>,
     /// Names in tables for packs that are not there.
     pub absent: BTreeSet<String>,
     /// Where each id stands in its section.
@@ -106,6 +112,7 @@ pub fn compose(packs: &[&OpenedPack<'_>], problems: &mut Vec<PackProblem>) -> Dr
     // What extends or replaces comes last: neither the order of files nor the names of packs matter.
     change_all(packs, &tables, &mut draft, problems);
     settle_singles(packs, &mut draft, problems);
+    settle_rules(packs, &mut draft, problems);
     draft
 }
 
@@ -320,11 +327,16 @@ fn add_section(
         match existing {
             None => {
                 places.insert(item.key.clone(), definitions.len());
+                let mut value = item.value.clone();
+                if let Some(about) = take_hook(&mut value, problems) {
+                    let (id, pack) = (item.key.clone(), pack.id.clone());
+                    draft.hooks.push(Hook { section, id, pack, about });
+                }
                 definitions.push(Definition {
                     id: item.key.clone(),
                     spot: item.spot.clone(),
                     pack: pack.id.clone(),
-                    value: item.value.clone(),
+                    value,
                     changed_by: Vec::new(),
                 });
             }

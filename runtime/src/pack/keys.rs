@@ -39,6 +39,13 @@ pub const CHANGES: &[Key] = &[
     ),
 ];
 
+/// Keys of tables by which a pack offers something to others.
+pub const HOOK: &[Key] = &[key(
+    "hook",
+    "text",
+    "other packs may add to this or listen to it, and what for; `quarterdeck explain <game> --hooks` lists all of them",
+)];
+
 /// Keys of every table that has an id or stands in a list.
 pub const WITH: &[Key] = &[
     key("with", "ids of packs", "the table is there only if these packs are played too"),
@@ -111,12 +118,13 @@ pub const TABLES: &[KeyTable] = &[
     },
     KeyTable {
         table: "[[leave_out]]",
-        about: "Cards that do not take part.",
-        readers: &[("check/setting.rs", "left_out")],
+        about: "Cards that do not take part, and rules that do not apply.",
+        readers: &[("check/setting.rs", "left_out"), ("check/setting.rs", "rules_left_out")],
         keys: &[
             SETTING,
             key("packs", "ids of packs", "all cards that these packs bring"),
             key("cards", "cards", "all cards of these families"),
+            key("rules", "ids of rules", "these rules do not apply"),
         ],
     },
     KeyTable {
@@ -351,6 +359,20 @@ pub const TABLES: &[KeyTable] = &[
             key("offer", "table", "choices by name, of which the player takes one, as below"),
             key("run", "\"file.function\"", "a script"),
             key("perform", "effect id", "an effect that has a name"),
+        ],
+    },
+    KeyTable {
+        table: "[[rule]]",
+        about: "Rules are asked in the order of the packs and files. Beside what a trigger says:",
+        readers: &[("check/effects.rs", "rule")],
+        keys: &[
+            key(
+                "id",
+                "name",
+                "by which other packs speak of it; with `replaces = true` or `extends = true`, the rule that is changed",
+            ),
+            key("before", "id of a rule", "it comes directly before that one"),
+            key("after", "id of a rule", "it comes directly after that one"),
         ],
     },
     KeyTable {

@@ -17,10 +17,10 @@ const ADDED: &[&str] = &["rank", "titles", "value", "aims", "keeps", "carries"];
 const SINGLE: &[&str] = &["words", "finish", "bot", "campaign"];
 
 /// What one pack says about a thing that is defined already.
-struct Change<'c> {
-    pack: &'c OpenedPack<'c>,
-    item: &'c Entry,
-    extends: bool,
+pub(super) struct Change<'c> {
+    pub pack: &'c OpenedPack<'c>,
+    pub item: &'c Entry,
+    pub extends: bool,
 }
 
 /// Carries out what packs say with `extends` and `replaces`. `tables` are those of each pack, without what is not there.
@@ -70,7 +70,7 @@ fn items(file: &Value) -> Vec<(&'static str, &Entry)> {
 
 /// What replaces comes before what another pack adds, unless it is made to follow it: so it does not matter which of
 /// two packs that know nothing of each other comes first.
-fn in_order<'c>(list: Vec<Change<'c>>, packs: &[&OpenedPack<'_>]) -> Vec<Change<'c>> {
+pub(super) fn in_order<'c>(list: Vec<Change<'c>>, packs: &[&OpenedPack<'_>]) -> Vec<Change<'c>> {
     let mut ordered: Vec<Change<'c>> = Vec::new();
     for change in list {
         let mut at = ordered.len();
@@ -86,7 +86,7 @@ fn in_order<'c>(list: Vec<Change<'c>>, packs: &[&OpenedPack<'_>]) -> Vec<Change<
     ordered
 }
 
-fn both(section: &str, item: &Entry) -> PackProblem {
+pub(super) fn both(section: &str, item: &Entry) -> PackProblem {
     PackProblem::new(
         "pack::extends_and_replaces",
         format!("{section} `{}` is to be extended and replaced at once", item.key),
@@ -111,7 +111,12 @@ fn nothing_to_change(section: &str, item: &Entry, draft: &Draft) -> PackProblem 
     })
 }
 
-fn carry_out(known: &mut Definition, change: &Change<'_>, packs: &[&OpenedPack<'_>], problems: &mut Vec<PackProblem>) {
+pub(super) fn carry_out(
+    known: &mut Definition,
+    change: &Change<'_>,
+    packs: &[&OpenedPack<'_>],
+    problems: &mut Vec<PackProblem>,
+) {
     let (Node::Table(old), Node::Table(new)) = (&mut known.value.node, &change.item.value.node) else {
         return;
     };
@@ -275,11 +280,11 @@ fn given_before(table: &str, entry: &Entry, first: &str, pack: &str) -> PackProb
 }
 
 /// The pack in whose file a value stands.
-fn pack_of(value: &Value) -> &str {
+pub(super) fn pack_of(value: &Value) -> &str {
     value.spot.file.split('/').next().unwrap_or_default()
 }
 
-fn value_of<'v>(table: &'v Value, key: &str) -> Option<&'v Value> {
+pub(super) fn value_of<'v>(table: &'v Value, key: &str) -> Option<&'v Value> {
     match &table.node {
         Node::Table(entries) => entries.iter().find(|entry| entry.key == key).map(|entry| &entry.value),
         _ => None,

@@ -60,7 +60,9 @@ impl State {
         }) else {
             return Err(wrong());
         };
-        let mut waiting = frame.doers.unwrap_or_default();
+        // Who is asked now has not answered either.
+        let asked = self.status.asked().map_or(0, |seat| 1 << seat);
+        let mut waiting = frame.doers.unwrap_or_default() | asked;
         for answer in &self.sealed {
             must(answer.seat < self.seats && waiting & (1 << answer.seat) == 0, wrong)?;
             waiting |= 1 << answer.seat;

@@ -135,12 +135,9 @@ impl Speaker<'_> {
                         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
                         (key, self.chosen(choose, self.chosen_name(&chosen[0])))
                     }
-                    What::Do(_)
-                    | What::Run(_)
-                    | What::Perform(_)
-                    | What::Either(_)
-                    | What::Each(..)
-                    | What::To(_) => return None,
+                    What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) | What::Each(..) | What::To(_) => {
+                        return None;
+                    }
                 };
                 say(key, &[player(), ("what", Argument::text(what))])
             }

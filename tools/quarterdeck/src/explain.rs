@@ -1,4 +1,4 @@
-//! `explain`: how a sentence is read, what it means in words, who set what on a card.
+//! `explain`: how a sentence is read, what it means in words, who set what on a card, what a pack offers to others.
 
 use std::process::ExitCode;
 
@@ -27,7 +27,11 @@ pub struct ExplainArguments {
     #[command(flatten)]
     game: GameArguments,
     /// A sentence, or the id of a card.
-    sentence: String,
+    #[arg(required_unless_present = "hooks")]
+    sentence: Option<String>,
+    /// List what the packs offer to expansions: their hooks, and rules that have an id.
+    #[arg(long)]
+    hooks: bool,
     /// The language of the explanation, besides English.
     #[arg(long, default_value = "en")]
     lang: String,
@@ -44,7 +48,12 @@ const FORMS: [(Form, &str); 5] = [
 /// Explains a sentence or a card.
 pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
     let game = open(&arguments.game)?;
-    let text = arguments.sentence.trim();
+    if arguments.hooks {
+        hooks(&game);
+    }
+    let Some(text) = arguments.sentence.as_deref().map(str::trim) else {
+        return Ok(ExitCode::SUCCESS);
+    };
     let mut languages = vec!["en"];
     if arguments.lang != "en" {
         languages.push(&arguments.lang);
@@ -95,6 +104,25 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
         print!("{}", render(&shown, &[&file]));
     }
     Err(miette!("`{text}` cannot be understood"))
+}
+
+/// What packs offer to others, pack by pack.
+fn hooks(game: &Game) {
+    let told = |name: &str| game.hooks.iter().any(|hook| hook.table == format!("rule.{name}"));
+    let rules: Vec<&str> =
+        game.triggers.iter().filter_map(|trigger| trigger.name.as_deref()).filter(|name| !told(name)).collect();
+    if game.hooks.is_empty() && rules.is_empty() {
+        println!("{} offers no hooks: no table says `hook = \"…\"`, and no rule has an id.", game.id);
+    }
+    for hook in &game.hooks {
+        println!("{} (from {}): {}", hook.table, hook.pack, hook.about);
+        if !hook.changed_by.is_empty() {
+            println!("  changed by {}", hook.changed_by.join(", "));
+        }
+    }
+    if !rules.is_empty() {
+        println!("Rules that can be replaced, left out, or have others before and after them: {}", rules.join(", "));
+    }
 }
 
 /// The card that is meant, if it is in a pack that was not named.
