@@ -270,7 +270,7 @@ fn value(matched: &Match, seat: u8) -> i64 {
         };
     }
     match matched.winners() {
-        Some(winners) if winners & (1 << seat) != 0 => sum + WON,
+        Some(winners) if winners.has(seat) => sum + WON,
         Some(_) => sum - WON,
         None => sum,
     }

@@ -7,6 +7,7 @@ use quarterdeck_dsl::vocabulary::{Bearer, ZoneId};
 use crate::flow::Engine;
 use crate::game::{ABSENT, Game, MOST_SEATS, PrintingDef, Sight, Spread};
 use crate::message::{Message, Refusal};
+use crate::seats::Seats;
 use crate::setting::{Kept, Setting};
 use crate::state::frame::EffectFrame;
 use crate::state::taking_part::{holds, taking_part};
@@ -68,7 +69,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         status: Status::Running,
         pending: Vec::new(),
         picked: Vec::new(),
-        seen: 0,
+        seen: Seats::none(),
         answers: Vec::new(),
         script_start: None,
     };
@@ -89,7 +90,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
 
 fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
     let mut waiting: Vec<u32> = kept.iter().map(|kept| kept.count).collect();
-    let all = (1u16 << state.seats) - 1;
+    let all = Seats::all(state.seats);
     for (id, printing) in taking_part(game, state) {
         let owners: Vec<u8> = if printing.per_player { (0..state.seats).collect() } else { vec![NOBODY] };
         for owner in owners {
@@ -102,7 +103,7 @@ fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
                 let zone = game.layout.zone_base[usize::from(starts_in)].plus(if own { usize::from(seat) } else { 0 });
                 let known = match game.layout.spread[usize::from(zone)] {
                     Spread::Zone(zone, _) if game.zones[usize::from(zone)].sight == Sight::All => all,
-                    _ => 0,
+                    _ => Seats::none(),
                 };
                 let card = CardAt::at(state.cards.len());
                 state.cards.push(CardState {

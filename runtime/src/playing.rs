@@ -13,6 +13,7 @@ use crate::log::{Cut, Log, Mark};
 use crate::message::{Message, Refusal};
 use crate::opening::blank;
 use crate::script::host::ScriptHost;
+use crate::seats::Seats;
 use crate::setting::Setting;
 use crate::state::position::Position;
 use crate::state::{State, Status};
@@ -147,8 +148,8 @@ impl Match {
         }
     }
 
-    /// Which seats have seen something new since this was last asked, as bits.
-    pub fn forget_seen(&mut self) -> u16 {
+    /// Which seats have seen something new since this was last asked.
+    pub fn forget_seen(&mut self) -> Seats {
         std::mem::take(&mut self.state.seen)
     }
 
@@ -202,8 +203,8 @@ impl Match {
         self.position().asked()
     }
 
-    /// The seats that have won, once the match is over, as bits.
-    pub fn winners(&self) -> Option<u16> {
+    /// The seats that have won, once the match is over.
+    pub fn winners(&self) -> Option<Seats> {
         match self.state.status {
             Status::Over(winners) => Some(winners),
             _ => None,

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Log, Match, Table};
+use quarterdeck_runtime::{Game, Log, Match, Seats, Table};
 
 const PACK: &str = r#"
 [pack]
@@ -101,7 +101,7 @@ fn another_player_is_chosen_and_is_they() {
     assert_eq!(table.now().state(), other.now().state());
     let said = table.speaker(Some(1), "en").narrate(0);
     assert!(said.iter().any(|line| line.text == "Player 1 chooses player 3"), "{said:#?}");
-    table.people = 0;
+    table.people = Seats::none();
     table.undo_to(1).unwrap();
     assert_eq!(table.now().option_ids(), ids);
 }

@@ -5,7 +5,7 @@ mod common;
 
 use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::tree::CardAt;
-use quarterdeck_runtime::Table;
+use quarterdeck_runtime::{Seats, Table};
 
 const PACK: &str = r#"
 [pack]
@@ -151,7 +151,7 @@ fn a_value_can_be_chosen_and_asked_for() {
     for gem in gems {
         state.unlink(gem);
         state.link(&played.game().print, gem, shelf, quarterdeck_dsl::syntax::Order::Bottom);
-        state.cards[usize::from(gem)].known = 7;
+        state.cards[usize::from(gem)].known = Seats::all(3);
     }
     let mut played = Table::from_position(played.game().clone(), state).unwrap();
     let ids: Vec<String> = played.now().option_ids().into_iter().filter(|id| id.starts_with("name")).collect();

@@ -266,7 +266,7 @@ fn an_action_is_done_when_it_is_over() {
 #[test]
 fn several_win_together() {
     let table = done("['each opponent gains 1 token', 'each player with at least 3 tokens wins']");
-    assert_eq!(table.now().winners(), Some(0b110));
+    assert_eq!(table.now().winners(), Some([1, 2].into_iter().collect()));
 }
 
 #[test]

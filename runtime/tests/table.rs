@@ -10,7 +10,9 @@ use std::sync::Arc;
 
 use quarterdeck_runtime::position::State;
 use quarterdeck_runtime::telling::Case::Accusative;
-use quarterdeck_runtime::{Bot, ChooseError, Game, Log, Match, PackFiles, Save, Setting, Skill, Speaker, Table, check};
+use quarterdeck_runtime::{
+    Bot, ChooseError, Game, Log, Match, PackFiles, Save, Seats, Setting, Skill, Speaker, Table, check,
+};
 
 fn pack(id: &str) -> PackFiles {
     fn walk(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
@@ -53,7 +55,7 @@ fn play(table: &mut Table, decisions: usize, seed: u64) {
 fn undo_goes_back_to_any_decision_and_play_goes_on_the_same() {
     for id in ["port-royal", "cartagena"] {
         let mut played = table(id, 3, 7);
-        played.people = 0;
+        played.people = Seats::none();
         let mut states = Vec::new();
         let mut bot = Bot::new(Skill::Random, 3);
         for _ in 0..120 {
@@ -113,7 +115,7 @@ fn undo_costs_the_same_in_a_long_match() {
     let game = compile(&PackFiles { id: "endless".into(), files: files.into() });
     let setting = Setting { seats: 2, seed: 5, first: Some(0), ..Setting::default() };
     let mut played = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
-    played.people = 0;
+    played.people = Seats::none();
     let mut states = vec![(played.now().state().clone(), played.now().log_hash())];
     let mut bot = Bot::new(Skill::Random, 3);
     let mut made_again = Vec::new();
@@ -152,13 +154,13 @@ fn undo_stops_where_another_person_has_seen_something_new() {
     played.decide_by_id("reveal").unwrap();
     assert_eq!(played.undo_to(0).unwrap_err().code, "undo_blocked");
     // A person alone with bots has seen something new, too; practice takes everything back.
-    played.people = 1;
+    played.people = Seats::only(0);
     assert_eq!(played.undo_to(0).unwrap_err().code, "undo_blocked");
     played.practice = true;
     played.undo_to(0).unwrap();
     played.practice = false;
     // Where nothing new was seen, people at the table do not matter.
-    played.people = 0b111;
+    played.people = Seats::all(3);
     played.decide_by_id("reveal").unwrap();
     played.decide_by_id("stop").unwrap();
     played.undo_to(1).unwrap();
@@ -257,7 +259,7 @@ fn a_match_goes_on_from_a_position() {
     play(&mut copy, 10, 2);
     play(&mut played, 10, 2);
     assert_eq!(copy.now().state(), played.now().state());
-    copy.people = 0;
+    copy.people = Seats::none();
     copy.undo_to(0).unwrap();
     assert_eq!(*copy.now().state(), state);
     let mut bad = state.clone();

@@ -7,7 +7,7 @@ use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, BeatId, CounterId, ResourceId};
 use quarterdeck_runtime::definitions::{Game, Spread, Store, end_of};
 use quarterdeck_runtime::position::{Change, NOBODY, Quiet, State};
-use quarterdeck_runtime::{Event, Match};
+use quarterdeck_runtime::{Event, Match, Seats};
 
 /// Makes changes in a state as a log has them.
 ///
@@ -123,7 +123,7 @@ impl Table<'_> {
         }
     }
 
-    fn moves(&mut self, card: CardAt, to: ZoneAt, known: u16) {
+    fn moves(&mut self, card: CardAt, to: ZoneAt, known: Seats) {
         self.state.unlink(card);
         self.state.link(&self.game.print, card, to, self.usual_end(to));
         let card = &mut self.state.cards[usize::from(card)];

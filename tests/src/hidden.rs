@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use quarterdeck_runtime::definitions::Game;
 use quarterdeck_runtime::position::{Frame, State, Status};
-use quarterdeck_runtime::{Match, Speaker};
+use quarterdeck_runtime::{Match, Seats, Speaker};
 
 /// Two cards.
 pub type Pair = (CardAt, CardAt);
@@ -55,8 +55,8 @@ pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) ->
 
 /// Whether a reader has never seen either of two cards, as far as the log goes back.
 pub fn never_seen(played: &Match, pair: Pair, seat: Option<Seat>) -> bool {
-    let all = (1 << played.state().seats) - 1;
-    let seen = |known: u16| seat.map_or(known & all == all, |seat| known >> seat & 1 == 1);
+    let all = Seats::all(played.state().seats);
+    let seen = |known: Seats| seat.map_or(known.covers(all), |seat| known.has(seat));
     !played.events().iter().any(|event| {
         let of_pair = event.card().filter(|(card, _)| *card == pair.0 || *card == pair.1);
         of_pair.is_some_and(|(_, known)| seen(known) || seat == Some(event.seat()))

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use quarterdeck_runtime::position::{Change, blank};
-use quarterdeck_runtime::{Game, Log, Match, Setting, Table, player_counts};
+use quarterdeck_runtime::{Game, Log, Match, Seats, Setting, Table, player_counts};
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::changes::{apply, stand_where};
 use quarterdeck_tests::shelf::games;
@@ -112,7 +112,7 @@ fn what_is_taken_back_leaves_the_log() {
     let setting = setting(&game, 3);
     let mut chance = Chance::new(3);
     let mut played = Table::start(game.clone(), setting.clone()).expect("the match starts");
-    (played.practice, played.people) = (true, 1);
+    (played.practice, played.people) = (true, Seats::only(0));
     for round in 0..4 {
         for _ in 0..20 {
             let open = played.now().choices().list.len();

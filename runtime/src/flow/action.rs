@@ -14,6 +14,7 @@ use super::{Engine, Fault};
 use crate::event::Event;
 use crate::game::{ActionId, Heard, PhaseDef, What};
 use crate::log::Told;
+use crate::seats::Seats;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
 use crate::state::{Frame, Status};
@@ -305,7 +306,7 @@ impl Engine<'_> {
             let way = self.choices.ways.get(usize::from(choice.way));
             self.log.tell(told, || way.map_or_else(Vec::new, |way| way.cards.iter().map(|(_, card)| *card).collect()));
         }
-        self.record(Event::Acted { seat, action: id, card, known: 0 });
+        self.record(Event::Acted { seat, action: id, card, known: Seats::none() });
         let this = self.note_use(id, &choice, seat);
         let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
         let mut frame = EffectFrame::new(action.effect, context);

@@ -11,6 +11,7 @@ use super::Engine;
 use super::action::{Choice, ChoiceKind, WayAt};
 use crate::event::Event;
 use crate::game::{ChooseDef, SetPlan, What};
+use crate::seats::Seats;
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, Status};
 
@@ -21,7 +22,7 @@ impl Engine<'_> {
         // Who chooses is settled before the first of them does.
         let waiting = frame.doers.unwrap_or_else(|| self.choosers(choose, &frame.context));
         frame.doers = Some(waiting);
-        let Some(seat) = self.clockwise().find(|seat| waiting & (1 << seat) != 0) else {
+        let Some(seat) = self.clockwise().find(|seat| waiting.has(*seat)) else {
             frame.doers = None;
             frame.deed += 1;
             self.set_effect(level, frame);
@@ -46,14 +47,14 @@ impl Engine<'_> {
         }
     }
 
-    fn choosers(&self, choose: &ChooseDef, context: &Context) -> u16 {
+    fn choosers(&self, choose: &ChooseDef, context: &Context) -> Seats {
         let Some(by) = &choose.by else {
-            return 1 << context.you;
+            return Seats::only(context.you);
         };
-        let mut seats = 0;
+        let mut seats = Seats::none();
         evaluate::each(by, context, &self.position(), &mut |thing| {
             if let Thing::Player(seat) = thing {
-                seats |= 1 << seat;
+                seats.insert(seat);
             }
             ControlFlow::Continue(())
         });
@@ -123,9 +124,9 @@ impl Engine<'_> {
             return;
         };
         let context = frame.context;
-        let waiting = frame.doers.unwrap_or_default() & !(1 << seat);
+        let waiting = frame.doers.unwrap_or_default().without(Seats::only(seat));
         frame.doers = Some(waiting);
-        if waiting == 0 {
+        if waiting.is_empty() {
             frame.doers = None;
             frame.deed += 1;
         }

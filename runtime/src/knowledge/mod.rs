@@ -19,6 +19,7 @@ pub use record::{Chosen, Glimpse, Happened};
 use crate::flow::action::{Choice, Choices};
 use crate::game::{ChooseDef, EndDef, Game, OfferDef, PhaseDef, PrintingId, Sight, Spread, Store, What};
 use crate::playing::Match;
+use crate::seats::Seats;
 use crate::state::frame::PhaseFrame;
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
@@ -120,8 +121,8 @@ impl<'m> Knowledge<'m> {
         self.matched.state().status
     }
 
-    /// The seats that have won, once the match is over, as bits.
-    pub fn winners(&self) -> Option<u16> {
+    /// The seats that have won, once the match is over.
+    pub fn winners(&self) -> Option<Seats> {
         self.matched.winners()
     }
 

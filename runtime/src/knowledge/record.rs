@@ -8,6 +8,7 @@ use super::Knowledge;
 use crate::event::Event;
 use crate::game::{PrintingId, Spread, What};
 use crate::log::{Act, Told};
+use crate::seats::Seats;
 use crate::state::NOBODY;
 
 /// A card as the reader saw it.
@@ -235,7 +236,7 @@ impl<'m> Knowledge<'m> {
         let open = if self.is_open(*to) { *to } else { told.zone };
         // Only the way of telling changes; the zone is kept for pieces of players.
         let zone = if self.position().is_piece_in(card, told.zone) { told.zone } else { open };
-        Told { known: told.known | known, zone, ..told }
+        Told { known: told.known.and(*known), zone, ..told }
     }
 
     fn chosen_then(&self, told: &Told) -> Chosen {
@@ -261,13 +262,10 @@ impl<'m> Knowledge<'m> {
 
     /// Whether the reader is among those who knew a card that lay there. Spectators know what lies open and everybody
     /// knows.
-    fn knows(&self, known: u16, zone: ZoneAt) -> bool {
+    fn knows(&self, known: Seats, zone: ZoneAt) -> bool {
         match self.seat {
-            Some(seat) => known & (1 << seat) != 0,
-            None => {
-                let all = (1u16 << self.seats()) - 1;
-                known & all == all && self.is_open(zone)
-            }
+            Some(seat) => known.has(seat),
+            None => known.covers(Seats::all(self.seats())) && self.is_open(zone),
         }
     }
 }

@@ -17,6 +17,7 @@ use super::api::{number, wrong};
 use super::handle::{Handle, describe};
 use super::host::{Session, Trouble};
 use crate::game::Spread;
+use crate::seats::Seats;
 use crate::verb::{Call, VERBS, Verb};
 
 /// Words of the language that cannot name a method.
@@ -187,7 +188,7 @@ impl Session<'_, '_> {
             return Err(Trouble::Wrong(format!("`{name}` needs a `zone`, or cards and where they go")));
         }
         let step = Step { doer: Doer::You, verb: VerbId::at(id), arguments, manner: Manner::default() };
-        let call = Call { step: &step, context: &reader.context, doer, doers: 1 << doer, cards: &reader.cards };
+        let call = Call { step: &step, context: &reader.context, doer, doers: Seats::only(doer), cards: &reader.cards };
         (verb.run)(self.engine, &call).map_err(Trouble::Fault)
     }
 

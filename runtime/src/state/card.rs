@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::State;
 use crate::game::Print;
 use crate::ids::PrintingId;
+use crate::seats::Seats;
 
 /// One card of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,8 +25,8 @@ pub struct CardState {
     pub owner: u8,
     /// It was turned face down.
     pub face_down: bool,
-    /// Seats that know what it is, as bits.
-    pub known: u16,
+    /// Seats that know what it is.
+    pub known: Seats,
 }
 
 /// One zone of a match.

@@ -5,6 +5,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, PhaseId};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ActionId, EffectId, TriggerId};
+use crate::seats::Seats;
 
 /// No limit on the actions of a phase.
 pub const UNLIMITED: i16 = i16::MAX;
@@ -29,8 +30,8 @@ pub struct PhaseFrame {
     pub phase: PhaseId,
     /// Whose.
     pub player: Seat,
-    /// Players that still have it, as bits (only with `each`).
-    pub waiting: u16,
+    /// Players that still have it (only with `each`).
+    pub waiting: Seats,
     /// What comes next.
     pub stage: Stage,
     /// The next of its inner phases.
@@ -68,11 +69,11 @@ pub struct EffectFrame {
     pub deed: u16,
     /// The next step of that deed.
     pub step: u16,
-    /// Players who still have to do the step, as bits; `None` before they are found.
-    pub doers: Option<u16>,
-    /// Players who did the last step that named its doers, as bits: behind `then`, they are `they`.
+    /// Players who still have to do the step; `None` before they are found.
+    pub doers: Option<Seats>,
+    /// Players who did the last step that named its doers: behind `then`, they are `they`.
     #[serde(default)]
-    pub said: u16,
+    pub said: Seats,
     /// The action that is over with this effect, if somebody waits for it, or nothing.
     #[serde(default = "nothing")]
     pub action: ActionId,
@@ -96,8 +97,8 @@ pub enum Status {
     Pick(Seat, bool),
     /// An answer to the script on top.
     Script(Seat),
-    /// Nothing more: these seats have won, as bits.
-    Over(u16),
+    /// Nothing more: these seats have won.
+    Over(Seats),
 }
 
 /// How a context is written into a save.
@@ -197,7 +198,7 @@ impl EffectFrame {
             deed: 0,
             step: 0,
             doers: None,
-            said: 0,
+            said: Seats::none(),
             action: ActionId::NOTHING,
             context,
             doer: context.you,

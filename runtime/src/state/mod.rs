@@ -28,6 +28,7 @@ pub use crate::ids::NOBODY;
 
 use crate::event::Event;
 use crate::game::{Game, Layout, PrintingId};
+use crate::seats::Seats;
 
 /// Everything that can change in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,7 +74,7 @@ pub struct State {
     /// Cards picked so far for the present step.
     pub picked: Vec<CardAt>,
     /// Seats that have seen something new since this was last cleared.
-    pub seen: u16,
+    pub seen: Seats,
     /// Answers given to the running script.
     pub answers: Vec<u32>,
     /// Where the running script began, while it waits for an answer.

@@ -90,7 +90,7 @@ impl<'m> Position<'m> {
     /// Whether a seat may see what a card is, as far as the card itself and its zone decide it.
     fn shows_itself(&self, card: CardAt, seat: Option<Seat>) -> bool {
         let state = &self.state.cards[usize::from(card)];
-        if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
+        if seat.is_some_and(|seat| state.known.has(seat)) {
             return true;
         }
         if state.face_down || state.zone == ZoneAt::NOTHING {

@@ -8,6 +8,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use super::State;
 use crate::game::PrintingId;
 use crate::hash::Fnv;
+use crate::seats::Seats;
 
 impl State {
     /// A generator for the next question about `topic` that is not a shuffle.
@@ -72,7 +73,7 @@ impl State {
         }
         self.chain(zone, &order);
         for card in order {
-            self.cards[usize::from(card)].known = 0;
+            self.cards[usize::from(card)].known = Seats::none();
         }
     }
 

@@ -387,8 +387,7 @@ impl Speaker<'_> {
         let Some(winners) = self.known.winners() else {
             return String::new();
         };
-        let names: Vec<String> =
-            (0..self.known.seats()).filter(|seat| winners & (1 << seat) != 0).map(|seat| self.player(seat)).collect();
+        let names: Vec<String> = winners.iter().map(|seat| self.player(seat)).collect();
         let seats = i32::from(self.known.seats());
         let key = match (names.is_empty(), self.known.together()) {
             (true, true) => "over-lost-together",

@@ -18,8 +18,12 @@ impl Names {
     /// Compares who decides, whose turn it is, all zones, what each player has, and at the end who has won.
     pub fn compare(&self, played: &Match, table: &Table) -> Result<(), Box<Parting>> {
         let state = played.state();
-        let over = if let Stage::Over(winners) = table.stage { Some(u16::from(winners)) } else { None };
-        same("the winners (as bits)", &played.winners(), &over)?;
+        let over = if let Stage::Over(winners) = table.stage {
+            Some((0..8).filter(|seat| winners >> seat & 1 == 1).collect())
+        } else {
+            None
+        };
+        same("the winners", &played.winners(), &over)?;
         if over.is_none() {
             same("who decides", &played.asked(), &Some(table.asked))?;
             same("the active player", &state.active, &table.active)?;

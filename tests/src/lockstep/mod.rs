@@ -181,7 +181,7 @@ impl Lockstep {
                 return Err(parting("the game does not end", "", ""));
             }
         }
-        tally.shared += u64::from(played.winners().unwrap_or(0).count_ones() > 1);
+        tally.shared += u64::from(played.winners().unwrap_or_default().len() > 1);
         Ok(())
     }
 }

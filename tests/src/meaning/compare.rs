@@ -134,7 +134,9 @@ fn difference(before: &State, engine: &State, reference: &State) -> Option<(Stri
         ("zones", &|state| lies(state).iter().map(|it| format!("{it:?}")).collect()),
         ("cards", &|state| {
             let shown = state.cards.iter().enumerate();
-            shown.map(|(at, it)| format!("{at}: {} {} {} {}", it.printing, it.owner, it.face_down, it.known)).collect()
+            shown
+                .map(|(at, it)| format!("{at}: {} {} {} {:?}", it.printing, it.owner, it.face_down, it.known))
+                .collect()
         }),
         ("counters", &|state| {
             state.counters.iter().enumerate().map(|(at, number)| format!("{at}: {number}")).collect()

@@ -6,9 +6,9 @@ use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::syntax::{Head, Instruction, Order, Selection};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId, ResourceId, ZoneId};
-use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::{Sight, Spread, Store};
 use quarterdeck_runtime::position::{Frame, NOBODY, Position, State, below};
+use quarterdeck_runtime::{Game, Seats};
 
 use super::instructions::{Act, Given, Taken};
 use super::tables::world;
@@ -131,7 +131,7 @@ impl<'d> Deeds<'d> {
             ("inspect", [_, by]) => {
                 let seat = if let Given::Player(Some(seat)) = by { *seat } else { act.doer };
                 for card in cards {
-                    self.state.cards[usize::from(card)].known |= 1 << seat;
+                    self.state.cards[usize::from(card)].known.insert(seat);
                 }
             }
             ("flip", _) => cards.into_iter().for_each(|card| self.flip(card)),
@@ -165,7 +165,7 @@ impl<'d> Deeds<'d> {
                     self.set(*counter, *thing, now.saturating_add(*number));
                 }
             }
-            ("win", _) => self.ending = Ending::Won(doers.iter().map(|seat| 1 << seat).sum()),
+            ("win", _) => self.ending = Ending::Won(doers.iter().copied().collect()),
             ("begin" | "end" | "tell" | "lay", _) => self.ending = Ending::Elsewhere,
             // Nobody listens, and nothing is put nowhere.
             ("announce" | "move" | "put" | "take", _) => {}
@@ -332,7 +332,7 @@ impl<'d> Deeds<'d> {
             self.state.mark_zones(&self.game.print);
             return;
         }
-        let everybody = (1 << self.state.seats) - 1;
+        let everybody = Seats::all(self.state.seats);
         let state = &mut self.state.cards[at];
         state.face_down = !state.face_down;
         if !state.face_down {
@@ -436,7 +436,7 @@ impl<'d> Deeds<'d> {
     fn seen(&mut self, card: CardAt) {
         for seat in 0..self.state.seats {
             if self.position().visible(card, Some(seat)) {
-                self.state.cards[usize::from(card)].known |= 1 << seat;
+                self.state.cards[usize::from(card)].known.insert(seat);
             }
         }
     }

@@ -6,7 +6,7 @@ use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Context, Instruction, Thing, ZoneAt};
 use quarterdeck_runtime::definitions::{Deed, EffectId, OfferDef, Sentence, What};
 use quarterdeck_runtime::position::{ChoiceKind, EffectFrame, Frame, State, Status};
-use quarterdeck_runtime::{Game, Log, Match, Spot};
+use quarterdeck_runtime::{Game, Log, Match, Seats, Spot};
 
 use crate::chance::Chance;
 
@@ -33,8 +33,8 @@ pub struct Asked {
 pub enum Ending {
     /// All of it was carried out.
     Whole,
-    /// The match is over; these have won, as bits.
-    Won(u16),
+    /// The match is over; these have won.
+    Won(Seats),
     /// It was cut short, or something else goes on in between.
     Elsewhere,
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use miette::{Report, miette};
 use quarterdeck_disk::save_file;
 use quarterdeck_runtime::position::{Frame, State};
-use quarterdeck_runtime::{Fault, Game, Match, PackFiles, Save, Setting, Table};
+use quarterdeck_runtime::{Fault, Game, Match, PackFiles, Save, Seats, Setting, Table};
 
 use crate::GameArguments;
 use crate::library::shelf;
@@ -69,7 +69,7 @@ impl Trail {
             table.decide(*at).ok()?;
         }
         // Who looks at it sits where the decision is, and may go back.
-        table.people = 1 << table.now().asked().unwrap_or(0);
+        table.people = Seats::only(table.now().asked().unwrap_or(0));
         table.practice = true;
         Some(table)
     }

@@ -10,7 +10,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{CounterId, FamilyId};
 use quarterdeck_runtime::definitions::{PrintingId, Sight, Spread, Store};
 use quarterdeck_runtime::position::{Frame, NOBODY, Position, State, UNLIMITED};
-use quarterdeck_runtime::{Game, Match, StartError};
+use quarterdeck_runtime::{Game, Match, Seats, StartError};
 
 use crate::chance::landings;
 use crate::names::{CardName, card_names, flags};
@@ -51,7 +51,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     let laid = lay_tiles(&mut started, run, &mut failures);
     let mut state = started.state().clone();
     state.pending.clear();
-    state.seen = 0;
+    state.seen = Seats::none();
     let mut arranger = Arranger { game, named: vec![false; state.cards.len()], closed: Vec::new(), state };
     for card in laid {
         arranger.named[usize::from(card)] = true;
@@ -147,12 +147,12 @@ impl Arranger<'_> {
     fn put(&mut self, card: CardAt, zone: ZoneAt, end: Order) {
         self.state.unlink(card);
         self.state.link(&self.game.print, card, zone, end);
-        let all = (1u16 << self.state.seats) - 1;
+        let all = Seats::all(self.state.seats);
         let known = match self.game.layout.spread[usize::from(zone)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
                 Sight::All => all,
-                Sight::Owner => owner.map_or(0, |seat| 1 << seat),
-                Sight::Nobody | Sight::Top => 0,
+                Sight::Owner => owner.map_or(Seats::none(), Seats::only),
+                Sight::Nobody | Sight::Top => Seats::none(),
             },
             _ => all,
         };
@@ -166,7 +166,7 @@ impl Arranger<'_> {
         let home = self.home(card);
         if self.closed.contains(&home) {
             self.state.unlink(card);
-            self.state.cards[usize::from(card)].known = 0;
+            self.state.cards[usize::from(card)].known = Seats::none();
         } else {
             self.put(card, home, Order::Bottom);
         }
@@ -288,7 +288,7 @@ impl Arranger<'_> {
             }
             for card in hidden {
                 let state = &mut self.state.cards[usize::from(card)];
-                (state.face_down, state.known) = (true, 0);
+                (state.face_down, state.known) = (true, Seats::none());
             }
         }
         short

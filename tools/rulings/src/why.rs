@@ -10,7 +10,7 @@ use quarterdeck_dsl::vocabulary::QueryId;
 use quarterdeck_runtime::definitions::{ChangeDef, Sentence, Spread, TriggerId, What, Whose};
 use quarterdeck_runtime::position::{Came, Note, Noted, Position};
 use quarterdeck_runtime::telling::Words;
-use quarterdeck_runtime::{Game, Match};
+use quarterdeck_runtime::{Game, Match, Seats};
 
 /// Speaks of a match to an author, who may know everything.
 pub(crate) struct Why<'w> {
@@ -195,7 +195,7 @@ impl Why<'_> {
     /// Whether a card lies open somewhere on the table, so that an author may have thought that it works.
     fn lies_about(&self, position: &Position<'_>, card: CardAt) -> bool {
         let zone = position.zone_of(card);
-        let known = position.state.cards[usize::from(card)].known != 0;
+        let known = position.state.cards[usize::from(card)].known != Seats::none();
         known && matches!(self.game().layout.spread.get(usize::from(zone)), Some(Spread::Zone(..) | Spread::Place(..)))
     }
 

@@ -165,7 +165,7 @@ impl Driver {
         let seats = table.setting().seats;
         table.names = request::names(request, seats)?.unwrap_or_default();
         // A program may take everything back, unless it says who sits there.
-        table.people = request::people(request, seats)?.unwrap_or(0);
+        table.people = request::people(request, seats)?.unwrap_or_default();
         table.practice = request::flag(request, "practice")?;
         self.table = Some(table);
         self.decision(request)
@@ -177,9 +177,7 @@ impl Driver {
         let asked = table.now().asked();
         let speaker = table.speaker(asked, &language);
         let options = if asked.is_some() { speaker.options() } else { Vec::new() };
-        let winners: Vec<u8> = (0..table.setting().seats)
-            .filter(|seat| table.now().winners().is_some_and(|winners| winners & (1 << seat) != 0))
-            .collect();
+        let winners: Vec<u8> = table.now().winners().unwrap_or_default().iter().collect();
         Ok(fields([
             ("decision", table.decisions().len().into()),
             ("over", table.now().winners().is_some().into()),
