@@ -1,5 +1,7 @@
 //! The first state of a match: cards in their places, then set-up.
 
+use std::collections::VecDeque;
+
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{CardAt, Context, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, ZoneId};
@@ -56,7 +58,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         active: 0,
         seed: setting.seed,
         rolls: 0,
-        foretold: Vec::new(),
+        foretold: VecDeque::new(),
         fixed: None,
         cards: Vec::new(),
         copied: Vec::new(),

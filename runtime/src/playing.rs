@@ -249,8 +249,9 @@ impl Match {
     /// The ids of all options, in order; equal ids get a number.
     pub fn option_ids(&self) -> Vec<String> {
         let position = self.position();
+        let names = position.names(self.asked());
         let mut ids: Vec<String> =
-            self.choices.list.iter().map(|choice| position.choice_id(choice, &self.choices)).collect();
+            self.choices.list.iter().map(|choice| position.choice_id(choice, &self.choices, &names)).collect();
         let mut order: Vec<usize> = (0..ids.len()).collect();
         order.sort_by(|left, right| ids[*left].cmp(&ids[*right]));
         let mut numbers = vec![1; ids.len()];

@@ -108,7 +108,7 @@ impl Table<'_> {
             Quiet::Restored { card } => self.state.copied.retain(|(copy, _)| *copy != card),
             Quiet::Rolled => self.state.rolls += 1,
             Quiet::Landed => {
-                self.state.foretold.remove(0);
+                self.state.foretold.pop_front();
             }
             Quiet::Turned => {
                 self.state.fixed_turn();

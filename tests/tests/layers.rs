@@ -16,7 +16,7 @@ const DSL: &[Layer] = &[
     ("words", "syntax problem verb vocabulary foreign bounds"),
     ("reading", "misspelled parse sentences print habit"),
     ("meaning", "tree inside slots setting resolve"),
-    ("answers", "facts evaluate+along+count+meant+passing+ready+walk solve near"),
+    ("answers", "facts alike evaluate+along+count+meant+passing+ready+walk solve near"),
     ("telling", "describe explain"),
 ];
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use quarterdeck_dsl::alike::Unlike;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
@@ -220,9 +220,10 @@ impl Engine<'_> {
         self.choices.clear();
         let position = Position::new(self.game, self.state);
         let picked: BTreeSet<CardAt> = self.state.picked.iter().copied().collect();
-        let mut met = Met::default();
+        let mut met = Unlike::default();
         for card in cards {
-            if picked.contains(card) || met.meet(position.likeness(*card)) && position.visible(*card, position.asked())
+            if picked.contains(card)
+                || met.meet(*card, &position).is_some() && position.visible(*card, position.asked())
             {
                 continue;
             }

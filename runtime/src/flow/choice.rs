@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use quarterdeck_dsl::alike::Unlike;
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 
@@ -66,13 +66,13 @@ impl Engine<'_> {
     fn find_things(&mut self, set: &SetPlan, context: &Context, seat: Seat) -> bool {
         self.choices.clear();
         let mut telling = false;
-        let (mut alike, mut same) = (Met::default(), Met::default());
+        let (mut alike, mut same) = (Unlike::default(), Met::default());
         let position = self.memory.memo.position(self.game, self.program, self.state);
         let list = &mut self.choices.list;
         position.each_thing(set, context, &mut |thing| {
             // Which hidden cards are alike must not show in the number of options.
             let known = match thing {
-                Thing::Card(card) => alike.meet(position.likeness(card)) && position.visible(card, Some(seat)),
+                Thing::Card(card) => alike.meet(card, &position).is_some() && position.visible(card, Some(seat)),
                 other => same.meet(other),
             };
             if known {

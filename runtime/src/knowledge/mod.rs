@@ -21,6 +21,7 @@ use crate::game::{ChooseDef, EndDef, Game, OfferDef, PhaseDef, PrintingId, Sight
 use crate::playing::Match;
 use crate::seats::Seats;
 use crate::state::frame::PhaseFrame;
+use crate::state::naming::Names;
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
 
@@ -312,10 +313,14 @@ impl<'m> Knowledge<'m> {
         self.position().owner(card)
     }
 
-    /// Where a card of an option lies, and how many cards lie above it.
-    pub fn place_of(&self, card: CardAt) -> (ZoneAt, usize) {
-        let zone = self.position().zone_of(card);
-        (zone, self.matched.state().cards_in(zone).position(|other| other == card).unwrap_or(0))
+    /// Where a card of an option lies.
+    pub fn place_of(&self, card: CardAt) -> ZoneAt {
+        self.position().zone_of(card)
+    }
+
+    /// Names as the reader may call things, and how many cards lie above a card of an option.
+    pub fn names(&self) -> Names<'m> {
+        self.position().names(self.seat)
     }
 
     /// Whether a card is named by where it stands: a piece of a player that lies in no zone of a player. Pieces look
@@ -326,12 +331,12 @@ impl<'m> Knowledge<'m> {
 
     /// A zone by its stable id.
     pub fn zone_id(&self, zone: ZoneAt) -> Cow<'m, str> {
-        self.position().zone_id_for(zone, self.seat)
+        self.names().zone_id(zone)
     }
 
     /// A thing by its stable id, as the reader may call it.
     pub fn thing_id(&self, thing: Thing) -> Cow<'m, str> {
-        self.position().thing_id_for(thing, self.seat)
+        self.names().thing_id(thing)
     }
 
     /// Whether everybody sees the cards of a zone.

@@ -254,7 +254,7 @@ impl<'m> Knowledge<'m> {
     /// A thing as the reader may name it now.
     pub fn chosen(&self, thing: Thing) -> Chosen {
         match thing {
-            Thing::Card(card) if self.is_piece(card) => Chosen::Piece(self.place_of(card).0),
+            Thing::Card(card) if self.is_piece(card) => Chosen::Piece(self.place_of(card)),
             Thing::Card(card) => Chosen::Card(self.printing(card)),
             _ => self.chosen_then(&Told { thing, ..Told::NOTHING }),
         }

@@ -1,6 +1,8 @@
 //! Verbs by named arguments: what each argument is called follows from how the verb is used in
 //! sentences, so that a new verb is known to scripts without further words.
 
+use std::collections::BTreeSet;
+
 use mlua::{Table, Value};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Manner, Order, Preposition};
@@ -295,12 +297,13 @@ impl Session<'_, '_> {
                 reader.cards.push(card);
             }
             (Value::Nil, Value::Table(list), Value::Nil) => {
+                let mut listed = BTreeSet::new();
                 for item in list.sequence_values::<Value>() {
                     let item = item?;
                     let Some(Handle::Card(card)) = Handle::read(&item) else {
                         return Err(wrong(verb, "cards", "a list of cards", &item));
                     };
-                    if !reader.cards.contains(&card) {
+                    if listed.insert(card) {
                         reader.cards.push(card);
                     }
                 }

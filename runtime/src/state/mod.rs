@@ -6,7 +6,7 @@ pub mod frame;
 pub(crate) mod kin;
 pub(crate) mod listed;
 pub(crate) mod memo;
-mod naming;
+pub(crate) mod naming;
 mod old;
 mod parts;
 pub mod position;
@@ -16,6 +16,8 @@ pub mod sound;
 mod sound_stack;
 mod story;
 pub(crate) mod taking_part;
+
+use std::collections::VecDeque;
 
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
@@ -45,8 +47,8 @@ pub struct State {
     /// How often chance was asked so far.
     pub rolls: u32,
     /// Where the next scattered cards land, if that is not left to chance: a ruling may say so.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub foretold: Vec<ZoneAt>,
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    pub foretold: VecDeque<ZoneAt>,
     /// What else is not left to chance, if anything is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fixed: Option<Box<FixedChance>>,
@@ -90,7 +92,7 @@ pub struct FixedChance {
     pub tops: Vec<(ZoneAt, Vec<PrintingId>)>,
     /// Whether the next tiles that are laid are turned.
     #[serde(default)]
-    pub turns: Vec<bool>,
+    pub turns: VecDeque<bool>,
 }
 
 /// Where a script began: it is run again from here with the answers so far.

@@ -1,6 +1,8 @@
 //! All chance of a match: ChaCha8, keyed by the seed, one stream per question, so that asking
 //! one thing more does not change what another question answers.
 
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
 use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -28,14 +30,13 @@ impl State {
 
     /// Where the next scattered card lands if that was said beforehand, and is possible.
     pub fn foretell(&mut self, targets: &[(ZoneAt, u32)]) -> Option<ZoneAt> {
-        let told = *self.foretold.first()?;
-        targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.remove(0))
+        let told = *self.foretold.front()?;
+        targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.pop_front())?
     }
 
     /// Whether the next tile is turned, if that was said beforehand.
     pub fn fixed_turn(&mut self) -> Option<bool> {
-        let fixed = self.fixed.as_mut().filter(|fixed| !fixed.turns.is_empty())?;
-        Some(fixed.turns.remove(0))
+        self.fixed.as_mut()?.turns.pop_front()
     }
 
     /// What the next shuffle of a zone brings to the top, if that was said beforehand.
@@ -46,15 +47,15 @@ impl State {
     }
 
     /// Brings cards with these printings to the front; what is not there is passed over.
-    fn bring_to_top(&self, order: &mut [CardAt], tops: &[PrintingId]) {
-        let mut placed = 0;
-        for printing in tops {
-            let rest = &mut order[placed..];
-            if let Some(at) = rest.iter().position(|card| self.cards[usize::from(*card)].printing == *printing) {
-                rest[..=at].rotate_right(1);
-                placed += 1;
-            }
+    fn bring_to_top(&self, order: &mut Vec<CardAt>, tops: &[PrintingId]) {
+        let mut lying: BTreeMap<PrintingId, VecDeque<CardAt>> = BTreeMap::new();
+        for card in &*order {
+            lying.entry(self.cards[usize::from(*card)].printing).or_default().push_back(*card);
         }
+        let first: Vec<CardAt> = tops.iter().filter_map(|printing| lying.get_mut(printing)?.pop_front()).collect();
+        let brought: BTreeSet<CardAt> = first.iter().copied().collect();
+        order.retain(|card| !brought.contains(card));
+        order.splice(0..0, first);
     }
 
     /// Shuffles the cards of a zone. Where every player has such a zone, each is shuffled by itself.

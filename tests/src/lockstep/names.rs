@@ -78,9 +78,7 @@ impl Names {
         let choices = played.choices();
         for choice in &choices.list {
             let read = self.read_move(played, choice, choices);
-            moves.push(read.ok_or_else(|| {
-                parting("an option that nobody knows", played.position().choice_id(choice, choices), "")
-            })?);
+            moves.push(read.ok_or_else(|| parting("an option that nobody knows", format!("{choice:?}"), ""))?);
         }
         Ok(())
     }

@@ -65,7 +65,7 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     arranger.give(run, &mut failures);
     arranger.fill(run, short, &mut failures);
     arranger.values(run, &mut failures);
-    arranger.state.foretold = landings(&arranger.position(), run, &mut failures);
+    arranger.state.foretold = landings(&arranger.position(), run, &mut failures).into();
     if !failures.is_empty() {
         return Err(NoMatch::Failed(failures));
     }
