@@ -425,7 +425,7 @@ impl Vocabulary {
         let mut bytes = text.to_ascii_lowercase().into_bytes();
         let plain = text.to_ascii_lowercase().replace(' ', "_");
         for (at, end) in self.names_in(&plain) {
-            join(&mut bytes, at, plain[at..end].as_bytes());
+            join(&mut bytes, at, &plain.as_bytes()[at..end]);
         }
         if self.names.contains_key(&Meaning::Beat(BeatId::at(0))) {
             join_beats(&mut bytes);

@@ -158,8 +158,8 @@ impl Match {
         &self.game
     }
 
-    /// Everything that can change.
-    pub fn state(&self) -> &State {
+    /// Everything that can change, to be kept, compared or gone on from.
+    pub fn snapshot(&self) -> &State {
         &self.state
     }
 

@@ -166,7 +166,7 @@ impl Save {
                 .iter()
                 .map(|decided| SavedDecision { id: decided.id.clone(), offered: format!("{:016x}", decided.offered) })
                 .collect(),
-            snapshot: table.now().state().clone(),
+            snapshot: table.now().snapshot().clone(),
         }
     }
 
@@ -263,7 +263,7 @@ impl Save {
                 Refusal::new("save::differs", Message::new("save-differs").all("changes", changed).and("what", what))
             });
         }
-        if changed.is_empty() && *table.now().state() != self.snapshot {
+        if changed.is_empty() && *table.now().snapshot() != self.snapshot {
             return Err(damaged(Message::new("save-snapshot")));
         }
         Ok(Opened { table, changed })

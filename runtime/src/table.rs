@@ -95,7 +95,7 @@ impl Table {
         let matched = Match::resume(game, position.clone(), Log::keeping()).map_err(StartError::Fault)?;
         // Taken up again, the match must wait for the same answer, and there must be one.
         let waits = matched.winners().is_some() || !matched.choices().list.is_empty();
-        if !waits || *matched.state() != position {
+        if !waits || *matched.snapshot() != position {
             return Err(StartError::Refused(Refusal::new("bad_position", bad(Message::new("sound-asked")))));
         }
         Ok(Table::around(setting, Some(position), matched))

@@ -209,7 +209,7 @@ fn a_campaign_goes_on_in_another_process_at_any_decision() {
     let opened = Campaign::open(read, game_of(PACK)).unwrap_or_else(|refusal| panic!("{refusal}"));
     assert!(opened.changed.is_empty());
     let again = opened.table.expect("the match was running");
-    assert_eq!(again.now().state(), table.now().state());
+    assert_eq!(again.now().snapshot(), table.now().snapshot());
     assert_eq!(opened.campaign.progress, campaign.progress);
 }
 

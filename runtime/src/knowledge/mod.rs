@@ -119,7 +119,7 @@ impl<'m> Knowledge<'m> {
 
     /// What the match waits for.
     pub fn status(&self) -> Status {
-        self.matched.state().status
+        self.position().status()
     }
 
     /// The seats that have won, once the match is over.
@@ -144,7 +144,7 @@ impl<'m> Knowledge<'m> {
 
     /// The options as they were chosen.
     pub fn options(&self) -> &'m [i16] {
-        &self.matched.state().options
+        self.position().options()
     }
 
     /// The value of an option.
@@ -159,15 +159,12 @@ impl<'m> Knowledge<'m> {
 
     /// The phase that is going on.
     pub fn phase(&self) -> Option<&'m PhaseDef> {
-        self.matched.state().stack.iter().rev().find_map(|frame| match frame {
-            Frame::Phase(frame) => Some(&self.game().phases[usize::from(frame.phase)]),
-            Frame::Effect(_) => None,
-        })
+        self.position().phase()
     }
 
     /// The phase, if nothing is going on within it.
     pub fn phase_on_top(&self) -> Option<&'m PhaseFrame> {
-        match self.matched.state().stack.last() {
+        match self.matched.snapshot().stack.last() {
             Some(Frame::Phase(frame)) => Some(frame),
             _ => None,
         }
@@ -195,7 +192,8 @@ impl<'m> Knowledge<'m> {
 
     /// The choices of the present offer, with what its sentences speak of.
     pub fn offers(&self) -> Option<(&'m [OfferDef], &'m Context)> {
-        let (Status::Offer(_), Some(Frame::Effect(frame))) = (self.status(), self.matched.state().stack.last()) else {
+        let (Status::Offer(_), Some(Frame::Effect(frame))) = (self.status(), self.matched.snapshot().stack.last())
+        else {
             return None;
         };
         match &self.game().effects[usize::from(frame.effect)][usize::from(frame.deed)].what {
@@ -305,7 +303,7 @@ impl<'m> Knowledge<'m> {
 
     /// What is printed on a card; nothing if the reader does not see it.
     pub fn printing(&self, card: CardAt) -> Option<PrintingId> {
-        self.sees(card).then(|| self.matched.state().cards[usize::from(card)].printing)
+        self.sees(card).then(|| self.matched.snapshot().cards[usize::from(card)].printing)
     }
 
     /// Whose card it is, wherever it lies.

@@ -178,7 +178,7 @@ impl<'m> Knowledge<'m> {
 
     /// A card by what it showed when an event happened: what has become of it since is not part of that, and may be hidden.
     fn glimpse_then(&self, at: usize, card: CardAt, visible: bool) -> Glimpse {
-        let state = self.matched.state();
+        let state = self.matched.snapshot();
         let now = state.cards[usize::from(card)].printing;
         let turns = !self.game().printings[usize::from(now)].faces.is_empty()
             || state.copied.iter().any(|(copy, _)| *copy == card);
@@ -193,14 +193,14 @@ impl<'m> Knowledge<'m> {
     }
 
     fn glimpse(&self, card: CardAt, shown: PrintingId, visible: bool) -> Glimpse {
-        let owner = self.matched.state().cards[usize::from(card)].owner;
+        let owner = self.matched.snapshot().cards[usize::from(card)].owner;
         let piece = self.game().printings[usize::from(shown)].per_player && owner != NOBODY;
         Glimpse { shown: visible.then_some(shown), piece_of: piece.then_some(owner) }
     }
 
     /// A card as the reader sees it now.
     pub fn glimpse_of(&self, card: CardAt) -> Glimpse {
-        self.glimpse(card, self.matched.state().cards[usize::from(card)].printing, self.sees(card))
+        self.glimpse(card, self.matched.snapshot().cards[usize::from(card)].printing, self.sees(card))
     }
 
     /// The card under which a zone lies, by what it showed when an event happened.

@@ -1,6 +1,6 @@
 //! Where a match is: a stack of phases and effects, all plain values.
 
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Slot, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, PhaseId};
 use serde::{Deserialize, Serialize};
 
@@ -203,10 +203,5 @@ impl EffectFrame {
             context,
             doer: context.you,
         }
-    }
-
-    /// The thing in a slot of its context.
-    pub fn thing(&self, slot: Slot) -> Thing {
-        self.context.get(slot)
     }
 }

@@ -27,7 +27,7 @@ pub struct Position<'m> {
     /// How it is played with the options of this match, if that is at hand.
     pub(crate) program: Option<&'m Program>,
     /// The state.
-    pub state: &'m State,
+    pub(crate) state: &'m State,
     /// What was found before.
     pub(crate) memo: Option<&'m Memo>,
     /// Notes what is read, while that is of interest.

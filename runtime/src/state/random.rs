@@ -14,7 +14,7 @@ use crate::seats::Seats;
 
 impl State {
     /// A generator for the next question about `topic` that is not a shuffle.
-    pub fn chance(&mut self, topic: &str) -> ChaCha8Rng {
+    pub(crate) fn chance(&mut self, topic: &str) -> ChaCha8Rng {
         self.rolls = self.rolls.wrapping_add(1);
         self.stream(topic, self.rolls)
     }
@@ -29,13 +29,13 @@ impl State {
     }
 
     /// Where the next scattered card lands if that was said beforehand, and is possible.
-    pub fn foretell(&mut self, targets: &[(ZoneAt, u32)]) -> Option<ZoneAt> {
+    pub(crate) fn foretell(&mut self, targets: &[(ZoneAt, u32)]) -> Option<ZoneAt> {
         let told = *self.foretold.front()?;
         targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.pop_front())?
     }
 
     /// Whether the next tile is turned, if that was said beforehand.
-    pub fn fixed_turn(&mut self) -> Option<bool> {
+    pub(crate) fn fixed_turn(&mut self) -> Option<bool> {
         self.fixed.as_mut()?.turns.pop_front()
     }
 
@@ -59,7 +59,7 @@ impl State {
     }
 
     /// Shuffles the cards of a zone. Where every player has such a zone, each is shuffled by itself.
-    pub fn shuffle(&mut self, zone: ZoneAt, topic: &str, whose: Option<Seat>) {
+    pub(crate) fn shuffle(&mut self, zone: ZoneAt, topic: &str, whose: Option<Seat>) {
         let shuffles = &mut self.zones[usize::from(zone)].shuffles;
         *shuffles = shuffles.wrapping_add(1);
         let count = u32::from(self.zones[usize::from(zone)].shuffles) | u32::from(whose.unwrap_or(0)) << 16;
@@ -79,7 +79,7 @@ impl State {
     }
 
     /// Brings cards with these printings to the top of a zone, where they lie now.
-    pub fn put_on_top(&mut self, zone: ZoneAt, tops: &[PrintingId]) {
+    pub(crate) fn put_on_top(&mut self, zone: ZoneAt, tops: &[PrintingId]) {
         let mut order: Vec<CardAt> = self.cards_in(zone).collect();
         self.bring_to_top(&mut order, tops);
         self.chain(zone, &order);

@@ -64,12 +64,12 @@ impl Names {
     /// The face of a card of a match.
     #[inline]
     pub fn face(&self, played: &Match, card: CardAt) -> Card {
-        self.faces[usize::from(played.state().cards[usize::from(card)].printing)]
+        self.faces[usize::from(played.position().printing_of(card))]
     }
 
     /// The cards of a zone, from the top down.
     pub fn zone<'m>(&'m self, played: &'m Match, zone: ZoneAt) -> impl Iterator<Item = Card> + 'm {
-        played.state().cards_in(zone).map(|card| self.face(played, card))
+        played.position().cards_in(zone).map(|card| self.face(played, card))
     }
 
     /// What the engine offers, in its order.

@@ -159,7 +159,7 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
 /// Plays on from where a ruling begins. Whoever sits at the terminal decides for everybody, and may take everything back.
 fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitCode> {
     let (laid, names) = ruled::lay_out(file, &arguments.game.content)?;
-    let mut table = Table::from_position(laid.game().clone(), laid.state().clone())
+    let mut table = Table::from_position(laid.game().clone(), laid.snapshot().clone())
         .map_err(|error| not_started(error, &say.language))?;
     table.names = names;
     if arguments.auto {
@@ -237,7 +237,7 @@ fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<std::
         }
     }
     let joined = jump::beat(game, &setting, BeatId::at(at));
-    Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.state().clone())))
+    Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.snapshot().clone())))
 }
 
 /// Names the players, and says which of them are people.
@@ -544,7 +544,7 @@ impl Player {
     /// The game as it is named on the command line.
     fn named(&self) -> String {
         let game = self.table.game();
-        let leader = game.leader(&self.table.now().state().options);
+        let leader = game.leader(self.table.now().position().options());
         let with: Vec<&str> = game.expansions(leader).collect();
         if with.is_empty() { leader.to_owned() } else { format!("{leader} --with {}", with.join(",")) }
     }

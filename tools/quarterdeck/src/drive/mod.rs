@@ -13,8 +13,7 @@ use std::sync::Arc;
 use clap::Args;
 use miette::{IntoDiagnostic, Result};
 use quarterdeck_disk::save_file;
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Save, Setting, Table, player_counts};
+use quarterdeck_runtime::{Game, Save, Setting, Snapshot, Table, player_counts};
 use serde_json::{Map, Value, json};
 
 use crate::GameArguments;
@@ -113,7 +112,7 @@ impl Driver {
             "why" => self.why(request),
             "state" => {
                 let table = self.table()?;
-                let state = serde_json::to_value(table.now().state()).map_err(broken)?;
+                let state = serde_json::to_value(table.now().snapshot()).map_err(broken)?;
                 Ok(fields([("state", state), ("log_hash", format!("{:016x}", table.now().log_hash()).into())]))
             }
             "events" => self.events(request),
@@ -140,7 +139,7 @@ impl Driver {
         let fixed = request::fixed(request)?;
         let mut table = match request::position(request)? {
             Some(position) => {
-                let mut state: State = request::part(position, "bad_position", "drive-position")?;
+                let mut state: Snapshot = request::part(position, "bad_position", "drive-position")?;
                 let table = Table::from_position(self.game.clone(), state.clone())?;
                 if fixed.is_empty() {
                     table
