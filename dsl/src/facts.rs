@@ -5,7 +5,7 @@ use crate::vocabulary::{
     AttributeId, BeatId, BoardId, CounterId, FamilyId, KindId, OptionId, QueryId, ResourceId, ZoneId,
 };
 
-/// What makes two cards interchangeable to a player who may choose between them.
+/// A number that cards have in common which a player may not tell apart; hardly any others have it in common.
 pub type Likeness = u128;
 
 /// A match as a sentence sees it. Implementations must be cheap: nothing here may allocate.
@@ -89,8 +89,10 @@ pub trait Facts {
     fn paired(&self, _left: CardAt, _right: CardAt) -> bool {
         false
     }
-    /// What makes two cards interchangeable to a player who may choose between them.
+    /// What a card shows of itself, as a number: cards with different numbers are not alike.
     fn likeness(&self, card: CardAt) -> Likeness;
+    /// Whether two cards are interchangeable to a player who may choose between them.
+    fn alike(&self, one: CardAt, other: CardAt) -> bool;
     /// Whether some player has done a quest.
     fn done(&self, _quest: CardAt) -> bool {
         false

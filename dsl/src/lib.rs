@@ -5,6 +5,7 @@
 
 #![warn(missing_docs)]
 
+pub mod alike;
 mod along;
 mod bounds;
 mod count;

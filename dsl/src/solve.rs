@@ -4,10 +4,10 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use crate::alike::Unlike;
 use crate::count::{count_here, longest_row};
 use crate::evaluate::{each_here, measure};
-use crate::facts::{Facts, Likeness};
-use crate::met::Met;
+use crate::facts::Facts;
 use crate::syntax::Deed;
 use crate::tree::{CardAt, Context, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who, wants_all};
 use crate::vocabulary::{AttributeId, QueryId, ResourceId};
@@ -31,8 +31,10 @@ struct Search<'s, F: Facts> {
     ways: Vec<Way>,
     /// Whether something asked for means one of several alike cards, and not the others.
     tells_apart: bool,
-    /// What is already listed, by likeness of the cards.
-    seen: BTreeSet<Vec<(u8, Likeness)>>,
+    /// The cards of all ways, of those that are alike one.
+    paid: Unlike,
+    /// What is already listed, by these cards.
+    seen: BTreeSet<Vec<(u8, u64)>>,
 }
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
@@ -47,7 +49,8 @@ pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -
     }
     let terms = || requirement.clauses.iter().flat_map(|clause| &clause.alternatives);
     let tells_apart = terms().any(|term| matches!(term, Term::Cards(set) if set.tells_apart()));
-    let mut search = Search { requirement, context, facts, ways: Vec::new(), tells_apart, seen: BTreeSet::new() };
+    let (ways, paid, seen) = (Vec::new(), Unlike::default(), BTreeSet::new());
+    let mut search = Search { requirement, context, facts, ways, tells_apart, paid, seen };
     // Payments first: what is held is looked at when they are gone.
     let mut order: Vec<usize> = (0..requirement.clauses.len()).collect();
     order.sort_by_key(|at| requirement.clauses[*at].deed == Deed::Hold);
@@ -145,14 +148,15 @@ impl<F: Facts> Search<'_, F> {
             self.clause(rest, way);
             return;
         }
-        let mut tried = Met::default();
+        let mut tried = Unlike::default();
         for at in start..candidates.len() {
             if candidates.len() - at < wanted || self.ways.len() >= MOST_WAYS {
                 return;
             }
             let card = candidates[at];
-            let likeness = self.facts.likeness(card);
-            if !self.goes_with(set, card, &way.cards[from..]) || tried.meet(likeness) && !self.tells_apart {
+            if !self.goes_with(set, card, &way.cards[from..])
+                || tried.meet(card, self.facts).is_some() && !self.tells_apart
+            {
                 continue;
             }
             way.cards.push((deed, card));
@@ -219,8 +223,8 @@ impl<F: Facts> Search<'_, F> {
     }
 
     fn keep(&mut self, way: &Way) {
-        let mut alike: Vec<(u8, Likeness)> =
-            way.cards.iter().map(|(deed, card)| (*deed as u8, self.facts.likeness(*card))).collect();
+        let mut first_like = |card: CardAt| self.paid.meet(card, self.facts).unwrap_or(card).index() as u64;
+        let mut alike: Vec<(u8, u64)> = way.cards.iter().map(|(deed, card)| (*deed as u8, first_like(*card))).collect();
         alike.sort_unstable();
         alike.extend(way.amounts.iter().map(|(deed, measured, amount)| {
             let kind = match measured {
@@ -228,7 +232,7 @@ impl<F: Facts> Search<'_, F> {
                 Measure::Query(id) => ResourceId::MOST + id.index(),
                 Measure::Counter(id) => ResourceId::MOST + QueryId::MOST + id.index(),
             };
-            (0x80 | *deed as u8, (kind as Likeness) << 32 | Likeness::from(amount.unsigned_abs()))
+            (0x80 | *deed as u8, (kind as u64) << 32 | u64::from(amount.unsigned_abs()))
         }));
         if self.seen.insert(alike) {
             self.ways.push(way.clone());

@@ -123,8 +123,8 @@ pub struct Vocabulary {
     words: BTreeMap<String, Vec<Meaning>>,
     names: BTreeMap<Meaning, String>,
     attributes: Vec<AttributeType>,
-    /// Names of several words by the first of them.
-    joined: BTreeMap<String, Vec<String>>,
+    /// The first words of names of several words, each with the length of the longest such name.
+    joined: BTreeMap<String, usize>,
     verbs: Vec<&'static VerbSpec>,
     /// The zone of every player in which cards are that a player has without saying where.
     hand: Option<ZoneId>,
@@ -263,10 +263,11 @@ impl Vocabulary {
             if !meanings.contains(&meaning) {
                 meanings.push(meaning);
             }
-            let (first, rest) = form.split_once('_').unwrap_or((form, ""));
-            let names = if rest.is_empty() { continue } else { self.joined.entry(first.to_owned()).or_default() };
-            if !names.iter().any(|name| name == form) {
-                names.push(form.to_owned());
+            if let Some((first, rest)) = form.split_once('_')
+                && !rest.is_empty()
+            {
+                let longest = self.joined.entry(first.to_owned()).or_default();
+                *longest = form.len().max(*longest);
             }
         }
         self.names.entry(meaning).or_insert_with(|| singular.to_owned());
@@ -422,8 +423,9 @@ impl Vocabulary {
     /// marked by a capital. Every byte keeps its place.
     pub fn prepare(&self, text: &str, mark_verbs: bool) -> String {
         let mut bytes = text.to_ascii_lowercase().into_bytes();
-        for (name, at) in self.names_in(&bytes) {
-            join(&mut bytes, at, name.as_bytes());
+        let plain = text.to_ascii_lowercase().replace(' ', "_");
+        for (at, end) in self.names_in(&plain) {
+            join(&mut bytes, at, &plain.as_bytes()[at..end]);
         }
         if self.names.contains_key(&Meaning::Beat(BeatId::at(0))) {
             join_beats(&mut bytes);
@@ -446,21 +448,28 @@ impl Vocabulary {
         String::from_utf8(bytes).unwrap_or_else(|_| text.to_owned())
     }
 
-    /// Where names of several words stand. The longest come first, so that `tax of war` wins over `tax`.
-    fn names_in(&self, bytes: &[u8]) -> Vec<(&str, usize)> {
-        let mut found = Vec::new();
-        let mut at = 0;
-        while at < bytes.len() {
-            let length = bytes[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-            let names = std::str::from_utf8(&bytes[at..at + length]).ok().and_then(|word| self.joined.get(word));
-            let names = names.map_or(&[][..], Vec::as_slice).iter().map(String::as_str);
-            found.extend(names.filter(|name| stands_at(bytes, at, name.as_bytes())).map(|name| (name, at)));
-            at += length.max(1);
-        }
-        found.sort_by(|(left, at), (right, place)| {
-            right.len().cmp(&left.len()).then_with(|| left.cmp(right)).then_with(|| at.cmp(place))
-        });
+    /// Where names of several words stand, from where to where. The longest come first, so that `tax of war` wins over
+    /// `tax`.
+    fn names_in(&self, plain: &str) -> Vec<(usize, usize)> {
+        let mut found: Vec<(usize, usize)> =
+            self.stretches(plain).filter(|(at, end)| self.words.contains_key(&plain[*at..*end])).collect();
+        found.sort_by_key(|(at, end)| (usize::MAX - (end - at), &plain[*at..*end], *at));
         found
+    }
+
+    /// Each stretch of a text that may be a name of several words: it begins with the first word of one, ends with a word, and
+    /// is no longer than the longest. So many are looked up, however many names there are.
+    fn stretches<'t>(&'t self, plain: &'t str) -> impl Iterator<Item = (usize, usize)> + 't {
+        let bytes = plain.as_bytes();
+        let begins =
+            |at: &usize| bytes[*at].is_ascii_alphanumeric() && (*at == 0 || !bytes[*at - 1].is_ascii_alphanumeric());
+        (0..bytes.len()).filter(begins).flat_map(move |at| {
+            let first = bytes[at..].iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+            let longest = self.joined.get(&plain[at..at + first]).copied().unwrap_or(0);
+            let within = bytes[at..].iter().take(longest).take_while(|byte| is_name_byte(**byte)).count();
+            let ends = move |end: &usize| !bytes.get(*end).is_some_and(u8::is_ascii_alphanumeric);
+            (at + first + 2..=at + within).filter(ends).map(move |end| (at, end))
+        })
     }
 }
 
@@ -496,4 +505,37 @@ fn join_beats(bytes: &mut [u8]) {
 
 fn is_name_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FamilyId, Meaning, Vocabulary};
+
+    /// Words of so many cards whose names begin alike.
+    fn old_things(count: usize) -> Vocabulary {
+        let mut words = Vocabulary::engine();
+        for at in 0..count {
+            words.add(&format!("old_thing_{at:04}"), &format!("old_things_{at:04}"), Meaning::Family(FamilyId::at(at)));
+        }
+        words
+    }
+
+    #[test]
+    fn more_names_are_no_more_to_look_up() {
+        let text = "each_old_thing_0003_and_all_old_things_0020_in_the_old_hand";
+        let looked_up = |count| old_things(count).stretches(text).count();
+        assert!(looked_up(100) > 3);
+        assert_eq!(looked_up(100), looked_up(1000));
+        let prepared = |text| old_things(100).prepare(text, false);
+        assert_eq!(prepared("Old thing 0003, old  thing 0004"), "old_thing_0003, old  thing 0004");
+        assert_eq!(prepared("cold thing 0003 old_thing 0005"), "cold thing 0003 old_thing_0005");
+        assert_eq!(prepared("_old thing 0003 old thing 0005_"), "_old thing 0003 old thing 0005_");
+    }
+
+    #[test]
+    fn a_text_twice_as_long_is_twice_the_work() {
+        let words = old_things(20);
+        let looked_up = |times| words.stretches(&"old_thing_0003_".repeat(times)).count();
+        assert!(looked_up(100) > 100 && looked_up(200) <= 2 * looked_up(100) + 10);
+    }
 }

@@ -161,12 +161,12 @@ impl Bot {
 
     /// Everybody takes what is best at once, else by chance.
     fn finish_turn(&mut self, matched: &mut Match) {
-        let active = matched.state().active;
+        let active = matched.snapshot().active;
         for _ in 0..FAR {
             let Some(seat) = matched.asked() else {
                 return;
             };
-            if matched.state().active != active {
+            if matched.snapshot().active != active {
                 return;
             }
             let count = matched.choices().list.len();
@@ -204,7 +204,7 @@ impl Bot {
 
     /// A copy in which everything the seat does not know is dealt anew.
     fn deal(&mut self, matched: &Match, seat: u8, count: usize) -> Option<Match> {
-        let mut state: State = matched.state().clone();
+        let mut state: State = matched.snapshot().clone();
         let position = matched.position();
         let mut hidden: Vec<(ZoneId, u8, CardAt)> = Vec::new();
         for card in CardAt::all(state.cards.len()) {
@@ -238,7 +238,7 @@ fn sort_of(matched: &Match, choice: &Choice) -> (ChoiceKind, FamilyId) {
         ChoiceKind::Action(id) if matched.game().actions[usize::from(id)].borne => {
             let family = match choice.slots[SLOTS - 1] {
                 Thing::Card(part) => {
-                    let printing = matched.state().cards[usize::from(part)].printing;
+                    let printing = matched.snapshot().cards[usize::from(part)].printing;
                     matched.game().printings[usize::from(printing)].family
                 }
                 _ => FamilyId::NOTHING,
@@ -253,7 +253,7 @@ fn sort_of(matched: &Match, choice: &Choice) -> (ChoiceKind, FamilyId) {
 /// What a match is worth to a seat: its own value, less half of what the others have on average; to
 /// players who win or lose together, the values of all.
 fn value(matched: &Match, seat: u8) -> i64 {
-    let seats = matched.state().seats;
+    let seats = matched.snapshot().seats;
     let together = matched.position().together();
     let mut sum = if together { nearest(matched, seat) } else { 0 };
     for other in 0..seats {
@@ -271,7 +271,7 @@ fn value(matched: &Match, seat: u8) -> i64 {
         };
     }
     match matched.winners() {
-        Some(winners) if winners & (1 << seat) != 0 => sum + WON,
+        Some(winners) if winners.has(seat) => sum + WON,
         Some(_) => sum - WON,
         None => sum,
     }

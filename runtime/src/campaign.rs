@@ -15,6 +15,7 @@ use crate::game::{Game, Spread, StoryDef};
 use crate::message::{Message, Refusal};
 use crate::playing::Match;
 use crate::save::{PackStamp, Save, pack_changes, stamps};
+use crate::seats::Seats;
 use crate::setting::{Kept, Setting};
 use crate::state::NOBODY;
 use crate::table::Table;
@@ -39,8 +40,8 @@ pub struct Outcome {
     pub chapter: String,
     /// Whether the campaign went on with the next chapter.
     pub went_on: bool,
-    /// The seats that have won, as bits.
-    pub winners: u16,
+    /// The seats that have won.
+    pub winners: Seats,
     /// What the win was worth, if the game says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<i32>,
@@ -62,8 +63,8 @@ pub struct Progress {
     /// Names of the players.
     #[serde(default)]
     pub names: Vec<String>,
-    /// Seats of people, as bits.
-    pub people: u16,
+    /// Seats of people.
+    pub people: Seats,
     /// Options that hold for all matches.
     pub options: Vec<(String, String)>,
     /// The chapter that is being played or comes next; nothing once the last is finished.
@@ -138,7 +139,7 @@ impl Campaign {
             seats: setting.seats,
             seed: setting.seed,
             names: Vec::new(),
-            people: (1u16 << setting.seats.min(15)) - 1,
+            people: Seats::all(setting.seats),
             options,
             chapter,
             failures,

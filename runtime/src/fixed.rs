@@ -26,8 +26,8 @@ impl Fixed {
         }
         let tops = self.shuffles.iter().map(|top| named(game, state, top)).collect::<Result<Vec<_>, _>>()?;
         let landings = self.landings.iter().map(|place| landing(game, state, place)).collect::<Result<Vec<_>, _>>()?;
-        state.foretold = landings;
-        state.fixed = Some(Box::new(FixedChance { tops, turns: self.turns.clone() }));
+        state.foretold = landings.into();
+        state.fixed = Some(Box::new(FixedChance { tops, turns: self.turns.iter().copied().collect() }));
         Ok(())
     }
 }

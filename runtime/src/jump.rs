@@ -24,10 +24,10 @@ const MOST_DECISIONS: usize = 3000;
 impl Match {
     /// Plays by chance until the story has begun and a player may act: set-up may ask things first.
     pub fn open_story(&mut self) -> Result<(), Fault> {
-        let mut bot = Bot::new(Skill::Random, self.state().seed);
+        let mut bot = Bot::new(Skill::Random, self.snapshot().seed);
         for _ in 0..MOST_DECISIONS {
             let begun = self.position().latest_beat().is_some();
-            if self.winners().is_some() || begun && matches!(self.state().status, Status::Action(_)) {
+            if self.winners().is_some() || begun && matches!(self.snapshot().status, Status::Action(_)) {
                 break;
             }
             let choice = bot.choose(self);

@@ -27,6 +27,7 @@ mod playing;
 mod problem;
 mod save;
 mod script;
+mod seats;
 pub mod seek;
 mod setting;
 mod state;
@@ -49,7 +50,9 @@ pub use pack::files::PackFiles;
 pub use playing::{ChooseError, Match, StartError};
 pub use problem::{PackProblem, Place, Spot};
 pub use save::Save;
+pub use seats::Seats;
 pub use setting::{Fixed, Setting};
+pub use state::State as Snapshot;
 pub use table::{Decided, Table};
 pub use view::seen::View;
 pub use view::speaker::Speaker;
@@ -87,15 +90,15 @@ pub mod definitions {
     pub use crate::game::*;
 }
 
-/// The inside of a match, for whoever lays positions out or compares them move by move: rulings and tests.
+/// Positions and what leads from one to the next, for whoever lays them out or follows them move by move: rulings and
+/// tests. How a match is kept is nobody else's: it is asked through `Position`, laid out through `Arrangement`, and
+/// compared or kept as a `Snapshot`.
 pub mod position {
+    pub use crate::arranging::Arrangement;
     pub use crate::event::{Change, Quiet};
     pub use crate::flow::action::{Choice, ChoiceKind, Choices, WayAt};
-    pub use crate::opening::blank;
-    pub use crate::state::frame::{EffectFrame, UNLIMITED};
     pub use crate::state::position::Position;
-    pub use crate::state::random::below;
-    pub use crate::state::{Frame, NOBODY, State, Status};
+    pub use crate::state::{NOBODY, Status};
     pub use crate::trace::{Came, Note, Noted};
 }
 

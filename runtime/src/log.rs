@@ -4,6 +4,7 @@ use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing, ZoneAt};
 
 use crate::event::{Change, Event, Quiet};
 use crate::ids::PrintingId;
+use crate::seats::Seats;
 use crate::trace::Note;
 
 /// What a player chose, kept so that it can be told later, when the cards lie elsewhere.
@@ -24,8 +25,8 @@ pub struct Told {
     pub thing: Thing,
     /// Where it lay.
     pub zone: ZoneAt,
-    /// Seats that knew what it was, as bits.
-    pub known: u16,
+    /// Seats that knew what it was.
+    pub known: Seats,
     /// What a card showed.
     pub printing: PrintingId,
 }
@@ -33,7 +34,7 @@ pub struct Told {
 impl Told {
     /// Nothing.
     pub const NOTHING: Told =
-        Told { thing: Thing::Nothing, zone: ZoneAt::NOTHING, known: 0, printing: PrintingId::NOTHING };
+        Told { thing: Thing::Nothing, zone: ZoneAt::NOTHING, known: Seats::none(), printing: PrintingId::NOTHING };
 }
 
 /// A log that keeps events, or only their hash.

@@ -1,5 +1,7 @@
 //! The first state of a match: cards in their places, then set-up.
 
+use std::collections::VecDeque;
+
 use quarterdeck_dsl::syntax::Order;
 use quarterdeck_dsl::tree::{CardAt, Context, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, ZoneId};
@@ -7,6 +9,7 @@ use quarterdeck_dsl::vocabulary::{Bearer, ZoneId};
 use crate::flow::Engine;
 use crate::game::{ABSENT, Game, MOST_SEATS, PrintingDef, Sight, Spread};
 use crate::message::{Message, Refusal};
+use crate::seats::Seats;
 use crate::setting::{Kept, Setting};
 use crate::state::frame::EffectFrame;
 use crate::state::taking_part::{holds, taking_part};
@@ -55,7 +58,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         active: 0,
         seed: setting.seed,
         rolls: 0,
-        foretold: Vec::new(),
+        foretold: VecDeque::new(),
         fixed: None,
         cards: Vec::new(),
         copied: Vec::new(),
@@ -68,7 +71,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
         status: Status::Running,
         pending: Vec::new(),
         picked: Vec::new(),
-        seen: 0,
+        seen: Seats::none(),
         sealed: Vec::new(),
         answers: Vec::new(),
         script_start: None,
@@ -90,7 +93,7 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
 
 fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
     let mut waiting: Vec<u32> = kept.iter().map(|kept| kept.count).collect();
-    let all = (1u16 << state.seats) - 1;
+    let all = Seats::all(state.seats);
     for (id, printing) in taking_part(game, state) {
         let owners: Vec<u8> = if printing.per_player { (0..state.seats).collect() } else { vec![NOBODY] };
         for owner in owners {
@@ -103,7 +106,7 @@ fn place_cards(game: &Game, state: &mut State, kept: &[Kept]) {
                 let zone = game.layout.zone_base[usize::from(starts_in)].plus(if own { usize::from(seat) } else { 0 });
                 let known = match game.layout.spread[usize::from(zone)] {
                     Spread::Zone(zone, _) if game.zones[usize::from(zone)].sight == Sight::All => all,
-                    _ => 0,
+                    _ => Seats::none(),
                 };
                 let card = CardAt::at(state.cards.len());
                 state.cards.push(CardState {

@@ -13,6 +13,7 @@ use crate::log::{Cut, Log, Mark};
 use crate::message::{Message, Refusal};
 use crate::opening::blank;
 use crate::script::host::ScriptHost;
+use crate::seats::Seats;
 use crate::setting::Setting;
 use crate::state::position::Position;
 use crate::state::{State, Status};
@@ -147,8 +148,8 @@ impl Match {
         }
     }
 
-    /// Which seats have seen something new since this was last asked, as bits.
-    pub fn forget_seen(&mut self) -> u16 {
+    /// Which seats have seen something new since this was last asked.
+    pub fn forget_seen(&mut self) -> Seats {
         std::mem::take(&mut self.state.seen)
     }
 
@@ -157,8 +158,8 @@ impl Match {
         &self.game
     }
 
-    /// Everything that can change.
-    pub fn state(&self) -> &State {
+    /// Everything that can change, to be kept, compared or gone on from.
+    pub fn snapshot(&self) -> &State {
         &self.state
     }
 
@@ -202,8 +203,8 @@ impl Match {
         self.position().asked()
     }
 
-    /// The seats that have won, once the match is over, as bits.
-    pub fn winners(&self) -> Option<u16> {
+    /// The seats that have won, once the match is over.
+    pub fn winners(&self) -> Option<Seats> {
         match self.state.status {
             Status::Over(winners) => Some(winners),
             _ => None,
@@ -248,8 +249,9 @@ impl Match {
     /// The ids of all options, in order; equal ids get a number.
     pub fn option_ids(&self) -> Vec<String> {
         let position = self.position();
+        let names = position.names(self.asked());
         let mut ids: Vec<String> =
-            self.choices.list.iter().map(|choice| position.choice_id(choice, &self.choices)).collect();
+            self.choices.list.iter().map(|choice| position.choice_id(choice, &self.choices, &names)).collect();
         let mut order: Vec<usize> = (0..ids.len()).collect();
         order.sort_by(|left, right| ids[*left].cmp(&ids[*right]));
         let mut numbers = vec![1; ids.len()];

@@ -9,6 +9,7 @@ use crate::game::Game;
 use crate::log::Log;
 use crate::message::{Message, Refusal};
 use crate::playing::{Match, StartError};
+use crate::seats::Seats;
 use crate::setting::{Fixed, Kept, Setting};
 use crate::state::State;
 use crate::table::Table;
@@ -65,8 +66,8 @@ pub struct SavedSetting {
     /// Names of the players.
     #[serde(default)]
     pub names: Vec<String>,
-    /// Seats of people, as bits.
-    pub people: u16,
+    /// Seats of people.
+    pub people: Seats,
     /// People may take back what has shown them something new.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
@@ -165,7 +166,7 @@ impl Save {
                 .iter()
                 .map(|decided| SavedDecision { id: decided.id.clone(), offered: format!("{:016x}", decided.offered) })
                 .collect(),
-            snapshot: table.now().state().clone(),
+            snapshot: table.now().snapshot().clone(),
         }
     }
 
@@ -262,7 +263,7 @@ impl Save {
                 Refusal::new("save::differs", Message::new("save-differs").all("changes", changed).and("what", what))
             });
         }
-        if changed.is_empty() && *table.now().state() != self.snapshot {
+        if changed.is_empty() && *table.now().snapshot() != self.snapshot {
             return Err(damaged(Message::new("save-snapshot")));
         }
         Ok(Opened { table, changed })

@@ -9,6 +9,7 @@ use crate::hash::Fnv;
 use crate::log::Log;
 use crate::message::{Message, Refusal};
 use crate::playing::{ChooseError, Match, StartError};
+use crate::seats::Seats;
 use crate::setting::Setting;
 use crate::state::State;
 use crate::view::speaker::Speaker;
@@ -25,8 +26,8 @@ pub struct Decided {
     pub offered: u64,
     /// How many events there were before.
     pub events: usize,
-    /// Seats that have seen something new by it, as bits.
-    pub seen: u16,
+    /// Seats that have seen something new by it.
+    pub seen: Seats,
 }
 
 /// A match with its history.
@@ -35,8 +36,8 @@ pub struct Table {
     setting: Setting,
     /// Names of the players, by seat.
     pub names: Vec<String>,
-    /// Seats at which people sit, as bits; the others are bots.
-    pub people: u16,
+    /// Seats at which people sit; the others are bots.
+    pub people: Seats,
     /// People may take back what has shown them something new.
     pub practice: bool,
     start: Option<State>,
@@ -94,14 +95,14 @@ impl Table {
         let matched = Match::resume(game, position.clone(), Log::keeping()).map_err(StartError::Fault)?;
         // Taken up again, the match must wait for the same answer, and there must be one.
         let waits = matched.winners().is_some() || !matched.choices().list.is_empty();
-        if !waits || *matched.state() != position {
+        if !waits || *matched.snapshot() != position {
             return Err(StartError::Refused(Refusal::new("bad_position", bad(Message::new("sound-asked")))));
         }
         Ok(Table::around(setting, Some(position), matched))
     }
 
     fn around(setting: Setting, start: Option<State>, matched: Match) -> Table {
-        let people = (1u16 << setting.seats) - 1;
+        let people = Seats::all(setting.seats);
         let shown = vec![Vec::new(); usize::from(setting.seats)];
         let (decisions, snapshots) = (Vec::new(), Snapshots::default());
         let mut table =
@@ -157,8 +158,11 @@ impl Table {
         let id = ids.into_iter().nth(at).unwrap_or_default();
         self.decisions.push(Decided { seat, id, offered, events, seen });
         let made = self.decisions.len();
-        let new = self.shown.iter_mut().enumerate().filter(|(seat, _)| seen >> seat & 1 == 1);
-        new.for_each(|(_, shown)| shown.push(made));
+        for (seat, shown) in (0..).zip(&mut self.shown) {
+            if seen.has(seat) {
+                shown.push(made);
+            }
+        }
         self.snapshots.keep(&self.matched, made);
         Ok(())
     }
@@ -200,7 +204,7 @@ impl Table {
         if self.practice {
             return 0;
         }
-        let people = self.shown.iter().enumerate().filter(|(seat, _)| self.people >> seat & 1 == 1);
+        let people = (0..).zip(&self.shown).filter(|(seat, _)| self.people.has(*seat));
         people.filter_map(|(_, shown)| shown.last().copied()).max().unwrap_or(0)
     }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use common::{small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_runtime::{Campaign, Game, Match, PackFiles, Progress, Save, Setting, Table, jump};
+use quarterdeck_runtime::{Campaign, Game, Match, PackFiles, Progress, Save, Seats, Setting, Table, jump};
 
 const PACK: &str = r#"
 [pack]
@@ -147,7 +147,7 @@ fn the_story_goes_on_by_what_was_achieved() {
     decide(&mut done, &["find", "read"]);
     assert_eq!(latest(done.now()), "b");
     decide(&mut done, &["read"]);
-    assert_eq!(done.now().winners(), Some(0), "the way out of beat b ends the match");
+    assert_eq!(done.now().winners(), Some(Seats::none()), "the way out of beat b ends the match");
     assert_eq!(latest(done.now()), "sad");
     let mut missed = Table::start(game, setting(&[])).expect("starts");
     decide(&mut missed, &["read"]);
@@ -209,7 +209,7 @@ fn a_campaign_goes_on_in_another_process_at_any_decision() {
     let opened = Campaign::open(read, game_of(PACK)).unwrap_or_else(|refusal| panic!("{refusal}"));
     assert!(opened.changed.is_empty());
     let again = opened.table.expect("the match was running");
-    assert_eq!(again.now().state(), table.now().state());
+    assert_eq!(again.now().snapshot(), table.now().snapshot());
     assert_eq!(opened.campaign.progress, campaign.progress);
 }
 

@@ -7,8 +7,7 @@ use quarterdeck_dsl::vocabulary::ResourceId;
 use std::sync::Arc;
 
 use common::{game_of, seats, small_pack, table_of};
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Log, Match, Table};
+use quarterdeck_runtime::{Game, Log, Match, Seats, Snapshot, Table};
 
 const PACK: &str = r#"
 [pack]
@@ -71,7 +70,7 @@ fn start(effect: &str, players: u8) -> Table {
 
 fn coins(table: &Table) -> Vec<i32> {
     use quarterdeck_dsl::facts::Facts;
-    (0..table.now().state().seats).map(|seat| table.now().position().resource(ResourceId::at(0), seat)).collect()
+    (0..table.now().position().seats()).map(|seat| table.now().position().resource(ResourceId::at(0), seat)).collect()
 }
 
 fn decide(table: &mut Table, id: &str) {
@@ -87,21 +86,21 @@ fn another_player_is_chosen_and_is_they() {
     let ids = table.now().option_ids();
     let copy = table.now().clone();
     assert_eq!(copy.option_ids(), ids);
-    let saved = serde_json::to_string(table.now().state()).unwrap();
-    let state: State = serde_json::from_str(&saved).unwrap();
+    let saved = serde_json::to_string(table.now().snapshot()).unwrap();
+    let state: Snapshot = serde_json::from_str(&saved).unwrap();
     state.sound(table.game()).unwrap();
     let loaded = Match::resume(table.game().clone(), state, Log::keeping()).unwrap();
     assert_eq!(loaded.option_ids(), ids);
-    let mut other = Table::from_position(table.game().clone(), loaded.state().clone()).unwrap();
+    let mut other = Table::from_position(table.game().clone(), loaded.snapshot().clone()).unwrap();
     for table in [&mut table, &mut other] {
         decide(table, "player 3");
         assert_eq!(coins(table), [13, 3, 5]);
         assert_eq!(table.now().asked(), Some(1));
     }
-    assert_eq!(table.now().state(), other.now().state());
+    assert_eq!(table.now().snapshot(), other.now().snapshot());
     let said = table.speaker(Some(1), "en").narrate(0);
     assert!(said.iter().any(|line| line.text == "Player 1 chooses player 3"), "{said:#?}");
-    table.people = 0;
+    table.people = Seats::none();
     table.undo_to(1).unwrap();
     assert_eq!(table.now().option_ids(), ids);
 }
@@ -192,5 +191,5 @@ do     = 'move the gem to the street of the player'
     decide(&mut table, "friend player 2");
     assert_eq!(table.now().asked(), Some(1));
     let street = table.now().position().zone_named("street", Some(1)).unwrap_or_default();
-    assert_eq!(table.now().state().cards_in(street).count(), 1);
+    assert_eq!(table.now().position().cards_in(street).count(), 1);
 }

@@ -218,7 +218,8 @@ fn the_last_part_covers_the_card() {
     let power = |table: &Table| {
         let position = table.now().position();
         let zone = position.zone_named("bench", Some(0)).expect("a bench");
-        let hole = table.now().state().cards_in(zone).find(|card| position.card_id(*card) == "hole").expect("a hole");
+        let hole =
+            table.now().position().cards_in(zone).find(|card| position.card_id(*card) == "hole").expect("a hole");
         position.attribute(Thing::Card(hole), AttributeId::at(0))
     };
     assert_eq!(power(&table), Some(5));

@@ -4,8 +4,8 @@
 mod common;
 
 use common::{game_of, seats, small_pack, table_of};
-use quarterdeck_dsl::tree::CardAt;
-use quarterdeck_runtime::Table;
+use quarterdeck_runtime::position::Arrangement;
+use quarterdeck_runtime::{Seats, Table};
 
 const PACK: &str = r#"
 [pack]
@@ -94,7 +94,7 @@ fn decide(table: &mut Table, id: &str) {
 fn names(table: &Table, zone: &str, seat: Option<u8>) -> Vec<String> {
     let position = table.now().position();
     let zone = position.zone_named(zone, seat).unwrap_or_else(|| panic!("no {zone}"));
-    table.now().state().cards_in(zone).map(|card| position.card_id(card).to_owned()).collect()
+    table.now().position().cards_in(zone).map(|card| position.card_id(card).to_owned()).collect()
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn the_first_card_of_a_chosen_order_lies_on_top() {
     assert_eq!(names(&played, "hand", Some(0)).len(), 3);
     decide(&mut played, "restock");
     decide(&mut played, "emerald");
-    let saved = serde_json::to_string(played.now().state()).unwrap();
+    let saved = serde_json::to_string(played.now().snapshot()).unwrap();
     let loaded = serde_json::from_str(&saved).unwrap();
     let mut played = Table::from_position(played.game().clone(), loaded).unwrap();
     assert_eq!(played.now().option_ids().len(), 2);
@@ -146,14 +146,12 @@ fn a_value_can_be_chosen_and_asked_for() {
     decide(&mut played, "take");
     let position = played.now().position();
     let shelf = position.zone_named("shelf", None).unwrap();
-    let mut state = played.now().state().clone();
-    let gems: Vec<CardAt> = state.cards_in(position.zone_named("hand", Some(1)).unwrap()).collect();
-    for gem in gems {
-        state.unlink(gem);
-        state.link(&played.game().print, gem, shelf, quarterdeck_dsl::syntax::Order::Bottom);
-        state.cards[usize::from(gem)].known = 7;
+    let mut laid = Arrangement::of(played.game(), played.now().snapshot().clone());
+    for gem in position.cards_in(position.zone_named("hand", Some(1)).unwrap()) {
+        laid.lay(gem, shelf, quarterdeck_dsl::syntax::Order::Bottom);
+        laid.make_known(gem, Seats::all(3));
     }
-    let mut played = Table::from_position(played.game().clone(), state).unwrap();
+    let mut played = Table::from_position(played.game().clone(), laid.ready()).unwrap();
     let ids: Vec<String> = played.now().option_ids().into_iter().filter(|id| id.starts_with("name")).collect();
     assert_eq!(ids.len(), 4, "{ids:?}");
     assert!(ids.contains(&"name green sapphire".to_owned()), "{ids:?}");

@@ -90,7 +90,7 @@ fn the_260th_is_the_260th() {
     // A save keeps all of it apart, too.
     let save = Save::read(&Save::of(&table).write()).unwrap_or_else(|error| panic!("{error:?}"));
     let opened = save.open(table.game().clone()).unwrap_or_else(|error| panic!("{error:?}"));
-    assert_eq!(opened.table.now().state(), table.now().state());
+    assert_eq!(opened.table.now().snapshot(), table.now().snapshot());
 }
 
 #[test]
@@ -156,7 +156,7 @@ fn a_large_box_is_opened_and_played() {
     let game = game_of(&small_pack(&large(families), ""));
     assert_eq!(game.families.len(), families);
     let mut table = table_of(game, seats(2, 1, &[]));
-    assert_eq!(table.now().state().cards.len(), families * 10);
+    assert_eq!(table.now().position().cards(), families * 10);
     for at in [0, 1, 2, 0, 1] {
         table.decide(at).unwrap_or_else(|error| panic!("{error:?}"));
     }

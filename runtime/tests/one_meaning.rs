@@ -117,7 +117,7 @@ fn weights(table: &Table, zone: &str, seat: Option<u8>) -> Vec<i32> {
     let zone = position.zone_named(zone, seat).expect("a zone");
     table
         .now()
-        .state()
+        .position()
         .cards_in(zone)
         .filter_map(|card| position.attribute(Thing::Card(card), AttributeId::at(0)))
         .collect()
@@ -221,7 +221,7 @@ fn cards_without_a_place_are_those_of_the_own_hand() {
     assert_eq!(weights(&table, "deck", None), [1, 2, 8]);
     let position = table.now().position();
     let tray = position.zone_named("tray", None).expect("the tray");
-    let owners: Vec<Option<u8>> = table.now().state().cards_in(tray).map(|card| position.owner(card)).collect();
+    let owners: Vec<Option<u8>> = table.now().position().cards_in(tray).map(|card| position.owner(card)).collect();
     assert_eq!(owners, [Some(0)]);
 }
 
@@ -266,7 +266,7 @@ fn an_action_is_done_when_it_is_over() {
 #[test]
 fn several_win_together() {
     let table = done("['each opponent gains 1 token', 'each player with at least 3 tokens wins']");
-    assert_eq!(table.now().winners(), Some(0b110));
+    assert_eq!(table.now().winners(), Some([1, 2].into_iter().collect()));
 }
 
 #[test]
@@ -427,7 +427,7 @@ fn what_is_required_is_all_that_is_paid() {
     assert_eq!(acts(&table), 1);
     table.decide(0).expect("all");
     let position = table.now().position();
-    let left = |seat| table.now().state().cards_in(position.zone_named("hand", Some(seat)).expect("a hand")).count();
+    let left = |seat| table.now().position().cards_in(position.zone_named("hand", Some(seat)).expect("a hand")).count();
     assert_eq!([left(0), left(1), left(2)], [0, 3, 3]);
     let table = paid("pay no tokens");
     assert_eq!(acts(&table), 1, "it costs nothing");
@@ -461,7 +461,7 @@ fn an_action_lets_choose_what_an_effect_would() {
 fn what_is_discarded_without_a_place_comes_from_the_own_hand() {
     let table = done("'discard a card'");
     let position = table.now().position();
-    let hand = |seat| table.now().state().cards_in(position.zone_named("hand", Some(seat)).expect("a hand")).count();
+    let hand = |seat| table.now().position().cards_in(position.zone_named("hand", Some(seat)).expect("a hand")).count();
     assert_eq!([hand(0), hand(1), hand(2)], [0, 1, 1]);
     assert_eq!(weights(&table, "deck", None), [1, 2, 8]);
 }

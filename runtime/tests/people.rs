@@ -178,7 +178,7 @@ fn a_match_with_secret_answers_is_kept_and_goes_on() {
         let at = quick.option_ids().iter().position(|known| known == id).expect("it is on offer");
         quick.choose(at).expect("it can be chosen");
     }
-    assert_eq!(quick.state(), table.now().state());
+    assert_eq!(quick.snapshot(), table.now().snapshot());
 }
 
 #[test]

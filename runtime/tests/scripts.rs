@@ -4,10 +4,12 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::State;
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::Thing;
+use quarterdeck_dsl::vocabulary::CounterId;
 use quarterdeck_runtime::reference::definitions;
 use quarterdeck_runtime::{
-    ChooseError, Event, EventKind, Fault, Game, Log, Match, PackFiles, PackProblem, Setting, check,
+    ChooseError, Event, EventKind, Fault, Game, Log, Match, PackFiles, PackProblem, Setting, Snapshot, check,
 };
 
 const PACK: &str = r#"
@@ -112,12 +114,12 @@ fn pick(playing: &mut Match, option: &str) {
 }
 
 fn fault(playing: &mut Match) -> Fault {
-    let (state, hash, choices) = (playing.state().clone(), playing.log_hash(), playing.choices().clone());
+    let (state, hash, choices) = (playing.snapshot().clone(), playing.log_hash(), playing.choices().clone());
     let at = playing.option_ids().iter().position(|id| id == "act").expect("act is open");
     let Err(ChooseError::Fault(fault)) = playing.choose(at) else {
         panic!("the script should have failed");
     };
-    assert_eq!((playing.state(), playing.log_hash(), playing.choices()), (&state, hash, &choices));
+    assert_eq!((playing.snapshot(), playing.log_hash(), playing.choices()), (&state, hash, &choices));
     fault
 }
 
@@ -125,12 +127,12 @@ fn fault(playing: &mut Match) -> Fault {
 fn luck(body: &str) -> i32 {
     let mut playing = playing(body);
     pick(&mut playing, "act");
-    let value = playing.state().counters[playing.game().layout.counter_base[0]];
+    let value = playing.position().counter(CounterId::at(0), Thing::Nothing);
     value - 10
 }
 
 fn fame(playing: &Match, seat: usize) -> i32 {
-    playing.state().counters[playing.game().layout.counter_base[1] + seat]
+    playing.position().counter(CounterId::at(1), Thing::Player(seat as u8))
 }
 
 const TWICE: &str = r#"
@@ -147,8 +149,8 @@ const TWICE: &str = r#"
     game:shuffle { zone = "deck" }
 "#;
 
-fn trace(playing: &Match) -> (State, u64, Vec<String>) {
-    (playing.state().clone(), playing.log_hash(), playing.option_ids())
+fn trace(playing: &Match) -> (Snapshot, u64, Vec<String>) {
+    (playing.snapshot().clone(), playing.log_hash(), playing.option_ids())
 }
 
 #[test]
@@ -172,7 +174,8 @@ fn copies_at_a_choice_go_on_identically() {
     assert_eq!(trace(&live), trace(&copy));
     assert_eq!(trace(&live), trace(&third));
     assert_eq!(live.events(), third.events());
-    assert!(live.state().script_start.is_none() && live.state().answers.is_empty());
+    let kept = serde_json::to_value(live.snapshot()).expect("is plain data");
+    assert!(kept["script_start"].is_null() && kept["answers"].as_array().is_some_and(Vec::is_empty));
     assert_eq!(live.option_ids(), ["act", "skip"]);
 }
 
@@ -185,7 +188,7 @@ fn branches_of_a_choice_differ_only_by_the_answer() {
     pick(&mut two, "keep");
     pick(&mut one, "none");
     pick(&mut two, "none");
-    let luck = |playing: &Match| playing.state().counters[playing.game().layout.counter_base[0]];
+    let luck = |playing: &Match| playing.position().counter(CounterId::at(0), Thing::Nothing);
     assert_eq!((luck(&one), luck(&two)), (110, 210));
     assert_eq!(one.events().len(), two.events().len());
 }
@@ -195,9 +198,9 @@ fn a_saved_match_comes_back_at_the_choice() {
     let mut live = playing(TWICE);
     pick(&mut live, "act");
     pick(&mut live, "keep");
-    let saved = serde_json::to_string(live.state()).expect("is plain data");
-    let state: State = serde_json::from_str(&saved).expect("reads back");
-    assert_eq!(&state, live.state());
+    let saved = serde_json::to_string(live.snapshot()).expect("is plain data");
+    let state: Snapshot = serde_json::from_str(&saved).expect("reads back");
+    assert_eq!(&state, live.snapshot());
     let game = live.game().clone();
     let mut loaded = std::thread::spawn(move || {
         let mut loaded = Match::resume(game, state, Log::keeping()).expect("resumes");
@@ -301,7 +304,7 @@ fn a_verb_that_ends_the_turn_ends_the_script() {
     let body = "pcall(function() game:end_phase { phase = 'turn' } end) game:set { counter = 'luck', to = 99 }";
     let mut playing = playing(body);
     pick(&mut playing, "act");
-    assert_eq!(playing.state().counters[playing.game().layout.counter_base[0]], 0);
+    assert_eq!(playing.position().counter(CounterId::at(0), Thing::Nothing), 0);
     assert_eq!(playing.asked(), Some(1));
 }
 
@@ -327,7 +330,7 @@ fn nothing_outlives_a_call() {
             .expect("starts");
     pick(&mut playing, "act");
     pick(&mut playing, "act");
-    assert_eq!(playing.state().counters[playing.game().layout.counter_base[0] as usize], 22);
+    assert_eq!(playing.position().counter(CounterId::at(0), Thing::Nothing), 22);
     let failure = fault(&mut self::playing("leak = 1"));
     assert!(failure.message.contains("readonly"), "{failure:?}");
     let failure = fault(&mut self::playing("string.upper = nil"));
@@ -454,7 +457,7 @@ fn pcall_catches_mistakes_but_not_questions() {
     pick(&mut live, "b");
     pick(&mut copy, "b");
     assert_eq!(trace(&live), trace(&copy));
-    assert_eq!(live.state().counters[live.game().layout.counter_base[0]], 12);
+    assert_eq!(live.position().counter(CounterId::at(0), Thing::Nothing), 12);
 }
 
 #[test]
@@ -474,7 +477,7 @@ fn a_question_within_a_sort_is_asked_as_well() {
         answered += 1;
     }
     assert!(answered > 0);
-    assert_eq!(playing.state().counters[playing.game().layout.counter_base[0]], 11);
+    assert_eq!(playing.position().counter(CounterId::at(0), Thing::Nothing), 11);
 }
 
 #[test]
@@ -483,10 +486,10 @@ fn a_fault_after_a_choice_goes_back_to_the_choice() {
     let mut playing = playing(body);
     pick(&mut playing, "act");
     for _ in 0..2 {
-        let (state, hash) = (playing.state().clone(), playing.log_hash());
+        let (state, hash) = (playing.snapshot().clone(), playing.log_hash());
         let Err(ChooseError::Fault(fault)) = playing.choose(1) else { panic!("it should have failed") };
         assert_eq!(fault.message, "late");
-        assert_eq!((playing.state(), playing.log_hash()), (&state, hash));
+        assert_eq!((playing.snapshot(), playing.log_hash()), (&state, hash));
         assert_eq!(playing.option_ids(), ["a", "b"]);
     }
 }

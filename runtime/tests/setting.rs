@@ -1,6 +1,7 @@
 //! What a match is opened with: editions, cards that take part by the setting, settings that are
 //! refused, packs that are played by themselves or added, tables for other packs.
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::vocabulary::ResourceId;
 use std::sync::Arc;
 
@@ -90,7 +91,7 @@ fn set(options: &[(&str, &str)]) -> Vec<(String, String)> {
 
 fn cards(game: &Arc<Game>, seats: u8, options: &[(&str, &str)]) -> usize {
     let setting = Setting { seats, seed: 1, first: Some(0), options: set(options), ..Setting::default() };
-    Match::new(game.clone(), &setting).unwrap_or_else(|error| panic!("{error:?}")).state().cards.len()
+    Match::new(game.clone(), &setting).unwrap_or_else(|error| panic!("{error:?}")).position().cards()
 }
 
 #[test]
@@ -171,8 +172,8 @@ fn else_is_done_instead_and_a_phase_can_allow_more_actions() {
     let game = game(&[pack("pearls", STEPS)]);
     let setting = Setting { seats: 1, seed: 1, first: Some(0), options: Vec::new(), ..Setting::default() };
     let mut played = Match::new(game, &setting).unwrap_or_else(|error| panic!("{error:?}"));
-    let pearls = |played: &Match| quarterdeck_dsl::facts::Facts::resource(&played.position(), ResourceId::at(0), 0);
-    let left = |played: &Match| quarterdeck_dsl::facts::Facts::actions_left(&played.position());
+    let pearls = |played: &Match| played.position().resource(ResourceId::at(0), 0);
+    let left = |played: &Match| played.position().actions_left();
     assert_eq!((pearls(&played), left(&played)), (0, 1));
     // The first dive takes one action and gives two more; only the first branch is done.
     played.choose(0).unwrap_or_else(|error| panic!("{error:?}"));

@@ -2,15 +2,17 @@
 
 #![allow(clippy::disallowed_methods, reason = "a shipped pack is read from the disk")]
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::CardAt;
-use quarterdeck_runtime::definitions::PrintingId;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::State;
+use quarterdeck_runtime::position::Arrangement;
 use quarterdeck_runtime::telling::Case::Accusative;
-use quarterdeck_runtime::{Bot, ChooseError, Game, Log, Match, PackFiles, Save, Setting, Skill, Speaker, Table, check};
+use quarterdeck_runtime::{
+    Bot, ChooseError, Game, Log, Match, PackFiles, Save, Seats, Setting, Skill, Snapshot, Speaker, Table, check,
+};
 
 fn pack(id: &str) -> PackFiles {
     fn walk(folder: &Path, prefix: &str, files: &mut BTreeMap<String, String>) {
@@ -53,11 +55,11 @@ fn play(table: &mut Table, decisions: usize, seed: u64) {
 fn undo_goes_back_to_any_decision_and_play_goes_on_the_same() {
     for id in ["port-royal", "cartagena"] {
         let mut played = table(id, 3, 7);
-        played.people = 0;
+        played.people = Seats::none();
         let mut states = Vec::new();
         let mut bot = Bot::new(Skill::Random, 3);
         for _ in 0..120 {
-            states.push((played.now().state().clone(), played.now().log_hash()));
+            states.push((played.now().snapshot().clone(), played.now().log_hash()));
             let choice = bot.choose(played.now());
             played.decide(choice).unwrap_or_else(|error| panic!("{error:?}"));
         }
@@ -65,12 +67,12 @@ fn undo_goes_back_to_any_decision_and_play_goes_on_the_same() {
         for to in [119, 60, 59, 1, 0] {
             played.undo_to(to).unwrap_or_else(|refusal| panic!("{refusal:?}"));
             assert_eq!(played.decisions().len(), to);
-            assert_eq!((played.now().state().clone(), played.now().log_hash()), states[to], "{id} {to}");
+            assert_eq!((played.now().snapshot().clone(), played.now().log_hash()), states[to], "{id} {to}");
         }
         for decided in whole.decisions() {
             played.decide_by_id(&decided.id).unwrap_or_else(|error| panic!("{error:?}"));
         }
-        assert_eq!(played.now().state(), whole.now().state());
+        assert_eq!(played.now().snapshot(), whole.now().snapshot());
         assert_eq!(played.now().log_hash(), whole.now().log_hash());
     }
 }
@@ -113,14 +115,14 @@ fn undo_costs_the_same_in_a_long_match() {
     let game = compile(&PackFiles { id: "endless".into(), files: files.into() });
     let setting = Setting { seats: 2, seed: 5, first: Some(0), ..Setting::default() };
     let mut played = Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"));
-    played.people = 0;
-    let mut states = vec![(played.now().state().clone(), played.now().log_hash())];
+    played.people = Seats::none();
+    let mut states = vec![(played.now().snapshot().clone(), played.now().log_hash())];
     let mut bot = Bot::new(Skill::Random, 3);
     let mut made_again = Vec::new();
     for made in 1..=10_000 {
         let choice = bot.choose(played.now());
         played.decide(choice).unwrap_or_else(|error| panic!("{error:?}"));
-        states.push((played.now().state().clone(), played.now().log_hash()));
+        states.push((played.now().snapshot().clone(), played.now().log_hash()));
         let most = 16 + 8 * (made / 16usize).checked_ilog2().map_or(0, |octaves| octaves as usize + 1) + 8;
         assert!(played.kept_positions() <= most, "{} positions after {made} decisions", played.kept_positions());
         if [200, 2_000, 10_000].contains(&made) {
@@ -128,7 +130,7 @@ fn undo_costs_the_same_in_a_long_match() {
                 let mut copy = played.clone();
                 let again = copy.undo_to(made - back).unwrap_or_else(|refusal| panic!("{refusal:?}"));
                 assert_eq!(copy.decisions().len(), made - back);
-                assert_eq!((copy.now().state().clone(), copy.now().log_hash()), states[made - back]);
+                assert_eq!((copy.now().snapshot().clone(), copy.now().log_hash()), states[made - back]);
                 assert_eq!(copy.now().option_ids().len(), copy.now().choices().list.len());
                 assert!(again <= back / 4, "{again} decisions were made again to take back {back} of {made}");
                 again
@@ -142,7 +144,7 @@ fn undo_costs_the_same_in_a_long_match() {
     for back in (9_000..10_000).rev() {
         sum += played.undo_to(back).unwrap_or_else(|refusal| panic!("{refusal:?}"));
     }
-    assert_eq!((played.now().state().clone(), played.now().log_hash()), states[9_000]);
+    assert_eq!((played.now().snapshot().clone(), played.now().log_hash()), states[9_000]);
     assert!(sum <= 1_500, "{sum} decisions were made again to take back 1000, one by one");
 }
 
@@ -152,13 +154,13 @@ fn undo_stops_where_another_person_has_seen_something_new() {
     played.decide_by_id("reveal").unwrap();
     assert_eq!(played.undo_to(0).unwrap_err().code, "undo_blocked");
     // A person alone with bots has seen something new, too; practice takes everything back.
-    played.people = 1;
+    played.people = Seats::only(0);
     assert_eq!(played.undo_to(0).unwrap_err().code, "undo_blocked");
     played.practice = true;
     played.undo_to(0).unwrap();
     played.practice = false;
     // Where nothing new was seen, people at the table do not matter.
-    played.people = 0b111;
+    played.people = Seats::all(3);
     played.decide_by_id("reveal").unwrap();
     played.decide_by_id("stop").unwrap();
     played.undo_to(1).unwrap();
@@ -168,12 +170,12 @@ fn undo_stops_where_another_person_has_seen_something_new() {
 #[test]
 fn nonsense_is_refused_and_changes_nothing() {
     let mut played = table("port-royal", 3, 7);
-    let before = played.now().state().clone();
+    let before = played.now().snapshot().clone();
     let Err(ChooseError::Refused(refusal)) = played.decide(99) else { panic!("taken") };
     assert_eq!(refusal.code, "no_such_option");
     let Err(ChooseError::Refused(refusal)) = played.decide_by_id("revael") else { panic!("taken") };
     assert!(refusal.to_string().contains("reveal"), "{}", refusal);
-    assert_eq!(*played.now().state(), before);
+    assert_eq!(*played.now().snapshot(), before);
     play(&mut played, 100_000, 1);
     let Err(ChooseError::Refused(refusal)) = played.decide_by_id("reveal") else { panic!("taken") };
     assert_eq!(refusal.code, "game_over");
@@ -190,7 +192,7 @@ fn a_save_opens_to_the_same_match_at_any_decision() {
             let save = Save::read(&text).unwrap();
             let mut opened = save.open(played.game().clone()).unwrap_or_else(|error| panic!("{error}"));
             assert!(opened.changed.is_empty());
-            assert_eq!(opened.table.now().state(), played.now().state());
+            assert_eq!(opened.table.now().snapshot(), played.now().snapshot());
             assert_eq!(opened.table.now().events(), played.now().events());
             assert_eq!(opened.table.names, played.names);
             let quick = save.quick(played.game().clone()).unwrap();
@@ -239,9 +241,10 @@ fn damaged_and_foreign_saves_say_so() {
     let mut bad = good.clone();
     bad.decisions[3].id = "fly".into();
     assert_eq!(code(&bad.write()), "save::damaged");
-    let mut bad = good.clone();
-    bad.snapshot.cards[5].printing = PrintingId::at(9_999);
-    assert_eq!(code(&bad.write()), "save::damaged");
+    let mut bad: serde_json::Value = serde_json::from_str(&text).unwrap();
+    bad["snapshot"]["cards"][5]["printing"] = 9_999.into();
+    assert_eq!(code(&bad.to_string()), "save::damaged");
+    let bad = Save::read(&bad.to_string()).unwrap();
     assert_eq!(bad.quick(played.game().clone()).err().unwrap().code, "save::damaged");
     let other = compile(&pack("cartagena"));
     assert_eq!(good.open(other).err().unwrap().code, "save::other_game");
@@ -251,33 +254,34 @@ fn damaged_and_foreign_saves_say_so() {
 fn a_match_goes_on_from_a_position() {
     let mut played = table("cartagena", 3, 8);
     play(&mut played, 25, 1);
-    let state = played.now().state().clone();
+    let state = played.now().snapshot().clone();
     let mut copy = Table::from_position(played.game().clone(), state.clone()).unwrap_or_else(|e| panic!("{e:?}"));
     assert_eq!(copy.now().option_ids(), played.now().option_ids());
     play(&mut copy, 10, 2);
     play(&mut played, 10, 2);
-    assert_eq!(copy.now().state(), played.now().state());
-    copy.people = 0;
+    assert_eq!(copy.now().snapshot(), played.now().snapshot());
+    copy.people = Seats::none();
     copy.undo_to(0).unwrap();
-    assert_eq!(*copy.now().state(), state);
-    let mut bad = state.clone();
-    bad.zones[0].top = CardAt::at(60_000);
-    assert!(Table::from_position(played.game().clone(), bad).is_err());
-    let mut bad = state;
-    bad.stack.clear();
-    assert!(Table::from_position(played.game().clone(), bad).is_err());
+    assert_eq!(*copy.now().snapshot(), state);
+    let refused = |change: &dyn Fn(&mut serde_json::Value)| {
+        let mut bad = serde_json::to_value(&state).unwrap();
+        change(&mut bad);
+        Table::from_position(played.game().clone(), serde_json::from_value(bad).unwrap()).is_err()
+    };
+    assert!(!refused(&|_| ()));
+    assert!(refused(&|bad| bad["zones"][0]["top"] = 60_000.into()));
+    assert!(refused(&|bad| bad["stack"] = serde_json::Value::Array(Vec::new())));
 }
 
 /// The same match with the cards that a seat cannot see dealt the other way round.
-fn turned_round(matched: &Match, seat: Option<u8>) -> State {
-    let mut state = matched.state().clone();
+fn turned_round(matched: &Match, seat: Option<u8>) -> Snapshot {
+    let mut other = Arrangement::of(matched.game(), matched.snapshot().clone());
     let position = matched.position();
-    let hidden: Vec<usize> = (0..state.cards.len()).filter(|card| !position.visible(CardAt::at(*card), seat)).collect();
-    let printings: Vec<PrintingId> = hidden.iter().map(|card| state.cards[*card].printing).collect();
-    for (card, printing) in hidden.iter().zip(printings.iter().rev()) {
-        state.cards[*card].printing = *printing;
+    let hidden: Vec<CardAt> = CardAt::all(position.cards()).filter(|card| !position.visible(*card, seat)).collect();
+    for (card, model) in hidden.iter().zip(hidden.iter().rev()) {
+        other.show(*card, position.printing_of(*model));
     }
-    state
+    other.ready()
 }
 
 #[test]
@@ -291,7 +295,7 @@ fn views_do_not_depend_on_hidden_cards() {
                 for language in ["en", "ru"] {
                     let twin = turned_round(played.now(), seat);
                     let game = played.game().clone();
-                    let now = Match::resume(game.clone(), played.now().state().clone(), Log::keeping()).unwrap();
+                    let now = Match::resume(game.clone(), played.now().snapshot().clone(), Log::keeping()).unwrap();
                     let twin = Match::resume(game, twin, Log::keeping()).unwrap();
                     let [left, right] = [&now, &twin].map(|matched| {
                         let view = Speaker::new(matched, seat, &names, language).view(0);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_runtime::{Bot, Game, Skill, Table};
+use quarterdeck_runtime::{Bot, Game, Seats, Skill, Table};
 
 const PACK: &str = r#"
 [pack]
@@ -80,11 +80,11 @@ fn outcome(table: &Table) -> String {
 #[test]
 fn everybody_wins_or_nobody() {
     let won = play(2, "yes", &["work", "work", "stop"]);
-    assert_eq!(won.now().winners(), Some(0b11));
+    assert_eq!(won.now().winners(), Some(Seats::all(2)));
     assert_eq!((won.now().position().score(), won.now().position().title()), (Some(3), Some("poor")));
     assert_eq!(outcome(&won), "The match is over. Everybody has won together! Score: 3. You are poor.");
     let lost = play(2, "yes", &["work", "stop"]);
-    assert_eq!(lost.now().winners(), Some(0));
+    assert_eq!(lost.now().winners(), Some(Seats::none()));
     assert_eq!((lost.now().position().score(), lost.now().position().title()), (None, None));
     assert_eq!(outcome(&lost), "The match is over. Everybody has lost together.");
     let alone = play(1, "yes", &["work", "work", "stop"]);
@@ -95,7 +95,7 @@ fn everybody_wins_or_nobody() {
 #[test]
 fn without_a_team_the_rank_decides() {
     let table = play(2, "no", &["work", "stop"]);
-    assert_eq!(table.now().winners(), Some(0b01));
+    assert_eq!(table.now().winners(), Some(Seats::only(0)));
     assert_eq!(outcome(&table), "The match is over. player 1 has won!");
 }
 

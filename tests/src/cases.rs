@@ -165,11 +165,11 @@ fn play(game: Arc<Game>) -> Option<(String, Fault)> {
         if played.winners().is_some() {
             return None;
         }
-        let before = (played.state().clone(), played.log_hash(), played.option_ids());
+        let before = (played.snapshot().clone(), played.log_hash(), played.option_ids());
         match played.choose(0) {
             Ok(()) => {}
             Err(ChooseError::Fault(fault)) => {
-                let after = (played.state().clone(), played.log_hash(), played.option_ids());
+                let after = (played.snapshot().clone(), played.log_hash(), played.option_ids());
                 assert!(before == after, "a fault changed the match");
                 return Some((format!("a player chooses `{}`", before.2[0]), fault));
             }

@@ -3,10 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::Order;
+use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
 use quarterdeck_runtime::definitions::Game;
-use quarterdeck_runtime::position::{Frame, State, Status};
-use quarterdeck_runtime::{Match, Speaker};
+use quarterdeck_runtime::position::{Arrangement, Position, Status};
+use quarterdeck_runtime::{Match, Seats, Snapshot, Speaker};
 
 /// Two cards.
 pub type Pair = (CardAt, CardAt);
@@ -20,22 +23,21 @@ pub fn unseen(played: &Match, (left, right): Pair, seat: Option<Seat>) -> bool {
 /// Two cards that lie hidden from a reader, wherever that is, and are not alike; in different zones, only cards that began
 /// in the same one, because others may have another back.
 pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) -> usize) -> Option<Pair> {
-    let (position, state) = (played.position(), played.state());
-    // While a script waits, the state also keeps how the script began: it would not be the same match.
-    if matches!(state.status, Status::Script(_)) {
+    let position = played.position();
+    // While a script waits, the match also keeps how the script began: it would not be the same match.
+    if matches!(position.status(), Status::Script(_)) {
         return None;
     }
-    let lies = |card: &CardAt| state.cards[usize::from(*card)].zone != ZoneAt::NOTHING;
-    let cards = CardAt::all(state.cards.len());
+    let lies = |card: &CardAt| position.zone_of(*card) != ZoneAt::NOTHING;
+    let cards = CardAt::all(position.cards());
     let hidden: Vec<CardAt> = cards.filter(|card| lies(card) && !position.visible(*card, seat)).collect();
-    let owner = |card: CardAt| (position.printing(card).per_player, state.cards[usize::from(card)].owner);
-    let place = |card: CardAt| state.cards[usize::from(card)].zone;
+    let owner = |card: CardAt| (position.printing(card).per_player, position.belongs_to(card));
+    let place = |card: CardAt| position.zone_of(card);
     let start = |card: CardAt| position.printing(card).starts_in;
     let could_be = |one, two| owner(one) == owner(two) && (place(one) == place(two) || start(one) == start(two));
     let what = |card: CardAt| {
-        let under =
-            played.game().layout.under_base.map(|base| state.zones[usize::from(base.plus(card.index()))].length);
-        (state.cards[usize::from(card)].printing, &state.counters[counters(played.game(), card)], under)
+        let under = position.under(card).map(|zone| position.length(zone));
+        (position.printing_of(card), counted(&position, card), under)
     };
     // Each zone as often as any other: most cards lie in piles that nobody ever asks for.
     let zones: Vec<ZoneAt> = hidden.iter().map(|card| place(*card)).collect::<BTreeSet<_>>().into_iter().collect();
@@ -55,8 +57,8 @@ pub fn twins(played: &Match, seat: Option<Seat>, mut below: impl FnMut(usize) ->
 
 /// Whether a reader has never seen either of two cards, as far as the log goes back.
 pub fn never_seen(played: &Match, pair: Pair, seat: Option<Seat>) -> bool {
-    let all = (1 << played.state().seats) - 1;
-    let seen = |known: u16| seat.map_or(known & all == all, |seat| known >> seat & 1 == 1);
+    let all = Seats::all(played.position().seats());
+    let seen = |known: Seats| seat.map_or(known.covers(all), |seat| known.has(seat));
     !played.events().iter().any(|event| {
         let of_pair = event.card().filter(|(card, _)| *card == pair.0 || *card == pair.1);
         of_pair.is_some_and(|(_, known)| seen(known) || seat == Some(event.seat()))
@@ -65,49 +67,40 @@ pub fn never_seen(played: &Match, pair: Pair, seat: Option<Seat>) -> bool {
 
 /// Whether one of two cards lies under the other.
 fn within(played: &Match, one: CardAt, two: CardAt) -> bool {
-    let zone = |card: CardAt| Some(played.state().cards[usize::from(card)].zone);
-    let under = |card: CardAt| played.game().layout.under_base.map(|base| base.plus(card.index()));
-    under(one) == zone(two) || under(two) == zone(one)
+    let position = played.position();
+    let lies_under = |card, holder| position.under(holder) == Some(position.zone_of(card));
+    lies_under(one, two) || lies_under(two, one)
 }
 
-/// Where the counters of a card are kept.
-fn counters(game: &Game, card: CardAt) -> std::ops::Range<usize> {
-    let each = game.layout.card_starts.len();
-    let first = game.layout.counters_fixed + usize::from(card) * each;
-    first..first + each
+/// The counters that cards have.
+fn card_counters(game: &Game) -> impl Iterator<Item = CounterId> + '_ {
+    CounterId::all(game.counters.len()).filter(|id| game.counters[usize::from(*id)].bearer == Bearer::Card)
 }
 
-/// The state with two cards exchanged where they lie: what is printed on them, what is counted on them and what lies
+/// What is counted on a card.
+fn counted(position: &Position<'_>, card: CardAt) -> Vec<i32> {
+    card_counters(position.game).map(|id| position.counter(id, Thing::Card(card))).collect()
+}
+
+/// The match with two cards exchanged where they lie: what is printed on them, what is counted on them and what lies
 /// under them. Whoever speaks of one of the places speaks of the other card now.
-pub fn exchanged(played: &Match, pair: Pair) -> State {
-    let mut other = played.state().clone();
-    exchange(played.game(), &mut other, pair);
-    other
-}
-
-fn exchange(game: &Game, state: &mut State, (left, right): Pair) {
-    let (one, two) = (usize::from(left), usize::from(right));
-    let printing = state.cards[one].printing;
-    state.cards[one].printing = state.cards[two].printing;
-    state.cards[two].printing = printing;
-    for (at, other) in counters(game, left).zip(counters(game, right)) {
-        state.counters.swap(at, other);
-    }
-    if let Some(base) = game.layout.under_base {
-        let zones = (base.plus(left.index()), base.plus(right.index()));
-        state.zones.swap(usize::from(zones.0), usize::from(zones.1));
-        for card in &mut state.cards {
-            if card.zone == zones.0 {
-                card.zone = zones.1;
-            } else if card.zone == zones.1 {
-                card.zone = zones.0;
-            }
+pub fn exchanged(played: &Match, (left, right): Pair) -> Snapshot {
+    let mut other = Arrangement::of(played.game(), played.snapshot().clone());
+    let before = played.position();
+    for (card, model) in [(left, right), (right, left)] {
+        other.show(card, before.printing_of(model));
+        for counter in card_counters(played.game()) {
+            other.set(counter, Thing::Card(card), before.counter(counter, Thing::Card(model)));
+        }
+        if let (Some(zone), Some(from)) = (before.under(card), before.under(model)) {
+            before.cards_in(from).for_each(|below| other.lay(below, zone, Order::Bottom));
         }
     }
-    for (copy, _) in &mut state.copied {
-        *copy = other_of(*copy, (left, right));
+    for (copy, own) in before.copies() {
+        other.forget_copy(*copy);
+        other.note_copy(other_of(*copy, (left, right)), *own);
     }
-    state.mark_zones(&game.print);
+    other.ready()
 }
 
 fn other_of(card: CardAt, (left, right): Pair) -> CardAt {
@@ -118,52 +111,25 @@ fn other_of(card: CardAt, (left, right): Pair) -> CardAt {
     }
 }
 
-/// The state with two cards each where the other was, and everything that happened as it was; nothing if somebody is
+/// The match with two cards each where the other was, and everything that happened as it was; nothing if somebody is
 /// just dealing with one of them.
-pub fn changed_places(played: &Match, pair: Pair) -> Option<State> {
-    let mut state = played.state().clone();
-    if spoken_of(&state).contains(&pair.0) || spoken_of(&state).contains(&pair.1) {
+pub fn changed_places(played: &Match, pair: Pair) -> Option<Snapshot> {
+    let before = played.position();
+    let dealt_with = before.dealt_with();
+    if dealt_with.contains(&pair.0) || dealt_with.contains(&pair.1) {
         return None;
     }
-    let (one, two) = (usize::from(pair.0), usize::from(pair.1));
-    let zones: BTreeSet<_> = [state.cards[one].zone, state.cards[two].zone].into();
-    let orders: Vec<(_, Vec<CardAt>)> = (zones.into_iter())
-        .map(|zone| (zone, state.cards_in(zone).map(|card| other_of(card, pair)).collect()))
-        .collect();
-    // Who knows what lies where, and whether it is face down, is a matter of the place.
-    let (left, right) = (state.cards[one], state.cards[two]);
-    (state.cards[one].known, state.cards[one].face_down) = (right.known, right.face_down);
-    (state.cards[two].known, state.cards[two].face_down) = (left.known, left.face_down);
-    for (zone, order) in orders {
-        for (at, card) in order.iter().enumerate() {
-            let lying = &mut state.cards[usize::from(*card)];
-            lying.zone = zone;
-            lying.above = if at == 0 { CardAt::NOTHING } else { order[at - 1] };
-            lying.below = order.get(at + 1).copied().unwrap_or(CardAt::NOTHING);
-        }
-        let pile = &mut state.zones[usize::from(zone)];
-        pile.top = order[0];
-        pile.bottom = order[order.len() - 1];
+    let mut other = Arrangement::of(played.game(), played.snapshot().clone());
+    let zones: BTreeSet<ZoneAt> = [before.zone_of(pair.0), before.zone_of(pair.1)].into();
+    for zone in zones {
+        before.cards_in(zone).for_each(|card| other.lay(other_of(card, pair), zone, Order::Bottom));
     }
-    state.mark_zones(&played.game().print);
-    Some(state)
-}
-
-/// The cards that somebody is just dealing with.
-fn spoken_of(state: &State) -> BTreeSet<CardAt> {
-    let things = |context: &Context| [&[context.it, context.this][..], &context.slots].concat();
-    let effects = state.stack.iter().filter_map(|frame| match frame {
-        Frame::Effect(frame) => Some(&frame.context),
-        Frame::Phase(_) => None,
-    });
-    let cards = effects.flat_map(things).filter_map(|thing| match thing {
-        Thing::Card(card) => Some(card),
-        _ => None,
-    });
-    cards
-        .chain(state.picked.iter().copied())
-        .chain(state.pending.iter().filter_map(|event| Some(event.card()?.0)))
-        .collect()
+    // Who knows what lies where, and whether it is face down, is a matter of the place.
+    for (card, model) in [pair, (pair.1, pair.0)] {
+        other.make_known(card, before.known_to(model));
+        other.turn(card, before.face_down(model));
+    }
+    Some(other.ready())
 }
 
 /// Everything that a reader receives: the whole view with the log from the beginning and since an event, in every

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill};
+use quarterdeck_runtime::{Bot, Game, Log, Match, Seats, Setting, Skill};
 use quarterdeck_tests::shelf::{games, packs};
 
 /// Matches of a pack that tell in a short time.
@@ -31,7 +31,7 @@ const MOST_DECISIONS: usize = 6_000;
 const WIN: i64 = 60;
 
 /// Plays a match to its end, with the skill of each seat: who has won, as bits, and whether all win or lose together.
-fn play(game: &Arc<Game>, trial: &Trial, seed: u64, skill: impl Fn(u8) -> Skill) -> (u16, bool) {
+fn play(game: &Arc<Game>, trial: &Trial, seed: u64, skill: impl Fn(u8) -> Skill) -> (Seats, bool) {
     let about = format!("{} {:?}, seed {seed}", trial.pack, trial.options);
     let options = trial.options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
     let setting = Setting { seats: trial.seats, seed, options, ..Setting::default() };
@@ -57,15 +57,16 @@ fn beats_chance(game: &Arc<Game>, trial: &Trial) -> Result<(), String> {
         let greedy = (seed % u64::from(trial.seats)) as u8;
         (_, together) = play(game, trial, seed, |_| Skill::Random);
         if together {
-            wins += i64::from(play(game, trial, seed, |_| Skill::Greedy).0 != 0) * WIN;
+            wins += i64::from(play(game, trial, seed, |_| Skill::Greedy).0 != Seats::none()) * WIN;
             // Chance is quick, so it gets ten times as many matches.
-            let tries = (1..=10).filter(|more| play(game, trial, seed * 100 + more, |_| Skill::Random).0 != 0);
+            let tries =
+                (1..=10).filter(|more| play(game, trial, seed * 100 + more, |_| Skill::Random).0 != Seats::none());
             by_chance += tries.count() as i64 * WIN / 10;
             continue;
         }
         let (won, _) = play(game, trial, seed, |seat| if seat == greedy { Skill::Greedy } else { Skill::Random });
-        if won & (1 << greedy) != 0 {
-            wins += WIN / i64::from(won.count_ones());
+        if won.has(greedy) {
+            wins += WIN / won.len() as i64;
         }
     }
     let clear = if together {

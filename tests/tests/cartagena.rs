@@ -1,12 +1,11 @@
 //! Cartagena in every combination of variants that the rules allow: random matches end, and no
 //! cell, crew or boat ever holds more than it may.
 
-use quarterdeck_dsl::tree::ZoneAt;
+use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 use quarterdeck_dsl::vocabulary::BoardId;
 use std::sync::Arc;
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_runtime::position::NOBODY;
 use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill};
 use quarterdeck_tests::shelf::games;
 
@@ -68,33 +67,32 @@ fn value<'o>(options: &'o [(String, String)], name: &str) -> &'o str {
 /// Nobody stands where there is no room, and every crew is complete.
 fn bounds_hold(played: &Match, options: &[(String, String)], about: &str) {
     let position = played.position();
-    let (game, state) = (played.game(), played.state());
-    let pieces = |zone: ZoneAt, owner: u8| {
-        state.cards_in(zone).filter(|card| state.cards[usize::from(*card)].owner == owner).count()
-    };
+    let (game, seats) = (played.game(), position.seats());
+    let owned = |owner: Option<u8>| move |card: &CardAt| position.belongs_to(*card) == owner;
+    let pieces = |zone: ZoneAt, owner: u8| position.cards_in(zone).filter(owned(Some(owner))).count();
     for board in BoardId::all(game.boards.len()) {
         let (first, length) = position.places(board);
         for zone in (0..length).map(|at| first.plus(at)) {
-            let standing = (0..state.seats).map(|seat| pieces(zone, seat)).sum::<usize>();
+            let standing = (0..seats).map(|seat| pieces(zone, seat)).sum::<usize>();
             assert!(standing <= 3, "{about}: {standing} pirates on one cell");
         }
     }
     let boat = position.zone_named("boat", None).expect("there is a boat");
     let crew: usize = value(options, "pirates").parse().expect("a number of pirates");
-    for seat in 0..state.seats {
-        let own = state.cards.iter().filter(|card| card.owner == seat).count();
+    for seat in 0..seats {
+        let own = CardAt::all(position.cards()).filter(owned(Some(seat))).count();
         assert_eq!(own, crew, "{about}: a crew has changed");
         assert!(value(options, "route") != "full" || pieces(boat, seat) <= 3, "{about}: too many of one colour aboard");
     }
-    let signs = (0..state.cards.len())
-        .filter(|card| state.cards[*card].owner == NOBODY)
+    let signs = CardAt::all(position.cards())
+        .filter(owned(None))
         .filter(|card| ["deck", "hand", "discard_pile", "dropped"].contains(&zone_name(played, *card).as_str()))
         .count();
     assert!(signs <= 102, "{about}: {signs} symbol cards");
 }
 
-fn zone_name(played: &Match, card: usize) -> String {
-    let zone = played.state().cards[card].zone;
+fn zone_name(played: &Match, card: CardAt) -> String {
+    let zone = played.position().zone_of(card);
     if usize::from(zone) < played.game().layout.spread.len() {
         played.position().zone_id(zone).into_owned()
     } else {

@@ -4,10 +4,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::{Change, blank};
-use quarterdeck_runtime::{Game, Log, Match, Setting, Table, player_counts};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::CardAt;
+use quarterdeck_runtime::position::{Arrangement, Change};
+use quarterdeck_runtime::{Game, Log, Match, Seats, Setting, Table, player_counts};
 use quarterdeck_tests::chance::Chance;
-use quarterdeck_tests::changes::{apply, stand_where};
+use quarterdeck_tests::changes::apply;
 use quarterdeck_tests::shelf::games;
 
 /// So many matches of each pack are played, and so many decisions of each are made at most.
@@ -33,15 +35,18 @@ fn called(change: Change) -> String {
 fn follow(name: &str, game: &Arc<Game>, seed: u64) -> BTreeSet<String> {
     let setting = setting(game, seed);
     let mut chance = Chance::new(seed);
-    let mut table = blank(game, &setting).expect("the setting is possible");
+    let mut table = Arrangement::blank(game, &setting).expect("the setting is possible");
     let mut played = Match::new(game.clone(), &setting).expect("the match starts");
     let mut followed = 0;
     for decision in 0..=DECISIONS {
         let changes: Vec<Change> = played.log().changes().skip(followed).collect();
         followed += changes.len();
         apply(&mut table, game, changes);
-        stand_where(&mut table, &played);
-        assert!(table == *played.state(), "{name}, seed {seed}: something has changed silently before {decision}");
+        table.stand_where(played.snapshot());
+        assert!(
+            table.snapshot() == played.snapshot(),
+            "{name}, seed {seed}: something has changed silently before {decision}"
+        );
         if played.winners().is_some() || decision == DECISIONS {
             break;
         }
@@ -77,10 +82,11 @@ fn without_what_nobody_is_told_the_position_is_another() {
     let (mut set_back, mut gained) = (false, false);
     for _ in 0..100 {
         played.choose(chance.below(played.choices().list.len())).expect("an option is possible");
-        let mut table = blank(&game, &setting).expect("the setting is possible");
+        let mut table = Arrangement::blank(&game, &setting).expect("the setting is possible");
         apply(&mut table, &game, played.events().iter().copied().map(Change::Told));
-        set_back |= table.counters != played.state().counters;
-        gained |= table.cards != played.state().cards;
+        let (there, here) = (table.position(), played.position());
+        set_back |= there.numbers() != here.numbers();
+        gained |= CardAt::all(here.cards()).any(|card| there.zone_of(card) != here.zone_of(card));
     }
     assert!(set_back, "counters were set back");
     assert!(gained, "cards were gained");
@@ -112,7 +118,7 @@ fn what_is_taken_back_leaves_the_log() {
     let setting = setting(&game, 3);
     let mut chance = Chance::new(3);
     let mut played = Table::start(game.clone(), setting.clone()).expect("the match starts");
-    (played.practice, played.people) = (true, 1);
+    (played.practice, played.people) = (true, Seats::only(0));
     for round in 0..4 {
         for _ in 0..20 {
             let open = played.now().choices().list.len();
@@ -122,9 +128,9 @@ fn what_is_taken_back_leaves_the_log() {
         }
         let made = played.decisions().len();
         played.undo_to(made - 5 - round).expect("practice may be taken back");
-        let mut table = blank(&game, &setting).expect("the setting is possible");
+        let mut table = Arrangement::blank(&game, &setting).expect("the setting is possible");
         apply(&mut table, &game, played.now().log().changes());
-        stand_where(&mut table, played.now());
-        assert!(table == *played.now().state(), "round {round}: something is left of what was taken back");
+        table.stand_where(played.now().snapshot());
+        assert!(table.snapshot() == played.now().snapshot(), "round {round}: something is left of what was taken back");
     }
 }

@@ -58,7 +58,7 @@ fn about(started: &Match, chance: &mut Chance) -> About {
         .collect();
     let zones: Vec<_> = zones.into_iter().collect();
     let zone = chance.pick(&zones).filter(|_| chance.percent(80));
-    let cards: Vec<_> = zone.map_or_else(Vec::new, |zone| started.state().cards_in(*zone).collect());
+    let cards: Vec<_> = zone.map_or_else(Vec::new, |zone| started.position().cards_in(*zone).collect());
     let (Some(card), Some(zone)) = (chance.pick(&cards), zone) else {
         let kind = said(&one(&game.kinds, chance).name);
         let attribute = said(&one(&game.attributes, chance).name);
@@ -263,7 +263,7 @@ fn judge(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance, compared: &
     compared.numbers += numbers;
     compared.actions += actions;
     let mut played = start(pack, &game);
-    let seats = played.state().seats;
+    let seats = played.position().seats();
     let resume = |state, log: Log| {
         Match::resume(game.clone(), state, log).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id))
     };
@@ -282,7 +282,7 @@ fn judge(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance, compared: &
             // With everything that has happened, where that tells nothing of them; else as if nothing had.
             let unknown = never_seen(now, pair, seat);
             let log = || if unknown { now.log().clone() } else { Log::keeping() };
-            let mut others = vec![(resume(now.state().clone(), log()), resume(exchanged(now, pair), log()))];
+            let mut others = vec![(resume(now.snapshot().clone(), log()), resume(exchanged(now, pair), log()))];
             others.extend(changed_places(now, pair).map(|there| (now.clone(), resume(there, now.log().clone()))));
             for (here, there) in others {
                 let about = format!("{}, decision {decision}, reader {seat:?}, cards {pair:?}", pack.id);

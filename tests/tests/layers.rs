@@ -16,13 +16,13 @@ const DSL: &[Layer] = &[
     ("words", "syntax problem verb vocabulary foreign bounds"),
     ("reading", "misspelled parse sentences print habit"),
     ("meaning", "tree inside slots setting resolve"),
-    ("answers", "facts evaluate+along+count+meant+passing+ready+walk solve near"),
+    ("answers", "facts alike evaluate+along+count+meant+passing+ready+walk solve near"),
     ("telling", "describe explain"),
 ];
 
 /// The layers of games and matches, from the bottom up.
 const RUNTIME: &[Layer] = &[
-    ("ids", "ids hash"),
+    ("ids", "ids seats hash"),
     ("texts", "problem text message"),
     ("definitions", "setting game"),
     ("state", "event state trace log fixed"),

@@ -4,8 +4,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Setting, Table, player_counts};
+use quarterdeck_runtime::{Game, Setting, Snapshot, Table, player_counts};
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::shelf;
 use serde_json::{Value, json};
@@ -95,14 +94,14 @@ fn a_changed_position_is_refused_or_can_be_played() {
         for round in 0..tried {
             if round % 20 == 0 {
                 let table = played(&game, &mut chance);
-                position = serde_json::to_value(table.now().state()).unwrap();
-                let state: State = serde_json::from_value(position.clone()).unwrap();
+                position = serde_json::to_value(table.now().snapshot()).unwrap();
+                let state: Snapshot = serde_json::from_value(position.clone()).unwrap();
                 if let Err(error) = Table::from_position(game.clone(), state) {
                     panic!("{id}: a true position is refused: {error:?}");
                 }
             }
             let (what, changed) = changed(&position, &mut chance);
-            let Ok(state) = serde_json::from_value::<State>(changed) else {
+            let Ok(state) = serde_json::from_value::<Snapshot>(changed) else {
                 refused += 1;
                 continue;
             };
@@ -133,11 +132,11 @@ fn a_position_that_asks_the_wrong_seat_or_stands_at_no_beat_is_refused() {
     let packs = shelf::games();
     let game = &packs.iter().find(|(id, _)| id == "lanterns-feast").unwrap().1;
     let table = Table::start(game.clone(), Setting { seats: 2, seed: 3, ..Setting::default() }).unwrap();
-    let position = serde_json::to_value(table.now().state()).unwrap();
+    let position = serde_json::to_value(table.now().snapshot()).unwrap();
     let refused = |change: &dyn Fn(&mut Value)| {
         let mut changed = position.clone();
         change(&mut changed);
-        let state: State = serde_json::from_value(changed).map_err(|error| error.to_string())?;
+        let state: Snapshot = serde_json::from_value(changed).map_err(|error| error.to_string())?;
         Table::from_position(game.clone(), state).map(|_| ()).map_err(|error| format!("{error:?}"))
     };
     assert_eq!(refused(&|_| ()), Ok(()));

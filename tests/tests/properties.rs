@@ -1,11 +1,11 @@
 //! What must hold in every match of every pack, whoever plays and however the cards lie: random
 //! matches of all packs, with all numbers of players, several seeds and options.
 
-use quarterdeck_dsl::tree::CardAt;
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, check, player_counts};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::ZoneAt;
+use quarterdeck_runtime::{Game, Log, Match, PackFiles, Setting, Snapshot, check, player_counts};
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::{self, packs};
 
@@ -139,20 +139,20 @@ fn step(played: &mut Match, chance: &mut Chance, about: &str) -> usize {
 }
 
 /// Every card lies in one zone, and its zone and neighbours know it.
-fn cards_are_conserved(state: &State, cards: usize, about: &str) {
-    assert_eq!(state.cards.len(), cards, "{about}: cards appeared or vanished");
+fn cards_are_conserved(played: &Match, cards: usize, about: &str) {
+    let position = played.position();
+    assert_eq!(position.cards(), cards, "{about}: cards appeared or vanished");
     let mut seen = vec![false; cards];
-    for (zone, pile) in state.zones.iter().enumerate() {
-        let (mut above, mut next, mut length) = (CardAt::NOTHING, pile.top, 0);
-        while next != CardAt::NOTHING {
-            let card = &state.cards[usize::from(next)];
-            assert!(!std::mem::replace(&mut seen[usize::from(next)], true), "{about}: card {next} lies twice");
-            assert_eq!(usize::from(card.zone), zone, "{about}: card {next} does not know its zone");
-            assert_eq!(card.above, above, "{about}: card {next} does not know what lies on it");
-            (above, next, length) = (next, card.below, length + 1);
+    for zone in ZoneAt::all(position.zones()) {
+        let (mut above, mut length) = (None, 0);
+        for card in position.cards_in(zone) {
+            assert!(!std::mem::replace(&mut seen[usize::from(card)], true), "{about}: card {card} lies twice");
+            assert_eq!(position.zone_of(card), zone, "{about}: card {card} does not know its zone");
+            assert_eq!(position.above(card), above, "{about}: card {card} does not know what lies on it");
+            (above, length) = (Some(card), length + 1);
         }
-        assert_eq!(pile.bottom, above, "{about}: zone {zone} does not know its bottom");
-        assert_eq!(pile.length, length, "{about}: zone {zone} counts wrongly");
+        assert_eq!(position.bottom(zone), above, "{about}: zone {zone} does not know its bottom");
+        assert_eq!(position.length(zone), length, "{about}: zone {zone} counts wrongly");
     }
     assert!(seen.iter().all(|seen| *seen), "{about}: a card lies nowhere");
 }
@@ -163,10 +163,10 @@ fn cards_are_conserved(state: &State, cards: usize, about: &str) {
 fn a_match_is_sound_from_beginning_to_end_and_can_be_replayed() {
     everywhere(|about, game, setting| {
         let mut played = start(game, setting);
-        let cards = played.state().cards.len();
+        let cards = played.position().cards();
         let mut chance = Chance::new(setting.seed);
         let mut decisions = Vec::new();
-        cards_are_conserved(played.state(), cards, about);
+        cards_are_conserved(&played, cards, about);
         while played.winners().is_none() {
             let asked = played.asked();
             assert!(asked.is_some_and(|seat| seat < setting.seats), "{about}: nobody is asked");
@@ -180,7 +180,7 @@ fn a_match_is_sound_from_beginning_to_end_and_can_be_replayed() {
                 assert_eq!(ids.len(), all, "{about}: two options have the same id");
             }
             decisions.push(step(&mut played, &mut chance, about));
-            cards_are_conserved(played.state(), cards, about);
+            cards_are_conserved(&played, cards, about);
             assert!(decisions.len() < MOST_DECISIONS, "{about}: the match does not end");
         }
         assert!(played.choose(0).is_err(), "{about}: a match that is over goes on");
@@ -189,7 +189,7 @@ fn a_match_is_sound_from_beginning_to_end_and_can_be_replayed() {
             again.choose_quickly(*at).unwrap_or_else(|fault| panic!("{about}: {fault:?}"));
         }
         assert_eq!(again.log_hash(), played.log_hash(), "{about}: a replay gives another log");
-        assert_eq!(again.state(), played.state(), "{about}: a replay gives another state");
+        assert_eq!(again.snapshot(), played.snapshot(), "{about}: a replay gives another state");
     });
 }
 
@@ -202,9 +202,9 @@ fn copies_and_saves_go_on_identically() {
         let mut decisions = 0;
         while played.winners().is_none() && decisions < 300 {
             if decisions % EVERY == 0 {
-                let saved = serde_json::to_string(played.state()).unwrap_or_else(|error| panic!("{about}: {error}"));
-                let loaded: State = serde_json::from_str(&saved).unwrap_or_else(|error| panic!("{about}: {error}"));
-                assert_eq!(loaded, *played.state(), "{about}: a save says something else");
+                let saved = serde_json::to_string(played.snapshot()).unwrap_or_else(|error| panic!("{about}: {error}"));
+                let loaded: Snapshot = serde_json::from_str(&saved).unwrap_or_else(|error| panic!("{about}: {error}"));
+                assert_eq!(loaded, *played.snapshot(), "{about}: a save says something else");
                 let resumed = Match::resume(game.clone(), loaded, Log::hashing());
                 let mut resumed = resumed.unwrap_or_else(|fault| panic!("{about}: {fault:?}"));
                 assert_eq!(resumed.option_ids(), played.option_ids(), "{about}: a save is asked something else");
@@ -219,8 +219,8 @@ fn copies_and_saves_go_on_identically() {
                         going.choose(at).unwrap_or_else(|error| panic!("{about}: {error:?}"));
                     }
                     assert_eq!(copy.log_hash(), original.log_hash(), "{about}: a copy gives another log");
-                    assert_eq!(copy.state(), original.state(), "{about}: a copy goes another way");
-                    assert_eq!(resumed.state(), original.state(), "{about}: a save goes another way");
+                    assert_eq!(copy.snapshot(), original.snapshot(), "{about}: a copy goes another way");
+                    assert_eq!(resumed.snapshot(), original.snapshot(), "{about}: a save goes another way");
                     assert_eq!(resumed.choices(), original.choices(), "{about}: a save is asked something else");
                 }
             }

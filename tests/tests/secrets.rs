@@ -3,8 +3,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Log, Match, Setting, Table};
+use quarterdeck_runtime::{Game, Log, Match, Setting, Snapshot, Table};
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::hidden::{difference, exchanged, received, twins, unseen};
 use quarterdeck_tests::shelf::games;
@@ -20,7 +19,7 @@ fn variants(game: &Game) -> Vec<Vec<(String, String)>> {
     all
 }
 
-fn at(game: &Arc<Game>, state: State) -> Match {
+fn at(game: &Arc<Game>, state: Snapshot) -> Match {
     Match::resume(game.clone(), state, Log::keeping()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
@@ -53,7 +52,7 @@ fn neither_views_nor_logs_tell_what_hidden_cards_are() {
                 let seat = chance.below(usize::from(seats)) as u8;
                 if let Some(pair) = twins(played.now(), Some(seat), |limit| chance.below(limit)) {
                     let about = format!("{pack} {options:?}, {seats} players, decision {decisions}, seat {seat}");
-                    let mut here = at(&game, played.now().state().clone());
+                    let mut here = at(&game, played.now().snapshot().clone());
                     let mut there = at(&game, exchanged(played.now(), pair));
                     let (one, two) = (received(&here, Some(seat), 0, &[]), received(&there, Some(seat), 0, &[]));
                     assert_eq!(one, two, "{about}: the view tells: {}", difference(&one, &two));

@@ -26,7 +26,7 @@ fn hash(game: &Arc<Game>, setting: &Setting) -> u64 {
         played.choose(at).unwrap_or_else(|error| panic!("{setting:?}: {error:?}"));
     }
     // What a save holds must be found right when it is loaded, also where the setting leaves cards out.
-    assert_eq!(played.state().sound(game).err(), None, "{setting:?}");
+    assert_eq!(played.snapshot().sound(game).err(), None, "{setting:?}");
     played.log_hash()
 }
 

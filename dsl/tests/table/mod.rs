@@ -175,4 +175,8 @@ impl Facts for Table {
         let card = &self.cards[usize::from(card)];
         (card.family.index() as Likeness) << 32 | card.color.map_or(0, |color| color as Likeness + 1)
     }
+
+    fn alike(&self, one: CardAt, other: CardAt) -> bool {
+        self.likeness(one) == self.likeness(other)
+    }
 }

@@ -15,6 +15,7 @@ pub use quiet::{Change, Quiet};
 
 use crate::game::{Game, Heard, Spread};
 use crate::ids::{ActionId, ChapterId, EffectId, NOBODY, PrintingId};
+use crate::seats::Seats;
 
 /// Makes the list of kinds, so that none can be forgotten in it.
 macro_rules! kinds {
@@ -86,16 +87,16 @@ kinds! {
 }
 
 /// One change. `seat` is who did it, or to whom it happened. `known` are the seats that knew what the card is when this
-/// had happened, as bits; whoever records the event fills it in.
+/// had happened; whoever records the event fills it in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "written::Written", try_from = "written::Written")]
 pub enum Event {
     /// A player chose an action, with a card or `NOTHING`; or has done it, for those who wait for that.
-    Acted { seat: Seat, action: ActionId, card: CardAt, known: u16 },
+    Acted { seat: Seat, action: ActionId, card: CardAt, known: Seats },
     /// A player chose from the offer or the things of a deed: the number of the offer or thing, or -1 for none.
     Answered { seat: Seat, effect: EffectId, deed: u16, choice: i32 },
     /// A card moved.
-    Moved { seat: Seat, card: CardAt, from: ZoneAt, to: ZoneAt, known: u16 },
+    Moved { seat: Seat, card: CardAt, from: ZoneAt, to: ZoneAt, known: Seats },
     /// A player gained a resource.
     Gained { seat: Seat, resource: ResourceId, amount: i32 },
     /// A player paid a resource, to the supply or to a player.
@@ -113,15 +114,15 @@ pub enum Event {
     /// A counter of a thing, or of the table, was set. `actions left` is `NOTHING`.
     Counted { counter: CounterId, of: Thing, amount: i32 },
     /// A tile was laid at a place.
-    Laid { card: CardAt, from: ZoneAt, to: ZoneAt, turned: bool, known: u16 },
+    Laid { card: CardAt, from: ZoneAt, to: ZoneAt, turned: bool, known: Seats },
     /// A card was turned over where it lies.
-    Turned { seat: Seat, card: CardAt, zone: ZoneAt, down: bool, known: u16 },
+    Turned { seat: Seat, card: CardAt, zone: ZoneAt, down: bool, known: Seats },
     /// A card shows another face where it lies.
-    Faced { seat: Seat, card: CardAt, zone: ZoneAt, before: PrintingId, now: PrintingId, known: u16 },
+    Faced { seat: Seat, card: CardAt, zone: ZoneAt, before: PrintingId, now: PrintingId, known: Seats },
     /// A player looked at a card where it lies.
-    Looked { seat: Seat, card: CardAt, zone: ZoneAt, known: u16 },
+    Looked { seat: Seat, card: CardAt, zone: ZoneAt, known: Seats },
     /// A card belongs to a player from now on, or no more.
-    Owned { seat: Seat, card: CardAt, zone: ZoneAt, owned: bool, known: u16 },
+    Owned { seat: Seat, card: CardAt, zone: ZoneAt, owned: bool, known: Seats },
     /// A player has won.
     Won { seat: Seat },
     /// A chapter of the story was opened.
@@ -129,7 +130,7 @@ pub enum Event {
     /// A beat of the story was told.
     Told { seat: Seat, beat: BeatId },
     /// A player showed a card where it lies: to one player, or to everybody.
-    Shown { seat: Seat, card: CardAt, zone: ZoneAt, to: Option<Seat>, known: u16 },
+    Shown { seat: Seat, card: CardAt, zone: ZoneAt, to: Option<Seat>, known: Seats },
 }
 
 impl Event {
@@ -161,7 +162,7 @@ impl Event {
 
     /// The card that it is about, and who knew it, if it is about one.
     #[inline(always)]
-    pub(crate) fn card_mut(&mut self) -> Option<(&mut CardAt, &mut u16)> {
+    pub(crate) fn card_mut(&mut self) -> Option<(&mut CardAt, &mut Seats)> {
         match self {
             Event::Acted { card, known, .. }
             | Event::Moved { card, known, .. }
@@ -186,9 +187,9 @@ impl Event {
         }
     }
 
-    /// The card that it is about, if it is about one, and the seats that knew it, as bits.
+    /// The card that it is about, if it is about one, and the seats that knew it.
     #[inline]
-    pub fn card(&self) -> Option<(CardAt, u16)> {
+    pub fn card(&self) -> Option<(CardAt, Seats)> {
         let mut event = *self;
         event.card_mut().map(|(card, known)| (*card, *known))
     }

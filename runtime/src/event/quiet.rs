@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 
 use super::Event;
 use crate::ids::PrintingId;
+use crate::seats::Seats;
 
 /// One change that nobody is told of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,13 +13,13 @@ pub enum Quiet {
     /// A counter, by its place among all, was set back, or notes what was used.
     Stored { at: usize, value: i32 },
     /// A card that is part of a resource went to a zone.
-    Shifted { card: CardAt, to: ZoneAt, known: u16 },
+    Shifted { card: CardAt, to: ZoneAt, known: Seats },
     /// A card that has just moved lies at the other end of its zone than cards do that are moved there.
     OtherEnd { card: CardAt },
     /// A card that has just moved lies face down.
     FaceDown { card: CardAt },
-    /// These seats know a card now, as bits.
-    Known { card: CardAt, known: u16 },
+    /// These seats know a card now.
+    Known { card: CardAt, known: Seats },
     /// A card shows what another shows; this is printed on it itself.
     Copied { card: CardAt, own: PrintingId },
     /// A card shows what is printed on it itself.

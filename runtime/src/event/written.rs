@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Event, EventKind};
 use crate::ids::{ActionId, NOBODY};
+use crate::seats::Seats;
 
 /// The number by which logs know `actions left`.
 const ACTIONS_LEFT: usize = 255;
@@ -27,7 +28,7 @@ pub(super) struct Written {
     /// How many, or which of something else.
     amount: i32,
     #[serde(default)]
-    known: u16,
+    known: Seats,
 }
 
 impl Event {
@@ -43,7 +44,7 @@ impl From<Event> for Written {
     #[inline(always)]
     fn from(event: Event) -> Written {
         let (card, from, to) = (CardAt::NOTHING, ZoneAt::NOTHING, ZoneAt::NOTHING);
-        let row = Written { kind: event.kind(), seat: NOBODY, card, from, to, amount: 0, known: 0 };
+        let row = Written { kind: event.kind(), seat: NOBODY, card, from, to, amount: 0, known: Seats::none() };
         match event {
             Event::Acted { seat, action, card, known } => Written { seat, card, amount: action.number(), known, ..row },
             Event::Answered { seat, effect, deed, choice } => {
@@ -180,6 +181,7 @@ mod tests {
 
     use super::Event;
     use crate::ids::{ActionId, EffectId, PrintingId};
+    use crate::seats::Seats;
 
     fn resource() -> ResourceId {
         ResourceId::at(6)
@@ -188,14 +190,15 @@ mod tests {
     #[test]
     fn what_waits_is_written_as_ever() {
         let (card, from, to) = (CardAt::at(2), ZoneAt::at(3), ZoneAt::at(4));
+        let known = Seats::only(0).and(Seats::only(2));
         for (event, kind, rest) in [
             (
-                Event::Moved { seat: 1, card, from, to, known: 5 },
+                Event::Moved { seat: 1, card, from, to, known },
                 "Moved",
                 r#""seat":1,"card":2,"from":3,"to":4,"amount":0,"known":5"#,
             ),
             (
-                Event::Acted { seat: 0, action: ActionId::at(9), card: CardAt::NOTHING, known: 0 },
+                Event::Acted { seat: 0, action: ActionId::at(9), card: CardAt::NOTHING, known: Seats::none() },
                 "Acted",
                 r#""seat":0,"card":null,"from":null,"to":null,"amount":9,"known":0"#,
             ),
@@ -248,25 +251,33 @@ mod tests {
     #[test]
     fn hashes_are_made_of_the_same_words_as_ever() {
         let (card, from, to) = (CardAt::at(2), ZoneAt::at(3), ZoneAt::at(4));
+        let known = Seats::only(0);
         let counted = |counter, of| Event::Counted { counter, of, amount: -1 };
         for (event, words) in [
             // Who knew the card is no part of it.
-            (Event::Moved { seat: 1, card, from, to, known: 5 }, [0x0004_0003_0002_0102, 0]),
+            (Event::Moved { seat: 1, card, from, to, known }, [0x0004_0003_0002_0102, 0]),
             (Event::Answered { seat: 1, effect: EffectId::at(3), deed: 4, choice: 7 }, [0x0004_0003_ffff_0101, 7]),
             (Event::Shuffled { zone: to, from: ZoneAt::NOTHING }, [0x0004_ffff_ffff_ff06, 0]),
             (counted(CounterId::at(2), Thing::Card(CardAt::at(3))), [0xffff_0003_0002_ff0a, 0xffff_ffff]),
             (counted(CounterId::at(2), Thing::Player(1)), [0xffff_ffff_0002_010a, 0xffff_ffff]),
             (counted(ACTIONS_LEFT, Thing::Nothing), [0xffff_ffff_00ff_ff0a, 0xffff_ffff]),
-            (Event::Laid { card, from, to, turned: true, known: 0 }, [0x0004_0003_0002_ff0b, 1]),
+            (Event::Laid { card, from, to, turned: true, known: Seats::none() }, [0x0004_0003_0002_ff0b, 1]),
             (
-                Event::Faced { seat: 1, card, zone: from, before: PrintingId::at(4), now: PrintingId::at(9), known: 0 },
+                Event::Faced {
+                    seat: 1,
+                    card,
+                    zone: from,
+                    before: PrintingId::at(4),
+                    now: PrintingId::at(9),
+                    known: Seats::none(),
+                },
                 [0x0004_0003_0002_010d, 9],
             ),
             (Event::Won { seat: 1 }, [0xffff_ffff_ffff_0110, 0]),
         ] {
             assert_eq!(event.words(), (words, None), "{event:?}");
         }
-        let far = Event::Moved { seat: NOBODY, card: CardAt::at(70_000), from, to, known: 0 };
+        let far = Event::Moved { seat: NOBODY, card: CardAt::at(70_000), from, to, known: Seats::none() };
         let (words, long) = far.words();
         assert_eq!(words, [0x0004_0003_ffff_ff02, 0]);
         assert_eq!(long, Some(70_000 << 42 ^ 3 << 21 ^ 4));

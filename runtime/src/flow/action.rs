@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use quarterdeck_dsl::alike::Unlike;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
@@ -15,6 +15,7 @@ use super::{Engine, Fault};
 use crate::event::Event;
 use crate::game::{ActionId, Heard, PhaseDef, What};
 use crate::log::Told;
+use crate::seats::Seats;
 use crate::state::frame::{EffectFrame, UNLIMITED};
 use crate::state::position::Position;
 use crate::state::{Frame, Status};
@@ -220,9 +221,10 @@ impl Engine<'_> {
         self.choices.clear();
         let position = Position::new(self.game, self.state);
         let picked: BTreeSet<CardAt> = self.state.picked.iter().copied().collect();
-        let mut met = Met::default();
+        let mut met = Unlike::default();
         for card in cards {
-            if picked.contains(card) || met.meet(position.likeness(*card)) && position.visible(*card, position.asked())
+            if picked.contains(card)
+                || met.meet(*card, &position).is_some() && position.visible(*card, position.asked())
             {
                 continue;
             }
@@ -306,7 +308,7 @@ impl Engine<'_> {
             let way = self.choices.ways.get(usize::from(choice.way));
             self.log.tell(told, || way.map_or_else(Vec::new, |way| way.cards.iter().map(|(_, card)| *card).collect()));
         }
-        self.record(Event::Acted { seat, action: id, card, known: 0 });
+        self.record(Event::Acted { seat, action: id, card, known: Seats::none() });
         let this = self.note_use(id, &choice, seat);
         let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
         let mut frame = EffectFrame::new(action.effect, context);

@@ -7,6 +7,7 @@ use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
 use super::Engine;
 use crate::event::Event;
 use crate::game::{EffectId, SetPlan, What};
+use crate::seats::Seats;
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, Sealed};
 
@@ -36,7 +37,7 @@ impl Engine<'_> {
     pub(super) fn tell_to(&mut self, players: &SetPlan, effect: EffectId, frame: &EffectFrame) {
         let told = self.addressed(players, &frame.context);
         let start = self.state.stack.len();
-        for seat in self.clockwise().filter(|seat| told & (1 << seat) != 0) {
+        for seat in self.clockwise().filter(|seat| told.has(*seat)) {
             self.state.stack.push(Frame::Effect(EffectFrame::new(effect, spoken_to(seat, &frame.context))));
         }
         // The first to act lies on top.
@@ -54,9 +55,9 @@ impl Engine<'_> {
     ) {
         // Who answers is settled before the first of them does.
         let waiting = frame.doers.unwrap_or_else(|| self.addressed(players, &frame.context));
-        match self.clockwise().find(|seat| waiting & (1 << seat) != 0) {
+        match self.clockwise().find(|seat| waiting.has(*seat)) {
             Some(seat) => {
-                frame.doers = Some(waiting & !(1 << seat));
+                frame.doers = Some(waiting.without(Seats::only(seat)));
                 self.set_effect(level, frame);
                 self.state.stack.push(Frame::Effect(EffectFrame::new(question, spoken_to(seat, &frame.context))));
             }
@@ -69,11 +70,11 @@ impl Engine<'_> {
         }
     }
 
-    fn addressed(&self, players: &SetPlan, context: &Context) -> u16 {
-        let mut seats = 0;
+    fn addressed(&self, players: &SetPlan, context: &Context) -> Seats {
+        let mut seats = Seats::none();
         self.position().each_thing(players, context, &mut |thing| {
             if let Thing::Player(seat) = thing {
-                seats |= 1 << seat;
+                seats.insert(seat);
             }
             ControlFlow::Continue(())
         });

@@ -1,5 +1,6 @@
 //! Actions that cards bring: for which cards they are open, and that each can be used once.
 
+use quarterdeck_dsl::alike::Unlike;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
@@ -45,7 +46,7 @@ impl Position<'_> {
     /// `this card` and `this part`. Of cards that are alike, one.
     pub fn each_bearer(&self, id: ActionId, player: Seat, mut visit: impl FnMut(Context)) {
         let action = &self.game.actions[usize::from(id)];
-        let mut met = Met::default();
+        let (mut unlike, mut met) = (Unlike::default(), Met::default());
         for zone in self.held_zones(player) {
             for whole in self.cards_in(*zone) {
                 for part in self.parts(whole) {
@@ -53,7 +54,8 @@ impl Position<'_> {
                     if !family.actions.iter().any(|(known, bit)| *known == id && !self.spent(action, part, *bit)) {
                         continue;
                     }
-                    if met.meet((self.likeness(whole), self.likeness(part))) && self.visible(part, Some(player)) {
+                    let mut first_like = |card: CardAt| unlike.meet(card, self).unwrap_or(card);
+                    if met.meet((first_like(whole), first_like(part))) && self.visible(part, Some(player)) {
                         continue;
                     }
                     let mut context =

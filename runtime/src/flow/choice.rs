@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use quarterdeck_dsl::alike::Unlike;
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 
@@ -11,6 +11,7 @@ use super::Engine;
 use super::action::{Choice, ChoiceKind, WayAt};
 use super::address::Answer;
 use crate::game::{ChooseDef, SetPlan, What};
+use crate::seats::Seats;
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, Status};
 
@@ -21,7 +22,7 @@ impl Engine<'_> {
         // Who chooses is settled before the first of them does.
         let waiting = frame.doers.unwrap_or_else(|| self.choosers(choose, &frame.context));
         frame.doers = Some(waiting);
-        let Some(seat) = self.clockwise().find(|seat| waiting & (1 << seat) != 0) else {
+        let Some(seat) = self.clockwise().find(|seat| waiting.has(*seat)) else {
             frame.doers = None;
             frame.deed += 1;
             self.set_effect(level, frame);
@@ -46,14 +47,14 @@ impl Engine<'_> {
         }
     }
 
-    fn choosers(&self, choose: &ChooseDef, context: &Context) -> u16 {
+    fn choosers(&self, choose: &ChooseDef, context: &Context) -> Seats {
         let Some(by) = &choose.by else {
-            return 1 << context.you;
+            return Seats::only(context.you);
         };
-        let mut seats = 0;
+        let mut seats = Seats::none();
         evaluate::each(by, context, &self.position(), &mut |thing| {
             if let Thing::Player(seat) = thing {
-                seats |= 1 << seat;
+                seats.insert(seat);
             }
             ControlFlow::Continue(())
         });
@@ -65,13 +66,13 @@ impl Engine<'_> {
     fn find_things(&mut self, set: &SetPlan, context: &Context, seat: Seat) -> bool {
         self.choices.clear();
         let mut telling = false;
-        let (mut alike, mut same) = (Met::default(), Met::default());
+        let (mut alike, mut same) = (Unlike::default(), Met::default());
         let position = self.memory.memo.position(self.game, self.program, self.state);
         let list = &mut self.choices.list;
         position.each_thing(set, context, &mut |thing| {
             // Which hidden cards are alike must not show in the number of options.
             let known = match thing {
-                Thing::Card(card) => alike.meet(position.likeness(card)) && position.visible(card, Some(seat)),
+                Thing::Card(card) => alike.meet(card, &position).is_some() && position.visible(card, Some(seat)),
                 other => same.meet(other),
             };
             if known {
@@ -116,9 +117,9 @@ impl Engine<'_> {
             return;
         };
         let (context, question) = (frame.context, (frame.effect, frame.deed));
-        let waiting = frame.doers.unwrap_or_default() & !(1 << seat);
+        let waiting = frame.doers.unwrap_or_default().without(Seats::only(seat));
         frame.doers = Some(waiting);
-        if waiting == 0 {
+        if waiting.is_empty() {
             frame.doers = None;
             frame.deed += 1;
         }

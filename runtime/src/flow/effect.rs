@@ -10,6 +10,7 @@ use crate::event::Event;
 use crate::game::{
     ActionId, ConditionPlan, DeedPlan, DoerPlan, EffectId, SetPlan, StepPlan, TriggerId, What, WhatPlan,
 };
+use crate::seats::Seats;
 use crate::state::frame::EffectFrame;
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
@@ -90,7 +91,7 @@ impl Engine<'_> {
             }
             frame.deed += 1;
             frame.step = 0;
-            frame.said = 0;
+            frame.said = Seats::none();
             fresh = true;
             // A verb may have begun a phase, which goes first.
             if self.state.stack.len() > level + 1 {
@@ -152,7 +153,12 @@ impl Engine<'_> {
             Thing::Card(card) => card,
             _ => CardAt::NOTHING,
         };
-        self.state.pending.push(Event::Acted { seat: frame.context.you, action: frame.action, card, known: 0 });
+        self.state.pending.push(Event::Acted {
+            seat: frame.context.you,
+            action: frame.action,
+            card,
+            known: Seats::none(),
+        });
     }
 
     /// Leaves an effect for something else: it waits below, or is over if it has no more deeds.
@@ -306,10 +312,10 @@ impl Engine<'_> {
                     None => {
                         // Who does it is settled before the first of them acts.
                         let context = Context { they: spoken_of(deed, frame), ..frame.context };
-                        let mut found = 0;
+                        let mut found = Seats::none();
                         self.position().each_thing(set, &context, &mut |thing| {
                             if let Thing::Player(seat) = thing {
-                                found |= 1 << seat;
+                                found.insert(seat);
                             }
                             ControlFlow::Continue(())
                         });
@@ -333,16 +339,16 @@ impl Engine<'_> {
         step: &StepPlan,
         level: usize,
         frame: &mut EffectFrame,
-        mut waiting: u16,
+        mut waiting: Seats,
     ) -> Result<Progress, Fault> {
         for seat in self.clockwise() {
-            if waiting & (1 << seat) == 0 {
+            if !waiting.has(seat) {
                 continue;
             }
             frame.doers = Some(waiting);
             frame.doer = seat;
             match self.act(deed, step, level, frame, seat, seat)? {
-                Progress::Done => waiting &= !(1 << seat),
+                Progress::Done => waiting.remove(seat),
                 other => return Ok(other),
             }
         }
@@ -404,7 +410,7 @@ impl Engine<'_> {
             }
             self.state.picked.clear();
         }
-        let doers = frame.doers.unwrap_or(1 << doer);
+        let doers = frame.doers.unwrap_or(Seats::only(doer));
         let result = (verb.run)(self, &Call { step, context: &context, doer, doers, cards: &cards });
         *self.scratch = cards;
         result?;
@@ -414,8 +420,8 @@ impl Engine<'_> {
 
 /// Who is `they` in a step: who did an earlier one, which may have been nobody, else who was spoken of before.
 fn spoken_of(deed: &DeedPlan, frame: &EffectFrame) -> Seat {
-    if frame.said.count_ones() == 1 {
-        return frame.said.trailing_zeros() as Seat;
+    if let Some(one) = frame.said.single() {
+        return one;
     }
     let WhatPlan::Do(steps) = &deed.what else {
         return frame.context.they;

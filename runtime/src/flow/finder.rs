@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use quarterdeck_dsl::alike::meet_in;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::ways;
 use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
@@ -105,7 +106,8 @@ impl Judge for Position<'_> {
             met.first.push((shows, card));
             false
         } else {
-            !met.others.get_or_insert_default().insert(self.likeness(card))
+            let others = met.others.get_or_insert_default();
+            meet_in(others, card, self.likeness(card), |one, other| self.alike(one, other)).is_some()
         };
         // Which hidden cards are alike must not show in the number of options.
         !known || !self.visible(card, Some(context.you))

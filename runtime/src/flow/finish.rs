@@ -5,6 +5,7 @@ use quarterdeck_dsl::tree::{Context, Seat};
 
 use super::Engine;
 use crate::event::Event;
+use crate::seats::Seats;
 use crate::state::Status;
 use crate::state::position::Position;
 
@@ -15,22 +16,22 @@ impl Engine<'_> {
         if position.together() {
             let finish = &self.game.finish;
             let won = finish.won.as_ref().is_some_and(|won| evaluate::holds(won, &Context::default(), &position));
-            let all = (1u16 << self.state.seats) - 1;
-            self.over(if won { all } else { 0 });
+            let all = Seats::all(self.state.seats);
+            self.over(if won { all } else { Seats::none() });
             return;
         }
         let mut best: Option<Vec<i32>> = None;
-        let mut winners = 0u16;
+        let mut winners = Seats::none();
         for seat in 0..self.state.seats {
             let Some(score) = self.position().rank(seat) else {
                 continue;
             };
             match &best {
                 Some(so_far) if score < *so_far => {}
-                Some(so_far) if score == *so_far => winners |= 1 << seat,
+                Some(so_far) if score == *so_far => winners.insert(seat),
                 _ => {
                     best = Some(score);
-                    winners = 1 << seat;
+                    winners = Seats::only(seat);
                 }
             }
         }
@@ -38,11 +39,9 @@ impl Engine<'_> {
     }
 
     /// The match is over and these seats have won.
-    pub fn over(&mut self, winners: u16) {
-        for seat in 0..self.state.seats {
-            if winners & (1 << seat) != 0 {
-                self.log.push(Event::Won { seat });
-            }
+    pub fn over(&mut self, winners: Seats) {
+        for seat in winners.iter() {
+            self.log.push(Event::Won { seat });
         }
         self.state.stack.clear();
         self.state.picked.clear();
@@ -75,12 +74,12 @@ impl Position<'_> {
         let Status::Over(winners) = self.state.status else {
             return None;
         };
-        let all = (1u16 << self.state.seats) - 1;
-        let even = self.state.seats > 1 && !self.together() && (winners == 0 || winners == all);
+        let all = Seats::all(self.state.seats);
+        let even = self.state.seats > 1 && !self.together() && (winners.is_empty() || winners == all);
         let one = |seat: Seat| {
             if even {
                 0
-            } else if winners & (1 << seat) != 0 {
+            } else if winners.has(seat) {
                 1
             } else {
                 -1
@@ -107,17 +106,12 @@ impl Position<'_> {
     /// Whether a win counts for a score: where a team can win, only that of a team.
     fn is_won(&self) -> bool {
         let counts = self.game.finish.together.is_none() || self.together();
-        counts && matches!(self.state.status, Status::Over(winners) if winners != 0)
+        counts && matches!(self.state.status, Status::Over(winners) if !winners.is_empty())
     }
 
     /// Speaking to the first of those who have won.
     fn of_winner(&self) -> Context {
-        match self.state.status {
-            Status::Over(winners) if winners != 0 => {
-                let seat = winners.trailing_zeros() as u8;
-                Context { you: seat, they: seat, ..Context::default() }
-            }
-            _ => Context::default(),
-        }
+        let winner = if let Status::Over(winners) = self.state.status { winners.first() } else { None };
+        winner.map_or_else(Context::default, |seat| Context { you: seat, they: seat, ..Context::default() })
     }
 }

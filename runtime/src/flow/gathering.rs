@@ -1,5 +1,6 @@
 //! The cards that a step is about: found, or asked for.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
@@ -9,8 +10,8 @@ use quarterdeck_dsl::tree::{CardAt, Context, Place, Seat, Set, Source, Thing, Zo
 use quarterdeck_dsl::vocabulary::AttributeId;
 
 use super::Engine;
-use super::action::ChoiceKind;
 use super::effect::Progress;
+use super::kinship::{go_with, keep_common};
 use crate::event::Event;
 use crate::state::Status;
 
@@ -75,8 +76,7 @@ impl Engine<'_> {
             return Progress::Done;
         }
         // What cannot be told apart is not asked, unless that would tell others that it cannot.
-        let first = position.likeness(cards[0]);
-        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
+        let alike = cards.iter().all(|card| position.alike(*card, cards[0]) && position.open(*card));
         let hidden = cards.iter().all(|card| !position.visible(*card, Some(doer)));
         if least == most && (alike || hidden) {
             cards.truncate(most as usize);
@@ -105,34 +105,28 @@ impl Engine<'_> {
         cards: &mut Vec<CardAt>,
     ) -> Progress {
         let position = self.position();
-        let value = |card: CardAt| position.attribute(Thing::Card(card), attribute);
+        let valued = |card: &CardAt| Some((*card, position.attribute(Thing::Card(*card), attribute)?));
         let stopped = self.state.picked.last() == Some(&CardAt::NOTHING);
-        let picked: Vec<CardAt> = self.state.picked.iter().copied().filter(|card| *card != CardAt::NOTHING).collect();
-        cards.retain(|card| value(*card).is_some());
-        if set.same.is_some() {
-            // Of the same value there must be as many as are wanted, or as many as there are of any.
-            let alike = |card: CardAt| cards.iter().filter(|other| value(**other) == value(card)).count() as i32;
-            let wanted = least.min(cards.iter().map(|card| alike(*card)).max().unwrap_or(0));
-            let enough: Vec<CardAt> = cards.iter().copied().filter(|card| alike(*card) >= wanted).collect();
-            *cards = enough;
+        let picked: Vec<(CardAt, i32)> =
+            self.state.picked.iter().filter(|card| **card != CardAt::NOTHING).filter_map(valued).collect();
+        let mut fitting: Vec<(CardAt, i32)> = cards.iter().filter_map(valued).collect();
+        let same = set.same.is_some();
+        if same {
+            keep_common(&mut fitting, least);
         }
-        let goes = |card: CardAt| {
-            picked.iter().all(|other| *other != card && (value(*other) == value(card)) == set.same.is_some())
-        };
-        let open: Vec<CardAt> = cards.iter().copied().filter(|card| goes(*card)).collect();
+        let open = go_with(&fitting, &picked, same);
         let count = picked.len() as i32;
         if stopped || count >= most || open.is_empty() {
-            *cards = picked;
+            *cards = picked.into_iter().map(|(card, _)| card).collect();
             return Progress::Done;
         }
         let may_stop = count >= least;
         self.state.status = Status::Pick(doer, may_stop);
         self.find_picks(&open, may_stop);
-        // What cannot be otherwise is not asked.
-        if !may_stop && let [only] = self.choices.list.as_slice() {
-            if let ChoiceKind::Pick(Thing::Card(card)) = only.kind {
-                self.state.picked.push(card);
-            }
+        // What cannot be otherwise is not asked: if there is one option, all cards are alike that still go.
+        if !may_stop && self.choices.list.len() == 1 {
+            let needed = if same { (least - count) as usize } else { 1 };
+            self.state.picked.extend(open.iter().take(needed));
             self.state.status = Status::Running;
             self.choices.clear();
             return self.gather_kin(set, attribute, (least, most), doer, cards);
@@ -143,10 +137,10 @@ impl Engine<'_> {
     /// Asks the doer for the order of all these cards, one after the other.
     fn arrange(&mut self, doer: Seat, cards: &mut Vec<CardAt>) -> Progress {
         let picked = self.state.picked.clone();
-        cards.retain(|card| !picked.contains(card));
+        let taken: BTreeSet<CardAt> = picked.iter().copied().collect();
+        cards.retain(|card| !taken.contains(card));
         let position = self.position();
-        let first = position.likeness(cards[0]);
-        let alike = cards.iter().all(|card| position.likeness(*card) == first && position.open(*card));
+        let alike = cards.iter().all(|card| position.alike(*card, cards[0]) && position.open(*card));
         // What cannot be told apart is not asked, unless that would tell others that it cannot.
         if cards.len() == 1 || alike || cards.iter().all(|card| !position.visible(*card, Some(doer))) {
             cards.splice(0..0, picked);

@@ -70,7 +70,7 @@ pub struct Met {
     /// The first ones, and what they show.
     pub first: Vec<(PrintingId, CardAt)>,
     /// More than these are looked up.
-    pub others: Option<BTreeSet<Likeness>>,
+    pub others: Option<BTreeSet<(Likeness, CardAt)>>,
 }
 
 /// What can be chosen, choice by choice, so that it need not be looked for again when only others change.

@@ -9,6 +9,7 @@ mod endless;
 mod finder;
 mod finish;
 mod gathering;
+mod kinship;
 pub mod legality;
 pub mod memory;
 mod naming;

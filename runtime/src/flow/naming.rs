@@ -4,11 +4,12 @@ use quarterdeck_dsl::tree::SLOTS;
 
 use super::action::{Choice, ChoiceKind, Choices, WayAt};
 use crate::game::ChooseDef;
+use crate::state::naming::Names;
 use crate::state::position::Position;
 
 impl Position<'_> {
-    /// The id of an option: the action's name and its arguments.
-    pub fn choice_id(&self, choice: &Choice, choices: &Choices) -> String {
+    /// The id of an option: the action's name and its arguments, as the asked player may call them.
+    pub fn choice_id(&self, choice: &Choice, choices: &Choices, names: &Names<'_>) -> String {
         match choice.kind {
             ChoiceKind::Action(id) => {
                 let action = &self.game.actions[usize::from(id)];
@@ -16,11 +17,11 @@ impl Position<'_> {
                 let bearer = action.borne.then_some(&choice.slots[SLOTS - 1]);
                 for thing in bearer.into_iter().chain(&choice.slots[..action.choose.len()]) {
                     name.push(' ');
-                    name.push_str(&self.thing_id(*thing));
+                    name.push_str(&names.thing_id(*thing));
                 }
                 if choice.way != WayAt::NOTHING {
                     let cards = choices.ways[usize::from(choice.way)].cards.iter();
-                    let paid: Vec<_> = cards.map(|(_, card)| self.card_id_for(*card, self.asked())).collect();
+                    let paid: Vec<_> = cards.map(|(_, card)| names.card_id(*card)).collect();
                     if !paid.is_empty() {
                         name.push_str(" with ");
                         name.push_str(&paid.join(", "));
@@ -30,8 +31,8 @@ impl Position<'_> {
             }
             ChoiceKind::Offer(at) => self.offer_name(at).unwrap_or("offer").to_owned(),
             ChoiceKind::Pick(thing) => match self.asked_choice() {
-                Some(ChooseDef { ask: Some(ask), .. }) => format!("{ask} {}", self.thing_id(thing)),
-                _ => self.thing_id(thing).into_owned(),
+                Some(ChooseDef { ask: Some(ask), .. }) => format!("{ask} {}", names.thing_id(thing)),
+                _ => names.thing_id(thing).into_owned(),
             },
             ChoiceKind::Stop => match self.asked_choice() {
                 Some(ChooseDef { ask: Some(ask), .. }) => format!("{ask} none"),

@@ -8,6 +8,7 @@ use quarterdeck_dsl::vocabulary::PhaseId;
 use super::Engine;
 use crate::event::Event;
 use crate::game::Reset;
+use crate::seats::Seats;
 use crate::state::frame::{EffectFrame, PhaseFrame, Stage, UNLIMITED};
 use crate::state::{Frame, Status};
 
@@ -15,8 +16,15 @@ impl Engine<'_> {
     /// Starts a phase for a player, unless its condition says otherwise.
     pub fn push_phase(&mut self, phase: PhaseId, player: Seat) {
         let plan = &self.program.phases[usize::from(phase)];
-        let mut frame =
-            PhaseFrame { phase, player, waiting: 0, stage: Stage::Begin, step: 0, limit: UNLIMITED, used: 0 };
+        let mut frame = PhaseFrame {
+            phase,
+            player,
+            waiting: Seats::none(),
+            stage: Stage::Begin,
+            step: 0,
+            limit: UNLIMITED,
+            used: 0,
+        };
         let Some(each) = &plan.each else {
             if self.has_phase(phase, player) {
                 self.state.stack.push(Frame::Phase(frame));
@@ -28,7 +36,7 @@ impl Engine<'_> {
         self.position().each_thing(each, &context, &mut |thing| {
             if let Thing::Player(seat) = thing {
                 first.get_or_insert(seat);
-                frame.waiting |= 1 << seat;
+                frame.waiting.insert(seat);
             }
             ControlFlow::Continue(())
         });
@@ -50,10 +58,10 @@ impl Engine<'_> {
         let seats = self.state.seats;
         for step in 0..seats {
             let seat = (from + step) % seats;
-            if frame.waiting & (1 << seat) == 0 {
+            if !frame.waiting.has(seat) {
                 continue;
             }
-            frame.waiting &= !(1 << seat);
+            frame.waiting.remove(seat);
             if self.has_phase(frame.phase, seat) {
                 frame.player = seat;
                 return true;
@@ -121,7 +129,7 @@ impl Engine<'_> {
                 }
                 Stage::Next => {
                     let from = frame.player;
-                    if frame.waiting != 0 && self.next_player(&mut frame, from) {
+                    if !frame.waiting.is_empty() && self.next_player(&mut frame, from) {
                         frame.stage = Stage::Begin;
                         continue;
                     }

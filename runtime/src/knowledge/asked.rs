@@ -310,6 +310,11 @@ impl Facts for Asked<'_> {
         self.position.likeness(card)
     }
 
+    fn alike(&self, one: CardAt, other: CardAt) -> bool {
+        // What tells them apart has been looked at for their likeness.
+        self.position.alike(one, other)
+    }
+
     fn asked_secret(&self) -> bool {
         self.secret.replace(false)
     }

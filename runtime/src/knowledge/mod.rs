@@ -19,7 +19,9 @@ pub use record::{Chosen, Glimpse, Happened};
 use crate::flow::action::{Choice, Choices};
 use crate::game::{ChooseDef, EndDef, Game, OfferDef, PhaseDef, PrintingId, Sight, Spread, Store, What};
 use crate::playing::Match;
+use crate::seats::Seats;
 use crate::state::frame::PhaseFrame;
+use crate::state::naming::Names;
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
 
@@ -117,11 +119,11 @@ impl<'m> Knowledge<'m> {
 
     /// What the match waits for.
     pub fn status(&self) -> Status {
-        self.matched.state().status
+        self.position().status()
     }
 
-    /// The seats that have won, once the match is over, as bits.
-    pub fn winners(&self) -> Option<u16> {
+    /// The seats that have won, once the match is over.
+    pub fn winners(&self) -> Option<Seats> {
         self.matched.winners()
     }
 
@@ -142,7 +144,7 @@ impl<'m> Knowledge<'m> {
 
     /// The options as they were chosen.
     pub fn options(&self) -> &'m [i16] {
-        &self.matched.state().options
+        self.position().options()
     }
 
     /// The value of an option.
@@ -157,15 +159,12 @@ impl<'m> Knowledge<'m> {
 
     /// The phase that is going on.
     pub fn phase(&self) -> Option<&'m PhaseDef> {
-        self.matched.state().stack.iter().rev().find_map(|frame| match frame {
-            Frame::Phase(frame) => Some(&self.game().phases[usize::from(frame.phase)]),
-            Frame::Effect(_) => None,
-        })
+        self.position().phase()
     }
 
     /// The phase, if nothing is going on within it.
     pub fn phase_on_top(&self) -> Option<&'m PhaseFrame> {
-        match self.matched.state().stack.last() {
+        match self.matched.snapshot().stack.last() {
             Some(Frame::Phase(frame)) => Some(frame),
             _ => None,
         }
@@ -193,7 +192,8 @@ impl<'m> Knowledge<'m> {
 
     /// The choices of the present offer, with what its sentences speak of.
     pub fn offers(&self) -> Option<(&'m [OfferDef], &'m Context)> {
-        let (Status::Offer(_), Some(Frame::Effect(frame))) = (self.status(), self.matched.state().stack.last()) else {
+        let (Status::Offer(_), Some(Frame::Effect(frame))) = (self.status(), self.matched.snapshot().stack.last())
+        else {
             return None;
         };
         match &self.game().effects[usize::from(frame.effect)][usize::from(frame.deed)].what {
@@ -303,7 +303,7 @@ impl<'m> Knowledge<'m> {
 
     /// What is printed on a card; nothing if the reader does not see it.
     pub fn printing(&self, card: CardAt) -> Option<PrintingId> {
-        self.sees(card).then(|| self.matched.state().cards[usize::from(card)].printing)
+        self.sees(card).then(|| self.matched.snapshot().cards[usize::from(card)].printing)
     }
 
     /// Whose card it is, wherever it lies.
@@ -311,10 +311,14 @@ impl<'m> Knowledge<'m> {
         self.position().owner(card)
     }
 
-    /// Where a card of an option lies, and how many cards lie above it.
-    pub fn place_of(&self, card: CardAt) -> (ZoneAt, usize) {
-        let zone = self.position().zone_of(card);
-        (zone, self.matched.state().cards_in(zone).position(|other| other == card).unwrap_or(0))
+    /// Where a card of an option lies.
+    pub fn place_of(&self, card: CardAt) -> ZoneAt {
+        self.position().zone_of(card)
+    }
+
+    /// Names as the reader may call things, and how many cards lie above a card of an option.
+    pub fn names(&self) -> Names<'m> {
+        self.position().names(self.seat)
     }
 
     /// Whether a card is named by where it stands: a piece of a player that lies in no zone of a player. Pieces look
@@ -325,12 +329,12 @@ impl<'m> Knowledge<'m> {
 
     /// A zone by its stable id.
     pub fn zone_id(&self, zone: ZoneAt) -> Cow<'m, str> {
-        self.position().zone_id_for(zone, self.seat)
+        self.names().zone_id(zone)
     }
 
     /// A thing by its stable id, as the reader may call it.
     pub fn thing_id(&self, thing: Thing) -> Cow<'m, str> {
-        self.position().thing_id_for(thing, self.seat)
+        self.names().thing_id(thing)
     }
 
     /// Whether everybody sees the cards of a zone.

@@ -8,6 +8,7 @@ use super::Knowledge;
 use crate::event::Event;
 use crate::game::{PrintingId, Spread, What};
 use crate::log::{Act, Told};
+use crate::seats::Seats;
 use crate::state::NOBODY;
 
 /// A card as the reader saw it.
@@ -180,7 +181,7 @@ impl<'m> Knowledge<'m> {
 
     /// A card by what it showed when an event happened: what has become of it since is not part of that, and may be hidden.
     fn glimpse_then(&self, at: usize, card: CardAt, visible: bool) -> Glimpse {
-        let state = self.matched.state();
+        let state = self.matched.snapshot();
         let now = state.cards[usize::from(card)].printing;
         let turns = !self.game().printings[usize::from(now)].faces.is_empty()
             || state.copied.iter().any(|(copy, _)| *copy == card);
@@ -195,14 +196,14 @@ impl<'m> Knowledge<'m> {
     }
 
     fn glimpse(&self, card: CardAt, shown: PrintingId, visible: bool) -> Glimpse {
-        let owner = self.matched.state().cards[usize::from(card)].owner;
+        let owner = self.matched.snapshot().cards[usize::from(card)].owner;
         let piece = self.game().printings[usize::from(shown)].per_player && owner != NOBODY;
         Glimpse { shown: visible.then_some(shown), piece_of: piece.then_some(owner) }
     }
 
     /// A card as the reader sees it now.
     pub fn glimpse_of(&self, card: CardAt) -> Glimpse {
-        self.glimpse(card, self.matched.state().cards[usize::from(card)].printing, self.sees(card))
+        self.glimpse(card, self.matched.snapshot().cards[usize::from(card)].printing, self.sees(card))
     }
 
     /// The card under which a zone lies, by what it showed when an event happened.
@@ -238,7 +239,7 @@ impl<'m> Knowledge<'m> {
         let open = if self.is_open(*to) { *to } else { told.zone };
         // Only the way of telling changes; the zone is kept for pieces of players.
         let zone = if self.position().is_piece_in(card, told.zone) { told.zone } else { open };
-        Told { known: told.known | known, zone, ..told }
+        Told { known: told.known.and(*known), zone, ..told }
     }
 
     fn chosen_then(&self, told: &Told) -> Chosen {
@@ -256,7 +257,7 @@ impl<'m> Knowledge<'m> {
     /// A thing as the reader may name it now.
     pub fn chosen(&self, thing: Thing) -> Chosen {
         match thing {
-            Thing::Card(card) if self.is_piece(card) => Chosen::Piece(self.place_of(card).0),
+            Thing::Card(card) if self.is_piece(card) => Chosen::Piece(self.place_of(card)),
             Thing::Card(card) => Chosen::Card(self.printing(card)),
             _ => self.chosen_then(&Told { thing, ..Told::NOTHING }),
         }
@@ -264,13 +265,10 @@ impl<'m> Knowledge<'m> {
 
     /// Whether the reader is among those who knew a card that lay there. Spectators know what lies open and everybody
     /// knows.
-    fn knows(&self, known: u16, zone: ZoneAt) -> bool {
+    fn knows(&self, known: Seats, zone: ZoneAt) -> bool {
         match self.seat {
-            Some(seat) => known & (1 << seat) != 0,
-            None => {
-                let all = (1u16 << self.seats()) - 1;
-                known & all == all && self.is_open(zone)
-            }
+            Some(seat) => known.has(seat),
+            None => known.covers(Seats::all(self.seats())) && self.is_open(zone),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Verbs by named arguments: what each argument is called follows from how the verb is used in
 //! sentences, so that a new verb is known to scripts without further words.
 
+use std::collections::BTreeSet;
+
 use mlua::{Table, Value};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::{Manner, Order, Preposition};
@@ -17,6 +19,7 @@ use super::api::{number, wrong};
 use super::handle::{Handle, describe};
 use super::host::{Session, Trouble};
 use crate::game::Spread;
+use crate::seats::Seats;
 use crate::verb::{Call, VERBS, Verb};
 
 /// Words of the language that cannot name a method.
@@ -187,7 +190,7 @@ impl Session<'_, '_> {
             return Err(Trouble::Wrong(format!("`{name}` needs a `zone`, or cards and where they go")));
         }
         let step = Step { doer: Doer::You, verb: VerbId::at(id), arguments, manner: Manner::default() };
-        let call = Call { step: &step, context: &reader.context, doer, doers: 1 << doer, cards: &reader.cards };
+        let call = Call { step: &step, context: &reader.context, doer, doers: Seats::only(doer), cards: &reader.cards };
         (verb.run)(self.engine, &call).map_err(Trouble::Fault)
     }
 
@@ -294,12 +297,13 @@ impl Session<'_, '_> {
                 reader.cards.push(card);
             }
             (Value::Nil, Value::Table(list), Value::Nil) => {
+                let mut listed = BTreeSet::new();
                 for item in list.sequence_values::<Value>() {
                     let item = item?;
                     let Some(Handle::Card(card)) = Handle::read(&item) else {
                         return Err(wrong(verb, "cards", "a list of cards", &item));
                     };
-                    if !reader.cards.contains(&card) {
+                    if listed.insert(card) {
                         reader.cards.push(card);
                     }
                 }

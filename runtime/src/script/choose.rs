@@ -1,8 +1,10 @@
 //! `choose`: a script asks a player. Reads like a plain call; the answer is kept in the state, so
 //! that the script, run again, finds it there.
 
+use std::collections::BTreeSet;
+
 use mlua::Value;
-use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::alike::Unlike;
 use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing};
 
@@ -108,8 +110,9 @@ impl Session<'_, '_> {
             return Err(too_many());
         }
         let position = self.engine.position();
+        let names = position.names(Some(seat));
         let mut answers: Vec<Answer> = Vec::new();
-        let mut met = Met::default();
+        let (mut unlike, mut met) = (Unlike::default(), Met::default());
         for (at, item) in list.sequence_values::<Value>().enumerate() {
             let item = item?;
             let thing = match Handle::read(&item) {
@@ -124,16 +127,16 @@ impl Session<'_, '_> {
                 }
                 Thing::Card(card) => {
                     // Not to ask would tell the others that cards which they cannot see are alike.
-                    if met.meet(position.likeness(card)) && position.open(card) {
+                    if unlike.meet(card, &position).is_some() && position.open(card) {
                         continue;
                     }
-                    Answer { name: position.thing_id_for(thing, Some(seat)).into_owned(), thing, value: item }
+                    Answer { name: names.thing_id(thing).into_owned(), thing, value: item }
                 }
                 _ => {
-                    if answers.iter().any(|answer| answer.thing == thing) {
+                    if met.meet(thing) {
                         continue;
                     }
-                    Answer { name: position.thing_id_for(thing, Some(seat)).into_owned(), thing, value: item }
+                    Answer { name: names.thing_id(thing).into_owned(), thing, value: item }
                 }
             };
             answers.push(answer);
@@ -150,14 +153,14 @@ fn texts(list: &mlua::Table) -> Result<Vec<Answer>, Trouble> {
     if list.raw_len() > MOST_OPTIONS {
         return Err(too_many());
     }
-    let mut answers: Vec<Answer> = Vec::new();
+    let (mut answers, mut known): (Vec<Answer>, BTreeSet<String>) = (Vec::new(), BTreeSet::new());
     for item in list.sequence_values::<Value>() {
         let item = item?;
         let Value::String(text) = &item else {
             return Err(wrong("choose", "options", "a list of texts", &item));
         };
         let name = text.to_string_lossy();
-        if answers.iter().any(|answer| answer.name == name) {
+        if !known.insert(name.clone()) {
             return Err(Trouble::Wrong(format!("`choose`: `options` names \"{name}\" twice")));
         }
         answers.push(Answer { name, thing: Thing::Nothing, value: item });

@@ -17,6 +17,7 @@ use crate::flow::{Engine, Fault};
 use crate::game::{ScriptDef, ScriptId, What};
 use crate::log::Tally;
 use crate::problem::{Place, Spot};
+use crate::seats::Seats;
 use crate::state::frame::EffectFrame;
 use crate::state::{Frame, ScriptStart, State, Status};
 
@@ -32,7 +33,7 @@ pub struct ScriptHost {
 /// Where a script stopped.
 struct Paused {
     /// Seats that had seen something new.
-    seen: u16,
+    seen: Seats,
     /// The state, to compare with.
     state: Option<Box<State>>,
 }

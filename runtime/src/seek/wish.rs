@@ -116,7 +116,7 @@ impl Sight {
 
     /// How near the nearest seat is to it.
     pub(super) fn nearest(&self, matched: &Match) -> i64 {
-        (0..matched.state().seats).map(|seat| self.nearness(&matched.position(), seat)).max().unwrap_or(0)
+        (0..matched.snapshot().seats).map(|seat| self.nearness(&matched.position(), seat)).max().unwrap_or(0)
     }
 
     /// How near a seat is to it. The card must have come to light, be theirs, show the right face, be part of another if it is made to be

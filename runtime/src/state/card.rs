@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::State;
 use crate::game::Print;
 use crate::ids::PrintingId;
+use crate::seats::Seats;
 
 /// One card of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,8 +25,8 @@ pub struct CardState {
     pub owner: u8,
     /// It was turned face down.
     pub face_down: bool,
-    /// Seats that know what it is, as bits.
-    pub known: u16,
+    /// Seats that know what it is.
+    pub known: Seats,
 }
 
 /// One zone of a match.
@@ -52,7 +53,7 @@ impl ZoneState {
 
 impl State {
     /// Takes a card out of its chain.
-    pub fn unlink(&mut self, card: CardAt) {
+    pub(crate) fn unlink(&mut self, card: CardAt) {
         let CardState { zone, above, below, .. } = self.cards[usize::from(card)];
         if zone == ZoneAt::NOTHING {
             return;
@@ -79,7 +80,7 @@ impl State {
     }
 
     /// Puts a card that lies nowhere at the top or bottom of a zone.
-    pub fn link(&mut self, print: &Print, card: CardAt, zone: ZoneAt, end: Order) {
+    pub(crate) fn link(&mut self, print: &Print, card: CardAt, zone: ZoneAt, end: Order) {
         let pile = self.zones[usize::from(zone)];
         let (above, below) = match end {
             Order::Top | Order::First => (CardAt::NOTHING, pile.top),
@@ -108,7 +109,7 @@ impl State {
     }
 
     /// Finds the marks of all zones anew, after cards were given another printing where they lie.
-    pub fn mark_zones(&mut self, print: &Print) {
+    pub(crate) fn mark_zones(&mut self, print: &Print) {
         for zone in &mut self.zones {
             zone.marks = 0;
         }

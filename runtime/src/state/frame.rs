@@ -1,10 +1,11 @@
 //! Where a match is: a stack of phases and effects, all plain values.
 
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Slot, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, PhaseId};
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{ActionId, EffectId, TriggerId};
+use crate::seats::Seats;
 
 /// No limit on the actions of a phase.
 pub const UNLIMITED: i16 = i16::MAX;
@@ -29,8 +30,8 @@ pub struct PhaseFrame {
     pub phase: PhaseId,
     /// Whose.
     pub player: Seat,
-    /// Players that still have it, as bits (only with `each`).
-    pub waiting: u16,
+    /// Players that still have it (only with `each`).
+    pub waiting: Seats,
     /// What comes next.
     pub stage: Stage,
     /// The next of its inner phases.
@@ -68,11 +69,11 @@ pub struct EffectFrame {
     pub deed: u16,
     /// The next step of that deed.
     pub step: u16,
-    /// Players who still have to do the step, as bits; `None` before they are found.
-    pub doers: Option<u16>,
-    /// Players who did the last step that named its doers, as bits: behind `then`, they are `they`.
+    /// Players who still have to do the step; `None` before they are found.
+    pub doers: Option<Seats>,
+    /// Players who did the last step that named its doers: behind `then`, they are `they`.
     #[serde(default)]
-    pub said: u16,
+    pub said: Seats,
     /// The action that is over with this effect, if somebody waits for it, or nothing.
     #[serde(default = "nothing")]
     pub action: ActionId,
@@ -113,8 +114,8 @@ pub enum Status {
     Pick(Seat, bool),
     /// An answer to the script on top.
     Script(Seat),
-    /// Nothing more: these seats have won, as bits.
-    Over(u16),
+    /// Nothing more: these seats have won.
+    Over(Seats),
 }
 
 /// How a context is written into a save.
@@ -214,15 +215,10 @@ impl EffectFrame {
             deed: 0,
             step: 0,
             doers: None,
-            said: 0,
+            said: Seats::none(),
             action: ActionId::NOTHING,
             context,
             doer: context.you,
         }
-    }
-
-    /// The thing in a slot of its context.
-    pub fn thing(&self, slot: Slot) -> Thing {
-        self.context.get(slot)
     }
 }

@@ -6,8 +6,9 @@ pub mod frame;
 pub(crate) mod kin;
 pub(crate) mod listed;
 pub(crate) mod memo;
-mod naming;
+pub(crate) mod naming;
 mod old;
+mod outside;
 mod parts;
 pub mod position;
 pub mod random;
@@ -16,6 +17,8 @@ pub mod sound;
 mod sound_stack;
 mod story;
 pub(crate) mod taking_part;
+
+use std::collections::VecDeque;
 
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
@@ -28,59 +31,61 @@ pub use crate::ids::NOBODY;
 
 use crate::event::Event;
 use crate::game::{Game, Layout, PrintingId};
+use crate::seats::Seats;
 
-/// Everything that can change in a match.
+/// Everything that can change in a match, as a plain value. Only the engine looks inside; others keep it, compare it, write
+/// it down, and ask a `Position`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
     /// Number of players.
-    pub seats: Seat,
+    pub(crate) seats: Seat,
     /// Who began.
-    pub first: Seat,
+    pub(crate) first: Seat,
     /// Whose turn it is.
-    pub active: Seat,
+    pub(crate) active: Seat,
     /// Where all chance comes from.
-    pub seed: u64,
+    pub(crate) seed: u64,
     /// How often chance was asked so far.
-    pub rolls: u32,
+    pub(crate) rolls: u32,
     /// Where the next scattered cards land, if that is not left to chance: a ruling may say so.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub foretold: Vec<ZoneAt>,
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    pub(crate) foretold: VecDeque<ZoneAt>,
     /// What else is not left to chance, if anything is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub fixed: Option<Box<FixedChance>>,
+    pub(crate) fixed: Option<Box<FixedChance>>,
     /// Cards by number.
-    pub cards: Vec<CardState>,
+    pub(crate) cards: Vec<CardState>,
     /// Cards that show what another shows, each with what is printed on it itself.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub copied: Vec<(CardAt, PrintingId)>,
+    pub(crate) copied: Vec<(CardAt, PrintingId)>,
     /// Zones by number.
-    pub zones: Vec<ZoneState>,
+    pub(crate) zones: Vec<ZoneState>,
     /// Values of places, board by board.
-    pub places: Vec<i32>,
+    pub(crate) places: Vec<i32>,
     /// How many places each board has now.
-    pub board_lengths: Vec<u16>,
+    pub(crate) board_lengths: Vec<u16>,
     /// All counters.
-    pub counters: Vec<i32>,
+    pub(crate) counters: Vec<i32>,
     /// Options as chosen.
-    pub options: Vec<i16>,
+    pub(crate) options: Vec<i16>,
     /// Where the match is.
-    pub stack: Vec<Frame>,
+    pub(crate) stack: Vec<Frame>,
     /// What it waits for.
-    pub status: Status,
+    pub(crate) status: Status,
     /// Events of the present deed that somebody listens to.
-    pub pending: Vec<Event>,
+    pub(crate) pending: Vec<Event>,
     /// Cards picked so far for the present step.
-    pub picked: Vec<CardAt>,
+    pub(crate) picked: Vec<CardAt>,
     /// Seats that have seen something new since this was last cleared.
-    pub seen: u16,
+    pub(crate) seen: Seats,
     /// Answers that were given in secret, while others are still asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sealed: Vec<Sealed>,
+    pub(crate) sealed: Vec<Sealed>,
     /// Answers given to the running script.
-    pub answers: Vec<u32>,
+    pub(crate) answers: Vec<u32>,
     /// Where the running script began, while it waits for an answer.
-    pub script_start: Option<Box<ScriptStart>>,
+    pub(crate) script_start: Option<Box<ScriptStart>>,
 }
 
 /// Chance that was said beforehand; each piece of it is used up by the next question of its kind.
@@ -92,7 +97,7 @@ pub struct FixedChance {
     pub tops: Vec<(ZoneAt, Vec<PrintingId>)>,
     /// Whether the next tiles that are laid are turned.
     #[serde(default)]
-    pub turns: Vec<bool>,
+    pub turns: VecDeque<bool>,
 }
 
 /// Where a script began: it is run again from here with the answers so far.
@@ -109,7 +114,7 @@ pub struct ScriptStart {
 
 impl State {
     /// Where a counter of a thing is kept.
-    pub fn counter_at(layout: &Layout, game: &Game, counter: CounterId, thing: Thing) -> Option<usize> {
+    pub(crate) fn counter_at(layout: &Layout, game: &Game, counter: CounterId, thing: Thing) -> Option<usize> {
         let base = layout.counter_base[usize::from(counter)];
         match (game.counters[usize::from(counter)].bearer, thing) {
             (Bearer::Table, _) => Some(base),
@@ -126,24 +131,19 @@ impl State {
         }
     }
 
-    /// Whether the match is still being set up: its outermost phase has not begun.
-    pub fn is_set_up_now(&self) -> bool {
-        matches!(self.stack.first(), Some(Frame::Phase(root)) if root.stage == frame::Stage::Begin)
-    }
-
     /// Forgets what others have answered in secret; they are asked once more.
-    pub fn ask_others_again(&mut self, seat: Seat) {
+    pub(crate) fn ask_others_again(&mut self, seat: Seat) {
         let asking = self.stack.len().checked_sub(2).and_then(|below| self.stack.get_mut(below));
         if let Some(Frame::Effect(frame)) = asking
             && let Some(waiting) = &mut frame.doers
         {
-            self.sealed.iter().filter(|answer| answer.seat != seat).for_each(|answer| *waiting |= 1 << answer.seat);
+            self.sealed.iter().filter(|answer| answer.seat != seat).for_each(|answer| waiting.insert(answer.seat));
             self.sealed.retain(|answer| answer.seat == seat);
         }
     }
 
     /// Cards of a zone from the top down.
-    pub fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + '_ {
+    pub(crate) fn cards_in(&self, zone: ZoneAt) -> impl Iterator<Item = CardAt> + '_ {
         let top = self.zones[usize::from(zone)].top;
         std::iter::successors(top.some(), |card| self.cards[usize::from(*card)].below.some())
     }

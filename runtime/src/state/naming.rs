@@ -2,14 +2,66 @@
 //! the pack's own ids and do not depend on the language.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::ZoneId;
 
 use super::position::Position;
 use super::{Frame, Status};
 use crate::game::{ChooseDef, Spread, What};
+
+/// How many cards lie above each card of a zone.
+type Depths = BTreeMap<CardAt, usize>;
+
+/// Names of the things of a position as one seat may call them.
+pub struct Names<'m> {
+    position: Position<'m>,
+    seat: Option<Seat>,
+    /// Of zones in which cards were asked for; each is walked through once, however many of its cards are named.
+    depths: RefCell<BTreeMap<ZoneAt, Depths>>,
+}
+
+impl<'m> Names<'m> {
+    /// A thing as an argument of an option. Pieces with an owner are named by where they stand.
+    pub fn thing_id(&self, thing: Thing) -> Cow<'m, str> {
+        match thing {
+            Thing::Card(card) if self.position.is_piece(card) => self.zone_id(self.position.zone_of(card)),
+            Thing::Card(card) => self.card_id(card),
+            Thing::Zone(zone) => self.zone_id(zone),
+            Thing::Player(seat) => format!("player {}", seat + 1).into(),
+            Thing::Value(attribute, value) => {
+                let values = &self.position.game.attributes[usize::from(attribute)].values;
+                values.get(value as usize).map(String::as_str).unwrap_or_default().into()
+            }
+            Thing::Amount(amount) => amount.to_string().into(),
+            Thing::Nothing => "nothing".into(),
+        }
+    }
+
+    /// A zone by name, with the number of a place.
+    pub fn zone_id(&self, zone: ZoneAt) -> Cow<'m, str> {
+        self.position.zone_called(zone, |card| self.card_id(card))
+    }
+
+    /// A card that the seat may not see is named by its place in the row.
+    pub fn card_id(&self, card: CardAt) -> Cow<'m, str> {
+        if self.position.visible(card, self.seat) {
+            return self.position.card_id(card).into();
+        }
+        format!("card {}", self.cards_above(card) + 1).into()
+    }
+
+    /// How many cards lie above a card.
+    pub fn cards_above(&self, card: CardAt) -> usize {
+        let zone = self.position.zone_of(card);
+        let mut depths = self.depths.borrow_mut();
+        let row = depths.entry(zone).or_insert_with(|| self.position.state.cards_in(zone).zip(0..).collect());
+        row.get(&card).copied().unwrap_or(0)
+    }
+}
 
 impl<'m> Position<'m> {
     /// A card by what is printed on it.
@@ -22,9 +74,9 @@ impl<'m> Position<'m> {
         self.zone_called(zone, |card| self.card_id(card).into())
     }
 
-    /// The same as one seat may call it.
-    pub fn zone_id_for(&self, zone: ZoneAt, seat: Option<u8>) -> Cow<'m, str> {
-        self.zone_called(zone, |card| self.card_id_for(card, seat))
+    /// Names as one seat may call things.
+    pub fn names(&self, seat: Option<Seat>) -> Names<'m> {
+        Names { position: *self, seat, depths: RefCell::default() }
     }
 
     fn zone_called(&self, zone: ZoneAt, card_called: impl Fn(CardAt) -> Cow<'m, str>) -> Cow<'m, str> {
@@ -42,35 +94,9 @@ impl<'m> Position<'m> {
         }
     }
 
-    /// A thing as an argument of an option. Pieces with an owner are named by where they stand.
+    /// A thing as an argument of an option.
     pub fn thing_id(&self, thing: Thing) -> Cow<'m, str> {
-        self.thing_id_for(thing, self.asked())
-    }
-
-    /// The same as one seat may call it.
-    pub fn thing_id_for(&self, thing: Thing, seat: Option<u8>) -> Cow<'m, str> {
-        match thing {
-            Thing::Card(card) if self.is_piece(card) => self.zone_id_for(self.zone_of(card), seat),
-            Thing::Card(card) => self.card_id_for(card, seat),
-            Thing::Zone(zone) => self.zone_id_for(zone, seat),
-            Thing::Player(seat) => format!("player {}", seat + 1).into(),
-            Thing::Value(attribute, value) => {
-                let values = &self.game.attributes[usize::from(attribute)].values;
-                values.get(value as usize).map(String::as_str).unwrap_or_default().into()
-            }
-            Thing::Amount(amount) => amount.to_string().into(),
-            Thing::Nothing => "nothing".into(),
-        }
-    }
-
-    /// A card that a seat may not see is named by its place in the row.
-    pub fn card_id_for(&self, card: CardAt, seat: Option<u8>) -> Cow<'m, str> {
-        if self.visible(card, seat) {
-            return self.card_id(card).into();
-        }
-        let zone = self.zone_of(card);
-        let at = self.state.cards_in(zone).position(|other| other == card).unwrap_or(0);
-        format!("card {}", at + 1).into()
+        self.names(self.asked()).thing_id(thing)
     }
 
     /// Who is asked.

@@ -16,6 +16,9 @@ use crate::game::{
 };
 use crate::state::frame::{Stage, UNLIMITED};
 
+/// By this counters are mixed to one number.
+const MIX: u64 = 0x517c_c1b7_2722_0a95;
+
 /// A state together with its game.
 #[derive(Clone, Copy)]
 pub struct Position<'m> {
@@ -24,7 +27,7 @@ pub struct Position<'m> {
     /// How it is played with the options of this match, if that is at hand.
     pub(crate) program: Option<&'m Program>,
     /// The state.
-    pub state: &'m State,
+    pub(crate) state: &'m State,
     /// What was found before.
     pub(crate) memo: Option<&'m Memo>,
     /// Notes what is read, while that is of interest.
@@ -90,7 +93,7 @@ impl<'m> Position<'m> {
     /// Whether a seat may see what a card is, as far as the card itself and its zone decide it.
     fn shows_itself(&self, card: CardAt, seat: Option<Seat>) -> bool {
         let state = &self.state.cards[usize::from(card)];
-        if seat.is_some_and(|seat| state.known & (1 << seat) != 0) {
+        if seat.is_some_and(|seat| state.known.has(seat)) {
             return true;
         }
         if state.face_down || state.zone == ZoneAt::NOTHING {
@@ -164,44 +167,27 @@ impl<'m> Position<'m> {
         before
     }
 
-    /// What sets a card apart from others that show the same: what it is made up of, and its counters. The number of
-    /// the first card of which that is true likewise; 0 if there is nothing.
-    fn apart(&self, card: CardAt) -> usize {
+    /// A number for what sets a card apart from others that show the same: what it is made up of, else its counters.
+    /// 0 if there is nothing. It is looked for at no other card, so that many cards take no longer than each by itself.
+    fn apart(&self, card: CardAt) -> u64 {
         if self.made_up(card) {
-            return card.index() + 1;
+            return card.index() as u64 + 1;
         }
-        if self.game.layout.card_starts.is_empty() {
+        let starts = &self.game.layout.card_starts;
+        if starts.is_empty() {
             return 0;
         }
         let counters = self.counters_of(card);
-        if counters.iter().zip(&self.game.layout.card_starts).all(|(now, start)| now == start) {
+        if counters == starts {
             return 0;
         }
-        let own = &self.state.cards[usize::from(card)];
-        let alike = |other: &CardAt| {
-            let shown = |printing: PrintingId| self.game.print.alike[usize::from(printing)];
-            shown(self.state.cards[usize::from(*other)].printing) == shown(own.printing)
-                && self.counters_of(*other) == counters
-        };
-        self.cards_in(own.zone).find(alike).unwrap_or(card).index() + 1
-    }
-
-    /// Whether nothing tells two cards apart: what `likeness` says, found without making it up.
-    #[inline]
-    pub fn alike(&self, one: CardAt, other: CardAt) -> bool {
-        let (own, known) = (&self.state.cards[usize::from(one)], &self.state.cards[usize::from(other)]);
-        if own.zone != known.zone || own.owner != known.owner || own.face_down != known.face_down {
-            return false;
-        }
-        let same = self.shows(one) == self.shows(other) && self.equally_apart(one, other);
-        debug_assert_eq!(same, self.likeness(one) == self.likeness(other), "{one:?} {other:?}");
-        same
+        counters.iter().fold(0, |mixed: u64, count| (mixed.rotate_left(5) ^ *count as u64).wrapping_mul(MIX)) | 1
     }
 
     /// Whether the same sets two cards apart that show the same in one zone.
     fn equally_apart(&self, one: CardAt, other: CardAt) -> bool {
         if self.game.print.crafted != 0 && (self.made_up(one) || self.made_up(other)) {
-            return self.apart(one) == self.apart(other);
+            return one == other;
         }
         self.game.layout.card_starts.is_empty() || self.counters_of(one) == self.counters_of(other)
     }
@@ -575,7 +561,18 @@ impl Facts for Position<'_> {
         let state = &self.state.cards[usize::from(card)];
         let alike = self.game.print.alike[usize::from(state.printing)];
         let low = alike.index() as u64 | (state.zone.index() as u64) << 32;
-        let high = u64::from(state.owner) | u64::from(state.face_down) << 8 | (self.apart(card) as u64) << 16;
+        let high = u64::from(state.owner) | u64::from(state.face_down) << 8 | self.apart(card) << 16;
         Likeness::from(low) | Likeness::from(high) << 64
+    }
+
+    #[inline]
+    fn alike(&self, one: CardAt, other: CardAt) -> bool {
+        let (own, known) = (&self.state.cards[usize::from(one)], &self.state.cards[usize::from(other)]);
+        if own.zone != known.zone || own.owner != known.owner || own.face_down != known.face_down {
+            return false;
+        }
+        let same = self.shows(one) == self.shows(other) && self.equally_apart(one, other);
+        debug_assert!(!same || self.likeness(one) == self.likeness(other), "{one:?} {other:?}");
+        same
     }
 }

@@ -1,6 +1,8 @@
 //! All chance of a match: ChaCha8, keyed by the seed, one stream per question, so that asking
 //! one thing more does not change what another question answers.
 
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
 use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -8,10 +10,11 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use super::State;
 use crate::game::PrintingId;
 use crate::hash::Fnv;
+use crate::seats::Seats;
 
 impl State {
     /// A generator for the next question about `topic` that is not a shuffle.
-    pub fn chance(&mut self, topic: &str) -> ChaCha8Rng {
+    pub(crate) fn chance(&mut self, topic: &str) -> ChaCha8Rng {
         self.rolls = self.rolls.wrapping_add(1);
         self.stream(topic, self.rolls)
     }
@@ -26,15 +29,14 @@ impl State {
     }
 
     /// Where the next scattered card lands if that was said beforehand, and is possible.
-    pub fn foretell(&mut self, targets: &[(ZoneAt, u32)]) -> Option<ZoneAt> {
-        let told = *self.foretold.first()?;
-        targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.remove(0))
+    pub(crate) fn foretell(&mut self, targets: &[(ZoneAt, u32)]) -> Option<ZoneAt> {
+        let told = *self.foretold.front()?;
+        targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.pop_front())?
     }
 
     /// Whether the next tile is turned, if that was said beforehand.
-    pub fn fixed_turn(&mut self) -> Option<bool> {
-        let fixed = self.fixed.as_mut().filter(|fixed| !fixed.turns.is_empty())?;
-        Some(fixed.turns.remove(0))
+    pub(crate) fn fixed_turn(&mut self) -> Option<bool> {
+        self.fixed.as_mut()?.turns.pop_front()
     }
 
     /// What the next shuffle of a zone brings to the top, if that was said beforehand.
@@ -45,19 +47,19 @@ impl State {
     }
 
     /// Brings cards with these printings to the front; what is not there is passed over.
-    fn bring_to_top(&self, order: &mut [CardAt], tops: &[PrintingId]) {
-        let mut placed = 0;
-        for printing in tops {
-            let rest = &mut order[placed..];
-            if let Some(at) = rest.iter().position(|card| self.cards[usize::from(*card)].printing == *printing) {
-                rest[..=at].rotate_right(1);
-                placed += 1;
-            }
+    fn bring_to_top(&self, order: &mut Vec<CardAt>, tops: &[PrintingId]) {
+        let mut lying: BTreeMap<PrintingId, VecDeque<CardAt>> = BTreeMap::new();
+        for card in &*order {
+            lying.entry(self.cards[usize::from(*card)].printing).or_default().push_back(*card);
         }
+        let first: Vec<CardAt> = tops.iter().filter_map(|printing| lying.get_mut(printing)?.pop_front()).collect();
+        let brought: BTreeSet<CardAt> = first.iter().copied().collect();
+        order.retain(|card| !brought.contains(card));
+        order.splice(0..0, first);
     }
 
     /// Shuffles the cards of a zone. Where every player has such a zone, each is shuffled by itself.
-    pub fn shuffle(&mut self, zone: ZoneAt, topic: &str, whose: Option<Seat>) {
+    pub(crate) fn shuffle(&mut self, zone: ZoneAt, topic: &str, whose: Option<Seat>) {
         let shuffles = &mut self.zones[usize::from(zone)].shuffles;
         *shuffles = shuffles.wrapping_add(1);
         let count = u32::from(self.zones[usize::from(zone)].shuffles) | u32::from(whose.unwrap_or(0)) << 16;
@@ -72,12 +74,12 @@ impl State {
         }
         self.chain(zone, &order);
         for card in order {
-            self.cards[usize::from(card)].known = 0;
+            self.cards[usize::from(card)].known = Seats::none();
         }
     }
 
     /// Brings cards with these printings to the top of a zone, where they lie now.
-    pub fn put_on_top(&mut self, zone: ZoneAt, tops: &[PrintingId]) {
+    pub(crate) fn put_on_top(&mut self, zone: ZoneAt, tops: &[PrintingId]) {
         let mut order: Vec<CardAt> = self.cards_in(zone).collect();
         self.bring_to_top(&mut order, tops);
         self.chain(zone, &order);

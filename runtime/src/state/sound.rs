@@ -9,6 +9,7 @@ use quarterdeck_dsl::vocabulary::{AttributeType, Bearer};
 
 use crate::game::{ABSENT, CounterDef, Game, MOST_SEATS, PrintingDef, PrintingId, Spread, Store};
 use crate::message::Message;
+use crate::seats::Seats;
 
 /// Fails with a reason unless something holds.
 pub(super) fn must(holds: bool, reason: impl FnOnce() -> Message) -> Result<(), Message> {
@@ -123,7 +124,9 @@ impl State {
         for (at, card) in self.cards.iter().enumerate() {
             let printing = usize::from(card.printing) < game.printings.len();
             let owner = card.owner == NOBODY || card.owner < self.seats;
-            must(printing && owner && card.known >> self.seats == 0, || Message::new("sound-card").number("card", at))?;
+            must(printing && owner && Seats::all(self.seats).covers(card.known), || {
+                Message::new("sound-card").number("card", at)
+            })?;
             // A card may be out of the game; then it is in no chain.
             let out = card.zone == ZoneAt::NOTHING && [card.above, card.below] == [CardAt::NOTHING; 2];
             must((found[at] || out) && ends[at], || Message::new("sound-card-place").number("card", at))?;

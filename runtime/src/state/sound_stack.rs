@@ -12,15 +12,17 @@ use crate::event::Event;
 use crate::game::{Game, What};
 use crate::ids::{ActionId, TriggerId};
 use crate::message::Message;
+use crate::seats::Seats;
 
 impl State {
     pub(super) fn sound_stack(&self, game: &Game) -> Result<(), Message> {
         let wrong = || Message::new("sound-stack");
         must(self.stack.len() <= MOST_LEVELS, wrong)?;
+        let everybody = Seats::all(self.seats);
         for frame in &self.stack {
             match frame {
                 Frame::Phase(frame) => {
-                    must(frame.waiting >> self.seats == 0 && frame.player < self.seats, || Message::new("sound-seat"))?;
+                    must(everybody.covers(frame.waiting) && frame.player < self.seats, || Message::new("sound-seat"))?;
                     let phase = game.phases.get(usize::from(frame.phase)).ok_or_else(wrong)?;
                     let within = usize::from(frame.step) <= phase.steps.len();
                     must(within && frame.limit >= 0 && frame.used >= 0, wrong)?;
@@ -38,7 +40,7 @@ impl State {
 
     fn sound_effect(&self, frame: &EffectFrame, game: &Game) -> Result<(), Message> {
         let wrong = || Message::new("sound-stack");
-        let doers = (frame.doers.unwrap_or_default() | frame.said) >> self.seats == 0;
+        let doers = Seats::all(self.seats).covers(frame.doers.unwrap_or_default().and(frame.said));
         must(frame.doer < self.seats && doers, || Message::new("sound-seat"))?;
         let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
         let trigger = frame.trigger == TriggerId::NOTHING || usize::from(frame.trigger) < game.triggers.len();
@@ -61,11 +63,11 @@ impl State {
             return Err(wrong());
         };
         // Who is asked now has not answered either.
-        let asked = self.status.asked().map_or(0, |seat| 1 << seat);
-        let mut waiting = frame.doers.unwrap_or_default() | asked;
+        let asked = self.status.asked().map_or(Seats::none(), Seats::only);
+        let mut waiting = frame.doers.unwrap_or_default().and(asked);
         for answer in &self.sealed {
-            must(answer.seat < self.seats && waiting & (1 << answer.seat) == 0, wrong)?;
-            waiting |= 1 << answer.seat;
+            must(answer.seat < self.seats && !waiting.has(answer.seat), wrong)?;
+            waiting.insert(answer.seat);
             must(to.secretly && answer.question == to.effect, wrong)?;
             if let Some(follows) = &answer.follows {
                 self.sound_effect(follows, game)?;
@@ -134,16 +136,14 @@ impl State {
     /// Whether the one who is asked is the one whom what is going on concerns.
     pub(super) fn sound_status(&self, game: &Game) -> Result<(), Message> {
         let fits = match (self.status, self.stack.last()) {
-            (Status::Over(winners), None) => winners >> self.seats == 0,
+            (Status::Over(winners), None) => Seats::all(self.seats).covers(winners),
             (Status::Action(seat), Some(Frame::Phase(frame))) => acts(frame, seat, game),
             (Status::Offer(seat), Some(Frame::Effect(frame))) => {
                 seat == frame.context.you && matches!(deed(frame, game), Some(What::Offer(_)))
             }
             (Status::Pick(seat, _), Some(Frame::Effect(frame))) => match deed(frame, game) {
                 Some(What::Do(instruction)) => seat == frame.doer && usize::from(frame.step) < instruction.steps.len(),
-                Some(What::Choose(_)) => {
-                    seat == frame.doer && frame.doers.is_some_and(|seats| seats & (1 << seat) != 0)
-                }
+                Some(What::Choose(_)) => seat == frame.doer && frame.doers.is_some_and(|seats| seats.has(seat)),
                 _ => false,
             },
             (Status::Script(seat), Some(Frame::Effect(frame))) => {

@@ -7,14 +7,15 @@ use quarterdeck_dsl::vocabulary::BeatId;
 
 use super::position::Position;
 use crate::game::{ExitDef, Leads};
+use crate::seats::Seats;
 
 impl<'m> Position<'m> {
     /// Whether the story goes on after a match that these seats have won: as `goes_on` of the campaign says, else if
     /// anybody has.
-    pub fn goes_on(&self, winners: u16) -> bool {
+    pub fn goes_on(&self, winners: Seats) -> bool {
         match self.game.story.as_ref().and_then(|story| story.goes_on.as_ref()) {
             Some(condition) => evaluate::holds(condition, &Context::default(), self),
-            None => winners != 0,
+            None => !winners.is_empty(),
         }
     }
 

@@ -30,7 +30,7 @@ impl Snapshots {
     pub fn keep(&mut self, matched: &Match, decisions: usize) {
         let apart = |ago: usize| (ago / CLOSE).checked_ilog2().map_or(1, |octave| 1 << octave);
         self.0.retain(|kept| kept.decisions.is_multiple_of(apart(decisions - kept.decisions)));
-        self.0.push(Arc::new(Snapshot { decisions, state: matched.state().clone(), mark: matched.log().mark() }));
+        self.0.push(Arc::new(Snapshot { decisions, state: matched.snapshot().clone(), mark: matched.log().mark() }));
     }
 
     /// Takes out how the match was after more decisions than these.

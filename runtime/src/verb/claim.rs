@@ -6,6 +6,7 @@ use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use super::{Call, Verb};
 use crate::event::Event;
 use crate::flow::{Engine, Fault};
+use crate::seats::Seats;
 use crate::state::NOBODY;
 
 pub(super) const CLAIM: Verb = Verb {
@@ -64,6 +65,6 @@ impl Engine<'_> {
         self.wrote_zone(zone);
         self.memory.wrote_card(card);
         let seat = if owner == NOBODY && before != NOBODY { before } else { seat };
-        self.emit(Event::Owned { seat, card, zone, owned: owner != NOBODY, known: 0 });
+        self.emit(Event::Owned { seat, card, zone, owned: owner != NOBODY, known: Seats::none() });
     }
 }

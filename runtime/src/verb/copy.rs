@@ -9,6 +9,7 @@ use super::{Call, Verb};
 use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
 use crate::game::PrintingId;
+use crate::seats::Seats;
 
 pub(super) const COPY: Verb = Verb {
     spec: &VerbSpec {
@@ -80,6 +81,6 @@ impl Engine<'_> {
         if let Some(pile) = self.state.zones.get_mut(usize::from(zone)) {
             pile.marks |= self.game.print.marks[usize::from(printing)];
         }
-        self.emit(Event::Faced { seat, card, zone, before: old, now: printing, known: 0 });
+        self.emit(Event::Faced { seat, card, zone, before: old, now: printing, known: Seats::none() });
     }
 }

@@ -6,6 +6,7 @@ use quarterdeck_dsl::verb::{ArgumentType, VerbSpec};
 use super::{Call, Verb};
 use crate::event::Event;
 use crate::flow::{Engine, Fault};
+use crate::seats::Seats;
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -27,17 +28,17 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
         if engine.show_next_face(*card, call.doer) {
             continue;
         }
-        let all = (1u16 << engine.state.seats) - 1;
+        let all = Seats::all(engine.state.seats);
         let state = &mut engine.state.cards[usize::from(*card)];
         state.face_down = !state.face_down;
         let (down, zone) = (state.face_down, state.zone);
         if !down {
-            let new = all & !state.known;
+            let new = all.without(state.known);
             state.known = all;
-            engine.state.seen |= new;
+            engine.state.seen = engine.state.seen.and(new);
         }
         engine.wrote_zone(zone);
-        engine.emit(Event::Turned { seat: call.doer, card: *card, zone, down, known: 0 });
+        engine.emit(Event::Turned { seat: call.doer, card: *card, zone, down, known: Seats::none() });
     }
     Ok(())
 }

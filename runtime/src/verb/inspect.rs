@@ -7,6 +7,7 @@ use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use super::{Call, Verb};
 use crate::event::Event;
 use crate::flow::{Engine, Fault};
+use crate::seats::Seats;
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -38,13 +39,13 @@ impl Engine<'_> {
     /// Lets one seat know what a card is.
     pub fn show(&mut self, card: CardAt, seat: Seat) {
         let state = &mut self.state.cards[usize::from(card)];
-        if state.known & (1 << seat) == 0 {
-            state.known |= 1 << seat;
+        if !state.known.has(seat) {
+            state.known.insert(seat);
             let zone = state.zone;
             self.wrote_zone(zone);
-            self.state.seen |= 1 << seat;
+            self.state.seen.insert(seat);
         }
         let zone = self.state.cards[usize::from(card)].zone;
-        self.emit(Event::Looked { seat, card, zone, known: 0 });
+        self.emit(Event::Looked { seat, card, zone, known: Seats::none() });
     }
 }

@@ -10,6 +10,7 @@ use super::{Call, Verb};
 use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
 use crate::game::ABSENT;
+use crate::seats::Seats;
 use crate::state::random::below;
 
 pub(super) const VERB: Verb = Verb {
@@ -91,7 +92,7 @@ impl Engine<'_> {
         let to = first.plus(start);
         let laid = self.game.layout.tiles_base.plus(board.index());
         self.state.link(&self.game.print, tile, laid, quarterdeck_dsl::syntax::Order::Bottom);
-        self.emit(Event::Laid { card: tile, from, to, turned, known: 0 });
+        self.emit(Event::Laid { card: tile, from, to, turned, known: Seats::none() });
     }
 
     /// Takes all tiles off a board, back onto its stack.

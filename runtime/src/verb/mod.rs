@@ -34,6 +34,7 @@ use quarterdeck_dsl::vocabulary::CounterId;
 
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, StepPlan};
+use crate::seats::Seats;
 
 /// A verb: how it is used and what it does.
 pub struct Verb {
@@ -73,8 +74,8 @@ pub struct Call<'c> {
     pub context: &'c Context,
     /// Who does it.
     pub doer: Seat,
-    /// All who do this step and have not done it yet, as bits.
-    pub doers: u16,
+    /// All who do this step and have not done it yet.
+    pub doers: Seats,
     /// The cards it is done to.
     pub cards: &'c [CardAt],
 }

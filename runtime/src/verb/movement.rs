@@ -9,6 +9,7 @@ use super::{Call, Verb, argument};
 use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
 use crate::game::{Planner, SeenBy, Spread, StepPlan, ToPlan, end_of};
+use crate::seats::Seats;
 
 const ROLES: &[RoleSpec] = &[RoleSpec {
     prepositions: &[Preposition::To, Preposition::Into, Preposition::Under, Preposition::In],
@@ -98,7 +99,7 @@ impl Engine<'_> {
     pub(crate) fn move_to(&mut self, card: CardAt, to: ZoneAt, end: Order, seat: Seat) {
         let from = self.state.cards[usize::from(card)].zone;
         self.shift_to(card, to, end);
-        self.emit(Event::Moved { seat, card, from, to, known: 0 });
+        self.emit(Event::Moved { seat, card, from, to, known: Seats::none() });
         self.note_end(card, to, end);
     }
 
@@ -114,7 +115,7 @@ impl Engine<'_> {
         self.wrote_zone(from);
         self.wrote_zone(to);
         self.memory.wrote_card(card);
-        self.emit(Event::Moved { seat, card, from, to, known: 0 });
+        self.emit(Event::Moved { seat, card, from, to, known: Seats::none() });
         self.note_end(card, to, end);
         self.log.quiet(|| Quiet::FaceDown { card });
     }
@@ -151,27 +152,25 @@ impl Engine<'_> {
         self.wrote_zone(from);
         self.wrote_zone(to);
         self.memory.wrote_card(card);
-        let all = (1u16 << self.state.seats) - 1;
+        let all = Seats::all(self.state.seats);
         let sees = match self.program.seen[usize::from(to)] {
             SeenBy::All => all,
             SeenBy::Seats(seats) => seats,
             SeenBy::OnTop if self.state.zones[usize::from(to)].top == card => all,
-            SeenBy::OnTop => 0,
+            SeenBy::OnTop => Seats::none(),
             SeenBy::Holder(holder) => self.who_sees(holder),
         };
         let state = &mut self.state.cards[usize::from(card)];
         state.face_down = false;
-        let new = sees & !state.known;
-        state.known |= sees;
-        self.state.seen |= new;
+        let new = sees.without(state.known);
+        state.known = state.known.and(sees);
+        self.state.seen = self.state.seen.and(new);
     }
 
     /// The seats that see a card: what comes to lie under it is seen by them.
-    fn who_sees(&self, card: CardAt) -> u16 {
+    fn who_sees(&self, card: CardAt) -> Seats {
         let position = self.position();
-        (0..self.state.seats)
-            .filter(|seat| position.visible(card, Some(*seat)))
-            .fold(0, |seats, seat| seats | 1 << seat)
+        (0..self.state.seats).filter(|seat| position.visible(card, Some(*seat))).collect()
     }
 
     /// Everybody sees the card that lies on top now, if it is a zone that shows it.
@@ -181,13 +180,13 @@ impl Engine<'_> {
             return;
         }
         if let Some(top) = self.position().top(zone) {
-            let all = (1u16 << self.state.seats) - 1;
+            let all = Seats::all(self.state.seats);
             let state = &mut self.state.cards[usize::from(top)];
             if !state.face_down {
-                let new = all & !state.known;
+                let new = all.without(state.known);
                 state.known = all;
-                self.state.seen |= new;
-                if new != 0 {
+                self.state.seen = self.state.seen.and(new);
+                if !new.is_empty() {
                     self.log.quiet(|| Quiet::Known { card: top, known: all });
                 }
             }

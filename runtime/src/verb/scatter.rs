@@ -11,6 +11,7 @@ use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use super::{Call, Verb};
 use crate::event::Quiet;
 use crate::flow::{Engine, Fault};
+use crate::seats::Seats;
 use crate::state::random::below;
 
 pub(super) const VERB: Verb = Verb {
@@ -40,7 +41,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
     let mut chance = engine.state.chance("scatter");
     engine.log.quiet(|| Quiet::Rolled);
     // How chance falls is something new to everybody, even where the cards were known.
-    engine.state.seen |= (1 << engine.state.seats) - 1;
+    engine.state.seen = Seats::all(engine.state.seats);
     for card in call.cards {
         if let Some(zone) = engine.state.foretell(&targets) {
             engine.log.quiet(|| Quiet::Landed);

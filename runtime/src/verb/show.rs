@@ -7,6 +7,7 @@ use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use super::{Call, Verb};
 use crate::event::Event;
 use crate::flow::{Engine, Fault};
+use crate::seats::Seats;
 
 pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
@@ -38,12 +39,12 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
 impl Engine<'_> {
     /// Lets one player, or everybody, know what a card is.
     fn show_to(&mut self, card: CardAt, seat: Seat, to: Option<Seat>) {
-        let sees = to.map_or((1u16 << self.state.seats) - 1, |to| 1 << to);
+        let sees = to.map_or(Seats::all(self.state.seats), Seats::only);
         let state = &mut self.state.cards[usize::from(card)];
-        let (new, zone) = (sees & !state.known, state.zone);
-        state.known |= sees;
-        self.state.seen |= new;
+        let (new, zone) = (sees.without(state.known), state.zone);
+        state.known = state.known.and(sees);
+        self.state.seen = self.state.seen.and(new);
         self.wrote_zone(zone);
-        self.emit(Event::Shown { seat, card, zone, to, known: 0 });
+        self.emit(Event::Shown { seat, card, zone, to, known: Seats::none() });
     }
 }

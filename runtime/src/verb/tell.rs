@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::flow::{Engine, Fault};
 use crate::game::{EffectId, Leads};
 use crate::ids::ChapterId;
+use crate::seats::Seats;
 use crate::state::Frame;
 use crate::state::frame::EffectFrame;
 
@@ -84,7 +85,7 @@ impl Engine<'_> {
     }
 
     /// The match is over: tells how the chapter closes, if its story has begun.
-    pub fn tell_close(&mut self, winners: u16) {
+    pub fn tell_close(&mut self, winners: Seats) {
         let Some(story) = &self.game.story else {
             return;
         };

@@ -18,7 +18,7 @@ impl Speaker<'_> {
             you: self.seat() == Some(seat),
             active: self.known.active() == seat,
             asked: self.known.asked() == Some(seat),
-            won: self.known.winners().is_some_and(|winners| winners & (1 << seat) != 0),
+            won: self.known.winners().is_some_and(|winners| winners.has(seat)),
             resources: resources
                 .map(|id| {
                     let name = &all[usize::from(id)].name;

@@ -7,13 +7,14 @@ use super::tongue::joined;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{ActionDef, ChooseDef};
 use crate::knowledge::{Chosen, Glimpse};
+use crate::state::naming::Names;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, OFFER};
 
 impl Speaker<'_> {
     /// The label of an option of the present decision.
-    pub fn label(&self, choice: &Choice) -> String {
+    pub fn label(&self, choice: &Choice, names: &Names<'_>) -> String {
         let chosen = choice.slots.map(|thing| self.known.chosen(thing));
         match choice.kind {
             ChoiceKind::Action(id) => {
@@ -27,7 +28,7 @@ impl Speaker<'_> {
                 self.offer(name, &chosen)
             }
             ChoiceKind::Pick(thing) => {
-                let name = self.thing(thing);
+                let name = self.thing(thing, names);
                 match self.known.asked_choice() {
                     Some(choose) => self.chosen(choose, Some(name)),
                     None => name.to_string(),
@@ -102,11 +103,11 @@ impl Speaker<'_> {
     }
 
     /// A thing that can be picked; a hidden card is called by its place.
-    fn thing(&self, thing: Thing) -> Phrase {
+    fn thing(&self, thing: Thing, names: &Names<'_>) -> Phrase {
         match thing {
             Thing::Card(card) if self.known.sees(card) => self.card(&self.known.glimpse_of(card)),
             Thing::Card(card) => {
-                let number = self.known.place_of(card).1 as i32 + 1;
+                let number = names.cards_above(card) as i32 + 1;
                 self.text("card-numbered", &[("number", Argument::Number(number))]).into()
             }
             Thing::Zone(zone) => self.zone(zone),

@@ -1,6 +1,8 @@
 //! Events as sentences in the reader's language. Steps that belong together are told together:
 //! a card's way over several zones is one line, and so are cards that go the same way.
 
+use std::collections::BTreeMap;
+
 use quarterdeck_dsl::tree::{Seat, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId, ResourceId};
 use serde::Serialize;
@@ -67,6 +69,7 @@ impl Speaker<'_> {
 
     fn moved(&self, way: &Way) -> Line {
         let mut names: Vec<(Phrase, i32)> = Vec::new();
+        let mut listed: BTreeMap<Phrase, usize> = BTreeMap::new();
         let mut hidden = 0;
         for (card, stands) in &way.cards {
             if card.shown.is_none() && !stands {
@@ -74,7 +77,8 @@ impl Speaker<'_> {
                 continue;
             }
             let name = self.card(card);
-            match names.iter_mut().find(|(known, _)| *known == name) {
+            let at = *listed.entry(name.clone()).or_insert(names.len());
+            match names.get_mut(at) {
                 Some((_, count)) => *count += 1,
                 None => names.push((name, 1)),
             }

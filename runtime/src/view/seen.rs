@@ -12,6 +12,7 @@ use super::story::SeenStory;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::game::{Spread, Style};
 use crate::state::Status;
+use crate::state::naming::Names;
 pub use crate::text::glossary::{SeenGroup, SeenRow};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -291,8 +292,8 @@ impl Speaker<'_> {
     /// The options of the present decision; none unless the reader is asked.
     pub fn options(&self) -> Vec<SeenOption> {
         let ids = self.known.option_ids();
-        let choices = self.known.open();
-        let mut labels: Vec<String> = choices.iter().map(|choice| capital(&self.label(choice))).collect();
+        let (choices, names) = (self.known.open(), self.known.names());
+        let mut labels: Vec<String> = choices.iter().map(|choice| capital(&self.label(choice, &names))).collect();
         // Options that read alike are told apart by a number.
         let mut order: Vec<usize> = (0..labels.len()).collect();
         order.sort_by(|left, right| labels[*left].cmp(&labels[*right]));
@@ -306,13 +307,13 @@ impl Speaker<'_> {
             .zip(labels)
             .enumerate()
             .map(|(index, ((choice, id), label))| {
-                let (group, arguments) = (self.group(choice), self.arguments(choice));
+                let (group, arguments) = (self.group(choice), self.arguments(choice, &names));
                 SeenOption { index, id, label, group, arguments }
             })
             .collect()
     }
 
-    fn arguments(&self, choice: &Choice) -> Vec<OptionArgument> {
+    fn arguments(&self, choice: &Choice, called: &Names<'_>) -> Vec<OptionArgument> {
         let names: Vec<&str> = match choice.kind {
             ChoiceKind::Action(id) => {
                 let action = &self.game().actions[usize::from(id)];
@@ -325,7 +326,7 @@ impl Speaker<'_> {
         if let ChoiceKind::Action(id) = choice.kind
             && self.game().actions[usize::from(id)].borne
         {
-            let id = self.known.thing_id(choice.slots[SLOTS - 1]).into_owned();
+            let id = called.thing_id(choice.slots[SLOTS - 1]).into_owned();
             arguments.push(OptionArgument { name: "this".to_owned(), kind: "card", id });
         }
         for (name, thing) in names.iter().zip(&choice.slots) {
@@ -337,11 +338,7 @@ impl Speaker<'_> {
                 Thing::Amount(_) => "amount",
                 Thing::Nothing => continue,
             };
-            arguments.push(OptionArgument {
-                name: (*name).to_owned(),
-                kind,
-                id: self.known.thing_id(*thing).into_owned(),
-            });
+            arguments.push(OptionArgument { name: (*name).to_owned(), kind, id: called.thing_id(*thing).into_owned() });
         }
         arguments
     }
@@ -387,8 +384,7 @@ impl Speaker<'_> {
         let Some(winners) = self.known.winners() else {
             return String::new();
         };
-        let names: Vec<String> =
-            (0..self.known.seats()).filter(|seat| winners & (1 << seat) != 0).map(|seat| self.player(seat)).collect();
+        let names: Vec<String> = winners.iter().map(|seat| self.player(seat)).collect();
         let seats = i32::from(self.known.seats());
         let key = match (names.is_empty(), self.known.together()) {
             (true, true) => "over-lost-together",

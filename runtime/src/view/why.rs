@@ -187,7 +187,7 @@ impl Speaker<'_> {
     fn meant(&self, thing: Thing, wanted: &Wanted) -> bool {
         match thing {
             Thing::Card(card) if self.known.is_piece(card) => {
-                self.meant(Thing::Zone(self.known.place_of(card).0), wanted)
+                self.meant(Thing::Zone(self.known.place_of(card)), wanted)
             }
             Thing::Card(card) => match self.known.printing(card) {
                 Some(printing) => wanted.cards.contains(&printing),
@@ -207,7 +207,7 @@ impl Speaker<'_> {
     fn place_names(&self, thing: Thing) -> Vec<String> {
         let zone = match thing {
             Thing::Zone(zone) => zone,
-            Thing::Card(card) if self.known.is_piece(card) => self.known.place_of(card).0,
+            Thing::Card(card) if self.known.is_piece(card) => self.known.place_of(card),
             _ => return Vec::new(),
         };
         vec![fold(&self.known.zone_id(zone)), fold(&self.zone(zone)).trim_start_matches("the ").to_owned()]

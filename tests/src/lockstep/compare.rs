@@ -17,12 +17,15 @@ type Counts = [u8; FACES.len()];
 impl Names {
     /// Compares who decides, whose turn it is, all zones, what each player has, and at the end who has won.
     pub fn compare(&self, played: &Match, table: &Table) -> Result<(), Box<Parting>> {
-        let state = played.state();
-        let over = if let Stage::Over(winners) = table.stage { Some(u16::from(winners)) } else { None };
-        same("the winners (as bits)", &played.winners(), &over)?;
+        let over = if let Stage::Over(winners) = table.stage {
+            Some((0..8).filter(|seat| winners >> seat & 1 == 1).collect())
+        } else {
+            None
+        };
+        same("the winners", &played.winners(), &over)?;
         if over.is_none() {
             same("who decides", &played.asked(), &Some(table.asked))?;
-            same("the active player", &state.active, &table.active)?;
+            same("the active player", &played.position().active(), &table.active)?;
         }
         let position = played.position();
         if let Stage::Go(left) = table.stage {
@@ -40,7 +43,7 @@ impl Names {
             *slot = table.row >> at & 1;
         }
         counted("the expeditions on the table", self.zone(played, self.row), &row)?;
-        for seat in 0..state.seats {
+        for seat in 0..position.seats() {
             let player = &table.players[usize::from(seat)];
             let of = |what: &str| format!("{what} of seat {}", seat + 1);
             let (purse, display) = (self.purse.plus(usize::from(seat)), self.display.plus(usize::from(seat)));

@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_runtime::{Event, EventKind, Match};
 
 use super::names::{Names, name};
@@ -47,7 +48,7 @@ impl<'m> Told<'m> {
     /// that what happened can be followed backwards from how they are now.
     fn order(&self) -> Vec<Option<Card>> {
         let (names, played) = (self.names, self.played);
-        let mut purses: Vec<VecDeque<Option<Card>>> = (0..usize::from(played.state().seats))
+        let mut purses: Vec<VecDeque<Option<Card>>> = (0..usize::from(played.position().seats()))
             .map(|seat| names.zone(played, names.purse.plus(seat)).map(Some).collect())
             .collect();
         let mut drawn = Vec::new();

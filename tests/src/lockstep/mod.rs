@@ -8,6 +8,7 @@ mod names;
 use std::fmt;
 use std::sync::Arc;
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_runtime::{Game, Log, Match, Setting, check};
 
 use crate::shelf::packs;
@@ -155,7 +156,7 @@ impl Lockstep {
         let mut played = Match::with_log(self.game.clone(), setting, Log::keeping())
             .map_err(|error| parting("the match cannot be opened", format!("{error:?}"), ""))?;
         let mut told = Told::new(&self.names, &played, 0, 0);
-        let mut table = Table::open(setting.seats, played.state().first, &mut told);
+        let mut table = Table::open(setting.seats, played.position().first(), &mut told);
         told.agrees()?;
         let mut dice = Dice::new(setting.seed);
         let (mut moves, mut theirs) = (Vec::new(), Vec::new());
@@ -181,7 +182,7 @@ impl Lockstep {
                 return Err(parting("the game does not end", "", ""));
             }
         }
-        tally.shared += u64::from(played.winners().unwrap_or(0).count_ones() > 1);
+        tally.shared += u64::from(played.winners().unwrap_or_default().len() > 1);
         Ok(())
     }
 }

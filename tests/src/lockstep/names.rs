@@ -64,12 +64,12 @@ impl Names {
     /// The face of a card of a match.
     #[inline]
     pub fn face(&self, played: &Match, card: CardAt) -> Card {
-        self.faces[usize::from(played.state().cards[usize::from(card)].printing)]
+        self.faces[usize::from(played.position().printing_of(card))]
     }
 
     /// The cards of a zone, from the top down.
     pub fn zone<'m>(&'m self, played: &'m Match, zone: ZoneAt) -> impl Iterator<Item = Card> + 'm {
-        played.state().cards_in(zone).map(|card| self.face(played, card))
+        played.position().cards_in(zone).map(|card| self.face(played, card))
     }
 
     /// What the engine offers, in its order.
@@ -78,9 +78,7 @@ impl Names {
         let choices = played.choices();
         for choice in &choices.list {
             let read = self.read_move(played, choice, choices);
-            moves.push(read.ok_or_else(|| {
-                parting("an option that nobody knows", played.position().choice_id(choice, choices), "")
-            })?);
+            moves.push(read.ok_or_else(|| parting("an option that nobody knows", format!("{choice:?}"), ""))?);
         }
         Ok(())
     }

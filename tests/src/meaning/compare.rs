@@ -1,10 +1,12 @@
 //! Engine and reference side by side: where the engine accepts a sentence, both must say the same.
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::syntax::Sentence;
-use quarterdeck_dsl::tree::{Argument, Instruction};
-use quarterdeck_runtime::position::{Frame, State};
+use quarterdeck_dsl::tree::{Argument, CardAt, Instruction, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
+use quarterdeck_runtime::position::Position;
 use quarterdeck_runtime::{Game, Match};
 
 use super::deeds::Deeds;
@@ -87,7 +89,7 @@ pub fn compare_deeds(text: &str, workshop: &mut Workshop, played: &Match, stand:
         Ok(Sentence::Instruction(parsed)) => parsed,
         _ => return Outcome::Skipped,
     };
-    let state = played.state();
+    let state = played.snapshot();
     let carried = match workshop.carry_out(instruction, state, stand.context, &mut chance.clone()) {
         Ok(carried) => carried,
         // A phase that is not going on cannot end; the page says so of `end`.
@@ -102,7 +104,7 @@ pub fn compare_deeds(text: &str, workshop: &mut Workshop, played: &Match, stand:
             Outcome::Differ(format!("{:?}", carried.ending), format!("{:?}", done.ending))
         }
         Ok(done) if done.ending != Ending::Whole => Outcome::Agreed,
-        Ok(done) => match difference(state, &carried.state, &done.state) {
+        Ok(done) => match difference(&played.position(), &Position::new(game, &carried.state), &done.laid.position()) {
             None => Outcome::Agreed,
             Some((engine, reference)) => Outcome::Differ(engine, reference),
         },
@@ -125,27 +127,31 @@ fn missing_word(instruction: &Instruction, game: &Game) -> Option<&'static str> 
     })
 }
 
-/// How a part of a state is written down.
-type Show<'s> = &'s dyn Fn(&State) -> Vec<String>;
+/// How a part of a position is written down.
+type Show<'s> = &'s dyn Fn(&Position<'_>) -> Vec<String>;
 
 /// Where two matches that come from one differ, if they do.
-fn difference(before: &State, engine: &State, reference: &State) -> Option<(String, String)> {
+fn difference(before: &Position<'_>, engine: &Position<'_>, reference: &Position<'_>) -> Option<(String, String)> {
     let parts: [(&str, Show<'_>); 4] = [
-        ("zones", &|state| lies(state).iter().map(|it| format!("{it:?}")).collect()),
-        ("cards", &|state| {
-            let shown = state.cards.iter().enumerate();
-            shown.map(|(at, it)| format!("{at}: {} {} {} {}", it.printing, it.owner, it.face_down, it.known)).collect()
+        ("zones", &|it| lies(it).iter().map(|pile| format!("{pile:?}")).collect()),
+        ("cards", &|it| {
+            let card = |card: CardAt| {
+                let (owner, down, known) = (it.belongs_to(card), it.face_down(card), it.known_to(card));
+                format!("{card}: {} {owner:?} {down} {known:?}", it.printing_of(card))
+            };
+            CardAt::all(it.cards()).map(card).collect()
         }),
-        ("counters", &|state| {
-            state.counters.iter().enumerate().map(|(at, number)| format!("{at}: {number}")).collect()
-        }),
-        ("rest", &|state| {
-            let limits = state.stack.iter().map(|frame| match frame {
-                Frame::Phase(phase) => i32::from(phase.limit),
-                Frame::Effect(_) => 0,
+        ("counters", &|it| it.numbers().iter().enumerate().map(|(at, number)| format!("{at}: {number}")).collect()),
+        ("rest", &|it| {
+            let values = |place: ZoneAt| {
+                AttributeId::all(it.game.attributes.len()).map(move |at| it.attribute(Thing::Zone(place), at))
+            };
+            let boards = BoardId::all(it.boards()).map(|board| {
+                let (first, length) = it.places(board);
+                (0..length).map(|at| values(first.plus(at)).collect()).collect()
             });
-            let limits: Vec<i32> = limits.filter(|limit| *limit != 0).collect();
-            vec![format!("{limits:?} {:?} {:?} {:?}", state.copied, state.board_lengths, state.places)]
+            let boards: Vec<Vec<Vec<Option<i32>>>> = boards.collect();
+            vec![format!("{:?} {:?} {boards:?}", it.limits(), it.copies())]
         }),
     ];
     for (name, show) in parts {

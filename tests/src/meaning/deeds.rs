@@ -6,13 +6,13 @@ use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::syntax::{Head, Instruction, Order, Selection};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId, ResourceId, ZoneId};
-use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::{Sight, Spread, Store};
-use quarterdeck_runtime::position::{Frame, NOBODY, Position, State, below};
+use quarterdeck_runtime::position::{Arrangement, Position};
+use quarterdeck_runtime::{Game, Seats, Snapshot};
 
 use super::instructions::{Act, Given, Taken};
 use super::tables::world;
-use super::workshop::{Asked, Ending, prepared};
+use super::workshop::{Asked, Ending};
 use super::world::refuse;
 use super::{Meant, Speech};
 
@@ -22,7 +22,7 @@ pub struct Deeds<'d> {
     scope: &'d Scope,
     asked: std::slice::Iter<'d, Asked>,
     /// The match now.
-    pub state: State,
+    pub laid: Arrangement<'d>,
     /// How it ended so far.
     pub ending: Ending,
 }
@@ -38,10 +38,12 @@ impl<'d> Deeds<'d> {
         instruction: &Instruction,
         speech: &Speech,
         (game, scope): (&'d Game, &'d Scope),
-        state: &State,
+        state: &Snapshot,
         asked: &'d [Asked],
     ) -> Meant<Deeds<'d>> {
-        let mut deeds = Deeds { game, scope, asked: asked.iter(), state: prepared(state), ending: Ending::Whole };
+        let mut laid = Arrangement::of(game, state.clone());
+        laid.interrupt();
+        let mut deeds = Deeds { game, scope, asked: asked.iter(), laid, ending: Ending::Whole };
         let mut named: Option<Vec<Seat>> = None;
         for step in &instruction.steps {
             let spoken = match &named {
@@ -87,7 +89,7 @@ impl<'d> Deeds<'d> {
     }
 
     fn position(&self) -> Position<'_> {
-        Position::new(self.game, &self.state)
+        self.laid.position()
     }
 
     fn act(&mut self, act: &Act, doers: &[Seat]) -> Meant<()> {
@@ -131,12 +133,12 @@ impl<'d> Deeds<'d> {
             ("inspect", [_, by]) => {
                 let seat = if let Given::Player(Some(seat)) = by { *seat } else { act.doer };
                 for card in cards {
-                    self.state.cards[usize::from(card)].known |= 1 << seat;
+                    self.let_know(card, seat);
                 }
             }
             ("flip", _) => cards.into_iter().for_each(|card| self.flip(card)),
-            ("claim", _) => cards.iter().for_each(|card| self.state.cards[usize::from(*card)].owner = act.doer),
-            ("release", _) => cards.iter().for_each(|card| self.state.cards[usize::from(*card)].owner = NOBODY),
+            ("claim", _) => cards.iter().for_each(|card| self.laid.give(*card, Some(act.doer))),
+            ("release", _) => cards.iter().for_each(|card| self.laid.give(*card, None)),
             ("copy", [_, Given::Cards(onto)]) => {
                 if let (Some(model), Some(onto)) = (cards.first(), onto.from.first()) {
                     self.copy(*model, *onto);
@@ -165,7 +167,7 @@ impl<'d> Deeds<'d> {
                     self.set(*counter, *thing, now.saturating_add(*number));
                 }
             }
-            ("win", _) => self.ending = Ending::Won(doers.iter().map(|seat| 1 << seat).sum()),
+            ("win", _) => self.ending = Ending::Won(doers.iter().copied().collect()),
             ("begin" | "end" | "tell" | "lay", _) => self.ending = Ending::Elsewhere,
             // Nobody listens, and nothing is put nowhere.
             ("announce" | "move" | "put" | "take", _) => {}
@@ -268,7 +270,7 @@ impl<'d> Deeds<'d> {
             Store::Counter(counter) => {
                 let now = self.position().counter(counter, Thing::Player(seat));
                 let room = definition.most.saturating_sub(now).max(0);
-                self.store(counter, Thing::Player(seat), now + amount.clamp(0, room));
+                self.laid.set(counter, Thing::Player(seat), now + amount.clamp(0, room));
             }
             Store::Cards { kept, source, .. } => {
                 let (from, to) = (self.position().zone(source, None), self.position().zone(kept, Some(seat)));
@@ -286,11 +288,11 @@ impl<'d> Deeds<'d> {
         let amount = amount.clamp(0, have.max(0));
         match definition.store {
             Store::Counter(counter) => {
-                self.store(counter, Thing::Player(seat), have - amount);
+                self.laid.set(counter, Thing::Player(seat), have - amount);
                 if let Some(other) = to {
                     let theirs = self.position().counter(counter, Thing::Player(other));
                     let more = (theirs + amount).min(definition.most).max(theirs);
-                    self.store(counter, Thing::Player(other), more);
+                    self.laid.set(counter, Thing::Player(other), more);
                 }
             }
             Store::Cards { kept, sink, .. } => {
@@ -313,7 +315,7 @@ impl<'d> Deeds<'d> {
         let cards = match (drawn, self.game.words.draws_from) {
             (Given::Drawn(count), Some(from)) => {
                 let from = self.zone(from, doer);
-                self.state.cards_in(from).take(*count as usize).collect()
+                self.position().cards_in(from).take(*count as usize).collect()
             }
             _ => cards.to_vec(),
         };
@@ -324,35 +326,31 @@ impl<'d> Deeds<'d> {
     }
 
     fn flip(&mut self, card: CardAt) {
-        let at = usize::from(card);
-        let printing = self.state.cards[at].printing;
+        let printing = self.position().printing_of(card);
         let faces = &self.game.printings[usize::from(printing)].faces;
         if let Some(face) = faces.iter().position(|face| *face == printing) {
-            self.state.cards[at].printing = faces[(face + 1) % faces.len()];
-            self.state.mark_zones(&self.game.print);
+            self.laid.show(card, faces[(face + 1) % faces.len()]);
             return;
         }
-        let everybody = (1 << self.state.seats) - 1;
-        let state = &mut self.state.cards[at];
-        state.face_down = !state.face_down;
-        if !state.face_down {
-            state.known = everybody;
+        let down = !self.position().face_down(card);
+        self.laid.turn(card, down);
+        if !down {
+            self.laid.make_known(card, Seats::all(self.position().seats()));
         }
     }
 
     fn copy(&mut self, model: CardAt, onto: CardAt) {
-        let own = self.state.cards[usize::from(onto)].printing;
-        if self.state.copied.iter().all(|(card, _)| *card != onto) {
-            self.state.copied.push((onto, own));
+        let position = self.position();
+        let (own, shown) = (position.printing_of(onto), position.printing_of(model));
+        if position.copies().iter().all(|(card, _)| *card != onto) {
+            self.laid.note_copy(onto, own);
         }
-        self.state.cards[usize::from(onto)].printing = self.state.cards[usize::from(model)].printing;
-        self.state.mark_zones(&self.game.print);
+        self.laid.show(onto, shown);
     }
 
     fn restore(&mut self, card: CardAt) {
-        if let Some(at) = self.state.copied.iter().position(|(copied, _)| *copied == card) {
-            self.state.cards[usize::from(card)].printing = self.state.copied.remove(at).1;
-            self.state.mark_zones(&self.game.print);
+        if let Some(own) = self.laid.forget_copy(card) {
+            self.laid.show(card, own);
         }
     }
 
@@ -361,11 +359,7 @@ impl<'d> Deeds<'d> {
         if moved {
             cards.iter().for_each(|card| self.put(*card, zone, Some(Order::Top), false));
         }
-        let (name, whose) = match self.game.layout.spread[usize::from(zone)] {
-            Spread::Zone(id, whose) => (self.game.zones[usize::from(id)].name.as_str(), whose),
-            _ => ("place", None),
-        };
-        self.state.shuffle(zone, name, whose);
+        self.laid.shuffle(zone);
         self.uncover(zone);
     }
 
@@ -375,9 +369,9 @@ impl<'d> Deeds<'d> {
         if total == 0 {
             return;
         }
-        let mut chance = self.state.chance("scatter");
+        let mut chance = self.laid.roll("scatter");
         for card in cards {
-            let mut drawn = below(&mut chance, total);
+            let mut drawn = chance(total);
             let hit = places.iter().find(|(_, weight)| {
                 let here = drawn < *weight;
                 drawn = drawn.saturating_sub(*weight);
@@ -390,23 +384,9 @@ impl<'d> Deeds<'d> {
     }
 
     fn set(&mut self, counter: CounterId, thing: Thing, value: i32) {
-        if counter != ACTIONS_LEFT {
-            return self.store(counter, thing, value);
-        }
-        let phase = self.state.stack.iter_mut().rev().find_map(|frame| match frame {
-            Frame::Phase(phase) => Some(phase),
-            Frame::Effect(_) => None,
-        });
-        if let Some(phase) = phase
-            && phase.limit != i16::MAX
-        {
-            phase.limit = (i32::from(phase.used) + value).clamp(0, 1000) as i16;
-        }
-    }
-
-    fn store(&mut self, counter: CounterId, thing: Thing, value: i32) {
-        if let Some(at) = State::counter_at(&self.game.layout, self.game, counter, thing) {
-            self.state.counters[at] = value;
+        match counter {
+            ACTIONS_LEFT => self.laid.set_actions_left(value),
+            counter => self.laid.set(counter, thing, value),
         }
     }
 
@@ -421,12 +401,12 @@ impl<'d> Deeds<'d> {
 
     fn put(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, face_down: bool) {
         let end = self.end_at(to, end);
-        let from = self.state.cards[usize::from(card)].zone;
+        let from = self.position().zone_of(card);
         self.uncover(from);
-        self.state.unlink(card);
+        self.laid.take_away(card);
         self.uncover(from);
-        self.state.link(&self.game.print, card, to, end);
-        self.state.cards[usize::from(card)].face_down = face_down;
+        self.laid.lay(card, to, end);
+        self.laid.turn(card, face_down);
         if !face_down {
             self.seen(card);
         }
@@ -434,11 +414,16 @@ impl<'d> Deeds<'d> {
 
     /// Who sees a card where it lies now knows it.
     fn seen(&mut self, card: CardAt) {
-        for seat in 0..self.state.seats {
+        for seat in 0..self.position().seats() {
             if self.position().visible(card, Some(seat)) {
-                self.state.cards[usize::from(card)].known |= 1 << seat;
+                self.let_know(card, seat);
             }
         }
+    }
+
+    fn let_know(&mut self, card: CardAt, seat: Seat) {
+        let known = self.position().known_to(card);
+        self.laid.make_known(card, known.and(Seats::only(seat)));
     }
 
     fn uncover(&mut self, zone: ZoneAt) {

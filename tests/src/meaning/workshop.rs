@@ -5,8 +5,8 @@ use std::sync::Arc;
 use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Context, Instruction, Thing, ZoneAt};
 use quarterdeck_runtime::definitions::{Deed, EffectId, OfferDef, Sentence, What};
-use quarterdeck_runtime::position::{ChoiceKind, EffectFrame, Frame, State, Status};
-use quarterdeck_runtime::{Game, Log, Match, Spot};
+use quarterdeck_runtime::position::{Arrangement, ChoiceKind, Position, Status};
+use quarterdeck_runtime::{Game, Log, Match, Seats, Snapshot, Spot};
 
 use crate::chance::Chance;
 
@@ -33,8 +33,8 @@ pub struct Asked {
 pub enum Ending {
     /// All of it was carried out.
     Whole,
-    /// The match is over; these have won, as bits.
-    Won(u16),
+    /// The match is over; these have won.
+    Won(Seats),
     /// It was cut short, or something else goes on in between.
     Elsewhere,
 }
@@ -43,7 +43,7 @@ pub enum Ending {
 #[derive(Clone, Debug)]
 pub struct Carried {
     /// The match afterwards.
-    pub state: State,
+    pub state: Snapshot,
     /// What was asked on the way.
     pub asked: Vec<Asked>,
     /// How it ended.
@@ -78,7 +78,7 @@ impl Workshop {
     pub fn carry_out(
         &mut self,
         instruction: Instruction,
-        state: &State,
+        state: &Snapshot,
         context: Context,
         chance: &mut Chance,
     ) -> Result<Carried, String> {
@@ -89,14 +89,15 @@ impl Workshop {
             Deed { condition: None, what: What::Offer(vec![nothing(), nothing()]) },
         ];
         own.plan_anew();
-        let mut state = prepared(state);
-        state.stack.push(Frame::Effect(EffectFrame::new(SENTENCE, context)));
-        let level = state.stack.len();
+        let mut laid = Arrangement::of(&self.game, state.clone());
+        laid.interrupt();
+        laid.begin(SENTENCE, context);
+        let (level, state) = (laid.position().levels(), laid.ready());
         let mut played =
             Match::arranged(self.game.clone(), state, Log::hashing()).map_err(|fault| fault.code.to_owned())?;
         let mut asked = Vec::new();
-        while let Status::Pick(seat, may_stop) = played.state().status {
-            if played.state().stack.len() != level || asked.len() > MOST_PICKS {
+        while let Status::Pick(seat, may_stop) = played.position().status() {
+            if played.position().levels() != level || asked.len() > MOST_PICKS {
                 break;
             }
             let facts = played.position();
@@ -114,30 +115,19 @@ impl Workshop {
             asked.push(Asked { seat, options, may_stop, chosen: cards[at] });
             played.choose_quickly(at).map_err(|fault| fault.code.to_owned())?;
         }
-        let ours = matches!(played.state().stack.get(level - 1), Some(Frame::Effect(frame)) if frame.effect == SENTENCE && frame.deed == 1);
-        let ending = match played.state().status {
+        let behind = played.position().levels() == level && played.position().doing() == Some((SENTENCE, 1));
+        let ending = match played.position().status() {
             Status::Over(winners) => Ending::Won(winners),
-            Status::Offer(_) if ours && played.state().stack.len() == level => Ending::Whole,
+            Status::Offer(_) if behind => Ending::Whole,
             _ => Ending::Elsewhere,
         };
-        Ok(Carried { state: played.state().clone(), asked, ending })
+        Ok(Carried { state: played.snapshot().clone(), asked, ending })
     }
 }
 
-/// A position in which nothing is half done.
-pub fn prepared(state: &State) -> State {
-    let mut state = state.clone();
-    state.status = Status::Running;
-    state.picked.clear();
-    state.pending.clear();
-    state.answers.clear();
-    state.script_start = None;
-    state
-}
-
 /// How a match lies: every zone from the top, and for each card whose it is, how it lies and what it shows.
-pub fn lies(state: &State) -> Vec<(ZoneAt, Vec<CardAt>)> {
-    let zones = ZoneAt::all(state.zones.len()).map(|zone| (zone, state.cards_in(zone).collect::<Vec<_>>()));
+pub fn lies(position: &Position<'_>) -> Vec<(ZoneAt, Vec<CardAt>)> {
+    let zones = ZoneAt::all(position.zones()).map(|zone| (zone, position.cards_in(zone).collect::<Vec<_>>()));
     zones.filter(|(_, cards)| !cards.is_empty()).collect()
 }
 

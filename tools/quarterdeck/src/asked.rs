@@ -28,7 +28,7 @@ impl Player {
             cards.sort_unstable();
             cards.dedup();
         }
-        let mut out = card_lines(speaker.tongue(), &cards, &self.table.now().state().options);
+        let mut out = card_lines(speaker.tongue(), &cards, self.table.now().position().options());
         // Of several cards there is nothing more to tell.
         let unnamed = speaker.named_cards(words).is_empty();
         match cards.as_slice() {

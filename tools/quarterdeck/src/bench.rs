@@ -163,7 +163,7 @@ fn report(game: &Arc<Game>) -> Result<Report> {
         }
         table = next;
     }
-    let state = table.now().state().clone();
+    let state = table.now().snapshot().clone();
     let quiet = || Match::resume(game.clone(), state.clone(), Log::hashing());
     let mut listed = quiet().map_err(|_| broken("the match cannot go on"))?;
     let copy = measure(&mut || drop(black_box(state.clone())));

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use miette::{Result, miette};
 use quarterdeck_disk::save_file::SaveFile;
 use quarterdeck_runtime::telling::CHAPTER_TITLE;
-use quarterdeck_runtime::{Campaign, Game, Progress, Refusal, Save, Table};
+use quarterdeck_runtime::{Campaign, Game, Progress, Refusal, Save, Seats, Table};
 
 use crate::keep::{open_save, unwritten};
 use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};
@@ -50,7 +50,7 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
             None => next_table(&mut campaign, arguments, begun, &say.language)?,
         };
         if arguments.auto {
-            table.people = 0;
+            table.people = Seats::none();
         }
         table.practice |= arguments.practice;
         let mut player = Player::new(table, Say::new(&say.language), arguments, resumed)?;
@@ -118,7 +118,7 @@ fn report(campaign: &Campaign, say: &Say) {
             let count = campaign.failures(&result.chapter) as usize;
             put_line(&say.say("chapter-lost", &[("count", number(count))]));
         }
-        Some(result) if result.winners == 0 => put_line(&say.say("chapter-over", &[])),
+        Some(result) if result.winners.is_empty() => put_line(&say.say("chapter-over", &[])),
         _ => put_line(&say.say("chapter-won", &[])),
     }
     if campaign.perfect() {

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use quarterdeck_dsl::tree::{SLOTS, Thing};
+use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::tree::{CardAt, SLOTS, Thing};
 use quarterdeck_runtime::definitions::{ActionId, Deed, PrintingId, Spread, Store, What};
 use quarterdeck_runtime::position::ChoiceKind;
 use quarterdeck_runtime::seek::Wish;
@@ -97,8 +98,8 @@ impl Coverage {
     pub fn open(&mut self, played: &Match) {
         self.matches += 1;
         let game = played.game();
-        for card in &played.state().cards {
-            let printing = &game.printings[usize::from(card.printing)];
+        let position = played.position();
+        for printing in CardAt::all(position.cards()).map(|card| position.printing(card)) {
             let faces = printing.faces.iter().map(|face| game.printings[usize::from(*face)].family);
             for family in faces.chain([printing.family]) {
                 self.families[usize::from(family)].possible = true;
@@ -115,8 +116,7 @@ impl Coverage {
                 let Thing::Card(card) = choice.slots[SLOTS - 1] else {
                     return;
                 };
-                let printing = played.state().cards[usize::from(card)].printing;
-                let family = played.game().printings[usize::from(printing)].family;
+                let family = played.position().printing(card).family;
                 let actions = &played.game().families[usize::from(family)].actions;
                 if let Some(at) = actions.iter().position(|(action, _)| *action == id) {
                     self.brought[usize::from(family)][at].see(number);
@@ -136,7 +136,8 @@ impl Coverage {
         let game = played.game();
         let family = |printing: PrintingId| usize::from(game.printings[usize::from(printing)].family);
         // Back from the end, so that every card shows the face that it showed then.
-        let mut faces: Vec<PrintingId> = played.state().cards.iter().map(|card| card.printing).collect();
+        let position = played.position();
+        let mut faces: Vec<PrintingId> = CardAt::all(position.cards()).map(|card| position.printing_of(card)).collect();
         for event in played.events().iter().rev() {
             match *event {
                 Event::Acted { action, .. } => self.actions[usize::from(action)].see(number),

@@ -13,7 +13,8 @@ use quarterdeck_disk::save_file::{self, SaveFile, Trouble};
 use quarterdeck_runtime::seen::SeenOption;
 use quarterdeck_runtime::telling::fold;
 use quarterdeck_runtime::{
-    Bot, Campaign, ChooseError, Decided, Game, Save, Setting, Speaker, StartError, Table, View, jump, player_counts,
+    Bot, Campaign, ChooseError, Decided, Game, Save, Seats, Setting, Speaker, StartError, Table, View, jump,
+    player_counts,
 };
 
 use crate::keep::{open_save, told, unwritten};
@@ -139,9 +140,9 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
         }
     };
     if arguments.auto {
-        table.people = 0;
-    } else if table.people == 0 {
-        table.people = 1;
+        table.people = Seats::none();
+    } else if table.people.is_empty() {
+        table.people = Seats::only(0);
     }
     table.practice |= arguments.practice;
     let mut player = Player::new(table, say, arguments, resumed)?;
@@ -158,11 +159,11 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
 /// Plays on from where a ruling begins. Whoever sits at the terminal decides for everybody, and may take everything back.
 fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitCode> {
     let (laid, names) = ruled::lay_out(file, &arguments.game.content)?;
-    let mut table = Table::from_position(laid.game().clone(), laid.state().clone())
+    let mut table = Table::from_position(laid.game().clone(), laid.snapshot().clone())
         .map_err(|error| not_started(error, &say.language))?;
     table.names = names;
     if arguments.auto {
-        table.people = 0;
+        table.people = Seats::none();
     }
     table.practice = true;
     let save = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
@@ -236,7 +237,7 @@ fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<std::
         }
     }
     let joined = jump::beat(game, &setting, BeatId::at(at));
-    Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.state().clone())))
+    Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.snapshot().clone())))
 }
 
 /// Names the players, and says which of them are people.
@@ -244,7 +245,7 @@ pub fn seat_players(table: &mut Table, arguments: &PlayArguments, language: &str
     let seats = table.setting().seats;
     let names = if language == "ru" { NAMES_RU } else { NAMES_EN };
     table.names = names[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect();
-    table.people = if arguments.auto { 0 } else { (1u16 << arguments.people.clamp(1, seats)) - 1 };
+    table.people = if arguments.auto { Seats::none() } else { Seats::all(arguments.people.clamp(1, seats)) };
 }
 
 fn fresh_seed() -> u64 {
@@ -318,7 +319,7 @@ impl Player {
     }
 
     fn is_person(&self, seat: u8) -> bool {
-        self.table.people & (1 << seat) != 0
+        self.table.people.has(seat)
     }
 
     /// Plays to the end; false if the player has left before.
@@ -337,12 +338,12 @@ impl Player {
                 {
                     self.keep()?;
                 }
-                if self.table.people == 0 {
+                if self.table.people.is_empty() {
                     self.print_log(None);
                 }
                 continue;
             }
-            if !self.alone && self.table.people.count_ones() > 1 && self.last != Some(seat) {
+            if !self.alone && self.table.people.len() > 1 && self.last != Some(seat) {
                 let name = self.table.speaker(None, &self.say.language).player(seat);
                 put_line(&self.say.say("turn-to", &[("name", text(name))]));
                 if next_line(&mut input).is_none() {
@@ -543,7 +544,7 @@ impl Player {
     /// The game as it is named on the command line.
     fn named(&self) -> String {
         let game = self.table.game();
-        let leader = game.leader(&self.table.now().state().options);
+        let leader = game.leader(self.table.now().position().options());
         let with: Vec<&str> = game.expansions(leader).collect();
         if with.is_empty() { leader.to_owned() } else { format!("{leader} --with {}", with.join(",")) }
     }

@@ -10,7 +10,7 @@ use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::save_file;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::seek::{Found, Seeker, Wish};
-use quarterdeck_runtime::{Game, Save, Setting, StartError, Table, player_counts};
+use quarterdeck_runtime::{Game, Save, Seats, Setting, StartError, Table, player_counts};
 use serde::Serialize;
 
 use crate::GameArguments;
@@ -149,7 +149,7 @@ fn save(game: &Arc<Game>, found: &Found) -> Result<String> {
     for at in found.chosen.iter().take(found.chosen.len().saturating_sub(1)) {
         table.decide(*at as usize).map_err(|_| broken())?;
     }
-    table.people = 1 << table.now().asked().ok_or_else(broken)?;
+    table.people = Seats::only(table.now().asked().ok_or_else(broken)?);
     Ok(Save::of(&table).write())
 }
 

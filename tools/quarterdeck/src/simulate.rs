@@ -318,11 +318,11 @@ fn work(
         if let Some(coverage) = &mut tally.coverage {
             coverage.close(&played, number + 1);
         }
-        let winners = played.winners().unwrap_or(0);
-        for (seat, wins) in tally.wins.iter_mut().enumerate() {
-            *wins += u64::from(winners >> seat & 1);
+        let winners = played.winners().unwrap_or_default();
+        for (seat, wins) in (0..).zip(&mut tally.wins) {
+            *wins += u64::from(winners.has(seat));
         }
-        tally.no_winner += u64::from(winners == 0);
+        tally.no_winner += u64::from(winners.is_empty());
         tally.together |= played.position().together();
         if let Some(score) = played.position().score() {
             tally.score = Some(tally.score.unwrap_or(0) + i64::from(score));

@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use miette::{Report, miette};
 use quarterdeck_disk::save_file;
-use quarterdeck_runtime::position::{Frame, State};
-use quarterdeck_runtime::{Fault, Game, Match, PackFiles, Save, Setting, Table};
+use quarterdeck_runtime::{Fault, Game, Match, PackFiles, Save, Seats, Setting, Snapshot, Table};
 
 use crate::GameArguments;
 use crate::library::shelf;
@@ -22,7 +21,7 @@ const TOLD: usize = 8;
 /// Where a stretch of a match began, and what was chosen since.
 #[derive(Default)]
 struct Stretch {
-    from: Option<State>,
+    from: Option<Snapshot>,
     chosen: Vec<usize>,
 }
 
@@ -50,7 +49,7 @@ impl Trail {
     /// The match is about to go on with this option.
     pub fn note(&mut self, matched: &Match, chosen: usize) {
         if self.last.chosen.len() == STRETCH {
-            let next = Stretch { from: Some(matched.state().clone()), chosen: Vec::new() };
+            let next = Stretch { from: Some(matched.snapshot().clone()), chosen: Vec::new() };
             self.before = Some(std::mem::replace(&mut self.last, next));
         }
         self.last.chosen.push(chosen);
@@ -69,7 +68,7 @@ impl Trail {
             table.decide(*at).ok()?;
         }
         // Who looks at it sits where the decision is, and may go back.
-        table.people = 1 << table.now().asked().unwrap_or(0);
+        table.people = Seats::only(table.now().asked().unwrap_or(0));
         table.practice = true;
         Some(table)
     }
@@ -129,16 +128,12 @@ impl Asked<'_> {
 fn stands(table: &Table) -> Vec<String> {
     let mut told = Vec::new();
     let matched = table.now();
-    let phase = matched.state().stack.iter().rev().find_map(|frame| match frame {
-        Frame::Phase(frame) => Some(&table.game().phases[usize::from(frame.phase)].name),
-        Frame::Effect(_) => None,
-    });
-    if let (Some(phase), Some(seat)) = (phase, matched.asked()) {
+    if let (Some(phase), Some(seat)) = (matched.position().phase(), matched.asked()) {
         let mut ids = matched.option_ids();
         let more = ids.len().saturating_sub(TOLD);
         ids.truncate(TOLD);
         let more = if more > 0 { format!("; and {more} more") } else { String::new() };
-        told.push(format!("in phase `{phase}` player {} decides: {}{more}", seat + 1, ids.join("; ")));
+        told.push(format!("in phase `{}` player {} decides: {}{more}", phase.name, seat + 1, ids.join("; ")));
     }
     let decisions = table.decisions();
     let last: Vec<String> = decisions[decisions.len().saturating_sub(TOLD)..]

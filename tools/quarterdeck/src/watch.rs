@@ -41,7 +41,7 @@ impl Watch {
         let Some(zone) = position.game.story.as_ref().and_then(|story| story.quests) else {
             return;
         };
-        for card in position.state.cards_in(position.zone(zone, None)) {
+        for card in position.cards_in(position.zone(zone, None)) {
             let name = &position.family(card).name;
             if !self.done.contains_key(name) && position.done(card) {
                 // The same decision may have told the next beat already.
@@ -63,7 +63,7 @@ impl Watch {
             *tally.beats.entry(beat.name.clone()).or_default() += 1;
         }
         let zone = story.quests.map(|zone| position.zone(zone, None));
-        for card in zone.into_iter().flat_map(|zone| position.state.cards_in(zone)) {
+        for card in zone.into_iter().flat_map(|zone| position.cards_in(zone)) {
             let quest = tally.quests.entry(position.family(card).name.clone()).or_default();
             quest.laid += 1;
             if let Some(when) = self.done.get(&position.family(card).name) {

@@ -3,14 +3,13 @@
 
 use std::sync::Arc;
 
-use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{CounterId, FamilyId};
+use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::{BeatId, FamilyId};
 use quarterdeck_runtime::definitions::{PrintingId, Sight, Spread, Store};
-use quarterdeck_runtime::position::{Frame, NOBODY, Position, State, UNLIMITED};
-use quarterdeck_runtime::{Game, Match, StartError};
+use quarterdeck_runtime::position::{Arrangement, Position};
+use quarterdeck_runtime::{Game, Match, Seats, StartError};
 
 use crate::chance::landings;
 use crate::names::{CardName, card_names, flags};
@@ -45,14 +44,14 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
         finish_setup(&mut started, table).map_err(NoMatch::Failed)?;
     }
     if run.arrangement.iter().all(|line| matches!(line.fact, Fact::First(_))) {
-        return begin(game, started.state().clone(), table).map_err(NoMatch::Failed);
+        return begin(game, started.snapshot().clone(), table).map_err(NoMatch::Failed);
     }
     let mut failures = Vec::new();
     let laid = lay_tiles(&mut started, run, &mut failures);
-    let mut state = started.state().clone();
-    state.pending.clear();
-    state.seen = 0;
-    let mut arranger = Arranger { game, named: vec![false; state.cards.len()], closed: Vec::new(), state };
+    let mut laid_out = Arrangement::of(game, started.snapshot().clone());
+    laid_out.forget_what_happened();
+    let named = vec![false; laid_out.position().cards()];
+    let mut arranger = Arranger { game, named, closed: Vec::new(), laid: laid_out };
     for card in laid {
         arranger.named[usize::from(card)] = true;
     }
@@ -65,11 +64,13 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     arranger.give(run, &mut failures);
     arranger.fill(run, short, &mut failures);
     arranger.values(run, &mut failures);
-    arranger.state.foretold = landings(&arranger.position(), run, &mut failures);
+    let landings = landings(&arranger.position(), run, &mut failures);
     if !failures.is_empty() {
         return Err(NoMatch::Failed(failures));
     }
-    begin(game, arranger.ready(), table).map_err(NoMatch::Failed)
+    arranger.laid.foretell(landings);
+    arranger.laid.renew_limits();
+    begin(game, arranger.laid.ready(), table).map_err(NoMatch::Failed)
 }
 
 /// Lays the named tiles on their boards, none turned.
@@ -111,10 +112,10 @@ fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec
     laid
 }
 
-/// Moves cards of a state about.
+/// Moves cards of a position about.
 struct Arranger<'a> {
     game: &'a Game,
-    state: State,
+    laid: Arrangement<'a>,
     /// Cards that a line of the ruling has placed.
     named: Vec<bool>,
     /// Zones that hold exactly what a line says.
@@ -132,41 +133,38 @@ struct Request {
 
 impl Arranger<'_> {
     fn position(&self) -> Position<'_> {
-        Position::new(self.game, &self.state)
+        self.laid.position()
     }
 
     /// Where a card is when nothing has happened to it.
     fn home(&self, card: CardAt) -> ZoneAt {
         let position = self.position();
         let zone = position.printing(card).starts_in;
-        let owner = self.state.cards[usize::from(card)].owner;
-        let seat = (self.game.zones[usize::from(zone)].per_player && owner != NOBODY).then_some(owner);
+        let seat = position.belongs_to(card).filter(|_| self.game.zones[usize::from(zone)].per_player);
         position.zone(zone, seat)
     }
 
     fn put(&mut self, card: CardAt, zone: ZoneAt, end: Order) {
-        self.state.unlink(card);
-        self.state.link(&self.game.print, card, zone, end);
-        let all = (1u16 << self.state.seats) - 1;
+        let all = Seats::all(self.position().seats());
         let known = match self.game.layout.spread[usize::from(zone)] {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
                 Sight::All => all,
-                Sight::Owner => owner.map_or(0, |seat| 1 << seat),
-                Sight::Nobody | Sight::Top => 0,
+                Sight::Owner => owner.map_or(Seats::none(), Seats::only),
+                Sight::Nobody | Sight::Top => Seats::none(),
             },
             _ => all,
         };
-        let state = &mut self.state.cards[usize::from(card)];
-        state.known = known;
-        state.face_down = false;
+        self.laid.lay(card, zone, end);
+        self.laid.make_known(card, known);
+        self.laid.turn(card, false);
     }
 
     /// Sends a card home, or out of the game if its home holds exactly what a line says.
     fn send_home(&mut self, card: CardAt) {
         let home = self.home(card);
         if self.closed.contains(&home) {
-            self.state.unlink(card);
-            self.state.cards[usize::from(card)].known = 0;
+            self.laid.take_away(card);
+            self.laid.make_known(card, Seats::none());
         } else {
             self.put(card, home, Order::Bottom);
         }
@@ -174,8 +172,8 @@ impl Arranger<'_> {
 
     /// Where tiles were laid anew, what set-up had put on places goes home.
     fn clear_places(&mut self) {
-        for card in CardAt::all(self.state.cards.len()) {
-            let zone = self.state.cards[usize::from(card)].zone;
+        for card in CardAt::all(self.position().cards()) {
+            let zone = self.position().zone_of(card);
             if matches!(self.game.layout.spread.get(usize::from(zone)), Some(Spread::Place(..))) {
                 self.send_home(card);
             }
@@ -209,8 +207,8 @@ impl Arranger<'_> {
                 // What is not listed stays where set-up put it.
                 if let Some(zone) = stands.get(at) {
                     if let Some(face) = face {
-                        self.state.unlink(*piece);
-                        self.state.cards[usize::from(*piece)].printing = face;
+                        self.laid.take_away(*piece);
+                        self.laid.show(*piece, face);
                     }
                     self.put(*piece, *zone, Order::Bottom);
                 }
@@ -222,11 +220,12 @@ impl Arranger<'_> {
     /// Pieces that wait at home and have another face of this family, with that face.
     fn turned(&self, family: FamilyId, seat: u8) -> (Vec<CardAt>, Option<PrintingId>) {
         let is = |face: &&PrintingId| self.game.printings[usize::from(**face)].family == family;
-        let face = |card: &CardAt| self.position().printing(*card).faces.iter().find(is).copied();
-        let mut pieces: Vec<CardAt> = CardAt::all(self.state.cards.len()).collect();
+        let position = self.position();
+        let face = |card: &CardAt| position.printing(*card).faces.iter().find(is).copied();
+        let mut pieces: Vec<CardAt> = CardAt::all(position.cards()).collect();
         pieces.retain(|card| {
-            let state = &self.state.cards[usize::from(*card)];
-            state.owner == seat && state.zone == self.home(*card) && face(card).is_some()
+            let waits = position.belongs_to(*card) == Some(seat) && position.zone_of(*card) == self.home(*card);
+            waits && face(card).is_some()
         });
         let face = pieces.first().and_then(face);
         (pieces, face)
@@ -234,7 +233,8 @@ impl Arranger<'_> {
 
     /// Pieces, those first that stand where most of them do: there they wait to be moved.
     fn at_the_start(&self, mut pieces: Vec<CardAt>) -> Vec<CardAt> {
-        let zone = |piece: &CardAt| self.state.cards[usize::from(*piece)].zone;
+        let position = self.position();
+        let zone = |piece: &CardAt| position.zone_of(*piece);
         let alike: Vec<ZoneAt> = pieces.iter().map(zone).collect();
         pieces.sort_by_key(|piece| std::cmp::Reverse(alike.iter().filter(|other| **other == zone(piece)).count()));
         pieces
@@ -245,7 +245,8 @@ impl Arranger<'_> {
         let mut requests = self.requests(run, failures);
         self.closed = requests.iter().filter(|request| !request.on_top).map(|request| request.zone).collect();
         for zone in self.closed.clone() {
-            let cards: Vec<CardAt> = self.state.cards_in(zone).filter(|card| !self.named[usize::from(*card)]).collect();
+            let there = self.position().cards_in(zone);
+            let cards: Vec<CardAt> = there.filter(|card| !self.named[usize::from(*card)]).collect();
             for card in cards {
                 self.send_home(card);
             }
@@ -259,15 +260,15 @@ impl Arranger<'_> {
         for (at, name) in order {
             let found = self.best(&requests[at].names[name], requests[at].zone);
             if let Some(card) = found {
-                let from = self.state.cards[usize::from(card)].zone;
+                let from = self.position().zone_of(card);
                 if self.is_players(from) {
                     short.push(from);
                 }
                 let face = self.face(&requests[at].names[name], card);
-                self.state.unlink(card);
+                self.laid.take_away(card);
                 self.named[usize::from(card)] = true;
                 if let Some(face) = face {
-                    self.state.cards[usize::from(card)].printing = face;
+                    self.laid.show(card, face);
                 }
             }
             requests[at].cards[name] = found;
@@ -287,8 +288,8 @@ impl Arranger<'_> {
                 cards.iter().for_each(|card| self.put(*card, request.zone, Order::Bottom));
             }
             for card in hidden {
-                let state = &mut self.state.cards[usize::from(card)];
-                (state.face_down, state.known) = (true, 0);
+                self.laid.turn(card, true);
+                self.laid.make_known(card, Seats::none());
             }
         }
         short
@@ -327,7 +328,7 @@ impl Arranger<'_> {
 
     /// The printing of a card that has the name: its own, or another of its faces.
     fn face(&self, name: &CardName, card: CardAt) -> Option<PrintingId> {
-        let own = self.state.cards[usize::from(card)].printing;
+        let own = self.position().printing_of(card);
         let faces = &self.game.printings[usize::from(own)].faces;
         let mut printings = std::iter::once(&own).chain(faces);
         printings.find(|printing| name.is(self.game, &self.game.printings[usize::from(**printing)])).copied()
@@ -342,13 +343,12 @@ impl Arranger<'_> {
             _ => None,
         };
         let own = |card: &CardAt| {
-            let owner = self.state.cards[usize::from(*card)].owner;
-            seat.is_none() || !position.printing(*card).per_player || Some(owner) == seat
+            seat.is_none() || !position.printing(*card).per_player || position.belongs_to(*card) == seat
         };
         let free = CardAt::all(position.cards())
             .filter(|card| !self.named[usize::from(*card)] && own(card) && self.face(name, *card).is_some());
         free.filter_map(|card| {
-            let zone = self.state.cards[usize::from(card)].zone;
+            let zone = position.zone_of(card);
             let trouble = match self.game.layout.spread.get(usize::from(zone)) {
                 Some(Spread::Zone(..)) if zone == self.home(card) => 0,
                 None => 1,
@@ -357,8 +357,7 @@ impl Arranger<'_> {
                 Some(Spread::Place(..) | Spread::Under(_)) => 4,
                 Some(Spread::Tiles(_)) => return None,
             };
-            let printing = self.state.cards[usize::from(card)].printing;
-            Some((flags(self.game, position.printing(card)), trouble, printing, card))
+            Some((flags(self.game, position.printing(card)), trouble, position.printing_of(card), card))
         })
         .min()
         .map(|(.., card)| card)
@@ -366,7 +365,7 @@ impl Arranger<'_> {
 
     /// That there is no other card of a name for a zone: how many there are, and how many of them were laid already.
     fn too_many(&self, name: &CardName, into: ZoneAt) -> String {
-        let all = CardAt::all(self.state.cards.len()).filter(|card| self.face(name, *card).is_some());
+        let all = CardAt::all(self.position().cards()).filter(|card| self.face(name, *card).is_some());
         let (mut count, mut laid) = (0, 0);
         for card in all {
             count += 1;
@@ -410,8 +409,8 @@ impl Arranger<'_> {
                     continue;
                 };
                 if let Some(face) = self.face(&name, card) {
-                    self.state.unlink(card);
-                    self.state.cards[usize::from(card)].printing = face;
+                    self.laid.take_away(card);
+                    self.laid.show(card, face);
                 }
                 self.named[usize::from(card)] = true;
                 self.put(card, zone, Order::Bottom);
@@ -433,7 +432,7 @@ impl Arranger<'_> {
                 }
             };
             match self.game.resources[usize::from(found)].store {
-                Store::Counter(counter) => self.set(counter, Thing::Player(*seat), *amount),
+                Store::Counter(counter) => self.laid.set(counter, Thing::Player(*seat), *amount),
                 Store::Cards { kept, source, .. } => {
                     let zone = self.position().zone(kept, Some(*seat));
                     let source = self.position().zone(source, None);
@@ -476,14 +475,14 @@ impl Arranger<'_> {
                 };
                 position.zone(source, seat)
             }
-            None => self.state.cards_in(zone).next().map_or(zone, |card| self.home(card)),
+            None => position.top(zone).map_or(zone, |card| self.home(card)),
         }
     }
 
     /// Brings a zone to a number of cards; false if there are not enough (or too many by name).
     fn stock(&mut self, zone: ZoneAt, source: ZoneAt, amount: i32) -> bool {
         while self.position().length(zone) > amount {
-            let cards: Vec<CardAt> = self.state.cards_in(zone).collect();
+            let cards: Vec<CardAt> = self.position().cards_in(zone).collect();
             let Some(card) = cards.into_iter().rev().find(|card| !self.named[usize::from(*card)]) else {
                 return false;
             };
@@ -506,21 +505,14 @@ impl Arranger<'_> {
     /// A card that nobody named: from the bottom of the source, or from those out of the game.
     fn filler(&self, source: ZoneAt) -> Option<CardAt> {
         if !self.closed.contains(&source) {
-            let cards: Vec<CardAt> = self.state.cards_in(source).collect();
+            let cards: Vec<CardAt> = self.position().cards_in(source).collect();
             if let Some(card) = cards.into_iter().rev().find(|card| !self.named[usize::from(*card)]) {
                 return Some(card);
             }
         }
-        CardAt::all(self.position().cards())
-            .find(|card| self.state.cards[usize::from(*card)].zone == ZoneAt::NOTHING && self.home(*card) == source)
-    }
-
-    fn set(&mut self, counter: CounterId, thing: Thing, amount: i32) {
-        if let Some(slot) = State::counter_at(&self.game.layout, self.game, counter, thing)
-            .and_then(|at| self.state.counters.get_mut(at))
-        {
-            *slot = amount;
-        }
+        let position = self.position();
+        CardAt::all(position.cards())
+            .find(|card| position.zone_of(*card) == ZoneAt::NOTHING && self.home(*card) == source)
     }
 
     fn values(&mut self, run: &Run, failures: &mut Vec<Failure>) {
@@ -529,21 +521,22 @@ impl Arranger<'_> {
                 Fact::Value(subject, _) | Fact::Stands(subject, _) => subject,
                 _ => continue,
             };
-            let found =
-                value(&self.position(), subject, self.state.active).and_then(|found| match (found, &line.fact) {
+            let found = value(&self.position(), subject, self.position().active()).and_then(|found| {
+                match (found, &line.fact) {
                     (Value::Counter(counter, thing), Fact::Value(_, amount)) => Ok((counter, thing, *amount)),
                     (Value::Counter(counter, thing), Fact::Stands(_, word)) => {
                         Ok((counter, thing, word_of(self.game, counter, word)?))
                     }
                     _ => Err(format!("`{}` follows from other things; arrange those", subject.name)),
-                });
+                }
+            });
             match found {
                 Ok((counter, thing, amount)) => {
-                    self.set(counter, thing, amount);
+                    self.laid.set(counter, thing, amount);
                     // The latest beat has been told.
                     let latest = self.game.story.as_ref().filter(|story| story.latest == counter);
                     if let (Some(_), Ok(beat)) = (latest, usize::try_from(amount - 1)) {
-                        self.state.counters[self.game.layout.told_base + beat] = 1;
+                        self.laid.set_told(BeatId::at(beat), 1);
                     }
                 }
                 Err(message) => failures.push(Failure::new(line.line, message)),
@@ -559,35 +552,16 @@ impl Arranger<'_> {
             };
             match shared_card(&self.position(), name) {
                 Ok(card) => {
-                    let under: Vec<CardAt> = self.position().under(card).map_or_else(Vec::new, |zone| {
-                        self.state.cards_in(zone).filter(|card| !self.position().printing(*card).per_player).collect()
+                    let position = self.position();
+                    let under: Vec<CardAt> = position.under(card).map_or_else(Vec::new, |zone| {
+                        position.cards_in(zone).filter(|card| !position.printing(*card).per_player).collect()
                     });
                     for card in under.into_iter().chain([card]) {
-                        self.state.cards[usize::from(card)].owner = owner.unwrap_or(NOBODY);
+                        self.laid.give(card, *owner);
                     }
                 }
                 Err(message) => failures.push(Failure::new(line.line, message)),
             }
         }
-    }
-
-    /// The state, with the limits of phases that have just begun found again.
-    fn ready(mut self) -> State {
-        for at in 0..self.state.stack.len() {
-            let Frame::Phase(frame) = self.state.stack[at] else {
-                continue;
-            };
-            let Some(limit) = &self.game.phases[usize::from(frame.phase)].limit else {
-                continue;
-            };
-            if frame.used == 0 && frame.limit != UNLIMITED {
-                let context = Context { you: frame.player, they: frame.player, ..Context::default() };
-                let limit = evaluate::number(limit, &context, &self.position()).clamp(0, 1000) as i16;
-                if let Frame::Phase(frame) = &mut self.state.stack[at] {
-                    frame.limit = limit;
-                }
-            }
-        }
-        self.state
     }
 }

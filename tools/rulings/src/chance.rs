@@ -1,5 +1,6 @@
 //! What a ruling does not leave to chance: where scattered cards land, in this order.
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_runtime::position::Position;
 
@@ -15,7 +16,7 @@ pub(crate) fn landings(position: &Position<'_>, run: &Run, failures: &mut Vec<Fa
         let Fact::Landings(items) = &line.fact else {
             continue;
         };
-        match stands(position, items, position.state.active) {
+        match stands(position, items, position.active()) {
             Ok(found) => zones = found,
             Err(message) => failures.push(Failure::new(line.line, message)),
         }

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_runtime::definitions::{PrintingId, Spread};
 use quarterdeck_runtime::position::Position;
 use quarterdeck_runtime::telling::{Argument, fold};
-use quarterdeck_runtime::{Campaign, Event, Match, Speaker};
+use quarterdeck_runtime::{Campaign, Event, Match, Seats, Speaker};
 
 use crate::names::{CardName, all_fit, card_names, plain};
 use crate::place::{Spot, Value, lying, pieces, resource, shared_card, spot, stands, value, word_of};
@@ -36,11 +36,11 @@ impl Moment<'_> {
             Expected::Refused(Some(reason)) => self.told(expected, reason),
             Expected::Over => self.playing.winners().map(|_| ()).ok_or_else(|| self.asked()),
             Expected::NobodyWon => match self.playing.winners() {
-                None | Some(0) => Ok(()),
-                Some(winners) => Err(self.winners(winners)),
+                Some(winners) if !winners.is_empty() => Err(self.winners(winners)),
+                _ => Ok(()),
             },
             Expected::Win(seats) => {
-                let wanted = seats.iter().fold(0u16, |bits, seat| bits | 1 << seat);
+                let wanted = seats.iter().copied().collect::<Seats>();
                 match self.playing.winners() {
                     Some(winners) if winners == wanted => Ok(()),
                     Some(winners) => Err(self.winners(winners)),
@@ -103,11 +103,8 @@ impl Moment<'_> {
         }
     }
 
-    fn winners(&self, winners: u16) -> String {
-        let names: Vec<&str> = (0..self.players.len() as u8)
-            .filter(|seat| winners & (1 << seat) != 0)
-            .map(|seat| self.name(seat))
-            .collect();
+    fn winners(&self, winners: Seats) -> String {
+        let names: Vec<&str> = winners.iter().map(|seat| self.name(seat)).collect();
         if names.is_empty() { "nobody has won".into() } else { format!("won: {}", names.join(", ")) }
     }
 

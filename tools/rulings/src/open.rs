@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Log, Match, Setting};
+use quarterdeck_runtime::{Game, Log, Match, Setting, Snapshot};
 
 use crate::play::{Failure, explain};
 use crate::scenario::Table;
@@ -13,7 +12,7 @@ const MOST_ANSWERS: usize = 1000;
 
 /// What set-up asks is answered by the first option, so that the match itself can begin.
 pub(crate) fn finish_setup(started: &mut Match, table: &Table) -> Result<(), Vec<Failure>> {
-    let asking = |playing: &Match| playing.asked().is_some() && playing.state().is_set_up_now();
+    let asking = |playing: &Match| playing.asked().is_some() && playing.position().is_set_up_now();
     let failed = |message: String| vec![Failure::new(table.line, message)];
     for _ in 0..MOST_ANSWERS {
         if !asking(started) {
@@ -44,7 +43,7 @@ fn options(game: &Game, table: &Table) -> Vec<(String, String)> {
 }
 
 /// The match as it stands, with an empty log, at its next decision.
-pub(crate) fn begin(game: &Arc<Game>, state: State, table: &Table) -> Result<Match, Vec<Failure>> {
+pub(crate) fn begin(game: &Arc<Game>, state: Snapshot, table: &Table) -> Result<Match, Vec<Failure>> {
     let fault =
         |message: String| vec![Failure::new(table.line, format!("the arranged match does not go on: {message}"))];
     Match::arranged(game.clone(), state, Log::keeping()).map_err(|error| fault(error.message))

@@ -125,15 +125,13 @@ fn piece_family(game: &Game, word: &str) -> Option<FamilyId> {
 /// What lies in a zone; on a place of a board the pieces of players are not meant.
 pub(crate) fn lying(position: &Position<'_>, zone: ZoneAt) -> Vec<CardAt> {
     let place = matches!(position.game.layout.spread[usize::from(zone)], Spread::Place(..));
-    position.state.cards_in(zone).filter(|card| !place || !position.printing(*card).per_player).collect()
+    position.cards_in(zone).filter(|card| !place || !position.printing(*card).per_player).collect()
 }
 
 /// A player's pieces of a family.
 pub(crate) fn pieces(position: &Position<'_>, family: FamilyId, seat: u8) -> Vec<CardAt> {
     CardAt::all(position.cards())
-        .filter(|card| {
-            position.printing(*card).family == family && position.state.cards[usize::from(*card)].owner == seat
-        })
+        .filter(|card| position.printing(*card).family == family && position.belongs_to(*card) == Some(seat))
         .collect()
 }
 
@@ -214,7 +212,7 @@ fn card_on(position: &Position<'_>, subject: &Subject, place: &str) -> Result<Th
     }
     let zone = under(position, place).ok_or_else(|| format!("nothing can lie on `{place}`"))?;
     let found = match subject.player {
-        Some(seat) => position.state.cards_in(zone).find(|card| position.owner(*card) == Some(seat)),
+        Some(seat) => position.cards_in(zone).find(|card| position.owner(*card) == Some(seat)),
         None => CardAt::all(position.cards()).find(|card| position.under(*card) == Some(zone)),
     };
     found.map(Thing::Card).ok_or_else(|| format!("nothing of that player lies on `{place}`"))

@@ -113,7 +113,7 @@ impl Ruling {
         transcript.opening(&playing);
         let line = run.line.max(self.table.line);
         let mut campaign = None;
-        let mut start = playing.state().clone();
+        let mut start = playing.snapshot().clone();
         let mut opening = playing.events().to_vec();
         let mut decisions = Vec::new();
         for step in &run.steps {
@@ -127,7 +127,7 @@ impl Ruling {
                     failures.push(Failure::new(step.line, message));
                     return;
                 }
-                (start, opening) = (playing.state().clone(), playing.events().to_vec());
+                (start, opening) = (playing.snapshot().clone(), playing.events().to_vec());
                 decisions.clear();
             }
             match self.play_step(&mut playing, step, campaign.as_ref(), transcript, failures) {
@@ -171,7 +171,7 @@ impl Ruling {
             if self.table.after_setup {
                 finish_setup(&mut started, &self.table).map_err(|failures| failures[0].message.clone())?;
             }
-            let state = started.state().clone();
+            let state = started.snapshot().clone();
             *playing = Match::resume(game.clone(), state, Log::keeping()).map_err(|fault| fault.to_string())?;
         }
         Ok(())

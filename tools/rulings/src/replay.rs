@@ -3,19 +3,18 @@
 
 use std::sync::Arc;
 
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Event, Game, Log, Match};
+use quarterdeck_runtime::{Event, Game, Log, Match, Snapshot};
 
 /// Checks that copies of the match behave as the match did.
 pub(crate) fn replay(
     game: &Arc<Game>,
-    start: &State,
+    start: &Snapshot,
     opening: &[Event],
     decisions: &[usize],
     played: &Match,
 ) -> Result<(), String> {
-    let copied = |state: &State| Ok(state.clone());
-    let saved = |state: &State| {
+    let copied = |state: &Snapshot| Ok(state.clone());
+    let saved = |state: &Snapshot| {
         let text = serde_json::to_string(state).map_err(|error| format!("the state cannot be written: {error}"))?;
         serde_json::from_str(&text).map_err(|error| format!("the state cannot be read back: {error}"))
     };
@@ -25,12 +24,12 @@ pub(crate) fn replay(
 
 fn again(
     game: &Arc<Game>,
-    start: &State,
+    start: &Snapshot,
     opening: &[Event],
     decisions: &[usize],
     played: &Match,
     how: &str,
-    renew: &dyn Fn(&State) -> Result<State, String>,
+    renew: &dyn Fn(&Snapshot) -> Result<Snapshot, String>,
 ) -> Result<(), String> {
     let mut events = opening.to_vec();
     let mut state = start.clone();
@@ -41,7 +40,7 @@ fn again(
         let mut renewed = Match::resume(game.clone(), renew(&state)?, log).map_err(|error| fault(&error.message))?;
         renewed.choose(*at).map_err(|error| fault(&format!("{error:?}")))?;
         events = renewed.events().to_vec();
-        state = renewed.state().clone();
+        state = renewed.snapshot().clone();
         let same = events.iter().zip(played.events()).take_while(|(one, two)| one == two).count();
         if same < events.len() {
             return Err(fault(&format!(
@@ -59,7 +58,7 @@ fn again(
             played.events().len()
         ));
     }
-    if renew(&state)? != *played.state() {
+    if renew(&state)? != *played.snapshot() {
         return Err(format!("{how} at every decision, the match ends in another position"));
     }
     Ok(())

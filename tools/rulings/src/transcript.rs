@@ -124,9 +124,9 @@ impl<'t> Transcript<'t> {
 
     fn card(&self, position: &Position<'_>, card: CardAt) -> String {
         let name = position.card_id(card);
-        match position.state.cards[usize::from(card)].owner {
-            NOBODY => name.to_owned(),
-            owner => format!("{}'s {name}", self.player(owner)),
+        match position.belongs_to(card) {
+            None => name.to_owned(),
+            Some(owner) => format!("{}'s {name}", self.player(owner)),
         }
     }
 

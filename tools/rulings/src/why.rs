@@ -166,9 +166,7 @@ impl Why<'_> {
         for event in &self.playing.events()[since..] {
             for heard in game.heard(event).into_iter().flatten() {
                 for (family, id) in &game.listeners().of(heard).families {
-                    let is = |card: &CardAt| {
-                        game.printings[usize::from(position.state.cards[usize::from(*card)].printing)].family == *family
-                    };
+                    let is = |card: &CardAt| position.printing(*card).family == *family;
                     let cards = CardAt::all(position.cards()).filter(is);
                     for card in cards.filter(|card| !noted(*card, *id) && self.lies_about(&position, *card)) {
                         let (name, place) = (position.card_id(card), self.place(&position, card));
@@ -195,7 +193,7 @@ impl Why<'_> {
     /// Whether a card lies open somewhere on the table, so that an author may have thought that it works.
     fn lies_about(&self, position: &Position<'_>, card: CardAt) -> bool {
         let zone = position.zone_of(card);
-        let known = position.state.cards[usize::from(card)].known != 0;
+        let known = !position.known_to(card).is_empty();
         known && matches!(self.game().layout.spread.get(usize::from(zone)), Some(Spread::Zone(..) | Spread::Place(..)))
     }
 

@@ -195,7 +195,7 @@ impl Wishes<'_> {
     /// wrong reason.
     pub fn nonsense(&self, text: &str) -> Option<String> {
         let position = self.playing.position();
-        if matches!(position.state.status, Status::Pick(..) | Status::Script(_)) {
+        if matches!(position.status(), Status::Pick(..) | Status::Script(_)) {
             return None;
         }
         let Some(rest) = self.deed(text) else {

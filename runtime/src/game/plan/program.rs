@@ -12,6 +12,7 @@ use super::{
 };
 use crate::game::{Deed, Game, Listeners, MOST_SEATS, Noted, PhaseDef, Sight, Spread, What};
 use crate::ids::EffectId;
+use crate::seats::Seats;
 
 /// Effects that perform effects are drawn in this deep.
 const NESTED: usize = 6;
@@ -48,8 +49,8 @@ pub struct Program {
 pub enum SeenBy {
     /// Everybody.
     All,
-    /// These seats, as bits.
-    Seats(u16),
+    /// These seats.
+    Seats(Seats),
     /// Everybody, if it lies on top.
     OnTop,
     /// Who sees the card under which it lies.
@@ -348,8 +349,8 @@ fn seen_in(spread: Spread, game: &Game) -> SeenBy {
     match spread {
         Spread::Zone(zone, owner) => match game.zones[usize::from(zone)].sight {
             Sight::All => SeenBy::All,
-            Sight::Owner => SeenBy::Seats(owner.map_or(0, |seat| 1 << seat)),
-            Sight::Nobody => SeenBy::Seats(0),
+            Sight::Owner => SeenBy::Seats(owner.map_or(Seats::none(), Seats::only)),
+            Sight::Nobody => SeenBy::Seats(Seats::none()),
             Sight::Top => SeenBy::OnTop,
         },
         Spread::Place(..) | Spread::Tiles(_) => SeenBy::All,

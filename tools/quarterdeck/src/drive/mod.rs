@@ -13,8 +13,7 @@ use std::sync::Arc;
 use clap::Args;
 use miette::{IntoDiagnostic, Result};
 use quarterdeck_disk::save_file;
-use quarterdeck_runtime::position::State;
-use quarterdeck_runtime::{Game, Save, Setting, Table, player_counts};
+use quarterdeck_runtime::{Game, Save, Setting, Snapshot, Table, player_counts};
 use serde_json::{Map, Value, json};
 
 use crate::GameArguments;
@@ -113,7 +112,7 @@ impl Driver {
             "why" => self.why(request),
             "state" => {
                 let table = self.table()?;
-                let state = serde_json::to_value(table.now().state()).map_err(broken)?;
+                let state = serde_json::to_value(table.now().snapshot()).map_err(broken)?;
                 Ok(fields([("state", state), ("log_hash", format!("{:016x}", table.now().log_hash()).into())]))
             }
             "events" => self.events(request),
@@ -140,7 +139,7 @@ impl Driver {
         let fixed = request::fixed(request)?;
         let mut table = match request::position(request)? {
             Some(position) => {
-                let mut state: State = request::part(position, "bad_position", "drive-position")?;
+                let mut state: Snapshot = request::part(position, "bad_position", "drive-position")?;
                 let table = Table::from_position(self.game.clone(), state.clone())?;
                 if fixed.is_empty() {
                     table
@@ -165,7 +164,7 @@ impl Driver {
         let seats = table.setting().seats;
         table.names = request::names(request, seats)?.unwrap_or_default();
         // A program may take everything back, unless it says who sits there.
-        table.people = request::people(request, seats)?.unwrap_or(0);
+        table.people = request::people(request, seats)?.unwrap_or_default();
         table.practice = request::flag(request, "practice")?;
         self.table = Some(table);
         self.decision(request)
@@ -177,9 +176,7 @@ impl Driver {
         let asked = table.now().asked();
         let speaker = table.speaker(asked, &language);
         let options = if asked.is_some() { speaker.options() } else { Vec::new() };
-        let winners: Vec<u8> = (0..table.setting().seats)
-            .filter(|seat| table.now().winners().is_some_and(|winners| winners & (1 << seat) != 0))
-            .collect();
+        let winners: Vec<u8> = table.now().winners().unwrap_or_default().iter().collect();
         Ok(fields([
             ("decision", table.decisions().len().into()),
             ("over", table.now().winners().is_some().into()),

@@ -1,6 +1,6 @@
 //! Requests as they are written: which there are, which fields each of them takes, and what stands in these.
 
-use quarterdeck_runtime::Fixed;
+use quarterdeck_runtime::{Fixed, Seats};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
@@ -98,15 +98,15 @@ pub fn names(request: &Map<String, Value>, seats: u8) -> Result<Option<Vec<Strin
     names.map(Some).ok_or_else(|| Failure::request("drive-names", vec![count]))
 }
 
-/// The seats of people as bits, if they are said.
-pub fn people(request: &Map<String, Value>, seats: u8) -> Result<Option<u16>, Failure> {
+/// The seats of people, if they are said.
+pub fn people(request: &Map<String, Value>, seats: u8) -> Result<Option<Seats>, Failure> {
     let Some(value) = given(request, "people") else {
         return Ok(None);
     };
-    let people = list(value, |seat| seat.as_u64().filter(|seat| *seat < u64::from(seats)));
-    let mask = people.map(|list| list.iter().fold(0u16, |mask, seat| mask | 1 << seat));
+    let people =
+        list(value, |seat| seat.as_u64().and_then(|seat| u8::try_from(seat).ok()).filter(|seat| *seat < seats));
     let last = ("last", number(usize::from(seats) - 1));
-    mask.map(Some).ok_or_else(|| Failure::request("drive-people", vec![last]))
+    people.map(|list| Some(list.into_iter().collect())).ok_or_else(|| Failure::request("drive-people", vec![last]))
 }
 
 /// Yes or no; no if nothing is said.
