@@ -352,7 +352,7 @@ word-follow = розыгрыш
 
 action-play = Сыграть: { $leaf }
 phase-follow-prompt = Какой лист сыграете?
-begins-trick = — Первым ходит { $player } —
+begins-trick = — Начинает { $player } —
 
 # Варианты
 

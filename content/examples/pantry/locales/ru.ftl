@@ -97,12 +97,12 @@ word-crumb = крошка
     .ins-pl = крошками
     .pre-pl = крошках
 
-word-pebble = камешок
+word-pebble = камешек
     .gender = m
-    .nom = камешок
+    .nom = камешек
     .gen = камешка
     .dat = камешку
-    .acc = камешок
+    .acc = камешек
     .ins = камешком
     .pre = камешке
     .nom-pl = камешки
