@@ -1,0 +1,123 @@
+# Chalk: every word a player reads, in English.
+
+pack-title = Chalk
+pack-about = Throw five dice, throw some of them again, and chalk up every line of your slate where it pays most.
+
+# Kinds
+
+word-card = card
+    .one = card
+    .other = cards
+
+word-die = die
+    .one = die
+    .other = dice
+
+word-line = line
+    .one = line
+    .other = lines
+
+word-bone = die
+    .one = die
+    .other = dice
+
+# Lines
+
+word-sixes = sixes
+    .gender = noun
+    .one = sixes
+    .other = sixes
+
+word-pair = pair
+    .one = pair
+    .other = pairs
+
+word-triplet = triplet
+    .one = triplet
+    .other = triplets
+
+word-quartet = quartet
+    .one = quartet
+    .other = quartets
+
+word-house = full house
+    .one = full house
+    .other = full houses
+
+word-motley = motley
+    .one = motley
+    .other = motleys
+
+word-landslide = landslide
+    .one = landslide
+    .other = landslides
+
+word-jumble = jumble
+    .one = jumble
+    .other = jumbles
+
+# Places
+
+word-cup = cup
+    .one = cup
+    .other = cups
+
+word-tray = tray
+    .one = tray
+    .other = trays
+
+word-field = field
+    .one = field
+    .other = fields
+
+word-slate = slate
+    .one = slate
+    .other = slates
+
+word-tally = tally
+    .one = tally
+    .other = tallies
+
+# Numbers
+
+word-worth = worth
+    .gender = mass
+    .one = worth
+    .other = worth
+
+word-points = point
+    .one = point
+    .other = points
+    .label = points
+
+word-score = score
+    .one = score
+    .other = scores
+
+# Phases
+
+word-match = match
+    .one = match
+    .other = matches
+
+word-turn = turn
+    .one = turn
+    .other = turns
+
+# What a player is asked
+
+action-pick-up = Pick up a die from { $field }
+action-again = Throw what is in the cup
+action-chalk = Chalk up the { $line }
+phase-turn-prompt = Throw again, or chalk up a line?
+
+# Rules texts
+
+text-sixes = 6 points for every six.
+text-pair = Two alike: twice the highest number that lies at least twice.
+text-triplet = Three alike: three times that number.
+text-quartet = Four alike: four times that number.
+text-house = Three of one number and two of another: all that the dice show.
+text-motley = No two alike: 25 points.
+text-landslide = All five alike: 50 points.
+text-jumble = All that the dice show.

@@ -1,0 +1,149 @@
+# Dike: every word a player reads, in English.
+
+pack-title = Dike
+pack-about = Three rows of stone hold the water back. But among the builders are moles, and they bring straw. Vote on who stays at home today, and guess who did it.
+
+# Kinds
+
+word-card = card
+    .one = card
+    .other = cards
+
+word-role = role
+    .one = role
+    .other = roles
+
+word-block = block
+    .one = block
+    .other = blocks
+
+word-ballot = ballot
+    .one = ballot
+    .other = ballots
+
+word-household = household thing
+    .one = household thing
+    .other = household things
+
+# Cards
+
+word-builder = builder
+    .one = builder
+    .other = builders
+
+word-mole = mole
+    .one = mole
+    .other = moles
+
+word-stone = stone
+    .one = stone
+    .other = stones
+
+word-straw = straw
+    .one = straw
+    .other = straws
+
+word-aye = aye
+    .one = aye
+    .other = ayes
+
+word-nay = nay
+    .one = nay
+    .other = nays
+
+word-kettle = kettle
+    .one = kettle
+    .other = kettles
+
+# Zones
+
+word-cap = cap
+    .one = cap
+    .other = caps
+
+word-deck = deck
+    .one = deck
+    .other = decks
+
+word-quarry = quarry
+    .one = quarry
+    .other = quarries
+
+word-sack = sack
+    .one = sack
+    .other = sacks
+
+word-heap = heap
+    .one = heap
+    .other = heaps
+
+word-dike = dike
+    .one = dike
+    .other = dikes
+
+word-flood = flood
+    .one = flood
+    .other = floods
+
+word-rubble = rubble
+    .gender = mass
+    .one = rubble
+    .other = rubble
+
+word-pocket = pocket
+    .one = pocket
+    .other = pockets
+
+word-palm = palm
+    .one = palm
+    .other = palms
+
+word-stove = stove
+    .one = stove
+    .other = stoves
+
+word-home = home
+    .one = home
+    .other = homes
+
+# Phases
+
+word-match = match
+    .one = match
+    .other = matches
+
+word-day = day
+    .one = day
+    .other = days
+
+word-morning = morning
+    .one = morning
+    .other = mornings
+
+word-council = council
+    .one = council
+    .other = councils
+
+word-vote = vote
+    .one = vote
+    .other = votes
+
+word-toil = toil
+    .gender = mass
+    .one = toil
+    .other = toil
+
+word-work = work
+    .gender = mass
+    .one = work
+    .other = work
+
+# What a player is asked
+
+action-send-home = { $player } stays at home
+action-cast = Vote: { $ballot }
+action-bring = Bring: { $block }
+phase-morning-prompt = You are foreman. Who is to stay at home today?
+phase-vote-prompt = Is the player with the kettle to stay at home?
+phase-work-prompt = What do you bring to the dike?
+begins-day = — { $player } is foreman —

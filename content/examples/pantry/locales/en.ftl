@@ -1,0 +1,200 @@
+# Pantry: every word a player reads, in English.
+
+pack-title = Pantry
+pack-about = House spirits stock their larders by night, play pranks on each other, and keep a cat for the worst. In the morning the tastiest larder wins.
+
+# Kinds
+
+word-card = card
+    .one = card
+    .other = cards
+
+word-treat = treat
+    .one = treat
+    .other = treats
+
+word-trick = trick
+    .one = trick
+    .other = tricks
+
+word-dish = dish
+    .one = dish
+    .other = dishes
+
+word-rubbish = rubbish
+    .gender = mass
+    .one = rubbish
+    .other = rubbish
+
+# Cards
+
+word-crumb = crumb
+    .one = crumb
+    .other = crumbs
+
+word-pebble = pebble
+    .one = pebble
+    .other = pebbles
+
+word-honey = honey
+    .gender = mass
+    .one = honey
+    .other = honey
+
+word-jam = jam
+    .gender = mass
+    .one = jam
+    .other = jam
+
+word-biscuit = biscuit
+    .one = biscuit
+    .other = biscuits
+
+word-pie = pie
+    .one = pie
+    .other = pies
+
+word-cake = cake
+    .one = cake
+    .other = cakes
+
+word-ladle = ladle
+    .one = ladle
+    .other = ladles
+
+word-broom = broom
+    .one = broom
+    .other = brooms
+
+word-crust = burnt crust
+    .one = burnt crust
+    .other = burnt crusts
+
+word-mouse = mouse
+    .one = mouse
+    .other = mice
+
+word-magpie = magpie
+    .one = magpie
+    .other = magpies
+
+word-cat = cat
+    .one = cat
+    .other = cats
+
+word-bell = bell
+    .one = bell
+    .other = bells
+
+# What is printed on the cards
+
+word-sweetness = sweetness
+    .gender = mass
+    .one = sweetness
+    .other = sweetness
+
+word-cost = cost
+    .one = cost
+    .other = costs
+
+word-taste = taste
+    .one = taste
+    .other = tastes
+
+# Zones
+
+word-oven = oven
+    .one = oven
+    .other = ovens
+
+word-shelf = shelf
+    .one = shelf
+    .other = shelves
+
+word-larder = larder
+    .one = larder
+    .other = larders
+
+word-hand = hand
+    .one = hand
+    .other = hands
+
+word-table = table
+    .one = table
+    .other = tables
+
+word-scraps = scraps heap
+    .one = scraps heap
+    .other = scraps heaps
+
+word-lap = lap
+    .one = lap
+    .other = laps
+
+word-bin = bin
+    .one = bin
+    .other = bins
+
+# Numbers
+
+word-hours-passed = hour passed
+    .one = hour passed
+    .other = hours passed
+    .label = hours passed
+
+word-sugar = sugar
+    .gender = mass
+    .one = sugar
+    .other = sugar
+
+word-renown = renown
+    .gender = mass
+    .one = renown
+    .other = renown
+
+# Phases
+
+word-match = match
+    .one = match
+    .other = matches
+
+word-round = hour
+    .one = hour
+    .other = hours
+
+word-turn = turn
+    .one = turn
+    .other = turns
+
+word-alarm = alarm
+    .one = alarm
+    .other = alarms
+
+word-gossip = gossip
+    .gender = mass
+    .one = gossip
+    .other = gossip
+
+# What a player is asked
+
+option-night-length = Hours of the night
+action-play = Play the { $trick }
+action-buy = Buy the { $card }
+action-nap = Buy nothing
+action-let-out = Let the cat out
+action-endure = Keep the cat in
+action-ring = Ring the bell
+action-keep-quiet = Keep quiet
+phase-turn-prompt = Play tricks, then buy one card
+phase-alarm-prompt = A prank! Will the cat help you?
+phase-gossip-prompt = Somebody has bought something dear. Will you ring?
+counted-hours-passed = { "" }
+ability-let-out = While a prank goes on, let the cat out: you are spared, and draw a card
+ability-ring = When another player has bought a card for 5 or more, discard the bell and draw two cards
+
+# Rules texts
+
+text-ladle = When you play it, draw two cards.
+text-broom = When you play it, throw up to two cards of your hand into the bin.
+text-mouse = When you play it, everybody else discards a card, unless they let a cat out.
+text-magpie = When you play it, everybody else gets a burnt crust, unless they let a cat out.
