@@ -5,7 +5,7 @@ use super::number::bears;
 use super::selection::Nature;
 use super::uses::Use;
 use super::words::compared;
-use crate::syntax::{Amount, Comparison, Filter, Head, Selection, Span, Word};
+use crate::syntax::{Amount, Comparison, Filter, Head, Prefix, Selection, Span, Word};
 use crate::tree::{Number, Quantity, Set, Slot, Source, Subject, Test, Who};
 use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning};
 
@@ -33,6 +33,10 @@ impl Resolver<'_> {
             Filter::WithThing(thing) => {
                 let mut tests = self.spoken_of(nature, |resolver| resolver.with(thing, nature))?;
                 set.tests.append(&mut tests);
+            }
+            Filter::WithAny(things) => {
+                let tests = things.iter().map(|thing| self.with_one_of(thing, nature)).collect::<Vec<_>>();
+                set.tests.push(Test::Any(tests.into_iter().collect::<Option<_>>()?));
             }
             Filter::OfDifferent(count, word) => self.different(*count, word, place, set)?,
             Filter::OfSame(word) => {
@@ -117,6 +121,7 @@ impl Resolver<'_> {
         let (fits, what): (&[Nature], &str) = match filter {
             Filter::WithMost(..) => (&[Players], "with the most …"),
             Filter::WithCompare(..) | Filter::WithThing(_) => (&[Cards, Players, Places], "with …"),
+            Filter::WithAny(_) => (&[Cards, Places], "with … or …"),
             Filter::OfDifferent(..) => (&[Cards], "of different …"),
             Filter::OfSame(_) => (&[Cards], "of the same …"),
             Filter::OfYours(_) => (&[Cards], "of yours"),
@@ -254,8 +259,7 @@ impl Resolver<'_> {
 
     /// `of the deck`, `of its color`, `of the active player`
     fn of(&mut self, thing: &Selection, nature: Nature, set: &mut Set, placed: &mut bool) -> Option<()> {
-        let chosen =
-            thing.filters.is_empty() && thing.prefixes.iter().all(|before| before.prefix == crate::syntax::Prefix::The);
+        let chosen = thing.filters.is_empty() && thing.prefixes.iter().all(|before| before.prefix == Prefix::The);
         if let Head::Name(name) = &thing.head
             && let [word] = name.as_slice()
             && !(chosen && self.scope.find(&word.text).is_some())
@@ -394,6 +398,30 @@ impl Resolver<'_> {
         Some(vec![Test::Has(quantity, Box::new(set))])
     }
 
+    /// One of several things behind `with`: what a card or place has by itself, and just its name.
+    fn with_one_of(&mut self, thing: &Selection, nature: Nature) -> Option<Test> {
+        let plain = thing.filters.is_empty() && thing.prefixes.iter().all(|before| before.prefix == Prefix::A);
+        let Head::Name(name) = &thing.head else {
+            return self.mismatch(thing.span, "this cannot stand beside `or`", "a value or attribute is expected here");
+        };
+        let word = self.single(name)?;
+        if !plain {
+            return self.mismatch_with(
+                thing.span,
+                "what stands beside `or` behind `with` is just named",
+                "it does not say whether this belongs to all of them",
+                format!("write `{0}` or `a {0}`, or what is meant one by one with a number before each", word.text),
+            );
+        }
+        let tests = self.with_attribute(word, thing, nature)?;
+        match tests.as_deref() {
+            Some([test]) => Some(test.clone()),
+            _ => self.unknown(word, "a value or attribute is expected here", |meaning| {
+                matches!(meaning, Meaning::Attribute(_) | Meaning::Value(..))
+            }),
+        }
+    }
+
     /// The word of number before a number of a player or a thing: `2`, `at least 2`, `no`, `a`, or nothing.
     pub(super) fn amount_word(&mut self, selection: &Selection) -> Option<Quantity> {
         let words = self.words(selection)?;
@@ -415,16 +443,16 @@ impl Resolver<'_> {
             match meaning {
                 Meaning::Attribute(attribute) => {
                     // `with the symbol`: the one that was chosen.
-                    if thing.says(&crate::syntax::Prefix::The)
+                    if thing.says(&Prefix::The)
                         && thing.filters.is_empty()
                         && let Some((slot, super::Bound::Value)) = self.scope.find(&word.text)
                     {
                         let chosen = Set::of(Source::Slot(slot));
                         return Some(Some(vec![Test::SameAs(attribute, Box::new(chosen))]));
                     }
-                    if !thing.filters.is_empty() || thing.says(&crate::syntax::Prefix::Its) {
-                        let its = thing.says(&crate::syntax::Prefix::Its);
-                        if !its && !thing.says(&crate::syntax::Prefix::The) {
+                    if !thing.filters.is_empty() || thing.says(&Prefix::Its) {
+                        let its = thing.says(&Prefix::Its);
+                        if !its && !thing.says(&Prefix::The) {
                             return self.mismatch(
                                 thing.span,
                                 "it does not say which one is meant",
@@ -545,7 +573,7 @@ pub(super) fn filter_span(filter: &Filter) -> Span {
         | Filter::Beside(thing)
         | Filter::HeldBy(thing)
         | Filter::Clockwise(thing) => thing.span,
-        Filter::In(_, places) => places.first().map(|place| place.span).unwrap_or_default(),
+        Filter::In(_, places) | Filter::WithAny(places) => places.first().map(|place| place.span).unwrap_or_default(),
         Filter::OfDifferent(_, word) | Filter::OfSame(word) => word.span,
         Filter::EqualTo(amount) | Filter::Amounts(_, amount) => amount_span(amount),
     }
