@@ -361,6 +361,32 @@ fn same(sentence: Sentence, form: Form) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// What `or` joins behind `with` depends on what comes: something that is said, or only named.
+#[test]
+fn behind_with_a_statement_is_told_from_a_name() {
+    let v = vocabulary();
+    for (text, joined) in [
+        ("it is a ship with bread or herbs", true),
+        ("it is a ship with bread or herbs and it is red", true),
+        ("it is a ship with bread or herbs or it is red", true),
+        ("there is a ship with bread or herbs you hold or you hold 3 ships", true),
+        ("ships with bread or herbs in the harbor are 2", true),
+        ("ships in the harbor with bread or herbs are red", true),
+        ("ships with bread or herbs in the harbor or the deck are red", true),
+        ("it is a ship with bread or ships are 3", false),
+        ("it is a ship with bread or ships in the harbor are red", false),
+        ("it is a ship with bread or ships in the harbor or the deck are red", false),
+        ("it is a ship with bread or ships you hold are 3", false),
+        ("it is a ship with bread or players with 1 or 2 ships have a skull", false),
+        ("it is a ship with bread or ships times (coins plus 2) are 3", false),
+        ("it is a ship with bread or you hold 3 ships", false),
+    ] {
+        let sentence = parse(text, Form::Condition, &v).unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
+        assert_eq!(format!("{sentence:?}").contains("WithAny"), joined, "{text}");
+        assert_eq!(parse(&sentence.to_string(), Form::Condition, &v).ok().as_ref(), Some(&sentence), "{sentence}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 

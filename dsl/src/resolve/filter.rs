@@ -398,30 +398,6 @@ impl Resolver<'_> {
         Some(vec![Test::Has(quantity, Box::new(set))])
     }
 
-    /// One of several things behind `with`: what a card or place has by itself, and just its name.
-    fn with_one_of(&mut self, thing: &Selection, nature: Nature) -> Option<Test> {
-        let plain = thing.filters.is_empty() && thing.prefixes.iter().all(|before| before.prefix == Prefix::A);
-        let Head::Name(name) = &thing.head else {
-            return self.mismatch(thing.span, "this cannot stand beside `or`", "a value or attribute is expected here");
-        };
-        let word = self.single(name)?;
-        if !plain {
-            return self.mismatch_with(
-                thing.span,
-                "what stands beside `or` behind `with` is just named",
-                "it does not say whether this belongs to all of them",
-                format!("write `{0}` or `a {0}`, or what is meant one by one with a number before each", word.text),
-            );
-        }
-        let tests = self.with_attribute(word, thing, nature)?;
-        match tests.as_deref() {
-            Some([test]) => Some(test.clone()),
-            _ => self.unknown(word, "a value or attribute is expected here", |meaning| {
-                matches!(meaning, Meaning::Attribute(_) | Meaning::Value(..))
-            }),
-        }
-    }
-
     /// The word of number before a number of a player or a thing: `2`, `at least 2`, `no`, `a`, or nothing.
     pub(super) fn amount_word(&mut self, selection: &Selection) -> Option<Quantity> {
         let words = self.words(selection)?;
@@ -437,7 +413,12 @@ impl Resolver<'_> {
     }
 
     /// `with a star`, `with herbs`, `with the symbol of the card`
-    fn with_attribute(&mut self, word: &Word, thing: &Selection, nature: Nature) -> Option<Option<Vec<Test>>> {
+    pub(super) fn with_attribute(
+        &mut self,
+        word: &Word,
+        thing: &Selection,
+        nature: Nature,
+    ) -> Option<Option<Vec<Test>>> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
             match meaning {
