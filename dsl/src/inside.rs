@@ -176,7 +176,7 @@ impl Inside for Test {
             | Test::HeldBy(set)
             | Test::Among(set)
             | Test::Has(_, set) => set.inside(see),
-            Test::Not(tests) => tests.iter().for_each(|test| test.inside(see)),
+            Test::Not(tests) | Test::Any(tests) => tests.iter().for_each(|test| test.inside(see)),
             Test::OwnedBy(who) => who.inside(see),
             Test::In(_, places) => places.iter().for_each(|place| place.inside(see)),
             Test::Kind(_)
@@ -195,12 +195,10 @@ impl Inside for Test {
 
 impl Inside for Requirement {
     fn inside<'t>(&'t self, see: &mut dyn FnMut(Part<'t>)) {
-        for term in self.clauses.iter().flat_map(|clause| &clause.alternatives) {
-            match term {
-                Term::Cards(set) => set.inside(see),
-                Term::Amount(_, measure) => see(Part::Measure(measure)),
-            }
-        }
+        self.demand.each(&mut |_, term| match term {
+            Term::Cards(set) => set.inside(see),
+            Term::Amount(_, measure) => see(Part::Measure(measure)),
+        });
     }
 }
 

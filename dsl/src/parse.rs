@@ -238,7 +238,7 @@ fn number(pair: &Pair<'_, Rule>) -> i32 {
     pair.as_str().trim().parse().unwrap_or(i32::MAX)
 }
 
-/// `selection` and `simple` alike.
+/// `selection`, `simple` and `bare` alike.
 fn selection(pair: Pair<'_, Rule>) -> Selection {
     let span = span(&pair);
     let simple = pair.as_rule() == Rule::simple;
@@ -257,12 +257,19 @@ fn selection(pair: Pair<'_, Rule>) -> Selection {
                 let places = part.into_inner().filter(|inner| inner.as_rule() == Rule::simple);
                 selection.filters.push(Filter::In(not, places.map(self::selection).collect()));
             }
+            Rule::kinds => selection.filters.push(with_any(part.into_inner().collect())),
             Rule::simple => selection.filters.push(Filter::OfThing(Box::new(self::selection(part)))),
             Rule::selection if !simple => selection.otherwise = Some(Box::new(self::selection(part))),
             _ => {}
         }
     }
     selection
+}
+
+/// `with a star or moon`
+fn with_any(parts: Vec<Pair<'_, Rule>>) -> Filter {
+    let things = parts.into_iter().filter(|part| matches!(part.as_rule(), Rule::simple | Rule::bare));
+    Filter::WithAny(things.map(selection).collect())
 }
 
 fn pronoun(pair: &Pair<'_, Rule>) -> Head {
@@ -344,6 +351,7 @@ fn filter(pair: Pair<'_, Rule>) -> Filter {
             let comparison = comparison(only(parts.next()));
             Filter::WithCompare(name, comparison, Box::new(factor(only(parts.next()))), place)
         }
+        Rule::with_thing if parts.iter().any(|part| part.as_rule() == Rule::bare) => with_any(parts),
         Rule::with_thing => {
             let mut thing = selection(only(parts.iter().find(|part| part.as_rule() == Rule::simple)).clone());
             if let Some(yours) = parts.iter().find(|part| part.as_rule() == Rule::of_yours) {
@@ -455,7 +463,7 @@ fn conjunction(pair: Pair<'_, Rule>) -> Condition {
     one_or(list, Condition::And)
 }
 
-fn one_or(mut list: Vec<Condition>, many: impl Fn(Vec<Condition>) -> Condition) -> Condition {
+fn one_or<T>(mut list: Vec<T>, many: impl Fn(Vec<T>) -> T) -> T {
     if list.len() == 1 { list.remove(0) } else { many(list) }
 }
 
@@ -503,32 +511,34 @@ fn complement(pair: Pair<'_, Rule>) -> Complement {
 
 fn requirement(pair: Pair<'_, Rule>) -> Requirement {
     let wildcards = pair.clone().into_inner().any(|part| part.as_rule() == Rule::wildcards);
-    let demands = pair.into_inner().filter(|part| part.as_rule() == Rule::demand).map(demand).collect();
-    Requirement { demands, wildcards }
+    Requirement { demand: ways(first(pair)), wildcards }
+}
+
+fn ways(pair: Pair<'_, Rule>) -> Demand {
+    let every = |pair: Pair<'_, Rule>| {
+        let list = pair.into_inner().filter(|part| part.as_rule() == Rule::demand).map(demand).collect();
+        one_or(list, Demand::And)
+    };
+    one_or(pair.into_inner().filter(|part| part.as_rule() == Rule::every).map(every).collect(), Demand::Or)
 }
 
 fn demand(pair: Pair<'_, Rule>) -> Demand {
-    let mut demand = Demand { deed: Deed::Hold, terms: Vec::new() };
-    for part in pair.into_inner() {
-        match part.as_rule() {
-            Rule::deed => {
-                demand.deed = match part.as_str() {
-                    "hold" => Deed::Hold,
-                    "discard" => Deed::Discard,
-                    "pay" => Deed::Pay,
-                    _ => Deed::Give,
-                };
-            }
-            Rule::alternative => demand.terms.push(
-                part.into_inner()
-                    .filter(|term| term.as_rule() == Rule::term)
-                    .map(|term| selection(first(term)))
-                    .collect(),
-            ),
-            _ => {}
-        }
+    let place = span(&pair);
+    let mut parts = pair.into_inner();
+    let beginning = only(parts.next());
+    if beginning.as_rule() == Rule::ways {
+        return Demand::Group(Box::new(ways(beginning)));
     }
-    demand
+    let deed = match beginning.as_str() {
+        "hold" => Deed::Hold,
+        "discard" => Deed::Discard,
+        "pay" => Deed::Pay,
+        _ => Deed::Give,
+    };
+    let terms = |pair: Pair<'_, Rule>| {
+        pair.into_inner().filter(|part| part.as_rule() == Rule::term).map(|term| selection(first(term))).collect()
+    };
+    Demand::Deed(deed, parts.filter(|part| part.as_rule() == Rule::alternative).map(terms).collect(), place)
 }
 
 fn instruction(pair: Pair<'_, Rule>) -> Instruction {

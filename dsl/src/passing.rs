@@ -54,6 +54,7 @@ pub(crate) fn passes_one<F: Facts>(test: &Test, thing: Thing, context: &Context,
             if held_by(card, players, context, facts)),
         Test::Among(set) => among(thing, set, context, facts),
         Test::Not(tests) => !passes(tests, thing, context, facts, wild),
+        Test::Any(tests) => tests.iter().any(|test| passes_one(test, thing, context, facts, wild)),
         Test::In(not, places) => {
             let inside = place_of(thing, facts)
                 .is_some_and(|zone| places.iter().any(|place| contains(place, zone, context, facts)));

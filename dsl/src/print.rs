@@ -3,8 +3,8 @@
 use std::fmt::{Display, Formatter, Result};
 
 use crate::syntax::{
-    Amount, Comparison, Complement, Condition, Deed, Filter, Head, Instruction, Order, Prefix, Preposition, Range,
-    Requirement, Selection, Sentence, Step, Word,
+    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
+    Range, Requirement, Selection, Sentence, Step, Word,
 };
 
 impl Display for Sentence {
@@ -129,6 +129,7 @@ impl Display for Filter {
                 write!(f, "with {} {comparison} {amount}", words(name))
             }
             Filter::WithThing(thing) => write!(f, "with {thing}"),
+            Filter::WithAny(things) => write!(f, "with {}", listed(things, " or ")),
             Filter::OfDifferent(None, name) => write!(f, "of different {}", spaced(&name.text)),
             Filter::OfDifferent(Some((comparison, count)), name) => {
                 write!(f, "of {comparison} {count} different {}", spaced(&name.text))
@@ -225,12 +226,23 @@ impl Display for Deed {
     }
 }
 
+impl Display for Demand {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        match self {
+            Demand::Deed(deed, terms, _) => {
+                let terms: Vec<String> = terms.iter().map(|term| listed(term, " or ")).collect();
+                write!(f, "{deed} {}", terms.join(" and "))
+            }
+            Demand::Or(list) => f.write_str(&listed(list, " or ")),
+            Demand::And(list) => f.write_str(&listed(list, " and ")),
+            Demand::Group(inner) => write!(f, "({inner})"),
+        }
+    }
+}
+
 impl Display for Requirement {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        for (at, demand) in self.demands.iter().enumerate() {
-            let terms: Vec<String> = demand.terms.iter().map(|term| listed(term, " or ")).collect();
-            write!(f, "{}{} {}", if at > 0 { " and " } else { "" }, demand.deed, terms.join(" and "))?;
-        }
+        self.demand.fmt(f)?;
         if self.wildcards { f.write_str(", wildcards allowed") } else { Ok(()) }
     }
 }

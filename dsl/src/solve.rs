@@ -9,7 +9,9 @@ use crate::count::{count_here, longest_row};
 use crate::evaluate::{each_here, measure};
 use crate::facts::Facts;
 use crate::syntax::Deed;
-use crate::tree::{CardAt, Context, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who, wants_all};
+use crate::tree::{
+    CardAt, Context, Demand, Measure, Quantity, Requirement, Set, Source, Term, Test, Thing, Who, wants_all,
+};
 use crate::vocabulary::{AttributeId, QueryId, ResourceId};
 
 /// One way to meet a requirement: what leaves the player.
@@ -21,14 +23,32 @@ pub struct Way {
     pub amounts: Vec<(Deed, Measure, i32)>,
 }
 
+impl Way {
+    /// How much is paid of what, and whether it is given to another player. What is paid and what is discarded of a
+    /// resource is the same: it is gone.
+    pub fn sums(&self) -> Vec<(bool, Measure, i32)> {
+        let mut sums: Vec<(bool, Measure, i32)> = Vec::new();
+        for (deed, measured, amount) in &self.amounts {
+            let given = *deed == Deed::Give;
+            match sums.iter_mut().find(|(other, of, _)| *other == given && of == measured) {
+                Some((_, _, sum)) => *sum += amount,
+                None => sums.push((given, measured.clone(), *amount)),
+            }
+        }
+        sums
+    }
+}
+
 /// More ways than this are not listed; the first ones found are.
 pub const MOST_WAYS: usize = 1024;
 
 struct Search<'s, F: Facts> {
-    requirement: &'s Requirement,
+    wildcards: bool,
     context: &'s Context,
     facts: &'s F,
     ways: Vec<Way>,
+    /// So many are enough.
+    most: usize,
     /// Whether something asked for means one of several alike cards, and not the others.
     tells_apart: bool,
     /// The cards of all ways, of those that are alike one.
@@ -39,80 +59,147 @@ struct Search<'s, F: Facts> {
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
 pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Way> {
-    let wild = requirement.wildcards;
-    if !requirement
-        .clauses
-        .iter()
-        .all(|clause| clause.alternatives.iter().any(|term| meets(term, clause.deed, wild, context, facts)))
-    {
+    found(&requirement.demand, requirement.wildcards, MOST_WAYS, context, facts)
+}
+
+/// Whether there are more ways than are listed.
+pub fn more_ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> bool {
+    found(&requirement.demand, requirement.wildcards, MOST_WAYS + 1, context, facts).len() > MOST_WAYS
+}
+
+/// Whether there is a way to meet what is asked for, all of it at once.
+pub fn is_met<F: Facts>(demand: &Demand, wildcards: bool, context: &Context, facts: &F) -> bool {
+    !found(demand, wildcards, 1, context, facts).is_empty()
+}
+
+fn found<F: Facts>(demand: &Demand, wildcards: bool, most: usize, context: &Context, facts: &F) -> Vec<Way> {
+    if !may_meet(demand, wildcards, context, facts) {
         return Vec::new();
     }
-    let terms = || requirement.clauses.iter().flat_map(|clause| &clause.alternatives);
-    let tells_apart = terms().any(|term| matches!(term, Term::Cards(set) if set.tells_apart()));
+    let mut tells_apart = false;
+    demand.each(&mut |_, term| tells_apart |= matches!(term, Term::Cards(set) if set.tells_apart()));
     let (ways, paid, seen) = (Vec::new(), Unlike::default(), BTreeSet::new());
-    let mut search = Search { requirement, context, facts, ways, tells_apart, paid, seen };
-    // Payments first: what is held is looked at when they are gone.
-    let mut order: Vec<usize> = (0..requirement.clauses.len()).collect();
-    order.sort_by_key(|at| requirement.clauses[*at].deed == Deed::Hold);
-    search.clause(&order, &mut Way::default());
+    let mut search = Search { wildcards, context, facts, ways, most, tells_apart, paid, seen };
+    let open = Open { demands: std::slice::from_ref(demand), behind: None };
+    search.go_on(Left { pay: Some(&open), hold: None }, &mut Way::default());
     search.ways
 }
 
+/// Demands that are still open, and others behind them.
+#[derive(Clone, Copy)]
+struct Open<'o> {
+    demands: &'o [Demand],
+    behind: Option<&'o Open<'o>>,
+}
+
+/// What is still to be seen to on a way.
+#[derive(Clone, Copy)]
+struct Left<'l> {
+    /// What leaves the player.
+    pay: Option<&'l Open<'l>>,
+    /// What must be held: looked at when the rest is gone.
+    hold: Option<&'l Open<'l>>,
+}
+
+/// Cards that are taken for one demand.
+struct Taking<'t> {
+    deed: Deed,
+    set: &'t Set,
+    candidates: Vec<CardAt>,
+    /// Those of the way from here on are taken for it.
+    from: usize,
+    left: Left<'t>,
+}
+
 impl<F: Facts> Search<'_, F> {
-    fn clause(&mut self, left: &[usize], way: &mut Way) {
-        if self.ways.len() >= MOST_WAYS {
+    fn go_on(&mut self, left: Left<'_>, way: &mut Way) {
+        if self.ways.len() >= self.most {
             return;
         }
-        let Some((at, rest)) = left.split_first() else {
-            self.keep(way);
+        let Some(open) = left.pay else {
+            if self.holds_all(left.hold, way) {
+                self.keep(way);
+            }
             return;
         };
-        let requirement = self.requirement;
-        let clause = &requirement.clauses[*at];
-        for term in &clause.alternatives {
-            match term {
-                Term::Amount(quantity, measured) => {
-                    let paid: i32 = way.amounts.iter().filter(|(_, other, _)| other == measured).map(|(.., n)| n).sum();
-                    let have = self.amount_left(measured, way) - paid;
-                    if clause.deed == Deed::Hold {
-                        if quantity.accepts(have) {
-                            self.clause(rest, way);
-                        }
-                        continue;
+        let Some((demand, others)) = open.demands.split_first() else {
+            return self.go_on(Left { pay: open.behind, ..left }, way);
+        };
+        let rest = Open { demands: others, behind: open.behind };
+        let one = std::slice::from_ref(demand);
+        match demand {
+            demand if is_held(demand) => {
+                let hold = Open { demands: one, behind: left.hold };
+                self.go_on(Left { pay: Some(&rest), hold: Some(&hold) }, way);
+            }
+            Demand::All(list) => {
+                let every = Open { demands: list, behind: Some(&rest) };
+                self.go_on(Left { pay: Some(&every), ..left }, way);
+            }
+            Demand::Any(list) => {
+                for one in list {
+                    let any = Open { demands: std::slice::from_ref(one), behind: Some(&rest) };
+                    self.go_on(Left { pay: Some(&any), ..left }, way);
+                }
+            }
+            Demand::One(deed, term) => self.pay(*deed, term, Left { pay: Some(&rest), ..left }, way),
+        }
+    }
+
+    fn pay(&mut self, deed: Deed, term: &Term, left: Left<'_>, way: &mut Way) {
+        match term {
+            Term::Amount(quantity, measured) => {
+                let have = self.amount_left(measured, way);
+                let (least, most) = so_many(*quantity, have);
+                for amount in least..=most.min(have) {
+                    if self.ways.len() >= self.most {
+                        return;
                     }
-                    let (least, most) = so_many(*quantity, have);
-                    for amount in least..=most.min(have) {
-                        if amount > 0 {
-                            way.amounts.push((clause.deed, measured.clone(), amount));
-                        }
-                        self.clause(rest, way);
-                        if amount > 0 {
-                            way.amounts.pop();
-                        }
+                    if amount > 0 {
+                        way.amounts.push((deed, measured.clone(), amount));
+                    }
+                    self.go_on(left, way);
+                    if amount > 0 {
+                        way.amounts.pop();
                     }
                 }
-                Term::Cards(set) if clause.deed == Deed::Hold => {
-                    if self.holds(set, way) {
-                        self.clause(rest, way);
-                    }
-                }
-                Term::Cards(set) => {
-                    let candidates = self.candidates(set, way);
-                    let there = candidates.len() as i32;
-                    // What an order word means is given as a whole.
-                    let (least, most) =
-                        if set.definite { (set.quantity.wanted(), there) } else { so_many(set.quantity, there) };
-                    let from = way.cards.len();
-                    for wanted in least.max(0)..=most.min(there) {
-                        self.take(clause.deed, set, &candidates, 0, from, wanted as usize, rest, way);
-                    }
+            }
+            Term::Cards(set) => {
+                let candidates = self.candidates(set, way);
+                let there = candidates.len() as i32;
+                // What an order word means is given as a whole.
+                let (least, most) =
+                    if set.definite { (set.quantity.wanted(), there) } else { so_many(set.quantity, there) };
+                let taking = Taking { deed, set, candidates, from: way.cards.len(), left };
+                for wanted in least.max(0)..=most.min(there) {
+                    self.take(&taking, 0, wanted as usize, way);
                 }
             }
         }
     }
 
+    /// Whether all that must be held is held once the cards and amounts of this way are gone.
+    fn holds_all(&self, mut open: Option<&Open<'_>>, way: &Way) -> bool {
+        while let Some(demands) = open {
+            if !demands.demands.iter().all(|demand| self.holds(demand, way)) {
+                return false;
+            }
+            open = demands.behind;
+        }
+        true
+    }
+
+    fn holds(&self, demand: &Demand, way: &Way) -> bool {
+        match demand {
+            Demand::All(list) => list.iter().all(|inner| self.holds(inner, way)),
+            Demand::Any(list) => list.iter().any(|inner| self.holds(inner, way)),
+            Demand::One(_, Term::Amount(quantity, measured)) => quantity.accepts(self.amount_left(measured, way)),
+            Demand::One(_, Term::Cards(set)) => self.holds_cards(set, way),
+        }
+    }
+
     /// Whether a player holds what is asked for once the cards of this way are gone.
-    fn holds(&self, set: &Set, way: &Way) -> bool {
+    fn holds_cards(&self, set: &Set, way: &Way) -> bool {
         let candidates = self.candidates(set, way);
         if wants_all(set) {
             let all = self.found(set);
@@ -130,37 +217,24 @@ impl<F: Facts> Search<'_, F> {
         set.quantity.accepts(count)
     }
 
-    /// Chooses `wanted` of the candidates from `start` on, never two selections that are alike. The cards of this
-    /// clause are those of the way `from` there on.
-    #[allow(clippy::too_many_arguments)]
-    fn take(
-        &mut self,
-        deed: Deed,
-        set: &Set,
-        candidates: &[CardAt],
-        start: usize,
-        from: usize,
-        wanted: usize,
-        rest: &[usize],
-        way: &mut Way,
-    ) {
+    /// Chooses `wanted` of the candidates from `start` on, never two selections that are alike.
+    fn take(&mut self, taking: &Taking<'_>, start: usize, wanted: usize, way: &mut Way) {
         if wanted == 0 {
-            self.clause(rest, way);
+            self.go_on(taking.left, way);
             return;
         }
         let mut tried = Unlike::default();
-        for at in start..candidates.len() {
-            if candidates.len() - at < wanted || self.ways.len() >= MOST_WAYS {
+        for at in start..taking.candidates.len() {
+            if taking.candidates.len() - at < wanted || self.ways.len() >= self.most {
                 return;
             }
-            let card = candidates[at];
-            if !self.goes_with(set, card, &way.cards[from..])
-                || tried.meet(card, self.facts).is_some() && !self.tells_apart
-            {
+            let card = taking.candidates[at];
+            let goes = self.goes_with(taking.set, card, &way.cards[taking.from..]);
+            if !goes || tried.meet(card, self.facts).is_some() && !self.tells_apart {
                 continue;
             }
-            way.cards.push((deed, card));
-            self.take(deed, set, candidates, at + 1, from, wanted - 1, rest, way);
+            way.cards.push((taking.deed, card));
+            self.take(taking, at + 1, wanted - 1, way);
             way.cards.pop();
         }
     }
@@ -188,7 +262,7 @@ impl<F: Facts> Search<'_, F> {
             }
             ControlFlow::Continue(())
         };
-        each_here(set, Thing::Nothing, self.context, self.facts, visit, self.requirement.wildcards);
+        each_here(set, Thing::Nothing, self.context, self.facts, visit, self.wildcards);
         found
     }
 
@@ -211,29 +285,34 @@ impl<F: Facts> Search<'_, F> {
         values.len() as i32
     }
 
-    /// A measure as it is once the cards of this way are gone.
+    /// A measure as it is once the cards and amounts of this way are gone.
     fn amount_left(&self, measured: &Measure, way: &Way) -> i32 {
-        match measured {
+        let paid: i32 = way.amounts.iter().filter(|(_, other, _)| other == measured).map(|(.., n)| n).sum();
+        let have = match measured {
             Measure::Query(query) => {
                 let gone: Vec<CardAt> = way.cards.iter().map(|(_, card)| *card).collect();
                 self.facts.query_without(*query, self.context.you, &gone)
             }
             other => measure(other, self.context.you, self.facts),
-        }
+        };
+        have - paid
     }
 
     fn keep(&mut self, way: &Way) {
         let mut first_like = |card: CardAt| self.paid.meet(card, self.facts).unwrap_or(card).index() as u64;
         let mut alike: Vec<(u8, u64)> = way.cards.iter().map(|(deed, card)| (*deed as u8, first_like(*card))).collect();
         alike.sort_unstable();
-        alike.extend(way.amounts.iter().map(|(deed, measured, amount)| {
+        let mut amounts: Vec<(u8, u64)> = Vec::new();
+        for (given, measured, amount) in way.sums() {
             let kind = match measured {
                 Measure::Resource(id) => id.index(),
                 Measure::Query(id) => ResourceId::MOST + id.index(),
                 Measure::Counter(id) => ResourceId::MOST + QueryId::MOST + id.index(),
             };
-            (0x80 | *deed as u8, (kind as u64) << 32 | u64::from(amount.unsigned_abs()))
-        }));
+            amounts.push((0x80 | u8::from(given), (kind as u64) << 32 | u64::from(amount.unsigned_abs())));
+        }
+        amounts.sort_unstable();
+        alike.extend(amounts);
         if self.seen.insert(alike) {
             self.ways.push(way.clone());
         }
@@ -248,6 +327,23 @@ fn so_many(quantity: Quantity, there: i32) -> (i32, i32) {
             let (least, most) = other.take();
             (least, most)
         }
+    }
+}
+
+/// Whether nothing leaves the player for it.
+fn is_held(demand: &Demand) -> bool {
+    match demand {
+        Demand::One(deed, _) => *deed == Deed::Hold,
+        Demand::All(list) | Demand::Any(list) => list.iter().all(is_held),
+    }
+}
+
+/// Whether there is as much as is asked for, each part looked at by itself: what this denies cannot be met.
+fn may_meet<F: Facts>(demand: &Demand, wildcards: bool, context: &Context, facts: &F) -> bool {
+    match demand {
+        Demand::One(deed, term) => meets(term, *deed, wildcards, context, facts),
+        Demand::All(list) => list.iter().all(|inner| may_meet(inner, wildcards, context, facts)),
+        Demand::Any(list) => list.iter().any(|inner| may_meet(inner, wildcards, context, facts)),
     }
 }
 
@@ -289,27 +385,34 @@ fn holds_none<F: Facts>(set: &Set, wild: bool, context: &Context, facts: &F) -> 
     }
 }
 
-/// How near the player is to meeting a requirement, in percent: the mean of its clauses. What is paid from a stock comes
-/// and goes and weighs little; cards that are used up are the hardest to come by and weigh most.
+/// How near the player is to meeting a requirement, in percent: the mean of its parts, and of alternatives the nearest. What
+/// is paid from a stock comes and goes and weighs little; cards that are used up are the hardest to come by and weigh most.
 pub fn progress<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> i32 {
-    let (mut sum, mut weights) = (0, 0);
-    for clause in &requirement.clauses {
-        let (mut best, mut weight) = (0, 1);
-        for term in &clause.alternatives {
-            let (wanted, rare) = match term {
-                Term::Cards(set) => (set.quantity.wanted(), if clause.deed == Deed::Hold { 2 } else { 4 }),
-                Term::Amount(quantity, _) => (quantity.wanted(), if clause.deed == Deed::Hold { 2 } else { 1 }),
+    nearness(&requirement.demand, requirement.wildcards, context, facts).0
+}
+
+/// How near a demand is to being met, and what it weighs.
+fn nearness<F: Facts>(demand: &Demand, wildcards: bool, context: &Context, facts: &F) -> (i32, i32) {
+    match demand {
+        Demand::One(deed, term) => {
+            let (wanted, weight) = match term {
+                Term::Cards(set) => (set.quantity.wanted(), if *deed == Deed::Hold { 2 } else { 4 }),
+                Term::Amount(quantity, _) => (quantity.wanted(), if *deed == Deed::Hold { 2 } else { 1 }),
             };
-            let have = have(term, requirement.wildcards, context, facts);
-            let share = if wanted <= 0 { 100 } else { 100 * have.clamp(0, wanted) / wanted };
-            if share >= best {
-                (best, weight) = (share, rare);
-            }
+            let have = have(term, wildcards, context, facts);
+            (if wanted <= 0 { 100 } else { 100 * have.clamp(0, wanted) / wanted }, weight)
         }
-        sum += best * weight;
-        weights += weight;
+        Demand::Any(list) => {
+            let near = list.iter().map(|inner| nearness(inner, wildcards, context, facts));
+            near.max_by_key(|(share, _)| *share).unwrap_or((100, 1))
+        }
+        Demand::All(list) => {
+            let near: Vec<(i32, i32)> = list.iter().map(|inner| nearness(inner, wildcards, context, facts)).collect();
+            let weights: i32 = near.iter().map(|(_, weight)| weight).sum();
+            let sum: i32 = near.iter().map(|(share, weight)| share * weight).sum();
+            (sum / weights.max(1), near.iter().map(|(_, weight)| *weight).max().unwrap_or(1))
+        }
     }
-    if weights == 0 { 100 } else { sum / weights }
 }
 
 /// How much of what a term asks for the player has.

@@ -175,6 +175,8 @@ pub enum Filter {
     WithCompare(Vec<Word>, Comparison, Box<Amount>, Span),
     /// `with a star`, `with at least 12 tokens`
     WithThing(Box<Selection>),
+    /// `with a star or moon`: one of these is enough
+    WithAny(Vec<Selection>),
     /// `of different colors`, `of at least 4 different colors`
     OfDifferent(Option<(Comparison, i32)>, Word),
     /// `of the same color`
@@ -285,20 +287,24 @@ pub enum Deed {
     Give,
 }
 
-/// One deed and what it asks for; inner lists are alternatives.
+/// What is asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Demand {
-    /// The deed.
-    pub deed: Deed,
-    /// All of these, each with alternatives.
-    pub terms: Vec<Vec<Selection>>,
+pub enum Demand {
+    /// One deed and all that stands behind it: `discard 2 cards or 1 star`. All of these, each with alternatives.
+    Deed(Deed, Vec<Vec<Selection>>, Span),
+    /// Any of these: `discard 2 cards or pay 3 tokens`.
+    Or(Vec<Demand>),
+    /// All of these.
+    And(Vec<Demand>),
+    /// `(…)`
+    Group(Box<Demand>),
 }
 
 /// What must be held, discarded, paid or given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Requirement {
-    /// All of these.
-    pub demands: Vec<Demand>,
+    /// All that is asked for.
+    pub demand: Demand,
     /// Cards that count as others may be used so.
     pub wildcards: bool,
 }

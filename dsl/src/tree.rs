@@ -199,6 +199,8 @@ pub enum Test {
     Has(Quantity, Box<Set>),
     /// Does not pass all of these.
     Not(Vec<Test>),
+    /// Passes one of these.
+    Any(Vec<Test>),
 }
 
 /// How many are meant.
@@ -294,7 +296,7 @@ impl Test {
     fn tells_apart(&self) -> bool {
         match self {
             Test::Other(_) | Test::Among(_) => true,
-            Test::Not(tests) => tests.iter().any(Test::tells_apart),
+            Test::Not(tests) | Test::Any(tests) => tests.iter().any(Test::tells_apart),
             _ => false,
         }
     }
@@ -433,20 +435,48 @@ pub enum Term {
     Amount(Quantity, Measure),
 }
 
-/// One deed with alternatives.
+/// What is asked for. Lists have more than one part, and none of their own kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clause {
-    /// The deed.
-    pub deed: Deed,
+pub enum Demand {
+    /// A deed and what it is done to.
+    One(Deed, Term),
+    /// All of these.
+    All(Vec<Demand>),
     /// Any one of these.
-    pub alternatives: Vec<Term>,
+    Any(Vec<Demand>),
+}
+
+impl Demand {
+    /// All of these, or the only one.
+    pub fn all(list: Vec<Demand>) -> Demand {
+        let parts = |demand| if let Demand::All(inner) = demand { inner } else { vec![demand] };
+        one_or(list.into_iter().flat_map(parts).collect(), Demand::All)
+    }
+
+    /// Any one of these, or the only one.
+    pub fn any(list: Vec<Demand>) -> Demand {
+        let parts = |demand| if let Demand::Any(inner) = demand { inner } else { vec![demand] };
+        one_or(list.into_iter().flat_map(parts).collect(), Demand::Any)
+    }
+
+    /// Every deed with what it is done to, wherever it stands.
+    pub fn each<'d>(&'d self, visit: &mut dyn FnMut(Deed, &'d Term)) {
+        match self {
+            Demand::One(deed, term) => visit(*deed, term),
+            Demand::All(list) | Demand::Any(list) => list.iter().for_each(|inner| inner.each(visit)),
+        }
+    }
+}
+
+fn one_or(mut list: Vec<Demand>, many: fn(Vec<Demand>) -> Demand) -> Demand {
+    if list.len() == 1 { list.remove(0) } else { many(list) }
 }
 
 /// What must be held, discarded, paid or given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Requirement {
-    /// All of these.
-    pub clauses: Vec<Clause>,
+    /// All that is asked for.
+    pub demand: Demand,
     /// Cards that count as others may be used so.
     pub wildcards: bool,
 }

@@ -21,6 +21,15 @@ const WRONG: &[(&str, &str)] = &[
     ("requirement", "discard 2 priests with"),
     ("requirement", "hold 2 priests and"),
     ("requirement", "discard 2 priests wildcards"),
+    ("requirement", "hold 1 priest and discard 1 ship or pay 4 coins"),
+    ("requirement", "discard 1 ship or pay 4 coins and hold 1 priest or pay 1 coin"),
+    ("requirement", "discard 2 ships or pay"),
+    ("requirement", "discard 2 ships or 6 coins or pay 2 ships"),
+    ("requirement", "discard 2 ships with bread or priests"),
+    ("requirement", "discard 2 ships with no bread or herbs"),
+    ("requirement", "discard 2 ships with bread or hrebs"),
+    ("requirement", "discard 2 captains or priests"),
+    ("condition", "there is a player with red or blue"),
     ("condition", "the harbour holds at least 5 cards"),
     ("condition", "its color is 5"),
     ("condition", "its cost is red"),
@@ -104,6 +113,14 @@ fn every_mistake_is_named_at_its_place() {
 }
 
 #[test]
+fn a_long_row_of_kinds_is_read_at_once() {
+    let row = format!("there is a ship with bread{}", " with red or blue".repeat(200));
+    assert!(resolve::condition(&row, &vocabulary(), &scope()).is_ok());
+    let row = format!("there is a ship with bread{} are red", " or ships with red or blue in the harbor".repeat(90));
+    assert!(resolve::condition(&row, &vocabulary(), &scope()).is_err());
+}
+
+#[test]
 fn a_sentence_that_nests_too_deep_is_a_mistake_and_not_a_crash() {
     let v = vocabulary();
     let deep = |open: &str, inner: &str, close: &str| format!("{}{inner}{}", open.repeat(200), close.repeat(200));
@@ -126,6 +143,8 @@ fn a_sentence_that_nests_too_deep_is_a_mistake_and_not_a_crash() {
     }
     let worst = format!("{}3{}", format!("{}(", "twice ".repeat(15)).repeat(16), ")".repeat(16));
     assert!(resolve::amount(&worst, &v, &scope()).is_err(), "fifteen times sixteen is too deep");
+    let deeds = deep("(", "pay 1 coin", ")");
+    assert!(resolve::requirement(&deeds, &v, &scope()).is_err());
     let nested = format!("{}it is a ship{}", "(".repeat(16), ")".repeat(16));
     assert!(resolve::condition(&nested, &v, &scope()).is_ok());
 }

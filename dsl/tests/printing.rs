@@ -288,12 +288,38 @@ fn condition() -> impl Strategy<Value = Condition> {
         .prop_map(|mut list| if list.len() == 1 { list.remove(0) } else { Condition::Or(list) })
 }
 
+/// What says how many, perhaps `with a star or moon`.
+fn term() -> impl Strategy<Value = Selection> {
+    let kinds = (any::<bool>(), prop::collection::vec(name(), 2..4)).prop_map(|(article, names)| {
+        let prefixes = |at| if article && at == 0 { vec![Prefix::A] } else { Vec::new() };
+        let thing = |(at, name)| selection_of(prefixes(at), Head::Name(name), Vec::new());
+        Filter::WithAny(names.into_iter().enumerate().map(thing).collect())
+    });
+    (inner_selection(), prop::option::of(kinds), 1..9i32).prop_map(|(mut selection, kinds, n)| {
+        if selection.prefixes.is_empty() {
+            selection.prefixes.push(Before { prefix: Prefix::Range(Range::Number(n)), span: Span::default() });
+        }
+        selection.filters.extend(kinds);
+        selection
+    })
+}
+
 fn requirement() -> impl Strategy<Value = Requirement> {
     let deed = prop::sample::select(vec![Deed::Hold, Deed::Discard, Deed::Pay, Deed::Give]);
-    let terms = prop::collection::vec(prop::collection::vec(inner_selection(), 1..3), 1..3);
-    let demand = (deed, terms).prop_map(|(deed, terms)| Demand { deed, terms });
-    (prop::collection::vec(demand, 1..3), any::<bool>())
-        .prop_map(|(demands, wildcards)| Requirement { demands, wildcards })
+    let terms = prop::collection::vec(prop::collection::vec(term(), 1..3), 1..3);
+    let demand = (deed, terms).prop_map(|(deed, terms)| Demand::Deed(deed, terms, Span::default())).boxed();
+    let group = demands(demand.clone()).prop_map(|inner| Demand::Group(Box::new(inner)));
+    (demands(prop_oneof![3 => demand, 1 => group]), any::<bool>())
+        .prop_map(|(demand, wildcards)| Requirement { demand, wildcards })
+}
+
+/// Demands joined by `and`, and these by `or`.
+fn demands(demand: impl Strategy<Value = Demand>) -> impl Strategy<Value = Demand> {
+    fn one_or(mut list: Vec<Demand>, many: fn(Vec<Demand>) -> Demand) -> Demand {
+        if list.len() == 1 { list.remove(0) } else { many(list) }
+    }
+    let every = prop::collection::vec(demand, 1..3).prop_map(|list| one_or(list, Demand::And));
+    prop::collection::vec(every, 1..3).prop_map(|list| one_or(list, Demand::Or))
 }
 
 /// `in` and `under` belong to the object if there is one.
@@ -333,6 +359,32 @@ fn same(sentence: Sentence, form: Form) -> Result<(), TestCaseError> {
     prop_assert_eq!(&read, &sentence, "{}", text);
     prop_assert_eq!(read.to_string(), text);
     Ok(())
+}
+
+/// What `or` joins behind `with` depends on what comes: something that is said, or only named.
+#[test]
+fn behind_with_a_statement_is_told_from_a_name() {
+    let v = vocabulary();
+    for (text, joined) in [
+        ("it is a ship with bread or herbs", true),
+        ("it is a ship with bread or herbs and it is red", true),
+        ("it is a ship with bread or herbs or it is red", true),
+        ("there is a ship with bread or herbs you hold or you hold 3 ships", true),
+        ("ships with bread or herbs in the harbor are 2", true),
+        ("ships in the harbor with bread or herbs are red", true),
+        ("ships with bread or herbs in the harbor or the deck are red", true),
+        ("it is a ship with bread or ships are 3", false),
+        ("it is a ship with bread or ships in the harbor are red", false),
+        ("it is a ship with bread or ships in the harbor or the deck are red", false),
+        ("it is a ship with bread or ships you hold are 3", false),
+        ("it is a ship with bread or players with 1 or 2 ships have a skull", false),
+        ("it is a ship with bread or ships times (coins plus 2) are 3", false),
+        ("it is a ship with bread or you hold 3 ships", false),
+    ] {
+        let sentence = parse(text, Form::Condition, &v).unwrap_or_else(|problem| panic!("{text}: {problem:?}"));
+        assert_eq!(format!("{sentence:?}").contains("WithAny"), joined, "{text}");
+        assert_eq!(parse(&sentence.to_string(), Form::Condition, &v).ok().as_ref(), Some(&sentence), "{sentence}");
+    }
 }
 
 proptest! {

@@ -107,6 +107,76 @@ fn alternatives_are_each_a_way() {
 }
 
 #[test]
+fn deeds_can_be_alternatives() {
+    let table = Table::new().with("priest").with("captain").coins(6);
+    assert_eq!(ways("discard 1 priest or pay 6 coins", &table), ["priest", "6 coins"]);
+    assert_eq!(ways("pay 6 coins or discard 1 priest", &table), ["6 coins", "priest"], "in the order of the sentence");
+    assert_eq!(ways("discard 1 settler or pay 6 coins", &table), ["6 coins"], "what cannot be met drops out");
+    assert!(ways("discard 1 settler or pay 7 coins", &table).is_empty());
+    assert_eq!(ways("pay 6 coins or pay 2 coins", &table), ["6 coins", "2 coins"], "a dearer way is a way");
+    assert_eq!(ways("hold 1 priest or pay 2 coins", &table), ["", "2 coins"]);
+    assert_eq!(ways("pay 2 coins or discard 2 coins", &table), ["2 coins"], "the same is listed once");
+    assert_eq!(
+        ways("pay 2 coins or give 2 coins", &table),
+        ["2 coins", "2 coins"],
+        "one to the stock, one to a player"
+    );
+    assert_eq!(ways("(pay 2 coins and pay 1 coin) or pay 3 coins", &table), ["2 coins, 1 coins"]);
+}
+
+#[test]
+fn brackets_say_what_belongs_together() {
+    let table = Table::new().with("priest").with("captain").coins(6);
+    assert_eq!(
+        ways("discard 1 priest and (discard 1 captain or pay 4 coins)", &table),
+        ["captain, priest", "priest, 4 coins"]
+    );
+    assert_eq!(ways("(discard 1 priest and 1 captain) or pay 4 coins", &table), ["captain, priest", "4 coins"]);
+    assert_eq!(ways("(discard 1 priest or pay 4 coins) and pay 4 coins", &table), ["priest, 4 coins"]);
+    // What is held is looked at when the way it belongs to is gone.
+    assert_eq!(ways("(discard 1 priest and hold 1 priest) or pay 4 coins", &table), ["4 coins"]);
+    assert_eq!(ways("hold 1 priest and (discard 1 priest or pay 4 coins)", &table), ["4 coins"]);
+    assert_eq!(ways("(hold 1 priest or 2 settlers) and (discard 1 priest or pay 4 coins)", &table), ["4 coins"]);
+}
+
+#[test]
+fn a_wildcard_is_spent_on_one_alternative_only() {
+    let table = Table::new().with("jack_of_all_trades").with("priest");
+    assert_eq!(
+        ways("discard 1 settler and (discard 1 captain or 1 priest), wildcards allowed", &table),
+        ["jack_of_all_trades, priest"]
+    );
+    assert_eq!(
+        ways("discard 1 captain or discard 1 settler, wildcards allowed", &table),
+        ["jack_of_all_trades"],
+        "whichever it stands for"
+    );
+}
+
+#[test]
+fn kinds_can_be_alternatives() {
+    // Frigates are ships; 0, 1 and 2 are the first colors.
+    let table = Table::new().ship("frigate", 0).ship("galleon", 1).ship("frigate", 2);
+    assert_eq!(ways("discard 2 ships with red or blue", &table), ["frigate, galleon"]);
+    assert_eq!(ways("discard 1 ship with red or blue", &table), ["frigate", "galleon"]);
+    assert!(ways("discard 3 ships with red or blue", &table).is_empty());
+    assert_eq!(ways("hold 3 ships with red or blue or black", &table), [""]);
+    assert_eq!(ways("discard 1 ship with red or blue or hold 4 ships", &table), ["frigate", "galleon"]);
+}
+
+#[test]
+fn more_ways_than_are_listed_are_known_to_be_there() {
+    let fleet = (0..60).fold(Table::new(), |table, at| table.ship("frigate", at));
+    let more = |text: &str| solve::more_ways(&requirement(text), &Context::default(), &fleet);
+    assert_eq!(ways("discard 2 ships", &fleet).len(), solve::MOST_WAYS);
+    assert!(more("discard 2 ships"));
+    assert!(!more("discard 1 ship"));
+    let squadron = (0..10).fold(Table::new(), |table, at| table.ship("frigate", at));
+    assert_eq!(ways("discard up to 10 ships", &squadron).len(), solve::MOST_WAYS, "just as many as are listed");
+    assert!(!solve::more_ways(&requirement("discard up to 10 ships"), &Context::default(), &squadron));
+}
+
+#[test]
 fn many_cards_and_many_ways_are_all_there() {
     let fleet = |colors: i32| (0..2 * colors).fold(Table::new(), |table, at| table.ship("frigate", at % colors));
     assert_eq!(ways("discard 1 ship", &fleet(40)).len(), 40, "alike ships once, however many others lie between");
@@ -135,34 +205,72 @@ fn cards_of_different_colors_differ() {
 #[test]
 fn what_is_missing_is_said_with_numbers() {
     let table = Table::new().with("ares_pirate").with("pirate").with("sailor");
-    let wanted = requirement("discard 2 ares pirates and hold 2 sabres");
-    let v = vocabulary();
-    let told = |language| {
-        let words = if language == Language::English { Words::english() } else { Words::russian() };
-        explain::requirement(&wanted, &Context::default(), &table, &v, &words, language)
-            .into_iter()
-            .map(|line| format!("{} ({})", line.text, if line.met { "met" } else { "missing" }))
-            .collect::<Vec<_>>()
-    };
+    let wanted = "discard 2 ares pirates and hold 2 sabres";
     assert_eq!(
-        told(Language::English),
-        ["discard 2 Ares pirates: you have 1 of 2 (missing)", "have 2 sabres: you have 3 of 2 (met)"]
+        told(wanted, &table, Language::English),
+        ["all of these: no", "  discard 2 Ares pirates: you have 1 of 2: no", "  have 2 sabres: you have 3 of 2: yes",]
     );
     assert_eq!(
-        told(Language::Russian),
-        ["сбросьте 2 пиратов Ареса: у вас 1 из 2 (missing)", "имейте 2 сабли: у вас 3 из 2 (met)"]
+        told(wanted, &table, Language::Russian),
+        ["всё из этого: нет", "  сбросьте 2 пиратов Ареса: у вас 1 из 2: нет", "  имейте 2 сабли: у вас 3 из 2: да",]
+    );
+}
+
+/// What is missing, as an indented tree.
+fn told(text: &str, table: &Table, language: Language) -> Vec<String> {
+    let words = if language == Language::English { Words::english() } else { Words::russian() };
+    explain::requirement(&requirement(text), &Context::default(), table, &vocabulary(), &words, language)
+        .lines(language)
+}
+
+#[test]
+fn what_is_missing_is_said_for_each_way() {
+    let table = Table::new().with("ares_pirate").with("sailor").coins(2);
+    let wanted = "(discard 2 ares pirates and hold 2 sabres) or pay 6 coins";
+    assert_eq!(
+        told(wanted, &table, Language::English),
+        [
+            "any of these: no",
+            "  all of these: no",
+            "    discard 2 Ares pirates: you have 1 of 2: no",
+            "    have 2 sabres: you have 1 of 2: no",
+            "  pay 6 coins: you have 2 of 6: no",
+        ]
+    );
+    assert_eq!(
+        told(wanted, &table, Language::Russian),
+        [
+            "хотя бы одно из этого: нет",
+            "  всё из этого: нет",
+            "    сбросьте 2 пиратов Ареса: у вас 1 из 2: нет",
+            "    имейте 2 сабли: у вас 1 из 2: нет",
+            "  заплатите 6 монет: у вас 2 из 6: нет",
+        ]
+    );
+}
+
+#[test]
+fn a_way_whose_parts_cannot_be_met_at_once_is_said_to_be_so() {
+    let table = Table::new().with("jack_of_all_trades").coins(2);
+    assert_eq!(
+        told("(discard 1 captain and 1 settler) or pay 3 coins, wildcards allowed", &table, Language::English),
+        [
+            "any of these: no",
+            "  all of these: no",
+            "    discard 1 captain: you have 1 of 1: yes",
+            "    discard 1 settler: you have 1 of 1: yes",
+            "    discard 1 captain and 1 settler: each part can be met, but not all of them at once: no",
+            "  pay 3 coins: you have 2 of 3: no",
+        ]
     );
 }
 
 #[test]
 fn parts_that_cannot_be_met_at_once_are_said_to_be_so() {
     let table = Table::new().with("jack_of_all_trades");
-    let wanted = requirement("discard 1 captain and 1 settler, wildcards allowed");
-    let lines =
-        explain::requirement(&wanted, &Context::default(), &table, &vocabulary(), &Words::english(), Language::English);
-    assert_eq!(lines.len(), 3);
-    assert_eq!(lines[2].text, "each part can be met, but not all of them at once");
-    assert!(!lines[2].met);
+    let lines = told("discard 1 captain and 1 settler, wildcards allowed", &table, Language::English);
+    assert_eq!(lines.last().map(String::as_str), Some("  each part can be met, but not all of them at once: no"));
+    assert_eq!(lines[0], "all of these: no");
 }
 
 #[test]

@@ -57,6 +57,9 @@ place-number = { $place } { $number }
 # Choices
 choice-stop = That is all
 pay-with = { $action } (paid with { $cards })
+pay-give = { $action } (given away: { $cards })
+pay-nothing = { $action } (nothing is paid)
+prompt-more-ways = Only the first { $count } ways to pay are listed for: { $action }.
 prompt-action = What do you do?
 prompt-pick = Choose a card
 prompt-order = Which card comes next? The first one lies on top

@@ -50,6 +50,9 @@ place-number = { $place } { $number }
 # Выбор
 choice-stop = Достаточно
 pay-with = { $action } (оплата: { $cards })
+pay-give = { $action } (отдать: { $cards })
+pay-nothing = { $action } (без оплаты)
+prompt-more-ways = Показаны только первые способы оплаты ({ $count }): { $action }.
 prompt-action = Что делаете?
 prompt-pick = Выберите карту
 prompt-order = Какая карта следующая? Первая ляжет сверху

@@ -55,6 +55,11 @@ const FILTERS: &[Filter] = &[
     },
     Filter { shown: "`with red`", means: "those that have this value", examples: &[(Cards, "in the deck with red")] },
     Filter {
+        shown: "`with red or green`",
+        means: "those that have one of these",
+        examples: &[(Cards, "in the deck with red or blue")],
+    },
+    Filter {
         shown: "`with the color of X`, `with its color`",
         means: "those that have the same value as it",
         examples: &[(Cards, "in the deck with the color of the flame")],

@@ -6,7 +6,7 @@ mod parts;
 mod ru;
 
 use crate::resolve::{Bound, Scope};
-use crate::tree::{Condition, Instruction, Number, Quantity, Requirement, Set, Slot, Term};
+use crate::tree::{Condition, Demand, Instruction, Number, Quantity, Requirement, Set, Slot, Term};
 use crate::vocabulary::Vocabulary;
 
 /// A language that sentences can be told in.
@@ -148,6 +148,11 @@ pub fn each(set: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon, language:
         Language::Russian => ru::Russian::new(vocabulary, lexicon).each(&single),
     })
 }
+
+form!(
+    /// What is asked for, to stand within a text.
+    demand, Demand, demand, phrase
+);
 
 /// One term of a requirement with its deed, to stand within a text.
 pub fn term(

@@ -1,8 +1,8 @@
 //! What the languages share: a selection taken apart into noun and modifiers, and conditions
 //! brought into the form in which one would say them.
 
-use crate::syntax::{Comparison, Order};
-use crate::tree::{Condition, Number, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
+use crate::syntax::{Comparison, Deed, Order};
+use crate::tree::{Condition, Demand, Number, Quantity, Set, Slot, Source, Subject, Term, Test, Who, ZoneRef};
 use crate::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, Meaning, QueryId, Vocabulary};
 
 /// What a selection is about.
@@ -253,6 +253,24 @@ fn opposite(quantity: Quantity) -> Option<Quantity> {
 /// A choice of several among other conditions stands in brackets.
 pub(super) fn grouped(condition: &Condition, text: String) -> String {
     if matches!(condition, Condition::Any(_)) { format!("({text})") } else { text }
+}
+
+/// The words of values that are all adjectives.
+pub(super) fn adjectives(
+    tests: &[Test],
+    vocabulary: &Vocabulary,
+    adjectival: &dyn Fn(&str) -> bool,
+) -> Option<Vec<String>> {
+    let word = |test: &Test| match test {
+        Test::Value(attribute, value) => Some(value_word(*attribute, *value, vocabulary)),
+        _ => None,
+    };
+    tests.iter().map(|test| word(test).filter(|word| adjectival(word))).collect()
+}
+
+/// Demands that are all just deeds.
+pub(super) fn plain(list: &[Demand]) -> Option<Vec<(Deed, &Term)>> {
+    list.iter().map(|demand| if let Demand::One(deed, term) = demand { Some((*deed, term)) } else { None }).collect()
 }
 
 /// `a, b and c`

@@ -9,30 +9,14 @@ use std::ops::ControlFlow;
 use crate::describe::{self, Language, Lexicon};
 use crate::evaluate::{as_they, count, each, holds, number};
 use crate::facts::Facts;
-use crate::solve::{have, ways};
+use crate::solve::{have, is_met};
+use crate::syntax::Deed;
 use crate::tree::{
-    Condition, Context, Measure, Number, Quantity, Requirement, Seat, Set, Source, Subject, Term, Thing, Who,
+    Condition, Context, Demand, Measure, Number, Quantity, Requirement, Seat, Set, Source, Subject, Term, Thing, Who,
 };
 use crate::vocabulary::{AttributeType, Meaning, Vocabulary};
 
-/// One part of a requirement with what there is of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// `discard 2 cards: you have 1 of 2`
-    pub text: String,
-    /// How much there is.
-    pub have: i32,
-    /// How much is asked for.
-    pub want: i32,
-    /// Whether that is enough.
-    pub met: bool,
-    /// Of which clause it is; lines of one clause are alternatives.
-    pub clause: usize,
-    /// The reader may not know how much there is.
-    pub secret: bool,
-}
-
-/// One part of a condition with its actual value and its own parts.
+/// One part of a condition or requirement with its actual value and its own parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
     /// What is asked.
@@ -55,6 +39,23 @@ pub struct Part {
     pub settled: bool,
     /// Of what it is made.
     pub parts: Vec<Part>,
+}
+
+impl Default for Part {
+    fn default() -> Part {
+        Part {
+            text: String::new(),
+            have: None,
+            want: None,
+            values: Vec::new(),
+            met: false,
+            of: None,
+            secret: false,
+            all: true,
+            settled: false,
+            parts: Vec::new(),
+        }
+    }
 }
 
 impl Part {
@@ -105,7 +106,7 @@ impl Part {
     }
 }
 
-/// Each part of a requirement, with what the player has of it.
+/// A requirement as a tree of its parts, with what the player has of each.
 pub fn requirement<F: Facts>(
     requirement: &Requirement,
     context: &Context,
@@ -113,55 +114,17 @@ pub fn requirement<F: Facts>(
     vocabulary: &Vocabulary,
     lexicon: &dyn Lexicon,
     language: Language,
-) -> Vec<Line> {
-    let mut lines: Vec<Line> = requirement
-        .clauses
-        .iter()
-        .enumerate()
-        .flat_map(|(at, clause)| {
-            let mut terms: Vec<Line> = clause
-                .alternatives
-                .iter()
-                .map(|term| {
-                    let quantity = match term {
-                        Term::Amount(quantity, _) => *quantity,
-                        Term::Cards(set) => set.quantity,
-                    };
-                    facts.asked_secret();
-                    let have = have(term, requirement.wildcards, context, facts);
-                    let secret = facts.asked_secret();
-                    let want = quantity.wanted();
-                    let what = describe::term(clause.deed, term, vocabulary, lexicon, language);
-                    let text = match (language, quantity) {
-                        (Language::English, Quantity::AtMost(_) | Quantity::UpTo(_) | Quantity::No) => {
-                            format!("{what}: you have {have}")
-                        }
-                        (Language::Russian, Quantity::AtMost(_) | Quantity::UpTo(_) | Quantity::No) => {
-                            format!("{what}: у вас {have}")
-                        }
-                        (Language::English, _) => format!("{what}: you have {have} of {want}"),
-                        (Language::Russian, _) => format!("{what}: у вас {have} из {want}"),
-                    };
-                    Line { text, have, want, met: quantity.accepts(have), clause: at, secret }
-                })
-                .collect();
-            // If one alternative is known to be met, the others are not missing.
-            if let Some(at) = terms.iter().position(|line| line.met && !line.secret) {
-                terms = vec![terms.swap_remove(at)];
-            }
-            terms
-        })
-        .collect();
-    facts.asked_secret();
-    if lines.iter().all(|line| line.met && !line.secret) && ways(requirement, context, facts).is_empty() {
-        let text = match language {
-            Language::English => "each part can be met, but not all of them at once",
-            Language::Russian => "каждая часть выполнима, но не все сразу",
-        };
-        let clause = requirement.clauses.len();
-        lines.push(Line { text: text.to_owned(), have: 0, want: 1, met: false, clause, secret: facts.asked_secret() });
+) -> Part {
+    let explaining = Explaining { facts, vocabulary, lexicon, language };
+    let (demand, wildcards) = (&requirement.demand, requirement.wildcards);
+    let part = explaining.demand(demand, wildcards, context, false);
+    if part.known() != Some(true) {
+        return part;
     }
-    lines
+    match explaining.not_at_once(demand, wildcards, context) {
+        Some(missing) => Part { parts: vec![part, missing], ..explaining.whole() },
+        None => part,
+    }
 }
 
 /// A condition as a tree of its parts, each with its actual value.
@@ -184,25 +147,79 @@ struct Explaining<'e, F: Facts> {
 }
 
 impl<F: Facts> Explaining<'_, F> {
-    fn part(&self, condition: &Condition, context: &Context) -> Part {
-        let say = |english: &str, russian: &str| match self.language {
+    fn say(&self, english: &str, russian: &str) -> String {
+        match self.language {
             Language::English => english.to_owned(),
             Language::Russian => russian.to_owned(),
+        }
+    }
+
+    /// All of its parts must hold.
+    fn whole(&self) -> Part {
+        Part { text: self.say("all of these", "всё из этого"), ..Part::default() }
+    }
+
+    /// What is asked for by a requirement, or by one of several ways to meet it.
+    fn demand(&self, demand: &Demand, wildcards: bool, context: &Context, is_way: bool) -> Part {
+        let parts =
+            |list: &[Demand], ways| list.iter().map(|inner| self.demand(inner, wildcards, context, ways)).collect();
+        match demand {
+            Demand::One(deed, term) => self.term(*deed, term, wildcards, context),
+            Demand::Any(list) => {
+                let parts: Vec<Part> = parts(list, true);
+                let met = parts.iter().any(|part| part.met);
+                let text = self.say("any of these", "хотя бы одно из этого");
+                Part { text, all: false, met, parts, ..Part::default() }
+            }
+            Demand::All(list) => {
+                let mut parts: Vec<Part> = parts(list, false);
+                if is_way && parts.iter().all(|part| part.known() == Some(true)) {
+                    let what = describe::demand(demand, self.vocabulary, self.lexicon, self.language);
+                    let missing = self.not_at_once(demand, wildcards, context);
+                    parts.extend(missing.map(|part| Part { text: format!("{what}: {}", part.text), ..part }));
+                }
+                Part { met: parts.iter().all(|part| part.met), parts, ..self.whole() }
+            }
+        }
+    }
+
+    /// A deed with what the player has of what it is done to.
+    fn term(&self, deed: Deed, term: &Term, wildcards: bool, context: &Context) -> Part {
+        let quantity = match term {
+            Term::Amount(quantity, _) => *quantity,
+            Term::Cards(set) => set.quantity,
         };
+        self.facts.asked_secret();
+        let have = have(term, wildcards, context, self.facts);
+        let secret = self.facts.asked_secret();
+        let what = describe::term(deed, term, self.vocabulary, self.lexicon, self.language);
+        let text = match quantity {
+            Quantity::AtMost(_) | Quantity::UpTo(_) | Quantity::No => {
+                self.say(&format!("{what}: you have {have}"), &format!("{what}: у вас {have}"))
+            }
+            _ => {
+                let want = quantity.wanted();
+                self.say(&format!("{what}: you have {have} of {want}"), &format!("{what}: у вас {have} из {want}"))
+            }
+        };
+        Part { text, met: quantity.accepts(have), secret, ..Part::default() }
+    }
+
+    /// What is said where there is enough for each part by itself, and not for all of them.
+    fn not_at_once(&self, demand: &Demand, wildcards: bool, context: &Context) -> Option<Part> {
+        self.facts.asked_secret();
+        let met = is_met(demand, wildcards, context, self.facts);
+        let secret = self.facts.asked_secret();
+        let text =
+            self.say("each part can be met, but not all of them at once", "каждая часть выполнима, но не все сразу");
+        (!met).then(|| Part { text, secret, ..Part::default() })
+    }
+
+    fn part(&self, condition: &Condition, context: &Context) -> Part {
+        let say = |english: &str, russian: &str| self.say(english, russian);
         let clause = || describe::clause(condition, self.vocabulary, self.lexicon, self.language);
         let several = |list: &[Condition]| list.iter().map(|inner| self.part(inner, context)).collect();
-        let mut part = Part {
-            text: String::new(),
-            have: None,
-            want: None,
-            values: Vec::new(),
-            met: false,
-            of: None,
-            secret: false,
-            all: true,
-            settled: false,
-            parts: Vec::new(),
-        };
+        let mut part = Part::default();
         match condition {
             Condition::All(list) => {
                 part.text = say("all of these", "всё из этого");

@@ -1,7 +1,8 @@
 //! How a sentence is read: an indented tree with what each word means.
 
 use crate::syntax::{
-    Amount, Before, Complement, Condition, Filter, Head, Instruction, Prefix, Requirement, Selection, Sentence, Word,
+    Amount, Before, Complement, Condition, Demand, Filter, Head, Instruction, Prefix, Requirement, Selection, Sentence,
+    Word,
 };
 use crate::vocabulary::Vocabulary;
 
@@ -95,7 +96,9 @@ impl Reader<'_> {
             | Filter::Beside(thing)
             | Filter::HeldBy(thing)
             | Filter::Clockwise(thing) => self.selection(thing, depth + 1),
-            Filter::In(_, places) => places.iter().for_each(|place| self.selection(place, depth + 1)),
+            Filter::In(_, places) | Filter::WithAny(places) => {
+                places.iter().for_each(|place| self.selection(place, depth + 1))
+            }
             Filter::EqualTo(amount) | Filter::Amounts(_, amount) => self.amount(amount, depth + 1),
             Filter::OfYours(_) | Filter::YouHold(_) | Filter::TheyHold(_) => {}
         }
@@ -201,19 +204,36 @@ impl Reader<'_> {
     }
 
     fn requirement(&mut self, requirement: &Requirement) {
-        for demand in &requirement.demands {
-            self.line(0, demand.deed.to_string());
-            for term in &demand.terms {
-                if term.len() > 1 {
-                    self.line(1, "any one of these");
-                }
-                for alternative in term {
-                    self.selection(alternative, if term.len() > 1 { 2 } else { 1 });
-                }
-            }
-        }
+        self.demand(&requirement.demand, 0);
         if requirement.wildcards {
             self.line(0, "cards that count as others may be used so");
+        }
+    }
+
+    fn demand(&mut self, demand: &Demand, depth: usize) {
+        match demand {
+            Demand::Deed(deed, terms, _) => {
+                self.line(depth, deed.to_string());
+                for term in terms {
+                    if term.len() > 1 {
+                        self.line(depth + 1, "any one of these");
+                    }
+                    for alternative in term {
+                        self.selection(alternative, depth + if term.len() > 1 { 2 } else { 1 });
+                    }
+                }
+            }
+            Demand::Or(list) => {
+                self.line(depth, "any one of these");
+                list.iter().for_each(|inner| self.demand(inner, depth + 1));
+            }
+            // What is asked for side by side is all asked for.
+            Demand::And(list) if depth == 0 => list.iter().for_each(|inner| self.demand(inner, depth)),
+            Demand::And(list) => {
+                self.line(depth, "all of these");
+                list.iter().for_each(|inner| self.demand(inner, depth + 1));
+            }
+            Demand::Group(inner) => self.demand(inner, depth),
         }
     }
 

@@ -124,11 +124,6 @@ pub(super) fn joined(text: &str, words: &[Spoken], form: Form, vocabulary: &Voca
                 let message = "`then` does not join what is required";
                 return problem(span.start, span.end, message, "it is all required at once", "write `and`");
             }
-            Form::Requirement if words[at - 1].0 == "or" && DEEDS.contains(&word.as_str()) => {
-                let message = "`or` stands between things, not between deeds";
-                let help = "let two actions, or two cards, require the one and the other";
-                return problem(span.start, span.end, message, "a second deed", help);
-            }
             Form::Condition if word == "or" || word == "and" => {
                 if let Some(problem) = half_statement(text, words, at) {
                     return Some(problem);

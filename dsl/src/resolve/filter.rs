@@ -5,7 +5,7 @@ use super::number::bears;
 use super::selection::Nature;
 use super::uses::Use;
 use super::words::compared;
-use crate::syntax::{Amount, Comparison, Filter, Head, Selection, Span, Word};
+use crate::syntax::{Amount, Comparison, Filter, Head, Prefix, Selection, Span, Word};
 use crate::tree::{Number, Quantity, Set, Slot, Source, Subject, Test, Who};
 use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning};
 
@@ -33,6 +33,10 @@ impl Resolver<'_> {
             Filter::WithThing(thing) => {
                 let mut tests = self.spoken_of(nature, |resolver| resolver.with(thing, nature))?;
                 set.tests.append(&mut tests);
+            }
+            Filter::WithAny(things) => {
+                let tests = things.iter().map(|thing| self.with_one_of(thing, nature)).collect::<Vec<_>>();
+                set.tests.push(Test::Any(tests.into_iter().collect::<Option<_>>()?));
             }
             Filter::OfDifferent(count, word) => self.different(*count, word, place, set)?,
             Filter::OfSame(word) => {
@@ -117,6 +121,7 @@ impl Resolver<'_> {
         let (fits, what): (&[Nature], &str) = match filter {
             Filter::WithMost(..) => (&[Players], "with the most …"),
             Filter::WithCompare(..) | Filter::WithThing(_) => (&[Cards, Players, Places], "with …"),
+            Filter::WithAny(_) => (&[Cards, Places], "with … or …"),
             Filter::OfDifferent(..) => (&[Cards], "of different …"),
             Filter::OfSame(_) => (&[Cards], "of the same …"),
             Filter::OfYours(_) => (&[Cards], "of yours"),
@@ -254,8 +259,7 @@ impl Resolver<'_> {
 
     /// `of the deck`, `of its color`, `of the active player`
     fn of(&mut self, thing: &Selection, nature: Nature, set: &mut Set, placed: &mut bool) -> Option<()> {
-        let chosen =
-            thing.filters.is_empty() && thing.prefixes.iter().all(|before| before.prefix == crate::syntax::Prefix::The);
+        let chosen = thing.filters.is_empty() && thing.prefixes.iter().all(|before| before.prefix == Prefix::The);
         if let Head::Name(name) = &thing.head
             && let [word] = name.as_slice()
             && !(chosen && self.scope.find(&word.text).is_some())
@@ -409,22 +413,27 @@ impl Resolver<'_> {
     }
 
     /// `with a star`, `with herbs`, `with the symbol of the card`
-    fn with_attribute(&mut self, word: &Word, thing: &Selection, nature: Nature) -> Option<Option<Vec<Test>>> {
+    pub(super) fn with_attribute(
+        &mut self,
+        word: &Word,
+        thing: &Selection,
+        nature: Nature,
+    ) -> Option<Option<Vec<Test>>> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in meanings {
             match meaning {
                 Meaning::Attribute(attribute) => {
                     // `with the symbol`: the one that was chosen.
-                    if thing.says(&crate::syntax::Prefix::The)
+                    if thing.says(&Prefix::The)
                         && thing.filters.is_empty()
                         && let Some((slot, super::Bound::Value)) = self.scope.find(&word.text)
                     {
                         let chosen = Set::of(Source::Slot(slot));
                         return Some(Some(vec![Test::SameAs(attribute, Box::new(chosen))]));
                     }
-                    if !thing.filters.is_empty() || thing.says(&crate::syntax::Prefix::Its) {
-                        let its = thing.says(&crate::syntax::Prefix::Its);
-                        if !its && !thing.says(&crate::syntax::Prefix::The) {
+                    if !thing.filters.is_empty() || thing.says(&Prefix::Its) {
+                        let its = thing.says(&Prefix::Its);
+                        if !its && !thing.says(&Prefix::The) {
                             return self.mismatch(
                                 thing.span,
                                 "it does not say which one is meant",
@@ -545,7 +554,7 @@ pub(super) fn filter_span(filter: &Filter) -> Span {
         | Filter::Beside(thing)
         | Filter::HeldBy(thing)
         | Filter::Clockwise(thing) => thing.span,
-        Filter::In(_, places) => places.first().map(|place| place.span).unwrap_or_default(),
+        Filter::In(_, places) | Filter::WithAny(places) => places.first().map(|place| place.span).unwrap_or_default(),
         Filter::OfDifferent(_, word) | Filter::OfSame(word) => word.span,
         Filter::EqualTo(amount) | Filter::Amounts(_, amount) => amount_span(amount),
     }

@@ -2,6 +2,7 @@
 //! fit, and reports every mistake with the nearest word that would be right.
 
 mod adjective;
+mod alternative;
 mod complement;
 mod condition;
 mod filter;

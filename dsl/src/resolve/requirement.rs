@@ -5,23 +5,47 @@ use super::selection::Nature;
 use super::uses::{Use, meaning};
 use super::words::Whose;
 use crate::problem::Problem;
-use crate::syntax::{self, Deed, Filter, Head, Selection};
-use crate::tree::{Clause, Measure, Quantity, Requirement, Set, Source, Term, Test, Who};
+use crate::syntax::{self, Deed, Filter, Head, Selection, Span};
+use crate::tree::{Demand, Measure, Quantity, Requirement, Set, Source, Term, Test, Who};
 
 impl Resolver<'_> {
     pub(super) fn requirement(&mut self, requirement: &syntax::Requirement) -> Option<Requirement> {
-        let mut clauses = Vec::new();
-        let mut sound = true;
-        for demand in &requirement.demands {
-            for alternatives in &demand.terms {
-                let terms: Vec<Option<Term>> = alternatives.iter().map(|term| self.term(demand.deed, term)).collect();
-                match terms.into_iter().collect::<Option<Vec<Term>>>() {
-                    Some(alternatives) => clauses.push(Clause { deed: demand.deed, alternatives }),
-                    None => sound = false,
-                }
+        let demand = self.demand(&requirement.demand)?;
+        Some(Requirement { demand, wildcards: requirement.wildcards })
+    }
+
+    fn demand(&mut self, demand: &syntax::Demand) -> Option<Demand> {
+        match demand {
+            syntax::Demand::Deed(deed, terms, _) => {
+                let every = terms.iter().map(|any| any.iter().map(|term| self.term(*deed, term)).collect());
+                let every: Vec<Vec<Option<Term>>> = every.collect();
+                let any = |terms: Vec<Option<Term>>| {
+                    let terms: Option<Vec<Term>> = terms.into_iter().collect();
+                    Some(Demand::any(terms?.into_iter().map(|term| Demand::One(*deed, term)).collect()))
+                };
+                every.into_iter().map(any).collect::<Option<Vec<Demand>>>().map(Demand::all)
             }
+            syntax::Demand::Or(list) => {
+                if list.iter().any(|part| matches!(part, syntax::Demand::And(_))) {
+                    return self.two_readings(span_of(demand), readings(list));
+                }
+                self.demands(list).map(Demand::any)
+            }
+            syntax::Demand::And(list) => self.demands(list).map(Demand::all),
+            syntax::Demand::Group(inner) => self.demand(inner),
         }
-        sound.then_some(Requirement { clauses, wildcards: requirement.wildcards })
+    }
+
+    /// What is wrong with any of several is told.
+    fn demands(&mut self, list: &[syntax::Demand]) -> Option<Vec<Demand>> {
+        let found: Vec<Option<Demand>> = list.iter().map(|part| self.demand(part)).collect();
+        found.into_iter().collect()
+    }
+
+    fn two_readings<T>(&mut self, span: Span, [one, other]: [String; 2]) -> Option<T> {
+        let message = "`and` and `or` between deeds can be read in two ways";
+        let problem = Problem::new("sentence::two_readings", message, span, "it does not say what belongs together");
+        self.fail(problem.help(format!("write `{one}` or `{other}`")))
     }
 
     fn term(&mut self, deed: Deed, term: &Selection) -> Option<Term> {
@@ -116,4 +140,47 @@ impl Resolver<'_> {
             .help(format!("write `{deed} 2 {}`", Selection { prefixes: Vec::new(), ..term.clone() })),
         )
     }
+}
+
+/// Where a demand stands.
+fn span_of(demand: &syntax::Demand) -> Span {
+    match demand {
+        syntax::Demand::Deed(_, _, span) => *span,
+        syntax::Demand::Group(inner) => span_of(inner),
+        syntax::Demand::Or(list) | syntax::Demand::And(list) => {
+            let at = |part: Option<&syntax::Demand>| part.map(span_of).unwrap_or_default();
+            Span { start: at(list.first()).start, end: at(list.last()).end }
+        }
+    }
+}
+
+/// Deeds joined by `or`, some of them by `and` as well, with brackets: `and` first, or `or` first.
+fn readings(list: &[syntax::Demand]) -> [String; 2] {
+    let bracketed = |list: Vec<String>, joint: &str| match list.len() {
+        1 => list.concat(),
+        _ => format!("({})", list.join(joint)),
+    };
+    let inner = |part: &syntax::Demand| match part {
+        syntax::Demand::And(inner) => inner.iter().map(ToString::to_string).collect(),
+        other => vec![other.to_string()],
+    };
+    let parts: Vec<Vec<String>> = list.iter().map(inner).collect();
+    let any = regrouped(&parts).into_iter().map(|any| bracketed(any, " or "));
+    let closer_or = any.collect::<Vec<_>>().join(" and ");
+    let every = parts.into_iter().map(|every| bracketed(every, " and "));
+    [every.collect::<Vec<_>>().join(" or "), closer_or]
+}
+
+/// What is joined closely inside each list, and loosely from list to list, with the two joints exchanged.
+fn regrouped(lists: &[Vec<String>]) -> Vec<Vec<String>> {
+    let mut groups: Vec<Vec<String>> = vec![Vec::new()];
+    for list in lists {
+        for (at, thing) in list.iter().enumerate() {
+            match groups.last_mut() {
+                Some(group) if at == 0 => group.push(thing.clone()),
+                _ => groups.push(vec![thing.clone()]),
+            }
+        }
+    }
+    groups
 }

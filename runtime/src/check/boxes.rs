@@ -170,25 +170,22 @@ impl Builder<'_> {
         }
         let mut found = Vec::new();
         for (text, requirement) in &self.required {
-            for clause in &requirement.clauses {
-                let most: Vec<(i32, i32)> =
-                    clause.alternatives.iter().map(|term| self.most_of(term, requirement)).collect();
-                if let Some((wanted, most)) = most.first().copied()
-                    && clause.alternatives.len() == 1
-                    && wanted > most
-                {
-                    found.push(match &clause.alternatives[0] {
-                        Term::Cards(_) => {
-                            let why = format!("the box has only {most} of these cards");
-                            never_met(text, wanted, &why).help("ask for fewer, or give the cards more `copies`")
-                        }
-                        Term::Amount(..) => {
-                            let why = format!("nobody can ever have more than {most}");
-                            never_met(text, wanted, &why).help("ask for less, or give the resource a larger `most`")
-                        }
-                    });
+            requirement.demand.each(&mut |_, term| {
+                let (wanted, most) = self.most_of(term, requirement);
+                if wanted <= most {
+                    return;
                 }
-            }
+                found.push(match term {
+                    Term::Cards(_) => {
+                        let why = format!("the box has only {most} of these cards");
+                        never_met(text, wanted, &why).help("ask for fewer, or give the cards more `copies`")
+                    }
+                    Term::Amount(..) => {
+                        let why = format!("nobody can ever have more than {most}");
+                        never_met(text, wanted, &why).help("ask for less, or give the resource a larger `most`")
+                    }
+                });
+            });
         }
         self.problems.append(&mut found);
     }
@@ -250,6 +247,7 @@ impl Builder<'_> {
             Test::Value(attribute, value) => {
                 family.holds || printing.values.get(usize::from(*attribute)).is_none_or(|printed| printed == value)
             }
+            Test::Any(tests) => tests.iter().any(|test| self.may_pass(test, family, printing)),
             _ => true,
         }
     }

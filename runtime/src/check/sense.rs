@@ -36,11 +36,11 @@ impl Builder<'_> {
 
     /// What a requirement discards must have somewhere to go.
     pub(super) fn can_be_met(&mut self, text: &Text, requirement: &Requirement) {
-        for clause in &requirement.clauses {
-            let cards = clause.alternatives.iter().any(|term| matches!(term, Term::Cards(_)));
-            if clause.deed == Deed::Discard && cards && self.words.discards_to.is_none() {
-                self.missing_word(text, &["discard"], "discards_to");
-            }
+        let mut discards = false;
+        let cards = |term: &Term| matches!(term, Term::Cards(_));
+        requirement.demand.each(&mut |deed, term| discards |= deed == Deed::Discard && cards(term));
+        if discards && self.words.discards_to.is_none() {
+            self.missing_word(text, &["discard"], "discards_to");
         }
     }
 

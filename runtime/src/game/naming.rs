@@ -1,5 +1,6 @@
 //! Names of printings, made of the pack's own ids: they do not depend on the language.
 
+use quarterdeck_dsl::tree::Measure;
 use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::definition::{ABSENT, Game, PrintingDef};
@@ -7,6 +8,15 @@ use crate::ids::PrintingId;
 use crate::text::phrase::Phrase;
 
 impl Game {
+    /// The name of a number that players have.
+    pub fn measure_name(&self, measure: &Measure) -> &str {
+        match measure {
+            Measure::Resource(id) => &self.resources[usize::from(*id)].name,
+            Measure::Query(id) => &self.queries[usize::from(*id)].name,
+            Measure::Counter(id) => &self.counters[usize::from(*id)].name,
+        }
+    }
+
     /// The id of a card with everything printed on it, as it is kept in files.
     pub fn printing_key(&self, printing: &PrintingDef) -> String {
         let mut key = self.families.unnoted()[usize::from(printing.family)].name.clone();

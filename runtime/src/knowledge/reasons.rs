@@ -4,11 +4,13 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::describe::{Language, Lexicon};
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::explain::{self, Line, Part};
+use quarterdeck_dsl::explain::{self, Part};
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::solve::{MOST_WAYS, more_ways};
 use quarterdeck_dsl::tree::{CardAt, Condition, Context, Requirement, SLOTS, Seat, Test, Thing};
 
 use super::Knowledge;
+use crate::flow::action::ChoiceKind;
 use crate::flow::legality::{Candidates, Course, Judge, Met, Walk, Witness};
 use crate::game::{ActionDef, ActionId, Level, Must, MustBe, Payment, PrintingId, Sentence, SetPlan};
 
@@ -19,19 +21,16 @@ impl<'m> Knowledge<'m> {
         explain::condition(condition, context, &asked, &self.game().vocabulary, lexicon, language)
     }
 
-    /// The parts of a requirement that are known not to be met.
-    pub fn lacking(
+    /// A requirement as a tree of its parts, with what there is of each unless that is secret.
+    pub fn demanded(
         &self,
         requirement: &Requirement,
         context: &Context,
         lexicon: &dyn Lexicon,
         language: Language,
-    ) -> Vec<Line> {
+    ) -> Part {
         let asked = super::Asked::new(self.position(), self.seat);
-        let lines = explain::requirement(requirement, context, &asked, &self.game().vocabulary, lexicon, language);
-        // One of the alternatives of a clause that may be met is enough.
-        let fails = |clause: usize| lines.iter().filter(|line| line.clause == clause).all(|it| !it.met && !it.secret);
-        lines.iter().filter(|line| fails(line.clause)).cloned().collect()
+        explain::requirement(requirement, context, &asked, &self.game().vocabulary, lexicon, language)
     }
 
     /// What an action, or the card that is chosen for it, asks for, if anything; unknown if the card is hidden.
@@ -44,6 +43,28 @@ impl<'m> Knowledge<'m> {
                 _ => Some(None),
             },
         }
+    }
+
+    /// The actions for which there are more ways to pay than are listed, each with one of its options.
+    pub fn cut_short(&self) -> Vec<(ActionId, [Thing; SLOTS])> {
+        let Some((choices, seat)) = self.choices().zip(self.asked()) else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        for alike in choices.list.chunk_by(|left, right| left.kind == right.kind && left.slots == right.slots) {
+            let (ChoiceKind::Action(id), MOST_WAYS..) = (alike[0].kind, alike.len()) else {
+                continue;
+            };
+            let slots = alike[0].slots;
+            let bearer = self.bearers(id, seat).into_iter().find(|bearer| bearer.slots[SLOTS - 1] == slots[SLOTS - 1]);
+            let context = bearer.unwrap_or(Context { you: seat, they: seat, ..Context::default() });
+            let context = Context { it: slots[0], slots, ..context };
+            let asked = self.asked_for(&self.game().actions[usize::from(id)], &context).flatten();
+            if asked.is_some_and(|requirement| more_ways(requirement, &context, &self.position())) {
+                found.push((id, slots));
+            }
+        }
+        found
     }
 
     /// Whether a player has done what can be done once.

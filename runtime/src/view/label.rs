@@ -1,10 +1,11 @@
 //! What an option is called in the reader's language.
 
+use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{SLOTS, Thing};
 
 use super::speaker::Speaker;
-use super::tongue::joined;
-use crate::flow::action::{Choice, ChoiceKind};
+use super::tongue::{Case, joined};
+use crate::flow::action::{Choice, ChoiceKind, Choices};
 use crate::game::{ActionDef, ChooseDef};
 use crate::knowledge::{Chosen, Glimpse};
 use crate::state::naming::Names;
@@ -18,10 +19,8 @@ impl Speaker<'_> {
         let chosen = choice.slots.map(|thing| self.known.chosen(thing));
         match choice.kind {
             ChoiceKind::Action(id) => {
-                let way = self.known.choices().and_then(|choices| choices.ways.get(usize::from(choice.way)));
-                let cards = way.into_iter().flat_map(|way| &way.cards);
-                let paid: Vec<Glimpse> = cards.map(|(_, card)| self.known.glimpse_of(*card)).collect();
-                self.action(&self.game().actions[usize::from(id)], &chosen, &paid)
+                let label = self.action(&self.game().actions[usize::from(id)], &chosen, &[]);
+                self.known.choices().map_or(label.clone(), |choices| self.with_payment(label, choice, choices))
             }
             ChoiceKind::Offer(at) => {
                 let name = self.known.offer_name(at).unwrap_or_default();
@@ -44,6 +43,34 @@ impl Speaker<'_> {
                 self.optional(&ANSWER.key(&answer), &[]).unwrap_or(answer)
             }
         }
+    }
+
+    /// An action with what is paid for it: cards, and amounts where another way asks for others.
+    fn with_payment(&self, label: String, choice: &Choice, choices: &Choices) -> String {
+        let Some(way) = choices.way(choice) else {
+            return label;
+        };
+        let sums = if choices.differ_in_amounts(choice) { way.sums() } else { Vec::new() };
+        if way.cards.is_empty() && way.amounts.is_empty() && choices.can_be_paid(choice) {
+            return self.text("pay-nothing", &[("action", Argument::text(label))]);
+        }
+        let told = |to_another: bool| {
+            let cards = way.cards.iter().filter(|(deed, _)| (*deed == Deed::Give) == to_another);
+            let cards = cards.map(|(_, card)| self.card(&Glimpse { piece_of: None, ..self.known.glimpse_of(*card) }));
+            let amounts = sums.iter().filter(|(given, ..)| *given == to_another);
+            let amounts = amounts.map(|(_, measure, sum)| {
+                let counted = self.tongue().counted(self.game().measure_name(measure), *sum, Case::Nominative);
+                format!("{sum} {counted}").into()
+            });
+            joined(cards.chain(amounts), ", ")
+        };
+        let mut label = label;
+        for (key, paid) in [("pay-with", told(false)), ("pay-give", told(true))] {
+            if !paid.is_empty() {
+                label = self.text(key, &[("action", Argument::text(label)), ("cards", Argument::text(paid))]);
+            }
+        }
+        label
     }
 
     /// An action with what was chosen for it.

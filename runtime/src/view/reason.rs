@@ -94,8 +94,13 @@ impl Speaker<'_> {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
         let part = self.known.part(condition, context, &lexicon, Language::of(self.language));
+        self.failing_parts(Some(&part))
+    }
+
+    /// All that is known to fail, in one line.
+    fn failing_parts(&self, part: Option<&Part>) -> String {
         let mut lines = Vec::new();
-        self.collect(&part, &mut lines);
+        part.into_iter().for_each(|part| self.collect(part, &mut lines));
         if lines.is_empty() {
             lines.push(self.text("why-secret", &[]));
         }
@@ -103,7 +108,7 @@ impl Speaker<'_> {
     }
 
     /// What a part says that is known to fail; nothing is said of others.
-    fn collect(&self, part: &Part, lines: &mut Vec<String>) {
+    pub(super) fn collect(&self, part: &Part, lines: &mut Vec<String>) {
         if part.known() != Some(false) {
             return;
         }
@@ -121,7 +126,7 @@ impl Speaker<'_> {
         for inner in part.parts.iter().filter(|inner| closed || !inner.closed()) {
             let mut inside = Vec::new();
             self.collect(inner, &mut inside);
-            let told = inside.join("; ");
+            let told = if inside.len() > 1 { format!("({})", inside.join("; ")) } else { inside.concat() };
             if !ways.contains(&told) {
                 ways.push(told);
             }
@@ -155,23 +160,11 @@ impl Speaker<'_> {
     fn missing(&self, action: &ActionDef, context: &Context) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
         let language = Language::of(self.language);
-        let lacking = |requirement: &Sentence<Requirement>| {
+        let demanded = |requirement: &Sentence<Requirement>| {
             let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
-            self.known.lacking(requirement, context, &lexicon, language)
+            self.known.demanded(requirement, context, &lexicon, language)
         };
-        let lines = self.known.asked_for(action, context).flatten().map_or_else(Vec::new, lacking);
-        let mut told: Vec<(usize, String)> = Vec::new();
-        for line in lines {
-            match told.last_mut() {
-                Some((clause, so_far)) if *clause == line.clause => {
-                    *so_far = format!("{so_far} {} {}", self.text("why-or", &[]), line.text);
-                }
-                _ => told.push((line.clause, line.text)),
-            }
-        }
-        if told.is_empty() {
-            return self.text("why-secret", &[]);
-        }
-        told.into_iter().map(|(_, text)| text).collect::<Vec<_>>().join("; ")
+        let part = self.known.asked_for(action, context).flatten().map(demanded);
+        self.failing_parts(part.as_ref())
     }
 }

@@ -2,6 +2,7 @@
 //! Hidden cards are only counted; cards are named by what is printed on them, never by number.
 
 use quarterdeck_dsl::resolve::Bound;
+use quarterdeck_dsl::solve::MOST_WAYS;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::BoardId;
 use serde::Serialize;
@@ -354,7 +355,8 @@ impl Speaker<'_> {
         match self.known.status() {
             Status::Action(_) => {
                 let phase = self.known.phase().map_or("", |phase| &phase.name);
-                self.optional(&PHASE_PROMPT.key(phase), &[]).unwrap_or_else(|| self.text("prompt-action", &[]))
+                let own = self.optional(&PHASE_PROMPT.key(phase), &[]);
+                self.more_ways(own.unwrap_or_else(|| self.text("prompt-action", &[])))
             }
             Status::Pick(..) => {
                 let own = self.known.asked_choice().and_then(|choose| choose.ask.as_deref());
@@ -377,6 +379,17 @@ impl Speaker<'_> {
             }
             _ => self.text("prompt-choose", &[]),
         }
+    }
+
+    /// What is asked, and for which actions not every way to pay is listed.
+    fn more_ways(&self, mut prompt: String) -> String {
+        for (id, slots) in self.known.cut_short() {
+            let action = self.outline(&self.game().actions[usize::from(id)], &slots, None);
+            let count = Argument::Number(MOST_WAYS as i32);
+            let note = self.text("prompt-more-ways", &[("count", count), ("action", Argument::text(action))]);
+            prompt = format!("{prompt} {note}");
+        }
+        prompt
     }
 
     /// How the match ended; empty while it goes on.

@@ -88,8 +88,10 @@ impl Speaker<'_> {
                 let words = Words { locales: &self.game().locales, language: self.language };
                 let context = Context { you: seat, they: seat, this: Thing::Card(card), ..Context::default() };
                 let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
-                let lines = self.known.lacking(requirement, &context, &lexicon, Language::of(self.language));
-                lines.into_iter().map(|line| line.text).collect()
+                let part = self.known.demanded(requirement, &context, &lexicon, Language::of(self.language));
+                let mut missing = Vec::new();
+                self.collect(&part, &mut missing);
+                missing
             }
             _ => Vec::new(),
         };

@@ -9,6 +9,7 @@ use quarterdeck_dsl::problem::Problem;
 use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::solve;
+use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{Context, Measure, Set, Thing};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 use quarterdeck_runtime::Game;
@@ -101,14 +102,15 @@ fn way(way: &solve::Way, facts: &Position<'_>) -> Way {
         Measure::Query(query) => Meaning::Query(*query, Bearer::Player),
         Measure::Counter(counter) => Meaning::Counter(*counter, Bearer::Player),
     };
-    let mut amounts: Vec<(Meaning, i32)> = Vec::new();
-    for (_, measure, number) in &way.amounts {
-        match amounts.iter_mut().find(|(of, _)| *of == meaning(measure)) {
-            Some((_, sum)) => *sum += number,
-            None => amounts.push((meaning(measure), *number)),
+    let mut amounts: Vec<(bool, Meaning, i32)> = Vec::new();
+    for (deed, measure, number) in &way.amounts {
+        let kind = (*deed == Deed::Give, meaning(measure));
+        match amounts.iter_mut().find(|(given, of, _)| (*given, *of) == kind) {
+            Some((_, _, sum)) => *sum += number,
+            None => amounts.push((kind.0, kind.1, *number)),
         }
     }
-    amounts.retain(|(_, number)| *number != 0);
+    amounts.retain(|(_, _, number)| *number != 0);
     amounts.sort_unstable();
     Way { cards, amounts }
 }

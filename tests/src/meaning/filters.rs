@@ -127,6 +127,14 @@ impl World<'_> {
                 return refuse("`all` says of which cards, and not how many a thing has");
             }
             Filter::WithThing(object) => self.has(&[thing], object, &Speech { of_zone: false, ..speech.of(thing) })?,
+            Filter::WithAny(objects) => {
+                let mut any = false;
+                for object in objects {
+                    self.is_just_named(object, thing, speech)?;
+                    any |= self.has(&[thing], object, &Speech { of_zone: false, ..speech.of(thing) })?;
+                }
+                any
+            }
             Filter::OfYours(_) => {
                 let Some(card) = card else { return refuse("only cards belong to players") };
                 self.facts.owner(card) == Some(speech.you)
@@ -169,6 +177,23 @@ impl World<'_> {
             }
             _ => return refuse(format!("`{filter}` has no meaning here")),
         })
+    }
+
+    /// Beside `or`, behind `with`: a value or number that a card or place has by itself, and nothing else is said of it.
+    fn is_just_named(&self, object: &Selection, thing: Thing, speech: &Speech) -> Meant<()> {
+        let Head::Name(name) = &object.head else { return refuse("no name") };
+        let [word] = name.as_slice() else { return refuse("one word is a name") };
+        if !object.filters.is_empty() || object.prefixes.iter().any(|before| before.prefix != Prefix::A) {
+            return refuse("it does not say whether this belongs to all of them");
+        }
+        if !matches!(thing, Thing::Card(_) | Thing::Zone(_)) {
+            return refuse("only cards and places have values");
+        }
+        let of_thing = |meaning: &Meaning| match meaning {
+            Meaning::Attribute(_) | Meaning::Value(..) => true,
+            other => self.number_of(*other, thing, speech).is_ok(),
+        };
+        if self.meanings(word)?.iter().any(of_thing) { Ok(()) } else { refuse("that is no value or number of a thing") }
     }
 
     fn on_one_board(&self, thing: Thing, of: &Selection, speech: &Speech, fits: fn(i32, i32) -> bool) -> Meant<bool> {

@@ -283,14 +283,24 @@ impl<'g> Generator<'g> {
     }
 
     fn requirement(&mut self) -> String {
+        let demands = self.demands(2);
+        let wild = if self.chance.percent(15) { ", wildcards allowed" } else { "" };
+        format!("{demands}{wild}")
+    }
+
+    /// Deeds joined by `and` or by `or`, some in brackets.
+    fn demands(&mut self, depth: usize) -> String {
         let mut demands = Vec::new();
         for _ in 0..1 + self.chance.below(2) {
+            if depth > 0 && self.chance.percent(20) {
+                demands.push(format!("({})", self.demands(depth - 1)));
+                continue;
+            }
             let deed = self.chance.word(&["hold", "hold", "discard", "discard", "pay", "give"]);
             let terms: Vec<String> = (0..1 + self.chance.below(2)).map(|_| self.term(deed)).collect();
             demands.push(format!("{deed} {}", terms.join(self.chance.word(&[" and ", " or "]))));
         }
-        let wild = if self.chance.percent(15) { ", wildcards allowed" } else { "" };
-        format!("{}{wild}", demands.join(" and "))
+        demands.join(self.chance.word(&[" and ", " and ", " or "]))
     }
 
     fn term(&mut self, deed: &str) -> String {

@@ -97,6 +97,7 @@ fn rearranged(step: &Step, spec: &VerbSpec, scope: &Scope) -> Step {
                 Filter::WithMost(..)
                     | Filter::WithCompare(..)
                     | Filter::WithThing(_)
+                    | Filter::WithAny(_)
                     | Filter::OfDifferent(..)
                     | Filter::OfSame(_)
                     | Filter::OfYours(_)

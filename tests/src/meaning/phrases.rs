@@ -380,7 +380,7 @@ impl Generator<'_> {
                 let yours = if self.chance.percent(30) { " of yours" } else { "" };
                 format!("with {before} {}{yours}", self.from(&lexicon.cards))
             }
-            4 => format!("with {}", self.from(&lexicon.values)),
+            4 => format!("with {}", self.values(&number)),
             5 => format!("with {}", self.value_of_one()),
             6 | 7 if self.may_be_kin(spot, counted) => {
                 let worded = self.from(&lexicon.worded);
@@ -435,6 +435,22 @@ impl Generator<'_> {
         filter
     }
 
+    /// A value, or several things that one may have.
+    fn values(&mut self, number: &str) -> String {
+        let mut values = vec![self.from(&self.lexicon.values)];
+        while values.len() < 3 && self.chance.percent(50) {
+            let other = match self.chance.below(8) {
+                0 => number.to_owned(),
+                1 => self.from(&self.lexicon.worded),
+                2 => self.from(&self.lexicon.cards),
+                _ => self.from(&self.lexicon.values),
+            };
+            values.push(other);
+        }
+        let article = if self.chance.percent(20) { self.chance.word(&["a ", "a ", "no "]) } else { "" };
+        format!("{article}{}", values.join(" or "))
+    }
+
     fn place_filter(&mut self) -> String {
         let lexicon = self.lexicon;
         let number = self.from(&lexicon.place_numbers);
@@ -446,7 +462,7 @@ impl Generator<'_> {
                 format!("with {before} {}", self.from(&lexicon.cards))
             }
             4 => format!("{} the {}", self.chance.word(&["on", "of", "not on"]), self.from(&lexicon.boards)),
-            5 => format!("with {}", self.from(&lexicon.values)),
+            5 => format!("with {}", self.values(&number)),
             _ => {
                 let of = if self.chance.percent(50) { self.one_place() } else { self.one_card() };
                 format!("{} {of}", self.chance.word(&["ahead of", "behind", "beside"]))

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use quarterdeck_dsl::parse::{Form, parse};
 use quarterdeck_dsl::syntax::{
-    Amount, Comparison, Complement, Condition, Filter, Head, Instruction, Order, Prefix, Preposition, Range,
-    Requirement, Selection, Sentence,
+    Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
+    Range, Requirement, Selection, Sentence,
 };
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
@@ -31,6 +31,7 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
             "with N more than",
             "with N less than",
             "with X",
+            "with X or Y",
             "of different",
             "of 2 different",
             "of the same",
@@ -91,7 +92,7 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
             "is in",
         ],
     ),
-    ("requirement", &["hold", "discard", "pay", "give", "or", "and", "wildcards"]),
+    ("requirement", &["hold", "discard", "pay", "give", "or", "and", "or between deeds", "brackets", "wildcards"]),
 ];
 
 /// The productions of instructions. What stands behind `under` and `in` reads like a filter and counts there.
@@ -251,6 +252,7 @@ fn filter(place: &'static str, it: &Filter, found: &mut Found) {
             (name, Vec::new())
         }
         Filter::WithThing(thing) => ("with X", vec![("with", thing.as_ref())]),
+        Filter::WithAny(things) => ("with X or Y", things.iter().map(|it| ("with", it)).collect()),
         Filter::OfDifferent(None, _) => ("of different", Vec::new()),
         Filter::OfDifferent(Some(_), _) => ("of 2 different", Vec::new()),
         Filter::OfSame(_) => ("of the same", Vec::new()),
@@ -376,22 +378,37 @@ fn requirement(it: &Requirement, found: &mut Found) {
     if it.wildcards {
         found.push(("requirement", "wildcards"));
     }
-    if it.demands.len() > 1 {
-        found.push(("requirement", "and"));
-    }
-    for demand in &it.demands {
-        let deed = match demand.deed {
-            quarterdeck_dsl::syntax::Deed::Hold => "hold",
-            quarterdeck_dsl::syntax::Deed::Discard => "discard",
-            quarterdeck_dsl::syntax::Deed::Pay => "pay",
-            quarterdeck_dsl::syntax::Deed::Give => "give",
-        };
-        found.push(("requirement", deed));
-        for terms in &demand.terms {
-            if terms.len() > 1 {
-                found.push(("requirement", "or"));
+    demand(&it.demand, found);
+}
+
+fn demand(it: &Demand, found: &mut Found) {
+    match it {
+        Demand::Deed(deed, terms, _) => {
+            let deed = match deed {
+                Deed::Hold => "hold",
+                Deed::Discard => "discard",
+                Deed::Pay => "pay",
+                Deed::Give => "give",
+            };
+            found.push(("requirement", deed));
+            for terms in terms {
+                if terms.len() > 1 {
+                    found.push(("requirement", "or"));
+                }
+                terms.iter().for_each(|it| selection(deed, it, found));
             }
-            terms.iter().for_each(|it| selection(deed, it, found));
+        }
+        Demand::And(list) => {
+            found.push(("requirement", "and"));
+            list.iter().for_each(|inner| demand(inner, found));
+        }
+        Demand::Or(list) => {
+            found.push(("requirement", "or between deeds"));
+            list.iter().for_each(|inner| demand(inner, found));
+        }
+        Demand::Group(inner) => {
+            found.push(("requirement", "brackets"));
+            demand(inner, found);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Requirements: every way to meet one, found by trying everything.
 
 use quarterdeck_dsl::facts::Likeness;
-use quarterdeck_dsl::syntax::{Deed, Filter, Head, Requirement, Selection};
+use quarterdeck_dsl::syntax::{Deed, Demand, Filter, Head, Requirement, Selection};
 use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 
@@ -21,20 +21,20 @@ const MOST_WAYS: usize = 400;
 pub struct Way {
     /// Deed (in the order of the language) and likeness of each card.
     pub cards: Vec<(u8, Likeness)>,
-    /// How much of each number is paid; nothing is not noted.
-    pub amounts: Vec<(Meaning, i32)>,
+    /// How much of each number is paid, or given to another (true); nothing is not noted.
+    pub amounts: Vec<(bool, Meaning, i32)>,
 }
 
 /// What has been decided so far.
 #[derive(Clone, Default)]
 struct Tried {
     gone: Vec<(u8, CardAt)>,
-    paid: Vec<(Meaning, i32)>,
+    paid: Vec<(bool, Meaning, i32)>,
 }
 
 impl Tried {
     fn paid_of(&self, meaning: Meaning) -> i32 {
-        self.paid.iter().filter(|(of, _)| *of == meaning).map(|(_, n)| n).sum()
+        self.paid.iter().filter(|(_, of, _)| *of == meaning).map(|(_, _, n)| n).sum()
     }
 
     fn used(&self, card: CardAt) -> bool {
@@ -56,24 +56,64 @@ pub fn deed_number(deed: Deed) -> u8 {
     }
 }
 
+/// A list of deeds for each way to choose among what `or` joins.
+fn spelled_out(demand: &Demand) -> Meant<Vec<Vec<(Deed, &Selection)>>> {
+    match demand {
+        Demand::Group(inner) => spelled_out(inner),
+        Demand::Deed(deed, terms, _) => {
+            let one = |term| vec![(*deed, term)];
+            Ok(all_of(terms.iter().map(|any| any.iter().map(one).collect()).collect()))
+        }
+        Demand::And(list) => Ok(all_of(list.iter().map(spelled_out).collect::<Meant<Vec<_>>>()?)),
+        Demand::Or(list) => {
+            if list.iter().any(|part| matches!(part, Demand::And(_))) {
+                return refuse("`and` and `or` between deeds: it does not say what belongs together");
+            }
+            Ok(list.iter().map(spelled_out).collect::<Meant<Vec<_>>>()?.concat())
+        }
+    }
+}
+
+/// One list of each, in every combination.
+fn all_of<T: Clone>(parts: Vec<Vec<Vec<T>>>) -> Vec<Vec<T>> {
+    let mut lists: Vec<Vec<T>> = vec![Vec::new()];
+    for part in parts {
+        let with = |list: &Vec<T>| part.iter().map(|more| [list.as_slice(), more].concat()).collect::<Vec<_>>();
+        lists = lists.iter().flat_map(with).collect();
+    }
+    lists
+}
+
 impl World<'_> {
     /// Every different way to meet a requirement; nothing if there are too many to try.
     pub fn ways(&self, requirement: &Requirement, speech: &Speech) -> Meant<Option<Vec<Way>>> {
         let speech = Speech { wild: requirement.wildcards, ..*speech };
-        let mut clauses: Vec<(Deed, &[Selection])> = Vec::new();
-        for demand in &requirement.demands {
-            clauses.extend(demand.terms.iter().map(|terms| (demand.deed, terms.as_slice())));
+        let mut ways: Vec<Way> = Vec::new();
+        let mut too_many = false;
+        // Every deed that is named has a meaning, whether it could be done or not.
+        for mut deeds in spelled_out(&requirement.demand)? {
+            deeds.sort_by_key(|(deed, _)| *deed == Deed::Hold);
+            match self.deeds(&deeds, &speech)? {
+                Some(found) => ways.extend(found.iter().map(|tried| self.way(tried))),
+                None => too_many = true,
+            }
         }
-        clauses.sort_by_key(|(deed, _)| *deed == Deed::Hold);
+        ways.sort();
+        ways.dedup();
+        Ok((!too_many && ways.len() <= MOST_WAYS).then_some(ways))
+    }
+
+    /// Every way to do all of several deeds; nothing if there are too many to try.
+    fn deeds(&self, deeds: &[(Deed, &Selection)], speech: &Speech) -> Meant<Option<Vec<Tried>>> {
         let mut open = vec![Tried::default()];
-        for (deed, terms) in clauses {
+        for (deed, term) in deeds {
+            // Where nothing can be done any more, it is still seen whether the rest has a meaning.
+            self.term(*deed, term, &Tried::default(), speech)?;
             let mut next = Vec::new();
             for tried in &open {
-                for term in terms {
-                    match self.term(deed, term, tried, &speech)? {
-                        Some(more) => next.extend(more),
-                        None => return Ok(None),
-                    }
+                match self.term(*deed, term, tried, speech)? {
+                    Some(more) => next.extend(more),
+                    None => return Ok(None),
                 }
             }
             if next.len() > 20_000 {
@@ -81,21 +121,21 @@ impl World<'_> {
             }
             open = next;
         }
-        let mut ways: Vec<Way> = open.iter().map(|tried| self.way(tried)).collect();
-        ways.sort();
-        ways.dedup();
-        Ok((ways.len() <= MOST_WAYS).then_some(ways))
+        Ok(Some(open))
     }
 
     fn way(&self, tried: &Tried) -> Way {
         let mut cards: Vec<(u8, Likeness)> =
             tried.gone.iter().map(|(deed, card)| (*deed, self.facts.likeness(*card))).collect();
         cards.sort_unstable();
-        let mut meanings: Vec<Meaning> = tried.paid.iter().map(|(meaning, _)| *meaning).collect();
-        meanings.sort();
-        meanings.dedup();
-        let amounts = meanings.into_iter().map(|meaning| (meaning, tried.paid_of(meaning)));
-        Way { cards, amounts: amounts.filter(|(_, n)| *n != 0).collect() }
+        let mut kinds: Vec<(bool, Meaning)> = tried.paid.iter().map(|(given, meaning, _)| (*given, *meaning)).collect();
+        kinds.sort();
+        kinds.dedup();
+        let sum = |kind: (bool, Meaning)| {
+            tried.paid.iter().filter(|(given, of, _)| (*given, *of) == kind).map(|(_, _, n)| n).sum()
+        };
+        let amounts = kinds.into_iter().map(|kind| (kind.0, kind.1, sum(kind)));
+        Way { cards, amounts: amounts.filter(|(_, _, n)| *n != 0).collect() }
     }
 
     /// Every way to meet one term after what was decided; nothing if there are too many.
@@ -267,7 +307,7 @@ impl World<'_> {
         Ok(numbers
             .map(|n| {
                 let mut next = tried.clone();
-                next.paid.push((meaning, n));
+                next.paid.push((deed == Deed::Give, meaning, n));
                 next
             })
             .collect())

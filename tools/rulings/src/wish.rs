@@ -1,9 +1,10 @@
 //! Finds the option a step means: the id as listed, or as much of it as is needed.
 
-use quarterdeck_dsl::tree::{CardAt, Thing};
-use quarterdeck_runtime::Match;
+use quarterdeck_dsl::tree::{CardAt, Measure, Thing};
+use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 use quarterdeck_runtime::definitions::{ActionId, What};
-use quarterdeck_runtime::position::{Choice, ChoiceKind, Position, Status, WayAt};
+use quarterdeck_runtime::position::{Choice, ChoiceKind, Position, Status};
+use quarterdeck_runtime::{Game, Match};
 
 use crate::names::{CardName, all_fit, called, card_names, plain};
 use crate::place::{Spot, spot};
@@ -113,17 +114,16 @@ impl Wishes<'_> {
         {
             return false;
         }
-        let Some(paid) = paid else {
+        let Some(paid_for) = paid else {
             return true;
         };
-        if choice.way == WayAt::NOTHING {
+        let Some(way) = self.playing.choices().way(choice) else {
             return false;
-        }
-        let ways = &self.playing.choices().ways[usize::from(choice.way)];
-        let cards: Vec<CardAt> = ways.cards.iter().map(|(_, card)| *card).collect();
-        items(paid)
-            .and_then(|items| card_names(position.game, &items))
-            .is_ok_and(|names| all_fit(position, &names, &cards))
+        };
+        let cards: Vec<CardAt> = way.cards.iter().map(|(_, card)| *card).collect();
+        let paid = |(measure, sum): &(Measure, i32)| way.sums().iter().any(|(_, of, n)| of == measure && n == sum);
+        payment(position.game, paid_for)
+            .is_ok_and(|(names, amounts)| amounts.iter().all(paid) && all_fit(position, &names, &cards))
     }
 
     /// Whether words name things one after the other, with no word left over.
@@ -210,7 +210,7 @@ impl Wishes<'_> {
         if !self.sensible(&position, &words) {
             return Some(format!("`{head}` names nothing in this game"));
         }
-        paid.and_then(|paid| items(paid).and_then(|items| card_names(position.game, &items)).err())
+        paid.and_then(|paid| payment(position.game, paid).err())
     }
 
     fn sensible(&self, position: &Position<'_>, words: &[&str]) -> bool {
@@ -227,6 +227,29 @@ impl Wishes<'_> {
                 known && self.sensible(position, &words[count..])
             })
     }
+}
+
+/// What is paid: cards, and how much of what.
+fn payment(game: &Game, text: &str) -> Result<(Vec<CardName>, Vec<(Measure, i32)>), String> {
+    let (mut cards, mut amounts) = (Vec::new(), Vec::new());
+    for item in items(text)? {
+        match amount(game, &item.name) {
+            Some(amount) => amounts.push(amount),
+            None => cards.push(item),
+        }
+    }
+    Ok((card_names(game, &cards)?, amounts))
+}
+
+/// `6 coins`
+fn amount(game: &Game, text: &str) -> Option<(Measure, i32)> {
+    let (number, word) = text.split_once(' ')?;
+    let number = number.parse().ok()?;
+    game.vocabulary.meanings(&word.replace(' ', "_")).iter().find_map(|meaning| match meaning {
+        Meaning::Resource(id) => Some((Measure::Resource(*id), number)),
+        Meaning::Counter(id, Bearer::Player) => Some((Measure::Counter(*id), number)),
+        _ => None,
+    })
 }
 
 /// An id without the number of a twin, its payment in any order.

@@ -205,6 +205,9 @@ impl English<'_> {
                         if not { format!("{has} no {name}") } else { format!("{has} {} {name}", article(&name)) }
                     }
                 }
+                Test::Any(tests) if self.any_adjective(tests).is_some() => {
+                    format!("{be} {no}{}", self.any_adjective(tests).unwrap_or_default())
+                }
                 Test::Other(_)
                 | Test::OwnedBy(_)
                 | Test::Ahead(_)

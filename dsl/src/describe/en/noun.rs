@@ -1,8 +1,8 @@
 //! English nouns with what stands before and behind them, and numbers.
 
 use super::super::parts::{
-    self, Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word,
-    number_word, players_number, query_word, singular, value_word, which,
+    self, Head, Which, adjective_value, adjectives, as_quantity, counted, counter_word, head, kind_word, listed,
+    measure_word, number_word, players_number, query_word, singular, value_word, which,
 };
 use super::English;
 use crate::syntax::Comparison;
@@ -133,6 +133,9 @@ impl English<'_> {
                         after.push_str(&format!(" with {}", self.with_noun(&value)));
                     }
                 }
+                Test::Any(tests) if self.any_adjective(tests).is_some() => {
+                    before.push_str(&format!("{} ", self.any_adjective(tests).unwrap_or_default()));
+                }
                 Test::Kind(_) | Test::Family(_) => {
                     let kind = kind_word(test, self.vocabulary).unwrap_or_default();
                     before.push_str(&format!("{} ", self.word(&kind, false)));
@@ -170,6 +173,12 @@ impl English<'_> {
         }
         let plural = plural || set.distinct.is_some();
         format!("{before}{}{owner}{place}{after}", self.word(word, plural))
+    }
+
+    /// Values of which one is enough, if they stand before a noun: `red or green`.
+    pub(super) fn any_adjective(&self, tests: &[Test]) -> Option<String> {
+        let words = adjectives(tests, self.vocabulary, &|word| self.adjectival(word))?;
+        Some(listed(&words.iter().map(|word| self.word(word, false)).collect::<Vec<_>>(), "or"))
     }
 
     /// A value that is a noun: `a star`, `salt`.
@@ -235,6 +244,11 @@ impl English<'_> {
             Test::Not(tests) => {
                 let said: Vec<String> = tests.iter().map(|test| self.modifier(test)).collect();
                 format!("not {}", listed(&said, "and"))
+            }
+            Test::Any(tests) => {
+                let said: Vec<String> = tests.iter().map(|test| self.modifier(test)).collect();
+                let said: Vec<String> = said.iter().map(|text| text.trim_start_matches("with ").to_owned()).collect();
+                format!("with {}", listed(&said, "or"))
             }
             Test::Kind(_) | Test::Family(_) => {
                 format!("that is a {}", self.word(&kind_word(test, self.vocabulary).unwrap_or_default(), false))

@@ -1,29 +1,52 @@
 //! English requirements and instructions.
 
-use super::super::parts::{counter_word, listed, measure_word, players_number, singular};
+use super::super::parts::{counter_word, listed, measure_word, plain, players_number, singular};
 use super::English;
 use crate::syntax::{Deed, Order};
 use crate::tree::{
-    Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Set, Source, Step, Subject, Term, Who,
+    Argument, Demand, Doer, Instruction, Number, Place, Quantity, Requirement, Set, Source, Step, Subject, Term, Who,
 };
 use crate::vocabulary::{ACTIONS_LEFT, Meaning, NEXT_BEAT, THIS_PHASE};
 
 impl English<'_> {
     pub(in super::super) fn requirement(&self, requirement: &Requirement) -> String {
-        let mut parts: Vec<String> = Vec::new();
-        let mut last = None;
-        for clause in &requirement.clauses {
-            let terms: Vec<String> = clause.alternatives.iter().map(|term| self.term(term)).collect();
-            let terms = listed(&terms, "or");
-            if last == Some(clause.deed) {
-                parts.push(terms);
-            } else {
-                parts.push(format!("{} {terms}", deed(clause.deed)));
-            }
-            last = Some(clause.deed);
-        }
-        let text = listed(&parts, "and");
+        let text = self.demand(&requirement.demand);
         if requirement.wildcards { format!("{text} (wildcards allowed)") } else { text }
+    }
+
+    pub(in super::super) fn demand(&self, demand: &Demand) -> String {
+        match demand {
+            Demand::One(of, term) => self.deed_term(*of, term),
+            Demand::All(list) | Demand::Any(list) => {
+                let joint = if matches!(demand, Demand::All(_)) { "and" } else { "or" };
+                if let Some(deeds) = plain(list) {
+                    return listed(&self.deeds(&deeds), joint);
+                }
+                let parts: Vec<String> = list.iter().map(|part| self.within(part)).collect();
+                let text = parts.join(&format!(", {joint} "));
+                if joint == "or" { format!("either {text}") } else { text }
+            }
+        }
+    }
+
+    /// A demand as one of several that are not all plain: it is told where it begins and ends.
+    fn within(&self, demand: &Demand) -> String {
+        let text = self.demand(demand);
+        match demand {
+            Demand::Any(list) if plain(list).is_some() => format!("either {text}"),
+            Demand::All(list) | Demand::Any(list) if plain(list).is_none() => format!("({text})"),
+            _ => text,
+        }
+    }
+
+    /// Deeds one after the other; a deed that is the one before is not said again.
+    fn deeds(&self, list: &[(Deed, &Term)]) -> Vec<String> {
+        let said = |at: usize| at > 0 && list[at - 1].0 == list[at].0;
+        let told = |(at, (of, term)): (usize, &(Deed, &Term))| match said(at) {
+            true => self.term(term),
+            false => self.deed_term(*of, term),
+        };
+        list.iter().enumerate().map(told).collect()
     }
 
     pub(in super::super) fn deed_term(&self, of: Deed, term: &Term) -> String {

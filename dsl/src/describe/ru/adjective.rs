@@ -85,6 +85,8 @@ pub(super) enum Adjective {
     Whose,
     /// A word of a pack.
     Word(String),
+    /// Words of a pack of which one is enough: `красный или зелёный`.
+    Any(Vec<String>),
 }
 
 /// Endings in the order m, f, n, plural for each case but the accusative.
@@ -186,6 +188,6 @@ pub(super) fn decline(adjective: &Adjective, case: Case, agreement: Agreement) -
         Adjective::This => pick(&THIS, "эту").to_owned(),
         Adjective::All => pick(&ALL, "всю").to_owned(),
         Adjective::Whose => pick(&WHOSE, "чью").to_owned(),
-        Adjective::Word(_) => return None,
+        Adjective::Word(_) | Adjective::Any(_) => return None,
     })
 }

@@ -1,7 +1,7 @@
 //! Russian conditions.
 
 use super::super::parts::{
-    as_quantity, counts, done_quest, grouped, listed, measure_word, noun, players_number, said, value_word,
+    adjectives, as_quantity, counts, done_quest, grouped, listed, measure_word, noun, players_number, said, value_word,
 };
 use super::adjective::{Adjective, Agreement, Case, Gender};
 use super::{Russian, They};
@@ -234,6 +234,16 @@ impl Russian<'_> {
                     format!("{subject} {no}{}", self.adjective(&Adjective::Word(word), Case::Nom, agreement))
                 } else {
                     has(&word, false, !not)
+                }
+            }
+            Test::Any(tests) => {
+                let each: Vec<String> =
+                    tests.iter().map(|test| self.test(set, subject, agreement, test, not)).collect();
+                match adjectives(tests, self.vocabulary, &|word| self.adjectival(word)) {
+                    Some(words) if !not => {
+                        format!("{subject} {}", self.adjective(&Adjective::Any(words), Case::Nom, agreement))
+                    }
+                    _ => listed(&each, if not { "и" } else { "или" }),
                 }
             }
             Test::Worded(attribute, true) => has(self.vocabulary.name(Meaning::Attribute(*attribute)), false, !not),

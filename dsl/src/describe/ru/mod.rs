@@ -7,6 +7,7 @@ mod number;
 mod verb;
 
 use super::Lexicon;
+use super::parts::listed;
 use crate::tree::{Number, Set, Slot, Source, Who};
 use crate::vocabulary::Vocabulary;
 use adjective::{Adjective, Agreement, Case, Gender, decline};
@@ -85,7 +86,14 @@ impl<'s> Russian<'s> {
         if let Some(text) = decline(adjective, case, agreement) {
             return text;
         }
-        let Adjective::Word(word) = adjective else { return String::new() };
+        let word = match adjective {
+            Adjective::Word(word) => word,
+            Adjective::Any(words) => {
+                let one = |word: &String| self.adjective(&Adjective::Word(word.clone()), case, agreement);
+                return listed(&words.iter().map(one).collect::<Vec<_>>(), "или");
+            }
+            _ => return String::new(),
+        };
         let form = agreement.form(case);
         let endings: &[&str] = match (agreement.plural, agreement.gender) {
             (true, _) => &["pl"],

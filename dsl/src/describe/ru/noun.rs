@@ -1,8 +1,8 @@
 //! Russian nouns with what stands before and behind them; numerals govern the case.
 
 use super::super::parts::{
-    Head, Which, adjective_value, as_quantity, counted, counter_word, head, kind_word, listed, measure_word,
-    query_word, value_word, which,
+    Head, Which, adjective_value, adjectives as any_of, as_quantity, counted, counter_word, head, kind_word, listed,
+    measure_word, query_word, value_word, which,
 };
 use super::adjective::{Adjective, Agreement, Case};
 use super::{Russian, They, before};
@@ -213,6 +213,10 @@ impl Russian<'_> {
                         after.push_str(&format!(" {}", before("с", &self.word(&value, Case::Ins, false))));
                     }
                 }
+                Test::Any(tests) => match any_of(tests, self.vocabulary, &|word| self.adjectival(word)) {
+                    Some(words) => adjectives.push(Adjective::Any(words)),
+                    None => after.push_str(&format!(" {}", self.modifier(test, agreement))),
+                },
                 Test::Other(_) if others => {}
                 Test::Other(_) => {
                     others = true;
@@ -356,6 +360,10 @@ impl Russian<'_> {
             Test::Not(tests) => {
                 let said: Vec<String> = tests.iter().map(|test| self.modifier(test, agreement)).collect();
                 format!("не {}", listed(&said, "и"))
+            }
+            Test::Any(tests) => {
+                let said: Vec<String> = tests.iter().map(|test| self.modifier(test, agreement)).collect();
+                listed(&said, "или")
             }
             Test::Kind(_) | Test::Family(_) => {
                 let word = kind_word(test, self.vocabulary).unwrap_or_default();

@@ -1,13 +1,13 @@
 //! Russian requirements and instructions.
 
-use super::super::parts::{counted, counter_word, listed, measure_word, players_number, singular};
+use super::super::parts::{counted, counter_word, listed, measure_word, plain, players_number, singular};
 use super::Russian;
 use super::adjective::Case;
 use super::clause::bare;
 use super::number::{half, rounded};
 use crate::syntax::{Deed, Order};
 use crate::tree::{
-    Argument, Doer, Instruction, Number, Place, Quantity, Requirement, Set, Source, Step, Subject, Term, Who,
+    Argument, Demand, Doer, Instruction, Number, Place, Quantity, Requirement, Set, Source, Step, Subject, Term, Who,
 };
 use crate::vocabulary::{ACTIONS_LEFT, Meaning, NEXT_BEAT, THIS_PHASE};
 
@@ -18,21 +18,45 @@ const SHUFFLE_INTO: [&str; 3] = ["замешайте", "замешивает", "
 
 impl Russian<'_> {
     pub(in super::super) fn requirement(&self, requirement: &Requirement) -> String {
-        let you = self.with_subject(Who::You);
-        let mut parts: Vec<String> = Vec::new();
-        let mut last = None;
-        for clause in &requirement.clauses {
-            let terms: Vec<String> = clause.alternatives.iter().map(|term| you.term(clause.deed, term)).collect();
-            let terms = listed(&terms, "или");
-            if last == Some(clause.deed) {
-                parts.push(terms);
-            } else {
-                parts.push(format!("{} {terms}", deed(clause.deed)));
-            }
-            last = Some(clause.deed);
-        }
-        let text = listed(&parts, "и");
+        let text = self.demand(&requirement.demand);
         if requirement.wildcards { format!("{text} (замены разрешены)") } else { text }
+    }
+
+    pub(in super::super) fn demand(&self, demand: &Demand) -> String {
+        match demand {
+            Demand::One(of, term) => self.deed_term(*of, term),
+            Demand::All(list) => match plain(list) {
+                Some(deeds) => listed(&self.deeds(&deeds), "и"),
+                None => list.iter().map(|part| self.within(part)).collect::<Vec<_>>().join(", и "),
+            },
+            Demand::Any(list) => match plain(list) {
+                Some(deeds) => listed(&self.deeds(&deeds), "или"),
+                None => either(&list.iter().map(|part| self.within(part)).collect::<Vec<_>>()),
+            },
+        }
+    }
+
+    /// A demand as one of several that are not all plain: it is told where it begins and ends.
+    fn within(&self, demand: &Demand) -> String {
+        match demand {
+            Demand::Any(list) => match plain(list) {
+                Some(deeds) => either(&self.deeds(&deeds)),
+                None => format!("({})", self.demand(demand)),
+            },
+            Demand::All(list) if plain(list).is_none() => format!("({})", self.demand(demand)),
+            _ => self.demand(demand),
+        }
+    }
+
+    /// Deeds one after the other; a deed that is the one before is not said again.
+    fn deeds(&self, list: &[(Deed, &Term)]) -> Vec<String> {
+        let you = self.with_subject(Who::You);
+        let said = |at: usize| at > 0 && list[at - 1].0 == list[at].0;
+        let told = |(at, (of, term)): (usize, &(Deed, &Term))| match said(at) {
+            true => you.term(*of, term),
+            false => self.deed_term(*of, term),
+        };
+        list.iter().enumerate().map(told).collect()
     }
 
     pub(in super::super) fn deed_term(&self, of: Deed, term: &Term) -> String {
@@ -241,6 +265,11 @@ impl Russian<'_> {
             }
         }
     }
+}
+
+/// `либо …, либо …`
+fn either(list: &[String]) -> String {
+    format!("либо {}", list.join(", либо "))
 }
 
 fn deed(deed: Deed) -> &'static str {

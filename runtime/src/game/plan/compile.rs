@@ -436,7 +436,7 @@ impl Planner<'_> {
             Test::Attribute(attribute, _, number) => {
                 self.is_printed(*attribute) && matches!(self.number(number), NumberPlan::Constant(_))
             }
-            Test::Not(tests) => tests.iter().all(|test| self.is_of_print(test)),
+            Test::Not(tests) | Test::Any(tests) => tests.iter().all(|test| self.is_of_print(test)),
             _ => false,
         }
     }
@@ -470,6 +470,7 @@ impl Planner<'_> {
                 _ => false,
             },
             Test::Not(tests) => !tests.iter().all(|test| self.shows(printing, test, wild)),
+            Test::Any(tests) => tests.iter().any(|test| self.shows(printing, test, wild)),
             _ => false,
         }
     }

@@ -2,8 +2,9 @@
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{
-    Argument, CardAt, Context, Doer, Measure, Number, Place, Requirement, Set, Source, Term, Test, Thing, ZoneAt,
+    Argument, CardAt, Context, Demand, Doer, Measure, Number, Place, Set, Source, Term, Test, Thing, ZoneAt,
 };
 use quarterdeck_dsl::vocabulary::ZoneId;
 use quarterdeck_runtime::Game;
@@ -14,6 +15,17 @@ use quarterdeck_runtime::position::Position;
 pub struct Pool<'p> {
     position: Position<'p>,
     cards: Vec<CardAt>,
+}
+
+/// A part of a requirement that nobody can meet.
+#[derive(Clone)]
+pub struct Impossible<'d> {
+    pub deed: Deed,
+    pub term: &'d Term,
+    /// How much is wanted.
+    pub want: i32,
+    /// How much there is at most.
+    pub most: i32,
 }
 
 /// Zones from which beats bring cards into the game.
@@ -79,18 +91,20 @@ impl<'p> Pool<'p> {
         Pool { position, cards }
     }
 
-    /// The parts of a requirement that nobody can meet: the part's place, what is wanted, what there is.
-    pub fn impossible(&self, requirement: &Requirement) -> Vec<(usize, i32, i32)> {
-        let mut found = Vec::new();
-        for (at, clause) in requirement.clauses.iter().enumerate() {
-            let bounds: Vec<(i32, Option<i32>)> =
-                clause.alternatives.iter().map(|term| self.term(term, requirement.wildcards)).collect();
-            let met = bounds.iter().any(|(want, most)| most.is_none_or(|most| most >= *want));
-            if !met && let Some((want, Some(most))) = bounds.first() {
-                found.push((at, *want, *most));
+    /// The parts of what is asked for that nobody can meet; of alternatives, each where there is no other.
+    pub fn impossible<'d>(&self, demand: &'d Demand, wild: bool) -> Vec<Impossible<'d>> {
+        let inner = |list: &'d [Demand]| list.iter().map(|inner| self.impossible(inner, wild)).collect::<Vec<_>>();
+        match demand {
+            Demand::One(deed, term) => match self.term(term, wild) {
+                (want, Some(most)) if most < want => vec![Impossible { deed: *deed, term, want, most }],
+                _ => Vec::new(),
+            },
+            Demand::All(list) => inner(list).concat(),
+            Demand::Any(list) => {
+                let found = inner(list);
+                if found.iter().any(Vec::is_empty) { Vec::new() } else { found.concat() }
             }
         }
-        found
     }
 
     /// What a term wants, and the most there can be; nothing if there is no bound.
@@ -134,16 +148,7 @@ impl<'p> Pool<'p> {
 
     /// Whether a card could be meant, by what is printed on it.
     fn fits(&self, set: &Set, card: CardAt, wild: bool) -> bool {
-        let printed: Vec<Test> = set
-            .tests
-            .iter()
-            .filter(|test| match test {
-                Test::Kind(_) | Test::Family(_) | Test::Value(..) | Test::Lacks(_) | Test::Worded(..) => true,
-                Test::Attribute(_, _, value) => matches!(value, Number::Constant(_)),
-                _ => false,
-            })
-            .cloned()
-            .collect();
+        let printed: Vec<Test> = set.tests.iter().filter(|test| is_printed(test)).cloned().collect();
         evaluate::passes(&printed, Thing::Card(card), &Context::default(), &self.position, wild)
     }
 
@@ -165,6 +170,16 @@ impl<'p> Pool<'p> {
             }
             _ => None,
         }
+    }
+}
+
+/// Whether a test asks for nothing but what is printed on a card.
+fn is_printed(test: &Test) -> bool {
+    match test {
+        Test::Kind(_) | Test::Family(_) | Test::Value(..) | Test::Lacks(_) | Test::Worded(..) => true,
+        Test::Attribute(_, _, value) => matches!(value, Number::Constant(_)),
+        Test::Any(tests) => tests.iter().all(is_printed),
+        _ => false,
     }
 }
 

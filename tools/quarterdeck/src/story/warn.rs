@@ -10,7 +10,7 @@ use quarterdeck_runtime::definitions::{ABSENT, Leads, StoryDef};
 use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule, Words};
 use quarterdeck_runtime::{Game, Log, Match, Setting};
 
-use super::pool::{Pool, stores};
+use super::pool::{Impossible, Pool, stores};
 
 /// All warnings of a chapter.
 pub fn warnings(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Setting, language: &str) -> Vec<String> {
@@ -25,11 +25,9 @@ pub fn warnings(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Se
         let Some(requirement) = &game.families[usize::from(quest)].requires else { continue };
         let Some(played) = told(game, story, chapter, setting, beat) else { continue };
         let pool = Pool::new(played.position(), &stores);
-        for (clause, want, most) in pool.impossible(requirement) {
+        for Impossible { deed, term, want, most } in pool.impossible(&requirement.demand, requirement.wildcards) {
             let words = Words { locales: &game.locales, language };
-            let clause = &requirement.clauses[clause];
-            let part =
-                describe::term(clause.deed, &clause.alternatives[0], &game.vocabulary, &words, Language::of(language));
+            let part = describe::term(deed, term, &game.vocabulary, &words, Language::of(language));
             let name = &game.families[usize::from(quest)].name;
             found.push(say(
                 language,
