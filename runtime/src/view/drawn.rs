@@ -3,10 +3,10 @@
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, BoardId, FamilyId};
 
-use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace};
+use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace, Whereabouts};
 use super::speaker::Speaker;
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::{ABSENT, EndDef, Parts, Symbol, ZoneDrawing};
+use crate::game::{ABSENT, EndDef, Parts, Spread, Symbol, ZoneDrawing};
 use crate::knowledge::Lying;
 
 impl Speaker<'_> {
@@ -23,6 +23,34 @@ impl Speaker<'_> {
             return None;
         };
         self.tongue().group(id)
+    }
+
+    /// Where something that can be chosen is on the table.
+    pub(super) fn whereabouts(&self, thing: Thing) -> Option<Whereabouts> {
+        match thing {
+            Thing::Card(card) => {
+                let (zone, at) = self.known.place_of(card);
+                match self.game().layout.spread.get(usize::from(zone)) {
+                    Some(Spread::Under(bearer)) => self.whereabouts(Thing::Card(*bearer)),
+                    _ => Some(Whereabouts { at: Some(at), ..self.whereabouts(Thing::Zone(zone))? }),
+                }
+            }
+            Thing::Zone(zone) => match *self.game().layout.spread.get(usize::from(zone))? {
+                Spread::Zone(id, owner) => {
+                    let zone = self.tongue().called(&self.game().zones[usize::from(id)].name).0;
+                    Some(Whereabouts { zone: Some(zone), owner, ..Whereabouts::default() })
+                }
+                Spread::Place(board, at) => {
+                    let zone = self.tongue().called(&self.game().boards[usize::from(board)].name).0;
+                    let number = usize::try_from(self.known.numbered_from(board)).ok()? + usize::from(at) + 1;
+                    Some(Whereabouts { zone: Some(zone), place: Some(number), ..Whereabouts::default() })
+                }
+                Spread::Under(bearer) => self.whereabouts(Thing::Card(bearer)),
+                Spread::Tiles(_) => None,
+            },
+            Thing::Player(seat) => Some(Whereabouts { owner: Some(seat), ..Whereabouts::default() }),
+            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => None,
+        }
     }
 
     /// Numbers that are drawn with a card, unless they are 0.
