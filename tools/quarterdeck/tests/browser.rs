@@ -10,7 +10,7 @@ const DESKTOP: [u32; 2] = [1280, 720];
 const PHONE: [u32; 2] = [390, 844];
 
 /// Clicks by chance on anything that can be chosen, until the match is over or so many clicks were made.
-const PLAY: &str = r#"
+const PLAY: &str = r##"
 const [most, patience] = arguments;
 let seed = 7, clicks = 0, decided = 0, last = null;
 const chance = (n) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
@@ -34,7 +34,7 @@ addEventListener("unhandledrejection", (event) => troubles.push(String(event.rea
   }
   setTimeout(step, 4);
 })();
-"#;
+"##;
 
 fn link(server: &Server, made: &Value, token: &Value) -> String {
     format!("http://{}/t/{}#{}", server.address, made["table"].as_str().unwrap(), token.as_str().unwrap())
@@ -68,7 +68,9 @@ fn whole_match(game: &str, extent: [u32; 2]) {
     let told = play(&browser, 20_000);
     assert_eq!(told["over"], json!(true), "{told}");
     assert!(told["decided"].as_u64().unwrap() >= 5, "{told}");
-    browser.until("document.getElementById('page').open && document.querySelectorAll('#page .scores th[scope=col]').length === 2");
+    browser.until(
+        "document.getElementById('page').open && document.querySelectorAll('#page .scores th[scope=col]').length === 2",
+    );
     fits(&browser);
 }
 
@@ -155,6 +157,8 @@ fn the_lobby_lays_a_table_and_the_language_changes_at_any_time() {
     let words = "document.querySelector('#bar .prompt').textContent + document.getElementById('language').textContent";
     let english = browser.run(&format!("return {words}"));
     browser.run("document.getElementById('language').click()");
-    browser.until("document.body.dataset.language === 'ru' && /[а-я]/.test(document.querySelector('#bar .prompt').textContent)");
+    browser.until(
+        "document.body.dataset.language === 'ru' && /[а-я]/.test(document.querySelector('#bar .prompt').textContent)",
+    );
     assert_ne!(browser.run(&format!("return {words}")), english);
 }
