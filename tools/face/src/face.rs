@@ -8,7 +8,7 @@ use quarterdeck_runtime::definitions::{ABSENT, PrintingId};
 use quarterdeck_runtime::seen::{Figure, SeenCard};
 use quarterdeck_runtime::telling::{Tongue, capital};
 
-use crate::look::{From, Looks, Symbol};
+use crate::look::{From, Looks, Symbol, Template};
 use crate::palette::Colour;
 use crate::shape::Shape;
 
@@ -113,42 +113,51 @@ impl Faces {
             "" => capital(&card.name),
             numbers => capital(&card.name.replacen(&format!(" {numbers}"), "", 1)),
         };
-        let word = |attribute: &str| self.word(game, printed, attribute);
-        let by_kind = || Colour::of_kind(printed.kinds.first().copied().unwrap_or(0));
-        let colour = match &template.colour {
-            Some(From::Always(colour)) => Some(*colour),
-            Some(From::Attribute(attribute)) => word(attribute).and_then(|symbol| symbol.colour),
-            None => None,
-        };
-        let art = match &template.art {
-            Some(From::Always(shape)) => Some(*shape),
-            Some(From::Attribute(attribute)) => word(attribute).and_then(|symbol| symbol.shape),
-            None => None,
-        };
         let mut numbers = self.numbers(card, printed, tongue);
-        let corners = match &template.corners {
-            Some(corners) => {
-                let take = |id: &String| {
-                    let at = numbers.iter().position(|number| number.id == *id)?;
-                    Some(numbers.remove(at))
-                };
-                let taken = corners.iter().map(take).collect();
-                // Whoever says what stands in corners has said which numbers matter.
-                numbers.retain(|_| self.chosen);
-                taken
-            }
-            None => numbers.drain(..numbers.len().min(2)).map(Some).collect(),
-        };
+        let corners = self.corners(&template, &mut numbers);
         Face {
-            art: art.map_or_else(|| Art::Letter(initial(&name)), Art::Shape),
+            art: self.art(game, printed, &template).map_or_else(|| Art::Letter(initial(&name)), Art::Shape),
             name,
-            colour: colour.unwrap_or_else(by_kind),
+            colour: self.colour(game, printed, &template),
             corners,
             numbers,
             counters,
             text: card.text.to_string(),
             kind: kinds().map(|kind| tongue.word(kind).to_string()).collect::<Vec<_>>().join(" · "),
         }
+    }
+
+    /// The colour of a card: what is said of it, else that of a word on it, else that of its first kind.
+    fn colour(&self, game: &Game, printed: &Printed, template: &Template) -> Colour {
+        let word = |attribute: &str| self.word(game, printed, attribute)?.colour;
+        let found = match &template.colour {
+            Some(From::Always(colour)) => Some(*colour),
+            Some(From::Attribute(attribute)) => word(attribute),
+            None => printed.values.iter().find_map(|(at, _)| word(&game.attributes[*at].name)),
+        };
+        found.unwrap_or_else(|| Colour::of_kind(printed.kinds.first().copied().unwrap_or(0)))
+    }
+
+    fn art(&self, game: &Game, printed: &Printed, template: &Template) -> Option<Shape> {
+        match template.art.as_ref()? {
+            From::Always(shape) => Some(*shape),
+            From::Attribute(attribute) => self.word(game, printed, attribute)?.shape,
+        }
+    }
+
+    /// Takes the numbers out that stand in corners.
+    fn corners(&self, template: &Template, numbers: &mut Vec<Number>) -> Vec<Option<Number>> {
+        let Some(corners) = &template.corners else {
+            return numbers.drain(..numbers.len().min(2)).map(Some).collect();
+        };
+        let mut take = |id: &String| {
+            let at = numbers.iter().position(|number| number.id == *id)?;
+            Some(numbers.remove(at))
+        };
+        let taken = corners.iter().map(&mut take).collect();
+        // Whoever says what stands in corners has said which numbers matter.
+        numbers.retain(|_| self.chosen);
+        taken
     }
 
     /// What stands for the word at which an attribute of a card stands.

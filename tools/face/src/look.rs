@@ -1,7 +1,7 @@
 //! How a game looks: what its packs say, laid together. What a later pack says counts more; what is said of a card counts
 //! more than what is said of its kinds.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::{Game, PackProblem};
@@ -17,6 +17,8 @@ pub struct Symbol {
     pub shape: Option<Shape>,
     /// Its colour.
     pub colour: Option<Colour>,
+    /// It tells players nothing, and is left out where figures stand.
+    pub hidden: bool,
 }
 
 /// Where a colour or a picture comes from.
@@ -41,6 +43,7 @@ pub(crate) struct Template {
 pub struct Looks {
     symbols: BTreeMap<String, Symbol>,
     templates: BTreeMap<String, Template>,
+    hidden_zones: BTreeSet<String>,
 }
 
 impl Looks {
@@ -55,6 +58,15 @@ impl Looks {
                 let known = looks.symbols.entry(symbol.of.text.clone()).or_default();
                 known.shape = symbol.shape.or(known.shape);
                 known.colour = symbol.colour.or(known.colour);
+                known.hidden = symbol.shown.map_or(known.hidden, |shown| !shown);
+            }
+            for zone in &look.zones {
+                names.known(&zone.of, names.zones.iter(), "zone", &mut problems);
+                match zone.shown {
+                    Some(true) => looks.hidden_zones.remove(&zone.of.text),
+                    Some(false) => looks.hidden_zones.insert(zone.of.text.clone()),
+                    None => false,
+                };
             }
             for face in &look.faces {
                 names.known(&face.of, names.kinds.iter().chain(&names.cards), "kind or card", &mut problems);
@@ -73,6 +85,11 @@ impl Looks {
     /// All symbols by what they stand for.
     pub fn symbols(&self) -> impl Iterator<Item = (&str, Symbol)> {
         self.symbols.iter().map(|(id, symbol)| (id.as_str(), *symbol))
+    }
+
+    /// Whether a zone is left out, because it tells players nothing.
+    pub fn hides(&self, zone: &str) -> bool {
+        self.hidden_zones.contains(zone)
     }
 
     /// What is said of a card with these kinds and this name.
@@ -94,6 +111,7 @@ struct Names {
     attributes: Vec<String>,
     kinds: Vec<String>,
     cards: Vec<String>,
+    zones: Vec<String>,
 }
 
 impl Names {
@@ -106,6 +124,7 @@ impl Names {
             figures: attributes.iter().chain(others).cloned().collect(),
             values: game.attributes.iter().flat_map(|it| it.values.iter().cloned()).collect(),
             kinds: game.kinds.iter().map(|it| it.name.clone()).collect(),
+            zones: game.zones.iter().map(|it| it.name.clone()).collect(),
             cards: game.families.unnoted().iter().map(|it| it.name.clone()).collect(),
             attributes,
         }
@@ -157,10 +176,10 @@ impl Names {
         what: &str,
         problems: &mut Vec<PackProblem>,
     ) -> Option<From<T>> {
-        if self.attributes.contains(&said.text) {
-            return Some(From::Attribute(said.text.clone()));
+        if let Some(found) = find(&said.text) {
+            return Some(From::Always(found));
         }
-        self.known(said, names.iter().chain(&self.attributes), what, problems);
-        find(&said.text).map(From::Always)
+        let known = self.known(said, names.iter().chain(&self.attributes), what, problems);
+        known.then(|| From::Attribute(said.text.clone()))
     }
 }

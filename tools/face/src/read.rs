@@ -18,6 +18,8 @@ pub struct Look {
     pub(crate) symbols: Vec<SymbolLook>,
     /// What the cards of a kind, or of one name, look like.
     pub(crate) faces: Vec<FaceLook>,
+    /// Whether a zone is drawn.
+    pub(crate) zones: Vec<ZoneLook>,
 }
 
 /// A word of the file, and where it stands.
@@ -33,6 +35,14 @@ pub(crate) struct SymbolLook {
     pub of: Said,
     pub shape: Option<Shape>,
     pub colour: Option<Colour>,
+    pub shown: Option<bool>,
+}
+
+/// `[zone.<id>]`.
+#[derive(Clone, Debug)]
+pub(crate) struct ZoneLook {
+    pub of: Said,
+    pub shown: Option<bool>,
 }
 
 /// `[face.<id>]`.
@@ -58,7 +68,8 @@ pub fn read(pack: &str, text: &str) -> (Look, Vec<PackProblem>) {
                 match name.get_ref().as_ref() {
                     "symbol" => reading.each(value, |reading, of, table| look.symbols.push(reading.symbol(of, table))),
                     "face" => reading.each(value, |reading, of, table| look.faces.push(reading.face(of, table))),
-                    other => reading.unknown("table", other, name.span(), ["symbol", "face"].into_iter()),
+                    "zone" => reading.each(value, |reading, of, table| look.zones.push(reading.zone(of, table))),
+                    other => reading.unknown("table", other, name.span(), ["symbol", "face", "zone"].into_iter()),
                 }
             }
         }
@@ -111,7 +122,7 @@ impl Reading {
     fn table<'v>(&mut self, value: &'v Spanned<DeValue<'_>>) -> Option<&'v DeTable<'v>> {
         let table = value.get_ref().as_table();
         if table.is_none() {
-            let help = "write `[face.<kind>]` or `[symbol.<name>]`".to_owned();
+            let help = "write `[face.<kind>]`, `[symbol.<name>]` or `[zone.<name>]`".to_owned();
             self.problem("look::wrong_type", "a table is meant".to_owned(), value.span(), "no table", Some(help));
         }
         table
@@ -127,7 +138,7 @@ impl Reading {
     }
 
     fn symbol(&mut self, of: Said, table: &DeTable<'_>) -> SymbolLook {
-        let mut symbol = SymbolLook { of, shape: None, colour: None };
+        let mut symbol = SymbolLook { of, shape: None, colour: None, shown: None };
         for (key, value) in table {
             match key.get_ref().as_ref() {
                 "shape" => {
@@ -144,10 +155,31 @@ impl Reading {
                         self.unknown("colour", &said.text, value.span(), Colour::names());
                     }
                 }
-                other => self.unknown("key", other, key.span(), ["shape", "color"].into_iter()),
+                "shown" => symbol.shown = self.flag(value),
+                other => self.unknown("key", other, key.span(), ["shape", "color", "shown"].into_iter()),
             }
         }
         symbol
+    }
+
+    fn zone(&mut self, of: Said, table: &DeTable<'_>) -> ZoneLook {
+        let mut zone = ZoneLook { of, shown: None };
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "shown" => zone.shown = self.flag(value),
+                other => self.unknown("key", other, key.span(), ["shown"].into_iter()),
+            }
+        }
+        zone
+    }
+
+    fn flag(&mut self, value: &Spanned<DeValue<'_>>) -> Option<bool> {
+        let flag = value.get_ref().as_bool();
+        if flag.is_none() {
+            let help = "write `true` or `false`, without quotes".to_owned();
+            self.problem("look::wrong_type", "yes or no is meant".to_owned(), value.span(), "neither", Some(help));
+        }
+        flag
     }
 
     fn face(&mut self, of: Said, table: &DeTable<'_>) -> FaceLook {

@@ -83,6 +83,8 @@ fn mistakes_are_told_at_their_place_with_what_would_be_right() {
         ("[face.beast]\ncorners = \"cost\"\n", "\"cost\"", "list"),
         ("[face.beast]\nart = 3\n", "3", "quotes"),
         ("[face]\nbeast = 3\n", "3", "[face.<kind>]"),
+        ("[zone.rwo]\nshown = false\n", "rwo", "`row`"),
+        ("[zone.row]\nshown = \"no\"\n", "\"no\"", "without quotes"),
     ] {
         let (said, mut problems) = read("zoo", text);
         problems.extend(Looks::of(&game, [&said]).1);

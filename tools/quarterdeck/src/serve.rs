@@ -57,7 +57,7 @@ pub fn play(arguments: &PlayArguments, language: &str) -> Result<ExitCode> {
     let game = library.game(&id, &arguments.game.with)?;
     let wish = TableWish { game: id, ..wish(arguments, &game, language)? };
     let address = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
-    let setup = Setup { address, data: std::env::temp_dir().join("quarterdeck-tables") };
+    let setup = Setup { address, data: std::env::temp_dir().join(format!("quarterdeck-{}", std::process::id())) };
     let told = quarterdeck_server::serve(Arc::new(Packs::new(library)), &setup, |address, hall| {
         let made = hall.lay(&wish).map_err(io::Error::other)?;
         let seat = made.seats.first().map_or(&made.watch, |seat| &seat.token);

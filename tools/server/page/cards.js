@@ -52,14 +52,14 @@ const COLOURS = 8;
 /** The piece of a player. */
 function piece(desk, group) {
   const { card, count, keys } = group;
-  const sign = card.mark ?? capital(card.name).charAt(0);
+  const sign = card.mark ?? desk.name(card.owner).charAt(0);
   return thing(desk, keys, { class: `piece seat-${card.owner % COLOURS}${desk.isNew(keys)}` }, spokenOf(desk, group), { card },
     make("span", {}, sign), count > 1 && make("b", {}, String(count)));
 }
 
-/** A card, or several alike. */
-export function card(desk, group, size) {
-  if (group.card.owner !== undefined) return piece(desk, group);
+/** A card, or several alike. Where nobody's zone is, what belongs to a player is a piece of that player. */
+export function card(desk, group, size, where) {
+  if (group.card.owner !== undefined && where.owner === undefined) return piece(desk, group);
   const { card: it, count, keys } = group;
   const drawn = picture(desk.wire.faces[it.face]?.[size]);
   const parts = it.under?.count ?? 0;
@@ -67,7 +67,7 @@ export function card(desk, group, size) {
     drawn,
     count > 1 && make("b", { class: "count" }, `×${count}`),
     parts > 0 && make("i", { class: "parts" }, `+${parts}`),
-    it.holder !== undefined && make("i", { class: `holder seat-${it.holder % COLOURS}` }, desk.name(it.holder).charAt(0)));
+    it.holder !== undefined && it.holder !== where.owner && make("i", { class: `holder seat-${it.holder % COLOURS}` }, desk.name(it.holder).charAt(0)));
 }
 
 /** Cards of which only the backs are seen; those that can be chosen are drawn one by one. */
@@ -90,7 +90,7 @@ function backs(desk, pile, where) {
 export function pile(desk, it, where, size) {
   const groups = alike(it.cards, where);
   const fitting = groups.length > MANY && size === "card" ? "chip" : size;
-  return [...groups.map((group) => card(desk, group, fitting)), ...backs(desk, it, where)];
+  return [...groups.map((group) => card(desk, group, fitting, where)), ...backs(desk, it, where)];
 }
 
 /** A zone with its name; nothing if there is nothing to see. */
@@ -122,21 +122,22 @@ const has = (it) => it.value !== 0 || it.word !== undefined;
 /** The figures of a player that tell something: those that are the same for all, or nothing, are left out. */
 export function figures(desk, player) {
   const { view, wire } = desk;
-  const all = [...player.resources, ...player.queries, ...player.counters];
+  const all = [...player.resources, ...player.queries, ...player.counters].filter((it) => !wire.quiet.has(it.id));
+  const numbers = (other) => [...other.resources, ...other.queries, ...other.counters];
+  const differs = (it) => view.players.length === 1 || view.players.some((other) => numbers(other).find((known) => known.id === it.id)?.value !== it.value);
   if (view.rows) {
     const rows = view.rows.map((row) => row.figures.map(([id, name]) => {
       const known = all.find((it) => it.id === id);
-      if (!known || !has(known)) return null;
+      if (!known || !has(known) || !(id in wire.symbols || differs(known))) return null;
       return figure(desk, row.marks && known.value === 1 && !known.word ? { ...known, name, word: "✓" } : { ...known, name });
     }));
     return rows.flat().filter(Boolean);
   }
-  const differs = (it, list) => view.players.some((other) => other[list].find((known) => known.id === it.id)?.value !== it.value);
-  const tells = (it, list) => it.id in wire.symbols || (has(it) && (view.players.length === 1 || differs(it, list)));
+  const tells = (it) => !wire.quiet.has(it.id) && (it.id in wire.symbols || (has(it) && differs(it)));
   return [
     ...player.resources,
-    ...player.queries.filter((it) => tells(it, "queries")),
-    ...player.counters.filter((it) => tells(it, "counters")),
+    ...player.queries.filter(tells),
+    ...player.counters.filter(tells),
   ].map((it) => figure(desk, it));
 }
 
@@ -147,7 +148,15 @@ export function player(desk, it, size) {
   const zones = desk.view.zones.filter((own) => own.owner === it.seat && !own.purse && desk.isDrawn(own));
   const name = thing(desk, keys, { class: `name seat-${it.seat % COLOURS}` }, it.name, {},
     make("span", { class: "dot" }), make("strong", {}, it.name), it.you && make("small", {}, say("you")));
-  return make("section", { class: `player${state}`, "data-seat": it.seat, "aria-label": it.name },
+  const full = zones.reduce((all, own) => all + (own.style === "count" ? 1 : new Set(own.cards.map((known) => known.face)).size), 0) <= MANY;
+  const wide = desk.wide.has(it.seat) ? " wide" : "";
+  return make("section", { class: `player${state}${wide}`, "data-seat": it.seat, "aria-label": it.name, onclick: () => desk.widen(it.seat) },
     make("div", { class: "who" }, name, make("div", { class: "figures" }, figures(desk, it))),
-    make("div", { class: "zones" }, zones.map((own) => zone(desk, own, size))));
+    make("div", { class: "zones" }, zones.map((own) => zone(desk, own, full || isHand(desk, own) ? size : "chip"))));
+}
+
+/** Whether the others see nothing of such a zone: what is in it is then one's own concern, and drawn large. */
+function isHand(desk, own) {
+  const same = desk.view.zones.filter((it) => it.id === own.id && it.owner !== own.owner);
+  return same.length > 0 && same.every((it) => it.cards.length === 0) && same.some((it) => it.count > 0);
 }

@@ -78,7 +78,7 @@ export function end(desk) {
   const rows = new Map();
   for (const player of view.players) {
     for (const it of [...player.resources, ...player.queries, ...player.counters]) {
-      if (it.value !== 0 || it.word) rows.set(it.id, it);
+      if ((it.value !== 0 || it.word) && !desk.wire.quiet.has(it.id)) rows.set(it.id, it);
     }
   }
   const value = (player, id) => {
@@ -102,6 +102,6 @@ export function curtain(name) {
 
 /** Figures of the table that are not zero. */
 export function tableFigures(desk) {
-  const telling = desk.view.table.filter((it) => it.word !== undefined || (it.value !== 0 && it.value !== null));
+  const telling = desk.view.table.filter((it) => !desk.wire.quiet.has(it.id)).filter((it) => it.word !== undefined || (it.value !== 0 && it.value !== null));
   return telling.length > 0 && make("div", { class: "figures" }, telling.map((it) => figure(desk, it)));
 }

@@ -38,6 +38,12 @@ const desk = {
     return desk.before.size > 0 && !desk.before.has(keys.at(-1)) ? " arrived" : "";
   },
   watch,
+  /** Players whose zones are shown where there is little room. */
+  wide: new Set(),
+  widen: (seat) => {
+    if (!desk.wide.delete(seat)) desk.wide.add(seat);
+    draw();
+  },
 };
 
 /** Shows a thing in full at hover, focus and long press, and picks it at a click. */
@@ -162,6 +168,7 @@ function draw() {
   const zones = shared.map((it) => zone(desk, it, "card")).filter(Boolean);
   part("middle").replaceChildren(...view.boards.map((it) => board(desk, it)), make("div", { class: "zones" }, zones));
   part("own").replaceChildren(...own.map((it) => player(desk, it, "card")));
+  document.body.classList.toggle("boarded", view.boards.length > 0);
   bar();
   head();
   if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });

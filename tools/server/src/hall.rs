@@ -19,6 +19,8 @@ use crate::wire::{Made, MadeSeat, TableWish};
 
 /// The most tables that are kept.
 const MOST_TABLES: usize = 2000;
+/// So many tables are kept open before those are closed at which nobody is.
+const MOST_OPEN: usize = 200;
 /// The most games that are kept ready, each with its own packs.
 const MOST_GAMES: usize = 24;
 /// The most connections at once, and at one table.
@@ -74,7 +76,7 @@ impl Drop for Connected {
 impl Hall {
     /// The tables in a folder.
     pub fn open(shelf: Arc<dyn Shelf>, folder: &Path) -> io::Result<Hall> {
-        fs::create_dir_all(folder)?;
+        make_folder(folder)?;
         let (places, ready) = (Mutex::default(), Mutex::default());
         Ok(Hall { shelf, folder: folder.to_path_buf(), places, ready, connections: AtomicUsize::new(0) })
     }
@@ -106,8 +108,7 @@ impl Hall {
 
     /// Lays a table; or says in words why not.
     pub fn lay(&self, wish: &TableWish) -> Result<Made, String> {
-        let many = fs::read_dir(&self.folder).map_err(|error| error.to_string())?.count();
-        if many >= MOST_TABLES {
+        if self.kept().map_err(told)? >= MOST_TABLES {
             return Err(format!("{MOST_TABLES} tables are kept here; remove some from {}", self.folder.display()));
         }
         let opened = self.game(&wish.game, &wish.with)?;
@@ -116,41 +117,41 @@ impl Hall {
             StartError::Fault(fault) => format!("{}: {fault}", fault.code),
         })?;
         table.names = wish.seats.iter().map(|seat| seat.name.chars().take(LONGEST_NAME).collect()).collect();
-        let person = |at: &usize| wish.seats[*at].bot.is_none();
-        let people: Vec<usize> = (0..wish.seats.len()).filter(person).collect();
+        let people: Vec<usize> = (0..wish.seats.len()).filter(|at| wish.seats[*at].bot.is_none()).collect();
         table.people = people.iter().fold(0, |bits, at| bits | 1 << at);
         table.practice = wish.practice;
-        let secret = || token::secret().map_err(|error| error.to_string());
+        // People at one screen share one link.
+        let sharing = if wish.shared { 1 } else { people.len() };
+        let mut made =
+            Made { table: token::name().map_err(told)?, seats: Vec::new(), watch: token::secret().map_err(told)? };
         let mut sitters = Vec::new();
-        let mut links = Vec::new();
-        for at in &people {
-            // People at one screen share one link.
-            let (token, seats) = if wish.shared { (String::new(), table.people) } else { (secret()?, 1 << at) };
-            if wish.shared && !sitters.is_empty() {
-                break;
-            }
-            let token = if wish.shared { secret()? } else { token };
-            links.push(MadeSeat { name: table.names[*at].clone(), token: token.clone() });
-            sitters.push(Sitter { token, seats });
+        for at in people.into_iter().take(sharing) {
+            let token = token::secret().map_err(told)?;
+            made.seats.push(MadeSeat { name: table.names[at].clone(), token: token.clone() });
+            sitters.push(Sitter { token, seats: if wish.shared { table.people } else { 1 << at } });
         }
-        let skills = wish.seats.iter().map(|seat| seat.bot.clone().unwrap_or_else(|| "greedy".to_owned())).collect();
-        let name = token::name().map_err(|error| error.to_string())?;
+        let skills = wish.seats.iter().map(|seat| seat.bot.clone().unwrap_or_else(|| "greedy".to_owned()));
         let kept = Kept {
             format: FORMAT.to_owned(),
             game: wish.game.clone(),
             with: wish.with.clone(),
             sitters,
-            watch: secret()?,
-            skills,
+            watch: made.watch.clone(),
+            skills: skills.collect(),
             pace: wish.pace.min(SLOWEST),
             save: Value::Null,
         };
-        let made = Made { table: name.clone(), seats: links, watch: kept.watch.clone() };
-        let file = SaveFile::open(&self.path(&name)).map_err(|trouble| trouble.to_string())?;
+        let file = SaveFile::open(&self.path(&made.table)).map_err(told)?;
         let mut hosted = Hosted::new(opened, table, kept, file);
         hosted.keep()?;
-        self.put(name, hosted);
+        self.put(made.table.clone(), hosted);
         Ok(made)
+    }
+
+    /// How many tables are on disk.
+    fn kept(&self) -> io::Result<usize> {
+        let files = fs::read_dir(&self.folder)?.flatten();
+        Ok(files.filter(|file| file.path().extension().is_some_and(|ending| ending == "json")).count())
     }
 
     fn put(&self, name: String, hosted: Hosted) -> Arc<Place> {
@@ -158,6 +159,10 @@ impl Hall {
         let (nudge, connections) = (Notify::new(), AtomicUsize::new(0));
         let place = Arc::new(Place { hosted: Mutex::new(hosted), news, nudge, connections });
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if places.len() >= MOST_OPEN {
+            // Where nobody is, nothing is lost: the table is on disk.
+            places.retain(|_, place| Arc::strong_count(place) > 1);
+        }
         places.entry(name).or_insert(place).clone()
     }
 
@@ -173,8 +178,8 @@ impl Hall {
         if !path.is_file() {
             return Err("there is no such table".to_owned());
         }
-        let file = SaveFile::open(&path).map_err(|trouble| trouble.to_string())?;
-        let kept: Kept = serde_json::from_str(file.text().unwrap_or_default()).map_err(|error| error.to_string())?;
+        let file = SaveFile::open(&path).map_err(told)?;
+        let kept: Kept = serde_json::from_str(file.text().unwrap_or_default()).map_err(told)?;
         let opened = self.game(&kept.game, &kept.with)?;
         let save = Save::from_value(kept.save.clone()).map_err(|refusal| refusal.reason.tell("en"))?;
         let table = save.open(opened.game.clone()).map_err(|refusal| refusal.reason.tell("en"))?.table;
@@ -190,6 +195,19 @@ impl Hall {
     }
 }
 
+fn told(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// Makes a folder that nobody else on the machine looks into: the secrets of seats lie there.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
 fn setting(wish: &TableWish, opened: &Opened) -> Result<Setting, String> {
     if let Some(wrong) =
         wish.seats.iter().filter_map(|seat| seat.bot.as_deref()).find(|bot| Skill::named(bot).is_none())
@@ -202,7 +220,7 @@ fn setting(wish: &TableWish, opened: &Opened) -> Result<Setting, String> {
     let seed = match wish.seed {
         Some(seed) => seed,
         None => {
-            let chance = token::name().map_err(|error| error.to_string())?;
+            let chance = token::name().map_err(told)?;
             u64::from_str_radix(&chance, 16).unwrap_or(1) % 1_000_000_000
         }
     };

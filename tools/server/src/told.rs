@@ -87,6 +87,7 @@ impl Teller {
             Some(old) => set("patch", serde_json::to_value(changes(old, &value)).unwrap_or_default()),
             None => {
                 set("symbols", symbols(&opened.faces));
+                set("quiet", quiet(&opened.faces));
                 set("shared", (self.who.seats.count_ones() > 1).into());
                 set("view", value.clone())
             }
@@ -109,7 +110,9 @@ impl Drawing<'_> {
         let mut value = serde_json::to_value(view).unwrap_or_default();
         for (at, zone) in view.zones.iter().enumerate() {
             let json = &mut value["zones"][at];
-            if zone.purse || (zone.style == Style::Hidden && !is_offered(view, &zone.id)) {
+            let hidden = zone.style == Style::Hidden || self.faces.looks().hides(&zone.id);
+            if zone.purse || (hidden && !is_offered(view, &zone.id)) {
+                json["style"] = "hidden".into();
                 json["cards"] = json!([]);
             } else {
                 self.pile(&zone.pile, json);
@@ -167,4 +170,9 @@ fn symbols(faces: &Faces) -> Value {
     };
     let all = faces.looks().symbols().filter_map(|(id, symbol)| Some((id.to_owned(), drawn(symbol)?.into())));
     Value::Object(all.collect())
+}
+
+/// The ids of figures that tell players nothing.
+fn quiet(faces: &Faces) -> Value {
+    faces.looks().symbols().filter(|(_, symbol)| symbol.hidden).map(|(id, _)| Value::from(id)).collect()
 }
