@@ -60,7 +60,9 @@ pub use view::speaker::Speaker;
 /// What a view is made of, for whoever draws it.
 pub mod seen {
     pub use crate::game::Style;
-    pub use crate::view::seen::{Figure, Pile, SeenBoard, SeenCard, SeenOption, SeenPlace, SeenPlayer, SeenZone};
+    pub use crate::view::seen::{
+        Figure, OptionArgument, Pile, SeenBoard, SeenCard, SeenOption, SeenPlace, SeenPlayer, SeenZone, Whereabouts,
+    };
     pub use crate::view::story::SeenStory;
 }
 

@@ -316,6 +316,18 @@ impl<'m> Knowledge<'m> {
         self.position().zone_of(card)
     }
 
+    /// The card under which a card lies, and so on to the outermost; of cards that lie under each other in a circle, any.
+    pub fn outermost(&self, card: CardAt) -> CardAt {
+        let mut outer = card;
+        for _ in 0..=self.game().layout.spread.len() {
+            match self.game().layout.spread.get(usize::from(self.place_of(outer))) {
+                Some(Spread::Under(bearer)) => outer = *bearer,
+                _ => break,
+            }
+        }
+        outer
+    }
+
     /// Names as the reader may call things, and how many cards lie above a card of an option.
     pub fn names(&self) -> Names<'m> {
         self.position().names(self.seat)

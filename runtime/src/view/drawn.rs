@@ -3,11 +3,12 @@
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, BoardId, FamilyId};
 
-use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace};
+use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace, Whereabouts};
 use super::speaker::Speaker;
 use crate::flow::action::{Choice, ChoiceKind};
-use crate::game::{ABSENT, EndDef, Parts, Symbol, ZoneDrawing};
+use crate::game::{ABSENT, EndDef, Parts, Spread, Symbol, ZoneDrawing};
 use crate::knowledge::Lying;
+use crate::state::naming::Names;
 
 impl Speaker<'_> {
     /// Whether a zone is drawn now; it is if the reader cannot know.
@@ -23,6 +24,38 @@ impl Speaker<'_> {
             return None;
         };
         self.tongue().group(id)
+    }
+
+    /// Where something that can be chosen is on the table; what lies under a card is where that card is.
+    pub(super) fn whereabouts(&self, thing: Thing, called: &Names<'_>) -> Option<Whereabouts> {
+        match thing {
+            Thing::Card(card) => {
+                let outermost = self.known.outermost(card);
+                let place = self.zone_whereabouts(self.known.place_of(outermost))?;
+                Some(Whereabouts { at: Some(called.cards_above(outermost)), ..place })
+            }
+            Thing::Zone(zone) => match *self.game().layout.spread.get(usize::from(zone))? {
+                Spread::Under(bearer) => self.whereabouts(Thing::Card(bearer), called),
+                _ => self.zone_whereabouts(zone),
+            },
+            Thing::Player(seat) => Some(Whereabouts { owner: Some(seat), ..Whereabouts::default() }),
+            Thing::Value(..) | Thing::Amount(_) | Thing::Nothing => None,
+        }
+    }
+
+    fn zone_whereabouts(&self, zone: ZoneAt) -> Option<Whereabouts> {
+        match *self.game().layout.spread.get(usize::from(zone))? {
+            Spread::Zone(id, owner) => {
+                let zone = self.tongue().called(&self.game().zones[usize::from(id)].name).0;
+                Some(Whereabouts { zone: Some(zone), owner, ..Whereabouts::default() })
+            }
+            Spread::Place(board, at) => {
+                let zone = self.tongue().called(&self.game().boards[usize::from(board)].name).0;
+                let number = usize::try_from(self.known.numbered_from(board)).ok()? + usize::from(at) + 1;
+                Some(Whereabouts { zone: Some(zone), place: Some(number), ..Whereabouts::default() })
+            }
+            Spread::Under(_) | Spread::Tiles(_) => None,
+        }
     }
 
     /// Numbers that are drawn with a card, unless they are 0.

@@ -178,6 +178,26 @@ pub struct OptionArgument {
     pub kind: &'static str,
     /// Its id.
     pub id: String,
+    /// Where it is on the table, if it is anywhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lies: Option<Whereabouts>,
+}
+
+/// Where something is in a view.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Whereabouts {
+    /// The zone or the board, by its id; nothing if it is a player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zone: Option<Phrase>,
+    /// Whose zone it is, or which player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Seat>,
+    /// The number of the place, if it is a board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<usize>,
+    /// How many cards lie above it, if it is a card; of a card under another one, that one's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
 }
 
 /// Something the asked player can do.
@@ -327,8 +347,14 @@ impl Speaker<'_> {
         if let ChoiceKind::Action(id) = choice.kind
             && self.game().actions[usize::from(id)].borne
         {
-            let id = called.thing_id(choice.slots[SLOTS - 1]).into_owned();
-            arguments.push(OptionArgument { name: "this".to_owned(), kind: "card", id });
+            let bearer = choice.slots[SLOTS - 1];
+            let id = called.thing_id(bearer).into_owned();
+            arguments.push(OptionArgument {
+                name: "this".to_owned(),
+                kind: "card",
+                id,
+                lies: self.whereabouts(bearer, called),
+            });
         }
         for (name, thing) in names.iter().zip(&choice.slots) {
             let kind = match thing {
@@ -339,7 +365,12 @@ impl Speaker<'_> {
                 Thing::Amount(_) => "amount",
                 Thing::Nothing => continue,
             };
-            arguments.push(OptionArgument { name: (*name).to_owned(), kind, id: called.thing_id(*thing).into_owned() });
+            arguments.push(OptionArgument {
+                name: (*name).to_owned(),
+                kind,
+                id: called.thing_id(*thing).into_owned(),
+                lies: self.whereabouts(*thing, called),
+            });
         }
         arguments
     }

@@ -15,6 +15,9 @@ const RULINGS: &str = "rulings";
 /// How the names of files end that packs are made of.
 const ENDINGS: &[&str] = &["toml", "luau", "ftl", "ruling"];
 
+/// The file in which a pack says how it looks. No game is made of it, and no save depends on it.
+const LOOK: &str = "look.toml";
+
 /// The head of a pack.
 const HEAD: &str = "pack.toml";
 
@@ -29,6 +32,8 @@ const DEEPEST: usize = 32;
 pub struct Found {
     /// What could be read.
     pub pack: PackFiles,
+    /// What it says about its looks.
+    pub look: Option<String>,
     /// What could not.
     pub problems: Vec<PackProblem>,
 }
@@ -37,6 +42,7 @@ pub struct Found {
 pub fn inspect_pack(folder: &Path) -> io::Result<Found> {
     let mut reading = Reading::new(folder)?;
     reading.folder(folder, "", false)?;
+    reading.found.look = reading.found.pack.files.remove(LOOK);
     Ok(reading.found)
 }
 
@@ -94,7 +100,8 @@ impl Reading {
         let root = folder.canonicalize()?;
         let name = if folder.file_name().is_some() { folder } else { &root };
         let id = name.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        Ok(Reading { found: Found { pack: PackFiles { id, files: BTreeMap::new() }, problems: Vec::new() }, root })
+        let pack = PackFiles { id, files: BTreeMap::new() };
+        Ok(Reading { found: Found { pack, ..Found::default() }, root })
     }
 
     fn problem(&mut self, code: &'static str, path: &str, message: String, help: &str) {

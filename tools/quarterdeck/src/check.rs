@@ -82,12 +82,14 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
         let found = Library::read(folder)?;
         heads.extend(misnamed(folder, &found)?);
         all.packs.extend(found.packs);
+        all.looks.extend(found.looks);
         all.flaws.extend(found.flaws);
     }
     let mut wanted: Vec<String> = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
     for (path, pack) in library.packs {
         if all.find(&pack.id).is_none() {
             all.flaws.extend(library.flaws.iter().filter(|flaw| flaw.pack() == pack.id).cloned());
+            all.looks.extend(library.looks.get(&pack.id).map(|look| (pack.id.clone(), look.clone())));
             all.packs.push((path, pack));
         }
     }
@@ -117,7 +119,12 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
     }
     drop(opened);
     let of_rulings = crate::rulings::head_problems(&wanted, &all)?;
-    Ok(Told { wanted, packs: all.packs.into_iter().map(|(_, pack)| pack).collect(), problems, of_rulings })
+    let mut packs: Vec<PackFiles> = all.packs.into_iter().map(|(_, pack)| pack).collect();
+    // What is wrong with looks is shown in their files.
+    for pack in &mut packs {
+        pack.files.extend(all.looks.remove(&pack.id).map(|look| (quarterdeck_face::LOOK_FILE.to_owned(), look)));
+    }
+    Ok(Told { wanted, packs, problems, of_rulings })
 }
 
 fn so_many(count: usize, what: &str) -> String {
@@ -170,7 +177,9 @@ fn problems_of(library: &Library, bundles: &[Vec<&OpenedPack<'_>>]) -> Vec<Vec<P
         let packs: Vec<&PackFiles> = bundles[at].iter().map(|opened| opened.pack).collect();
         let mut problems = library.flaws_of(&packs);
         if problems.is_empty() {
-            problems = check_opened(&library.sentences, &bundles[at]).problems;
+            let checked = check_opened(&library.sentences, &bundles[at]);
+            problems = checked.problems;
+            problems.extend(checked.game.iter().flat_map(|game| library.looks_of(game).1));
         }
         plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
         (at, problems)

@@ -27,6 +27,7 @@ pub mod rulings;
 mod say;
 mod screen;
 mod seek;
+mod serve;
 mod simulate;
 mod story;
 mod trail;
@@ -77,6 +78,8 @@ enum Command {
     Play(play::PlayArguments),
     /// Plays by JSON lines on standard input and output, for programs in any language.
     Drive(drive::DriveArguments),
+    /// Serves tables to browsers.
+    Serve(serve::ServeArguments),
     /// Finds everything wrong with packs.
     Check {
         /// Folders of packs; all of `content` if none is given.
@@ -112,6 +115,7 @@ pub fn run() -> ExitCode {
         None => welcome::welcome(),
         Some(Command::Play(arguments)) => play::play(&arguments),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
+        Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),

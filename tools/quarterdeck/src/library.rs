@@ -1,10 +1,12 @@
 //! Finds packs, reads them with what they need, and makes games of them.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
+use quarterdeck_face::Looks;
 use quarterdeck_runtime::packs::{Sentences, check_with, needs};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
@@ -17,6 +19,8 @@ use crate::report::render;
 pub struct Library {
     /// Packs by id.
     pub packs: Vec<(PathBuf, PackFiles)>,
+    /// What packs say about their looks, by id.
+    pub looks: BTreeMap<String, String>,
     /// What could not be read of them. Such a pack is never played.
     pub flaws: Vec<PackProblem>,
     /// Sentences that were read while packs were checked; many packs share the packs that they need.
@@ -32,6 +36,7 @@ impl Library {
         let found = each(folders.len(), |at| inspect_pack(&folders[at]));
         for (folder, found) in folders.into_iter().zip(found) {
             let found = found.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
+            library.looks.extend(found.look.map(|look| (found.pack.id.clone(), look)));
             library.packs.push((folder, found.pack));
             library.flaws.extend(found.problems);
         }
@@ -44,6 +49,8 @@ impl Library {
         let id = found.pack.id.clone();
         self.packs.retain(|(_, known)| known.id != id);
         self.flaws.retain(|flaw| flaw.pack() != id);
+        self.looks.remove(&id);
+        self.looks.extend(found.look.map(|look| (id.clone(), look)));
         self.packs.push((folder.to_path_buf(), found.pack));
         self.flaws.extend(found.problems);
         Ok(id)
@@ -53,6 +60,14 @@ impl Library {
     pub fn flaws_of(&self, packs: &[&PackFiles]) -> Vec<PackProblem> {
         let among = |flaw: &&PackProblem| packs.iter().any(|pack| pack.id == flaw.pack());
         self.flaws.iter().filter(among).cloned().collect()
+    }
+
+    /// How a game looks, and what is wrong with what its packs say about that.
+    pub fn looks_of(&self, game: &Game) -> (Looks, Vec<PackProblem>) {
+        let texts = game.packs.iter().filter_map(|(id, ..)| Some((id, self.looks.get(id)?)));
+        let (said, problems): (Vec<_>, Vec<_>) = texts.map(|(id, text)| quarterdeck_face::read(id, text)).unzip();
+        let (looks, unfit) = Looks::of(game, &said);
+        (looks, problems.into_iter().flatten().chain(unfit).collect())
     }
 
     /// The same packs with their rulings.

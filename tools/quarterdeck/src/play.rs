@@ -22,7 +22,7 @@ use crate::library::{open, options};
 use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen::{self, Drawn};
 use crate::simulate::{mix, skills};
-use crate::{GameArguments, boxes, campaign, ruled};
+use crate::{GameArguments, boxes, campaign, ruled, serve};
 
 /// Arguments of `play`.
 #[derive(Args, Clone, Debug)]
@@ -34,10 +34,10 @@ pub struct PlayArguments {
     players: Option<u8>,
     /// How many of them are people at this terminal.
     #[arg(long, default_value_t = 1)]
-    people: u8,
+    pub people: u8,
     /// How the bots play: random, greedy or curious, for all or for each seat.
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
-    bots: Vec<String>,
+    pub bots: Vec<String>,
     /// Where all chance comes from; each match is another one if not given.
     #[arg(long)]
     seed: Option<u64>,
@@ -56,6 +56,9 @@ pub struct PlayArguments {
     /// Bots play all seats.
     #[arg(long)]
     pub auto: bool,
+    /// Play in a browser instead of at this terminal.
+    #[arg(long, conflicts_with_all = ["save", "campaign", "beat", "auto"])]
+    browser: bool,
     /// Play the campaign: go on with the one in this file, or begin one; without a file it is kept beside you
     /// under the name of the game.
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = campaign::HERE, conflicts_with = "save")]
@@ -111,6 +114,9 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     let named = Path::new(&arguments.game.game);
     if named.extension().is_some_and(|ending| ending == "ruling") {
         return play_ruling(named, arguments, say);
+    }
+    if arguments.browser {
+        return serve::play(arguments, &language);
     }
     let game = open(&arguments.game)?;
     if arguments.campaign.is_some() {
@@ -240,11 +246,15 @@ fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<std::
     Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.snapshot().clone())))
 }
 
+/// What players are called who have no other name.
+pub fn names(language: &str) -> [&'static str; 8] {
+    if language == "ru" { NAMES_RU } else { NAMES_EN }
+}
+
 /// Names the players, and says which of them are people.
 pub fn seat_players(table: &mut Table, arguments: &PlayArguments, language: &str) {
     let seats = table.setting().seats;
-    let names = if language == "ru" { NAMES_RU } else { NAMES_EN };
-    table.names = names[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect();
+    table.names = names(language)[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect();
     table.people = if arguments.auto { Seats::none() } else { Seats::all(arguments.people.clamp(1, seats)) };
 }
 

@@ -1,0 +1,198 @@
+//! Draws a face: as a chip, as a card on the table, and in full.
+
+use crate::face::{Art, Face, Number};
+use crate::fit::{self, LEADING};
+use crate::shape::Shape;
+use crate::svg::{INK, PAPER, Svg, Type};
+
+/// How large a face is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Size {
+    /// Name, numbers and colour in a line.
+    Chip,
+    /// As it lies on the table: what does not fit is left to the full face.
+    Card,
+    /// With everything it says.
+    Full,
+}
+
+impl Size {
+    /// Width and height of the drawing.
+    pub fn extent(self) -> [f32; 2] {
+        match self {
+            Size::Chip => [150.0, 30.0],
+            Size::Card => [120.0, 168.0],
+            Size::Full => [300.0, 420.0],
+        }
+    }
+}
+
+/// Measures of a card, by its size.
+struct Plan {
+    band: f32,
+    name: [f32; 2],
+    corner: f32,
+    art: f32,
+    text: [f32; 2],
+    foot: f32,
+    margin: f32,
+}
+
+const CARD: Plan =
+    Plan { band: 26.0, name: [13.0, 7.5], corner: 27.0, art: 46.0, text: [9.5, 7.5], foot: 7.5, margin: 8.0 };
+const FULL: Plan =
+    Plan { band: 52.0, name: [25.0, 14.0], corner: 52.0, art: 92.0, text: [19.0, 11.0], foot: 14.0, margin: 18.0 };
+
+/// Bold letters are so much wider.
+const BOLD: f32 = 1.14;
+
+impl Face {
+    /// The face as SVG.
+    pub fn svg(&self, size: Size) -> String {
+        let [width, height] = size.extent();
+        let mut svg = Svg::new(width, height);
+        match size {
+            Size::Chip => self.chip(&mut svg, width, height),
+            Size::Card => self.card(&mut svg, [width, height], &CARD),
+            Size::Full => self.card(&mut svg, [width, height], &FULL),
+        }
+        svg.finish()
+    }
+
+    /// The name with all numbers, for those who hear it.
+    pub fn spoken(&self) -> String {
+        let numbers = self.corners.iter().flatten().chain(&self.numbers).chain(&self.counters);
+        let told = numbers.map(|number| match number.value.as_str() {
+            "" => number.name.clone(),
+            value => format!("{} {value}", number.name),
+        });
+        std::iter::once(self.name.clone()).chain(told).collect::<Vec<_>>().join(", ")
+    }
+
+    fn chip(&self, svg: &mut Svg, width: f32, height: f32) {
+        let colour = self.colour;
+        svg.rect([0.75, 0.75, width - 1.5, height - 1.5, 6.0], PAPER, Some((colour.deep, 1.5)));
+        svg.rect([0.75, 0.75, 22.0, height - 1.5, 6.0], colour.deep, None);
+        self.picture(svg, [11.75, height / 2.0], 16.0, "#ffffff");
+        let mut right = width - 5.0;
+        let told = self.corners.iter().flatten().chain(&self.counters);
+        for number in told.take(3).collect::<Vec<_>>().into_iter().rev() {
+            let room = (fit::width(&number.value) * 13.0 + 6.0).max(22.0);
+            symbol(svg, number, [right - room / 2.0, height / 2.0], 22.0, colour.deep);
+            right -= room + 1.0;
+        }
+        let room = right - 29.0;
+        let size = fit::one_line(&self.name, room / BOLD, 12.5, 9.0);
+        let set = Type { anchor: "start", serif: true, bold: true, ..Type::of(size) };
+        svg.text(&fit::cut(&self.name, room / BOLD, size), [27.0, height / 2.0 + size * 0.35], set);
+    }
+
+    fn card(&self, svg: &mut Svg, [width, height]: [f32; 2], plan: &Plan) {
+        let (colour, margin) = (self.colour, plan.margin);
+        svg.rect([1.5, 1.5, width - 3.0, height - 3.0, plan.band / 3.0], PAPER, Some((colour.deep, 3.0)));
+        svg.rect([1.5, 1.5, width - 3.0, plan.band, plan.band / 3.0], colour.deep, None);
+        let room = width - 2.0 * margin;
+        let (size, lines) = fit::boxed(&self.name, [room / BOLD, plan.band], plan.name[0], plan.name[1]);
+        let set = Type { fill: "#ffffff", serif: true, bold: true, ..Type::of(size) };
+        let first = 1.5 + plan.band / 2.0 + size * (0.35 - (lines.len() as f32 - 1.0) * LEADING / 2.0);
+        for (at, line) in lines.iter().enumerate() {
+            svg.text(line, [width / 2.0, first + at as f32 * size * LEADING], set);
+        }
+        let top = plan.band + plan.corner * 0.75;
+        let silent = self.text.is_empty() && self.numbers.is_empty();
+        let art = if silent { plan.art * 1.5 } else { plan.art };
+        let middle = if silent { height * 0.56 } else { top + art * 0.35 };
+        self.picture(svg, [width / 2.0, middle], art, colour.deep);
+        let foot = height - margin * 0.9;
+        let sides = [margin + plan.corner / 2.0, width - margin - plan.corner / 2.0];
+        let corners = self.corners.iter().take(4).enumerate();
+        for (at, number) in corners.filter_map(|(at, number)| Some((at, number.as_ref()?))) {
+            let y = if at < 2 { top } else { foot - plan.corner * 0.8 };
+            symbol(svg, number, [sides[at % 2], y], plan.corner, colour.deep);
+            if number.symbol.shape.is_none() || plan.corner > 40.0 {
+                let room = plan.corner * 1.5;
+                let size = fit::one_line(&number.name, room, plan.foot, plan.foot * 0.75);
+                let name = fit::cut(&number.name, room, size);
+                svg.text(&name, [sides[at % 2], y + plan.corner * 0.5 + size], Type { fill: INK, ..Type::of(size) });
+            }
+        }
+        let kind_size = fit::one_line(&self.kind, room, plan.foot, plan.foot * 0.7);
+        let kind = Type { fill: colour.deep, ..Type::of(kind_size) };
+        svg.text(&fit::cut(&self.kind, room, kind_size), [width / 2.0, foot], kind);
+        self.words(svg, [margin, middle + art * 0.6, room, foot - kind_size * 1.4], plan);
+        self.on_top(svg, [width, height], plan);
+    }
+
+    /// Further numbers and the text, in what is left of the card.
+    fn words(&self, svg: &mut Svg, [left, top, room, bottom]: [f32; 4], plan: &Plan) {
+        let mut top = top;
+        let middle = left + room / 2.0;
+        if !self.numbers.is_empty() {
+            let told = self.numbers.iter().map(|number| match number.value.as_str() {
+                "" => number.name.clone(),
+                value => format!("{} {value}", number.name),
+            });
+            let told = told.collect::<Vec<_>>().join(" · ");
+            let height = if self.text.is_empty() { bottom - top } else { (bottom - top) * 0.4 };
+            let (size, lines) = fit::boxed(&told, [room / BOLD, height], plan.text[0], plan.text[1] * 0.9);
+            for line in lines {
+                top += size * LEADING;
+                svg.text(&line, [middle, top - size * 0.3], Type { bold: true, ..Type::of(size) });
+            }
+            top += size * 0.3;
+        }
+        if !self.text.is_empty() {
+            let (size, lines) = fit::boxed(&self.text, [room, bottom - top], plan.text[0], plan.text[1]);
+            let spare = (bottom - top - size * LEADING * lines.len() as f32).max(0.0);
+            let mut y = top + spare / 2.0;
+            for line in lines {
+                y += size * LEADING;
+                svg.text(&line, [middle, y - size * 0.3], Type::of(size));
+            }
+        }
+    }
+
+    /// Counters that lie on the card, along its right edge.
+    fn on_top(&self, svg: &mut Svg, [width, height]: [f32; 2], plan: &Plan) {
+        for (at, number) in self.counters.iter().take(4).enumerate() {
+            let size = plan.corner * 0.8;
+            let y = height * 0.42 + size * 1.1 * at as f32;
+            symbol(svg, number, [width - plan.margin - size / 2.0, y], size, self.colour.deep);
+        }
+    }
+
+    fn picture(&self, svg: &mut Svg, [x, y]: [f32; 2], size: f32, fill: &str) {
+        match &self.art {
+            Art::Shape(shape) => svg.shape(*shape, [x, y], size, fill, None),
+            Art::Letter(letter) => {
+                let set = Type { fill, serif: true, bold: true, ..Type::of(size * 0.9) };
+                svg.text(&letter.to_uppercase().to_string(), [x, y + size * 0.32], set);
+            }
+        }
+    }
+}
+
+/// A number on its symbol.
+fn symbol(svg: &mut Svg, number: &Number, [x, y]: [f32; 2], size: f32, edge: &str) {
+    let bright = number.symbol.colour.map_or("#ece3d0", |colour| colour.bright);
+    let edge = number.symbol.colour.map_or(edge, |colour| colour.deep);
+    match number.symbol.shape {
+        Some(shape) => svg.shape(shape, [x, y], size, bright, Some(edge)),
+        None => svg.circle([x, y], size / 2.0 - 1.0, bright, edge),
+    }
+    if !number.value.is_empty() {
+        let letters = fit::one_line(&number.value, size * 0.95, size * 0.62, size * 0.3);
+        let set = Type { bold: true, halo: true, ..Type::of(letters) };
+        svg.text(&number.value, [x, y + letters * 0.36], set);
+    }
+}
+
+/// A shape by itself, as a symbol in a line of text.
+impl Shape {
+    /// The shape as SVG.
+    pub fn svg(self, fill: &str, edge: &str) -> String {
+        let mut svg = Svg::new(24.0, 24.0);
+        svg.shape(self, [12.0, 12.0], 24.0, fill, Some(edge));
+        svg.finish()
+    }
+}

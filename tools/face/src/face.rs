@@ -1,0 +1,216 @@
+//! What stands on a card: name, numbers with their symbols, colour, picture, text, kind. Nothing is drawn yet.
+
+use std::collections::HashMap;
+
+use quarterdeck_dsl::vocabulary::AttributeType;
+use quarterdeck_runtime::Game;
+use quarterdeck_runtime::definitions::{ABSENT, PrintingId};
+use quarterdeck_runtime::seen::{Figure, SeenCard};
+use quarterdeck_runtime::telling::{Tongue, capital};
+
+use crate::look::{From, Looks, Symbol, Template};
+use crate::palette::Colour;
+use crate::shape::Shape;
+
+/// A number on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Number {
+    pub id: String,
+    pub name: String,
+    /// What is written; nothing if the symbol says it all.
+    pub value: String,
+    pub symbol: Symbol,
+}
+
+/// What is in the middle of a card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Art {
+    Shape(Shape),
+    /// The first letter of the name.
+    Letter(char),
+}
+
+/// What stands on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Face {
+    pub(crate) name: String,
+    pub(crate) colour: Colour,
+    pub(crate) art: Art,
+    /// Numbers in corners: top left, top right, bottom left, bottom right.
+    pub(crate) corners: Vec<Option<Number>>,
+    /// All other numbers.
+    pub(crate) numbers: Vec<Number>,
+    /// What lies on it.
+    pub(crate) counters: Vec<Number>,
+    pub(crate) text: String,
+    pub(crate) kind: String,
+}
+
+/// What is printed on cards of one printing.
+struct Printed {
+    family: String,
+    kinds: Vec<usize>,
+    /// Numbers and words: attribute and value.
+    values: Vec<(usize, i32)>,
+    /// The numbers in its name.
+    numbers: String,
+}
+
+/// Makes faces of the cards of a game.
+pub struct Faces {
+    looks: Looks,
+    /// The packs say which numbers are drawn with cards; then there are no others.
+    chosen: bool,
+    printed: HashMap<String, Printed>,
+}
+
+impl Faces {
+    /// The faces of a game with these looks.
+    pub fn new(game: &Game, looks: Looks) -> Faces {
+        let printed = game.printings.iter().enumerate().map(|(at, printing)| {
+            let family = &game.families.unnoted()[usize::from(printing.family)];
+            let values = printing.values.iter().copied().enumerate().filter(|(_, value)| *value != ABSENT);
+            let is_number = |at: &usize| game.attributes[*at].values.is_empty() && !is_flag(game, *at);
+            let shown = family.shows.iter().map(|id| usize::from(*id)).filter(is_number);
+            let numbers = shown.map(|at| printing.values[at]).filter(|value| *value != ABSENT);
+            let printed = Printed {
+                family: family.name.clone(),
+                kinds: family.kinds.indices().collect(),
+                values: values.collect(),
+                numbers: numbers.map(|value| value.to_string()).collect::<Vec<_>>().join("/"),
+            };
+            (game.printing_id(PrintingId::at(at)).to_string(), printed)
+        });
+        let chosen = game.drawing.symbols.iter().any(|symbols| !symbols.is_empty());
+        Faces { looks, chosen, printed: printed.collect() }
+    }
+
+    /// How the game looks.
+    pub fn looks(&self) -> &Looks {
+        &self.looks
+    }
+
+    /// The face of a card as it is seen.
+    pub fn face(&self, card: &SeenCard, tongue: &Tongue<'_>) -> Face {
+        let game = tongue.game;
+        let counters = card.counters.iter().map(|figure| self.figure(figure)).collect();
+        let Some(printed) = self.printed.get(card.id.as_str()) else {
+            let name = capital(&card.name);
+            return Face {
+                art: Art::Letter(initial(&name)),
+                name,
+                colour: Colour::of_kind(0),
+                corners: Vec::new(),
+                numbers: card.symbols.iter().map(|figure| self.figure(figure)).collect(),
+                counters,
+                text: card.text.to_string(),
+                kind: String::new(),
+            };
+        };
+        let kinds = || printed.kinds.iter().map(|at| game.kinds[*at].name.as_str());
+        let template = self.looks.template(kinds(), &printed.family);
+        let name = match printed.numbers.as_str() {
+            "" => capital(&card.name),
+            numbers => capital(&card.name.replacen(&format!(" {numbers}"), "", 1)),
+        };
+        let mut numbers = self.numbers(card, printed, tongue);
+        let corners = self.corners(&template, &mut numbers);
+        Face {
+            art: self.art(game, printed, &template).map_or_else(|| Art::Letter(initial(&name)), Art::Shape),
+            name,
+            colour: self.colour(game, printed, &template),
+            corners,
+            numbers,
+            counters,
+            text: card.text.to_string(),
+            kind: kinds().map(|kind| tongue.word(kind).to_string()).collect::<Vec<_>>().join(" · "),
+        }
+    }
+
+    /// The colour of a card: what is said of it, else that of a word on it, else that of its first kind.
+    fn colour(&self, game: &Game, printed: &Printed, template: &Template) -> Colour {
+        let word = |attribute: &str| self.word(game, printed, attribute)?.colour;
+        let found = match &template.colour {
+            Some(From::Always(colour)) => Some(*colour),
+            Some(From::Attribute(attribute)) => word(attribute),
+            None => printed.values.iter().find_map(|(at, _)| word(&game.attributes[*at].name)),
+        };
+        found.unwrap_or_else(|| Colour::of_kind(printed.kinds.first().copied().unwrap_or(0)))
+    }
+
+    fn art(&self, game: &Game, printed: &Printed, template: &Template) -> Option<Shape> {
+        match template.art.as_ref()? {
+            From::Always(shape) => Some(*shape),
+            From::Attribute(attribute) => self.word(game, printed, attribute)?.shape,
+        }
+    }
+
+    /// Takes the numbers out that stand in corners.
+    fn corners(&self, template: &Template, numbers: &mut Vec<Number>) -> Vec<Option<Number>> {
+        let Some(corners) = &template.corners else {
+            return numbers.drain(..numbers.len().min(2)).map(Some).collect();
+        };
+        let mut take = |id: &String| {
+            let at = numbers.iter().position(|number| number.id == *id)?;
+            Some(numbers.remove(at))
+        };
+        let taken = corners.iter().map(&mut take).collect();
+        // Whoever says what stands in corners has said which numbers matter.
+        numbers.retain(|_| self.chosen);
+        taken
+    }
+
+    /// What stands for the word at which an attribute of a card stands.
+    fn word(&self, game: &Game, printed: &Printed, attribute: &str) -> Option<Symbol> {
+        let (at, value) = printed.values.iter().find(|(at, _)| game.attributes[*at].name == attribute)?;
+        let value = game.attributes[*at].values.get(usize::try_from(*value).ok()?)?;
+        // A word may simply be the name of a colour.
+        let symbol = self.looks.symbol(value);
+        Some(Symbol { colour: symbol.colour.or_else(|| Colour::named(value)), ..symbol })
+    }
+
+    fn figure(&self, figure: &Figure) -> Number {
+        let value = match (&figure.word, figure.value) {
+            (Some(word), _) => word.to_string(),
+            (None, Some(value)) => value.to_string(),
+            (None, None) => "?".to_owned(),
+        };
+        Number {
+            id: figure.id.to_string(),
+            name: figure.name.to_string(),
+            value,
+            symbol: self.looks.symbol(&figure.id),
+        }
+    }
+
+    /// All numbers of a card: those that the pack wants to be drawn, as they are now; else all that are printed on it.
+    fn numbers(&self, card: &SeenCard, printed: &Printed, tongue: &Tongue<'_>) -> Vec<Number> {
+        let now: Vec<Number> = card.symbols.iter().map(|figure| self.figure(figure)).collect();
+        if self.chosen || !now.is_empty() {
+            return now;
+        }
+        let game = tongue.game;
+        let mut numbers = Vec::new();
+        for (at, value) in &printed.values {
+            let attribute = &game.attributes[*at];
+            let flag = is_flag(game, *at);
+            if !attribute.values.is_empty() || attribute.family || (flag && *value != 1) {
+                continue;
+            }
+            let mut number = self.figure(&tongue.short_figure(&attribute.name, *value));
+            if flag {
+                number.value.clear();
+            }
+            numbers.push(number);
+        }
+        numbers
+    }
+}
+
+fn is_flag(game: &Game, at: usize) -> bool {
+    game.attributes[at].kind == AttributeType::Flag
+}
+
+fn initial(name: &str) -> char {
+    name.chars().find(|sign| sign.is_alphanumeric()).unwrap_or('?')
+}

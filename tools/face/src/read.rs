@@ -1,0 +1,214 @@
+//! Reads the file in which a pack says how it looks. Every mistake is told at its place.
+
+use std::sync::Arc;
+
+use quarterdeck_dsl::problem::nearest;
+use quarterdeck_runtime::{PackProblem, Spot};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::LOOK_FILE;
+use crate::palette::Colour;
+use crate::shape::Shape;
+
+/// What one pack says about looks, nothing resolved.
+#[derive(Clone, Debug, Default)]
+pub struct Look {
+    /// What stands for a number or a word.
+    pub(crate) symbols: Vec<SymbolLook>,
+    /// What the cards of a kind, or of one name, look like.
+    pub(crate) faces: Vec<FaceLook>,
+    /// Whether a zone is drawn.
+    pub(crate) zones: Vec<ZoneLook>,
+}
+
+/// A word of the file, and where it stands.
+#[derive(Clone, Debug)]
+pub(crate) struct Said {
+    pub text: String,
+    pub spot: Spot,
+}
+
+/// `[symbol.<id>]`.
+#[derive(Clone, Debug)]
+pub(crate) struct SymbolLook {
+    pub of: Said,
+    pub shape: Option<Shape>,
+    pub colour: Option<Colour>,
+    pub shown: Option<bool>,
+}
+
+/// `[zone.<id>]`.
+#[derive(Clone, Debug)]
+pub(crate) struct ZoneLook {
+    pub of: Said,
+    pub shown: Option<bool>,
+}
+
+/// `[face.<id>]`.
+#[derive(Clone, Debug)]
+pub(crate) struct FaceLook {
+    pub of: Said,
+    pub colour: Option<Said>,
+    pub art: Option<Said>,
+    pub corners: Option<Vec<Said>>,
+}
+
+/// What a pack's file says, and everything wrong with how it says it.
+pub fn read(pack: &str, text: &str) -> (Look, Vec<PackProblem>) {
+    let mut reading = Reading { file: format!("{pack}/{LOOK_FILE}").into(), problems: Vec::new() };
+    let mut look = Look::default();
+    match DeTable::parse(text) {
+        Err(error) => {
+            let span = error.span().unwrap_or_default();
+            reading.problem("look::broken", error.message().to_owned(), span.start..span.end, "here", None);
+        }
+        Ok(table) => {
+            for (name, value) in table.get_ref() {
+                match name.get_ref().as_ref() {
+                    "symbol" => reading.each(value, |reading, of, table| look.symbols.push(reading.symbol(of, table))),
+                    "face" => reading.each(value, |reading, of, table| look.faces.push(reading.face(of, table))),
+                    "zone" => reading.each(value, |reading, of, table| look.zones.push(reading.zone(of, table))),
+                    other => reading.unknown("table", other, name.span(), ["symbol", "face", "zone"].into_iter()),
+                }
+            }
+        }
+    }
+    (look, reading.problems)
+}
+
+/// A file that is being read.
+struct Reading {
+    file: Arc<str>,
+    problems: Vec<PackProblem>,
+}
+
+type Range = std::ops::Range<usize>;
+
+impl Reading {
+    fn problem(&mut self, code: &'static str, message: String, at: Range, label: &str, help: Option<String>) {
+        let spot = Spot { file: self.file.clone(), span: (at.start, at.end) };
+        let problem = PackProblem::new(code, message, &spot, label);
+        self.problems.push(match help {
+            Some(help) => problem.help(help),
+            None => problem,
+        });
+    }
+
+    fn unknown(&mut self, what: &str, name: &str, at: Range, known: impl Iterator<Item = &'static str>) {
+        let known: Vec<&str> = known.collect();
+        let help = match nearest(name, known.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("there is: {}", known.join(", ")),
+        };
+        self.problem("look::unknown", format!("there is no {what} `{name}`"), at, "not known", Some(help));
+    }
+
+    fn said(&self, text: &str, at: Range) -> Said {
+        Said { text: text.to_owned(), spot: Spot { file: self.file.clone(), span: (at.start, at.end) } }
+    }
+
+    /// Reads every table in a table.
+    fn each(&mut self, value: &Spanned<DeValue<'_>>, mut read: impl FnMut(&mut Reading, Said, &DeTable<'_>)) {
+        let Some(tables) = self.table(value) else { return };
+        for (name, value) in tables {
+            let of = self.said(name.get_ref(), name.span());
+            if let Some(table) = self.table(value) {
+                read(self, of, table);
+            }
+        }
+    }
+
+    fn table<'v>(&mut self, value: &'v Spanned<DeValue<'_>>) -> Option<&'v DeTable<'v>> {
+        let table = value.get_ref().as_table();
+        if table.is_none() {
+            let help = "write `[face.<kind>]`, `[symbol.<name>]` or `[zone.<name>]`".to_owned();
+            self.problem("look::wrong_type", "a table is meant".to_owned(), value.span(), "no table", Some(help));
+        }
+        table
+    }
+
+    fn text(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Said> {
+        let text = value.get_ref().as_str().map(|text| self.said(text, value.span()));
+        if text.is_none() {
+            let help = "write it in quotes".to_owned();
+            self.problem("look::wrong_type", "a name is meant".to_owned(), value.span(), "no name", Some(help));
+        }
+        text
+    }
+
+    fn symbol(&mut self, of: Said, table: &DeTable<'_>) -> SymbolLook {
+        let mut symbol = SymbolLook { of, shape: None, colour: None, shown: None };
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "shape" => {
+                    let Some(said) = self.text(value) else { continue };
+                    symbol.shape = Shape::named(&said.text);
+                    if symbol.shape.is_none() {
+                        self.unknown("shape", &said.text, value.span(), Shape::names());
+                    }
+                }
+                "color" => {
+                    let Some(said) = self.text(value) else { continue };
+                    symbol.colour = Colour::named(&said.text);
+                    if symbol.colour.is_none() {
+                        self.unknown("colour", &said.text, value.span(), Colour::names());
+                    }
+                }
+                "shown" => symbol.shown = self.flag(value),
+                other => self.unknown("key", other, key.span(), ["shape", "color", "shown"].into_iter()),
+            }
+        }
+        symbol
+    }
+
+    fn zone(&mut self, of: Said, table: &DeTable<'_>) -> ZoneLook {
+        let mut zone = ZoneLook { of, shown: None };
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "shown" => zone.shown = self.flag(value),
+                other => self.unknown("key", other, key.span(), ["shown"].into_iter()),
+            }
+        }
+        zone
+    }
+
+    fn flag(&mut self, value: &Spanned<DeValue<'_>>) -> Option<bool> {
+        let flag = value.get_ref().as_bool();
+        if flag.is_none() {
+            let help = "write `true` or `false`, without quotes".to_owned();
+            self.problem("look::wrong_type", "yes or no is meant".to_owned(), value.span(), "neither", Some(help));
+        }
+        flag
+    }
+
+    fn face(&mut self, of: Said, table: &DeTable<'_>) -> FaceLook {
+        let mut face = FaceLook { of, colour: None, art: None, corners: None };
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "color" => face.colour = self.text(value),
+                "art" => face.art = self.text(value),
+                "corners" => face.corners = self.corners(value),
+                other => self.unknown("key", other, key.span(), ["color", "art", "corners"].into_iter()),
+            }
+        }
+        face
+    }
+
+    fn corners(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Vec<Said>> {
+        let Some(list) = value.get_ref().as_array() else {
+            let help = "write a list: corners = [\"…\", \"…\"]".to_owned();
+            self.problem("look::wrong_type", "a list is meant".to_owned(), value.span(), "no list", Some(help));
+            return None;
+        };
+        if list.len() > CORNERS {
+            let help = "top left, top right, bottom left, bottom right".to_owned();
+            let message = format!("a card has {CORNERS} corners, not {}", list.len());
+            self.problem("look::too_many", message, value.span(), "too many", Some(help));
+        }
+        Some(list.iter().take(CORNERS).filter_map(|item| self.text(item)).collect())
+    }
+}
+
+/// A card has so many.
+const CORNERS: usize = 4;

@@ -1,0 +1,146 @@
+//! `serve`: tables in a browser; and `play --browser`: one table, laid at once.
+
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::sync::Arc;
+
+use clap::Args;
+use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_face::Faces;
+use quarterdeck_runtime::packs::needs;
+use quarterdeck_runtime::telling::Locales;
+use quarterdeck_runtime::{Game, PackFiles};
+use quarterdeck_server::{Offered, Opened, SeatWish, Setup, Shelf, TableWish};
+
+use crate::library::{Library, shelf};
+use crate::play::{PlayArguments, names, setting};
+use crate::say::put_line;
+use crate::simulate::skills;
+
+/// How long bots take for a decision, in milliseconds.
+const PACE: u64 = 600;
+
+/// Arguments of `serve`.
+#[derive(Args, Clone, Debug)]
+pub struct ServeArguments {
+    /// The port to listen at; 0 takes any that is free.
+    #[arg(long, default_value_t = 8417)]
+    port: u16,
+    /// The address to listen at; 0.0.0.0 lets others in the same network in.
+    #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    host: IpAddr,
+    /// The folder in which tables are kept.
+    #[arg(long, default_value = "tables", value_name = "DIR")]
+    data: PathBuf,
+    /// Where packs are looked for.
+    #[arg(long, default_value = "content", value_name = "DIR")]
+    content: PathBuf,
+}
+
+/// Serves until the process is asked to end.
+pub fn serve(arguments: &ServeArguments) -> Result<ExitCode> {
+    let packs = Arc::new(Packs::new(Library::read(&arguments.content)?));
+    let setup = Setup { address: SocketAddr::new(arguments.host, arguments.port), data: arguments.data.clone() };
+    let told = quarterdeck_server::serve(packs, &setup, |address, _| {
+        put_line(&format!("http://{address}/"));
+        Ok(())
+    });
+    told.into_diagnostic().wrap_err_with(|| format!("cannot serve at {}", setup.address))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Lays one table, opens a browser at it, and serves it until the process is asked to end.
+pub fn play(arguments: &PlayArguments, language: &str) -> Result<ExitCode> {
+    let (library, id) = shelf(&arguments.game)?;
+    let game = library.game(&id, &arguments.game.with)?;
+    let wish = TableWish { game: id, ..wish(arguments, &game, language)? };
+    let address = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+    let setup = Setup { address, data: std::env::temp_dir().join(format!("quarterdeck-{}", std::process::id())) };
+    let told = quarterdeck_server::serve(Arc::new(Packs::new(library)), &setup, |address, hall| {
+        let made = hall.lay(&wish).map_err(io::Error::other)?;
+        let seat = made.seats.first().map_or(&made.watch, |seat| &seat.token);
+        let link = format!("http://{address}/t/{}#{seat}", made.table);
+        put_line(&link);
+        browse(&link);
+        Ok(())
+    });
+    told.map_err(|error| miette!("{error}"))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A table as the arguments say.
+fn wish(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<TableWish> {
+    let setting = setting(arguments, game, language)?;
+    skills(&arguments.bots, setting.seats)?;
+    let bot = |seat: u8| arguments.bots.get(usize::from(seat)).or(arguments.bots.last()).cloned();
+    let seat = |seat: u8| SeatWish {
+        name: names(language)[usize::from(seat)].to_owned(),
+        bot: bot(seat).filter(|_| seat >= arguments.people),
+    };
+    Ok(TableWish {
+        game: arguments.game.game.clone(),
+        with: arguments.game.with.clone(),
+        options: setting.options.into_iter().collect(),
+        seats: (0..setting.seats).map(seat).collect(),
+        shared: arguments.people > 1,
+        practice: arguments.practice,
+        pace: PACE,
+        seed: Some(setting.seed),
+        language: language.to_owned(),
+    })
+}
+
+/// Opens a browser, where that is possible; the link was printed anyway.
+fn browse(link: &str) {
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    Command::new(opener).arg(link).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok();
+}
+
+/// The packs that can be played here.
+struct Packs {
+    library: Library,
+    offered: Vec<Offered>,
+}
+
+impl Packs {
+    fn new(library: Library) -> Packs {
+        let packs = library.packs.iter().map(|(_, pack)| pack);
+        let offered = packs.map(|pack| Offered {
+            id: pack.id.clone(),
+            titles: titles(pack),
+            needs: needs(pack).into_iter().map(|need| need.text).collect(),
+            playable: !is_expansion(pack),
+        });
+        Packs { offered: offered.collect(), library }
+    }
+}
+
+impl Shelf for Packs {
+    fn offered(&self) -> Vec<Offered> {
+        self.offered.clone()
+    }
+
+    fn open(&self, id: &str, with: &[String]) -> std::result::Result<Opened, String> {
+        let game = self.library.game(id, with).map_err(|report| report.to_string())?;
+        let (looks, _) = self.library.looks_of(&game);
+        Ok(Opened { faces: Faces::new(&game, looks), game })
+    }
+}
+
+/// What a pack is called, by language.
+fn titles(pack: &PackFiles) -> Vec<(String, String)> {
+    let language = |path: &str| Path::new(path).file_stem().map(|stem| stem.to_string_lossy().into_owned());
+    let files = pack.files.iter().filter(|(path, _)| path.starts_with("locales/") && path.ends_with(".ftl"));
+    let files: Vec<(String, String, String)> =
+        files.filter_map(|(path, text)| Some((language(path)?, pack.id.clone(), text.clone()))).collect();
+    let locales = Locales::read(&files);
+    locales.languages().map(|language| (language.to_owned(), locales.title(language, &pack.id))).collect()
+}
+
+fn is_expansion(pack: &PackFiles) -> bool {
+    let head = pack.files.get("pack.toml").and_then(|text| text.parse::<toml::Table>().ok());
+    let said = head.as_ref().and_then(|head| head.get("pack")?.get("expansion")?.as_bool());
+    said.unwrap_or(false)
+}

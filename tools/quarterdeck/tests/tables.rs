@@ -1,0 +1,186 @@
+//! Tables over the wire: who may sit where, what each seat receives, and what outlives the server.
+
+mod web;
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+use web::{Folder, Seat, Server, request, wish};
+
+/// The names of all faces in a part of a view.
+fn faces(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Object(parts) => {
+            found.extend(parts.get("face").and_then(Value::as_str).map(str::to_owned));
+            parts.values().for_each(|part| faces(part, found));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| faces(part, found)),
+        _ => {}
+    }
+}
+
+/// Nothing in what a seat was told shows a card of another's hand.
+fn keeps_secrets(seat: &Seat) {
+    let own = &seat.view["seat"];
+    for zone in seat.view["zones"].as_array().unwrap() {
+        if zone["id"] == "hand" && zone["owner"] != *own {
+            assert_eq!(zone["cards"], json!([]), "seat {own} sees the hand of {}", zone["owner"]);
+        }
+    }
+    if !seat.is_asked() {
+        assert_eq!(seat.view["options"], json!([]));
+    }
+    let mut shown = BTreeSet::new();
+    faces(&seat.view, &mut shown);
+    for face in seat.last["faces"].as_object().into_iter().flat_map(|faces| faces.keys()) {
+        assert!(shown.contains(face), "a face was told that is nowhere in the view");
+    }
+}
+
+#[test]
+fn a_seat_receives_only_what_it_may_know() {
+    let (folder, games) = (Folder::new(), ["cartagena", "lanterns"]);
+    let server = Server::start(&folder.0);
+    for game in games {
+        let made = server.lay(&wish(game, 3, 0));
+        let tokens = made["seats"].as_array().unwrap().iter().map(|seat| &seat["token"]);
+        let mut seats: Vec<Seat> =
+            tokens.chain([&made["watch"]]).map(|token| server.sit(&made["table"], token)).collect();
+        assert_eq!(
+            seats.iter().map(|seat| seat.view["seat"].clone()).collect::<Vec<_>>(),
+            [json!(0), json!(1), json!(2), json!(null)]
+        );
+        for at in 0..40 {
+            seats.iter().for_each(keeps_secrets);
+            let own = seats[0].view["zones"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .find(|zone| zone["id"] == "hand" && zone["owner"] == 0)
+                .unwrap();
+            assert_eq!(
+                own["count"].as_u64(),
+                own["cards"].as_array().map(|cards| cards.len() as u64),
+                "one's own hand is seen"
+            );
+            let Some(asked) = seats.iter().position(Seat::is_asked) else { break };
+            // Another seat that answers in place of the one that is asked is not heard.
+            let id = seats[asked].view["options"][0]["id"].clone();
+            let other = (asked + 1) % 3;
+            seats[other].say(&json!({"do": "decide", "id": id, "at": at}));
+            seats[other].hear();
+            assert_eq!(seats[other].at_decision(), at);
+            seats[asked].decide(at as usize * 7);
+            seats.iter_mut().for_each(|seat| seat.hear_until(at + 1));
+        }
+    }
+}
+
+#[test]
+fn a_link_that_is_wrong_leads_nowhere() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let [one, other] = [0, 1].map(|_| server.lay(&wish("lanterns", 1, 1)));
+    let token = &one["seats"][0]["token"];
+    assert_eq!(token.as_str().unwrap().len(), 32);
+    for (table, token) in [
+        (&one["table"], &other["seats"][0]["token"]),
+        (&one["table"], &json!("")),
+        (&json!("../tables"), token),
+        (&json!("0000000000000000"), token),
+    ] {
+        let seat = server.sit(table, token);
+        assert_eq!(seat.last["kind"], "gone", "{table} {token}");
+    }
+    assert_eq!(server.sit(&one["table"], token).last["kind"], "view");
+}
+
+#[test]
+fn a_server_that_dies_goes_on_at_the_same_decision() {
+    let folder = Folder::new();
+    let mut server = Server::start(&folder.0);
+    let made = server.lay(&wish("port-royal", 1, 2));
+    let (table, token) = (&made["table"], &made["seats"][0]["token"]);
+    let mut seat = server.sit(table, token);
+    let mut own = 0;
+    while own < 6 {
+        if seat.is_asked() {
+            seat.decide(own);
+            own += 1;
+        }
+        assert!(seat.hear().is_some());
+    }
+    while !seat.is_asked() {
+        assert!(seat.hear().is_some());
+    }
+    server.kill();
+    let again = Server::start(&folder.0);
+    let after = again.sit(table, token);
+    assert_eq!(after.at_decision(), seat.at_decision());
+    for part in ["options", "prompt", "zones", "players", "events"] {
+        assert_eq!(after.view[part], seat.view[part], "{part}");
+    }
+}
+
+#[test]
+fn one_can_take_back_ask_why_and_change_the_language() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let mut wanted = wish("lanterns", 1, 1);
+    wanted["practice"] = json!(true);
+    let made = server.lay(&wanted);
+    let mut seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    while !seat.is_asked() {
+        seat.hear();
+    }
+    let (at, options) = (seat.at_decision(), seat.view["options"].clone());
+    seat.decide(0);
+    seat.hear_until(at + 1);
+    assert_eq!(seat.last["undo"], json!(true));
+    seat.say(&json!({"do": "undo"}));
+    while seat.at_decision() != at {
+        assert!(seat.hear().is_some());
+    }
+    assert_eq!(seat.view["options"], options);
+    seat.say(&json!({"do": "why", "words": "light"}));
+    let why = seat.hear().unwrap();
+    assert!(why["kind"] == "why" && why["text"].as_str().unwrap().len() > 10, "{why}");
+    let english = seat.view["prompt"].clone();
+    seat.say(&json!({"do": "language", "language": "ru"}));
+    while seat.hear().unwrap()["kind"] != "view" {}
+    assert_eq!(seat.view["language"], "ru");
+    assert_ne!(seat.view["prompt"], english);
+}
+
+#[test]
+fn what_is_too_large_too_fast_or_from_elsewhere_is_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let (status, head, page) = request(&server.address, "GET", "/", &[], "");
+    assert!(status == 200 && page.contains("/page/lobby.js"), "{page}");
+    for header in [
+        "content-security-policy: default-src 'none'",
+        "x-content-type-options: nosniff",
+        "referrer-policy: no-referrer",
+    ] {
+        assert!(head.contains(header), "{header} is missing in {head}");
+    }
+    let body = wish("lanterns", 1, 1).to_string();
+    let lay = |headers: &[(&str, &str)], body: &str| request(&server.address, "POST", "/api/tables", headers, body).0;
+    assert_eq!(lay(&[("Origin", "http://elsewhere.example")], &body), 415);
+    assert_eq!(lay(&[("Content-Type", "text/plain")], &body), 415);
+    assert_eq!(lay(&[], &"x".repeat(20_000)), 413);
+    assert_eq!(lay(&[], "{\"game\":\"nothing\",\"seats\":[]}"), 422);
+    assert_eq!(lay(&[], &body), 200);
+    let made = server.lay(&wish("lanterns", 1, 1));
+    let mut seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    seat.say_text(&"x".repeat(10_000));
+    while seat.hear().is_some() {}
+    let mut seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    (0..400).for_each(|_| seat.say(&json!({"do": "why", "words": "x"})));
+    let mut heard = 0;
+    while seat.hear().is_some() {
+        heard += 1;
+    }
+    assert!(heard < 390, "{heard} of 400 were answered");
+}

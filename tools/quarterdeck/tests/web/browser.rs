@@ -1,0 +1,147 @@
+//! A browser that is driven by WebDriver: Debian's chromium, without a screen.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use serde_json::{Value, json};
+
+use super::{Folder, request};
+
+/// A window cannot be narrower than that, unless it is the screen of a phone.
+const NARROWEST: u32 = 600;
+
+/// The driver, and with it all its browsers.
+pub struct Driver {
+    child: Child,
+    address: String,
+}
+
+impl Driver {
+    pub fn start() -> Driver {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is there: `./test` installs it");
+        // "… was started successfully on port 12345."
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let port =
+            lines.filter_map(|line| line.split("on port ").nth(1)?.trim_end_matches('.').parse::<u16>().ok()).next();
+        let address = format!("127.0.0.1:{}", port.expect("the driver says where it listens"));
+        Driver { child, address }
+    }
+
+    /// A window of its own, with its own memory.
+    pub fn open(&self, [width, height]: [u32; 2]) -> Browser<'_> {
+        let profile = Folder::new();
+        let mut arguments: Vec<String> = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-dev-shm-usage",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+        ]
+        .map(str::to_owned)
+        .into();
+        arguments.push(format!("--user-data-dir={}", profile.0.display()));
+        arguments.push(format!("--window-size={width},{height}"));
+        let mut options = json!({"args": arguments});
+        if width < NARROWEST {
+            let metrics = json!({"width": width, "height": height, "pixelRatio": 1, "touch": true});
+            options["mobileEmulation"] = json!({"deviceMetrics": metrics});
+        }
+        let wanted = json!({"capabilities": {"alwaysMatch": {
+            "goog:chromeOptions": options,
+            "timeouts": {"script": 300_000, "pageLoad": 60_000},
+        }}});
+        let made = self.ask("POST", "/session", &wanted);
+        let session = made["sessionId"].as_str().expect("a session").to_owned();
+        Browser { driver: self, session, _profile: profile }
+    }
+
+    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let body = if method == "POST" { body.to_string() } else { String::new() };
+        let (status, _, answer) = request(&self.address, method, path, &[], &body);
+        let answer: Value = serde_json::from_str(&answer).unwrap_or_default();
+        assert!(status == 200, "{method} {path}: {answer}");
+        answer["value"].clone()
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
+/// One window.
+pub struct Browser<'d> {
+    driver: &'d Driver,
+    session: String,
+    _profile: Folder,
+}
+
+impl Browser<'_> {
+    fn ask(&self, path: &str, body: &Value) -> Value {
+        self.driver.ask("POST", &format!("/session/{}/{path}", self.session), body)
+    }
+
+    pub fn go(&self, link: &str) {
+        self.ask("url", &json!({"url": link}));
+    }
+
+    pub fn reload(&self) {
+        self.ask("refresh", &json!({}));
+    }
+
+    /// What a script returns.
+    pub fn run(&self, script: &str) -> Value {
+        self.ask("execute/sync", &json!({"script": script, "args": []}))
+    }
+
+    /// What a script says when it is done: it calls `done`.
+    pub fn wait(&self, script: &str, arguments: &Value) -> Value {
+        let script = format!("const done = arguments[arguments.length - 1];\n{script}");
+        self.ask("execute/async", &json!({"script": script, "args": arguments}))
+    }
+
+    /// Waits until an expression is true; the page has ten seconds.
+    pub fn until(&self, expression: &str) {
+        let script = format!(
+            "const end = Date.now() + 20000;
+             (function look() {{
+               if ({expression}) return done(true);
+               if (Date.now() > end) return done(document.body.innerText.slice(0, 2000));
+               setTimeout(look, 20);
+             }})();"
+        );
+        let found = self.wait(&script, &json!([]));
+        assert_eq!(found, json!(true), "never: {expression}");
+    }
+
+    /// A picture of the window, as base64.
+    pub fn picture(&self) -> String {
+        let path = format!("/session/{}/screenshot", self.session);
+        self.driver.ask("GET", &path, &Value::Null).as_str().unwrap_or_default().to_owned()
+    }
+}
+
+impl Drop for Browser<'_> {
+    fn drop(&mut self) {
+        // The browser ends with its session; without it, it would outlive the driver.
+        if !std::thread::panicking() {
+            self.driver.ask("DELETE", &format!("/session/{}", self.session), &Value::Null);
+        } else {
+            let path = format!("/session/{}", self.session);
+            request(&self.driver.address, "DELETE", &path, &[], "");
+        }
+    }
+}

@@ -1,0 +1,217 @@
+//! A server as a process of its own, what can be asked of it by HTTP, and a seat at one of its tables.
+#![allow(dead_code, reason = "not every test needs all of it")]
+
+pub mod browser;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tungstenite::{Message, WebSocket};
+
+/// Nothing on this machine takes longer to answer.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A folder that is removed when it is no longer needed.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    pub fn new() -> Folder {
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let next = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("quarterdeck-web-{}-{next}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Folder(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        std::fs::remove_dir_all(&self.0).ok();
+    }
+}
+
+/// A server; it ends with the test.
+pub struct Server {
+    child: Child,
+    /// Host and port.
+    pub address: String,
+}
+
+impl Server {
+    pub fn start(data: &Path) -> Server {
+        Server::start_at(data, 0)
+    }
+
+    /// The same at a port that is known before.
+    pub fn start_at(data: &Path, port: u16) -> Server {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
+            .args(["serve", "--port", &port.to_string(), "--data"])
+            .arg(data)
+            .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
+        assert!(!address.is_empty(), "the server did not start");
+        Server { child, address }
+    }
+
+    /// Ends it in the middle of whatever it does.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    pub fn port(&self) -> u16 {
+        self.address.rsplit(':').next().unwrap().parse().unwrap()
+    }
+
+    /// Lays a table and returns what was answered.
+    pub fn lay(&self, wish: &Value) -> Value {
+        let (status, _, body) = request(&self.address, "POST", "/api/tables", &[], &wish.to_string());
+        assert_eq!(status, 200, "{body}");
+        serde_json::from_str(&body).unwrap()
+    }
+
+    /// Sits down.
+    pub fn sit(&self, table: &Value, token: &Value) -> Seat {
+        Seat::at(&self.address, table, token)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
+/// A table of people and bots who play by chance and do not wait.
+pub fn wish(game: &str, people: usize, bots: usize) -> Value {
+    let person = |at: usize| json!({"name": format!("P{at}")});
+    let bot = |at: usize| json!({"name": format!("B{at}"), "bot": "random"});
+    let seats: Vec<Value> = (0..people).map(person).chain((0..bots).map(bot)).collect();
+    json!({"game": game, "seats": seats, "pace": 0, "seed": 11})
+}
+
+/// Status, head and body of an answer.
+pub fn request(address: &str, method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> (u16, String, String) {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    for (name, value) in headers {
+        head.push_str(&format!("{name}: {value}\r\n"));
+    }
+    if method == "POST" && !headers.iter().any(|(name, _)| *name == "Content-Type") {
+        head.push_str("Content-Type: application/json\r\n");
+    }
+    head.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
+    stream.write_all(head.as_bytes()).unwrap();
+    let mut answer = Vec::new();
+    // Who refuses a request without reading it may break off behind the answer.
+    stream.read_to_end(&mut answer).ok();
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let status = head.split_whitespace().nth(1).unwrap().parse().unwrap();
+    (status, head.to_lowercase(), body.to_owned())
+}
+
+/// A seat at a table, as a page has it.
+pub struct Seat {
+    socket: WebSocket<TcpStream>,
+    /// The view, kept whole from what has changed.
+    pub view: Value,
+    /// The last message.
+    pub last: Value,
+    /// How many bytes came in all.
+    pub bytes: usize,
+}
+
+impl Seat {
+    fn open(address: &str) -> Seat {
+        let stream = TcpStream::connect(address).unwrap();
+        stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        let (socket, _) = tungstenite::client(format!("ws://{address}/ws"), stream).unwrap();
+        Seat { socket, view: Value::Null, last: Value::Null, bytes: 0 }
+    }
+
+    fn at(address: &str, table: &Value, token: &Value) -> Seat {
+        let mut seat = Seat::open(address);
+        seat.say(&json!({"do": "sit", "table": table, "token": token, "language": "en"}));
+        seat.hear();
+        seat
+    }
+
+    pub fn say(&mut self, wish: &Value) {
+        self.say_text(&wish.to_string());
+    }
+
+    pub fn say_text(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).ok();
+    }
+
+    /// The next message; nothing if the connection is over.
+    pub fn hear(&mut self) -> Option<Value> {
+        loop {
+            match self.socket.read() {
+                Ok(Message::Text(text)) => {
+                    self.bytes += text.len();
+                    let told: Value = serde_json::from_str(&text).unwrap();
+                    self.renew(&told);
+                    self.last = told.clone();
+                    return Some(told);
+                }
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    fn renew(&mut self, told: &Value) {
+        if let Some(view) = told.get("view") {
+            self.view = view.clone();
+        }
+        for change in told["patch"].as_array().into_iter().flatten() {
+            let mut part = &mut self.view;
+            for step in change[0].as_array().unwrap() {
+                part = match step {
+                    Value::String(key) => &mut part[key.as_str()],
+                    step => &mut part[step.as_u64().unwrap() as usize],
+                };
+            }
+            *part = change[1].clone();
+        }
+    }
+
+    pub fn is_asked(&self) -> bool {
+        !self.view["asked"].is_null() && self.view["asked"] == self.view["seat"]
+    }
+
+    /// How many decisions had been made at the last view.
+    pub fn at_decision(&self) -> u64 {
+        self.last["at"].as_u64().unwrap()
+    }
+
+    /// Chooses one of the options.
+    pub fn decide(&mut self, pick: usize) {
+        let options = self.view["options"].as_array().unwrap();
+        let id = options[pick % options.len()]["id"].clone();
+        let at = self.at_decision();
+        self.say(&json!({"do": "decide", "id": id, "at": at}));
+    }
+
+    /// Listens until so many decisions have been made.
+    pub fn hear_until(&mut self, at: u64) {
+        while self.at_decision() < at {
+            assert!(self.hear().is_some(), "the connection is over");
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! All tables: laying new ones, and opening those that are on disk when somebody comes to them.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use quarterdeck_disk::save_file::SaveFile;
+use quarterdeck_runtime::{Save, Seats, Setting, Skill, StartError, Table};
+use serde_json::Value;
+use tokio::sync::{Notify, watch};
+
+use crate::hosted::{FORMAT, Hosted, Kept, Sitter};
+use crate::shelf::{Opened, Shelf};
+use crate::token;
+use crate::wire::{Made, MadeSeat, TableWish};
+
+/// The most tables that are kept.
+const MOST_TABLES: usize = 2000;
+/// So many tables are kept open before those are closed at which nobody is.
+const MOST_OPEN: usize = 200;
+/// The most games that are kept ready, each with its own packs.
+const MOST_GAMES: usize = 24;
+/// The most connections at once, and at one table.
+const MOST_CONNECTIONS: usize = 1000;
+const MOST_AT_TABLE: usize = 64;
+/// The longest name of a player, in letters.
+const LONGEST_NAME: usize = 24;
+/// The most that bots may take for a decision, in milliseconds.
+pub const SLOWEST: u64 = 5000;
+
+/// A table with those who wait for news of it.
+pub struct Place {
+    hosted: Mutex<Hosted>,
+    /// The number of the latest change.
+    pub news: watch::Sender<u64>,
+    /// Wakes bots that wait.
+    pub nudge: Notify,
+    connections: AtomicUsize,
+}
+
+impl Place {
+    /// The table itself. Whoever asks may have to wait for a bot that thinks: never ask where others are kept waiting.
+    pub fn hosted(&self) -> MutexGuard<'_, Hosted> {
+        self.hosted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A game, and by which packs it was asked for.
+type Ready = (String, Vec<String>, Arc<Opened>);
+
+/// All tables.
+pub struct Hall {
+    shelf: Arc<dyn Shelf>,
+    folder: PathBuf,
+    places: Mutex<BTreeMap<String, Arc<Place>>>,
+    ready: Mutex<Vec<Ready>>,
+    connections: AtomicUsize,
+}
+
+/// Somebody who is connected; counted as long as it lives.
+pub struct Connected {
+    hall: Arc<Hall>,
+    place: Arc<Place>,
+}
+
+impl Drop for Connected {
+    fn drop(&mut self) {
+        self.hall.connections.fetch_sub(1, Ordering::Relaxed);
+        self.place.connections.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+impl Hall {
+    /// The tables in a folder.
+    pub fn open(shelf: Arc<dyn Shelf>, folder: &Path) -> io::Result<Hall> {
+        make_folder(folder)?;
+        let (places, ready) = (Mutex::default(), Mutex::default());
+        Ok(Hall { shelf, folder: folder.to_path_buf(), places, ready, connections: AtomicUsize::new(0) })
+    }
+
+    /// Where games come from.
+    pub fn shelf(&self) -> &dyn Shelf {
+        self.shelf.as_ref()
+    }
+
+    /// A game that is ready.
+    pub fn game(&self, id: &str, with: &[String]) -> Result<Arc<Opened>, String> {
+        let mut with = with.to_vec();
+        with.sort();
+        let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((.., opened)) = ready.iter().find(|(known, added, _)| known == id && *added == with) {
+            return Ok(opened.clone());
+        }
+        let opened = Arc::new(self.shelf.open(id, &with)?);
+        if ready.len() >= MOST_GAMES {
+            ready.remove(0);
+        }
+        ready.push((id.to_owned(), with, opened.clone()));
+        Ok(opened)
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.join(format!("{name}.json"))
+    }
+
+    /// Lays a table; or says in words why not.
+    pub fn lay(&self, wish: &TableWish) -> Result<Made, String> {
+        if self.kept().map_err(told)? >= MOST_TABLES {
+            return Err(format!("{MOST_TABLES} tables are kept here; remove some from {}", self.folder.display()));
+        }
+        let opened = self.game(&wish.game, &wish.with)?;
+        let mut table = Table::start(opened.game.clone(), setting(wish, &opened)?).map_err(|error| match error {
+            StartError::Refused(refusal) => refusal.reason.tell(&wish.language),
+            StartError::Fault(fault) => format!("{}: {fault}", fault.code),
+        })?;
+        table.names = wish.seats.iter().map(|seat| seat.name.chars().take(LONGEST_NAME).collect()).collect();
+        let people: Vec<u8> = (0..).zip(&wish.seats).filter(|(_, seat)| seat.bot.is_none()).map(|(at, _)| at).collect();
+        table.people = people.iter().copied().collect();
+        table.practice = wish.practice;
+        // People at one screen share one link.
+        let sharing = if wish.shared { 1 } else { people.len() };
+        let mut made =
+            Made { table: token::name().map_err(told)?, seats: Vec::new(), watch: token::secret().map_err(told)? };
+        let mut sitters = Vec::new();
+        for at in people.into_iter().take(sharing) {
+            let token = token::secret().map_err(told)?;
+            made.seats.push(MadeSeat { name: table.names[usize::from(at)].clone(), token: token.clone() });
+            sitters.push(Sitter { token, seats: if wish.shared { table.people } else { Seats::only(at) } });
+        }
+        let skills = wish.seats.iter().map(|seat| seat.bot.clone().unwrap_or_else(|| "greedy".to_owned()));
+        let kept = Kept {
+            format: FORMAT.to_owned(),
+            game: wish.game.clone(),
+            with: wish.with.clone(),
+            sitters,
+            watch: made.watch.clone(),
+            skills: skills.collect(),
+            pace: wish.pace.min(SLOWEST),
+            save: Value::Null,
+        };
+        let file = SaveFile::open(&self.path(&made.table)).map_err(told)?;
+        let mut hosted = Hosted::new(opened, table, kept, file);
+        hosted.keep()?;
+        self.put(made.table.clone(), hosted);
+        Ok(made)
+    }
+
+    /// How many tables are on disk.
+    fn kept(&self) -> io::Result<usize> {
+        let files = fs::read_dir(&self.folder)?.flatten();
+        Ok(files.filter(|file| file.path().extension().is_some_and(|ending| ending == "json")).count())
+    }
+
+    fn put(&self, name: String, hosted: Hosted) -> Arc<Place> {
+        let news = watch::Sender::new(hosted.version);
+        let (nudge, connections) = (Notify::new(), AtomicUsize::new(0));
+        let place = Arc::new(Place { hosted: Mutex::new(hosted), news, nudge, connections });
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        if places.len() >= MOST_OPEN {
+            // Where nobody is, nothing is lost: the table is on disk.
+            places.retain(|_, place| Arc::strong_count(place) > 1);
+        }
+        places.entry(name).or_insert(place).clone()
+    }
+
+    /// A table by its name, opened if nobody has been there yet.
+    pub fn find(&self, name: &str) -> Result<Arc<Place>, String> {
+        if !token::is_name(name) {
+            return Err("there is no such table".to_owned());
+        }
+        if let Some(place) = self.places.lock().unwrap_or_else(PoisonError::into_inner).get(name) {
+            return Ok(place.clone());
+        }
+        let path = self.path(name);
+        if !path.is_file() {
+            return Err("there is no such table".to_owned());
+        }
+        let file = SaveFile::open(&path).map_err(told)?;
+        let kept: Kept = serde_json::from_str(file.text().unwrap_or_default()).map_err(told)?;
+        let opened = self.game(&kept.game, &kept.with)?;
+        let save = Save::from_value(kept.save.clone()).map_err(|refusal| refusal.reason.tell("en"))?;
+        let table = save.open(opened.game.clone()).map_err(|refusal| refusal.reason.tell("en"))?.table;
+        Ok(self.put(name.to_owned(), Hosted::new(opened, table, kept, file)))
+    }
+
+    /// Counts one more connection to a table, unless there are too many.
+    pub fn connect(self: &Arc<Hall>, place: &Arc<Place>) -> Option<Connected> {
+        let all = self.connections.fetch_add(1, Ordering::Relaxed);
+        let here = place.connections.fetch_add(1, Ordering::Relaxed);
+        let connected = Connected { hall: self.clone(), place: place.clone() };
+        (all < MOST_CONNECTIONS && here < MOST_AT_TABLE).then_some(connected)
+    }
+}
+
+fn told(error: impl std::fmt::Display) -> String {
+    error.to_string()
+}
+
+/// Makes a folder that nobody else on the machine looks into: the secrets of seats lie there.
+fn make_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+fn setting(wish: &TableWish, opened: &Opened) -> Result<Setting, String> {
+    if let Some(wrong) =
+        wish.seats.iter().filter_map(|seat| seat.bot.as_deref()).find(|bot| Skill::named(bot).is_none())
+    {
+        return Err(format!("no bot plays `{wrong}`; there is: {}", Skill::NAMES.join(", ")));
+    }
+    let mut options = opened.game.set_by(&wish.game);
+    options.retain(|(name, _)| !wish.options.contains_key(name));
+    options.extend(wish.options.iter().map(|(name, value)| (name.clone(), value.clone())));
+    let seed = match wish.seed {
+        Some(seed) => seed,
+        None => {
+            let chance = token::name().map_err(told)?;
+            u64::from_str_radix(&chance, 16).unwrap_or(1) % 1_000_000_000
+        }
+    };
+    let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
+    Ok(Setting { seats, seed, first: None, options, ..Setting::default() })
+}

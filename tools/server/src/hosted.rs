@@ -1,0 +1,201 @@
+//! One table: a match, who sits where, and its file. Whatever changes it writes it before anybody is told.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use quarterdeck_disk::save_file::{SaveFile, Trouble};
+use quarterdeck_runtime::{Bot, ChooseError, Save, Seats, Skill, Speaker, Table};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::shelf::Opened;
+use crate::token;
+
+/// Always the first words of a table's file.
+pub const FORMAT: &str = "quarterdeck-table";
+
+/// So many decisions of bots that hurry may be lost if the machine fails; nothing of a person's is at stake.
+const KEPT_EVERY: usize = 50;
+
+/// What is written of a table.
+#[derive(Serialize, Deserialize)]
+pub struct Kept {
+    /// Always the same.
+    pub format: String,
+    /// The game.
+    pub game: String,
+    /// Packs that are added.
+    pub with: Vec<String>,
+    /// Those who sit there.
+    pub sitters: Vec<Sitter>,
+    /// The secret of those who watch.
+    pub watch: String,
+    /// How each seat plays if it is a bot's.
+    pub skills: Vec<String>,
+    /// How long bots take.
+    pub pace: u64,
+    /// The match.
+    pub save: Value,
+}
+
+/// Somebody who has a link.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Sitter {
+    /// The secret.
+    pub token: String,
+    /// The seats, as bits.
+    pub seats: Seats,
+}
+
+/// Who somebody is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Who {
+    /// The seats, as bits; none for one who watches.
+    pub seats: Seats,
+}
+
+/// A table that is open.
+pub struct Hosted {
+    opened: Arc<Opened>,
+    table: Table,
+    bots: Vec<Bot>,
+    kept: Kept,
+    file: SaveFile,
+    /// Counts all changes.
+    pub version: u64,
+    /// A task lets the bots play.
+    pub driven: bool,
+    /// Bots do not wait.
+    pub hurried: bool,
+    /// Why the table cannot go on.
+    pub trouble: Option<String>,
+}
+
+impl Hosted {
+    /// A table with its file.
+    pub fn new(opened: Arc<Opened>, table: Table, kept: Kept, file: SaveFile) -> Hosted {
+        let seed = table.setting().seed;
+        let skill = |name: &String| Skill::named(name).unwrap_or(Skill::Greedy);
+        let bots = kept.skills.iter().enumerate();
+        let bots = bots.map(|(seat, name)| Bot::new(skill(name), seed.wrapping_mul(31).wrapping_add(seat as u64)));
+        let bots = bots.collect();
+        Hosted { opened, table, bots, kept, file, version: 1, driven: false, hurried: false, trouble: None }
+    }
+
+    /// Where it is written.
+    pub fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// The game and its faces.
+    pub fn opened(&self) -> &Arc<Opened> {
+        &self.opened
+    }
+
+    /// Speaks to a seat, or to one who watches.
+    pub fn speaker<'s>(&'s self, seat: Option<u8>, language: &'s str) -> Speaker<'s> {
+        self.table.speaker(seat, language)
+    }
+
+    /// How many decisions were made.
+    pub fn decisions(&self) -> usize {
+        self.table.decisions().len()
+    }
+
+    /// How long bots usually take, in milliseconds.
+    pub fn usual_pace(&self) -> u64 {
+        self.kept.pace
+    }
+
+    /// How long they take now.
+    pub fn pace(&self) -> u64 {
+        if self.hurried { 0 } else { self.kept.pace }
+    }
+
+    /// Whose secret it is, if it is anybody's.
+    pub fn who(&self, secret: &str) -> Option<Who> {
+        let sitter = self.kept.sitters.iter().find(|sitter| token::same(&sitter.token, secret));
+        let watch = token::same(&self.kept.watch, secret).then_some(Who { seats: Seats::none() });
+        sitter.map(|sitter| Who { seats: sitter.seats }).or(watch)
+    }
+
+    /// Through whose eyes somebody looks now: the asked seat if it is theirs, else the first of theirs; of several at one
+    /// screen, the one who was asked last.
+    pub fn eyes(&self, who: Who) -> Option<u8> {
+        let own = |seat: u8| who.seats.has(seat);
+        let last = || self.table.decisions().iter().rev().map(|decided| decided.seat).find(|seat| own(*seat));
+        let first = || (0..self.table.setting().seats).find(|seat| own(*seat));
+        self.table.now().asked().filter(|seat| own(*seat)).or_else(last).or_else(first)
+    }
+
+    fn is_person(&self, seat: u8) -> bool {
+        self.table.people.has(seat)
+    }
+
+    /// The bot whose decision it is.
+    pub fn asked_bot(&self) -> Option<u8> {
+        self.table.now().asked().filter(|seat| !self.is_person(*seat))
+    }
+
+    /// Lets somebody decide.
+    pub fn decide(&mut self, who: Who, at: usize, id: &str, language: &str) -> Result<(), String> {
+        let asked = self.table.now().asked().filter(|seat| who.seats.has(*seat));
+        // What was chosen of an older decision is not carried over to the present one.
+        if asked.is_none() || at != self.decisions() {
+            return Ok(());
+        }
+        self.table.decide_by_id(id).map_err(|error| told(&error, language))?;
+        self.changed()
+    }
+
+    /// Lets the bot decide whose turn it is.
+    pub fn play(&mut self, seat: u8) -> Result<(), String> {
+        let choice = self.bots[usize::from(seat)].choose(self.table.now());
+        self.table.decide(choice).map_err(|error| told(&error, "en"))?;
+        self.version += 1;
+        let rests = self.asked_bot().is_none();
+        if rests || self.pace() > 0 || self.decisions().is_multiple_of(KEPT_EVERY) { self.keep() } else { Ok(()) }
+    }
+
+    /// The decision to which somebody could go back now: the last own one, if nobody else has decided since.
+    pub fn undoable(&self, who: Who) -> Option<usize> {
+        let others = |seat: u8| self.is_person(seat) && !who.seats.has(seat);
+        let decisions = self.table.decisions();
+        let at = decisions.iter().rposition(|decided| who.seats.has(decided.seat))?;
+        let alone = decisions[at..].iter().all(|decided| !others(decided.seat));
+        (alone && at >= self.table.undo_limit()).then_some(at)
+    }
+
+    /// Takes back somebody's last decision.
+    pub fn undo(&mut self, who: Who, language: &str) -> Result<(), String> {
+        let Some(at) = self.undoable(who) else { return Ok(()) };
+        self.table.undo_to(at).map_err(|refusal| refusal.reason.tell(language))?;
+        self.changed()
+    }
+
+    /// Sets how long bots take.
+    pub fn set_pace(&mut self, pace: u64) -> Result<(), String> {
+        self.kept.pace = pace;
+        self.keep()
+    }
+
+    fn changed(&mut self) -> Result<(), String> {
+        self.version += 1;
+        self.keep()
+    }
+
+    /// Writes the table.
+    pub fn keep(&mut self) -> Result<(), String> {
+        self.kept.save = serde_json::to_value(Save::of(&self.table)).unwrap_or_default();
+        let text = serde_json::to_string(&self.kept).map_err(|error| error.to_string())?;
+        self.file.write(&text).map_err(|trouble: Trouble| trouble.to_string())
+    }
+}
+
+/// Why a decision was not made.
+fn told(error: &ChooseError, language: &str) -> String {
+    match error {
+        ChooseError::Refused(refusal) => refusal.reason.tell(language),
+        ChooseError::Fault(fault) => format!("{}: {fault}", fault.code),
+    }
+}

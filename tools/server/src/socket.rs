@@ -1,0 +1,212 @@
+//! One connection: somebody sits down, is told what they may know, and decides.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{Message, WebSocket};
+use serde_json::json;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use crate::bots::wake;
+use crate::hall::{Hall, Place, SLOWEST};
+use crate::told::Teller;
+use crate::wire::Wish;
+
+/// The largest message that is taken, in bytes.
+pub const LARGEST: usize = 4096;
+/// How long somebody may take to say who they are.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a silent connection is asked whether it still lives.
+const BEAT: Duration = Duration::from_secs(25);
+/// So many messages may come at once, and so many a second for long.
+const AT_ONCE: f64 = 40.0;
+const A_SECOND: f64 = 15.0;
+/// The languages that the table speaks.
+const LANGUAGES: [&str; 2] = ["en", "ru"];
+
+/// Speaks with one page until it leaves.
+pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
+    let first = timeout(PATIENCE, next(&mut socket)).await.ok().flatten();
+    let Some(Wish::Sit { table, token, language }) = first else { return };
+    let finding = hall.clone();
+    let found = spawn_blocking(move || {
+        let place = finding.find(&table)?;
+        let who = place.hosted().who(&token).ok_or_else(|| "there is no such table".to_owned())?;
+        wake(&place);
+        Ok::<_, String>((place, who))
+    });
+    let (place, who) = match found.await {
+        Ok(Ok(found)) => found,
+        Ok(Err(reason)) => return leave(&mut socket, &reason).await,
+        Err(_) => return,
+    };
+    let Some(connected) = hall.connect(&place) else {
+        return leave(&mut socket, "too many are here already").await;
+    };
+    let language = spoken(&language);
+    converse(&mut socket, &place, Teller::new(who, language)).await;
+    drop(connected);
+}
+
+fn spoken(language: &str) -> &'static str {
+    LANGUAGES.into_iter().find(|known| *known == language).unwrap_or("en")
+}
+
+async fn leave(socket: &mut WebSocket, reason: &str) {
+    let told = json!({"kind": "gone", "text": reason}).to_string();
+    socket.send(Message::Text(told.into())).await.ok();
+}
+
+/// The next wish; nothing if the page has left or makes no sense.
+async fn next(socket: &mut WebSocket) -> Option<Wish> {
+    loop {
+        match socket.recv().await?.ok()? {
+            Message::Text(text) => return serde_json::from_str(&text).ok(),
+            Message::Close(_) | Message::Binary(_) => return None,
+            Message::Ping(_) | Message::Pong(_) => {}
+        }
+    }
+}
+
+async fn converse(socket: &mut WebSocket, place: &Arc<Place>, teller: Teller) {
+    let mut news = place.news.subscribe();
+    let mut teller = Some(teller);
+    let mut calm = Calm::new();
+    if !tell(socket, place, &mut teller).await {
+        return;
+    }
+    loop {
+        tokio::select! {
+            changed = news.changed() => {
+                if changed.is_err() || !tell(socket, place, &mut teller).await {
+                    return;
+                }
+            }
+            wish = next(socket) => {
+                let Some(wish) = wish.filter(|_| calm.another()) else { return };
+                if !grant(socket, place, &mut teller, wish).await {
+                    return;
+                }
+            }
+            () = tokio::time::sleep(BEAT) => {
+                if socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// Does something with the table and the teller where nobody is kept waiting; nothing if that failed.
+async fn with<T: Send + 'static>(
+    place: &Arc<Place>,
+    teller: &mut Option<Teller>,
+    work: impl FnOnce(&Arc<Place>, &mut Teller) -> T + Send + 'static,
+) -> Option<T> {
+    let (place, mut own) = (place.clone(), teller.take()?);
+    let (own, done) = spawn_blocking(move || {
+        let done = work(&place, &mut own);
+        (own, done)
+    })
+    .await
+    .ok()?;
+    *teller = Some(own);
+    Some(done)
+}
+
+/// Tells what is new; false if nobody listens any more.
+async fn tell(socket: &mut WebSocket, place: &Arc<Place>, teller: &mut Option<Teller>) -> bool {
+    let told = with(place, teller, |place, teller| teller.tell(&place.hosted())).await;
+    match told {
+        Some(told) => socket.send(Message::Text(told.into())).await.is_ok(),
+        None => false,
+    }
+}
+
+/// Does what was asked for; false if the connection is over.
+async fn grant(socket: &mut WebSocket, place: &Arc<Place>, teller: &mut Option<Teller>, wish: Wish) -> bool {
+    let answer = with(place, teller, move |place, teller| answer(place, teller, wish)).await;
+    match answer {
+        None => false,
+        Some(Answer::Nothing) => true,
+        Some(Answer::Anew) => tell(socket, place, teller).await,
+        Some(Answer::Say(told)) => socket.send(Message::Text(told.into())).await.is_ok(),
+    }
+}
+
+enum Answer {
+    Nothing,
+    /// The page is told everything that is new to it.
+    Anew,
+    Say(String),
+}
+
+fn answer(place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> Answer {
+    let (who, language) = (teller.who(), teller.language().to_owned());
+    let mut hosted = place.hosted();
+    let before = hosted.version;
+    let done = match wish {
+        Wish::Decide { id, at } => hosted.decide(who, at, &id, &language),
+        Wish::Undo => hosted.undo(who, &language),
+        Wish::Pace { pace } if !who.seats.is_empty() => hosted.set_pace(pace.min(SLOWEST)),
+        Wish::Hurry if !who.seats.is_empty() => {
+            hosted.hurried = hosted.driven;
+            place.nudge.notify_one();
+            Ok(())
+        }
+        Wish::Why { words } => {
+            let text = hosted.speaker(hosted.eyes(who), &language).why(&words);
+            return Answer::Say(json!({"kind": "why", "words": words, "text": text}).to_string());
+        }
+        Wish::Language { language } => {
+            teller.speak(spoken(&language));
+            return Answer::Anew;
+        }
+        Wish::Sit { .. } | Wish::Pace { .. } | Wish::Hurry => Ok(()),
+    };
+    let (version, stale) = (hosted.version, hosted.version == before);
+    drop(hosted);
+    if !stale {
+        place.news.send_replace(version);
+        wake(place);
+    }
+    match done {
+        Ok(()) if stale => Answer::Anew,
+        Ok(()) => Answer::Nothing,
+        Err(text) => Answer::Say(json!({"kind": "refused", "text": text}).to_string()),
+    }
+}
+
+/// How much somebody may ask for: a bucket that fills with time.
+struct Calm {
+    left: f64,
+    since: Instant,
+}
+
+impl Calm {
+    fn new() -> Calm {
+        Calm { left: AT_ONCE, since: Instant::now() }
+    }
+
+    /// Whether another message may be taken.
+    fn another(&mut self) -> bool {
+        let now = Instant::now();
+        self.left = (self.left + now.duration_since(self.since).as_secs_f64() * A_SECOND).min(AT_ONCE);
+        self.since = now;
+        self.left -= 1.0;
+        self.left >= 0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AT_ONCE, Calm};
+
+    #[test]
+    fn who_asks_too_much_is_not_heard() {
+        let mut calm = Calm::new();
+        let heard = (0..1000).filter(|_| calm.another()).count();
+        assert!(heard >= AT_ONCE as usize && heard < 200, "{heard}");
+    }
+}
