@@ -55,6 +55,22 @@ word-kettle = kettle
     .one = kettle
     .other = kettles
 
+# What is printed on the cards
+
+word-side = side
+    .one = side
+    .other = sides
+
+word-honest = honest
+    .gender = adj
+    .one = honest
+    .other = honest
+
+word-crooked = crooked
+    .gender = adj
+    .one = crooked
+    .other = crooked
+
 # Zones
 
 word-cap = cap
