@@ -77,6 +77,10 @@ word-cap = cap
     .one = cap
     .other = caps
 
+word-head = head
+    .one = head
+    .other = heads
+
 word-deck = deck
     .one = deck
     .other = decks

@@ -275,6 +275,21 @@ word-cap = шапка
     .ins-pl = шапками
     .pre-pl = шапках
 
+word-head = голова
+    .gender = f
+    .nom = голова
+    .gen = головы
+    .dat = голове
+    .acc = голову
+    .ins = головой
+    .pre = голове
+    .nom-pl = головы
+    .gen-pl = голов
+    .dat-pl = головам
+    .acc-pl = головы
+    .ins-pl = головами
+    .pre-pl = головах
+
 word-deck = колода
     .gender = f
     .nom = колода
