@@ -66,13 +66,14 @@ do = 'end the turn'
 "#;
 
 const TEXTS: &str = "
-word-small = small
 word-gem = gem
+    .one = gem
     .other = gems
 word-opal = opal
 word-emerald = emerald
 word-sapphire = sapphire
 word-coin = coin
+    .one = coin
     .other = coins
 action-buy = Buy
 action-wait = Wait

@@ -214,6 +214,11 @@ fn half_statement(text: &str, words: &[Spoken], at: usize) -> Option<Problem> {
         return None;
     }
     let verb = words[..at].iter().rposition(says)?;
+    // Behind `with`, what is just named can be joined: `with a star or moon`.
+    let named = !["a", "an", "the", "no", "any", "it"].contains(&words[at + 1].0.as_str());
+    if words[at].0 == "or" && named && words[verb..at].iter().any(|(word, _)| word == "with") {
+        return None;
+    }
     let subject = text[..words[verb].1.end].trim();
     let subject = subject.rsplit(" or ").next().unwrap_or(subject).rsplit(" and ").next().unwrap_or(subject);
     let message = format!("`{}` joins whole statements, and this is none", words[at].0);

@@ -24,6 +24,16 @@ impl Resolver<'_> {
             );
         }
         let tests = self.with_attribute(word, thing, nature)?;
+        let cards = |meaning: &Meaning| matches!(meaning, Meaning::Kind(_) | Meaning::Family(_) | Meaning::AnyCard);
+        if tests.is_none() && self.vocabulary.meanings(&word.text).iter().any(cards) {
+            let shown = word.text.replace('_', " ");
+            return self.mismatch_with(
+                word.span,
+                format!("`{shown}` are cards, and nothing that a card has"),
+                "a value or attribute is expected here",
+                format!("if other cards are meant, say how many: `or 1 {shown}`"),
+            );
+        }
         match tests.as_deref() {
             Some([test]) => Some(test.clone()),
             _ => self.unknown(word, "a value or attribute is expected here", |meaning| {

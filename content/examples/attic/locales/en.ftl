@@ -129,6 +129,10 @@ word-envelope = envelope
     .one = envelope
     .other = envelopes
 
+word-desk = desk
+    .one = desk
+    .other = desks
+
 word-spent-pile = spent pile
     .one = spent pile
     .other = spent piles
@@ -143,6 +147,11 @@ word-rivals = equal bid
     .one = equal bid
     .other = equal bids
     .label = equal bids
+
+word-savings = savings
+    .gender = mass
+    .one = savings
+    .other = savings
 
 word-wealth = wealth
     .gender = mass

@@ -56,6 +56,12 @@ word-jumble = jumble
     .one = jumble
     .other = jumbles
 
+# What is printed on the cards
+
+word-bonus = bonus
+    .one = bonus
+    .other = bonuses
+
 # Places
 
 word-cup = cup
@@ -118,6 +124,6 @@ text-pair = Two alike: twice the highest number that lies at least twice.
 text-triplet = Three alike: three times that number.
 text-quartet = Four alike: four times that number.
 text-house = Three of one number and two of another: all that the dice show.
-text-motley = No two alike: 25 points.
-text-landslide = All five alike: 50 points.
+text-motley = No two alike: { $bonus } points.
+text-landslide = All five alike: { $bonus } points.
 text-jumble = All that the dice show.

@@ -55,11 +55,31 @@ word-kettle = kettle
     .one = kettle
     .other = kettles
 
+# What is printed on the cards
+
+word-side = side
+    .one = side
+    .other = sides
+
+word-honest = honest
+    .gender = adj
+    .one = honest
+    .other = honest
+
+word-crooked = crooked
+    .gender = adj
+    .one = crooked
+    .other = crooked
+
 # Zones
 
 word-cap = cap
     .one = cap
     .other = caps
+
+word-head = head
+    .one = head
+    .other = heads
 
 word-deck = deck
     .one = deck
