@@ -50,7 +50,7 @@ fn whole_zones<F: Facts>(set: &Set, context: &Context, facts: &F) -> Option<i32>
     let Source::CardsIn(places) = &set.source else {
         return None;
     };
-    if !set.tests.is_empty() || set.otherwise.is_some() || set.definite {
+    if !set.tests.is_empty() || set.otherwise.is_some() || set.definite || !set.most.is_empty() {
         return None;
     }
     let zone_at = |place: &Place| match place {
@@ -159,4 +159,17 @@ pub(crate) fn longest_row(mut values: Vec<i32>) -> i32 {
     values.sort_unstable();
     let longest = values.chunk_by(|left, right| left == right).map(<[i32]>::len).max();
     i32::try_from(longest.unwrap_or(0)).unwrap_or(i32::MAX)
+}
+
+/// How many times a number goes into another: towards more, or towards less. Into nothing it goes never.
+pub(crate) fn divided(number: i32, by: i32, up: bool) -> i32 {
+    let (number, by) = (i64::from(number), i64::from(by));
+    if by == 0 {
+        return 0;
+    }
+    let (whole, rest) = (number / by, number % by);
+    let between = rest != 0;
+    let below = between && (rest < 0) != (by < 0);
+    let rounded = whole - i64::from(below) + i64::from(up && between);
+    i32::try_from(rounded).unwrap_or(i32::MAX)
 }

@@ -13,8 +13,9 @@ use crate::vocabulary::ZoneId;
 
 pub use crate::along::{beside, order};
 pub use crate::count::count;
-use crate::count::{distinct, enough};
-use crate::meant::each_meant;
+use crate::count::{distinct, divided, enough};
+pub use crate::meant::figure;
+use crate::meant::{each_meant, farther};
 pub use crate::passing::passes;
 use crate::passing::{among, contains, own_number};
 use crate::ready::Ready;
@@ -71,6 +72,7 @@ pub fn compare(left: i32, comparison: Comparison, right: i32) -> bool {
         Comparison::AtLeast => left >= right,
         Comparison::AtMost => left <= right,
         Comparison::Exactly => left == right,
+        Comparison::NotExactly => left != right,
         Comparison::MoreThan => left > right,
         Comparison::LessThan => left < right,
     }
@@ -190,7 +192,7 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
         }
         Number::AtLeast(inner, n) => number(inner, context, facts).max(*n),
         Number::AtMost(inner, n) => number(inner, context, facts).min(*n),
-        Number::Groups(inner, size) => number(inner, context, facts).div_euclid((*size).max(1)),
+        Number::Divided(left, right, up) => divided(number(left, context, facts), number(right, context, facts), *up),
         Number::Count(set) => count(set, context, facts),
         Number::Distinct(attribute, set) => distinct(*attribute, set, context, facts),
         Number::Total(attribute, set) => {
@@ -255,12 +257,11 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
         Number::Option(option) => facts.option(*option),
         Number::ActionsLeft => facts.actions_left(),
         Number::ActionsTaken => facts.actions_taken(),
-        Number::Extreme(most, measured, players) => {
+        Number::Extreme(most, by, things) => {
             let mut best: Option<i32> = None;
-            each(players, context, facts, &mut |thing| {
-                if let Thing::Player(seat) = thing {
-                    let value = measure(measured, seat, facts);
-                    best = Some(best.map_or(value, |so_far| if *most { so_far.max(value) } else { so_far.min(value) }));
+            each(things, context, facts, &mut |thing| {
+                if let Some(value) = figure(by, thing, context, facts) {
+                    best = Some(best.map_or(value, |so_far| farther(*most, so_far, value)));
                 }
                 ControlFlow::Continue(())
             });
@@ -277,6 +278,7 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
             total
         }
         Number::Players => i32::from(facts.seats()),
+        Number::Whether(condition) => i32::from(holds(condition, context, facts)),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Everything inside a tree, for checks that look for one thing wherever it may stand.
 
 use crate::tree::{
-    Argument, Condition, Doer, Instruction, Measure, Number, Place, Requirement, Set, Source, Subject, Term, Test, Who,
+    Argument, Condition, Doer, Figure, Instruction, Measure, Number, Place, Requirement, Set, Source, Subject, Term,
+    Test, Who,
 };
 
 /// Something inside a tree.
@@ -64,14 +65,14 @@ impl Inside for Number {
     fn inside<'t>(&'t self, see: &mut dyn FnMut(Part<'t>)) {
         see(Part::Number(self));
         match self {
-            Number::Plus(left, right) | Number::Minus(left, right) | Number::Times(left, right) => {
+            Number::Plus(left, right)
+            | Number::Minus(left, right)
+            | Number::Times(left, right)
+            | Number::Divided(left, right, _) => {
                 left.inside(see);
                 right.inside(see);
             }
-            Number::Half(inner, _)
-            | Number::AtLeast(inner, _)
-            | Number::AtMost(inner, _)
-            | Number::Groups(inner, _) => inner.inside(see),
+            Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => inner.inside(see),
             Number::Resource(_, who) => who.inside(see),
             Number::Count(set)
             | Number::Distinct(_, set)
@@ -83,8 +84,13 @@ impl Inside for Number {
                 inner.inside(see);
                 set.inside(see);
             }
+            Number::Whether(condition) => condition.inside(see),
             Number::Query(_, subject) | Number::Counter(_, subject) => subject.inside(see),
-            Number::Extreme(_, measure, set) | Number::Sum(measure, set) => {
+            Number::Extreme(_, figure, set) => {
+                figure.inside(see);
+                set.inside(see);
+            }
+            Number::Sum(measure, set) => {
                 see(Part::Measure(measure));
                 set.inside(see);
             }
@@ -95,6 +101,16 @@ impl Inside for Number {
             | Number::ActionsLeft
             | Number::ActionsTaken
             | Number::Players => {}
+        }
+    }
+}
+
+impl Inside for Figure {
+    fn inside<'t>(&'t self, see: &mut dyn FnMut(Part<'t>)) {
+        match self {
+            Figure::Measure(measure) => see(Part::Measure(measure)),
+            Figure::Own(number) => number.inside(see),
+            Figure::Attribute(_) | Figure::Position => {}
         }
     }
 }
@@ -139,7 +155,7 @@ impl Inside for Set {
             | Source::Here => {}
         }
         self.tests.iter().for_each(|test| test.inside(see));
-        self.most.iter().for_each(|(_, measure)| see(Part::Measure(measure)));
+        self.most.iter().for_each(|(_, figure)| figure.inside(see));
         self.equal_to.iter().for_each(|number| number.inside(see));
         self.otherwise.iter().for_each(|set| set.inside(see));
     }

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::evaluate::{Visit, each_candidate, measure, number};
+use crate::evaluate::{Visit, each_candidate, measure, number, place_of};
 use crate::facts::Facts;
-use crate::tree::{Context, Set, Thing};
+use crate::passing::own_number;
+use crate::tree::{Context, Figure, Set, Thing};
 
 /// Visits what is left of the candidates once the most, the first or the last of them are taken.
 pub(crate) fn each_meant<F: Facts>(
@@ -23,9 +24,17 @@ pub(crate) fn each_meant<F: Facts>(
     if left <= 0 {
         return false;
     }
-    let mut found = false;
+    let best = foremost(set, here, context, facts, wild);
+    if best.len() < set.most.len() {
+        return false;
+    }
+    let (mut skip, mut found) = (set.skip, false);
     let meant = &mut |thing| {
-        if !is_foremost(set, set.most.len(), thing, here, context, facts) {
+        if !set.most.iter().zip(&best).all(|((_, by), best)| figure(by, thing, context, facts) == Some(*best)) {
+            return ControlFlow::Continue(());
+        }
+        if skip > 0 {
+            skip -= 1;
             return ControlFlow::Continue(());
         }
         found = true;
@@ -37,34 +46,41 @@ pub(crate) fn each_meant<F: Facts>(
     found
 }
 
-/// Whether a player has the most (or fewest) among the candidates of a set, by its first so many measures.
-fn is_foremost<F: Facts>(set: &Set, measures: usize, thing: Thing, here: Thing, context: &Context, facts: &F) -> bool {
-    let (Thing::Player(seat), Some((most, measured))) = (thing, set.most[..measures].last()) else {
-        return measures == 0;
-    };
-    if !is_foremost(set, measures - 1, thing, here, context, facts) {
-        return false;
-    }
-    let own = measure(measured, seat, facts);
-    let mut foremost = true;
-    each_candidate(
-        set,
-        here,
-        context,
-        facts,
-        &mut |other| {
-            let Thing::Player(other_seat) = other else {
-                return ControlFlow::Continue(());
-            };
-            let value = measure(measured, other_seat, facts);
-            let beaten = if *most { value > own } else { value < own };
-            if beaten && is_foremost(set, measures - 1, other, here, context, facts) {
-                foremost = false;
-                return ControlFlow::Break(());
+/// The most (or fewest) that candidates have, one number after the other; it ends where nothing has the number.
+fn foremost<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, wild: bool) -> Vec<i32> {
+    let mut best: Vec<i32> = Vec::new();
+    for (at, (most, by)) in set.most.iter().enumerate() {
+        let before = &set.most[..at];
+        let mut next: Option<i32> = None;
+        let visit = &mut |thing| {
+            let still =
+                before.iter().zip(&best).all(|((_, by), best)| figure(by, thing, context, facts) == Some(*best));
+            if still && let Some(value) = figure(by, thing, context, facts) {
+                next = Some(next.map_or(value, |so_far| farther(*most, so_far, value)));
             }
             ControlFlow::Continue(())
-        },
-        false,
-    );
-    foremost
+        };
+        each_candidate(set, here, context, facts, visit, wild);
+        match next {
+            Some(value) => best.push(value),
+            None => break,
+        }
+    }
+    best
+}
+
+/// A number of a thing, if it has one.
+pub fn figure<F: Facts>(figure: &Figure, thing: Thing, context: &Context, facts: &F) -> Option<i32> {
+    match (figure, thing) {
+        (Figure::Measure(measured), Thing::Player(seat)) => Some(measure(measured, seat, facts)),
+        (Figure::Measure(_), _) => None,
+        (Figure::Attribute(attribute), thing) => facts.attribute(thing, *attribute),
+        (Figure::Own(own), thing) => Some(own_number(own, thing, context, facts)),
+        (Figure::Position, thing) => Some(place_of(thing, facts).and_then(|zone| facts.position(zone)).unwrap_or(0)),
+    }
+}
+
+/// The greater of two numbers, or the less.
+pub(crate) fn farther(most: bool, left: i32, right: i32) -> i32 {
+    if most { left.max(right) } else { left.min(right) }
 }

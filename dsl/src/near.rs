@@ -26,6 +26,7 @@ pub fn nearness<F: Facts>(condition: &Condition, context: &Context, facts: &F) -
             match comparison {
                 Comparison::AtLeast | Comparison::MoreThan => share(left, right),
                 Comparison::AtMost | Comparison::LessThan => share(right, left),
+                Comparison::NotExactly => 0,
                 Comparison::Exactly => share(left.min(right), left.max(right)),
             }
         }
@@ -73,7 +74,10 @@ pub fn each_attribute(condition: &Condition, visit: &mut impl FnMut(AttributeId)
 fn each_in_number(number: &Number, visit: &mut impl FnMut(AttributeId)) {
     match number {
         Number::Attribute(attribute, _) | Number::Total(attribute, _) => visit(*attribute),
-        Number::Plus(left, right) | Number::Minus(left, right) | Number::Times(left, right) => {
+        Number::Plus(left, right)
+        | Number::Minus(left, right)
+        | Number::Times(left, right)
+        | Number::Divided(left, right, _) => {
             each_in_number(left, visit);
             each_in_number(right, visit);
         }

@@ -242,7 +242,11 @@ fn number(pair: &Pair<'_, Rule>) -> i32 {
 fn selection(pair: Pair<'_, Rule>) -> Selection {
     let span = span(&pair);
     let simple = pair.as_rule() == Rule::simple;
-    let mut selection = Selection { prefixes: Vec::new(), head: Head::It, filters: Vec::new(), otherwise: None, span };
+    if simple && let Some(inner) = pair.clone().into_inner().find(|part| part.as_rule() == Rule::described) {
+        return Selection { closed: true, span, ..self::selection(inner) };
+    }
+    let (prefixes, filters) = (Vec::new(), Vec::new());
+    let mut selection = Selection { prefixes, head: Head::It, filters, closed: false, otherwise: None, span };
     for part in pair.into_inner() {
         match part.as_rule() {
             Rule::prefix => {
@@ -259,7 +263,7 @@ fn selection(pair: Pair<'_, Rule>) -> Selection {
             }
             Rule::kinds => selection.filters.push(with_any(part.into_inner().collect())),
             Rule::simple => selection.filters.push(Filter::OfThing(Box::new(self::selection(part)))),
-            Rule::selection if !simple => selection.otherwise = Some(Box::new(self::selection(part))),
+            Rule::selection => selection.otherwise = Some(Box::new(self::selection(part))),
             _ => {}
         }
     }
@@ -290,11 +294,13 @@ fn prefix(pair: Pair<'_, Rule>) -> Prefix {
         Rule::kw_their => Prefix::Their,
         Rule::kw_another => Prefix::Another,
         Rule::kw_other => Prefix::Other,
+        Rule::kw_random => Prefix::Random,
         Rule::kw_all => Prefix::All,
         Rule::kw_each => Prefix::Each,
         Rule::kw_no => Prefix::No,
         Rule::kw_any => Prefix::Any,
         Rule::order => Prefix::Order(order(&first(pair))),
+        Rule::nth => Prefix::nth(pair.as_str()),
         Rule::range => Prefix::Range(range(pair)),
         _ => Prefix::A,
     }
@@ -348,7 +354,11 @@ fn filter(pair: Pair<'_, Rule>) -> Filter {
         Rule::with_compare => {
             let mut parts = parts.into_iter().skip(1);
             let name = words(only(parts.next()));
-            let comparison = comparison(only(parts.next()));
+            let compared = only(parts.next());
+            let comparison = match compared.as_rule() {
+                Rule::kw_not_exactly => Comparison::NotExactly,
+                _ => comparison(compared),
+            };
             Filter::WithCompare(name, comparison, Box::new(factor(only(parts.next()))), place)
         }
         Rule::with_thing if parts.iter().any(|part| part.as_rule() == Rule::bare) => with_any(parts),
@@ -418,11 +428,15 @@ fn product(pair: Pair<'_, Rule>) -> Amount {
     let mut parts = pair.into_inner();
     let mut value = factor(only(parts.next()));
     while let Some(operator) = parts.next() {
-        let right = only(parts.next());
-        value = if operator.as_rule() == Rule::kw_per {
-            Amount::Per(Box::new(value), selection(right))
-        } else {
-            Amount::Times(Box::new(value), Box::new(factor(right)))
+        value = match operator.as_rule() {
+            Rule::kw_per => Amount::Per(Box::new(value), selection(only(parts.next()))),
+            Rule::divided => {
+                let inner: Vec<Pair<'_, Rule>> = operator.into_inner().collect();
+                let by = only(inner.iter().find(|part| part.as_rule() == Rule::factor)).clone();
+                let up = inner.iter().any(|part| part.as_rule() == Rule::kw_up);
+                Amount::Divided(Box::new(value), Box::new(factor(by)), up)
+            }
+            _ => Amount::Times(Box::new(value), Box::new(factor(only(parts.next())))),
         };
     }
     value
@@ -475,6 +489,7 @@ fn statement(pair: Pair<'_, Rule>) -> Condition {
         Rule::negation => Condition::Not(Box::new(statement(last()))),
         Rule::condition => Condition::Group(Box::new(condition(inner))),
         Rule::there_is => Condition::There(selection(last())),
+        Rule::called => Condition::Called(word(&last())),
         Rule::has => {
             let subjects = parts[0].clone().into_inner();
             let subjects = subjects.filter(|part| matches!(part.as_rule(), Rule::described | Rule::listed));

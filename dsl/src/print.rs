@@ -4,7 +4,7 @@ use std::fmt::{Display, Formatter, Result};
 
 use crate::syntax::{
     Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
-    Range, Requirement, Selection, Sentence, Step, Word,
+    Range, Requirement, Selection, Sentence, Step, Word, ordinal,
 };
 
 impl Display for Sentence {
@@ -63,6 +63,7 @@ impl Display for Comparison {
             Comparison::AtLeast => "at least",
             Comparison::AtMost => "at most",
             Comparison::Exactly => "exactly",
+            Comparison::NotExactly => "not exactly",
             Comparison::MoreThan => "more than",
             Comparison::LessThan => "less than",
         })
@@ -79,6 +80,7 @@ impl Prefix {
             Prefix::Their => "their".into(),
             Prefix::Another => "another".into(),
             Prefix::Other => "other".into(),
+            Prefix::Random => "random".into(),
             Prefix::All => "all".into(),
             Prefix::Each => "each".into(),
             Prefix::No => "no".into(),
@@ -86,6 +88,7 @@ impl Prefix {
             Prefix::A if next.starts_with(['a', 'e', 'i', 'o', 'u']) => "an".into(),
             Prefix::A => "a".into(),
             Prefix::Order(order) => order.to_string(),
+            Prefix::Nth(n) => ordinal(*n),
             Prefix::Range(range) => range.to_string(),
         }
     }
@@ -106,6 +109,7 @@ impl Display for Selection {
             let text = before.prefix.text(&parts[0]);
             parts.insert(0, text);
         }
+        f.write_str(if self.closed { "(" } else { "" })?;
         f.write_str(&parts.join(" "))?;
         for filter in &self.filters {
             write!(f, " {filter}")?;
@@ -113,8 +117,12 @@ impl Display for Selection {
         if let Some(otherwise) = &self.otherwise {
             write!(f, ", else {otherwise}")?;
         }
-        Ok(())
+        f.write_str(if self.closed { ")" } else { "" })
     }
+}
+
+fn rounded(up: bool) -> &'static str {
+    if up { "up" } else { "down" }
 }
 
 fn most(most: bool) -> &'static str {
@@ -162,8 +170,9 @@ impl Display for Amount {
             Amount::Plus(left, right) => write!(f, "{left} plus {right}"),
             Amount::Minus(left, right) => write!(f, "{left} minus {right}"),
             Amount::Times(left, right) => write!(f, "{left} times {right}"),
+            Amount::Divided(amount, by, up) => write!(f, "{amount} divided by {by}, rounded {}", rounded(*up)),
             Amount::Per(amount, things) => write!(f, "{amount} per {things}"),
-            Amount::Half(amount, up) => write!(f, "half {amount}, rounded {}", if *up { "up" } else { "down" }),
+            Amount::Half(amount, up) => write!(f, "half {amount}, rounded {}", rounded(*up)),
             Amount::Twice(amount) => write!(f, "twice {amount}"),
             Amount::Distinct(name, things) => write!(f, "distinct {} of {things}", spaced(&name.text)),
             Amount::Total(name, things) => write!(f, "total {} of {things}", spaced(&name.text)),
@@ -183,6 +192,7 @@ impl Display for Condition {
             Condition::And(list) => f.write_str(&listed(list, " and ")),
             Condition::Not(inner) => write!(f, "not {inner}"),
             Condition::Group(inner) => write!(f, "({inner})"),
+            Condition::Called(name) => f.write_str(&spaced(&name.text)),
             Condition::There(things) => write!(f, "there is {things}"),
             Condition::Has(subjects, together, things) => {
                 let verb = match (&subjects[0].head, together) {

@@ -70,6 +70,7 @@ impl Condition {
                     Comparison::AtLeast => value >= *wanted,
                     Comparison::AtMost => value <= *wanted,
                     Comparison::Exactly => value == *wanted,
+                    Comparison::NotExactly => value != *wanted,
                     Comparison::MoreThan => value > *wanted,
                     Comparison::LessThan => value < *wanted,
                 };
@@ -111,14 +112,13 @@ impl Number {
     pub fn is_of_setting(&self) -> bool {
         match self {
             Number::Constant(_) | Number::Option(_) | Number::Players => true,
-            Number::Plus(left, right) | Number::Minus(left, right) | Number::Times(left, right) => {
-                left.is_of_setting() && right.is_of_setting()
-            }
-            Number::Half(inner, _)
-            | Number::AtLeast(inner, _)
-            | Number::AtMost(inner, _)
-            | Number::Groups(inner, _) => inner.is_of_setting(),
+            Number::Plus(left, right)
+            | Number::Minus(left, right)
+            | Number::Times(left, right)
+            | Number::Divided(left, right, _) => left.is_of_setting() && right.is_of_setting(),
+            Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => inner.is_of_setting(),
             Number::Count(set) => counts_players(set),
+            Number::Whether(condition) => condition.is_of_setting(),
             _ => false,
         }
     }

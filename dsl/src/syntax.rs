@@ -72,6 +72,22 @@ pub enum Order {
     Last,
 }
 
+/// Ordinals in words, from the second on.
+pub const ORDINALS: [&str; 9] = ["second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/// How an ordinal is written: in words up to the tenth.
+pub fn ordinal(n: i32) -> String {
+    let word = usize::try_from(n - 2).ok().and_then(|at| ORDINALS.get(at));
+    let ending = match (n % 10, n % 100) {
+        (1..=3, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    word.map_or_else(|| format!("{n}{ending}"), |word| (*word).to_owned())
+}
+
 /// A word before the noun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Prefix {
@@ -87,6 +103,8 @@ pub enum Prefix {
     Another,
     /// `other`
     Other,
+    /// `random`
+    Random,
     /// `all`
     All,
     /// `each`
@@ -99,8 +117,22 @@ pub enum Prefix {
     A,
     /// `top`, `first` …
     Order(Order),
+    /// `second`, `3rd` …
+    Nth(i32),
     /// `2`, `at least 2` …
     Range(Range),
+}
+
+impl Prefix {
+    /// An ordinal as it is written: `2nd` is the second, and `1st` the first.
+    pub fn nth(text: &str) -> Prefix {
+        let word = ORDINALS.iter().position(|ordinal| *ordinal == text);
+        let digits: String = text.chars().take_while(char::is_ascii_digit).collect();
+        match word.map_or_else(|| digits.parse().unwrap_or(i32::MAX), |at| at as i32 + 2) {
+            1 => Prefix::Order(Order::First),
+            n => Prefix::Nth(n),
+        }
+    }
 }
 
 /// A word before the noun, where it stands.
@@ -138,6 +170,8 @@ pub enum Comparison {
     AtMost,
     /// `exactly`
     Exactly,
+    /// `not exactly`, only behind `with`: elsewhere `not` is a word of its own
+    NotExactly,
     /// `more than`
     MoreThan,
     /// `less than`
@@ -153,6 +187,8 @@ pub struct Selection {
     pub head: Head,
     /// What narrows it down.
     pub filters: Vec<Filter>,
+    /// Whether it stands in brackets: nothing behind them belongs to it.
+    pub closed: bool,
     /// `…, else the camp`
     pub otherwise: Option<Box<Selection>>,
     /// Where it stands.
@@ -220,6 +256,8 @@ pub enum Amount {
     Minus(Box<Amount>, Box<Amount>),
     /// `a times b`
     Times(Box<Amount>, Box<Amount>),
+    /// `your tokens divided by 3, rounded down` (true: up)
+    Divided(Box<Amount>, Box<Amount>, bool),
     /// `1 per scout you hold`
     Per(Box<Amount>, Selection),
     /// `half your tokens, rounded down` (true: up)
@@ -272,6 +310,8 @@ pub enum Condition {
     HasMost(Selection, bool, Vec<Word>),
     /// `it is a lantern`; the flag is `not`
     Is(Amount, bool, Complement),
+    /// A condition by its name.
+    Called(Word),
 }
 
 /// The deeds a requirement may ask for.

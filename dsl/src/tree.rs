@@ -150,6 +150,19 @@ pub enum Measure {
     Counter(CounterId),
 }
 
+/// A number by which things are compared with each other or added up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Figure {
+    /// Of a player.
+    Measure(Measure),
+    /// What is printed on a card or place.
+    Attribute(AttributeId),
+    /// A query or counter (of `Subject::Here`) of a card or place.
+    Own(Box<Number>),
+    /// The number of a place on its board.
+    Position,
+}
+
 /// What a thing must satisfy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
@@ -277,10 +290,14 @@ pub struct Set {
     pub order: Option<Order>,
     /// Whether an order word was said: then only the first of them are meant, one or as many as the number says.
     pub definite: bool,
-    /// Of those that pass, the ones with the most (or fewest) of these, one measure after the other.
-    pub most: Vec<(bool, Measure)>,
+    /// How many of them an order word passes over: `the third` passes over two.
+    pub skip: i32,
+    /// Of those that pass, the ones with the most (or fewest) of these, one after the other.
+    pub most: Vec<(bool, Figure)>,
     /// How many.
     pub quantity: Quantity,
+    /// Whether chance says which of them; only of what a verb is done to.
+    pub random: bool,
     /// How many, if the number is computed.
     pub equal_to: Option<Box<Number>>,
     /// All must differ in this.
@@ -315,8 +332,10 @@ impl Set {
             tests: Vec::new(),
             order: None,
             definite: false,
+            skip: 0,
             most: Vec::new(),
             quantity: Quantity::Unsaid,
+            random: false,
             equal_to: None,
             distinct: None,
             same: None,
@@ -357,8 +376,8 @@ pub enum Number {
     AtLeast(Box<Number>, i32),
     /// Not more than.
     AtMost(Box<Number>, i32),
-    /// How many times a number goes into another, in whole.
-    Groups(Box<Number>, i32),
+    /// How many times a number goes into another, rounded up if true; 0 if the other is 0.
+    Divided(Box<Number>, Box<Number>, bool),
     /// How many things.
     Count(Box<Set>),
     /// How many different values.
@@ -389,12 +408,14 @@ pub enum Number {
     ActionsLeft,
     /// Actions taken in this phase.
     ActionsTaken,
-    /// The most (or least) of a measure among players.
-    Extreme(bool, Measure, Box<Set>),
+    /// The most (or least) of a number among things.
+    Extreme(bool, Figure, Box<Set>),
     /// A measure added up over players.
     Sum(Measure, Box<Set>),
     /// Number of players.
     Players,
+    /// 1 if it holds, else 0: what a condition with a name is.
+    Whether(Box<Condition>),
 }
 
 /// Yes or no.

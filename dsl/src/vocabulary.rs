@@ -80,6 +80,8 @@ pub enum Meaning {
     Resource(ResourceId),
     /// A named number.
     Query(QueryId, Bearer),
+    /// A condition with a name: a named number that is 1 while it holds, else 0.
+    Condition(QueryId, Bearer),
     /// A counter.
     Counter(CounterId, Bearer),
     /// A value of a counter that stands at one of several words.
@@ -145,6 +147,7 @@ pub const RESERVED: &[&str] = &[
     "any",
     "another",
     "other",
+    "random",
     "at",
     "least",
     "most",
@@ -188,12 +191,14 @@ pub const RESERVED: &[&str] = &[
     "times",
     "half",
     "twice",
+    "divided",
     "rounded",
     "distinct",
     "different",
     "same",
     "total",
     "highest",
+    "greatest",
     "lowest",
     "fewest",
     "equal",
@@ -356,6 +361,7 @@ impl Vocabulary {
             }
             Meaning::Resource(_) => "a resource of players".into(),
             Meaning::Query(_, of) => format!("a named number {}", bearer(of)),
+            Meaning::Condition(_, of) => format!("a condition with a name, {}", bearer(of)),
             Meaning::Counter(_, of) => format!("a counter {}", bearer(of)),
             Meaning::CounterValue(counter, _) => {
                 let of = self.words.values().flatten().find_map(|meaning| match meaning {

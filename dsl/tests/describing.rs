@@ -393,6 +393,73 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Возьмите 1 карту за каждую фигурку на выбранном месте.",
     ),
     ("instruction", "lose all your coins", "Lose all your coins.", "Потеряйте все свои монеты."),
+    (
+        "amount",
+        "your coins divided by 3, rounded up",
+        "your coins divided by 3, rounded up",
+        "количество ваших монет, делённое на 3 с округлением вверх",
+    ),
+    (
+        "condition",
+        "its cost is at least your coins divided by 2, rounded down",
+        "Its cost is at least your coins divided by 2, rounded down.",
+        "Стоимость этой карты — не менее количества ваших монет, делённого на 2 с округлением вниз.",
+    ),
+    (
+        "instruction",
+        "gain 1 coin per 5 ships in the harbor",
+        "Gain 1 coin per 5 ships in the harbor.",
+        "Получите 1 монету за каждые 5 кораблей в гавани.",
+    ),
+    (
+        "instruction",
+        "gain 1 coin per 2 ships in the harbor",
+        "Gain 1 coin per 2 ships in the harbor.",
+        "Получите 1 монету за каждые 2 корабля в гавани.",
+    ),
+    (
+        "instruction",
+        "gain 1 coin per 3 players",
+        "Gain 1 coin per 3 players.",
+        "Получите 1 монету за каждых 3 игроков.",
+    ),
+    (
+        "amount",
+        "the most cost of ships in the harbor",
+        "the highest cost of any ship in the harbor",
+        "наибольшая стоимость среди кораблей в гавани",
+    ),
+    (
+        "selection",
+        "a ship in the harbor with the least cost",
+        "a ship in the harbor with the lowest cost",
+        "корабль в гавани, у которого наименьшая стоимость",
+    ),
+    (
+        "selection",
+        "ships with cost not exactly 3 in the harbor",
+        "ships in the harbor with cost other than 3",
+        "корабли в гавани стоимостью не 3",
+    ),
+    ("selection", "the third ship in the harbor", "the third ship in the harbor", "третий корабль в гавани"),
+    (
+        "instruction",
+        "discard a random card in your hand",
+        "Discard a random card in your hand.",
+        "Сбросьте случайную карту в своей руке.",
+    ),
+    (
+        "instruction",
+        "discard 2 random ships in the harbor",
+        "Discard 2 random ships in the harbor.",
+        "Сбросьте 2 случайных корабля в гавани.",
+    ),
+    (
+        "instruction",
+        "the second player clockwise from you gains 1 coin",
+        "The second player, clockwise from you, gains 1 coin.",
+        "Второй игрок, по часовой стрелке от вас, получает 1 монету.",
+    ),
 ];
 
 #[test]

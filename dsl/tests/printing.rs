@@ -81,6 +81,7 @@ fn plain_prefixes() -> impl Strategy<Value = Vec<Prefix>> {
             Prefix::Their,
             Prefix::Another,
             Prefix::Other,
+            Prefix::Random,
             Prefix::All,
             Prefix::Each,
             Prefix::No,
@@ -89,6 +90,7 @@ fn plain_prefixes() -> impl Strategy<Value = Vec<Prefix>> {
         ])
         .prop_map(|prefix| vec![prefix]),
         order().prop_map(|order| vec![Prefix::The, Prefix::Order(order)]),
+        (2..15i32).prop_map(|n| vec![Prefix::The, Prefix::Nth(n)]),
         Just(vec![Prefix::All, Prefix::Your]),
     ]
 }
@@ -109,7 +111,7 @@ fn selection_of(prefixes: Vec<Prefix>, head: Head, filters: Vec<Filter>) -> Sele
         match (joined.last_mut(), &filter) {
             // `of yours` behind `with …` belongs to what is had.
             (Some(Filter::WithThing(thing)), Filter::OfYours(_))
-                if !matches!(thing.filters.last(), Some(Filter::OfYours(_))) =>
+                if !thing.closed && !matches!(thing.filters.last(), Some(Filter::OfYours(_))) =>
             {
                 thing.filters.push(filter);
             }
@@ -117,7 +119,7 @@ fn selection_of(prefixes: Vec<Prefix>, head: Head, filters: Vec<Filter>) -> Sele
         }
     }
     let prefixes = prefixes.into_iter().map(|prefix| Before { prefix, span: Span::default() }).collect();
-    Selection { prefixes, head, filters: joined, otherwise: None, span: Span::default() }
+    Selection { prefixes, head, filters: joined, closed: false, otherwise: None, span: Span::default() }
 }
 
 /// A selection without filters, perhaps `of` another.
@@ -130,14 +132,24 @@ fn simple() -> impl Strategy<Value = Selection> {
         )),
         (plain_prefixes(), name()).prop_map(|(prefixes, name)| selection_of(prefixes, Head::Name(name), vec![])),
     ];
-    let named = (plain_prefixes(), name()).prop_map(|(prefixes, name)| (prefixes, name));
-    (leaf, named, any::<bool>()).prop_map(|(leaf, (prefixes, name), of)| {
-        if of { selection_of(prefixes, Head::Name(name), vec![Filter::OfThing(Box::new(leaf))]) } else { leaf }
+    let of = prop::option::of(prop::option::of(bracketed()));
+    (leaf, plain_prefixes(), name(), of).prop_map(|(leaf, prefixes, name, of)| match of {
+        Some(inner) => selection_of(prefixes, Head::Name(name), vec![Filter::OfThing(Box::new(inner.unwrap_or(leaf)))]),
+        None => leaf,
+    })
+}
+
+/// A selection with filters of its own, in brackets.
+fn bracketed() -> impl Strategy<Value = Selection> {
+    let span = Span::default();
+    (plain_prefixes(), name(), attribute()).prop_map(move |(prefixes, name, word)| {
+        let most = Filter::WithMost(true, vec![word], span);
+        Selection { closed: true, ..selection_of(prefixes, Head::Name(name), vec![Filter::YouHold(span), most]) }
     })
 }
 
 fn boxed_simple() -> impl Strategy<Value = Box<Selection>> {
-    simple().prop_map(Box::new)
+    prop_oneof![4 => simple().boxed(), 1 => bracketed().boxed()].prop_map(Box::new)
 }
 
 /// What may narrow a selection; `of …` only stands first, since it belongs to what is before it.
@@ -145,7 +157,8 @@ fn filter() -> impl Strategy<Value = Filter> {
     let span = Span::default();
     prop_oneof![
         (any::<bool>(), attribute()).prop_map(move |(most, word)| Filter::WithMost(most, vec![word], span)),
-        (attribute(), comparison(), 0..20i32).prop_map(move |(word, comparison, n)| {
+        (attribute(), any::<bool>(), comparison(), 0..20i32).prop_map(move |(word, not, comparison, n)| {
+            let comparison = if not { Comparison::NotExactly } else { comparison };
             Filter::WithCompare(vec![word], comparison, Box::new(Amount::Number(n, span)), span)
         }),
         boxed_simple().prop_map(Filter::WithThing),
@@ -209,16 +222,23 @@ fn factor() -> impl Strategy<Value = Amount> {
 }
 
 fn product() -> impl Strategy<Value = Amount> {
-    (factor(), prop::option::of(factor()), prop::option::of(inner_selection())).prop_map(|(left, times, per)| {
-        let product = match times {
-            Some(right) => Amount::Times(Box::new(left), Box::new(right)),
-            None => left,
-        };
-        match per {
-            Some(things) => Amount::Per(Box::new(product), things),
-            None => product,
-        }
-    })
+    let by = prop::option::of((factor(), any::<bool>()));
+    (factor(), prop::option::of(factor()), by, prop::option::of(inner_selection())).prop_map(
+        |(left, times, by, per)| {
+            let product = match times {
+                Some(right) => Amount::Times(Box::new(left), Box::new(right)),
+                None => left,
+            };
+            let product = match by {
+                Some((by, up)) => Amount::Divided(Box::new(product), Box::new(by), up),
+                None => product,
+            };
+            match per {
+                Some(things) => Amount::Per(Box::new(product), things),
+                None => product,
+            }
+        },
+    )
 }
 
 fn sum() -> impl Strategy<Value = Amount> {
@@ -259,6 +279,8 @@ fn statement() -> impl Strategy<Value = Condition> {
         (simple(), inner_selection()).prop_map(|(subject, things)| Condition::Has(vec![subject], false, things)),
         (prop::collection::vec(simple(), 1..3), inner_selection())
             .prop_map(|(subjects, things)| Condition::Has(subjects, true, things)),
+        // Without brackets, `and X together have` behind it would be read as more that is had.
+        attribute().prop_map(|word| Condition::Group(Box::new(Condition::Called(word)))),
         (simple(), any::<bool>(), attribute()).prop_map(|(subject, most, word)| Condition::HasMost(
             subject,
             most,
@@ -437,6 +459,15 @@ const WRITTEN: &[(Form, &str, &str)] = &[
     (Form::Selection, "nearest empty cell ahead of it", "first empty cell ahead of it"),
     (Form::Selection, "farthest cell behind it else the boat", "last cell behind it, else the boat"),
     (Form::Selection, "ships with the highest sabres", "ships with the most sabres"),
+    (
+        Form::Selection,
+        "ships of the color of ( the ship you hold with the most sabres ) in the harbor",
+        "ships of the color of (the ship you hold with the most sabres) in the harbor",
+    ),
+    (Form::Selection, "the 2nd ship in the harbor", "the second ship in the harbor"),
+    (Form::Selection, "the 1st ship in the harbor", "the first ship in the harbor"),
+    (Form::Selection, "the 12th ship in the harbor", "the 12th ship in the harbor"),
+    (Form::Selection, "2 random ships in the harbor", "2 random ships in the harbor"),
     (Form::Selection, "ships from the harbor", "ships in the harbor"),
     (Form::Selection, "players clockwise from the first player", "players clockwise from the first player"),
     (Form::Selection, "characters with cost at most your coins", "characters with cost at most your coins"),
@@ -444,6 +475,7 @@ const WRITTEN: &[(Form, &str, &str)] = &[
     (Form::Selection, "other ships", "other ships"),
     (Form::Amount, "half your coins, rounded down", "half your coins, rounded down"),
     (Form::Amount, "ships in the harbor minus 1, at least 0", "ships in the harbor minus 1, at least 0"),
+    (Form::Amount, "your coins divided by 3 , rounded UP", "your coins divided by 3, rounded up"),
     (Form::Amount, "2 times (your coins plus 1)", "2 times (your coins plus 1)"),
     (Form::Amount, "1 per jester they hold", "1 per jester they hold"),
     (Form::Amount, "distinct colors of ships in the harbor", "distinct colors of ships in the harbor"),

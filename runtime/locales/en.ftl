@@ -108,6 +108,7 @@ why-player = { $player }: { $part }
 why-or = or
 why-secret = something that you may not know
 
+wording-let = the { $name } is { $value }
 wording-if = if { $condition }
 wording-only-if = if { $condition }, { $deed }
 wording-otherwise = { $deed }; otherwise, { $else }

@@ -101,6 +101,7 @@ why-player = { $player }: { $part }
 why-or = или
 why-secret = то, чего вам знать нельзя
 
+wording-let = { $name } — { $value }
 wording-if = если { $condition }
 wording-only-if = если { $condition }, { $deed }
 wording-otherwise = { $deed }; иначе { $else }

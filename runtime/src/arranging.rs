@@ -165,6 +165,18 @@ impl<'g> Arrangement<'g> {
         self.state.fixed_turn();
     }
 
+    /// Says which cards chance picks next.
+    pub fn foretell_picks(&mut self, picks: Vec<PrintingId>) {
+        if !picks.is_empty() {
+            self.state.fixed.get_or_insert_default().picks = picks.into();
+        }
+    }
+
+    /// The next pick that was said beforehand is used up.
+    pub fn use_pick(&mut self) {
+        self.state.use_up_pick();
+    }
+
     /// Sets a counter of a thing; nothing if it has none.
     pub fn set(&mut self, counter: CounterId, thing: Thing, value: i32) {
         let at = State::counter_at(&self.game.layout, self.game, counter, thing);

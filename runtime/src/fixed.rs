@@ -1,5 +1,5 @@
 //! Chance that is said beforehand, by names: which cards the next shuffles bring to the top, where the next scattered
-//! cards land, which of the next tiles are turned. Programs that search or compare positions need it.
+//! cards land, which of the next tiles are turned, which cards are picked at random. Programs that search or compare positions need it.
 
 use quarterdeck_dsl::tree::ZoneAt;
 
@@ -26,8 +26,9 @@ impl Fixed {
         }
         let tops = self.shuffles.iter().map(|top| named(game, state, top)).collect::<Result<Vec<_>, _>>()?;
         let landings = self.landings.iter().map(|place| landing(game, state, place)).collect::<Result<Vec<_>, _>>()?;
+        let picks = self.picks.iter().map(|card| printing(game, card)).collect::<Result<_, _>>()?;
         state.foretold = landings.into();
-        state.fixed = Some(Box::new(FixedChance { tops, turns: self.turns.iter().copied().collect() }));
+        state.fixed = Some(Box::new(FixedChance { tops, turns: self.turns.iter().copied().collect(), picks }));
         Ok(())
     }
 }

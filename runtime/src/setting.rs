@@ -50,6 +50,9 @@ pub struct Fixed {
     /// Whether the next tiles are turned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub turns: Vec<bool>,
+    /// Which cards chance picks next, by their ids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub picks: Vec<String>,
 }
 
 /// What lies on top of a zone, or will after its next shuffle.

@@ -77,6 +77,7 @@ fn effects(game: &Game, effect: EffectId, found: &mut Vec<EffectId>) {
             What::Choose(choose) => [Some(choose.effect), choose.otherwise].into_iter().flatten().collect(),
             What::Perform(inner) | What::Each(_, _, inner) => vec![*inner],
             What::To(to) => vec![to.effect],
+            What::Let(given) => vec![given.effect],
             What::Either(either) => vec![either.1, either.2],
         };
         inner.into_iter().for_each(|inner| effects(game, inner, found));

@@ -2,7 +2,9 @@
 //! brought into the form in which one would say them.
 
 use crate::syntax::{Comparison, Deed, Order};
-use crate::tree::{Condition, Demand, Number, Quantity, Set, Slot, Source, Subject, Term, Test, Who, ZoneRef};
+use crate::tree::{
+    Condition, Demand, Figure, Measure, Number, Quantity, Set, Slot, Source, Subject, Term, Test, Who, ZoneRef,
+};
 use crate::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, Meaning, QueryId, Vocabulary};
 
 /// What a selection is about.
@@ -55,6 +57,31 @@ pub(super) fn noun<'s>(tests: &'s [Test], vocabulary: &Vocabulary) -> (Option<St
 pub(super) fn done_quest(set: &Set, tests: &[Test], vocabulary: &Vocabulary) -> Option<String> {
     match (&set.source, set.tests.as_slice(), tests) {
         (Source::Everywhere, [family @ Test::Family(_)], [Test::Done]) => kind_word(family, vocabulary),
+        _ => None,
+    }
+}
+
+/// The name of a condition that a thing is tested by, as an adjective.
+pub(super) fn condition_word(test: &Test, vocabulary: &Vocabulary) -> Option<String> {
+    let (query, bearers): (QueryId, &[Bearer]) = match test {
+        Test::Measure(Measure::Query(query), Comparison::AtLeast, Number::Constant(1)) => (*query, &[Bearer::Player]),
+        Test::Number(own, Comparison::AtLeast, Number::Constant(1)) => match own.as_ref() {
+            Number::Query(query, Subject::Here) => (*query, &[Bearer::Card, Bearer::Place]),
+            _ => return None,
+        },
+        _ => return None,
+    };
+    let names = bearers.iter().map(|bearer| vocabulary.name(Meaning::Condition(query, *bearer)));
+    names.into_iter().find(|name| *name != "?").map(str::to_owned)
+}
+
+/// The name of a condition of the table, where it is asked.
+pub(super) fn called(condition: &Condition, vocabulary: &Vocabulary) -> Option<String> {
+    match condition {
+        Condition::Compare(Number::Query(query, Subject::Table), Comparison::AtLeast, Number::Constant(1)) => {
+            let name = vocabulary.name(Meaning::Condition(*query, Bearer::Table));
+            (name != "?").then(|| name.to_owned())
+        }
         _ => None,
     }
 }
@@ -124,6 +151,18 @@ pub(super) fn players_number<'n>(number: &'n Number, vocabulary: &Vocabulary) ->
     }
 }
 
+/// What comes in whole groups, and of how many, where that can be said behind `per`: `5 cards`.
+pub(super) fn groups<'n>(number: &'n Number, vocabulary: &Vocabulary) -> Option<(&'n Number, i32)> {
+    match number {
+        Number::Divided(inner, size, false) => match size.as_ref() {
+            Number::Constant(size) => Some((inner.as_ref(), *size)),
+            _ => None,
+        },
+        _ => None,
+    }
+    .filter(|(inner, _)| matches!(inner, Number::Count(_)) || players_number(inner, vocabulary).is_some())
+}
+
 /// The word of a measure, and whether one counts it (`3 cards`) or it is a size (`a limit of 3`).
 pub(super) fn measure_word(measure: &crate::tree::Measure, vocabulary: &Vocabulary) -> (String, bool) {
     use crate::tree::Measure;
@@ -142,6 +181,18 @@ pub(super) fn measure_word(measure: &crate::tree::Measure, vocabulary: &Vocabula
     }
 }
 
+/// The same for a number of whatever things.
+pub(super) fn figure_word(figure: &Figure, vocabulary: &Vocabulary) -> (String, bool) {
+    let word = match figure {
+        Figure::Measure(measure) => return measure_word(measure, vocabulary),
+        Figure::Attribute(attribute) => vocabulary.name(Meaning::Attribute(*attribute)).to_owned(),
+        Figure::Own(number) => number_word(number, vocabulary),
+        Figure::Position => return ("position".to_owned(), false),
+    };
+    let counted = counted(&word);
+    (word, counted)
+}
+
 /// Whether a number counts something: its id has a plural in it.
 pub(super) fn counted(word: &str) -> bool {
     word.split('_').any(|part| part.ends_with('s') && !part.ends_with("ss") && !part.ends_with("us"))
@@ -152,15 +203,16 @@ pub(super) fn counts(number: &Number, word: &str) -> bool {
     matches!(number, Number::Resource(..)) || counted(word)
 }
 
-/// A comparison with a constant, as a quantity.
-pub(super) fn as_quantity(comparison: Comparison, n: i32) -> Quantity {
-    match comparison {
+/// A comparison with a constant, as a quantity, if there is one that says it.
+pub(super) fn as_quantity(comparison: Comparison, n: i32) -> Option<Quantity> {
+    Some(match comparison {
         Comparison::AtLeast => Quantity::AtLeast(n),
         Comparison::AtMost => Quantity::AtMost(n),
         Comparison::Exactly => Quantity::Exactly(n),
         Comparison::MoreThan => Quantity::AtLeast(n.saturating_add(1)),
         Comparison::LessThan => Quantity::AtMost(n.saturating_sub(1)),
-    }
+        Comparison::NotExactly => return None,
+    })
 }
 
 /// Whether one thing is meant.
@@ -184,12 +236,16 @@ pub(super) enum Which {
     Last,
     Nearest,
     Farthest,
+    Nth(i32),
 }
 
 /// Which of the things is meant, if it is said.
 pub(super) fn which(set: &Set) -> Option<Which> {
     let ahead = set.tests.iter().any(|test| matches!(test, Test::Ahead(_)));
     let behind = set.tests.iter().any(|test| matches!(test, Test::Behind(_)));
+    if set.skip > 0 {
+        return Some(Which::Nth(set.skip + 1));
+    }
     // Looking back from a thing turns the order round without an order word.
     Some(match set.order.filter(|_| set.definite)? {
         Order::Top => Which::Top,
@@ -207,13 +263,17 @@ pub(super) fn which(set: &Set) -> Option<Which> {
 /// A condition as one would say it: counts as counts, and without `not` where another word will do.
 pub(super) fn said(condition: &Condition, vocabulary: &Vocabulary) -> Condition {
     match condition {
-        Condition::Compare(Number::Count(set), comparison, Number::Constant(n)) => {
-            Condition::Count(as_quantity(*comparison, *n), set.clone())
+        Condition::Not(inner) if called(inner, vocabulary).is_some() => condition.clone(),
+        Condition::Compare(Number::Count(set), comparison, Number::Constant(n))
+            if let Some(quantity) = as_quantity(*comparison, *n) =>
+        {
+            Condition::Count(quantity, set.clone())
         }
         Condition::Compare(number, comparison, Number::Constant(n))
-            if players_number(number, vocabulary).is_some_and(|(word, _)| counts(number, &word)) =>
+            if players_number(number, vocabulary).is_some_and(|(word, _)| counts(number, &word))
+                && let Some(quantity) = as_quantity(*comparison, *n) =>
         {
-            Condition::Amount(as_quantity(*comparison, *n), number.clone())
+            Condition::Amount(quantity, number.clone())
         }
         Condition::Not(inner) => match said(inner, vocabulary) {
             Condition::Count(quantity, set) => match opposite(quantity) {
@@ -229,7 +289,9 @@ pub(super) fn said(condition: &Condition, vocabulary: &Vocabulary) -> Condition 
                 Comparison::AtMost => Condition::Compare(left, Comparison::MoreThan, right),
                 Comparison::MoreThan => Condition::Compare(left, Comparison::AtMost, right),
                 Comparison::LessThan => Condition::Compare(left, Comparison::AtLeast, right),
-                Comparison::Exactly => Condition::Not(Box::new(Condition::Compare(left, comparison, right))),
+                Comparison::Exactly | Comparison::NotExactly => {
+                    Condition::Not(Box::new(Condition::Compare(left, comparison, right)))
+                }
             },
             Condition::Not(inner) => *inner,
             other => Condition::Not(Box::new(other)),

@@ -12,9 +12,10 @@ use crate::facts::Facts;
 use crate::solve::{have, is_met};
 use crate::syntax::Deed;
 use crate::tree::{
-    Condition, Context, Demand, Measure, Number, Quantity, Requirement, Seat, Set, Source, Subject, Term, Thing, Who,
+    Condition, Context, Demand, Figure, Measure, Number, Quantity, Requirement, Seat, Set, Source, Subject, Term,
+    Thing, Who,
 };
-use crate::vocabulary::{AttributeType, Meaning, Vocabulary};
+use crate::vocabulary::{AttributeType, Bearer, Meaning, QueryId, Vocabulary};
 
 /// One part of a condition or requirement with its actual value and its own parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -299,7 +300,11 @@ impl<F: Facts> Explaining<'_, F> {
                 };
                 let players = Box::new(Set::of(Source::Players(Who::You)));
                 self.leaves(&own, context, &mut part.values);
-                self.leaves(&Number::Extreme(*most, measure.clone(), players), context, &mut part.values);
+                self.leaves(
+                    &Number::Extreme(*most, Figure::Measure(measure.clone()), players),
+                    context,
+                    &mut part.values,
+                );
             }
             _ => {}
         }
@@ -309,7 +314,11 @@ impl<F: Facts> Explaining<'_, F> {
     fn leaves(&self, value: &Number, context: &Context, out: &mut Vec<(String, String)>) {
         match value {
             Number::Constant(_) | Number::CounterValue(..) => {}
-            Number::Plus(left, right) | Number::Minus(left, right) | Number::Times(left, right) => {
+            Number::Query(query, _) if self.is_condition(*query) => {}
+            Number::Plus(left, right)
+            | Number::Minus(left, right)
+            | Number::Times(left, right)
+            | Number::Divided(left, right, _) => {
                 self.leaves(left, context, out);
                 self.leaves(right, context, out);
             }
@@ -338,10 +347,16 @@ impl<F: Facts> Explaining<'_, F> {
         match number {
             Number::Attribute(attribute, _) => *self.vocabulary.attribute_type(*attribute) == AttributeType::Values,
             Number::CounterValue(..) => true,
+            Number::Query(query, _) => self.is_condition(*query),
             Number::Counter(counter, _) => self.vocabulary.has_words(*counter),
             Number::Option(option) => self.vocabulary.name(Meaning::OptionValue(*option, 0)) != "?",
             _ => false,
         }
+    }
+
+    /// Whether a query is a condition with a name.
+    fn is_condition(&self, query: QueryId) -> bool {
+        self.vocabulary.name(Meaning::Condition(query, Bearer::Table)) != "?"
     }
 
     fn players(&self, players: &Set, context: &Context) -> Vec<Thing> {

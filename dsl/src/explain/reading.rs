@@ -2,7 +2,7 @@
 
 use crate::syntax::{
     Amount, Before, Complement, Condition, Demand, Filter, Head, Instruction, Prefix, Requirement, Selection, Sentence,
-    Word,
+    Word, ordinal,
 };
 use crate::vocabulary::Vocabulary;
 
@@ -48,12 +48,14 @@ impl Reader<'_> {
                 Prefix::Their => "`their`: of the player spoken of".to_owned(),
                 Prefix::Another => "`another`: one that was not spoken of before".to_owned(),
                 Prefix::Other => "`other`: not what was spoken of before".to_owned(),
+                Prefix::Random => "`random`: chance says which".to_owned(),
                 Prefix::All => "`all`: every one of them".to_owned(),
                 Prefix::Each => "`each`: one after the other".to_owned(),
                 Prefix::No => "`no`: none of them".to_owned(),
                 Prefix::Any => "`any`: one of them".to_owned(),
                 Prefix::A => "`a`: one of them".to_owned(),
                 Prefix::Order(order) => format!("`{order}`: in the order in which they lie"),
+                Prefix::Nth(n) => format!("`{}`: in the order in which they lie", ordinal(*n)),
                 Prefix::Range(range) => format!("`{range}`: how many"),
             };
             self.line(depth + 1, text);
@@ -120,6 +122,14 @@ impl Reader<'_> {
                 self.amount(amount, depth + 1);
                 self.selection(things, depth + 1);
             }
+            Amount::Divided(left, by, up) => {
+                let name = if *up {
+                    "division, rounded up, of one by the other"
+                } else {
+                    "division, rounded down, of one by the other"
+                };
+                both(self, name, left, by);
+            }
             Amount::Half(inner, up) => {
                 self.line(depth, if *up { "half, rounded up, of" } else { "half, rounded down, of" });
                 self.amount(inner, depth + 1);
@@ -139,7 +149,7 @@ impl Reader<'_> {
                 self.selection(things, depth + 1);
             }
             Amount::Extreme(most, words, players) => {
-                self.line(depth, if *most { "the most among players" } else { "the least among players" });
+                self.line(depth, if *most { "the most among them" } else { "the least among them" });
                 words.iter().for_each(|word| self.word(word, depth + 1));
                 self.selection(players, depth + 1);
             }
@@ -171,6 +181,7 @@ impl Reader<'_> {
                 self.condition(inner, depth + 1);
             }
             Condition::Group(inner) => self.condition(inner, depth),
+            Condition::Called(name) => self.word(name, depth),
             Condition::There(things) => {
                 self.line(depth, "there is");
                 self.selection(things, depth + 1);

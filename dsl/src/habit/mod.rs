@@ -146,7 +146,7 @@ fn not_said(said: &str) -> String {
     format!("sentences do not say `{said}`")
 }
 
-/// A number in words, an ordinal, `3 or more`, or a division.
+/// A number in words, or `3 or more`.
 fn number(words: &[Spoken], at: usize, vocabulary: &Vocabulary) -> Option<Problem> {
     let (word, span) = &words[at];
     let next = |ahead: usize| words.get(at + ahead).map(|(word, _)| word.as_str());
@@ -156,10 +156,6 @@ fn number(words: &[Spoken], at: usize, vocabulary: &Vocabulary) -> Option<Proble
     }
     let digits: &str = word.trim_end_matches(|letter: char| letter.is_alphabetic());
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number && ["st", "nd", "rd", "th"].contains(&&word[digits.len()..]) {
-        let help = "only the first, the last, the top and the bottom can be named; `the top 2 cards` are the first two";
-        return Some(Problem::new(CODE, not_said(word), *span, "said otherwise here").help(help));
-    }
     if is_number && digits == word && next(1) == Some("or") {
         let more = ["more", "greater", "higher", "above"].contains(&next(2)?);
         let fewer = ["fewer", "less", "lower", "below"].contains(&next(2)?);
@@ -169,10 +165,6 @@ fn number(words: &[Spoken], at: usize, vocabulary: &Vocabulary) -> Option<Proble
             let help = if more { format!("write `at least {word}`") } else { format!("write `at most {word}`") };
             return Some(Problem::new(CODE, not_said(&said), span, "said otherwise here").help(help));
         }
-    }
-    if word == "divided" && !is_known(word, vocabulary) {
-        let problem = Problem::new(CODE, "there is no division", *span, "cannot be said");
-        return Some(problem.help("write `half …, rounded down`, or count in groups: `1 per 5 …`"));
     }
     None
 }

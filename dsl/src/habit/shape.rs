@@ -42,13 +42,18 @@ pub(super) fn of_another_form(text: &str, words: &[Spoken], form: Form, vocabula
     let end = text.trim_end().len();
     let reads = |form: Form| reads(text, form, vocabulary);
     match form {
-        Form::Instruction if reads(Form::Condition) && !has_verb(&vocabulary.prepare(text, true)) => problem(
-            span.start,
-            end,
-            "this instruction has no verb: it is a condition",
-            "what is to be done?",
-            "a condition stands under `if`; what is done reads like `draw 1 card`",
-        ),
+        // A single word may be anything.
+        Form::Instruction
+            if words.len() > 1 && reads(Form::Condition) && !has_verb(&vocabulary.prepare(text, true)) =>
+        {
+            problem(
+                span.start,
+                end,
+                "this instruction has no verb: it is a condition",
+                "what is to be done?",
+                "a condition stands under `if`; what is done reads like `draw 1 card`",
+            )
+        }
         Form::Condition if is_verb_word(first, vocabulary) && reads(Form::Instruction) => problem(
             span.start,
             end,
@@ -226,12 +231,17 @@ fn half_statement(text: &str, words: &[Spoken], at: usize) -> Option<Problem> {
     problem(start, end, message, "not a statement", help)
 }
 
-/// A half that is not rounded, a total of nothing.
+/// A half or a division that is not rounded, a total of nothing.
 fn half(text: &str, words: &[Spoken]) -> Option<Problem> {
     let place = |said: &str| words.iter().position(|(word, _)| word == said);
     if let Some((_, span)) = place("half").map(|at| &words[at]).filter(|_| !text.contains("rounded")) {
         let help = "say how a half is rounded: `half …, rounded down`";
         return problem(span.start, span.end, "it is not said how this half is rounded", "rounded up or down?", help);
+    }
+    if let Some((_, span)) = place("divided").map(|at| &words[at]).filter(|_| !text.contains("rounded")) {
+        let message = "it is not said how this division is rounded";
+        let help = "write `… divided by 3, rounded down`, or `… divided by 3, rounded up`";
+        return problem(span.start, span.end, message, "rounded up or down?", help);
     }
     let total = place("total")?;
     if total + 2 == words.len() {

@@ -41,7 +41,16 @@ pub(super) const HABITS: &[Habit] = &[
     habit("ia", &["double"], "write `twice` in an amount, as in `gain tokens equal to twice …`"),
     habit("ia", &["triple"], "write `3 times` in an amount"),
     habit("i", &["roll", "toss"], "chance comes from cards: `shuffle` a zone and take its top card"),
-    habit(ALL, &["at random", "randomly", "random"], "chance comes from cards: `shuffle` a zone and take its top card"),
+    habit(
+        "i",
+        &["at random", "randomly"],
+        "write `random` before the noun, as in `discard a random card in your hand`",
+    ),
+    habit(
+        "rcsa",
+        &["at random", "randomly"],
+        "chance is asked only where something is done, as in `discard a random card in your hand`",
+    ),
     habit("i", &["swap", "exchange", "switch"], "write two moves, joined by `then`"),
     habit(
         "i",
@@ -132,11 +141,6 @@ pub(super) const HABITS: &[Habit] = &[
     habit(ALL, &["on top of", "above", "beneath", "underneath"], "write `under`, or `to the top of`"),
     habit(ALL, &["in turn order", "in player order"], "write `clockwise from …`"),
     habit(ALL, &["starting with", "starting from", "starting", "beginning with"], "write `clockwise from …`"),
-    habit(
-        ALL,
-        &["second", "third", "fourth", "fifth"],
-        "only the first, the last, the top and the bottom can be named; `the top 2 cards` are the first two",
-    ),
     // Arithmetic.
     habit(ALL, &["sum of"], "write `total … of …`"),
     habit(ALL, &["multiplied by"], "write `times`"),
@@ -146,7 +150,9 @@ pub(super) const HABITS: &[Habit] = &[
         &["maximum", "minimum", "max", "min", "greater of", "lesser of", "larger of", "smaller of"],
         "a bound stands at the end, behind a comma: `…, at least 0`, `…, at most 9`",
     ),
-    habit(ALL, &["average", "mean", "median"], "write `total … of …`, and `half …, rounded down` where that is meant"),
+    habit(ALL, &["average", "mean", "median"], "write `total … of … divided by …, rounded down`, or `rounded up`"),
+    habit(ALL, &["a third of", "one third of"], "write `… divided by 3, rounded down`, or `rounded up`"),
+    habit(ALL, &["a quarter of", "one quarter of"], "write `… divided by 4, rounded down`, or `rounded up`"),
     habit("r", &["have"], "write `hold`"),
     habit("r", &["sacrifice", "trash", "remove"], "write `discard`"),
 ];
@@ -180,8 +186,8 @@ pub(super) const SIGNS: &[(&str, &str)] = &[
     ("||", "or"),
     ("|", "or"),
     ("!", "not"),
-    ("/", "half …, rounded down"),
-    ("÷", "half …, rounded down"),
+    ("/", "divided by …, rounded down"),
+    ("÷", "divided by …, rounded down"),
     ("%", "half …, rounded down"),
     ("^", "times"),
     ("#", "cards in …"),

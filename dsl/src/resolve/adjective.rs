@@ -1,11 +1,12 @@
-//! Resolves adjectives: values, flags, kinds, and how a thing lies.
+//! Resolves adjectives: values, flags, kinds, conditions with a name, and how a thing lies.
 
 use super::Resolver;
+use super::number::bears;
 use super::selection::Nature;
 use crate::problem::Problem;
-use crate::syntax::Word;
-use crate::tree::Test;
-use crate::vocabulary::{AttributeType, Meaning};
+use crate::syntax::{Comparison, Word};
+use crate::tree::{Measure, Number, Subject, Test};
+use crate::vocabulary::{AttributeType, Bearer, Meaning};
 
 impl Resolver<'_> {
     /// What an adjective asks of such things.
@@ -13,6 +14,14 @@ impl Resolver<'_> {
         let meanings = self.vocabulary.meanings(&word.text).to_vec();
         for meaning in &meanings {
             let (test, fits) = match meaning {
+                Meaning::Condition(query, Bearer::Player) => {
+                    let holds = Test::Measure(Measure::Query(*query), Comparison::AtLeast, Number::Constant(1));
+                    (holds, nature == Nature::Players)
+                }
+                Meaning::Condition(query, bearer @ (Bearer::Card | Bearer::Place)) => {
+                    let own = Box::new(Number::Query(*query, Subject::Here));
+                    (Test::Number(own, Comparison::AtLeast, Number::Constant(1)), bears(*bearer, nature))
+                }
                 Meaning::Value(attribute, value) => {
                     (Test::Value(*attribute, *value), matches!(nature, Nature::Cards | Nature::Places | Nature::Values))
                 }
@@ -46,7 +55,10 @@ impl Resolver<'_> {
             return self.fail(problem.help(format!("say where behind the noun: `card in {whose} {shown}`")));
         }
         self.unknown(word, "a value, flag or kind is expected here", |meaning| {
-            matches!(meaning, Meaning::Value(..) | Meaning::Kind(_) | Meaning::Family(_) | Meaning::Empty)
+            matches!(
+                meaning,
+                Meaning::Value(..) | Meaning::Kind(_) | Meaning::Family(_) | Meaning::Empty | Meaning::Condition(..)
+            )
         })
     }
 }

@@ -6,7 +6,7 @@ use super::uses::Use;
 use super::{Resolver, instruction};
 use crate::syntax::{Amount, Comparison, Complement, Head, Selection, Span};
 use crate::tree::{Condition, Number, Quantity, Set, Source, Test, Who};
-use crate::vocabulary::{AttributeId, AttributeType, CounterId, Meaning};
+use crate::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, Meaning};
 
 impl Resolver<'_> {
     pub(super) fn is(&mut self, left: &Amount, not: bool, complement: &Complement) -> Option<Condition> {
@@ -76,7 +76,7 @@ impl Resolver<'_> {
             self.vocabulary.meanings(&word.text).iter().any(|meaning| matches!(
                 meaning,
                 Meaning::Kind(_) | Meaning::Family(_) | Meaning::AnyCard | Meaning::Value(..) | Meaning::Empty
-                    | Meaning::FaceDown | Meaning::FaceUp | Meaning::Done
+                    | Meaning::FaceDown | Meaning::FaceUp | Meaning::Done | Meaning::Condition(..)
             ))
         }))
     }
@@ -326,6 +326,7 @@ impl Resolver<'_> {
         });
         let adjective = meanings.iter().any(|meaning| {
             matches!(meaning, Meaning::Value(..) | Meaning::Empty | Meaning::FaceDown | Meaning::FaceUp | Meaning::Done)
+                || matches!(meaning, Meaning::Condition(_, Bearer::Player | Bearer::Card | Bearer::Place))
                 || matches!(meaning, Meaning::Attribute(attribute)
                 if *self.vocabulary.attribute_type(*attribute) == AttributeType::Flag)
         });

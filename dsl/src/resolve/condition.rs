@@ -3,7 +3,7 @@
 use super::Resolver;
 use super::selection::Nature;
 use super::uses::Use;
-use crate::syntax::{self, Head, Selection, Word};
+use crate::syntax::{self, Comparison, Head, Selection, Word};
 use crate::tree::{Condition, Measure, Number, Place, Quantity, Set, Source, Subject, Test, Who};
 use crate::vocabulary::{Bearer, BeatId, Meaning};
 
@@ -14,6 +14,7 @@ impl Resolver<'_> {
             syntax::Condition::And(list) => Condition::All(self.conditions(list)?),
             syntax::Condition::Not(inner) => Condition::Not(Box::new(self.condition(inner)?)),
             syntax::Condition::Group(inner) => self.condition(inner)?,
+            syntax::Condition::Called(name) => self.called(name)?,
             syntax::Condition::There(selection) => {
                 let (set, nature) = self.things(selection, Use::There)?;
                 if nature == Nature::Players {
@@ -43,6 +44,30 @@ impl Resolver<'_> {
             }
             syntax::Condition::Is(left, not, complement) => self.is(left, *not, complement)?,
         })
+    }
+
+    /// A condition by its name.
+    fn called(&mut self, name: &Word) -> Option<Condition> {
+        let meanings = self.vocabulary.meanings(&name.text);
+        let found = meanings.iter().find_map(|meaning| match meaning {
+            Meaning::Condition(query, bearer) => Some((*query, *bearer)),
+            _ => None,
+        });
+        let shown = name.text.replace('_', " ");
+        match found {
+            Some((query, Bearer::Table)) => {
+                let holds = Number::Query(query, Subject::Table);
+                Some(Condition::Compare(holds, Comparison::AtLeast, Number::Constant(1)))
+            }
+            Some((_, bearer)) => {
+                let subject = if bearer == Bearer::Player { "you are" } else { "it is" };
+                let message = format!("it does not say who or what is `{shown}`");
+                self.mismatch_with(name.span, message, "of whom?", format!("write `{subject} {shown}`"))
+            }
+            None => self.unknown(name, "a condition that has a name is expected here", |meaning| {
+                matches!(meaning, Meaning::Condition(_, Bearer::Table))
+            }),
+        }
     }
 
     fn conditions(&mut self, list: &[syntax::Condition]) -> Option<Vec<Condition>> {
@@ -267,6 +292,10 @@ impl Resolver<'_> {
 fn had(mut set: Set, elsewhere: Test, there: Source) -> Condition {
     if set.definite || matches!(set.quantity, Quantity::All | Quantity::Each) {
         return Condition::Is(Box::new(set), vec![elsewhere]);
+    }
+    // The most of them is found before it is asked whose it is.
+    if !set.most.is_empty() {
+        return Condition::HowMany(set.quantity, Box::new(set), vec![elsewhere]);
     }
     if matches!(set.source, Source::Everywhere) {
         set.source = there;

@@ -21,9 +21,17 @@ impl Resolver<'_> {
     ) -> Option<()> {
         self.fits(filter, nature)?;
         match filter {
-            Filter::WithMost(most, name, _) => {
-                let measure = self.measure(name)?;
-                set.most.push((*most, measure));
+            Filter::WithMost(most, name, span) => {
+                if matches!(place, Use::Hold | Use::Pay) {
+                    return self.mismatch_with(
+                        *span,
+                        "`with the most …` is not said of what is required",
+                        "this has no meaning here",
+                        "let the card be chosen, or ask for it in a condition",
+                    );
+                }
+                let figure = self.figure(name, nature, *span)?;
+                set.most.push((*most, figure));
             }
             Filter::WithCompare(name, comparison, amount, _) => {
                 let value = self.spoken_of(nature, |resolver| resolver.amount(amount))?;
@@ -119,7 +127,7 @@ impl Resolver<'_> {
     fn fits(&mut self, filter: &Filter, nature: Nature) -> Option<()> {
         use Nature::{Amounts, Cards, Places, Players};
         let (fits, what): (&[Nature], &str) = match filter {
-            Filter::WithMost(..) => (&[Players], "with the most …"),
+            Filter::WithMost(..) => (&[Cards, Players, Places], "with the most …"),
             Filter::WithCompare(..) | Filter::WithThing(_) => (&[Cards, Players, Places], "with …"),
             Filter::WithAny(_) => (&[Cards, Places], "with … or …"),
             Filter::OfDifferent(..) => (&[Cards], "of different …"),
@@ -218,7 +226,7 @@ impl Resolver<'_> {
         set.quantity = match comparison {
             Comparison::AtLeast => Quantity::AtLeast(count),
             Comparison::AtMost => Quantity::AtMost(count),
-            Comparison::Exactly => Quantity::Exactly(count),
+            Comparison::Exactly | Comparison::NotExactly => Quantity::Exactly(count),
             Comparison::MoreThan => Quantity::AtLeast(count + 1),
             Comparison::LessThan => Quantity::AtMost(count - 1),
         };
@@ -316,7 +324,7 @@ impl Resolver<'_> {
     pub(super) fn bearer(&mut self, selection: &Selection) -> Option<Set> {
         let selection = &Self::said_of_bearer(selection);
         let words = self.words(selection)?;
-        if let Some(span) = words.number.or(words.order.map(|(_, span)| span)).or(words.other) {
+        if let Some(span) = words.number.or(words.order.map(|(_, span)| span)).or(words.which()) {
             return self.mismatch(span, "this word has no meaning here", "before a value of one thing");
         }
         let of = match selection.filters.as_slice() {
@@ -401,7 +409,8 @@ impl Resolver<'_> {
     /// The word of number before a number of a player or a thing: `2`, `at least 2`, `no`, `a`, or nothing.
     pub(super) fn amount_word(&mut self, selection: &Selection) -> Option<Quantity> {
         let words = self.words(selection)?;
-        let odd = words.order.map(|(_, span)| span).or(words.other).or(words.the).or(words.whose.map(|(_, span)| span));
+        let odd =
+            words.order.map(|(_, span)| span).or(words.which()).or(words.the).or(words.whose.map(|(_, span)| span));
         if let Some(span) = odd {
             return self.mismatch(span, "this word has no meaning here", "before a number only how much is said");
         }

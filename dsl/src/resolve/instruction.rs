@@ -7,7 +7,7 @@ use super::selection::Nature;
 use super::uses::Use;
 use crate::problem::Problem;
 use crate::syntax::{self, Amount, Head, Order, Prefix, Preposition, Selection, Span, Word};
-use crate::tree::{Argument, Doer, Instruction, Number, Place, Quantity, Source, Step, Subject, Who};
+use crate::tree::{Argument, Doer, Instruction, Number, Place, Quantity, Set, Source, Step, Subject, Who};
 use crate::verb::{ArgumentType, VerbSpec};
 use crate::vocabulary::{ACTIONS_LEFT, Bearer, Meaning, NEXT_BEAT, THIS_PHASE};
 
@@ -88,7 +88,7 @@ impl Resolver<'_> {
             let span = step.roles[at].span;
             return self.fail(Problem::new("sentence::extra_object", message, span, "too much").help(help));
         }
-        self.manner(step, spec)?;
+        self.manner(step, spec, &arguments)?;
         self.whole_zone(step, spec, &arguments)?;
         Some(Step { doer, verb, arguments, manner: step.manner })
     }
@@ -169,7 +169,15 @@ impl Resolver<'_> {
     }
 
     /// `face down` and `in any order` are said of cards that are put somewhere.
-    fn manner(&mut self, step: &syntax::Step, spec: &VerbSpec) -> Option<()> {
+    fn manner(&mut self, step: &syntax::Step, spec: &VerbSpec, arguments: &[Argument]) -> Option<()> {
+        if step.manner.any_order && matches!(arguments.first(), Some(Argument::Cards(Set { random: true, .. }))) {
+            return self.mismatch_with(
+                step.object.as_ref().and_then(object_span).unwrap_or(step.verb.span),
+                "chance says in which order random cards come",
+                "so `in any order` means nothing here",
+                "leave one of the two out",
+            );
+        }
         let puts = spec.roles.iter().any(|role| role.required && role.kind == ArgumentType::Place);
         if step.manner == syntax::Manner::default() || puts {
             return Some(());
@@ -366,6 +374,7 @@ pub(super) fn object_span(amount: &Amount) -> Option<Span> {
         Amount::Of(selection) => Some(selection.span),
         Amount::Plus(left, _) | Amount::Minus(left, _) | Amount::Times(left, _) => object_span(left),
         Amount::Per(inner, _)
+        | Amount::Divided(inner, ..)
         | Amount::Half(inner, _)
         | Amount::Twice(inner)
         | Amount::AtLeast(inner, _)

@@ -1,8 +1,10 @@
-//! Numbers that players have, and attributes, by their word.
+//! Numbers that players and things have, and attributes, by their word.
 
 use super::Resolver;
-use crate::syntax::Word;
-use crate::tree::Measure;
+use super::number::bears;
+use super::selection::Nature;
+use crate::syntax::{Span, Word};
+use crate::tree::{Figure, Measure, Number, Subject};
 use crate::vocabulary::{AttributeId, AttributeType, Bearer, Meaning};
 
 impl Resolver<'_> {
@@ -15,6 +17,45 @@ impl Resolver<'_> {
                 matches!(meaning, Meaning::Resource(_) | Meaning::Query(_, Bearer::Player))
             }),
         }
+    }
+
+    /// A number by which such things are compared or added up; `things` is where they are named.
+    pub(super) fn figure(&mut self, name: &[Word], nature: Nature, things: Span) -> Option<Figure> {
+        if nature == Nature::Players {
+            return self.measure(name).map(Figure::Measure);
+        }
+        self.of_things(nature, things)?;
+        let word = self.single(name)?;
+        if self.vocabulary.meanings(&word.text).contains(&Meaning::Position) {
+            return Some(Figure::Position);
+        }
+        if let Some(attribute) = self.attribute_of(word) {
+            if *self.vocabulary.attribute_type(attribute) != AttributeType::Number {
+                let message = format!("`{}` is not a number", word.text);
+                let help = "name an attribute that is a number";
+                return self.mismatch_with(word.span, message, "only numbers can be added up or compared", help);
+            }
+            return Some(Figure::Attribute(attribute));
+        }
+        if let Some(number) = self.number_of_things(&word.text, nature) {
+            return Some(Figure::Own(Box::new(number)));
+        }
+        if self.measure_of(word).is_some() {
+            let message = format!("`{}` is a number of players", word.text.replace('_', " "));
+            return self.mismatch(things, message, "players are expected here");
+        }
+        self.unknown(word, "a number of these is expected here", |meaning| matches!(meaning, Meaning::Attribute(_)))
+    }
+
+    /// A query or counter that every card or place has.
+    fn number_of_things(&self, word: &str, nature: Nature) -> Option<Number> {
+        self.vocabulary.meanings(word).iter().find_map(|meaning| match meaning {
+            Meaning::Query(query, bearer) if bears(*bearer, nature) => Some(Number::Query(*query, Subject::Here)),
+            Meaning::Counter(counter, bearer) if bears(*bearer, nature) => {
+                Some(Number::Counter(*counter, Subject::Here))
+            }
+            _ => None,
+        })
     }
 
     pub(super) fn measure_of(&self, word: &Word) -> Option<Measure> {

@@ -16,6 +16,7 @@ mod regroup;
 mod requirement;
 mod selection;
 pub mod uses;
+mod whereabouts;
 mod words;
 
 use crate::habit::instead;

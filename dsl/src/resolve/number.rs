@@ -5,7 +5,7 @@ use super::selection::{Nature, nature_of};
 use super::uses::Use;
 use super::{Bound, Resolver};
 use crate::syntax::{Amount, Before, Filter, Head, Prefix, Range, Selection, Span, Word};
-use crate::tree::{Number, Quantity, Set, Slot, Source, Subject, Who};
+use crate::tree::{Figure, Number, Quantity, Set, Slot, Source, Subject, Who};
 use crate::vocabulary::{AttributeType, Bearer, Meaning};
 
 /// Of what a number is.
@@ -32,6 +32,10 @@ impl Resolver<'_> {
                 let (left, right) = (self.amount(left), self.amount(right));
                 Number::Times(Box::new(left?), Box::new(right?))
             }
+            Amount::Divided(left, right, up) => {
+                let (left, by) = (self.amount(left), self.divisor(right));
+                Number::Divided(Box::new(left?), Box::new(by?), *up)
+            }
             Amount::Per(amount, things) => {
                 let (amount, set) = (self.amount(amount), self.per(things));
                 Number::Times(Box::new(amount?), Box::new(set?))
@@ -45,17 +49,10 @@ impl Resolver<'_> {
                 Number::Distinct(attribute?, Box::new(set))
             }
             Amount::Total(word, things) => self.total(word, things)?,
-            Amount::Extreme(most, name, players) => {
-                let measure = self.measure(name)?;
-                let (set, nature) = self.summed(players)?;
-                if nature != Nature::Players {
-                    return self.mismatch(
-                        players.span,
-                        "only numbers of players can be compared in this way",
-                        "players are expected here",
-                    );
-                }
-                Number::Extreme(*most, measure, Box::new(set))
+            Amount::Extreme(most, name, things) => {
+                let (set, nature) = self.summed(things)?;
+                let figure = self.figure(name, nature, things.span)?;
+                Number::Extreme(*most, figure, Box::new(set))
             }
             Amount::AtLeast(inner, n) => Number::AtLeast(Box::new(self.amount(inner)?), *n),
             Amount::AtMost(inner, n) => Number::AtMost(Box::new(self.amount(inner)?), *n),
@@ -64,39 +61,29 @@ impl Resolver<'_> {
         })
     }
 
+    /// What is divided by: a plain number, also where so much of a resource is divided. By 0 nothing can be.
+    fn divisor(&mut self, by: &Amount) -> Option<Number> {
+        let measured = std::mem::take(&mut self.measured);
+        let number = self.amount(by);
+        self.measured = measured;
+        let number = number?;
+        if number != Number::Constant(0) {
+            return Some(number);
+        }
+        let span = super::instruction::object_span(by).unwrap_or_default();
+        self.mismatch(span, "nothing can be divided by 0", "a number from 1 on is expected here")
+    }
+
     /// `total points of cards you hold`
     fn total(&mut self, word: &Word, things: &Selection) -> Option<Number> {
-        let meanings = self.vocabulary.meanings(&word.text).to_vec();
         let (set, nature) = self.summed(things)?;
         let set = Box::new(set);
-        if nature == Nature::Players {
-            return match self.measure_of(word) {
-                Some(measure) => Some(Number::Sum(measure, set)),
-                None => self.unknown(word, "a number that every player has is expected here", |meaning| {
-                    matches!(meaning, Meaning::Resource(_) | Meaning::Query(_, Bearer::Player))
-                }),
-            };
-        }
-        self.of_things(nature, things.span)?;
-        if meanings.contains(&Meaning::Position) {
-            return Some(Number::TotalPosition(set));
-        }
-        if let Some(attribute) = self.attribute_of(word) {
-            if *self.vocabulary.attribute_type(attribute) != AttributeType::Number {
-                let message = format!("`{}` is not a number", word.text);
-                let help = "name an attribute that is a number";
-                return self.mismatch_with(word.span, message, "only numbers can be added up", help);
-            }
-            return Some(Number::Total(attribute, set));
-        }
-        if let Some(number) = self.number_of_things(&word.text, nature) {
-            return Some(Number::TotalOf(Box::new(number), set));
-        }
-        if self.measure_of(word).is_some() {
-            let message = format!("`{}` is a number of players", word.text.replace('_', " "));
-            return self.mismatch(things.span, message, "players are expected here");
-        }
-        self.unknown(word, "a number of these is expected here", |meaning| matches!(meaning, Meaning::Attribute(_)))
+        Some(match self.figure(std::slice::from_ref(word), nature, things.span)? {
+            Figure::Measure(measure) => Number::Sum(measure, set),
+            Figure::Attribute(attribute) => Number::Total(attribute, set),
+            Figure::Own(number) => Number::TotalOf(number, set),
+            Figure::Position => Number::TotalPosition(set),
+        })
     }
 
     /// Things whose numbers are added up or compared: all of them, whatever they share.
@@ -112,23 +99,12 @@ impl Resolver<'_> {
         Some((set, nature))
     }
 
-    fn of_things(&mut self, nature: Nature, span: Span) -> Option<()> {
+    pub(super) fn of_things(&mut self, nature: Nature, span: Span) -> Option<()> {
         if matches!(nature, Nature::Cards | Nature::Places) {
             return Some(());
         }
         let message = format!("{} have no such number", nature.plural());
         self.mismatch(span, message, "cards or places are expected here")
-    }
-
-    /// A query or counter that every card or place has.
-    fn number_of_things(&self, word: &str, nature: Nature) -> Option<Number> {
-        self.vocabulary.meanings(word).iter().find_map(|meaning| match meaning {
-            Meaning::Query(query, bearer) if bears(*bearer, nature) => Some(Number::Query(*query, Subject::Here)),
-            Meaning::Counter(counter, bearer) if bears(*bearer, nature) => {
-                Some(Number::Counter(*counter, Subject::Here))
-            }
-            _ => None,
-        })
     }
 
     /// What `per …` counts: cards, or a number such as `per token of yours`; `per 5 cards` counts whole fives.
@@ -147,7 +123,7 @@ impl Resolver<'_> {
             if !ordered {
                 one.prefixes.remove(at);
                 let number = self.per(&one)?;
-                return Some(if size == 1 { number } else { Number::Groups(Box::new(number), size) });
+                return Some(if size == 1 { number } else { groups(number, size) });
             }
         }
         match self.named_number(things)? {
@@ -220,7 +196,7 @@ impl Resolver<'_> {
     /// What stands behind `N of X` says more of X.
     pub(super) fn said_of_bearer(selection: &Selection) -> Selection {
         let mut selection = selection.clone();
-        if selection.filters.len() > 1 && matches!(selection.filters[0], Filter::OfThing(_)) {
+        if selection.filters.len() > 1 && matches!(&selection.filters[0], Filter::OfThing(thing) if !thing.closed) {
             let rest = selection.filters.split_off(1);
             if let Filter::OfThing(thing) = &mut selection.filters[0] {
                 thing.filters.extend(rest);
@@ -349,7 +325,7 @@ impl Resolver<'_> {
             };
             let counts = matches!(found, Number::Constant(_))
                 || words.quantity == Quantity::All && self.measured && matches!(found, Number::Resource(..));
-            let odd = words.number.filter(|_| !counts).or(words.order.map(|(_, span)| span)).or(words.other);
+            let odd = words.number.filter(|_| !counts).or(words.order.map(|(_, span)| span)).or(words.which());
             if let Some(span) = odd {
                 if is_thing {
                     return Some(None);
@@ -410,6 +386,11 @@ impl Resolver<'_> {
     }
 }
 
+/// How many whole groups of a size there are.
+fn groups(number: Number, size: i32) -> Number {
+    Number::Divided(Box::new(number), Box::new(Number::Constant(size)), false)
+}
+
 /// Whether such things have a number of their own.
 pub(super) fn bears(bearer: Bearer, nature: Nature) -> bool {
     matches!((bearer, nature), (Bearer::Card, Nature::Cards) | (Bearer::Place, Nature::Places))
@@ -417,7 +398,7 @@ pub(super) fn bears(bearer: Bearer, nature: Nature) -> bool {
 
 /// The noun at the end of `X of Y of Z`.
 pub(super) fn innermost(selection: &mut Selection) -> &mut Selection {
-    if matches!(selection.filters.as_slice(), [Filter::OfThing(_)]) {
+    if !selection.closed && matches!(selection.filters.as_slice(), [Filter::OfThing(_)]) {
         let Some(Filter::OfThing(inner)) = selection.filters.first_mut() else {
             unreachable!("it was just seen");
         };

@@ -55,6 +55,9 @@ impl Resolver<'_> {
         };
         let plain = word && selection.filters.iter().all(|filter| matches!(filter, Filter::EqualTo(_)));
         let words = self.words(selection)?;
+        if words.random.is_some() {
+            return self.drawn_wrongly(selection);
+        }
         if plain && words.order.is_none() {
             let mut set = Set::of(Source::Everywhere);
             set.quantity = words.quantity;
@@ -194,6 +197,7 @@ impl Resolver<'_> {
                 units
             }
             Amount::Per(inner, _)
+            | Amount::Divided(inner, ..)
             | Amount::Half(inner, _)
             | Amount::Twice(inner)
             | Amount::AtLeast(inner, _)
@@ -233,6 +237,9 @@ impl Resolver<'_> {
                     );
                 }
                 _ => {}
+            }
+            if let Some(random) = selection.prefixes.iter().find(|before| before.prefix == Prefix::Random) {
+                return self.mismatch(random.span, "one is as good as another of this", "leave this word out");
             }
             let zero = selection.prefixes.iter().any(|before| {
                 matches!(before.prefix, Prefix::No | Prefix::Range(Range::Number(0) | Range::Exactly(0)))

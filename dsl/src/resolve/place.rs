@@ -50,7 +50,7 @@ impl Resolver<'_> {
                         let words = self.words(selection)?;
                         let plain = matches!(words.said(), Said::Nothing | Said::Definite)
                             && words.whose.is_none()
-                            && words.other.is_none()
+                            && words.which().is_none()
                             && selection.filters.is_empty();
                         if plain {
                             return Some(Place::Board(board));

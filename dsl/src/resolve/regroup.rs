@@ -20,6 +20,7 @@ impl Resolver<'_> {
             };
             if self.says_of_player(&filter)
                 && let Some(Filter::HeldBy(player)) = grouped.filters.last_mut()
+                && !player.closed
                 && matches!(player.head, Head::Name(_))
                 && self.speaks_of_players(player)
             {
@@ -37,7 +38,8 @@ impl Resolver<'_> {
     /// Whether a filter tells which player is meant, and not which cards.
     fn says_of_player(&self, filter: &Filter) -> bool {
         let name = match filter {
-            Filter::WithMost(..) | Filter::Clockwise(_) => return true,
+            Filter::Clockwise(_) => return true,
+            Filter::WithMost(_, name, _) => return name.last().is_some_and(|word| self.measure_of(word).is_some()),
             Filter::WithCompare(name, ..) => name,
             Filter::WithThing(thing) => match &thing.head {
                 Head::Name(name) => name,
@@ -107,7 +109,7 @@ impl Resolver<'_> {
                 Meaning::Board(_) => true,
                 _ => false,
             });
-        if !closed || !matches!(zone.filters.as_slice(), [Filter::OfThing(_)]) {
+        if zone.closed || !closed || !matches!(zone.filters.as_slice(), [Filter::OfThing(_)]) {
             return None;
         }
         zone.filters.pop()
@@ -119,12 +121,16 @@ impl Resolver<'_> {
             Filter::Under(thing) | Filter::Ahead(thing) | Filter::Behind(thing) | Filter::Beside(thing) => thing,
             Filter::OfThing(thing) if self.names_attribute(thing) => thing,
             // `held by the player with 2 cards in the row`
+            Filter::HeldBy(player) if player.closed => return None,
             Filter::HeldBy(player) => return player.filters.last_mut().and_then(|last| self.open_noun(last, true)),
             // Cards that are had by a place or card lie there; players have them somewhere.
             Filter::WithThing(thing) if players || self.names_attribute(thing) => thing,
             _ => return None,
         };
         let noun = if self.names_attribute(inner) { innermost(inner) } else { inner };
+        if noun.closed {
+            return None;
+        }
         let deeper = noun.filters.last_mut().is_some_and(|last| self.open_noun(last, false).is_some());
         if deeper {
             return noun.filters.last_mut().and_then(|last| self.open_noun(last, false));
@@ -155,7 +161,9 @@ impl Resolver<'_> {
                 )
             })
         });
-        kind && !chosen && selection.filters.iter().all(|filter| matches!(filter, Filter::OfYours(_)))
+        kind && !chosen
+            && !selection.closed
+            && selection.filters.iter().all(|filter| matches!(filter, Filter::OfYours(_)))
     }
 
     fn speaks_of_players(&self, selection: &Selection) -> bool {

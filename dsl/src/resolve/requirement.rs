@@ -112,7 +112,7 @@ impl Resolver<'_> {
         }
         let words = self.words(term)?;
         let whose = words.whose.filter(|(whose, _)| *whose != Whose::You).map(|(_, span)| span);
-        if let Some(span) = whose.or(words.order.map(|(_, span)| span)).or(words.other).or(words.the) {
+        if let Some(span) = whose.or(words.order.map(|(_, span)| span)).or(words.which()).or(words.the) {
             return self.mismatch(span, "this word has no meaning here", "what is paid is your own");
         }
         self.not_said_how_many(deed, term, place)?;

@@ -92,12 +92,14 @@ impl Resolver<'_> {
         }
         self.belonging(&words, nature, &mut set, &mut placed)?;
         self.ordered(&words, nature, &mut set)?;
+        self.by_chance(&words, nature, &mut set)?;
         if nature == Nature::Cards && !placed {
             if place == Use::Object && words.said() == Said::Definite && !noun.single {
                 self.which_was_chosen(selection)?;
             }
             self.somewhere(selection, noun.single, place, &mut set)?;
         }
+        self.among_which(selection, nature, &set)?;
         if let Some(otherwise) = &selection.otherwise {
             set.otherwise = Some(Box::new(self.otherwise(otherwise, nature, place)?));
         }
@@ -251,6 +253,7 @@ impl Resolver<'_> {
             }
             set.order = Some(order);
             set.definite = true;
+            set.skip = words.nth.map_or(0, |n| n - 1);
         }
         // What is nearest behind a thing is the last of what lies behind it.
         if behind {
@@ -261,51 +264,6 @@ impl Resolver<'_> {
             };
         }
         Some(())
-    }
-
-    /// `the piece`, where something was chosen and is called otherwise.
-    fn which_was_chosen(&mut self, selection: &Selection) -> Option<()> {
-        let mut called: Vec<String> = self.it.map(|_| "`it`".to_owned()).into_iter().collect();
-        called.extend(self.scope.names.iter().map(|(name, _)| format!("`the {}`", name.replace('_', " "))));
-        if called.is_empty() {
-            return Some(());
-        }
-        self.fail(
-            Problem::new(
-                "sentence::where",
-                format!("nothing that was chosen is called `{selection}`"),
-                selection.span,
-                "it does not say where these cards are, either",
-            )
-            .help(format!("write {}, or say where: `{selection} in …`", called.join(" or "))),
-        )
-    }
-
-    /// Cards of which it is not said where they are.
-    fn somewhere(&mut self, selection: &Selection, by_name: bool, place: Use, set: &mut Set) -> Option<()> {
-        let owned = set.tests.iter().any(|test| matches!(test, Test::OwnedBy(_) | Test::In(true, _)));
-        match place {
-            Use::Had | Use::Hold | Use::Pay | Use::Complement => return Some(()),
-            _ if by_name || owned => return Some(()),
-            Use::Object | Use::Choice => {
-                if let Some(hand) = self.vocabulary.hand() {
-                    let who = if self.doer { Who::They } else { Who::You };
-                    let hand = crate::tree::Place::Zone(ZoneRef { zone: hand, whose: Some(who) });
-                    set.source = Source::CardsIn(vec![hand]);
-                    return Some(());
-                }
-            }
-            _ => {}
-        }
-        self.fail(
-            Problem::new(
-                "sentence::where",
-                "it does not say where these cards are",
-                selection.span,
-                "a place or a holder is expected after this",
-            )
-            .help(format!("write `{selection} in …`, `{selection} you hold`, or `your …`")),
-        )
     }
 
     fn head(&mut self, selection: &Selection, words: &mut Words) -> Option<Noun> {
@@ -371,7 +329,7 @@ impl Resolver<'_> {
 
     fn noun(&mut self, noun: &Word, selection: &Selection, plain: bool, words: &Words) -> Option<Noun> {
         // `the piece` is the chosen one, if no more is said of it; `a piece` speaks of any.
-        let bare = words.number.is_none() && words.order.is_none() && words.other.is_none() && words.whose.is_none();
+        let bare = words.number.is_none() && words.order.is_none() && words.which().is_none() && words.whose.is_none();
         let unknown = self.vocabulary.meanings(&noun.text).is_empty();
         let chosen = bare && words.the.is_some() && selection.filters.is_empty() || unknown;
         if plain

@@ -79,6 +79,8 @@ pub enum Said {
     Order,
     /// `the top 2`
     Orders,
+    /// `a random`, `2 random`
+    Random,
 }
 
 /// All places with how they are shown.
@@ -119,8 +121,11 @@ pub const SAID: &[(Said, &str)] = &[
     (Said::Between, "`1 or 2`, `1 to 3`"),
     (Said::Order, "`the top`, `the first` …"),
     (Said::Orders, "`the top 2` …"),
+    (Said::Random, "`a random`, `2 random`"),
 ];
 
+const CHANCE: &str =
+    "chance is asked only where something is done to cards, as in `discard a random card in your hand`";
 const WHICH: &str = "it does not say which one is meant; write `the`, or let it be chosen first";
 const WHO: &str = "it does not say who; write `each`, `the first … clockwise from …`, or let a player be chosen first";
 const COUNTS: &str = "how many there are is what is asked here; leave this word out";
@@ -131,6 +136,7 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
     use Said as S;
     match place {
         Use::There => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite | S::One => Ok("there is at least one"),
             S::No | S::Zero => Ok("there is none"),
             S::Single | S::Number => Ok("there are at least so many (of players: exactly so many)"),
@@ -140,6 +146,7 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
             S::Order | S::Orders => Err("what is first is there if anything is; write `a`"),
         },
         Use::Had => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite | S::One => Ok("at least one"),
             S::No | S::Zero => Ok("none"),
             S::Single | S::Number => Ok("at least so many"),
@@ -149,6 +156,7 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
             S::Order | S::Orders => Ok("every one of those, and there is one"),
         },
         Use::Subject => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite | S::All | S::Each => Ok("each of them, and there is one"),
             S::One => Ok("at least one of them"),
             S::No | S::Zero => Ok("none of them"),
@@ -158,6 +166,7 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
             S::Order | S::Orders => Ok("each of those, and there is one"),
         },
         Use::Complement => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite | S::One => Ok("it is one of them"),
             S::No => Ok("it is none of them"),
             S::Order | S::Orders => Ok("it is one of those"),
@@ -165,28 +174,33 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
             _ => Err("behind `is` it is said what a thing is, not how many; leave the number out"),
         },
         Use::Counted => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite | S::All => Ok("how many there are"),
             S::Order | S::Orders => Ok("how many of those there are"),
             _ => Err(COUNTS),
         },
         Use::Per => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite => Ok("for each of them"),
             S::Single | S::Number => Ok("for so many of them each time, in whole"),
             S::Order | S::Orders => Ok("for each of those"),
             _ => Err("`per` counts each of them; leave this word out"),
         },
         Use::One => match said {
+            S::Random => Err(CHANCE),
             S::Definite | S::Order => Ok("the first of them"),
             S::Nothing => Ok("only of what there is one of, and of cards by name"),
             _ => Err(WHICH),
         },
         Use::Within => match said {
+            S::Random => Err(CHANCE),
             S::Definite | S::Order => Ok("that one"),
             S::Nothing | S::One => Ok("any of them"),
             S::No => Err("write `not in …`"),
             _ => Err(WHICH),
         },
         Use::Target => match said {
+            S::Random => Err(CHANCE),
             S::Definite | S::Order => Ok("the first of them"),
             S::All | S::Each => Ok("every one of them"),
             S::Orders => Ok("every one of those"),
@@ -201,9 +215,11 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
                 Ok("so many that the doer chooses, who also chooses how many")
             }
             S::Order | S::Orders => Ok("those"),
+            S::Random => Ok("so many that chance says"),
             S::No | S::Zero => Err("nothing would be done"),
         },
         Use::Doer | Use::Each => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite | S::All | S::Each => Ok("each of them, one after the other"),
             S::Order | S::Orders => Ok("those, one after the other"),
             S::No | S::Zero => Err("nothing would be done"),
@@ -211,12 +227,14 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
             _ => Err("it does not say which of them; leave this word out, or write `the first …`"),
         },
         Use::Choice => match said {
+            S::Random => Err(CHANCE),
             S::Nothing | S::Definite | S::One | S::Single => Ok("one of them"),
             S::UpToOne => Ok("one of them, or none"),
             S::Order | S::Orders => Err("this leaves nothing to choose"),
             _ => Err("one thing is chosen at a time; write `a …`, or `up to 1 …` where choosing none is allowed"),
         },
         Use::Hold => match said {
+            S::Random => Err(CHANCE),
             S::One => Ok("you have at least one"),
             S::No | S::Zero => Ok("you have none"),
             S::Single | S::Number => Ok("you have at least so many"),
@@ -227,6 +245,7 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
             S::Nothing | S::Definite => Err("it does not say how many; write a number"),
         },
         Use::Pay => match said {
+            S::Random => Err(CHANCE),
             S::One => Ok("one that you choose"),
             S::Single | S::Number | S::Exactly => Ok("so many that you choose"),
             S::AtLeast | S::AtMost | S::UpTo | S::UpToOne | S::Between => {
@@ -243,6 +262,9 @@ pub fn meaning(place: Use, said: Said) -> Result<&'static str, &'static str> {
 impl Words {
     /// Which word of number it is.
     pub fn said(&self) -> Said {
+        if self.random.is_some() {
+            return Said::Random;
+        }
         if self.order.is_some() {
             return if matches!(self.quantity, Quantity::Number(n) if n > 1) { Said::Orders } else { Said::Order };
         }
@@ -272,8 +294,10 @@ impl Resolver<'_> {
         let Err(reason) = meaning(place, words.said()) else {
             return Some(());
         };
-        let span = words.number.or(words.order.map(|(_, span)| span)).unwrap_or(selection.span);
-        let message = match words.number.or(words.order.map(|(_, span)| span)) {
+        let word = words.random.or(words.number).or(words.order.map(|(_, span)| span));
+        let span = word.unwrap_or(selection.span);
+        let message = match word {
+            Some(_) if words.random.is_some() => "chance has no place here",
             Some(_) => "this word of number has no meaning here",
             None => "a word of number is missing",
         };

@@ -2,7 +2,7 @@
 
 use super::Resolver;
 use crate::problem::Problem;
-use crate::syntax::{Comparison, Order, Prefix, Range, Selection, Span};
+use crate::syntax::{Comparison, Order, Prefix, Range, Selection, Span, ordinal};
 use crate::tree::{Number, Quantity, Test, Who};
 
 /// Whose, by `your`, `their`, `its`.
@@ -25,8 +25,12 @@ pub(super) struct Words {
     pub whose: Option<(Whose, Span)>,
     /// `another`, `other`
     pub other: Option<Span>,
+    /// `random`
+    pub random: Option<Span>,
     /// `top`, `first` …
     pub order: Option<(Order, Span)>,
+    /// Which one from the beginning, if it is not the first.
+    pub nth: Option<i32>,
     /// How many.
     pub quantity: Quantity,
     /// Where the word of number stands.
@@ -48,10 +52,21 @@ impl Words {
         matches!(self.whose, Some((Whose::It, _)))
     }
 
+    /// `other` or `random`, which say of several things which are meant.
+    pub fn which(&self) -> Option<Span> {
+        self.other.or(self.random)
+    }
+
     /// The first word there is, to be marked.
     pub fn first(&self) -> Option<Span> {
-        let spans =
-            [self.number, self.the, self.whose.map(|(_, span)| span), self.order.map(|(_, span)| span), self.other];
+        let spans = [
+            self.number,
+            self.the,
+            self.whose.map(|(_, span)| span),
+            self.order.map(|(_, span)| span),
+            self.other,
+            self.random,
+        ];
         spans.into_iter().flatten().min_by_key(|span| span.start)
     }
 }
@@ -61,16 +76,25 @@ fn rank(prefix: &Prefix) -> u8 {
     match prefix {
         Prefix::All | Prefix::Each | Prefix::No | Prefix::Any | Prefix::A | Prefix::Another => 0,
         Prefix::The | Prefix::Your | Prefix::Its | Prefix::Their => 1,
-        Prefix::Order(_) => 2,
+        Prefix::Order(_) | Prefix::Nth(_) => 2,
         Prefix::Range(_) | Prefix::Other => 3,
+        Prefix::Random => 4,
     }
 }
 
 impl Resolver<'_> {
     /// Reads the words before a noun; those that contradict each other are refused.
     pub(super) fn words(&mut self, selection: &Selection) -> Option<Words> {
-        let mut words =
-            Words { the: None, whose: None, other: None, order: None, quantity: Quantity::Unsaid, number: None };
+        let mut words = Words {
+            the: None,
+            whose: None,
+            other: None,
+            random: None,
+            order: None,
+            nth: None,
+            quantity: Quantity::Unsaid,
+            number: None,
+        };
         let mut last: Option<(u8, Span)> = None;
         let mut free = false;
         for before in &selection.prefixes {
@@ -93,12 +117,24 @@ impl Resolver<'_> {
                     let taken = words.order.replace((*order, span)).is_some() || words.number.is_some();
                     taken.then_some(span)
                 }
+                Prefix::Nth(0) => {
+                    return self.mismatch(span, "counting begins with the first", "there is no such one");
+                }
+                Prefix::Nth(n) => {
+                    words.nth = Some(*n);
+                    let taken = words.order.replace((Order::First, span)).is_some() || words.number.is_some();
+                    taken.then_some(span)
+                }
                 Prefix::Another => {
                     words.other = Some(span);
                     free = true;
                     number(&mut words, Quantity::One, span)
                 }
                 Prefix::Other => words.other.replace(span).map(|_| span),
+                Prefix::Random => {
+                    let taken = words.random.replace(span).is_some() || words.order.is_some();
+                    taken.then_some(span)
+                }
                 Prefix::All => number(&mut words, Quantity::All, span),
                 Prefix::Each => number(&mut words, Quantity::Each, span),
                 Prefix::No => number(&mut words, Quantity::No, span),
@@ -135,13 +171,16 @@ impl Resolver<'_> {
         }
         if let (Some((order, span)), true) = (words.order, words.number.is_some()) {
             match words.quantity {
-                Quantity::Number(n) if n > 0 => {}
+                Quantity::Number(n) if n > 0 && words.nth.is_none() => {}
                 _ => {
                     let place = words.number.unwrap_or(span);
                     return self.fail(
                         Problem::new(
                             "sentence::word_of_number",
-                            format!("behind `{order}` only a plain number can say how many"),
+                            match words.nth {
+                                Some(n) => format!("the {} is only one", ordinal(n)),
+                                None => format!("behind `{order}` only a plain number can say how many"),
+                            },
                             place,
                             "this does not say how many",
                         )
@@ -172,7 +211,7 @@ impl Resolver<'_> {
                 if first.start > second.start { first } else { second },
                 "this one is too much, or stands too late",
             )
-            .help("words stand in this order: `all`, `the` or `your`, `top`, a number, `other`"),
+            .help("words stand in this order: `all`, `the` or `your`, `top`, a number, `other`, `random`"),
         )
     }
 

@@ -46,6 +46,7 @@ impl Builder<'_> {
                 "if",
                 "say in `to` who is asked, as in `to = 'each player with 2 cards'`, or give the choices their own `if`",
             ),
+            ("let", "give the names in what is done with the answer"),
             ("by", "all players in `to` choose: leave `by` out"),
             ("do", "ask something first: an `offer`, or a `choose` with what is done with it"),
             ("run", "ask something first: an `offer`, or a `choose` with what is done with it"),

@@ -8,7 +8,7 @@ use quarterdeck_dsl::tree::{Measure, Place, Requirement, Set, Source, Term, Test
 
 use super::Builder;
 use super::names::text_of;
-use crate::game::{FamilyDef, Payment, PrintingDef, Store, What};
+use crate::game::{FamilyDef, Given, Payment, PrintingDef, Store, What};
 use crate::pack::reader::{Text, list};
 use crate::pack::value::Node;
 use crate::problem::{PackProblem, Spot};
@@ -124,6 +124,10 @@ impl Builder<'_> {
                 }
                 What::Each(_, set, _) => set.inside(see),
                 What::To(to) => to.players.inside(see),
+                What::Let(given) => match &given.value {
+                    Given::Amount(number) => number.inside(see),
+                    Given::Thing(set) => set.inside(see),
+                },
                 What::Either(either) => either.0.inside(see),
                 What::Offer(offers) => {
                     offers.iter().flat_map(|offer| &offer.condition).for_each(|condition| condition.inside(see));

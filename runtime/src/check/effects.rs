@@ -71,7 +71,11 @@ impl Builder<'_> {
         }
     }
 
+    /// The same for one of the things of `each`, or where there is no `each`.
     pub(super) fn deed_for_one(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
+        if let Some(names) = table.take("let") {
+            return self.naming(names, table, scope);
+        }
         let asked = table.text("if", &mut self.problems);
         let condition = asked.as_ref().and_then(|text| self.condition(text, scope));
         if asked.is_some() && condition.is_none() {
@@ -302,9 +306,10 @@ impl Builder<'_> {
         let Some(event) = table.text("event", &mut self.problems) else {
             table.missing("event", "\"…\"", &mut self.problems);
             // What it does cannot be judged; a key that stands for `event` is told all the same.
-            for key in
-                ["if", "each", "to", "secretly", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"]
-            {
+            for key in [
+                "if", "each", "to", "secretly", "let", "choose", "by", "as", "ask", "do", "else", "offer", "run",
+                "perform",
+            ] {
                 table.take(key);
             }
             table.finish(&mut self.problems);
@@ -320,13 +325,14 @@ impl Builder<'_> {
             _ => Bound::Player,
         };
         let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
-        // `if` beside `each` or `to` is asked for each of them, else when the trigger's turn comes.
-        let several = ["each", "to", "secretly"].iter().any(|key| table.peek(key).is_some());
-        let condition = if several { None } else { table.text("if", &mut self.problems) };
+        // `if` beside `each` or `to` is asked for each of them, beside `let` it knows the names, else when the trigger's turn
+        // comes.
+        let inside = ["each", "to", "secretly", "let"].iter().any(|key| table.peek(key).is_some());
+        let condition = if inside { None } else { table.text("if", &mut self.problems) };
         let asked = condition.is_some();
         let condition = condition.and_then(|text| self.condition(&text, &scope));
         // The rest is looked at all the same, so that every mistake is found.
-        let deed = if several {
+        let deed = if inside {
             self.deed_table(&mut table, &scope)
         } else {
             self.chosen(&mut table, &scope).map(|what| Deed { condition: None, what })

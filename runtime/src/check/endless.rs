@@ -109,6 +109,7 @@ impl Builder<'_> {
         for deed in self.effects[effect].iter().filter(|deed| deed.condition.is_none()) {
             match &deed.what {
                 What::Perform(inner) => self.surely(usize::from(*inner), seen, found),
+                What::Let(given) => self.surely(usize::from(given.effect), seen, found),
                 What::Do(instruction) => {
                     for step in instruction.steps.iter().filter(|step| step.doer == Doer::You) {
                         let verb = self.vocabulary.verb_spec(step.verb).name;

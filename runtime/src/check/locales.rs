@@ -222,7 +222,19 @@ impl Builder<'_> {
     /// Every text a player can come to read.
     fn catalogue(&self) -> Catalogue {
         let mut all = Catalogue::default();
-        let things = ["kind", "attribute", "resource", "zone", "board", "counter", "query", "event", "phase", "card"];
+        let things = [
+            "kind",
+            "attribute",
+            "resource",
+            "zone",
+            "board",
+            "counter",
+            "query",
+            "condition",
+            "event",
+            "phase",
+            "card",
+        ];
         let rules = [("option", &rules::OPTION), ("group", &rules::GROUP), ("row", &rules::ROW)]
             .into_iter()
             .chain([("chapter", &rules::CHAPTER_TITLE), ("chapter", &rules::CHAPTER_TEXT)])
@@ -298,6 +310,14 @@ impl Builder<'_> {
         })
     }
 
+    /// Everything that is called by a name for the length of an effect, and where.
+    fn given_names(&self) -> impl Iterator<Item = (&str, &Spot)> {
+        self.effects.iter().flatten().filter_map(|deed| match &deed.what {
+            What::Let(given) => Some((given.name.as_str(), given.value.place())),
+            _ => None,
+        })
+    }
+
     /// Texts of actions, and of cards, which can use the numbers that are printed on them.
     fn action_texts(&self, all: &mut Catalogue) {
         let numbers: Vec<&str> = (self.attributes.iter())
@@ -325,6 +345,9 @@ impl Builder<'_> {
     /// Texts of what is named where it is used.
     fn named_texts(&self, all: &mut Catalogue) {
         let pack_of = |spot: &Spot| spot.file.split('/').next().unwrap_or_default().to_owned();
+        for (name, spot) in self.given_names() {
+            all.want(&rules::WORD, name, &pack_of(spot), spot, Some(&[]));
+        }
         for (name, spot) in &self.offered {
             all.want(&rules::OFFER, name, &pack_of(spot), spot, Some(&[]));
         }

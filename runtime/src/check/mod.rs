@@ -17,6 +17,7 @@ mod events;
 mod faces;
 mod flow;
 mod follow;
+mod given;
 mod layout;
 pub mod limits;
 mod locales;

@@ -45,6 +45,14 @@ impl Builder<'_> {
             let bearer = self.bearer(definition);
             self.name(definition, Meaning::Query(QueryId::at(at), bearer));
         }
+        // Conditions are queries behind the others that are 1 or 0.
+        let queries = self.section("query").len();
+        for (at, definition) in self.section("condition").iter().enumerate() {
+            let bearer = self.bearer(definition);
+            self.good_name(definition);
+            let id = definition.id.as_str();
+            self.vocabulary.add(id, id, Meaning::Condition(QueryId::at(queries + at), bearer));
+        }
         for (at, definition) in self.section("event").iter().enumerate() {
             self.name(definition, Meaning::Event(EventId::at(at)));
         }

@@ -114,6 +114,7 @@ impl Builder<'_> {
         self.beat_counter();
         self.resource_definitions();
         self.query_definitions();
+        self.condition_definitions();
     }
 
     fn counter_definitions(&mut self) {
@@ -249,14 +250,33 @@ impl Builder<'_> {
         most
     }
 
+    /// Conditions that have a name, as queries.
+    fn condition_definitions(&mut self) {
+        for definition in self.section("condition") {
+            let bearer = self.bearer(definition);
+            let mut table = Table::new(&definition.value, &mut self.problems);
+            table.take("of");
+            let said = table.text("is", &mut self.problems);
+            if said.is_none() {
+                table.missing("is", "'…'", &mut self.problems);
+            }
+            table.finish(&mut self.problems);
+            let holds = said.and_then(|text| self.condition(&text, &asked_of(bearer)));
+            let base = match holds {
+                Some(condition) => condition.with(Number::Whether(Box::new(condition.tree.clone()))),
+                None => Sentence::implied(Number::Constant(0), &definition.spot),
+            };
+            let name = definition.id.clone();
+            let (least, most) = (0, 1);
+            let changes = Vec::new();
+            self.queries.push(QueryDef { name, bearer, base, changes, least, most, quiet: true, limits: false });
+        }
+    }
+
     fn query_definitions(&mut self) {
         for definition in self.section("query") {
             let bearer = self.bearer(definition);
-            let scope = match bearer {
-                Bearer::Card => Scope { it: Some(Bound::Card), ..Scope::default() },
-                Bearer::Place => Scope { it: Some(Bound::Place), ..Scope::default() },
-                Bearer::Player | Bearer::Table => Scope::default(),
-            };
+            let scope = asked_of(bearer);
             let mut table = Table::new(&definition.value, &mut self.problems);
             table.take("of");
             table.text("plural", &mut self.problems);
@@ -390,6 +410,15 @@ impl Builder<'_> {
         let title = title?;
         self.titles.push(title.clone());
         Some((title.text, condition))
+    }
+}
+
+/// What `it` is where a number of such a bearer is asked.
+fn asked_of(bearer: Bearer) -> Scope {
+    match bearer {
+        Bearer::Card => Scope { it: Some(Bound::Card), ..Scope::default() },
+        Bearer::Place => Scope { it: Some(Bound::Place), ..Scope::default() },
+        Bearer::Player | Bearer::Table => Scope::default(),
     }
 }
 

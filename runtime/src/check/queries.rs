@@ -5,12 +5,18 @@ use quarterdeck_dsl::tree::{Measure, Number, Test};
 
 use super::Builder;
 use crate::game::ChangeDef;
-use crate::problem::PackProblem;
+use crate::problem::{PackProblem, Spot};
 
 /// So many questions one question may lead to.
 const MOST_ASKED: u64 = 100_000;
 
 impl Builder<'_> {
+    /// Where a query, or a condition with a name, is defined.
+    fn query_spot(&self, at: usize) -> Spot {
+        let definitions = self.section("query").iter().chain(self.section("condition"));
+        definitions.map(|definition| definition.spot.clone()).nth(at).unwrap_or_default()
+    }
+
     /// Refuses numbers that ask themselves, each circle once, and numbers that ask too much.
     pub(super) fn query_circles(&mut self) {
         let asked = self.asked_by_queries();
@@ -21,10 +27,10 @@ impl Builder<'_> {
             circle.iter().for_each(|at| told[*at] = true);
             let names: Vec<&str> = circle.iter().map(|at| self.queries[*at].name.as_str()).collect();
             let message = match names.as_slice() {
-                [name, _] => format!("query `{name}` asks itself"),
-                _ => format!("these queries ask each other in a circle: {}", names.join(" → ")),
+                [name, _] => format!("`{name}` asks itself"),
+                _ => format!("these ask each other in a circle: {}", names.join(" → ")),
             };
-            let spot = self.section("query")[start].spot.clone();
+            let spot = self.query_spot(start);
             self.problems.push(
                 PackProblem::new("pack::query_circle", message, &spot, "there would be no answer")
                     .help("let one of them be a counter, which `set` and `raise` change, or ask something else"),
@@ -41,7 +47,7 @@ impl Builder<'_> {
                     "to answer query `{}`, others are asked more than {MOST_ASKED} times",
                     self.queries[at].name
                 );
-                let spot = self.section("query")[at].spot.clone();
+                let spot = self.query_spot(at);
                 self.problems.push(
                     PackProblem::new("pack::asks_too_much", message, &spot, "nobody could wait for this")
                         .help("ask another query once, with `twice` or `times`, in place of several times"),

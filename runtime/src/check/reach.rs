@@ -101,6 +101,7 @@ impl Builder<'_> {
             for deed in &self.effects[at] {
                 let next = match &deed.what {
                     What::Perform(next) if deed.condition.is_none() => usize::from(*next),
+                    What::Let(given) if deed.condition.is_none() => usize::from(given.effect),
                     // What may end the phase, or asks somebody, may be the way out.
                     _ if self.outcome_of(deed).ends => break,
                     _ => continue,
@@ -281,6 +282,7 @@ impl Builder<'_> {
             What::Either(either) => open.extend([usize::from(either.1), usize::from(either.2)]),
             What::Each(_, _, effect) => open.push(usize::from(*effect)),
             What::To(to) => open.push(usize::from(to.effect)),
+            What::Let(given) => open.push(usize::from(given.effect)),
         }
         outcome
     }

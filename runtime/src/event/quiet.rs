@@ -30,6 +30,8 @@ pub enum Quiet {
     Landed,
     /// What was said beforehand about how a tile lies is used up.
     Turned,
+    /// What was said beforehand about which card chance picks is used up, so often.
+    Picked { times: usize },
 }
 
 /// A change, told or not.

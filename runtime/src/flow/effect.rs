@@ -2,13 +2,14 @@
 
 use std::ops::ControlFlow;
 
+use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Thing};
 
 use super::address::Answer;
 use super::{Engine, Fault};
 use crate::event::Event;
 use crate::game::{
-    ActionId, ConditionPlan, DeedPlan, DoerPlan, EffectId, SetPlan, StepPlan, TriggerId, What, WhatPlan,
+    ActionId, ConditionPlan, DeedPlan, DoerPlan, EffectId, Given, SetPlan, StepPlan, TriggerId, What, WhatPlan,
 };
 use crate::seats::Seats;
 use crate::state::frame::EffectFrame;
@@ -228,6 +229,17 @@ impl Engine<'_> {
                     What::Run(script) => {
                         self.set_effect(level, frame);
                         self.run_script(*script, frame)?;
+                    }
+                    What::Let(given) => {
+                        let position = self.position();
+                        let mut context = frame.context;
+                        context.slots[usize::from(given.slot)] = match &given.value {
+                            Given::Amount(number) => Thing::Amount(evaluate::number(number, &context, &position)),
+                            Given::Thing(set) => evaluate::first(set, &context, &position),
+                        };
+                        frame.deed += 1;
+                        self.leave(level, frame, deeds);
+                        self.state.stack.push(Frame::Effect(EffectFrame::new(given.effect, context)));
                     }
                     What::Choose(_) => {}
                     What::Do(_)

@@ -12,8 +12,9 @@ use quarterdeck_dsl::vocabulary::AttributeId;
 use super::Engine;
 use super::effect::Progress;
 use super::kinship::{go_with, keep_common};
-use crate::event::Event;
-use crate::state::Status;
+use crate::event::{Event, Quiet};
+use crate::seats::Seats;
+use crate::state::{State, Status};
 
 impl Engine<'_> {
     /// Finds the cards a step is about; asks the doer where there is a choice.
@@ -59,6 +60,10 @@ impl Engine<'_> {
         if let Some(attribute) = set.distinct.or(set.same) {
             return self.gather_kin(set, attribute, (least, most), doer, cards);
         }
+        if set.random {
+            self.pick(most.max(0) as usize, cards);
+            return Progress::Done;
+        }
         let single = matches!(set.source, Source::Slot(_));
         let all = most == i32::MAX && least == i32::MAX || cards.len() as i32 <= least;
         if manner.any_order && all && cards.len() > 1 {
@@ -92,6 +97,23 @@ impl Engine<'_> {
         self.state.status = Status::Pick(doer, picked >= least);
         self.find_picks(cards, picked >= least);
         Progress::Asking
+    }
+
+    /// Leaves to chance which of the cards it is done to. What cannot be otherwise is not asked of it.
+    fn pick(&mut self, many: usize, cards: &mut Vec<CardAt>) {
+        if cards.len() <= many {
+            return;
+        }
+        let said = |state: &State| state.fixed.as_ref().map_or(0, |fixed| fixed.picks.len());
+        let before = said(self.state);
+        *cards = self.state.pick(std::mem::take(cards), many);
+        self.log.quiet(|| Quiet::Rolled);
+        let times = before - said(self.state);
+        if times > 0 {
+            self.log.quiet(|| Quiet::Picked { times });
+        }
+        // How chance falls is something new to everybody, even where the cards were known.
+        self.state.seen = Seats::all(self.state.seats);
     }
 
     /// The same for cards `of different …` or `of the same …`: each is asked for by itself, as long as one goes with

@@ -1,7 +1,7 @@
 //! What an effect is made of: deeds, offers, choices.
 
 use quarterdeck_dsl::resolve::Bound;
-use quarterdeck_dsl::tree::{Condition, Instruction, Set};
+use quarterdeck_dsl::tree::{Condition, Instruction, Number, Set};
 
 use super::sentence::Sentence;
 use crate::ids::{EffectId, ScriptId};
@@ -30,6 +30,8 @@ pub enum What {
     Perform(EffectId),
     /// One effect if something holds, else another.
     Either(Box<(Sentence<Condition>, EffectId, EffectId)>),
+    /// Another effect, in which something is called by a name.
+    Let(Box<LetDef>),
     /// Another effect, for each of these things in turn, which this slot holds.
     Each(u8, Box<Sentence<Set>>, EffectId),
     /// Another effect, which players are told to do.
@@ -81,4 +83,36 @@ pub struct ChooseDef {
     pub effect: EffectId,
     /// What is done if nothing is chosen.
     pub otherwise: Option<EffectId>,
+}
+
+/// Something that is called by a name for the length of an effect.
+#[derive(Debug, PartialEq)]
+pub struct LetDef {
+    /// The name.
+    pub name: String,
+    /// Where it is kept among the named choices.
+    pub slot: u8,
+    /// What it stands for, found out before anything is done.
+    pub value: Given,
+    /// What is done with it.
+    pub effect: EffectId,
+}
+
+/// What a name stands for.
+#[derive(Debug, PartialEq)]
+pub enum Given {
+    /// A number.
+    Amount(Sentence<Number>),
+    /// The first thing of these.
+    Thing(Sentence<Set>),
+}
+
+impl Given {
+    /// Where it is said.
+    pub fn place(&self) -> &crate::problem::Spot {
+        match self {
+            Given::Amount(number) => number.place(),
+            Given::Thing(set) => set.place(),
+        }
+    }
 }

@@ -103,6 +103,7 @@ impl Game {
             What::Each(_, set, _) => Some(set.place()),
             What::To(to) => Some(to.players.place()),
             What::Choose(choose) => Some(choose.set.place()),
+            What::Let(given) => Some(given.value.place()),
             What::Either(either) => Some(either.0.place()),
             What::Run(script) => self.scripts.get(usize::from(*script)).map(|script| &script.spot),
             What::Perform(_) | What::Offer(_) if depth > DEEPEST => None,
@@ -145,6 +146,7 @@ fn leads_to(what: &What, effect: EffectId) -> bool {
         What::Choose(choose) => choose.effect == effect || choose.otherwise == Some(effect),
         What::Perform(inner) | What::Each(_, _, inner) => *inner == effect,
         What::To(to) => to.effect == effect,
+        What::Let(given) => given.effect == effect,
         What::Either(branch) => branch.1 == effect || branch.2 == effect,
     }
 }

@@ -39,6 +39,7 @@ pub const SECTIONS: &[&str] = &[
     "counter",
     "event",
     "query",
+    "condition",
     "phase",
     "action",
     "card",

@@ -1,33 +1,8 @@
 //! Every table and key that packs may write, for the reference. The readers in `check/` and
 //! `compose.rs` ask for exactly these keys; a test compares both.
 
-/// A key of a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key {
-    /// As it is written.
-    pub name: &'static str,
-    /// What its value is.
-    pub value: &'static str,
-    /// What it means.
-    pub about: &'static str,
-}
-
-/// A table of a pack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct KeyTable {
-    /// As it is written.
-    pub table: &'static str,
-    /// What it is for.
-    pub about: &'static str,
-    /// The functions that read it: file below `runtime/src`, function.
-    pub readers: &'static [(&'static str, &'static str)],
-    /// Its keys.
-    pub keys: &'static [Key],
-}
-
-const fn key(name: &'static str, value: &'static str, about: &'static str) -> Key {
-    Key { name, value, about }
-}
+use super::key::key;
+pub use super::key::{Key, KeyTable};
 
 /// Keys of every table with an id, in a pack (or another file of it) that changes what is defined already.
 pub const CHANGES: &[Key] = &[
@@ -67,6 +42,13 @@ const SECRETLY: Key = key(
     "secretly",
     "true or false",
     "with `to` and an `offer` or `choose`: they answer in secret, and nothing comes of it before all have answered; then the answers are told and what follows from them is done, in the same order",
+);
+/// What a number or condition can be of.
+const BEARERS: &str = "\"table\", \"player\", \"card\" or \"place\"";
+const LET: Key = key(
+    "let",
+    "table",
+    "name = amount or one thing: found out before anything is done, and called `the <name>` in the rest of the table and in later names. What is said with an order word, by name or `with the most …` is a thing, all else an amount. A name is one word, with the text `word-<name>`",
 );
 const CHOOSE: Key = key("choose", "selection or list", "one thing is chosen first, as below");
 const IF: Key = key("if", "condition", "only if this holds");
@@ -250,7 +232,7 @@ pub const TABLES: &[KeyTable] = &[
         about: "A number that verbs set and raise.",
         readers: &[("check/numbers.rs", "counter_definitions"), ("check/names.rs", "bearer")],
         keys: &[
-            key("of", "\"table\", \"player\", \"card\" or \"place\"", "what has such a number; the table if not given"),
+            key("of", BEARERS, "what has such a number; the table if not given"),
             PLURAL,
             key("values", "list of words", "it stands at one of these words instead of a number"),
             key("resets", "phase", "gets its first value again whenever this phase begins"),
@@ -270,13 +252,22 @@ pub const TABLES: &[KeyTable] = &[
         about: "A named number of the game that rules ask and cards change.",
         readers: &[("check/numbers.rs", "query_definitions"), ("check/names.rs", "bearer")],
         keys: &[
-            key("of", "\"table\", \"player\", \"card\" or \"place\"", "of what it is asked; `it` is that thing"),
+            key("of", BEARERS, "of what it is asked; `it` is that thing"),
             PLURAL,
             key("base", "number or amount", "what it is before changes; must be given"),
             key("min", "number", "it is never less"),
             key("max", "number", "it is never more"),
             key("quiet", "true or false", "it is not shown on the table"),
             key("changes", "list of tables", "changes by the rules, as below"),
+        ],
+    },
+    KeyTable {
+        table: "[condition.<id>]",
+        about: "A condition with a name. That of the table is a statement of its own (`calm`, `not calm`); that of things is an adjective: `it is ripe`, `a ripe lantern in the row`, `each rich player`. Its text `word-<id>` is the whole statement, or the adjective.",
+        readers: &[("check/numbers.rs", "condition_definitions"), ("check/names.rs", "bearer")],
+        keys: &[
+            key("of", BEARERS, "of what it is asked: a player is `you`, a card or place `it`; the table if not given"),
+            key("is", "condition", "when it holds; must be given. It may ask other conditions, but not itself"),
         ],
     },
     KeyTable {
@@ -354,6 +345,7 @@ pub const TABLES: &[KeyTable] = &[
             EACH,
             TO,
             SECRETLY,
+            LET,
             CHOOSE,
             key("do", "effect", "what is done"),
             key("offer", "table", "choices by name, of which the player takes one, as below"),
@@ -390,6 +382,7 @@ pub const TABLES: &[KeyTable] = &[
             EACH,
             TO,
             SECRETLY,
+            LET,
             CHOOSE,
             key("do", "effect", "what is done"),
             key("else", "effect", "done instead, if `if` does not hold"),

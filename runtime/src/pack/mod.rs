@@ -5,6 +5,7 @@ mod broken;
 pub mod compose;
 pub mod files;
 pub mod hooks;
+mod key;
 pub mod keys;
 mod layer;
 pub mod meant;

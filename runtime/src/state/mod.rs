@@ -98,6 +98,9 @@ pub struct FixedChance {
     /// Whether the next tiles that are laid are turned.
     #[serde(default)]
     pub turns: VecDeque<bool>,
+    /// The printings of the next cards that chance picks.
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    pub picks: VecDeque<PrintingId>,
 }
 
 /// Where a script began: it is run again from here with the answers so far.

@@ -39,6 +39,33 @@ impl State {
         self.fixed.as_mut()?.turns.pop_front()
     }
 
+    /// Picks so many of these cards by chance, one after the other; those that were said beforehand come first, if they are
+    /// there.
+    pub fn pick(&mut self, mut cards: Vec<CardAt>, many: usize) -> Vec<CardAt> {
+        let mut chance = self.chance("pick");
+        let mut picked = Vec::with_capacity(many);
+        while picked.len() < many && !cards.is_empty() {
+            let at = self.fixed_pick(&cards).unwrap_or_else(|| below(&mut chance, cards.len() as u32) as usize);
+            picked.push(cards.remove(at));
+        }
+        picked
+    }
+
+    /// Which of these cards is picked next, if that was said beforehand.
+    fn fixed_pick(&mut self, cards: &[CardAt]) -> Option<usize> {
+        let next = *self.fixed.as_ref()?.picks.front()?;
+        let at = cards.iter().position(|card| self.cards[usize::from(*card)].printing == next)?;
+        self.use_up_pick();
+        Some(at)
+    }
+
+    /// What was said beforehand about the next pick is no more.
+    pub fn use_up_pick(&mut self) {
+        if let Some(fixed) = &mut self.fixed {
+            fixed.picks.pop_front();
+        }
+    }
+
     /// What the next shuffle of a zone brings to the top, if that was said beforehand.
     fn fixed_tops(&mut self, zone: ZoneAt) -> Option<Vec<PrintingId>> {
         let fixed = self.fixed.as_mut()?;

@@ -140,7 +140,11 @@ impl State {
         let tops = self.fixed.iter().flat_map(|fixed| &fixed.tops);
         let known =
             |(at, tops): &(ZoneAt, Vec<PrintingId>)| zone(at) && tops.iter().all(|top| usize::from(*top) < printings);
-        must(self.foretold.iter().all(zone) && tops.into_iter().all(known), || Message::new("sound-fixed"))
+        let picks = self.fixed.iter().flat_map(|fixed| &fixed.picks);
+        let sound = self.foretold.iter().all(zone)
+            && tops.into_iter().all(known)
+            && picks.into_iter().all(|pick| usize::from(*pick) < printings);
+        must(sound, || Message::new("sound-fixed"))
     }
 
     /// Of each card, whether what it lies under, and what that lies under, lies on the table in the end, not under itself.

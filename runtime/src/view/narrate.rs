@@ -139,7 +139,13 @@ impl Speaker<'_> {
                         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
                         (key, self.chosen(choose, self.chosen_name(&chosen[0])))
                     }
-                    What::Do(_) | What::Run(_) | What::Perform(_) | What::Either(_) | What::Each(..) | What::To(_) => {
+                    What::Do(_)
+                    | What::Run(_)
+                    | What::Perform(_)
+                    | What::Either(_)
+                    | What::Each(..)
+                    | What::To(_)
+                    | What::Let(_) => {
                         return None;
                     }
                 };

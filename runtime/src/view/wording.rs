@@ -7,7 +7,8 @@ use quarterdeck_dsl::tree::{Condition, Number, Set, Source};
 use quarterdeck_dsl::vocabulary::{OptionId, Vocabulary};
 
 use crate::game::{
-    ChangeDef, ChooseDef, Deed, EffectId, Game, Heard, OfferDef, ScriptDef, Sentence, TriggerDef, What, Whose,
+    ChangeDef, ChooseDef, Deed, EffectId, Game, Given, Heard, LetDef, OfferDef, ScriptDef, Sentence, TriggerDef, What,
+    Whose,
 };
 use crate::text::Words;
 use crate::text::glossary::value_of;
@@ -176,9 +177,23 @@ impl<'g> Wording<'g> {
                 Some(Told::open(self.say(key, &[("players", &players), ("deed", &done.text)])))
             }
             What::Choose(choose) => Some(self.choose(choose)),
+            What::Let(given) => {
+                let done = self.effect(given.effect)?;
+                Some(Told::open(format!("{}: {}", self.given(given), done.text)))
+            }
             What::Offer(offers) => self.offer(offers),
             What::Run(script) => Some(Told::plain(self.script(&self.game.scripts[usize::from(*script)]))),
         }
+    }
+
+    /// What is called by a name, and what it is.
+    fn given(&self, given: &LetDef) -> String {
+        let value = match &given.value {
+            Given::Amount(number) => self.sentence(number, describe::amount),
+            Given::Thing(set) => self.sentence(set, describe::selection),
+        };
+        let name = self.game.locales.word(self.language, &given.name);
+        self.say("wording-let", &[("name", &name), ("value", &value)])
     }
 
     fn only_if(&self, condition: &str, done: Told) -> Told {

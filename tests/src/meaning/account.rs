@@ -77,15 +77,25 @@ pub struct Words {
     whose: Option<Whose>,
     another: bool,
     other: bool,
+    random: bool,
     order: Option<Order>,
+    nth: i32,
     count: Count,
 }
 
 impl Words {
     /// Reads the words before a noun; two of a sort contradict each other.
     pub fn read(prefixes: &[Before]) -> Meant<Words> {
-        let mut words =
-            Words { the: false, whose: None, another: false, other: false, order: None, count: Count::Unsaid };
+        let mut words = Words {
+            the: false,
+            whose: None,
+            another: false,
+            other: false,
+            random: false,
+            order: None,
+            nth: 1,
+            count: Count::Unsaid,
+        };
         for before in prefixes {
             let twice = match &before.prefix {
                 Prefix::The => std::mem::replace(&mut words.the, true),
@@ -94,6 +104,12 @@ impl Words {
                 Prefix::Its => words.whose.replace(Whose::Its).is_some(),
                 Prefix::Another => std::mem::replace(&mut words.another, true),
                 Prefix::Other => std::mem::replace(&mut words.other, true),
+                Prefix::Random => std::mem::replace(&mut words.random, true),
+                Prefix::Nth(0) => return Err(Refused::new("the first is 1")),
+                Prefix::Nth(n) => {
+                    words.nth = *n;
+                    words.order.replace(Order::First).is_some()
+                }
                 Prefix::Order(order) => words.order.replace(*order).is_some(),
                 Prefix::A => words.counted(Count::A),
                 Prefix::Any => words.counted(Count::Any),
@@ -137,9 +153,19 @@ impl Words {
         Ok(std::mem::take(&mut self.other))
     }
 
+    /// Whether chance says which.
+    pub fn take_random(&mut self) -> bool {
+        std::mem::take(&mut self.random)
+    }
+
     /// The order word.
     pub fn take_order(&mut self) -> Option<Order> {
         self.order.take()
+    }
+
+    /// Which one from there, the first being 1.
+    pub fn nth(&self) -> i32 {
+        self.nth
     }
 
     /// The word of number.
@@ -153,6 +179,7 @@ impl Words {
             || self.whose.is_some()
             || self.another
             || self.other
+            || self.random
             || self.order.is_some()
             || self.count != Count::Unsaid;
         if left { Err(Refused::new(format!("words left over before the noun: {self:?}"))) } else { Ok(()) }

@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::syntax::{Amount, Complement, Condition, Head, Range, Selection, Word};
 use quarterdeck_dsl::tree::{Seat, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{CounterId, Meaning, OptionId};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, Meaning, OptionId};
 
 use super::account::{Count, Filters, Words};
 use super::numbers::counted;
@@ -32,6 +32,7 @@ impl World<'_> {
             Condition::Not(inner) => Ok(!self.condition(inner, speech)?),
             Condition::Group(inner) => self.condition(inner, speech),
             Condition::There(things) => self.there(things, speech),
+            Condition::Called(name) => self.called(name, speech),
             Condition::Has(subjects, together, object) => {
                 if *together {
                     self.together(subjects, object, speech)
@@ -531,6 +532,16 @@ impl World<'_> {
         })
     }
 
+    /// A condition of the table by its name.
+    fn called(&self, name: &Word, speech: &Speech) -> Meant<bool> {
+        let found = self.meanings(name)?.into_iter().find_map(|meaning| match meaning {
+            Meaning::Condition(query, Bearer::Table) => Some(query),
+            _ => None,
+        });
+        let Some(query) = found else { return refuse(format!("no condition is called `{}`", name.text)) };
+        Ok(self.facts.query(query, Thing::Nothing, speech.you) == 1)
+    }
+
     /// The adjectives that stand behind `is` alone.
     fn adjectives<'s>(&self, description: &'s Selection) -> Option<&'s [Word]> {
         let Head::Name(name) = &description.head else { return None };
@@ -545,6 +556,7 @@ impl World<'_> {
                         | Meaning::FaceDown
                         | Meaning::FaceUp
                         | Meaning::Done
+                        | Meaning::Condition(..)
                 )
             })
         };

@@ -188,6 +188,9 @@ impl<'d> Deeds<'d> {
         if act.verb == "draw" {
             return Ok(from);
         }
+        if taken.random {
+            return Ok(self.pick(from, usize::try_from(most).unwrap_or(0)));
+        }
         let attribute = taken.different.or(taken.same);
         let value = |deeds: &Self, card: CardAt| {
             attribute.and_then(|attribute| deeds.position().attribute(Thing::Card(card), attribute))
@@ -222,6 +225,15 @@ impl<'d> Deeds<'d> {
                 None => return Ok(picked),
             }
         }
+    }
+
+    /// So many of them as chance, which is the match's own, picks one after the other.
+    fn pick(&mut self, mut from: Vec<CardAt>, many: usize) -> Vec<CardAt> {
+        if from.len() <= many {
+            return from;
+        }
+        let mut chance = self.laid.roll("pick");
+        (0..many).map(|_| from.remove(chance(from.len() as u32) as usize)).collect()
     }
 
     /// The order in which the doer wants them.

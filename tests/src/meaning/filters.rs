@@ -40,17 +40,27 @@ impl World<'_> {
     fn keep_most(&self, things: &mut Vec<Thing>, high: bool, name: &[Word], speech: &Speech) -> Meant<()> {
         let mut numbers = Vec::new();
         for thing in things.iter() {
-            let Thing::Player(seat) = thing else { return refuse("only players have the most") };
-            numbers.push(self.measure(name, *seat, speech)?);
+            numbers.push(self.figure(name, *thing, speech)?);
         }
-        let best = if high { numbers.iter().max() } else { numbers.iter().min() };
+        let had = numbers.iter().flatten();
+        let best = if high { had.max() } else { had.min() };
         let best = best.copied();
         let mut at = 0;
         things.retain(|_| {
             at += 1;
-            Some(numbers[at - 1]) == best
+            best.is_some() && numbers[at - 1] == best
         });
         Ok(())
+    }
+
+    /// A number of a thing by its word, if the thing has it.
+    pub fn figure(&self, name: &[Word], thing: Thing, speech: &Speech) -> Meant<Option<i32>> {
+        let [word] = name else { return refuse("a number is one word") };
+        let mut found = None;
+        for meaning in self.meanings(word)? {
+            found = found.or(self.number_of(meaning, thing, speech).ok());
+        }
+        found.map_or_else(|| refuse(format!("`{}` is no number of such a thing", word.text)), Ok)
     }
 
     /// A number that every player has.
@@ -91,6 +101,10 @@ impl World<'_> {
                 {
                     self.attribute(thing, attribute).is_some_and(|value| value != 0)
                 }
+                (Meaning::Condition(query, bearer), _) if self.bears(bearer, thing) => {
+                    let asker = if let Thing::Player(seat) = thing { seat } else { speech.you };
+                    self.facts.query(query, thing, asker) == 1
+                }
                 (Meaning::FaceDown, Thing::Card(card)) => self.facts.face_down(card),
                 (Meaning::FaceUp, Thing::Card(card)) => !self.facts.face_down(card),
                 (Meaning::Done, Thing::Card(card)) => self.facts.done(card),
@@ -110,16 +124,8 @@ impl World<'_> {
         };
         Ok(match filter {
             Filter::WithCompare(name, comparison, amount, _) => {
-                let [word] = name.as_slice() else { return refuse("a number is one word") };
                 let wanted = self.amount(amount, &speech.of(thing))?;
-                let mut number = None;
-                for meaning in self.meanings(word)? {
-                    number = number.or(self.number_of(meaning, thing, speech).ok());
-                }
-                let Some(number) = number else {
-                    return refuse(format!("`{}` is no number of such a thing", word.text));
-                };
-                number.is_some_and(|number| compares(number, *comparison, wanted))
+                self.figure(name, thing, speech)?.is_some_and(|number| compares(number, *comparison, wanted))
             }
             Filter::WithThing(object)
                 if object.prefixes.iter().any(|it| matches!(it.prefix, Prefix::All | Prefix::Each)) =>

@@ -88,6 +88,9 @@ impl<'g> Generator<'g> {
     fn number_of(&mut self, depth: usize) -> String {
         let lexicon = self.lexicon;
         match self.chance.below(5) {
+            0 if self.chance.percent(30) => {
+                format!("{} of ({})", self.from(&lexicon.card_numbers), self.phrase(About::Cards, Spot::One, depth))
+            }
             0 => format!("{} of {}", self.from(&lexicon.card_numbers), self.phrase(About::Cards, Spot::One, depth)),
             1 if !lexicon.places.is_empty() => {
                 format!("{} of {}", self.from(&lexicon.place_numbers), self.phrase(About::Places, Spot::One, depth))
@@ -115,7 +118,20 @@ impl<'g> Generator<'g> {
             };
         }
         let less = depth - 1;
-        match self.chance.below(24) {
+        match self.chance.below(28) {
+            26 => {
+                let most = self.chance.word(&["most", "least", "greatest"]);
+                let number = self.from(&lexicon.card_numbers);
+                format!("the {most} {number} of {}", self.phrase(About::Cards, Spot::Counted, 1))
+            }
+            27 => {
+                let number = self.from(&lexicon.place_numbers);
+                format!("the highest {number} of {}", self.phrase(About::Places, Spot::Counted, 1))
+            }
+            24 | 25 => {
+                let by = if self.chance.percent(60) { self.small().to_string() } else { self.amount(0) };
+                format!("{} divided by {by}, rounded {}", self.amount(0), self.chance.word(&["up", "down"]))
+            }
             0 => format!("{} plus {}", self.amount(less), self.amount(0)),
             1 => format!("{} minus {}", self.amount(less), self.amount(0)),
             2 => format!("{} times {}", self.amount(0), self.amount(0)),
@@ -190,6 +206,9 @@ impl<'g> Generator<'g> {
                 let (of, word) = self.chance.pick(&lexicon.words).cloned().unwrap_or_default();
                 format!("{of} is {}{word}", self.not())
             }
+            11 if !lexicon.called.is_empty() && self.chance.percent(50) => {
+                format!("{}{}", self.not(), self.from(&lexicon.called))
+            }
             11 if !lexicon.beats.is_empty() => format!("{} is {}told", self.from(&lexicon.beats), self.not()),
             12 => {
                 let value = if self.chance.percent(50) { self.from(&lexicon.values) } else { self.value_of_one() };
@@ -219,6 +238,10 @@ impl<'g> Generator<'g> {
             (About::Cards, 0 | 1) => format!("in {}", self.place()),
             (About::Places, 0) => format!("on the {}", self.from(&self.lexicon.boards.clone())),
             (About::Cards, 2 | 3) => self.from(&self.lexicon.adjectives.clone()),
+            (About::Places, 1) if !self.lexicon.of_places.is_empty() => self.from(&self.lexicon.of_places.clone()),
+            (About::Players, 0 | 1) if !self.lexicon.of_players.is_empty() => {
+                self.from(&self.lexicon.of_players.clone())
+            }
             (About::Places | About::Zones, 1..4) => "empty".into(),
             (_, 4) if !self.careful => self.small().to_string(),
             _ => self.phrase(about, Spot::Complement, 1),

@@ -25,6 +25,8 @@ pub struct Taken {
     pub different: Option<AttributeId>,
     /// All of them share this.
     pub same: Option<AttributeId>,
+    /// Chance says which.
+    pub random: bool,
     /// The zone that is meant as a whole, if one is; it may be nobody's.
     pub zone: Option<Option<ZoneAt>>,
 }
@@ -344,72 +346,6 @@ impl World<'_> {
         found.map_or_else(|| refuse("something else is expected"), Ok)
     }
 
-    /// The resources in which an amount is measured.
-    fn units(&self, object: &Amount) -> Vec<ResourceId> {
-        match object {
-            Amount::Of(selection) => {
-                let Head::Name(name) = &selection.head else { return Vec::new() };
-                let [noun] = name.as_slice() else { return Vec::new() };
-                let meanings = self.vocabulary.meanings(&noun.text).iter();
-                let found = meanings.filter_map(|it| if let Meaning::Resource(id) = it { Some(*id) } else { None });
-                found.take(1).collect()
-            }
-            Amount::Half(inner, _) | Amount::Twice(inner) | Amount::Group(inner) | Amount::Per(inner, _) => {
-                self.units(inner)
-            }
-            Amount::AtLeast(inner, _) | Amount::AtMost(inner, _) => self.units(inner),
-            Amount::Plus(left, right) | Amount::Minus(left, right) | Amount::Times(left, right) => {
-                [self.units(left), self.units(right)].concat()
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    /// How much of a resource: as any amount, and where the resource itself stands, so much as stands before it.
-    fn how_much(&self, object: &Amount, speech: &Speech) -> Meant<i32> {
-        let both = |left: &Amount, right: &Amount| Ok((self.how_much(left, speech)?, self.how_much(right, speech)?));
-        Ok(match object {
-            Amount::Of(selection) if !self.units(object).is_empty() => self.resource(selection, speech)?,
-            Amount::Plus(left, right) => both(left, right).map(|(left, right)| left.saturating_add(right))?,
-            Amount::Minus(left, right) => both(left, right).map(|(left, right)| left.saturating_sub(right))?,
-            Amount::Times(left, right) => both(left, right).map(|(left, right)| left.saturating_mul(right))?,
-            Amount::Twice(inner) => self.how_much(inner, speech)?.saturating_mul(2),
-            Amount::Half(inner, up) => (self.how_much(inner, speech)? + i32::from(*up)).div_euclid(2),
-            Amount::AtLeast(inner, n) => self.how_much(inner, speech)?.max(*n),
-            Amount::AtMost(inner, n) => self.how_much(inner, speech)?.min(*n),
-            Amount::Group(inner) => self.how_much(inner, speech)?,
-            Amount::Per(inner, things) => {
-                let one = Amount::Per(Box::new(Amount::Number(1, things.span)), things.clone());
-                self.how_much(inner, speech)?.saturating_mul(self.amount(&one, speech)?)
-            }
-            other => self.amount(other, speech)?,
-        })
-    }
-
-    fn resource(&self, selection: &Selection, speech: &Speech) -> Meant<i32> {
-        let mut words = Words::read(&selection.prefixes)?;
-        let mut filters = Filters::read(&selection.filters);
-        if selection.otherwise.is_some() {
-            return refuse("`else` has no meaning here");
-        }
-        let equal = filters.take(|filter| if let Filter::EqualTo(amount) = filter { Some(amount) } else { None });
-        let number = match (words.take_count(), equal) {
-            (Count::Unsaid, Some(amount)) => self.amount(amount, speech)?,
-            (_, Some(_)) => return refuse("two numbers"),
-            (Count::A | Count::Any, None) => 1,
-            (Count::Range(Range::Number(n) | Range::Exactly(n)), None) => n,
-            (Count::Unsaid | Count::All, None) => {
-                let mut plain = selection.clone();
-                plain.prefixes.retain(|before| before.prefix != Prefix::All);
-                return self.said_number(&plain, speech);
-            }
-            _ => return refuse("how much?"),
-        };
-        words.done()?;
-        filters.done()?;
-        Ok(number)
-    }
-
     /// One card: that which is meant, or one that is chosen.
     fn one_taken(&self, selection: &Selection, doer: Seat, speech: &Speech) -> Meant<Given> {
         let count = Words::read(&selection.prefixes)?;
@@ -494,7 +430,14 @@ impl World<'_> {
             from.retain(|card| self.attribute(Thing::Card(*card), attribute).is_some());
         }
         let zone = self.whole_zone_of(&found, selection, doer, speech);
-        Ok(Given::Cards(Taken { from, wanted: (least.max(0), most.max(0)), different, same, zone }))
+        Ok(Given::Cards(Taken {
+            from,
+            wanted: (least.max(0), most.max(0)),
+            different,
+            same,
+            random: found.random,
+            zone,
+        }))
     }
 
     /// The zone whose cards are all meant: `all cards in the deck`.
@@ -591,6 +534,6 @@ impl World<'_> {
 impl Taken {
     /// All of these.
     pub fn all(from: Vec<CardAt>) -> Taken {
-        Taken { from, wanted: (i32::MAX, i32::MAX), different: None, same: None, zone: None }
+        Taken { from, wanted: (i32::MAX, i32::MAX), different: None, same: None, random: false, zone: None }
     }
 }

@@ -14,6 +14,9 @@ pub struct Lexicon {
     pub(super) worded: Vec<String>,
     pub(super) values: Vec<String>,
     pub(super) adjectives: Vec<String>,
+    pub(super) of_players: Vec<String>,
+    pub(super) of_places: Vec<String>,
+    pub(super) called: Vec<String>,
     pub(super) card_numbers: Vec<String>,
     pub(super) place_numbers: Vec<String>,
     pub(super) player_numbers: Vec<String>,
@@ -82,6 +85,10 @@ impl Lexicon {
                 self.player_numbers.push(word);
             }
             Meaning::Query(_, bearer) => self.number(word, bearer),
+            Meaning::Condition(_, Bearer::Table) => self.called.push(word),
+            Meaning::Condition(_, Bearer::Card) => self.adjectives.extend([word.clone(), word]),
+            Meaning::Condition(_, Bearer::Player) => self.of_players.push(word),
+            Meaning::Condition(_, Bearer::Place) => self.of_places.push(word),
             Meaning::Counter(_, bearer) => {
                 match bearer {
                     Bearer::Table => self.counters.push(word.clone()),

@@ -18,6 +18,7 @@ pub mod phrases;
 pub mod productions;
 pub mod regroup;
 pub mod requirements;
+pub mod resources;
 pub mod small;
 pub mod tables;
 pub mod things;

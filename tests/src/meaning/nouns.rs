@@ -14,6 +14,7 @@ impl World<'_> {
     pub(super) fn players(
         &self,
         meanings: &[Meaning],
+        adjectives: &[Word],
         words: &mut Words,
         mut filters: Filters<'_>,
         speech: &Speech,
@@ -24,11 +25,18 @@ impl World<'_> {
                     filters.done()?;
                     self.it(speech)?
                 }
+                (None, Some(thing)) if thing.closed => {
+                    filters.done()?;
+                    self.one(thing, speech)?
+                }
                 (None, Some(thing)) => self.one(&with_filters(thing, &filters.take_all()), speech)?,
                 _ => return refuse("whose owner"),
             };
             let mut found = Found::just(Sort::Players, self.owner(thing).map(Thing::Player).into_iter().collect());
             found.single = true;
+            for word in adjectives {
+                self.keep_adjective(&mut found.things, word, speech)?;
+            }
             return Ok(found);
         }
         let from = filters.take(|filter| match filter {
@@ -76,6 +84,9 @@ impl World<'_> {
         }
         let mut found = Found::just(Sort::Players, seats.into_iter().map(Thing::Player).collect());
         (found.sure, found.single) = (sure, single);
+        for word in adjectives {
+            self.keep_adjective(&mut found.things, word, speech)?;
+        }
         let (most, others): (Vec<&Filter>, Vec<&Filter>) =
             filters.take_all().into_iter().partition(|filter| matches!(filter, Filter::WithMost(..)));
         for filter in others {
@@ -166,9 +177,7 @@ impl World<'_> {
         for word in adjectives {
             self.keep_adjective(&mut found.things, word, speech)?;
         }
-        for filter in filters.take_all() {
-            self.keep(&mut found.things, filter, speech)?;
-        }
+        self.keep_all(&mut found, &filters.take_all(), words, speech)?;
         Ok(found)
     }
 
@@ -188,6 +197,7 @@ impl World<'_> {
         let of = match (words.take_whose(), filters.take(of_thing)) {
             (Some(Whose::Its), None) => Some(self.it(speech)?),
             (Some(_), _) => return refuse("players have no values"),
+            (None, Some(thing)) if thing.closed => Some(self.one(thing, speech)?),
             (None, Some(thing)) => Some(self.one(&with_filters(thing, &filters.take_all()), speech)?),
             (None, None) => None,
         };

@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::Thing;
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning};
 
 use super::account::{Count, Filters, Whose, Words};
-use super::things::{Found, Look, Sort, of_thing, with_filters};
+use super::things::{Found, Look, of_thing, with_filters};
 use super::world::refuse;
 use super::{Meant, Speech, World};
 
@@ -23,6 +23,17 @@ pub fn counted(world: &World<'_>, found: &Found) -> i32 {
     different.iter().map(|value| values.iter().filter(|other| *other == value).count() as i32).max().unwrap_or(0)
 }
 
+/// The whole number next to a quotient, above or below it; 0 if it is divided by 0.
+pub fn quotient(number: i32, by: i32, up: bool) -> i32 {
+    if by == 0 {
+        return 0;
+    }
+    // Divided by the opposite, the opposite comes out: so the divisor is always more than 0 below.
+    let (number, by) = (i64::from(number) * i64::from(by.signum()), i64::from(by).abs());
+    let next = if up { (number + by - 1).div_euclid(by) } else { number.div_euclid(by) };
+    next.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) as i32
+}
+
 impl World<'_> {
     /// What an amount comes to.
     pub fn amount(&self, amount: &Amount, speech: &Speech) -> Meant<i32> {
@@ -37,6 +48,7 @@ impl World<'_> {
                 let less = whole.div_euclid(2);
                 if *up { less + whole.rem_euclid(2) } else { less }
             }
+            Amount::Divided(inner, by, up) => quotient(self.amount(inner, speech)?, self.divisor(by, speech)?, *up),
             Amount::AtLeast(inner, n) => self.amount(inner, speech)?.max(*n),
             Amount::AtMost(inner, n) => self.amount(inner, speech)?.min(*n),
             Amount::Group(inner) => self.amount(inner, speech)?,
@@ -79,18 +91,26 @@ impl World<'_> {
             Amount::Total(word, things) => self.total(word, things, speech)?,
             Amount::Extreme(high, name, things) => {
                 let found = self.counted_things(things, speech)?;
-                if found.sort != Sort::Players {
-                    return refuse("only players have the most");
+                if found.different.is_some() || found.same.is_some() {
+                    return refuse("the most of which of them?");
                 }
                 let mut numbers = Vec::new();
                 for thing in &found.things {
-                    let Thing::Player(seat) = thing else { continue };
-                    numbers.push(self.measure(name, *seat, speech)?);
+                    numbers.extend(self.figure(name, *thing, speech)?);
                 }
                 let best = if *high { numbers.iter().max() } else { numbers.iter().min() };
                 best.copied().unwrap_or(0)
             }
         })
+    }
+
+    /// What is divided by; a plain 0 is refused.
+    pub fn divisor(&self, by: &Amount, speech: &Speech) -> Meant<i32> {
+        let mut plain = by;
+        while let Amount::Group(inner) = plain {
+            plain = inner;
+        }
+        if matches!(plain, Amount::Number(0, _)) { refuse("divided by 0") } else { self.amount(by, speech) }
     }
 
     fn total(&self, word: &Word, things: &Selection, speech: &Speech) -> Meant<i32> {
@@ -229,6 +249,7 @@ impl World<'_> {
         let of = match (words.take_whose(), filters.take(of_thing)) {
             (Some(Whose::Its), None) => Some(self.it(speech)?),
             (Some(whose), None) => Some(self.possessor(whose, speech)?),
+            (None, Some(thing)) if thing.closed => Some(self.one(thing, speech)?),
             (None, Some(thing)) => Some(self.one(&with_filters(thing, &filters.take_all()), speech)?),
             (None, None) => None,
             (Some(_), Some(_)) => return refuse("whose is it?"),

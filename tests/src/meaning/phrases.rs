@@ -68,9 +68,24 @@ impl Spot {
             Spot::One => &["the", "the", "^", "^"],
             Spot::Within => &["the", "a", "", "any", "^"],
             Spot::Target => &["the", "all", "each", "^", "^n", "every"],
-            Spot::Object => {
-                &["", "a", "a", "n", "#", "all", "each", "the", "^", "^n", "any", "another", "n other", "all other"]
-            }
+            Spot::Object => &[
+                "",
+                "a",
+                "a",
+                "n",
+                "#",
+                "all",
+                "each",
+                "the",
+                "^",
+                "^n",
+                "any",
+                "another",
+                "n other",
+                "all other",
+                "a random",
+                "n random",
+            ],
             Spot::Doer | Spot::Each => &["", "each", "all", "the", "^", "^n", "every", "other", "each other"],
             Spot::Choice => &["a", "a", "any", "1", "up to 1", "another", "", "0 or 1"],
             Spot::Hold => &["a", "n", "#", "no", "all", "each", "^", "another"],
@@ -80,7 +95,7 @@ impl Spot {
 }
 
 const COMPARISONS: [&str; 5] = ["at least", "at most", "exactly", "more than", "less than"];
-const ORDERS: [&str; 6] = ["top", "bottom", "first", "last", "nearest", "farthest"];
+const ORDERS: [&str; 8] = ["top", "bottom", "first", "last", "nearest", "farthest", "second", "3rd"];
 
 impl Generator<'_> {
     /// One of these words; in careless sentences now and then any.
@@ -151,6 +166,7 @@ impl Generator<'_> {
             "#" => self.range(),
             "n" => (1 + self.chance.below(4)).to_string(),
             "n other" => format!("{} other", 1 + self.chance.below(3)),
+            "n random" => format!("{} random", 1 + self.chance.below(3)),
             "^" => format!("the {order}"),
             "^n" => format!("the {order} {}", 1 + self.chance.below(3)),
             "a" if self.chance.percent(30) => "an".into(),
@@ -178,7 +194,7 @@ impl Generator<'_> {
             }
         }
         if self.chance.percent(10) {
-            words.push("other".into());
+            words.push(self.chance.word(&["other", "random"]).into());
         }
         if self.chance.percent(5) {
             words.reverse();
@@ -201,6 +217,11 @@ impl Generator<'_> {
 
     pub(super) fn comparison(&mut self) -> &'static str {
         self.chance.word(&COMPARISONS)
+    }
+
+    /// The same behind `with N`.
+    fn compared(&mut self) -> &'static str {
+        if self.chance.percent(10) { "not exactly" } else { self.comparison() }
     }
 
     pub(super) fn join(parts: &[String]) -> String {
@@ -337,6 +358,7 @@ impl Generator<'_> {
                 let before = self.before(Spot::Within, About::Players);
                 format!("held by {}", Self::join(&[before, self.noun(About::Players)]))
             }
+            3 if self.chance.percent(30) => format!("held by ({})", self.phrase(About::Players, Spot::Within, 1)),
             3 => format!("held by {}", self.player()),
             4 => format!("under {}", self.one_card()),
             5 => format!("under {} {}", self.kind(), self.whereabouts_of_one()),
@@ -361,9 +383,13 @@ impl Generator<'_> {
         if self.its(Bound::Card) && self.chance.percent(50) {
             return format!("its {worded}");
         }
-        if self.chance.percent(30) {
-            let noun = self.from(&self.lexicon.cards.clone());
-            return format!("the {worded} of the {noun} {}", self.whereabouts_of_one());
+        match self.chance.below(10) {
+            0 => return format!("the {worded} of ({})", self.phrase(About::Cards, Spot::One, 1)),
+            1..4 => {
+                let noun = self.from(&self.lexicon.cards.clone());
+                return format!("the {worded} of the {noun} {}", self.whereabouts_of_one());
+            }
+            _ => {}
         }
         format!("the {worded} of {}", self.one_card())
     }
@@ -372,8 +398,9 @@ impl Generator<'_> {
     pub(super) fn card_filter(&mut self, spot: Spot, counted: bool) -> String {
         let lexicon = self.lexicon;
         let number = self.from(&lexicon.card_numbers);
-        match self.chance.below(20) {
-            0 | 1 => format!("with {number} {} {}", self.comparison(), self.operand(0)),
+        match self.chance.below(22) {
+            20 | 21 => format!("with the {} {number}", self.chance.word(&["most", "fewest", "greatest"])),
+            0 | 1 => format!("with {number} {} {}", self.compared(), self.operand(0)),
             2 => format!("with {} {number}", self.chance.word(&["a", "no", "2", "at least 1", "exactly 0"])),
             3 => {
                 let before = self.chance.word(&["a", "no", "2", "at most 1"]);
@@ -418,7 +445,7 @@ impl Generator<'_> {
         let they = std::mem::replace(&mut self.they, true);
         let filter = match self.chance.below(7) {
             0 => format!("with the {} {number}", self.chance.word(&["most", "fewest"])),
-            1 => format!("with {number} {} {}", self.comparison(), self.operand(0)),
+            1 => format!("with {number} {} {}", self.compared(), self.operand(0)),
             2 => format!("with {} {number}", self.range()),
             3 => {
                 let before = self.chance.word(&["a", "no", "2", "at least 1", "exactly 1"]);
@@ -454,7 +481,8 @@ impl Generator<'_> {
     fn place_filter(&mut self) -> String {
         let lexicon = self.lexicon;
         let number = self.from(&lexicon.place_numbers);
-        match self.chance.below(9) {
+        match self.chance.below(10) {
+            9 => format!("with the {} {number}", self.chance.word(&["most", "fewest"])),
             0 => format!("with {number} {} {}", self.comparison(), self.operand(0)),
             1 => format!("with {} {number}", self.chance.word(&["a", "no", "2", "at least 1"])),
             2 | 3 => {
@@ -487,8 +515,10 @@ impl Generator<'_> {
         }
         let before = self.before(spot, about);
         let mut parts = vec![before.clone()];
-        if self.chance.percent(15) && about != About::Players {
+        if self.chance.percent(15) && (about != About::Players || !self.lexicon.of_players.is_empty()) {
             parts.push(match about {
+                About::Players => self.from(&self.lexicon.of_players.clone()),
+                About::Places if self.chance.percent(40) => self.from(&self.lexicon.of_places.clone()),
                 About::Places => "empty".into(),
                 _ => self.from(&self.lexicon.adjectives.clone()),
             });
@@ -507,7 +537,8 @@ impl Generator<'_> {
         while depth > 0 && self.chance.percent(28) && parts.len() < 6 {
             parts.push(match about {
                 About::Cards => {
-                    let takes = counted && !before.contains("all") && !before.contains("each") && !ordered;
+                    let some = !["all", "each", "random"].iter().any(|word| before.contains(word));
+                    let takes = counted && some && !ordered;
                     self.card_filter(spot, takes)
                 }
                 About::Players => self.player_filter(),

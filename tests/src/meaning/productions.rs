@@ -28,6 +28,7 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
             "with N at least",
             "with N at most",
             "with N exactly",
+            "with N not exactly",
             "with N more than",
             "with N less than",
             "with X",
@@ -60,6 +61,8 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
             "minus",
             "times",
             "per",
+            "divided, rounded up",
+            "divided, rounded down",
             "half, rounded up",
             "half, rounded down",
             "twice",
@@ -90,6 +93,7 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
             "is not",
             "is at least",
             "is in",
+            "called",
         ],
     ),
     ("requirement", &["hold", "discard", "pay", "give", "or", "and", "or between deeds", "brackets", "wildcards"]),
@@ -111,6 +115,7 @@ pub const DEEDS: &[(&str, &[&str])] = &[
             "top of",
             "bottom of",
             "equal to",
+            "random",
         ],
     ),
     (
@@ -138,6 +143,7 @@ const WORDS: &[&str] = &[
     "bottom",
     "first",
     "last",
+    "second",
     "at least 2",
     "at most 2",
     "exactly 2",
@@ -194,6 +200,7 @@ fn word(prefix: &Prefix) -> &'static str {
         Prefix::Their => "their",
         Prefix::Another => "another",
         Prefix::Other => "other",
+        Prefix::Random => "random",
         Prefix::All => "all",
         Prefix::Each => "each",
         Prefix::No => "no",
@@ -203,6 +210,7 @@ fn word(prefix: &Prefix) -> &'static str {
         Prefix::Order(Order::Bottom) => "bottom",
         Prefix::Order(Order::First) => "first",
         Prefix::Order(Order::Last) => "last",
+        Prefix::Nth(_) => "second",
         Prefix::Range(Range::AtLeast(_)) => "at least 2",
         Prefix::Range(Range::AtMost(_)) => "at most 2",
         Prefix::Range(Range::Exactly(_)) => "exactly 2",
@@ -246,6 +254,7 @@ fn filter(place: &'static str, it: &Filter, found: &mut Found) {
                 Comparison::AtLeast => "with N at least",
                 Comparison::AtMost => "with N at most",
                 Comparison::Exactly => "with N exactly",
+                Comparison::NotExactly => "with N not exactly",
                 Comparison::MoreThan => "with N more than",
                 Comparison::LessThan => "with N less than",
             };
@@ -294,6 +303,8 @@ fn amount(it: &Amount, found: &mut Found) {
             selection("per", things, found);
             ("per", vec![inner])
         }
+        Amount::Divided(inner, by, true) => ("divided, rounded up", vec![inner, by]),
+        Amount::Divided(inner, by, false) => ("divided, rounded down", vec![inner, by]),
         Amount::Half(inner, true) => ("half, rounded up", vec![inner]),
         Amount::Half(inner, false) => ("half, rounded down", vec![inner]),
         Amount::Twice(inner) => ("twice", vec![inner]),
@@ -336,6 +347,7 @@ fn condition(it: &Condition, found: &mut Found) {
             note("group");
             condition(inner, found);
         }
+        Condition::Called(_) => note("called"),
         Condition::There(things) => {
             note("there is");
             selection("there is", things, found);
@@ -432,7 +444,12 @@ fn instruction(it: &Instruction, words: &Vocabulary, found: &mut Found) {
             found.push(("instruction", "in any order"));
         }
         match &step.object {
-            Some(Amount::Of(things)) => selection("what it is done to", things, found),
+            Some(Amount::Of(things)) => {
+                if things.says(&Prefix::Random) {
+                    found.push(("instruction", "random"));
+                }
+                selection("what it is done to", things, found);
+            }
             Some(number) => amount(number, found),
             None => {}
         }

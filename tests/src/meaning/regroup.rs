@@ -15,6 +15,7 @@ impl World<'_> {
         for filter in &selection.filters {
             if self.is_of_player(filter)
                 && let Some(Filter::HeldBy(holder)) = grouped.filters.last_mut()
+                && !holder.closed
                 && self.noun_is(holder, |it| is_player(it) || *it == Meaning::Owner)
             {
                 holder.filters.push(filter.clone());
@@ -33,7 +34,8 @@ impl World<'_> {
     /// Behind `held by X`: what can be said of players says more of X.
     fn is_of_player(&self, filter: &Filter) -> bool {
         let word = match filter {
-            Filter::WithMost(..) | Filter::Clockwise(_) => return true,
+            Filter::Clockwise(_) => return true,
+            Filter::WithMost(_, name, _) => return name.last().is_some_and(|word| self.is_of_players(word)),
             Filter::WithCompare(name, ..) => name.last(),
             Filter::WithThing(thing) => noun(thing),
             _ => None,
@@ -52,6 +54,16 @@ impl World<'_> {
             }
         }
         players && !cards
+    }
+
+    /// Whether a word is a number that every player has.
+    fn is_of_players(&self, word: &Word) -> bool {
+        self.vocabulary.meanings(&word.text).iter().any(|meaning| {
+            matches!(
+                meaning,
+                Meaning::Resource(_) | Meaning::Counter(_, Bearer::Player) | Meaning::Query(_, Bearer::Player)
+            )
+        })
     }
 
     /// `in the deck of its color`: `of its color` is not said of the deck.
@@ -79,11 +91,12 @@ impl World<'_> {
     /// Whether it is clear which zone is meant without a word behind it.
     fn is_known_zone(&self, place: &Selection) -> bool {
         let whose = place.says(&Prefix::Your) || place.says(&Prefix::Their) || place.says(&Prefix::Its);
-        self.noun_is(place, |it| match it {
-            Meaning::Zone(_, every_player) => whose || !*every_player,
-            Meaning::Board(_) => true,
-            _ => false,
-        })
+        !place.closed
+            && self.noun_is(place, |it| match it {
+                Meaning::Zone(_, every_player) => whose || !*every_player,
+                Meaning::Board(_) => true,
+                _ => false,
+            })
     }
 
     fn noun_is(&self, selection: &Selection, fits: impl Fn(&Meaning) -> bool) -> bool {
@@ -103,6 +116,7 @@ impl World<'_> {
                 }
             }
             Filter::WithThing(inner) if players => inner,
+            Filter::HeldBy(holder) if holder.closed => return false,
             Filter::HeldBy(holder) => {
                 return holder.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, pieces, true));
             }
@@ -112,6 +126,10 @@ impl World<'_> {
             }
             _ => return false,
         };
+        // What stands in brackets is all that is said of it.
+        if inner.closed {
+            return false;
+        }
         if inner.filters.last_mut().is_some_and(|deeper| self.give_to(deeper, pieces, false)) {
             return true;
         }
@@ -148,7 +166,7 @@ fn is_player(meaning: &Meaning) -> bool {
 
 /// The noun at the end of `X of Y of Z`.
 fn last_of(selection: &mut Selection) -> &mut Selection {
-    if !matches!(selection.filters.as_slice(), [Filter::OfThing(_)]) {
+    if selection.closed || !matches!(selection.filters.as_slice(), [Filter::OfThing(_)]) {
         return selection;
     }
     match selection.filters.first_mut() {

@@ -77,6 +77,17 @@ base = 'cards you hold plus your tokens'
 [query.price]
 of = "card"
 base = 'its weight plus its mark'
+[condition.busy]
+is = 'cards in the tray are at least 2 or hour is at least 3'
+[condition.bulky]
+of = "card"
+is = 'its weight is at least 2'
+[condition.rich]
+of = "player"
+is = 'your tokens are at least 3'
+[condition.warm]
+of = "place"
+is = 'its heat is at least 1 or there is a card on it'
 [query.load]
 of = "place"
 base = 'cards on it'

@@ -69,6 +69,8 @@ pub struct Found {
     pub said: bool,
     /// The word of number.
     pub count: Count,
+    /// Chance says which.
+    pub random: bool,
     /// `equal to N`
     pub equal: Option<i32>,
     /// `of different colors`, with its own number perhaps.
@@ -94,6 +96,7 @@ impl Found {
             placed: false,
             said: false,
             count: Count::Unsaid,
+            random: false,
             equal: None,
             different: None,
             same: None,
@@ -179,8 +182,7 @@ impl World<'_> {
         let mut found = if any(|it| matches!(it, Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_))) {
             self.cards(&meanings, adjectives, &mut words, filters, look, speech)?
         } else if any(is_player) {
-            self.no_adjectives(adjectives)?;
-            self.players(&meanings, &mut words, filters, speech)?
+            self.players(&meanings, adjectives, &mut words, filters, speech)?
         } else if any(|it| matches!(it, Meaning::Zone(..))) {
             self.no_adjectives_but_empty(adjectives)?;
             self.zones(&meanings, adjectives, &mut words, filters, speech)?
@@ -207,6 +209,7 @@ impl World<'_> {
         if words.take_other()? {
             self.leave_out(&mut found, speech)?;
         }
+        found.random = words.take_random();
         let count = words.take_count();
         let order = match (words.take_order(), found.first) {
             (Some(_), true) => return refuse("two order words"),
@@ -223,16 +226,18 @@ impl World<'_> {
                 found.count = count;
             }
             Some(order) => {
+                let nth = words.nth();
                 let most = match count {
                     Count::Unsaid => found.equal.unwrap_or(1),
-                    Count::Range(Range::Number(n)) if found.equal.is_none() => n,
+                    Count::Range(Range::Number(n)) if found.equal.is_none() && nth == 1 => n,
                     _ => return refuse("no other word of number goes with an order word"),
                 };
                 let placed = found.placed || matches!(found.sort, Sort::Players | Sort::Zones);
                 if !placed || found.different.is_some() || found.same.is_some() {
                     return refuse("an order word needs things in an order");
                 }
-                found.things = ordered(found.things, order, behind, most);
+                found.things = ordered(found.things, order, behind, most.saturating_add(nth - 1));
+                found.things.drain(..found.things.len().min((nth - 1) as usize));
                 (found.ordered, found.equal, found.wanted) = (true, None, most);
             }
         }
@@ -365,10 +370,32 @@ impl World<'_> {
         for word in adjectives {
             self.keep_adjective(&mut found.things, word, speech)?;
         }
-        for filter in tests {
+        let in_hand = matches!(look, Look::Hand(_)) && !spots.anywhere;
+        if tests.iter().any(|it| is_most(it)) && !found.said && !in_hand {
+            return refuse("the most among which cards?");
+        }
+        self.keep_all(&mut found, &tests, words, speech)?;
+        Ok(found)
+    }
+
+    /// Keeps the things that pass all filters; the most of them are found once it is known which others are meant.
+    pub(super) fn keep_all(
+        &self,
+        found: &mut Found,
+        filters: &[&Filter],
+        words: &mut Words,
+        speech: &Speech,
+    ) -> Meant<()> {
+        for filter in filters.iter().filter(|it| !is_most(it)) {
             self.keep(&mut found.things, filter, speech)?;
         }
-        Ok(found)
+        if filters.iter().any(|it| is_most(it)) && words.take_other()? {
+            self.leave_out(found, speech)?;
+        }
+        for filter in filters.iter().filter(|it| is_most(it)) {
+            self.keep(&mut found.things, filter, speech)?;
+        }
+        Ok(())
     }
 
     /// Whether a card is what the noun says.
@@ -533,6 +560,11 @@ fn is_player(meaning: &Meaning) -> bool {
         meaning,
         Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer | Meaning::Owner
     )
+}
+
+/// Whether a filter is asked once everything else is.
+pub(super) fn is_most(filter: &Filter) -> bool {
+    matches!(filter, Filter::WithMost(..))
 }
 
 fn is_among(thing: Thing, cards: &[CardAt]) -> bool {

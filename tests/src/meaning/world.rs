@@ -88,6 +88,7 @@ pub fn compares(left: i32, comparison: Comparison, right: i32) -> bool {
         Comparison::AtLeast => left >= right,
         Comparison::AtMost => left <= right,
         Comparison::Exactly => left == right,
+        Comparison::NotExactly => left != right,
         Comparison::MoreThan => left > right,
         Comparison::LessThan => left < right,
     }
@@ -270,7 +271,8 @@ impl World<'_> {
         })
     }
 
-    fn bears(&self, bearer: Bearer, thing: Thing) -> bool {
+    /// Whether such a thing has a number of its own.
+    pub fn bears(&self, bearer: Bearer, thing: Thing) -> bool {
         matches!(
             (bearer, thing),
             (Bearer::Player, Thing::Player(_)) | (Bearer::Card, Thing::Card(_)) | (Bearer::Place, Thing::Zone(_))

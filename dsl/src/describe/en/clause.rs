@@ -1,13 +1,13 @@
 //! English conditions.
 
 use super::super::parts::{
-    counted, counter_word, counts, done_quest, grouped, listed, measure_word, noun, players_number, query_word, said,
-    singular,
+    called, condition_word, counted, counter_word, counts, done_quest, grouped, listed, measure_word, noun,
+    players_number, query_word, said, singular,
 };
 use super::English;
 use super::noun::{article, comparison};
 use crate::syntax::Comparison;
-use crate::tree::{Condition, Number, Quantity, Set, Slot, Source, Test, Who};
+use crate::tree::{Condition, Figure, Number, Quantity, Set, Slot, Source, Test, Who};
 use crate::vocabulary::{AttributeId, AttributeType, Meaning};
 
 impl English<'_> {
@@ -16,6 +16,9 @@ impl English<'_> {
     }
 
     pub(in super::super) fn condition(&self, condition: &Condition) -> String {
+        if let Some(name) = called(condition, self.vocabulary) {
+            return self.lexicon.name(&name);
+        }
         match &said(condition, self.vocabulary) {
             Condition::All(list) => {
                 listed(&list.iter().map(|inner| grouped(inner, self.condition(inner))).collect::<Vec<_>>(), "and")
@@ -45,7 +48,7 @@ impl English<'_> {
             Condition::Is(set, tests) => self.is(set, tests, false),
             Condition::Same(left, right) => self.same(left, right, false),
             Condition::Most(who, most, measure) => {
-                format!("{} {} {}", self.who(who), self.has(who), self.most(*most, measure))
+                format!("{} {} {}", self.who(who), self.has(who), self.most(*most, &Figure::Measure(measure.clone())))
             }
             Condition::Told(beat) => {
                 format!("“{}” has been told", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
@@ -60,7 +63,7 @@ impl English<'_> {
             Condition::Compare(left, how, right) => self.compare(left, *how, right, true),
             Condition::Most(who, most, measure) => {
                 let does = if self.has(who) == "have" { "do" } else { "does" };
-                format!("{} {does} not have {}", self.who(who), self.most(*most, measure))
+                format!("{} {does} not have {}", self.who(who), self.most(*most, &Figure::Measure(measure.clone())))
             }
             Condition::Told(beat) => {
                 format!("“{}” has not been told", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
@@ -187,6 +190,9 @@ impl English<'_> {
         let parts: Vec<String> = rest
             .iter()
             .map(|test| match test {
+                test if let Some(word) = condition_word(test, self.vocabulary) => {
+                    format!("{be} {no}{}", self.word(&word, false))
+                }
                 Test::Empty => format!("{be} {no}empty"),
                 Test::FaceDown => format!("{be} {no}face down"),
                 Test::Done => format!("{be} {no}done"),

@@ -1,12 +1,13 @@
 //! English nouns with what stands before and behind them, and numbers.
 
 use super::super::parts::{
-    self, Head, Which, adjective_value, adjectives, as_quantity, counted, counter_word, head, kind_word, listed,
-    measure_word, number_word, players_number, query_word, singular, value_word, which,
+    self, Head, Which, adjective_value, adjectives, as_quantity, condition_word, counted, counter_word, figure_word,
+    groups, head, kind_word, listed, measure_word, number_word, players_number, query_word, singular, value_word,
+    which,
 };
 use super::English;
-use crate::syntax::Comparison;
-use crate::tree::{Measure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
+use crate::syntax::{Comparison, ordinal};
+use crate::tree::{Figure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
 use crate::vocabulary::Meaning;
 
 /// `a` or `an`.
@@ -19,6 +20,7 @@ pub(super) fn comparison(comparison: Comparison) -> &'static str {
         Comparison::AtLeast => "at least",
         Comparison::AtMost => "at most",
         Comparison::Exactly => "exactly",
+        Comparison::NotExactly => "other than",
         Comparison::MoreThan => "more than",
         Comparison::LessThan => "less than",
     }
@@ -72,12 +74,13 @@ impl English<'_> {
         let one = singular(set);
         let core = self.core(&word, &tests, !one, set, place);
         let order = which(set).map(|which| match which {
-            Which::Top => "top",
-            Which::Bottom => "bottom",
-            Which::First => "first",
-            Which::Last => "last",
-            Which::Nearest => "nearest",
-            Which::Farthest => "farthest",
+            Which::Top => "top".to_owned(),
+            Which::Bottom => "bottom".to_owned(),
+            Which::First => "first".to_owned(),
+            Which::Last => "last".to_owned(),
+            Which::Nearest => "nearest".to_owned(),
+            Which::Farthest => "farthest".to_owned(),
+            Which::Nth(n) => ordinal(n),
         });
         if let Some(order) = order {
             return match set.quantity {
@@ -125,6 +128,9 @@ impl English<'_> {
         let mut after = String::new();
         for test in tests {
             match test {
+                test if let Some(word) = condition_word(test, self.vocabulary) => {
+                    before.push_str(&format!("{} ", self.word(&word, false)));
+                }
                 Test::Value(attribute, value) => {
                     let value = value_word(*attribute, *value, self.vocabulary);
                     if self.adjectival(&value) {
@@ -172,6 +178,9 @@ impl English<'_> {
             after.push_str(&format!(" with {}", self.most(*most, measure)));
         }
         let plural = plural || set.distinct.is_some();
+        if set.random {
+            before.insert_str(0, "random ");
+        }
         format!("{before}{}{owner}{place}{after}", self.word(word, plural))
     }
 
@@ -213,7 +222,9 @@ impl English<'_> {
             Test::Measure(measure, how, value) => {
                 let (word, counts) = measure_word(measure, self.vocabulary);
                 match (counts, value) {
-                    (true, Number::Constant(n)) => format!("with {}", self.count_of(as_quantity(*how, *n), &word)),
+                    (true, Number::Constant(n)) if let Some(quantity) = as_quantity(*how, *n) => {
+                        format!("with {}", self.count_of(quantity, &word))
+                    }
                     _ => format!("with {} {} {}", self.word(&word, counts), comparison(*how), self.number(value)),
                 }
             }
@@ -265,15 +276,17 @@ impl English<'_> {
     fn compared(&self, word: &str, how: Comparison, value: &Number) -> String {
         match (counted(word), how, value) {
             (true, Comparison::AtLeast, Number::Constant(1)) => format!("with {}", self.word(word, true)),
-            (true, _, Number::Constant(n)) => format!("with {}", self.count_of(as_quantity(how, *n), word)),
+            (true, _, Number::Constant(n)) if let Some(quantity) = as_quantity(how, *n) => {
+                format!("with {}", self.count_of(quantity, word))
+            }
             (false, Comparison::Exactly, Number::Constant(n)) => format!("with {} {n}", self.word(word, false)),
             (plural, ..) => format!("with {} {} {}", self.word(word, plural), comparison(how), self.number(value)),
         }
     }
 
     /// `the most cards`, `the highest limit`
-    pub(super) fn most(&self, most: bool, measure: &Measure) -> String {
-        let (word, counts) = measure_word(measure, self.vocabulary);
+    pub(super) fn most(&self, most: bool, figure: &Figure) -> String {
+        let (word, counts) = figure_word(figure, self.vocabulary);
         let mass = self.word(&word, false) == self.word(&word, true);
         let degree = match (most, counts || mass) {
             (true, true) => "most",
@@ -373,11 +386,22 @@ impl English<'_> {
                 one.quantity = Quantity::Each;
                 self.things(&one).trim_start_matches("each ").to_owned()
             }
+            other if let Some((inner, size)) = groups(other, self.vocabulary) => self.per_group(inner, size),
             other => match players_number(other, self.vocabulary) {
                 Some((word, Who::You)) => format!("{} you have", self.word(&word, false)),
                 Some((word, who)) => format!("{} of {}", self.word(&word, false), self.whom(who)),
                 None => self.number(other),
             },
+        }
+    }
+
+    /// `5 cards in your hand`, `3 tokens you have`
+    fn per_group(&self, number: &Number, size: i32) -> String {
+        match (number, players_number(number, self.vocabulary)) {
+            (Number::Count(set), _) => self.things(&Set { quantity: Quantity::Number(size), ..set.as_ref().clone() }),
+            (_, Some((word, Who::You))) => format!("{size} {} you have", self.word(&word, size != 1)),
+            (_, Some((word, who))) => format!("{size} {} of {}", self.word(&word, size != 1), self.whom(who)),
+            (other, None) => self.number(other),
         }
     }
 
@@ -391,9 +415,8 @@ impl English<'_> {
             Number::Minus(left, right) => both(left, "minus", right),
             Number::Times(left, right) => match (left.as_ref(), right.as_ref()) {
                 (Number::Constant(n), Number::Count(_)) => format!("{n} per {}", self.per(right)),
-                (left, Number::Groups(inner, size)) if matches!(**inner, Number::Count(_)) => {
-                    let Number::Count(set) = inner.as_ref() else { return String::new() };
-                    format!("{} per {size} {}", self.number(left), self.plural(set))
+                (left, right) if groups(right, self.vocabulary).is_some() => {
+                    format!("{} per {}", self.number(left), self.per(right))
                 }
                 (Number::Constant(2), other) => format!("twice {}", self.number(other)),
                 (left, right) => both(left, "times", right),
@@ -403,7 +426,9 @@ impl English<'_> {
             }
             Number::AtLeast(inner, n) => format!("{}, but at least {n}", self.number(inner)),
             Number::AtMost(inner, n) => format!("{}, but at most {n}", self.number(inner)),
-            Number::Groups(inner, size) => format!("{} in whole groups of {size}", self.number(inner)),
+            Number::Divided(left, by, up) => {
+                format!("{}, rounded {}", both(left, "divided by", by), if *up { "up" } else { "down" })
+            }
             Number::Count(set) => format!("the number of {}", self.plural(set)),
             Number::Distinct(attribute, set) => {
                 let word = self.word(self.vocabulary.name(Meaning::Attribute(*attribute)), true);
@@ -420,7 +445,10 @@ impl English<'_> {
             Number::TotalPosition(set) => format!("the total {} of {}", self.word("position", true), self.plural(set)),
             Number::Attribute(attribute, set) => self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set),
             Number::Position(set) => self.of("position", set),
-            Number::Chosen(_) => "the chosen amount".into(),
+            Number::Chosen(slot) => match self.lexicon.slot(*slot) {
+                Some(word) if word != "amount" => format!("the {}", self.word(&word, false)),
+                _ => "the chosen amount".into(),
+            },
             Number::Resource(..) => self.borne(number, &Subject::Table, String::new()),
             Number::Query(query, subject) => self.borne(number, subject, query_word(*query, self.vocabulary)),
             Number::Counter(counter, subject) => self.borne(number, subject, counter_word(*counter, self.vocabulary)),
@@ -443,6 +471,7 @@ impl English<'_> {
                 format!("the total {} of {}", self.word(&word, counts), self.plural(set))
             }
             Number::Players => "the number of players".into(),
+            Number::Whether(condition) => format!("1 if {}", self.condition(condition)),
         }
     }
 

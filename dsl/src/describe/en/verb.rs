@@ -1,6 +1,6 @@
 //! English requirements and instructions.
 
-use super::super::parts::{counter_word, listed, measure_word, plain, players_number, singular};
+use super::super::parts::{counter_word, groups, listed, measure_word, plain, players_number, singular};
 use super::English;
 use crate::syntax::{Deed, Order};
 use crate::tree::{
@@ -193,6 +193,7 @@ impl English<'_> {
             Number::Times(each, times) if matches!(**each, Number::Constant(_)) => {
                 let times = match times.as_ref() {
                     count @ Number::Count(_) => format!("per {}", self.per(count)),
+                    several if groups(several, self.vocabulary).is_some() => format!("per {}", self.per(several)),
                     other => match players_number(other, self.vocabulary) {
                         Some((own, _)) if own != word => format!("per {}", self.per(other)),
                         _ => format!("times {}", self.number(other)),

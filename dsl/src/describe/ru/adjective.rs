@@ -83,6 +83,10 @@ pub(super) enum Adjective {
     All,
     /// `чей`
     Whose,
+    /// `третий`
+    Third,
+    /// `12-й`
+    Numbered(i32),
     /// A word of a pack.
     Word(String),
     /// Words of a pack of which one is enough: `красный или зелёный`.
@@ -156,6 +160,16 @@ const WHOSE: Endings = [
     ["чьём", "чьей", "чьём", "чьих"],
 ];
 
+const THIRD: Endings = [
+    ["третий", "третья", "третье", "третьи"],
+    ["третьего", "третьей", "третьего", "третьих"],
+    ["третьему", "третьей", "третьему", "третьим"],
+    ["третьим", "третьей", "третьим", "третьими"],
+    ["третьем", "третьей", "третьем", "третьих"],
+];
+const NUMBERED: Endings =
+    [["й", "я", "е", "е"], ["го", "й", "го", "х"], ["му", "й", "му", "м"], ["м", "й", "м", "ми"], ["м", "й", "м", "х"]];
+
 /// The adjective in a case, agreeing; a pack's word is looked up by the caller.
 pub(super) fn decline(adjective: &Adjective, case: Case, agreement: Agreement) -> Option<String> {
     let form = agreement.form(case);
@@ -188,6 +202,8 @@ pub(super) fn decline(adjective: &Adjective, case: Case, agreement: Agreement) -
         Adjective::This => pick(&THIS, "эту").to_owned(),
         Adjective::All => pick(&ALL, "всю").to_owned(),
         Adjective::Whose => pick(&WHOSE, "чью").to_owned(),
+        Adjective::Third => pick(&THIRD, "третью").to_owned(),
+        Adjective::Numbered(n) => format!("{n}-{}", pick(&NUMBERED, "ю")),
         Adjective::Word(_) | Adjective::Any(_) => return None,
     })
 }

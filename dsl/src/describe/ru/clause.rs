@@ -1,16 +1,20 @@
 //! Russian conditions.
 
 use super::super::parts::{
-    adjectives, as_quantity, counts, done_quest, grouped, listed, measure_word, noun, players_number, said, value_word,
+    adjectives, as_quantity, called, condition_word, counts, done_quest, grouped, listed, measure_word, noun,
+    players_number, said, value_word,
 };
 use super::adjective::{Adjective, Agreement, Case, Gender};
 use super::{Russian, They};
 use crate::syntax::Comparison;
-use crate::tree::{Condition, Number, Quantity, Set, Source, Test, Who};
+use crate::tree::{Condition, Figure, Number, Quantity, Set, Source, Test, Who};
 use crate::vocabulary::{AttributeType, Meaning};
 
 impl Russian<'_> {
     pub(in super::super) fn condition(&self, condition: &Condition) -> String {
+        if let Some(name) = called(condition, self.vocabulary) {
+            return self.lexicon.name(&name);
+        }
         match &said(condition, self.vocabulary) {
             Condition::All(list) => {
                 listed(&list.iter().map(|inner| grouped(inner, self.condition(inner))).collect::<Vec<_>>(), "и")
@@ -44,7 +48,7 @@ impl Russian<'_> {
             Condition::Is(set, tests) => self.is(set, tests, false),
             Condition::Same(left, right) => self.same(left, right, false),
             Condition::Most(who, most, measure) => {
-                format!("у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
+                format!("у {} {}", self.who(who, Case::Gen), self.most(*most, &Figure::Measure(measure.clone())))
             }
             Condition::Told(beat) => {
                 format!("эпизод «{}» прочитан", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
@@ -58,7 +62,7 @@ impl Russian<'_> {
             Condition::Same(left, right) => self.same(left, right, true),
             Condition::Compare(left, how, right) => self.compare(left, *how, right, true),
             Condition::Most(who, most, measure) => {
-                format!("не у {} {}", self.who(who, Case::Gen), self.most(*most, measure))
+                format!("не у {} {}", self.who(who, Case::Gen), self.most(*most, &Figure::Measure(measure.clone())))
             }
             Condition::Told(beat) => {
                 format!("эпизод «{}» не прочитан", self.lexicon.name(self.vocabulary.name(Meaning::Beat(*beat))))
@@ -208,6 +212,9 @@ impl Russian<'_> {
             }
         };
         match test {
+            test if let Some(word) = condition_word(test, self.vocabulary) => {
+                format!("{subject} {no}{}", self.adjective(&Adjective::Word(word), Case::Nom, agreement))
+            }
             Test::Empty => {
                 let empty = match (agreement.plural, agreement.gender) {
                     (true, _) => "пусты",
@@ -260,8 +267,8 @@ impl Russian<'_> {
                 let number = Number::Attribute(*attribute, Box::new(set.clone()));
                 let word = self.vocabulary.name(Meaning::Attribute(*attribute));
                 match (super::super::parts::counted(word), value, not) {
-                    (true, Number::Constant(n), false) => {
-                        format!("у {} {}", whom(), self.count_of(as_quantity(*how, *n), word, Case::Nom))
+                    (true, Number::Constant(n), false) if let Some(quantity) = as_quantity(*how, *n) => {
+                        format!("у {} {}", whom(), self.count_of(quantity, word, Case::Nom))
                     }
                     _ => self.condition(&maybe_not(Condition::Compare(number, *how, value.clone()), not)),
                 }

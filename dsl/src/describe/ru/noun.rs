@@ -1,13 +1,13 @@
 //! Russian nouns with what stands before and behind them; numerals govern the case.
 
 use super::super::parts::{
-    Head, Which, adjective_value, adjectives as any_of, as_quantity, counted, counter_word, head, kind_word, listed,
-    measure_word, query_word, value_word, which,
+    Head, Which, adjective_value, adjectives as any_of, as_quantity, condition_word, counted, counter_word,
+    figure_word, groups, head, kind_word, listed, measure_word, query_word, value_word, which,
 };
 use super::adjective::{Adjective, Agreement, Case};
 use super::{Russian, They, before};
 use crate::syntax::Comparison;
-use crate::tree::{Measure, Number, Place, Quantity, Set, Slot, Source, Test, Who, ZoneRef};
+use crate::tree::{Figure, Number, Place, Quantity, Set, Slot, Source, Test, Who, ZoneRef};
 use crate::vocabulary::Meaning;
 
 /// How a noun stands behind a number.
@@ -33,12 +33,29 @@ pub(super) fn numeral(n: i32, case: Case, animate: bool) -> (Case, Form) {
     }
 }
 
+/// `второй`, `третий` …
+fn nth(n: i32) -> Adjective {
+    match n {
+        2 => Adjective::Stressed("втор"),
+        3 => Adjective::Third,
+        4 => Adjective::Hard("четвёрт"),
+        5 => Adjective::Hard("пят"),
+        6 => Adjective::Stressed("шест"),
+        7 => Adjective::Stressed("седьм"),
+        8 => Adjective::Stressed("восьм"),
+        9 => Adjective::Hard("девят"),
+        10 => Adjective::Hard("десят"),
+        more => Adjective::Numbered(more),
+    }
+}
+
 /// How a comparison is said before a number in the genitive.
 pub(super) fn comparison(comparison: Comparison) -> &'static str {
     match comparison {
         Comparison::AtLeast => "не менее",
         Comparison::AtMost => "не более",
         Comparison::Exactly => "ровно",
+        Comparison::NotExactly => "не ровно",
         Comparison::MoreThan => "более",
         Comparison::LessThan => "менее",
     }
@@ -199,12 +216,19 @@ impl Russian<'_> {
             Some(Which::First) => adjectives.push(Adjective::Hard("перв")),
             Some(Which::Last) => adjectives.push(Adjective::Soft("последн")),
             Some(Which::Nearest) => adjectives.push(Adjective::Hushing("ближайш")),
+            Some(Which::Nth(n)) => adjectives.push(nth(n)),
             Some(Which::Farthest) => adjectives.extend([Adjective::Hard("сам"), Adjective::Soft("дальн")]),
             None => {}
+        }
+        if set.random {
+            adjectives.push(Adjective::Hard("случайн"));
         }
         let mut others = false;
         for test in tests {
             match test {
+                test if let Some(word) = condition_word(test, self.vocabulary) => {
+                    adjectives.push(Adjective::Word(word));
+                }
                 Test::Value(attribute, value) => {
                     let value = value_word(*attribute, *value, self.vocabulary);
                     if self.adjectival(&value) {
@@ -275,8 +299,8 @@ impl Russian<'_> {
         let which = |case: Case| self.adjective(&Adjective::Hard("котор"), case, agreement);
         let compared = |word: &str, how: Comparison, value: &Number| match (counted(word), how, value) {
             (true, Comparison::AtLeast, Number::Constant(1)) => before("с", &self.word(word, Case::Ins, true)),
-            (true, _, Number::Constant(n)) => {
-                let count = self.count_of(as_quantity(how, *n), word, Case::Nom);
+            (true, _, Number::Constant(n)) if let Some(quantity) = as_quantity(how, *n) => {
+                let count = self.count_of(quantity, word, Case::Nom);
                 format!(", у {} {count},", which(Case::Gen))
             }
             (true, ..) => {
@@ -314,8 +338,8 @@ impl Russian<'_> {
             Test::Measure(measure, how, value) => {
                 let (word, counts) = measure_word(measure, self.vocabulary);
                 match (counts, value) {
-                    (true, Number::Constant(n)) => {
-                        let count = self.count_of(as_quantity(*how, *n), &word, Case::Nom);
+                    (true, Number::Constant(n)) if let Some(quantity) = as_quantity(*how, *n) => {
+                        let count = self.count_of(quantity, &word, Case::Nom);
                         format!(", у {} {count},", which(Case::Gen))
                     }
                     (true, _) => {
@@ -379,8 +403,8 @@ impl Russian<'_> {
     }
 
     /// `больше всего карт`, `наибольший лимит`
-    pub(super) fn most(&self, most: bool, measure: &Measure) -> String {
-        let (word, counts) = measure_word(measure, self.vocabulary);
+    pub(super) fn most(&self, most: bool, figure: &Figure) -> String {
+        let (word, counts) = figure_word(figure, self.vocabulary);
         if counts {
             let degree = if most { "больше всего" } else { "меньше всего" };
             return format!("{degree} {}", self.word(&word, Case::Gen, true));
@@ -462,6 +486,26 @@ impl Russian<'_> {
         }
     }
 
+    /// `каждые 5 карт`, behind `за`.
+    fn each_group(&self, number: &Number, size: i32) -> String {
+        let (word, told) = match (number, super::super::parts::players_number(number, self.vocabulary)) {
+            (Number::Count(set), _) => {
+                let Head::Word(word) = head(set, self.vocabulary).0 else { return String::new() };
+                let several = Set { quantity: Quantity::Number(size), ..set.as_ref().clone() };
+                (word, self.with_they(They::Plain).things(&several, Case::Acc))
+            }
+            (_, Some((word, who))) => {
+                let count = self.count_of(Quantity::Number(size), &word, Case::Acc);
+                let agreement = self.agreement(&word).many(numeral(size, Case::Nom, false).1 != Form::One);
+                let told = self.possessed(who, &count, Case::Acc, agreement);
+                (word, told)
+            }
+            (other, None) => return self.number(other, Case::Acc),
+        };
+        let agreement = self.agreement(&word).many(numeral(size, Case::Nom, false).1 != Form::One);
+        format!("{} {told}", self.adjective(&Adjective::Hard("кажд"), Case::Acc, agreement))
+    }
+
     /// What is counted: `каждую карту`, behind `за`.
     pub(super) fn each_of(&self, number: &Number) -> String {
         match number {
@@ -470,6 +514,7 @@ impl Russian<'_> {
                 one.quantity = Quantity::Each;
                 self.with_they(They::Plain).things(&one, Case::Acc)
             }
+            other if let Some((inner, size)) = groups(other, self.vocabulary) => self.each_group(inner, size),
             other => match super::super::parts::players_number(other, self.vocabulary) {
                 Some((word, who)) => {
                     let noun = self.word(&word, Case::Acc, false);

@@ -1,11 +1,13 @@
 //! Russian numbers.
 
-use super::super::parts::{counted, counter_word, counts, measure_word, number_word, players_number, query_word};
+use super::super::parts::{
+    counted, counter_word, counts, figure_word, groups, measure_word, number_word, players_number, query_word,
+};
 use super::Russian;
 use super::adjective::{Adjective, Agreement, Case, Gender};
 use super::noun::comparison;
 use crate::syntax::Comparison;
-use crate::tree::{Number, Quantity, Set, Source, Subject};
+use crate::tree::{Number, Quantity, Set, Slot, Source, Subject};
 use crate::vocabulary::Meaning;
 
 const AMOUNT: Agreement = Agreement { gender: Gender::N, animate: false, plural: false };
@@ -34,12 +36,8 @@ impl Russian<'_> {
             }
             Number::Times(left, right) => match (left.as_ref(), right.as_ref()) {
                 (Number::Constant(n), Number::Count(_)) => format!("{n} за {}", self.each_of(right)),
-                (left, Number::Groups(inner, size)) => {
-                    let each = match inner.as_ref() {
-                        Number::Count(set) => self.many(set),
-                        other => self.number(other, Case::Gen),
-                    };
-                    format!("{} за каждые {size} {each}", self.number(left, case))
+                (left, right) if groups(right, self.vocabulary).is_some() => {
+                    format!("{} за {}", self.number(left, case), self.each_of(right))
                 }
                 (Number::Constant(2), other) => {
                     let twice = self.adjective(&Adjective::Hard("удвоенн"), case, self.number_agreement(other));
@@ -52,8 +50,10 @@ impl Russian<'_> {
             Number::Half(inner, up) => {
                 format!("{} {} {}", half(case), self.of_half(inner), rounded(*up))
             }
-            Number::Groups(inner, size) => {
-                format!("{}, делённое на {size} с округлением вниз", self.number(inner, case))
+            Number::Divided(inner, by, up) => {
+                let divided = self.adjective(&Adjective::Hard("делённ"), case, self.number_agreement(inner));
+                let by = self.number(by, Case::Acc);
+                format!("{}, {divided} на {by} {}", self.number(inner, case), rounded(*up))
             }
             Number::AtLeast(inner, n) => format!("{}, но не менее {n}", self.number(inner, case)),
             Number::AtMost(inner, n) => format!("{}, но не более {n}", self.number(inner, case)),
@@ -92,6 +92,7 @@ impl Russian<'_> {
                 self.of(self.vocabulary.name(Meaning::Attribute(*attribute)), set, case)
             }
             Number::Position(set) => self.of("position", set, case),
+            Number::Chosen(slot) if let Some(word) = self.named_amount(*slot) => self.word(&word, case, false),
             Number::Chosen(_) => {
                 format!("{} {}", self.adjective(&Adjective::Hard("выбранн"), case, AMOUNT), amount(case))
             }
@@ -106,8 +107,8 @@ impl Russian<'_> {
             Number::Option(option) => self.word(self.vocabulary.name(Meaning::Option(*option)), case, false),
             Number::ActionsLeft => format!("{} оставшихся действий", amount(case)),
             Number::ActionsTaken => format!("{} выполненных действий", amount(case)),
-            Number::Extreme(most, measure, set) => {
-                let (word, counts) = measure_word(measure, self.vocabulary);
+            Number::Extreme(most, figure, set) => {
+                let (word, counts) = figure_word(figure, self.vocabulary);
                 let degree = Adjective::Hushing(if *most { "наибольш" } else { "наименьш" });
                 let among = format!("среди {}", self.many(set));
                 if counts {
@@ -131,7 +132,13 @@ impl Russian<'_> {
                 }
             }
             Number::Players => format!("{} игроков", amount(case)),
+            Number::Whether(condition) => format!("1, если {}", self.condition(condition)),
         }
+    }
+
+    /// The name by which an amount is called, if it has one of its own.
+    fn named_amount(&self, slot: Slot) -> Option<String> {
+        self.lexicon.slot(slot).filter(|word| word != "amount")
     }
 
     /// The gender and number of a number as a subject.
@@ -145,6 +152,10 @@ impl Russian<'_> {
             Number::Counter(counter, _) => counter_word(*counter, self.vocabulary),
             Number::Option(option) => self.vocabulary.name(Meaning::Option(*option)).to_owned(),
             Number::Position(_) => "position".to_owned(),
+            Number::Chosen(slot) => match self.named_amount(*slot) {
+                Some(word) => return self.agreement(&word),
+                None => return AMOUNT,
+            },
             Number::Half(..) | Number::TotalPosition(_) => return Agreement { gender: Gender::F, ..AMOUNT },
             _ => return AMOUNT,
         };
@@ -155,6 +166,8 @@ impl Russian<'_> {
     pub(super) fn than(&self, how: Comparison, value: &Number) -> String {
         match (how, value) {
             (Comparison::Exactly, Number::Constant(n)) => n.to_string(),
+            (Comparison::NotExactly, Number::Constant(n)) => format!("не {n}"),
+            (Comparison::NotExactly, value) => format!("не столько, сколько {}", self.number(value, Case::Nom)),
             (Comparison::Exactly, value) => format!("столько же, сколько {}", self.number(value, Case::Nom)),
             (how, value) => format!("{} {}", comparison(how), self.number(value, Case::Gen)),
         }

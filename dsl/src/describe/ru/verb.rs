@@ -1,6 +1,6 @@
 //! Russian requirements and instructions.
 
-use super::super::parts::{counted, counter_word, listed, measure_word, plain, players_number, singular};
+use super::super::parts::{counted, counter_word, groups, listed, measure_word, plain, players_number, singular};
 use super::Russian;
 use super::adjective::Case;
 use super::clause::bare;
@@ -228,6 +228,9 @@ impl Russian<'_> {
                 match times.as_ref() {
                     Number::Count(_) | Number::Resource(..) | Number::Query(..) | Number::Counter(..) => {
                         format!("{} за {}", self.so_much(word, each), self.each_of(times))
+                    }
+                    several if groups(several, self.vocabulary).is_some() => {
+                        format!("{} за {}", self.so_much(word, each), self.each_of(several))
                     }
                     other => format!("{}, умноженные на {}", self.so_much(word, each), self.number(other, Case::Acc)),
                 }

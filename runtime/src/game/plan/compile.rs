@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quarterdeck_dsl::evaluate::compare;
 use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{
-    Condition, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
+    Condition, Figure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
 };
 use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, FamilyId, ZoneId};
 
@@ -73,8 +73,7 @@ impl Planner<'_> {
             },
             Condition::Compare(left, comparison, right) => match (self.number(left), self.number(right)) {
                 (NumberPlan::Constant(left), NumberPlan::Constant(right)) => decided(compare(left, *comparison, right)),
-                (number, NumberPlan::Constant(right)) => {
-                    let (low, high) = stretch(*comparison, right);
+                (number, NumberPlan::Constant(right)) if let Some((low, high)) = stretch(*comparison, right) => {
                     ConditionPlan::Within(number, low, high)
                 }
                 numbers => ConditionPlan::Compare(Box::new(numbers), *comparison),
@@ -227,7 +226,7 @@ impl Planner<'_> {
                 }
                 _ => NumberPlan::Tree(Box::new(number.clone())),
             },
-            Number::Extreme(most, measure, set) => match self.set(set) {
+            Number::Extreme(most, Figure::Measure(measure), set) => match self.set(set) {
                 SetPlan::Tree(_) => NumberPlan::Tree(Box::new(number.clone())),
                 players => NumberPlan::Extreme(*most, measure.clone(), Box::new(players)),
             },
@@ -514,9 +513,10 @@ fn decided(yes: bool) -> ConditionPlan {
     if yes { ConditionPlan::Always } else { ConditionPlan::Never }
 }
 
-/// From where on, and up to where, numbers compare so.
-fn stretch(comparison: Comparison, with: i32) -> (i32, i32) {
-    match comparison {
+/// From where on, and up to where, numbers compare so, if that is one stretch.
+fn stretch(comparison: Comparison, with: i32) -> Option<(i32, i32)> {
+    Some(match comparison {
+        Comparison::NotExactly => return None,
         Comparison::AtLeast => (with, i32::MAX),
         Comparison::AtMost => (i32::MIN, with),
         Comparison::Exactly => (with, with),
@@ -524,7 +524,7 @@ fn stretch(comparison: Comparison, with: i32) -> (i32, i32) {
         Comparison::MoreThan => (with + 1, i32::MAX),
         Comparison::LessThan if with == i32::MIN => (i32::MAX, i32::MIN),
         Comparison::LessThan => (i32::MIN, with - 1),
-    }
+    })
 }
 
 /// From where on, and up to where, a quantity accepts a count: what `Quantity::accepts` says, as a stretch.
@@ -571,6 +571,8 @@ pub(super) fn backwards(set: &Set) -> bool {
 pub(super) fn meant(set: &Set) -> Option<usize> {
     match (&set.equal_to, set.definite) {
         (Some(_), true) => None,
+        // One that others come before is looked for by its tree.
+        (None, true) if set.skip > 0 => None,
         (None, true) => usize::try_from(set.quantity.wanted()).ok(),
         (_, false) => Some(usize::MAX),
     }

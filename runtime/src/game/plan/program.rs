@@ -303,7 +303,7 @@ impl Planner<'_> {
             What::Each(slot, set, effect) => WhatPlan::Each(*slot, self.set(set), *effect),
             What::To(to) => WhatPlan::To(self.set(&to.players), to.effect, to.secretly),
             What::Choose(choose) => WhatPlan::Choose(self.set(&choose.set)),
-            What::Run(_) => WhatPlan::Definition,
+            What::Run(_) | What::Let(_) => WhatPlan::Definition,
         }
     }
 
@@ -333,6 +333,7 @@ impl Planner<'_> {
             && let [Place::Zone(zone)] = places.as_slice()
             && set.tests.is_empty()
             && set.most.is_empty()
+            && set.skip == 0
             && least == most
             && !all
         {

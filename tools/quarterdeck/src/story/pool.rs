@@ -66,6 +66,7 @@ fn gather(game: &Game, effect: EffectId, depth: usize, found: &mut Vec<ZoneId>) 
             }
             What::Offer(offers) => offers.iter().for_each(|offer| gather(game, offer.effect, depth + 1, found)),
             What::Choose(choose) => gather(game, choose.effect, depth + 1, found),
+            What::Let(given) => gather(game, given.effect, depth + 1, found),
             What::Run(_) => {}
         }
     }
