@@ -9,9 +9,14 @@ use quarterdeck_dsl::vocabulary::{FamilyId, Meaning};
 use super::Builder;
 use super::flow::{free_slots, noun_of, slot_of};
 use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, TriggerDef, What, Whose};
+use crate::pack::keys::{Doing, Offer, Trigger, doing, offer, trigger};
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
+
+/// A trigger whose `if` does not hold does nothing.
+const ELSE_OF_TRIGGER: &str =
+    "in a trigger `else` stands beside `choose` or `each`; else write `do = { if = '…', do = '…', else = '…' }`";
 
 impl Builder<'_> {
     /// An effect: a sentence, a table with `if` and what to do, or a list of these.
@@ -38,8 +43,8 @@ impl Builder<'_> {
         for item in list(value) {
             match &item.node {
                 Node::Table(_) => {
-                    let mut table = Table::new(item, &mut self.problems);
-                    deeds.extend(self.deed_table(&mut table, scope));
+                    let table = Table::<Doing>::new(item, &mut self.problems);
+                    deeds.extend(self.deed_table(table, scope));
                     table.finish(&mut self.problems);
                 }
                 _ => {
@@ -55,28 +60,27 @@ impl Builder<'_> {
     }
 
     /// `each`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
-    fn deed_table(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
-        match table.text("each", &mut self.problems) {
+    fn deed_table(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
+        match table.get(doing::EACH, &mut self.problems) {
             Some(text) => self.each(&text, table, scope).map(|what| Deed { condition: None, what }),
             None => self.deed_for_one(table, scope),
         }
     }
 
-    fn deed_for_one(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
-        let asked = table.text("if", &mut self.problems);
+    fn deed_for_one(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
+        let asked = table.get(doing::IF, &mut self.problems);
         let condition = asked.as_ref().and_then(|text| self.condition(text, scope));
+        // With a choice, `else` is done as well if nothing is chosen.
+        let chooses = table.gives(&doing::CHOOSE);
+        let otherwise = table.get(doing::ELSE, &mut self.problems);
         if asked.is_some() && condition.is_none() {
             // The rest is looked at all the same, so that every mistake is found and none is made up.
-            if let Some(value) = table.take("else") {
+            if let Some(value) = otherwise.filter(|_| !chooses) {
                 self.effect(value, scope);
             }
             let _ = self.chosen(table, scope);
             return None;
         }
-        // With a choice, `else` is done as well if nothing is chosen.
-        let chooses = table.peek("choose").is_some();
-        let place = table.place("else");
-        let otherwise = if chooses { table.peek("else") } else { table.take("else") };
         let Some(value) = otherwise else {
             let what = self.chosen(table, scope)?;
             return Some(Deed { condition, what });
@@ -90,14 +94,10 @@ impl Builder<'_> {
             }
             None => {
                 if !chooses {
+                    let place = table.entry(&doing::ELSE).map_or(&value.spot, |entry| &entry.spot);
                     self.problems.push(
-                        PackProblem::new(
-                            "pack::missing_key",
-                            "`else` without `if`",
-                            place.unwrap_or(&value.spot),
-                            "when is this done?",
-                        )
-                        .help("add `if = '…'`, or leave `else` out"),
+                        PackProblem::new("pack::missing_key", "`else` without `if`", place, "when is this done?")
+                            .help("add `if = '…'`, or leave `else` out"),
                     );
                 }
                 let what = self.chosen(table, scope)?;
@@ -107,12 +107,9 @@ impl Builder<'_> {
     }
 
     /// `each`: what is done is done for each of these things, which is `it` and called by its noun.
-    fn each(&mut self, text: &Text, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+    fn each(&mut self, text: &Text, table: Table<'_, Doing>, scope: &Scope) -> Option<What> {
         // Without the things, what is done with them would only be full of follow-up mistakes.
-        let Some(set) = self.selection(text, scope, Use::Each) else {
-            table.rest();
-            return None;
-        };
+        let set = self.selection(text, scope, Use::Each)?;
         let bound = Bound::in_scope(&set, scope);
         let mut inner = scope.clone();
         inner.it = Some(bound);
@@ -125,7 +122,6 @@ impl Builder<'_> {
                 &text.spot,
                 "this is one too many",
             ));
-            table.rest();
             return None;
         }
         // `if` and `else` beside `each` are asked and done for each of them.
@@ -137,21 +133,18 @@ impl Builder<'_> {
         Some(What::Each(slot_of(inner.names.len() - 1), Box::new(set), effect))
     }
 
-    fn chosen(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
-        match table.take("choose") {
-            Some(value) => self.choosing(value, table, scope),
-            None => self.done(table, scope),
-        }
+    fn chosen(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<What> {
+        if table.gives(&doing::CHOOSE) { self.choosing(table, scope) } else { self.done(table, scope) }
     }
 
     /// Exactly one of `do`, `offer`, `run`, `perform`.
-    pub(super) fn done(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
-        let done = table.take("do");
-        let offer = table.take("offer");
-        let run = table.text("run", &mut self.problems);
-        let perform = table.text("perform", &mut self.problems);
+    pub(super) fn done(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<What> {
+        let done = table.get(doing::DO, &mut self.problems);
+        let offers = table.gives(&doing::OFFER);
+        let run = table.get(doing::RUN, &mut self.problems);
+        let perform = table.get(doing::PERFORM, &mut self.problems);
         let given = usize::from(done.is_some())
-            + usize::from(offer.is_some())
+            + usize::from(offers)
             + usize::from(run.is_some())
             + usize::from(perform.is_some());
         if given != 1 {
@@ -161,7 +154,7 @@ impl Builder<'_> {
                 ("this says more than one thing to do", "in this table")
             };
             self.problems.push(
-                PackProblem::new("pack::what_to_do", message, &table.spot, label)
+                PackProblem::new("pack::what_to_do", message, table.spot, label)
                     .help("give exactly one of `do`, `offer`, `run` and `perform`"),
             );
             return None;
@@ -169,15 +162,15 @@ impl Builder<'_> {
         if let Some(value) = done {
             return Some(What::Perform(self.effect(value, scope)));
         }
-        if let Some(value) = offer {
+        if offers {
             let before = self.problems.len();
-            let mut inner = Table::new(value, &mut self.problems);
-            if let (Node::Text(..), Some(problem)) = (&value.node, self.problems.get_mut(before)) {
+            let named = table.get(doing::OFFER, &mut self.problems);
+            if let (Some(_), Some(problem)) = (table.said(&doing::OFFER), self.problems.get_mut(before)) {
                 let help = "an offer names its choices: `offer = { first = '…', second = '…' }`";
                 problem.help = Some(help.to_owned());
             }
             let mut offers = Vec::new();
-            for entry in inner.rest() {
+            for entry in named {
                 if !self.offered.iter().any(|(name, _)| *name == entry.key) {
                     self.offered.push((entry.key.clone(), entry.spot.clone()));
                 }
@@ -199,9 +192,9 @@ impl Builder<'_> {
         if !is_table {
             return OfferDef { name: name.to_owned(), condition: None, effect: self.effect(value, scope) };
         }
-        let mut table = Table::new(value, &mut self.problems);
-        let condition = table.text("if", &mut self.problems).and_then(|text| self.condition(&text, scope));
-        let effect = match table.take("do") {
+        let table = Table::<Offer>::new(value, &mut self.problems);
+        let condition = table.get(offer::IF, &mut self.problems).and_then(|text| self.condition(&text, scope));
+        let effect = match table.get(offer::DO, &mut self.problems) {
             Some(value) => self.effect(value, scope),
             None => self.reserve_effect(),
         };
@@ -257,13 +250,10 @@ impl Builder<'_> {
 
     /// A trigger: `event`, `if`, and what to do.
     pub(super) fn trigger(&mut self, value: &Value, bearer: Option<FamilyId>) {
-        let mut table = Table::new(value, &mut self.problems);
-        let Some(event) = table.text("event", &mut self.problems) else {
-            table.missing("event", "\"…\"", &mut self.problems);
+        let table = Table::<Trigger>::new(value, &mut self.problems);
+        let doing: Table<'_, Doing> = table.part();
+        let Some(event) = table.get(trigger::EVENT, &mut self.problems) else {
             // What it does cannot be judged; a key that stands for `event` is told all the same.
-            for key in ["if", "each", "choose", "by", "as", "ask", "do", "else", "offer", "run", "perform"] {
-                table.take(key);
-            }
             table.finish(&mut self.problems);
             return;
         };
@@ -280,17 +270,19 @@ impl Builder<'_> {
         };
         let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
         // `if` beside `each` is asked for each of the things, else when the trigger's turn comes.
-        let condition = match table.peek("each") {
-            Some(_) => None,
-            None => table.text("if", &mut self.problems),
-        };
+        let each = table.gives(&doing::EACH);
+        let condition = if each { None } else { table.get(doing::IF, &mut self.problems) };
         let asked = condition.is_some();
         let condition = condition.and_then(|text| self.condition(&text, &scope));
         // The rest is looked at all the same, so that every mistake is found.
-        let deed = match table.peek("each") {
-            Some(_) => self.deed_table(&mut table, &scope),
-            None => self.chosen(&mut table, &scope).map(|what| Deed { condition: None, what }),
+        let deed = if each {
+            self.deed_table(doing, &scope)
+        } else {
+            self.chosen(doing, &scope).map(|what| Deed { condition: None, what })
         };
+        if !each && !table.gives(&doing::CHOOSE) {
+            table.not_here(&doing::ELSE, ELSE_OF_TRIGGER, &mut self.problems);
+        }
         table.finish(&mut self.problems);
         if let Some(deed) = deed
             && asked == condition.is_some()

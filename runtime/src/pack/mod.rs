@@ -11,4 +11,5 @@ pub mod opened;
 pub mod presence;
 pub mod raw;
 pub mod reader;
+pub mod schema;
 pub mod value;
