@@ -106,7 +106,8 @@ pub mod position {
 
 /// Lists of everything that packs can write, for the pages of reference.
 pub mod reference {
-    pub use crate::pack::keys::{CHANGES, HOOK, Key, TABLES, WITH};
+    pub use crate::pack::keys::{Form, KeyInfo, TABLES, TableKeys};
+    pub use crate::pack::schema::schemas;
     pub use crate::script::api::{FIELDS, Kind, METHODS, Member};
     pub use crate::script::arguments::{parameters, verb_name};
     pub use crate::script::choose::PARAMETERS;

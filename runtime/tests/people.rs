@@ -225,7 +225,7 @@ fn a_card_that_is_shown_stays_where_it_is() {
 #[test]
 fn what_cannot_be_secret_is_told_at_its_place() {
     for (wrong, message) in [
-        ("{ secretly = true, offer = { a = [], b = [] } }", "`secretly` without `to`"),
+        ("{ secretly = true, offer = { a = [], b = [] } }", "there is no key `secretly` here"),
         ("{ to = 'each player', secretly = true, do = 'gain 1 oil' }", "`do` does not go with `secretly`"),
         ("{ to = 'each player', secretly = true, if = 'your oil is 1', offer = { a = [] } }", "`if` does not go"),
         (

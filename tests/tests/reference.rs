@@ -14,8 +14,8 @@ use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::reference::{
-    CHANGES, ENGINE, FIELDS, FORMS, HOOK, Key, Kind, METHODS, Member, Mention, Mentioned, PARAMETERS, RULES, TABLES,
-    TextEntry, TextFile, VERBS, WITH, parameters, verb_name,
+    ENGINE, FIELDS, FORMS, Kind, METHODS, Member, Mention, Mentioned, PARAMETERS, RULES, TABLES, TableKeys, TextEntry,
+    TextFile, VERBS, parameters, verb_name,
 };
 use quarterdeck_runtime::{Game, PackFiles, check};
 use quarterdeck_tests::behind_nouns::table_of_filters;
@@ -152,33 +152,34 @@ fn places_of_words() -> String {
     text
 }
 
-fn rows(keys: &[Key]) -> String {
-    let mut text = String::from("| key | value | meaning |\n|---|---|---|\n");
+/// The keys of a table, those of parts that have no heading of their own included.
+fn rows(table: &TableKeys) -> String {
+    let (told, inner): (Vec<&&TableKeys>, Vec<&&TableKeys>) =
+        table.parts.iter().partition(|part| TABLES.iter().any(|known| known.name == part.name));
+    let mut text = String::new();
+    let mut keys = table.keys.iter().chain(inner.iter().flat_map(|part| part.keys)).peekable();
+    if keys.peek().is_some() {
+        text.push_str("\n| key | value | meaning |\n|---|---|---|\n");
+    }
     for key in keys {
-        text.push_str(&format!("| `{}` | {} | {} |\n", key.name, key.value, key.about));
+        text.push_str(&format!("| `{}` | {} | {} |\n", key.name, key.form.words(), key.meaning()));
+    }
+    for part in told {
+        text.push_str(&format!("\nBeside these, all keys of `{}`.\n", part.written));
     }
     text
 }
 
 #[test]
-fn keys_of_the_reference_are_those_of_the_list() {
+fn keys_of_the_reference_are_those_that_are_declared() {
     let mut text = String::from(
-        "# Tables and keys\n\nAll TOML files of a pack are read alike; which file a table stands in does not matter, except that\n`[pack]` stands in `pack.toml`. An unknown key is a mistake.\n",
+        "# Tables and keys\n\nAll TOML files of a pack are read alike; which file a table stands in does not matter, except that\n`[pack]` stands in `pack.toml`. An unknown key is a mistake. Where a list can stand, a single value can.\n[Editors](../guide/editors.md) complete and check by the same declarations.\n",
     );
     for table in TABLES {
-        text.push_str(&format!("\n## `{}`\n\n{}\n", table.table, table.about));
-        if !table.keys.is_empty() {
-            text.push_str(&format!("\n{}", rows(table.keys)));
-        }
+        let heading =
+            if table.written.contains(['[', '=', '{']) { format!("`{}`", table.written) } else { table.written.into() };
+        text.push_str(&format!("\n## {heading}\n\n{}\n{}", table.about, rows(table)));
     }
-    text.push_str("\n## Changing another pack's table\n\nAny table with an id may say this in a pack that needs the one that defines the id.\n\n");
-    text.push_str(&rows(CHANGES));
-    text.push_str(
-        "\n## Hooks\n\nA rule, or a table with an id other than an effect that is a sentence, may say this.\n\n",
-    );
-    text.push_str(&rows(HOOK));
-    text.push_str("\n## Tables for other packs\n\nAny table that has an id or stands in a list may say this.\n\n");
-    text.push_str(&rows(WITH));
     page("keys.md", &text);
 }
 
@@ -220,76 +221,6 @@ fn texts_of_the_reference_are_those_that_are_read() {
         text.push_str(&format!("| `{}` | {} | {} |\n", entry.key, named.join(", "), line.trim()));
     }
     page("texts.md", &text.replace("``", ""));
-}
-
-/// The functions of a source file: name and text.
-fn functions(text: &str) -> Vec<(String, String)> {
-    let mut found: Vec<(String, String)> = Vec::new();
-    for line in text.lines() {
-        let head = line.trim_start().trim_start_matches("pub(super) ").trim_start_matches("pub(crate) ");
-        let head = head.trim_start_matches("pub ");
-        if let Some(rest) = head.strip_prefix("fn ") {
-            let name: String = rest.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
-            found.push((name, String::new()));
-        }
-        if let Some((_, body)) = found.last_mut() {
-            body.push_str(line.trim());
-        }
-    }
-    found
-}
-
-/// The keys that a function asks a table for.
-fn asked(body: &str) -> BTreeSet<String> {
-    let mut keys = BTreeSet::new();
-    for call in [".text(\"", ".texts(\"", ".flag(\"", ".number(\"", ".take(\"", ".items(\""] {
-        for (at, _) in body.match_indices(call) {
-            keys.insert(body[at + call.len()..].chars().take_while(|letter| *letter != '"').collect());
-        }
-    }
-    keys
-}
-
-#[test]
-fn the_list_of_keys_is_what_the_readers_ask_for() {
-    let mut wrong = Vec::new();
-    let mut files: Vec<String> = vec!["pack/compose.rs".into()];
-    let mut checks: Vec<PathBuf> = fs::read_dir(root().join("runtime/src/check"))
-        .expect("the checks are there")
-        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
-        .collect();
-    checks.sort();
-    files.extend(checks.iter().filter_map(|path| Some(format!("check/{}", path.file_name()?.to_str()?))));
-    let mut readers: Vec<(String, String, BTreeSet<String>)> = Vec::new();
-    for file in &files {
-        for (name, body) in functions(&source(&format!("runtime/src/{file}"))) {
-            // Only looks ahead at a key that the head of the pack reads.
-            if (file.as_str(), name.as_str()) != ("check/order.rs", "needs") {
-                readers.push((file.clone(), name, asked(&body)));
-            }
-        }
-    }
-    for (file, name, keys) in &readers {
-        let named: Vec<_> =
-            TABLES.iter().filter(|table| table.readers.contains(&(file.as_str(), name.as_str()))).collect();
-        for key in keys {
-            if !named.iter().any(|table| table.keys.iter().any(|known| known.name == key)) {
-                wrong
-                    .push(format!("`{key}` is asked for in {file}, {name}, but no table of keys.rs read there has it"));
-            }
-        }
-    }
-    for table in TABLES {
-        for key in table.keys {
-            let is_asked = readers.iter().any(|(file, name, keys)| {
-                table.readers.contains(&(file.as_str(), name.as_str())) && keys.contains(key.name)
-            });
-            if !is_asked {
-                wrong.push(format!("`{}` of {} stands in keys.rs, but nobody asks for it", key.name, table.table));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "runtime/src/pack/keys.rs and the readers differ:\n{}", wrong.join("\n"));
 }
 
 /// The variants of an enum with their comments.

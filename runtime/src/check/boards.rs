@@ -5,12 +5,10 @@ use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, ZoneId};
 
 use super::Builder;
 use crate::game::{BoardDef, EndDef};
-use crate::pack::reader::{Table, Text, list};
+use crate::pack::keys::{Board, End, board, end};
+use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
-
-/// So many places a board can have.
-const MOST_PLACES: i32 = 60_000;
 
 impl Builder<'_> {
     pub(super) fn boards(&mut self, zones: &[String]) {
@@ -18,31 +16,22 @@ impl Builder<'_> {
         let names = self.ids_of("board");
         for definition in self.section("board") {
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            table.text("place", problems);
-            table.text("places", problems);
-            table.text("plural", problems);
-            table.take("ground");
-            let (from, to) = (table.items("from"), table.items("to"));
-            let follows = table.text("follows", problems);
-            let tiles = table.text("tiles", problems);
-            let (most, width) = (table.take("most"), table.take("width"));
-            let turns = table.flag("turns", problems);
+            let table = Table::<Board>::new(&definition.value, problems);
+            table.get(board::PLACE, problems);
+            table.get(board::PLACES, problems);
+            let (from, to) = (table.get(board::FROM, problems), table.get(board::TO, problems));
+            let follows = table.get(board::FOLLOWS, problems);
+            let tiles = table.get(board::TILES, problems);
+            let most = table.get(board::MOST, problems).map_or(0, places);
+            let width = table.get(board::WIDTH, problems).map_or(0, places);
+            let turns = table.get(board::TURNS, problems);
             let mut reads = Vec::new();
-            if let Some(value) = table.take("reads") {
-                let mut inner = Table::new(value, problems);
-                for entry in inner.rest() {
-                    if let Some(text) = crate::pack::reader::text(&entry.value, problems) {
-                        reads.push((Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 }, text));
-                    }
+            for entry in table.get(board::READS, problems) {
+                if let Some(text) = crate::pack::reader::text(&entry.value, problems) {
+                    reads.push((Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 }, text));
                 }
             }
-            if most.is_none() {
-                table.missing("most", "36", problems);
-            }
             table.finish(problems);
-            let most = most.map_or(0, |value| within(value, 1, MOST_PLACES, problems));
-            let width = width.map_or(0, |value| within(value, 0, 100, problems));
             let (from, to) = (self.ends(&from, zones), self.ends(&to, zones));
             let tiles = tiles.and_then(|text| self.find("zone", &text, zones)).map(ZoneId::at);
             let follows = follows.and_then(|text| self.followed(&definition.id, &text, &names));
@@ -89,12 +78,9 @@ impl Builder<'_> {
     /// `{ zone = "…", if = '…' }`
     fn end(&mut self, value: &Value) -> (Option<Text>, Option<Text>) {
         let problems = &mut self.problems;
-        let mut table = Table::new(value, problems);
-        let zone = table.text("zone", problems);
-        let condition = table.text("if", problems);
-        if zone.is_none() {
-            table.missing("zone", "\"…\"", problems);
-        }
+        let table = Table::<End>::new(value, problems);
+        let zone = table.get(end::ZONE, problems);
+        let condition = table.get(end::IF, problems);
         table.finish(problems);
         (zone, condition)
     }
@@ -105,14 +91,7 @@ impl Builder<'_> {
         let definitions = self.section("board");
         let target = |id: &str| {
             let definition = definitions.iter().find(|definition| definition.id == id)?;
-            let Node::Table(entries) = &definition.value.node else {
-                return None;
-            };
-            let follows = entries.iter().find(|entry| entry.key == "follows")?;
-            list(&follows.value).into_iter().find_map(|value| match &value.node {
-                Node::Text(text, _) => Some(text.clone()),
-                _ => None,
-            })
+            Table::<Board>::look(&definition.value).said(&board::FOLLOWS).map(str::to_owned)
         };
         let mut next = Some(text.text.clone());
         let mut steps = 0;
@@ -149,14 +128,7 @@ impl Builder<'_> {
     }
 }
 
-/// A number in its bounds; 0 with a problem if it is not.
-fn within(value: &Value, low: i32, high: i32, problems: &mut Vec<PackProblem>) -> u16 {
-    match crate::pack::reader::number(value, problems) {
-        Some(number) if (low..=high).contains(&number) => u16::try_from(number).unwrap_or(u16::MAX),
-        Some(_) => {
-            problems.push(crate::pack::reader::out_of_range(value, low, high));
-            0
-        }
-        None => 0,
-    }
+/// A number of places, which its key keeps within bounds.
+fn places(number: i32) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
 }

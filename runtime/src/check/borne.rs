@@ -5,56 +5,32 @@ use std::collections::BTreeSet;
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, CounterId, PhaseId};
 
 use super::Builder;
-use crate::game::{ActionId, CounterDef, Parts, USES};
+use crate::game::{ActionId, CounterDef, USES};
 use crate::pack::compose::Definition;
-use crate::pack::reader::{Text, list, text};
-use crate::pack::value::{Node, Value};
+use crate::pack::keys::{Attribute, Card, attribute, card};
+use crate::pack::reader::{Table, Text, list, text};
+use crate::pack::value::Value;
 use crate::problem::PackProblem;
 
 /// A card notes which of its actions were used as bits of counters.
 const MOST_ACTIONS: usize = 60_000;
 
 impl Builder<'_> {
-    /// `parts = "all"` or `"last"` of a kind.
-    pub(super) fn parts(&mut self, text: &Text) -> Parts {
-        match text.text.as_str() {
-            "all" => Parts::All,
-            "last" => Parts::Last,
-            _ => {
-                self.unknown_value(text, &["all", "last"]);
-                Parts::None
-            }
-        }
-    }
-
     /// `adds_up = true` of an attribute that is a number.
-    pub(super) fn adds_up(&mut self, value: &Value, kind: &AttributeType) -> bool {
-        let Node::Flag(flag) = value.node else {
-            self.problems.push(crate::pack::reader::wrong_type(value, "true or false"));
-            return false;
-        };
-        if flag && *kind != AttributeType::Number {
+    pub(super) fn adds_up(&mut self, table: Table<'_, Attribute>, kind: &AttributeType) -> bool {
+        let sound = *kind == AttributeType::Number;
+        if let (Some(entry), false) = (table.entry(&attribute::ADDS_UP), sound) {
             self.problems.push(
                 PackProblem::new(
                     "pack::no_number",
                     "only numbers can be added up",
-                    &value.spot,
+                    &entry.value.spot,
                     "this attribute is not a number",
                 )
                 .help("leave `adds_up` out: a crafted card shows such a thing itself, and its parts show theirs"),
             );
-            return false;
         }
-        flag
-    }
-
-    /// `of = "card"` of an action.
-    pub(super) fn brought_by_cards(&mut self, text: &Text) -> bool {
-        let borne = text.text == "card";
-        if !borne {
-            self.unknown_value(text, &["card"]);
-        }
-        borne
+        sound
     }
 
     /// `once = "turn"`: a counter that the beginning of that phase sets back notes the use. Cards that
@@ -82,12 +58,7 @@ impl Builder<'_> {
 
     /// How many counters it takes to note all that one card has used.
     pub(super) fn once_width(&self) -> usize {
-        let brought = |definition: &Definition| match &definition.value.node {
-            Node::Table(entries) => {
-                entries.iter().find(|entry| entry.key == "actions").map_or(0, |entry| list(&entry.value).len())
-            }
-            _ => 0,
-        };
+        let brought = |definition: &Definition| Table::<Card>::look(&definition.value).listed(&card::ACTIONS).len();
         let most = self.section("card").iter().map(brought).max().unwrap_or(0);
         most.min(MOST_ACTIONS).div_ceil(usize::from(USES)).max(1)
     }

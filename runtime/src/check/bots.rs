@@ -6,6 +6,7 @@ use quarterdeck_dsl::tree::{Condition, Number, Set, Source, Test, Who};
 
 use super::Builder;
 use crate::game::{AimDef, BotDef, Sentence};
+use crate::pack::keys::{Aim, Bots, Worth, aim, bots, worth};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
@@ -16,18 +17,18 @@ const TRIALS: u32 = 1_000_000;
 impl Builder<'_> {
     pub(super) fn bot(&mut self) -> BotDef {
         let mut bot = BotDef { trials: TRIALS, ..BotDef::default() };
-        for single in self.draft.singles.get("bot").cloned().unwrap_or_default() {
-            let mut table = Table::new(&single, &mut self.problems);
-            let value: Vec<Value> = table.items("value").into_iter().cloned().collect();
-            let aims: Vec<Value> = table.items("aims").into_iter().cloned().collect();
-            let trials = table.number("trials", &mut self.problems);
+        for single in self.singles("bot") {
+            let table = Table::<Bots>::new(single, &mut self.problems);
+            let value = table.get(bots::VALUE, &mut self.problems);
+            let aims = table.get(bots::AIMS, &mut self.problems);
+            let trials = table.get(bots::TRIALS, &mut self.problems);
             table.finish(&mut self.problems);
-            bot.trials = trials.map_or(bot.trials, |trials| trials.max(0).unsigned_abs());
+            bot.trials = trials.map_or(bot.trials, i32::unsigned_abs);
             for item in value {
-                bot.value.extend(self.worth(&item));
+                bot.value.extend(self.worth(item));
             }
             for item in aims {
-                bot.aims.extend(self.aim(&item));
+                bot.aims.extend(self.aim(item));
             }
         }
         bot
@@ -38,34 +39,25 @@ impl Builder<'_> {
         if !matches!(value.node, Node::Table(_)) {
             return Some((None, self.number_value(value, &Scope::default())?));
         }
-        let mut table = Table::new(value, &mut self.problems);
-        let condition = table.text("if", &mut self.problems);
-        let amount = table.take("value").cloned();
-        if amount.is_none() {
-            table.missing("value", "'…'", &mut self.problems);
-        }
+        let table = Table::<Worth>::new(value, &mut self.problems);
+        let condition = table.get(worth::IF, &mut self.problems);
+        let amount = table.get(worth::VALUE, &mut self.problems);
         table.finish(&mut self.problems);
-        Some((self.only_if(condition)?, self.number_value(&amount?, &Scope::default())?))
+        Some((self.only_if(condition)?, self.number_value(amount?, &Scope::default())?))
     }
 
     fn aim(&mut self, value: &Value) -> Option<AimDef> {
-        let mut table = Table::new(value, &mut self.problems);
-        let cards = table.text("cards", &mut self.problems);
-        let condition = table.text("if", &mut self.problems);
-        let players = table.text("players", &mut self.problems);
-        let worth = table.take("worth").cloned();
-        if cards.is_none() {
-            table.missing("cards", "'…'", &mut self.problems);
-        }
-        if worth.is_none() {
-            table.missing("worth", "100", &mut self.problems);
-        }
+        let table = Table::<Aim>::new(value, &mut self.problems);
+        let cards = table.get(aim::CARDS, &mut self.problems);
+        let condition = table.get(aim::IF, &mut self.problems);
+        let players = table.get(aim::PLAYERS, &mut self.problems);
+        let worth = table.get(aim::WORTH, &mut self.problems);
         table.finish(&mut self.problems);
         let players = match players {
             Some(text) => self.players(&text, &Scope::default())?,
             None => Sentence::implied(Set::of(Source::Players(Who::You)), &value.spot),
         };
-        let worth = self.number_value(&worth?, &Scope::default())?;
+        let worth = self.number_value(worth?, &Scope::default())?;
         let text = cards?;
         let cards = self.selection(&text, &Scope::default(), Use::Each)?;
         self.with_requirements(&cards, &text);

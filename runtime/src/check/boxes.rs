@@ -7,10 +7,10 @@ use quarterdeck_dsl::inside::{Inside, Part};
 use quarterdeck_dsl::tree::{Measure, Place, Requirement, Set, Source, Term, Test};
 
 use super::Builder;
-use super::names::text_of;
 use crate::game::{FamilyDef, Given, Payment, PrintingDef, Store, What};
-use crate::pack::reader::{Text, list};
-use crate::pack::value::Node;
+use crate::pack::keys::{Card, Copies, card, copies};
+use crate::pack::reader::{Table, Text};
+use crate::pack::value::Value;
 use crate::problem::{PackProblem, Spot};
 
 impl Builder<'_> {
@@ -52,13 +52,13 @@ impl Builder<'_> {
     }
 
     /// Whether a card says where it starts, or there is a zone for those that do not.
-    fn says_where(&self, card: &crate::pack::value::Value) -> bool {
-        if text_of(card, "starts_in").is_some() || self.zones.iter().any(|zone| zone.name == "deck") {
+    fn says_where(&self, card: &Value) -> bool {
+        let table = Table::<Card>::look(card);
+        if table.said(&card::STARTS_IN).is_some() || self.zones.iter().any(|zone| zone.name == "deck") {
             return true;
         }
-        let Node::Table(entries) = &card.node else { return true };
-        let copies = entries.iter().find(|entry| entry.key == "copies");
-        copies.is_some_and(|entry| list(&entry.value).into_iter().all(|copy| text_of(copy, "starts_in").is_some()))
+        let elsewhere = |copy: &&Value| Table::<Copies>::look(copy).said(&copies::STARTS_IN).is_some();
+        table.gives(&card::COPIES) && table.listed(&card::COPIES).iter().all(elsewhere)
     }
 
     /// The zones that anything speaks of, or whose cards work where they lie.

@@ -8,33 +8,11 @@ use super::Builder;
 use super::designed::{Marks, marked};
 use crate::game::{ABSENT, Designed, FamilyDef, Few, Parts, Print, PrintingDef};
 use crate::pack::compose::Definition;
+use crate::pack::keys::{Card, CardChange, Copies, MOST_COPIES, Shape, TableKeys, card, card_change, copies};
 use crate::pack::meant::meant_by_card;
 use crate::pack::reader::{Table, Text, out_of_range, text, wrong_type};
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
-
-/// So many copies of one card can be in a box.
-const MOST_COPIES: i32 = 500;
-
-/// Keys of a card that are not attributes.
-const KEYS: &[&str] = &[
-    "kind",
-    "plural",
-    "if",
-    "copies",
-    "starts_in",
-    "per",
-    "counts_as",
-    "beside",
-    "requires",
-    "when",
-    "changes",
-    "holds",
-    "actions",
-    "faces",
-    "mark",
-    "designed",
-];
 
 /// Values printed on a card: one number per attribute, and rows of words.
 #[derive(Clone, Default)]
@@ -57,43 +35,32 @@ impl Builder<'_> {
     fn card(&mut self, id: FamilyId, definition: &Definition, families: &[String]) {
         let zones = self.zone_names();
         let kinds = self.ids_of("kind");
-        let mut table = Table::new(&definition.value, &mut self.problems);
-        let kind_texts = table.texts("kind", &mut self.problems);
-        table.text("plural", &mut self.problems);
-        table.take("mark");
-        let copies = table.items("copies");
-        let starts_in = table.text("starts_in", &mut self.problems);
-        let takes_part = table.texts("if", &mut self.problems);
-        let per = table.text("per", &mut self.problems);
-        let counts_as = table.texts("counts_as", &mut self.problems);
-        let beside = table.texts("beside", &mut self.problems);
-        let requires = table.text("requires", &mut self.problems);
-        let when = table.items("when");
-        let changes = table.items("changes");
-        let holds = table.flag("holds", &mut self.problems);
-        let actions = table.items("actions");
-        let faces = table.texts("faces", &mut self.problems);
+        let table = Table::<Card>::new(&definition.value, &mut self.problems);
+        let kind_texts = table.get(card::KIND, &mut self.problems);
+        let copies = table.get(card::COPIES, &mut self.problems);
+        let starts_in = table.get(card::STARTS_IN, &mut self.problems);
+        let takes_part = table.get(card::IF, &mut self.problems);
+        table.get(card::PER, &mut self.problems);
+        let counts_as = table.get(card::COUNTS_AS, &mut self.problems);
+        let beside = table.get(card::BESIDE, &mut self.problems);
+        let requires = table.get(card::REQUIRES, &mut self.problems);
+        let when = table.get(card::WHEN, &mut self.problems);
+        let changes = table.get(card::CHANGES, &mut self.problems);
+        let holds = table.get(card::HOLDS, &mut self.problems);
+        let actions = table.get(card::ACTIONS, &mut self.problems);
+        let faces = table.get(card::FACES, &mut self.problems);
         if !faces.is_empty() {
             self.faces.push((id, faces));
         }
-        let designed = table.take("designed");
-        if let Some(per) = &per
-            && per.text != "player"
-        {
-            self.unknown_value(per, &["player"]);
-        }
-        if kind_texts.is_empty() {
-            table.missing("kind", "\"…\"", &mut self.problems);
-        }
-        let rest = table.rest();
+        let designed = table.get(card::DESIGNED, &mut self.problems);
         let mut printed = Printed { values: vec![ABSENT; self.attributes.len()], lists: Vec::new() };
         for (value, attribute) in printed.values.iter_mut().zip(&self.attributes) {
             if attribute.family {
                 *value = id.number();
             }
         }
-        for entry in rest {
-            self.printed(&definition.id, entry, &mut printed, false);
+        for entry in table.rest() {
+            self.printed(&definition.id, entry, &mut printed, Card::TABLE);
         }
         let mut own_kinds = Few::default();
         let mut shows = Vec::new();
@@ -118,7 +85,7 @@ impl Builder<'_> {
             values: Vec::new(),
             lists: Vec::new(),
             count: 1,
-            per_player: per.is_some(),
+            per_player: table.gives(&card::PER),
             starts_in: ZoneId::at(starts_in.unwrap_or(0)),
             pack: definition.pack.clone(),
             conditions: self.taking_part(&takes_part),
@@ -129,12 +96,12 @@ impl Builder<'_> {
         let first = self.printings.len();
         self.printings_of(&definition.id, &copies, &printed, &family, &marks);
         let given = [
-            ("requires", requires.is_some()),
-            ("when", !when.is_empty()),
-            ("changes", !changes.is_empty()),
-            ("actions", !actions.is_empty()),
-            ("beside", !beside.is_empty()),
-            ("count", !copies.is_empty()),
+            (card::REQUIRES.name(), requires.is_some()),
+            (card::WHEN.name(), !when.is_empty()),
+            (card::CHANGES.name(), !changes.is_empty()),
+            (card::ACTIONS.name(), !actions.is_empty()),
+            (card::BESIDE.name(), !beside.is_empty()),
+            (copies::COUNT.name(), !copies.is_empty()),
         ];
         let keys: Vec<&str> = given.iter().filter(|(_, there)| *there).map(|(key, _)| *key).collect();
         let printings = self.printings[first..].to_vec();
@@ -174,11 +141,8 @@ impl Builder<'_> {
         let mut changes = Vec::new();
         let mut changed = 0u64;
         for value in values {
-            let mut table = Table::new(value, &mut self.problems);
-            let query = table.text("query", &mut self.problems);
-            if query.is_none() {
-                table.missing("query", "\"…\"", &mut self.problems);
-            }
+            let table = Table::<CardChange>::new(value, &mut self.problems);
+            let query = table.get(card_change::QUERY, &mut self.problems);
             let query = query.and_then(|text| self.find("query", &text, &queries));
             let it = query.map(|at| self.queries[at].bearer).and_then(|bearer| match bearer {
                 quarterdeck_dsl::vocabulary::Bearer::Card => Some(Bound::Card),
@@ -187,7 +151,7 @@ impl Builder<'_> {
                 quarterdeck_dsl::vocabulary::Bearer::Table => None,
             });
             let scope = Scope { it, this: true, ..Scope::default() };
-            let change = self.change(&mut table, QueryId::at(query.unwrap_or(0)), &scope);
+            let change = self.change(table.part(), QueryId::at(query.unwrap_or(0)), &scope);
             table.finish(&mut self.problems);
             if let (Some(query), Some(change)) = (query, change) {
                 changed |= Print::query_bit(QueryId::at(query));
@@ -207,12 +171,12 @@ impl Builder<'_> {
         let zones = self.zone_names();
         for value in copies {
             let before = self.problems.len();
-            let mut table = Table::new(value, &mut self.problems);
+            let table = Table::<Copies>::new(value, &mut self.problems);
             if let (Node::Number(number), Some(problem)) = (&value.node, self.problems.get_mut(before)) {
                 problem.message = "copies are tables, not a number".to_owned();
                 problem.help = Some(format!("write `copies = [{{ count = {number} }}]`, with what is printed on them"));
             }
-            let counted = table.take("count");
+            let counted = table.get(copies::COUNT, &mut self.problems);
             let count = match counted {
                 // Too large for any number of cards: told below.
                 Some(Value { node: Node::Number(number), .. }) => i32::try_from(*number).unwrap_or(i32::MAX),
@@ -235,16 +199,17 @@ impl Builder<'_> {
                     .help(format!("write a number from 0 to {MOST_COPIES}")),
                 );
             }
-            let own_marks = self.marks(table.take("designed"));
-            let starts_in = table.text("starts_in", &mut self.problems);
-            let takes_part = table.texts("if", &mut self.problems);
+            let designed = table.get(copies::DESIGNED, &mut self.problems);
+            let own_marks = self.marks(designed);
+            let starts_in = table.get(copies::STARTS_IN, &mut self.problems);
+            let takes_part = table.get(copies::IF, &mut self.problems);
             let starts_in = match &starts_in {
                 Some(text) => self.find("zone", text, &zones).map_or(family.starts_in, ZoneId::at),
                 None => family.starts_in,
             };
             let mut own = printed.clone();
             for entry in table.rest() {
-                self.printed(card, entry, &mut own, true);
+                self.printed(card, entry, &mut own, Copies::TABLE);
             }
             let mut conditions = family.conditions.clone();
             conditions.extend(self.taking_part(&takes_part));
@@ -257,7 +222,7 @@ impl Builder<'_> {
                 conditions,
                 ..family.clone()
             };
-            let keys: &[&str] = if counted.is_some() { &["count"] } else { &[] };
+            let keys: &[&str] = if counted.is_some() { &[copies::COUNT.name()] } else { &[] };
             self.unknown_marks(&own_marks, std::slice::from_ref(&printing), keys);
             printing.designed = marked(&[marks, &own_marks], &printing, &self.attributes);
             self.printings.push(printing);
@@ -265,11 +230,11 @@ impl Builder<'_> {
     }
 
     /// Reads one attribute of a card.
-    fn printed(&mut self, card: &str, entry: &Entry, printed: &mut Printed, copy: bool) {
+    fn printed(&mut self, card: &str, entry: &Entry, printed: &mut Printed, table: &TableKeys) {
         let Some(at) = self.sections.get("attribute").and_then(|known| known.at.get(entry.key.as_str()).copied())
         else {
-            let fixed: &[&str] = if copy { &["count", "if", "starts_in", "designed"] } else { KEYS };
-            let known = fixed.iter().copied().chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
+            let fixed = table.all().map(|key| key.name);
+            let known = fixed.chain(self.attributes.iter().map(|attribute| attribute.name.as_str()));
             let mut problem = PackProblem::new(
                 "pack::unknown_key",
                 format!("a card has no `{}`", entry.key),

@@ -7,27 +7,28 @@ use quarterdeck_dsl::tree::{Quantity, SLOTS, Set, Source, Who};
 use super::Builder;
 use super::flow::{free_slots, noun_of, slot_of};
 use crate::game::{ChooseDef, Deed, EffectId, Sentence, What};
-use crate::pack::reader::{Table, Text, list, text};
-use crate::pack::value::Value;
+use crate::pack::keys::{Doing, doing};
+use crate::pack::reader::{Table, Text, text};
 use crate::problem::PackProblem;
 
 impl Builder<'_> {
     /// `choose` with `by`, `as`, `ask` and `else`; the rest of the table says what is done with what was
     /// chosen. Several choices are one within the other.
-    pub(super) fn choosing(&mut self, choose: &Value, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
-        let by = table.text("by", &mut self.problems);
-        let names = table.texts("as", &mut self.problems);
-        let asks = table.texts("ask", &mut self.problems);
+    pub(super) fn choosing(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<What> {
+        let by = table.get(doing::BY, &mut self.problems);
+        let names = table.get(doing::AS, &mut self.problems);
+        let asks = table.get(doing::ASK, &mut self.problems);
+        let choose = table.get(doing::CHOOSE, &mut self.problems);
         let given = by.is_some();
         // Who chose nothing is `they`, too.
         let asked = Scope { they: scope.they || given, ..scope.clone() };
-        let otherwise = table.take("else").map(|value| self.effect(value, &asked));
+        let otherwise = table.get(doing::ELSE, &mut self.problems).map(|value| self.effect(value, &asked));
         let by = by.and_then(|text| self.players(&text, scope));
         let mut inner = scope.clone();
         inner.they |= given;
         let mut parts: Vec<ChooseDef> = Vec::new();
         let mut sound = given == by.is_some();
-        for (at, item) in list(choose).into_iter().enumerate() {
+        for (at, item) in choose.iter().enumerate() {
             let sentence = text(item, &mut self.problems);
             let found = sentence.and_then(|text| Some((self.selection(&text, &inner, Use::Choice)?, text)));
             let Some((set, optional, text)) = found.and_then(|(set, text)| self.one_thing(set, text)) else {
@@ -58,15 +59,13 @@ impl Builder<'_> {
             self.problems.push(PackProblem::new(
                 "pack::too_many",
                 format!("at most {SLOTS} things can be chosen, those of the action included"),
-                &choose.spot,
+                table.entry(&doing::CHOOSE).map_or(table.spot, |entry| &entry.value.spot),
                 "this is one too many",
             ));
-            table.rest();
             return None;
         }
         // Without a choice, what is done with it would only be full of follow-up mistakes.
         if parts.is_empty() {
-            table.rest();
             return None;
         }
         let mut what = self.done(table, &inner)?;

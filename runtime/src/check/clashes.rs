@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Builder;
-use super::names::{plural_of, text_of};
+use super::names::{given_plural, plural_of};
 use crate::pack::compose::Definition;
 use crate::problem::PackProblem;
 
@@ -50,7 +50,7 @@ fn clash_of(word: &str, plural: &Form<'_>, other: &Form<'_>) -> PackProblem {
         definition.id, other.0, other.1.id
     );
     let place = &other.1.spot.file;
-    let given = text_of(&definition.value, "plural").is_some();
+    let given = given_plural(definition).is_some();
     PackProblem::new("pack::same_word", message, &definition.spot, format!("the other one stands in {place}")).help(
         if given {
             "give one of the two another name, or this one another `plural`".to_owned()

@@ -6,6 +6,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, Bearer, CounterId,
 
 use super::Builder;
 use crate::game::{ActionId, DrawingDef, FamilyDef, GroupDef, ResourceDef, RowDef, Store, Style, Symbol, ZoneDrawing};
+use crate::pack::keys::{Board, Card, CardKind, Group, Row, Zone, board, card, group, kind, row, zone};
 use crate::pack::reader::{Table, Text};
 use crate::problem::PackProblem;
 use crate::text::phrase::Phrase;
@@ -26,22 +27,15 @@ impl Builder<'_> {
     fn drawn_zones(&mut self) -> Vec<ZoneDrawing> {
         let mut zones = Vec::new();
         for (at, definition) in self.section("zone").iter().enumerate() {
-            let mut table = Table::new(&definition.value, &mut Vec::new());
-            let drawn = table.text("drawn", &mut self.problems);
-            let condition = table.text("drawn_if", &mut self.problems);
-            let across = table.number("across", &mut self.problems).unwrap_or(0);
-            let style = drawn.map_or(Style::Line, |text| {
-                let known = Style::WRITTEN.iter().find(|(written, _)| *written == text.text);
-                if known.is_none() {
-                    self.unknown_value(&text, &Style::WRITTEN.map(|(written, _)| written));
-                }
-                known.map_or(Style::Line, |(_, style)| *style)
-            });
+            let table = Table::<Zone>::look(&definition.value);
+            let style = table.get(zone::DRAWN, &mut self.problems).unwrap_or(Style::Line);
+            let condition = table.get(zone::DRAWN_IF, &mut self.problems);
+            let across = table.get(zone::ACROSS, &mut self.problems).unwrap_or(0);
             let condition = condition.and_then(|text| self.condition(&text, &Scope::default()));
             let keeps =
                 |resource: &ResourceDef| matches!(resource.store, Store::Cards { kept, .. } if usize::from(kept) == at);
             let purse = self.resources.iter().any(keeps);
-            zones.push(ZoneDrawing { style, across: across.clamp(0, 20) as u8, condition, purse });
+            zones.push(ZoneDrawing { style, across: u8::try_from(across).unwrap_or(0), condition, purse });
         }
         zones
     }
@@ -64,7 +58,7 @@ impl Builder<'_> {
         let kinds = self.ids_of("kind");
         let mut grounds = Vec::new();
         for definition in self.section("board") {
-            let ground = Table::new(&definition.value, &mut Vec::new()).text("ground", &mut self.problems);
+            let ground = Table::<Board>::look(&definition.value).get(board::GROUND, &mut self.problems);
             grounds.push(ground.and_then(|text| self.find("kind", &text, &kinds)).map(KindId::at));
         }
         grounds
@@ -85,7 +79,7 @@ impl Builder<'_> {
         let names: Vec<String> = known.iter().map(|(name, _)| name.clone()).collect();
         let mut of_kind: Vec<Vec<Symbol>> = Vec::new();
         for definition in self.section("kind") {
-            let written = Table::new(&definition.value, &mut Vec::new()).texts("symbols", &mut self.problems);
+            let written = Table::<CardKind>::look(&definition.value).get(kind::SYMBOLS, &mut self.problems);
             let found = written.iter().filter_map(|text| self.find("number of a card", text, &names));
             of_kind.push(found.map(|at| known[at].1).collect());
         }
@@ -105,7 +99,7 @@ impl Builder<'_> {
     fn signs(&mut self) -> Vec<Option<Phrase>> {
         let mut signs = Vec::new();
         for definition in self.section("card") {
-            let sign = Table::new(&definition.value, &mut Vec::new()).text("mark", &mut self.problems);
+            let sign = Table::<Card>::look(&definition.value).get(card::MARK, &mut self.problems);
             if let Some(text) = sign.as_ref().filter(|text| text.text.chars().count() != 1) {
                 self.problems.push(
                     PackProblem::new(
@@ -128,11 +122,8 @@ impl Builder<'_> {
         let mut taken: Vec<Option<String>> = vec![None; names.len()];
         let mut groups = Vec::new();
         for definition in self.section("group") {
-            let mut table = Table::new(&definition.value, &mut self.problems);
-            let written = table.texts("actions", &mut self.problems);
-            if written.is_empty() {
-                table.missing("actions", "[\"…\"]", &mut self.problems);
-            }
+            let table = Table::<Group>::new(&definition.value, &mut self.problems);
+            let written = table.get(group::ACTIONS, &mut self.problems);
             table.finish(&mut self.problems);
             let mut actions = Vec::new();
             for text in &written {
@@ -158,12 +149,9 @@ impl Builder<'_> {
         let mut taken: Vec<Option<String>> = vec![None; names.len()];
         let mut rows = Vec::new();
         for definition in self.section("row") {
-            let mut table = Table::new(&definition.value, &mut self.problems);
-            let written = table.texts("figures", &mut self.problems);
-            let marks = table.flag("marks", &mut self.problems);
-            if written.is_empty() {
-                table.missing("figures", "[\"…\"]", &mut self.problems);
-            }
+            let table = Table::<Row>::new(&definition.value, &mut self.problems);
+            let written = table.get(row::FIGURES, &mut self.problems);
+            let marks = table.get(row::MARKS, &mut self.problems);
             table.finish(&mut self.problems);
             let mut figures = Vec::new();
             for text in written {

@@ -10,9 +10,14 @@ use super::Builder;
 use super::flow::{free_slots, noun_of, slot_of};
 use super::setting::RuleOut;
 use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, TriggerDef, What, Whose};
+use crate::pack::keys::{Doing, Offer, Rule, Trigger, doing, offer, rule, trigger};
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
+
+/// A trigger whose `if` does not hold does nothing.
+const ELSE_OF_TRIGGER: &str =
+    "in a trigger `else` stands beside `choose` or `each`; else write `do = { if = '…', do = '…', else = '…' }`";
 
 impl Builder<'_> {
     /// An effect: a sentence, a table with `if` and what to do, or a list of these.
@@ -39,8 +44,8 @@ impl Builder<'_> {
         for item in list(value) {
             match &item.node {
                 Node::Table(_) => {
-                    let mut table = Table::new(item, &mut self.problems);
-                    deeds.extend(self.deed_table(&mut table, scope));
+                    let table = Table::<Doing>::new(item, &mut self.problems);
+                    deeds.extend(self.deed_table(table, scope));
                     table.finish(&mut self.problems);
                 }
                 _ => {
@@ -55,9 +60,9 @@ impl Builder<'_> {
         deeds
     }
 
-    /// `each`, `to`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
-    fn deed_table(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
-        match table.text("each", &mut self.problems) {
+    /// `each`, `to`, `let`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
+    fn deed_table(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
+        match table.get(doing::EACH, &mut self.problems) {
             Some(text) => self.each(&text, table, scope).map(|what| Deed { condition: None, what }),
             None => self.addressed(table, scope),
         }
@@ -71,25 +76,26 @@ impl Builder<'_> {
         }
     }
 
-    /// The same for one of the things of `each`, or where there is no `each`.
-    pub(super) fn deed_for_one(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
-        if let Some(names) = table.take("let") {
-            return self.naming(names, table, scope);
-        }
-        let asked = table.text("if", &mut self.problems);
+    /// The same for one of the things of `each` or players of `to`, or where there is neither.
+    pub(super) fn deed_for_one(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
+        if table.gives(&doing::LET) { self.naming(table, scope) } else { self.deed_with_names(table, scope) }
+    }
+
+    /// The same where all names are given.
+    pub(super) fn deed_with_names(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
+        let asked = table.get(doing::IF, &mut self.problems);
         let condition = asked.as_ref().and_then(|text| self.condition(text, scope));
+        // With a choice, `else` is done as well if nothing is chosen.
+        let chooses = table.gives(&doing::CHOOSE);
+        let otherwise = table.get(doing::ELSE, &mut self.problems);
         if asked.is_some() && condition.is_none() {
             // The rest is looked at all the same, so that every mistake is found and none is made up.
-            if let Some(value) = table.take("else") {
+            if let Some(value) = otherwise.filter(|_| !chooses) {
                 self.effect(value, scope);
             }
             let _ = self.chosen(table, scope);
             return None;
         }
-        // With a choice, `else` is done as well if nothing is chosen.
-        let chooses = table.peek("choose").is_some();
-        let place = table.place("else");
-        let otherwise = if chooses { table.peek("else") } else { table.take("else") };
         let Some(value) = otherwise else {
             let what = self.chosen(table, scope)?;
             return Some(Deed { condition, what });
@@ -103,14 +109,10 @@ impl Builder<'_> {
             }
             None => {
                 if !chooses {
+                    let place = table.entry(&doing::ELSE).map_or(&value.spot, |entry| &entry.spot);
                     self.problems.push(
-                        PackProblem::new(
-                            "pack::missing_key",
-                            "`else` without `if`",
-                            place.unwrap_or(&value.spot),
-                            "when is this done?",
-                        )
-                        .help("add `if = '…'`, or leave `else` out"),
+                        PackProblem::new("pack::missing_key", "`else` without `if`", place, "when is this done?")
+                            .help("add `if = '…'`, or leave `else` out"),
                     );
                 }
                 let what = self.chosen(table, scope)?;
@@ -120,12 +122,9 @@ impl Builder<'_> {
     }
 
     /// `each`: what is done is done for each of these things, which is `it` and called by its noun.
-    fn each(&mut self, text: &Text, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
+    fn each(&mut self, text: &Text, table: Table<'_, Doing>, scope: &Scope) -> Option<What> {
         // Without the things, what is done with them would only be full of follow-up mistakes.
-        let Some(set) = self.selection(text, scope, Use::Each) else {
-            table.rest();
-            return None;
-        };
+        let set = self.selection(text, scope, Use::Each)?;
         let bound = Bound::in_scope(&set, scope);
         let mut inner = scope.clone();
         inner.it = Some(bound);
@@ -138,7 +137,6 @@ impl Builder<'_> {
                 &text.spot,
                 "this is one too many",
             ));
-            table.rest();
             return None;
         }
         // `if` and `else` beside `each` are asked and done for each of them.
@@ -147,21 +145,18 @@ impl Builder<'_> {
         Some(What::Each(slot_of(inner.names.len() - 1), Box::new(set), effect))
     }
 
-    pub(super) fn chosen(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
-        match table.take("choose") {
-            Some(value) => self.choosing(value, table, scope),
-            None => self.done(table, scope),
-        }
+    pub(super) fn chosen(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<What> {
+        if table.gives(&doing::CHOOSE) { self.choosing(table, scope) } else { self.done(table, scope) }
     }
 
     /// Exactly one of `do`, `offer`, `run`, `perform`.
-    pub(super) fn done(&mut self, table: &mut Table<'_>, scope: &Scope) -> Option<What> {
-        let done = table.take("do");
-        let offer = table.take("offer");
-        let run = table.text("run", &mut self.problems);
-        let perform = table.text("perform", &mut self.problems);
+    pub(super) fn done(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<What> {
+        let done = table.get(doing::DO, &mut self.problems);
+        let offers = table.gives(&doing::OFFER);
+        let run = table.get(doing::RUN, &mut self.problems);
+        let perform = table.get(doing::PERFORM, &mut self.problems);
         let given = usize::from(done.is_some())
-            + usize::from(offer.is_some())
+            + usize::from(offers)
             + usize::from(run.is_some())
             + usize::from(perform.is_some());
         if given != 1 {
@@ -171,7 +166,7 @@ impl Builder<'_> {
                 ("this says more than one thing to do", "in this table")
             };
             self.problems.push(
-                PackProblem::new("pack::what_to_do", message, &table.spot, label)
+                PackProblem::new("pack::what_to_do", message, table.spot, label)
                     .help("give exactly one of `do`, `offer`, `run` and `perform`"),
             );
             return None;
@@ -179,15 +174,15 @@ impl Builder<'_> {
         if let Some(value) = done {
             return Some(What::Perform(self.effect(value, scope)));
         }
-        if let Some(value) = offer {
+        if offers {
             let before = self.problems.len();
-            let mut inner = Table::new(value, &mut self.problems);
-            if let (Node::Text(..), Some(problem)) = (&value.node, self.problems.get_mut(before)) {
+            let named = table.get(doing::OFFER, &mut self.problems);
+            if let (Some(_), Some(problem)) = (table.said(&doing::OFFER), self.problems.get_mut(before)) {
                 let help = "an offer names its choices: `offer = { first = '…', second = '…' }`";
                 problem.help = Some(help.to_owned());
             }
             let mut offers = Vec::new();
-            for entry in inner.rest() {
+            for entry in named {
                 if !self.offered.iter().any(|(name, _)| *name == entry.key) {
                     self.offered.push((entry.key.clone(), entry.spot.clone()));
                 }
@@ -209,9 +204,9 @@ impl Builder<'_> {
         if !is_table {
             return OfferDef { name: name.to_owned(), condition: None, effect: self.effect(value, scope) };
         }
-        let mut table = Table::new(value, &mut self.problems);
-        let condition = table.text("if", &mut self.problems).and_then(|text| self.condition(&text, scope));
-        let effect = match table.take("do") {
+        let table = Table::<Offer>::new(value, &mut self.problems);
+        let condition = table.get(offer::IF, &mut self.problems).and_then(|text| self.condition(&text, scope));
+        let effect = match table.get(offer::DO, &mut self.problems) {
             Some(value) => self.effect(value, scope),
             None => self.reserve_effect(),
         };
@@ -267,18 +262,17 @@ impl Builder<'_> {
 
     /// A rule: a trigger that no card bears. It may have an id, and be left out.
     pub(super) fn rule(&mut self, value: &Value, out: &[&RuleOut]) {
-        let mut table = Table::new(value, &mut self.problems);
-        let id = table.text("id", &mut self.problems);
+        let table = Table::<Rule>::new(value, &mut self.problems);
+        let id = table.get(rule::ID, &mut self.problems);
         // Where it stands among the others is settled when packs are laid together.
-        table.text("before", &mut self.problems);
-        table.text("after", &mut self.problems);
-        let Some(mut trigger) = self.trigger_in(table, None) else {
+        table.get(rule::BEFORE, &mut self.problems);
+        table.get(rule::AFTER, &mut self.problems);
+        let trigger = self.trigger_in(table.part(), None);
+        table.finish(&mut self.problems);
+        let Some(mut trigger) = trigger.filter(|_| out.iter().all(|out| out.condition.is_some())) else {
             return;
         };
         trigger.name = id.map(|id| id.text);
-        if out.iter().any(|out| out.condition.is_none()) {
-            return;
-        }
         for out in out.iter().filter_map(|out| out.condition.as_ref()) {
             let stays = Condition::Not(Box::new(out.tree.clone()));
             trigger.condition = Some(match &trigger.condition {
@@ -291,8 +285,10 @@ impl Builder<'_> {
 
     /// A trigger of a card: `event`, `if`, and what to do.
     pub(super) fn trigger(&mut self, value: &Value, bearer: FamilyId) {
-        let table = Table::new(value, &mut self.problems);
-        if let Some(trigger) = self.trigger_in(table, Some(bearer)) {
+        let table = Table::<Trigger>::new(value, &mut self.problems);
+        let trigger = self.trigger_in(table, Some(bearer));
+        table.finish(&mut self.problems);
+        if let Some(trigger) = trigger {
             self.add_trigger(trigger, value);
         }
     }
@@ -302,19 +298,10 @@ impl Builder<'_> {
         self.heard_at.push(value.spot.clone());
     }
 
-    fn trigger_in(&mut self, mut table: Table<'_>, bearer: Option<FamilyId>) -> Option<TriggerDef> {
-        let Some(event) = table.text("event", &mut self.problems) else {
-            table.missing("event", "\"…\"", &mut self.problems);
-            // What it does cannot be judged; a key that stands for `event` is told all the same.
-            for key in [
-                "if", "each", "to", "secretly", "let", "choose", "by", "as", "ask", "do", "else", "offer", "run",
-                "perform",
-            ] {
-                table.take(key);
-            }
-            table.finish(&mut self.problems);
-            return None;
-        };
+    fn trigger_in(&mut self, table: Table<'_, Trigger>, bearer: Option<FamilyId>) -> Option<TriggerDef> {
+        let doing: Table<'_, Doing> = table.part();
+        // Without the event, what is done cannot be judged.
+        let event = table.get(trigger::EVENT, &mut self.problems)?;
         let (heard, whose) = self.heard(&event)?;
         let it = match heard {
             Heard::Enters(_) | Heard::Leaves(_) | Heard::Arrives(_) => Bound::Card,
@@ -327,17 +314,21 @@ impl Builder<'_> {
         let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
         // `if` beside `each` or `to` is asked for each of them, beside `let` it knows the names, else when the trigger's turn
         // comes.
-        let inside = ["each", "to", "secretly", "let"].iter().any(|key| table.peek(key).is_some());
-        let condition = if inside { None } else { table.text("if", &mut self.problems) };
+        let inside = [&doing::EACH, &doing::TO].into_iter().any(|key| table.gives(key))
+            || table.gives(&doing::SECRETLY)
+            || table.gives(&doing::LET);
+        let condition = if inside { None } else { table.get(doing::IF, &mut self.problems) };
         let asked = condition.is_some();
         let condition = condition.and_then(|text| self.condition(&text, &scope));
         // The rest is looked at all the same, so that every mistake is found.
         let deed = if inside {
-            self.deed_table(&mut table, &scope)
+            self.deed_table(doing, &scope)
         } else {
-            self.chosen(&mut table, &scope).map(|what| Deed { condition: None, what })
+            self.chosen(doing, &scope).map(|what| Deed { condition: None, what })
         };
-        table.finish(&mut self.problems);
+        if !inside && !table.gives(&doing::CHOOSE) {
+            table.not_here(&doing::ELSE, ELSE_OF_TRIGGER, &mut self.problems);
+        }
         let deed = deed.filter(|_| asked == condition.is_some())?;
         let effect = self.effect_of(deed);
         Some(TriggerDef { name: None, heard, whose, bearer, condition, effect })

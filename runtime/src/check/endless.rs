@@ -7,6 +7,7 @@ use quarterdeck_dsl::vocabulary::PhaseId;
 use super::Builder;
 use super::sense::constant;
 use crate::game::{ActionDef, Deed, Heard, Store, What, Whose};
+use crate::pack::keys::doing;
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
@@ -176,7 +177,7 @@ fn performed_in<'v>(value: &'v Value, found: &mut Vec<&'v str>) {
         Node::Table(entries) => {
             for entry in entries {
                 match &entry.value.node {
-                    Node::Text(text, _) if entry.key == "perform" => found.push(text),
+                    Node::Text(text, _) if entry.key == doing::PERFORM.name() => found.push(text),
                     _ => performed_in(&entry.value, found),
                 }
             }

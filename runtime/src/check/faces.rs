@@ -6,7 +6,8 @@ use quarterdeck_dsl::vocabulary::FamilyId;
 
 use super::Builder;
 use crate::game::PrintingId;
-use crate::pack::value::{Node, Value};
+use crate::pack::keys::{Card, card};
+use crate::pack::reader::Table;
 use crate::problem::PackProblem;
 
 impl Builder<'_> {
@@ -38,7 +39,7 @@ impl Builder<'_> {
                     Some("a card is always its own first face".to_owned())
                 } else if let Some(of) = before {
                     Some(format!("it is already a face of `{}`", families[usize::from(of)]))
-                } else if has_copies(&self.section("card")[usize::from(face)].value) {
+                } else if Table::<Card>::look(&self.section("card")[usize::from(face)].value).gives(&card::COPIES) {
                     Some("it has `copies`, but a face is not a card by itself".to_owned())
                 } else {
                     None
@@ -73,8 +74,4 @@ impl Builder<'_> {
         let own = self.printings[first..].iter().take_while(|printing| printing.family == family);
         own.enumerate().map(|(at, _)| PrintingId::at(first + at)).collect()
     }
-}
-
-fn has_copies(value: &Value) -> bool {
-    matches!(&value.node, Node::Table(entries) if entries.iter().any(|entry| entry.key == "copies"))
 }

@@ -11,6 +11,7 @@ use super::Builder;
 use super::sense::constant;
 use super::setting::RuleOut;
 use crate::game::{ActionDef, ActionId, EffectId, Payment, PhaseDef, Sentence};
+use crate::pack::keys::{Action, Event, Phase, Setup, action, phase, setup};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::Value;
 use crate::problem::{PackProblem, Spot};
@@ -27,9 +28,7 @@ impl Builder<'_> {
             self.effects[id] = self.deeds(&definition.value, &Scope { it: Some(Bound::Card), ..Scope::default() });
         }
         for definition in self.section("event") {
-            let mut table = Table::new(&definition.value, &mut self.problems);
-            table.text("plural", &mut self.problems);
-            table.finish(&mut self.problems);
+            Table::<Event>::new(&definition.value, &mut self.problems).finish(&mut self.problems);
         }
         self.action_definitions();
         self.phase_definitions();
@@ -48,17 +47,16 @@ impl Builder<'_> {
         let mut misnamed = false;
         for definition in self.section("phase") {
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            table.text("plural", problems);
-            let each = table.text("each", problems);
-            let active = table.flag("active", problems);
-            let condition = table.text("if", problems);
-            let before = table.take("before");
-            let steps = table.texts("steps", problems);
-            let open = table.texts("actions", problems);
-            let limit = table.take("limit");
-            let repeats = table.flag("repeats", problems);
-            let after = table.take("after");
+            let table = Table::<Phase>::new(&definition.value, problems);
+            let each = table.get(phase::EACH, problems);
+            let active = table.get(phase::ACTIVE, problems);
+            let condition = table.get(phase::IF, problems);
+            let before = table.get(phase::BEFORE, problems);
+            let steps = table.get(phase::STEPS, problems);
+            let open = table.get(phase::ACTIONS, problems);
+            let limit = table.get(phase::LIMIT, problems);
+            let repeats = table.get(phase::REPEATS, problems);
+            let after = table.get(phase::AFTER, problems);
             table.finish(problems);
             if steps.is_empty() && open.is_empty() && before.is_none() && after.is_none() {
                 self.problems.push(
@@ -211,21 +209,18 @@ impl Builder<'_> {
     fn action_definitions(&mut self) {
         for definition in self.section("action") {
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            let condition = table.texts("if", problems);
-            let choose = table.texts("choose", problems);
-            let target = table.texts("target", problems);
-            let allowed = table.texts("allowed", problems);
-            let requires = table.text("requires", problems);
-            let uses = table.take("uses").map_or(1, |value| uses(value, problems));
-            let of = table.text("of", problems);
-            let once = table.text("once", problems);
-            let idle = table.flag("idle", problems);
-            let forced = table.flag("forced", problems);
-            let done = table.take("do");
-            if done.is_none() {
-                table.missing("do", "'…'", problems);
-            }
+            let table = Table::<Action>::new(&definition.value, problems);
+            let condition = table.get(action::IF, problems);
+            let choose = table.get(action::CHOOSE, problems);
+            let target = table.get(action::TARGET, problems);
+            let allowed = table.get(action::ALLOWED, problems);
+            let requires = table.get(action::REQUIRES, problems);
+            let uses = table.get(action::USES, problems).and_then(|uses| i16::try_from(uses).ok()).unwrap_or(1);
+            let borne = table.get(action::OF, problems).is_some();
+            let once = table.get(action::ONCE, problems);
+            let idle = table.get(action::IDLE, problems);
+            let forced = table.get(action::FORCED, problems);
+            let done = table.get(action::DO, problems);
             table.finish(problems);
             if idle && forced {
                 problems.push(
@@ -238,7 +233,6 @@ impl Builder<'_> {
                     .help("`idle` if the phase just ends, `forced` if it is to be done"),
                 );
             }
-            let borne = of.is_some_and(|text| self.brought_by_cards(&text));
             let once = once.and_then(|text| self.once(&definition.id, &text, borne));
             let mut scope = Scope { this: borne, part: borne, ..Scope::default() };
             let condition = self.all_of(&condition, &scope);
@@ -350,11 +344,10 @@ impl Builder<'_> {
     }
 
     pub(super) fn setup(&mut self) -> EffectId {
-        let tables: Vec<Value> = self.draft.singles.get("setup").cloned().unwrap_or_default();
         let mut deeds = Vec::new();
-        for value in &tables {
-            let mut table = Table::new(value, &mut self.problems);
-            let done = table.take("do");
+        for value in self.singles("setup") {
+            let table = Table::<Setup>::new(value, &mut self.problems);
+            let done = table.get(setup::DO, &mut self.problems);
             table.finish(&mut self.problems);
             if let Some(done) = done {
                 let effect = self.effect(done, &Scope::default());
@@ -397,18 +390,6 @@ pub(super) fn slot_of(at: usize) -> u8 {
 /// How many things can be named: the last place is kept for the part of a card that brings an action.
 pub(super) fn free_slots(scope: &Scope) -> usize {
     SLOTS - usize::from(scope.part)
-}
-
-/// How many of the phase's actions an action uses.
-fn uses(value: &Value, problems: &mut Vec<PackProblem>) -> i16 {
-    match crate::pack::reader::number(value, problems) {
-        Some(uses @ 0..=100) => uses as i16,
-        Some(_) => {
-            problems.push(crate::pack::reader::out_of_range(value, 0, 100));
-            1
-        }
-        None => 1,
-    }
 }
 
 /// The noun of a selection names the choice: `a card in your hand` → `card`.

@@ -8,38 +8,30 @@ use quarterdeck_dsl::vocabulary::RESERVED;
 use super::Builder;
 use super::flow::{free_slots, slot_of};
 use crate::game::{Deed, EffectId, Given, LetDef, What};
+use crate::pack::keys::{Doing, doing};
 use crate::pack::reader::{Table, text};
 use crate::pack::value::{Node, Value};
 use crate::problem::{PackProblem, Spot};
 
 impl Builder<'_> {
     /// The names of `let`, in their order, for all that the rest of the table says.
-    pub(super) fn naming(&mut self, names: &Value, table: &mut Table<'_>, scope: &Scope) -> Option<Deed> {
-        let (parts, inner) = match self.given(names, scope) {
-            Some(found) => found,
-            None => {
-                // Without the names, the rest would only be full of follow-up mistakes.
-                table.rest();
-                return None;
-            }
-        };
-        let mut deed = self.deed_for_one(table, &inner)?;
+    pub(super) fn naming(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
+        // Without the names, the rest would only be full of follow-up mistakes.
+        let (parts, inner) = self.given(table, scope)?;
+        let mut deed = self.deed_with_names(table, &inner)?;
         for mut part in parts.into_iter().rev() {
-            part.effect = match deed {
-                Deed { condition: None, what: What::Perform(effect) } => effect,
-                deed => self.add_effect(vec![deed]),
-            };
+            part.effect = self.effect_of(deed);
             deed = Deed { condition: None, what: What::Let(Box::new(part)) };
         }
         Some(deed)
     }
 
     /// What each name stands for, and the scope in which all of them are known.
-    fn given(&mut self, names: &Value, scope: &Scope) -> Option<(Vec<LetDef>, Scope)> {
+    fn given(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<(Vec<LetDef>, Scope)> {
         let mut inner = scope.clone();
         let mut parts = Vec::new();
         let before = self.problems.len();
-        for entry in Table::new(names, &mut self.problems).rest() {
+        for entry in table.get(doing::LET, &mut self.problems) {
             self.free_word(&entry.key, &entry.spot, &inner);
             let value = self.value_of_name(&entry.value, &inner);
             if inner.names.len() >= free_slots(&inner) {

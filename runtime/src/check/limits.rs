@@ -6,7 +6,8 @@ use quarterdeck_dsl::vocabulary::{Bearer, CounterId};
 use super::Builder;
 use crate::game::{MOST_SEATS, What};
 use crate::pack::compose::{Definition, Draft};
-use crate::pack::value::{Node, Value};
+use crate::pack::keys::{Attribute, Card, Counter, Opt, attribute, card, counter, option};
+use crate::pack::reader::Table;
 use crate::problem::{PackProblem, Spot};
 
 /// How much a game can have.
@@ -66,32 +67,25 @@ pub(super) fn too_much(draft: &Draft, limits: &Limits) -> Vec<PackProblem> {
         }
         problems.extend(all.iter().filter(|definition| definition.id.len() > LONGEST_ID).map(long_id));
     }
-    for name in ["option", "attribute", "counter"] {
-        for definition in section(name) {
-            let values = list_of(&definition.value, "values");
-            if let Some(value) = values.get(MOST_VALUES) {
-                problems.push(too_many("values of one thing", values.len(), MOST_VALUES, &value.spot));
-            }
+    let options = section("option").iter().map(|known| Table::<Opt>::look(&known.value).listed(&option::VALUES));
+    let attributes =
+        section("attribute").iter().map(|known| Table::<Attribute>::look(&known.value).listed(&attribute::VALUES));
+    let counters = section("counter").iter().map(|known| Table::<Counter>::look(&known.value).listed(&counter::VALUES));
+    for values in options.chain(attributes).chain(counters) {
+        if let Some(value) = values.get(MOST_VALUES) {
+            problems.push(too_many("values of one thing", values.len(), MOST_VALUES, &value.spot));
         }
     }
     let attributes = section("attribute");
-    let copies = section("card").iter().map(|card| list_of(&card.value, "copies").len().max(1)).sum::<usize>();
+    let copies = section("card")
+        .iter()
+        .map(|card| Table::<Card>::look(&card.value).listed(&card::COPIES).len().max(1))
+        .sum::<usize>();
     let numbers = copies.saturating_mul(attributes.len());
     if let Some(definition) = attributes.last().filter(|_| numbers > limits.numbers) {
         problems.push(too_many("numbers printed on cards", numbers, limits.numbers, &definition.spot));
     }
     problems
-}
-
-/// The items of a list under a key.
-fn list_of<'v>(value: &'v Value, key: &str) -> &'v [Value] {
-    let Node::Table(entries) = &value.node else {
-        return &[];
-    };
-    match entries.iter().find(|entry| entry.key == key).map(|entry| &entry.value.node) {
-        Some(Node::List(values)) => values,
-        _ => &[],
-    }
 }
 
 fn too_many(words: &str, count: usize, most: usize, spot: &Spot) -> PackProblem {

@@ -9,6 +9,8 @@ use super::Builder;
 use super::telling::Telling;
 use crate::game::{ActionDef, What};
 use crate::pack::compose::Definition;
+use crate::pack::keys::{Board, board};
+use crate::pack::reader::Table;
 use crate::problem::{PackProblem, Spot};
 use crate::text::fluent::{TextEntry, TextFile};
 use crate::text::locale::{Locales, engine, is_language};
@@ -288,7 +290,7 @@ impl Builder<'_> {
         }
         for definition in self.section("board") {
             all.known.extend(
-                super::names::text_of(&definition.value, "place").map(|place| {
+                Table::<Board>::look(&definition.value).said(&board::PLACE).map(|place| {
                     (rules::WORD.key(place), Known { rule: &rules::WORD, variables: Some(BTreeSet::new()) })
                 }),
             );

@@ -52,6 +52,7 @@ use crate::pack::files::PackFiles;
 use crate::pack::hooks::Hook;
 use crate::pack::opened::OpenedPack;
 use crate::pack::reader::Text;
+use crate::pack::value::Value;
 use crate::problem::{PackProblem, Spot};
 use crate::text::glossary::Glossaries;
 
@@ -320,6 +321,11 @@ impl<'d> Builder<'d> {
     /// All definitions of a section.
     fn section(&self, section: &str) -> &'d [Definition] {
         self.draft.sections.get(section).map_or(&[], Vec::as_slice)
+    }
+
+    /// The tables of a name that packs write once, those of all packs.
+    fn singles(&self, name: &str) -> &'d [Value] {
+        self.draft.singles.get(name).map_or(&[], Vec::as_slice)
     }
 
     fn sentence<T>(&mut self, text: &Text, scope: &Scope, result: resolve::Resolved<T>) -> Option<Sentence<T>> {

@@ -9,6 +9,10 @@ use quarterdeck_dsl::vocabulary::{
 use super::Builder;
 use crate::game::{AttributeDef, KindDef, OptionDef, Parts};
 use crate::pack::compose::Definition;
+use crate::pack::keys::{
+    Attribute, Board, Borne, CardKind, Counter, NamedCondition, Noun, Opt, Query, Zone, attribute, board, borne,
+    counter, kind, noun, option, zone,
+};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::{PackProblem, Spot};
@@ -23,18 +27,19 @@ impl Builder<'_> {
             self.name(definition, Meaning::Resource(ResourceId::at(at)));
         }
         for (at, definition) in self.section("zone").iter().enumerate() {
-            let owned = text_of(&definition.value, "per") == Some("player");
+            let owned = Table::<Zone>::look(&definition.value).said(&zone::PER) == Some("player");
             self.name(definition, Meaning::Zone(ZoneId::at(at), owned));
         }
         for (at, definition) in self.section("board").iter().enumerate() {
             self.name(definition, Meaning::Board(BoardId::at(at)));
-            if let Some(place) = text_of(&definition.value, "place") {
-                let plural = text_of(&definition.value, "places").map_or_else(|| plural(place), str::to_owned);
+            let table = Table::<Board>::look(&definition.value);
+            if let Some(place) = table.said(&board::PLACE) {
+                let plural = table.said(&board::PLACES).map_or_else(|| plural(place), str::to_owned);
                 self.vocabulary.add(place, &plural, Meaning::PlaceOf(BoardId::at(at)));
             }
         }
         for (at, definition) in self.section("counter").iter().enumerate() {
-            let bearer = self.bearer(definition);
+            let bearer = self.bearer(Table::<Counter>::look(&definition.value).part());
             self.name(definition, Meaning::Counter(CounterId::at(at), bearer));
             for (value, word) in (0..).zip(&counter_words(&definition.value)) {
                 self.not_reserved(&word.text, &word.spot);
@@ -42,13 +47,13 @@ impl Builder<'_> {
             }
         }
         for (at, definition) in self.section("query").iter().enumerate() {
-            let bearer = self.bearer(definition);
+            let bearer = self.bearer(Table::<Query>::look(&definition.value).part());
             self.name(definition, Meaning::Query(QueryId::at(at), bearer));
         }
         // Conditions are queries behind the others that are 1 or 0.
         let queries = self.section("query").len();
         for (at, definition) in self.section("condition").iter().enumerate() {
-            let bearer = self.bearer(definition);
+            let bearer = self.bearer(Table::<NamedCondition>::look(&definition.value).part());
             self.good_name(definition);
             let id = definition.id.as_str();
             self.vocabulary.add(id, id, Meaning::Condition(QueryId::at(queries + at), bearer));
@@ -74,28 +79,20 @@ impl Builder<'_> {
     }
 
     /// Of what a counter or query is: `of = "player"`.
-    pub(super) fn bearer(&mut self, definition: &Definition) -> Bearer {
-        match text_of(&definition.value, "of") {
-            None | Some("table") => Bearer::Table,
-            Some("player") => Bearer::Player,
-            Some("card") => Bearer::Card,
-            Some("place") => Bearer::Place,
-            Some(_) => {
-                if let Node::Table(entries) = &definition.value.node
-                    && let Some(entry) = entries.iter().find(|entry| entry.key == "of")
-                    && let Some(text) = crate::pack::reader::text(&entry.value, &mut Vec::new())
-                {
-                    self.unknown_value(&text, &["table", "player", "card", "place"]);
-                }
-                Bearer::Table
-            }
-        }
+    pub(super) fn bearer(&mut self, table: Table<'_, Borne>) -> Bearer {
+        table.get(borne::OF, &mut self.problems).unwrap_or(Bearer::Table)
     }
 
     fn name(&mut self, definition: &Definition, meaning: Meaning) {
         self.good_name(definition);
-        let id = definition.id.as_str();
-        self.vocabulary.add(id, &plural_of(definition), meaning);
+        let plural = self.plural(definition);
+        self.vocabulary.add(&definition.id, &plural, meaning);
+    }
+
+    /// The plural of a name; one that is no text is reported.
+    fn plural(&mut self, definition: &Definition) -> String {
+        Table::<Noun>::look(&definition.value).get(noun::PLURAL, &mut self.problems);
+        plural_of(definition)
     }
 
     /// Reports an id that sentences could not use.
@@ -145,12 +142,11 @@ impl Builder<'_> {
     fn option_names(&mut self) {
         for (at, definition) in self.section("option").iter().enumerate() {
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            let values: Vec<String> = table.texts("values", problems).into_iter().map(|text| text.text).collect();
-            let place = table.peek("least").map(|value| &value.spot);
-            let least = table.number("least", problems);
-            let most = table.number("most", problems);
-            table.take("sets");
+            let table = Table::<Opt>::new(&definition.value, problems);
+            let values: Vec<String> = table.get(option::VALUES, problems).into_iter().map(|text| text.text).collect();
+            let place = table.entry(&option::LEAST).map(|entry| &entry.value.spot);
+            let least = table.get(option::LEAST, problems);
+            let most = table.get(option::MOST, problems);
             let mut default = 0i16;
             let backwards = least.zip(most).filter(|(least, most)| least > most);
             if let Some((least, most)) = backwards {
@@ -164,7 +160,7 @@ impl Builder<'_> {
                     .help("write the smaller number as `least` and the larger one as `most`"),
                 );
             }
-            match table.take("default") {
+            match table.get(option::DEFAULT, problems) {
                 Some(_) if backwards.is_some() => {}
                 Some(Value { node: Node::Number(number), spot }) if values.is_empty() => {
                     let (low, high) = (least.unwrap_or(0), most.unwrap_or(i32::from(i16::MAX)));
@@ -214,7 +210,7 @@ impl Builder<'_> {
                     crate::pack::reader::wrong_type(other, "a value or a number")
                         .help("for yes or no write `values = [\"no\", \"yes\"]` and `default = \"no\"`"),
                 ),
-                None => table.missing("default", "…", problems),
+                None => {}
             }
             table.finish(problems);
             self.name(definition, Meaning::Option(OptionId::at(at)));
@@ -240,13 +236,12 @@ impl Builder<'_> {
     fn attribute_names(&mut self) {
         for definition in self.section("attribute") {
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            let values = one_by_one(table.texts("values", problems), problems);
-            let flag = table.flag("flag", problems);
-            let list = table.text("list_of", problems);
-            let family = table.flag("family", problems);
-            let adds_up = table.take("adds_up");
-            table.text("plural", problems);
+            let table = Table::<Attribute>::new(&definition.value, problems);
+            let values = one_by_one(table.get(attribute::VALUES, problems), problems);
+            let flag = table.get(attribute::FLAG, problems);
+            let list = table.get(attribute::LIST_OF, problems);
+            let family = table.get(attribute::FAMILY, problems);
+            let adds_up = table.get(attribute::ADDS_UP, problems);
             table.finish(problems);
             let kind = if flag {
                 AttributeType::Flag
@@ -257,9 +252,10 @@ impl Builder<'_> {
             } else {
                 AttributeType::Values
             };
-            let adds_up = adds_up.is_some_and(|value| self.adds_up(value, &kind));
+            let adds_up = adds_up && self.adds_up(table, &kind);
             self.good_name(definition);
-            let id = self.vocabulary.add_attribute(&definition.id, &plural_of(definition), kind.clone());
+            let plural = self.plural(definition);
+            let id = self.vocabulary.add_attribute(&definition.id, &plural, kind.clone());
             for (at, value) in (0..).zip(&values) {
                 self.vocabulary.add(value, value, Meaning::Value(id, at));
             }
@@ -283,13 +279,10 @@ impl Builder<'_> {
         }
         // What tells cards of a kind apart can only be read now.
         for (at, definition) in self.section("kind").iter().enumerate() {
-            let mut table = Table::new(&definition.value, &mut self.problems);
-            let shows = table.texts("shows", &mut self.problems);
-            let parts = table.text("parts", &mut self.problems);
-            table.text("plural", &mut self.problems);
-            table.take("symbols");
+            let table = Table::<CardKind>::new(&definition.value, &mut self.problems);
+            let shows = table.get(kind::SHOWS, &mut self.problems);
+            self.kinds[at].parts = table.get(kind::PARTS, &mut self.problems).unwrap_or(Parts::None);
             table.finish(&mut self.problems);
-            self.kinds[at].parts = parts.map_or(Parts::None, |text| self.parts(&text));
             let names = self.ids_of("attribute");
             for text in shows {
                 if let Some(attribute) = self.find("attribute", &text, &names) {
@@ -323,19 +316,6 @@ fn one_by_one(texts: Vec<Text>, problems: &mut Vec<PackProblem>) -> Vec<String> 
     values
 }
 
-/// Text under a key, without ceremony.
-pub(super) fn text_of<'v>(value: &'v Value, key: &str) -> Option<&'v str> {
-    match &value.node {
-        Node::Table(entries) => {
-            entries.iter().find(|entry| entry.key == key).and_then(|entry| match &entry.value.node {
-                Node::Text(text, _) => Some(text.as_str()),
-                _ => None,
-            })
-        }
-        _ => None,
-    }
-}
-
 /// An id in its proper letters, if only case, hyphens and blanks are wrong.
 fn better_name(id: &str) -> Option<String> {
     let latin = quarterdeck_dsl::foreign::latin(id).map(|(_, latin)| latin);
@@ -347,7 +327,12 @@ fn better_name(id: &str) -> Option<String> {
 
 /// The plural of a name, as given or as usual.
 pub(super) fn plural_of(definition: &Definition) -> String {
-    text_of(&definition.value, "plural").map_or_else(|| plural(&definition.id), |text| text.replace(' ', "_"))
+    given_plural(definition).map_or_else(|| plural(&definition.id), |text| text.replace(' ', "_"))
+}
+
+/// The plural that is given.
+pub(super) fn given_plural(definition: &Definition) -> Option<&str> {
+    Table::<Noun>::look(&definition.value).said(&noun::PLURAL)
 }
 
 /// The usual English plural.
@@ -363,10 +348,5 @@ fn plural(name: &str) -> String {
 
 /// The words at which a counter can stand. What is no text is reported where the counter is read.
 pub(super) fn counter_words(value: &Value) -> Vec<Text> {
-    let Node::Table(entries) = &value.node else {
-        return Vec::new();
-    };
-    let values = entries.iter().find(|entry| entry.key == "values");
-    let items = values.map(|entry| crate::pack::reader::list(&entry.value)).unwrap_or_default();
-    items.into_iter().filter_map(|item| crate::pack::reader::text(item, &mut Vec::new())).collect()
+    Table::<Counter>::look(value).get(counter::VALUES, &mut Vec::new())
 }

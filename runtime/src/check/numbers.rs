@@ -5,8 +5,12 @@ use quarterdeck_dsl::tree::{Condition, Number};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId, PhaseId, QueryId, ZoneId};
 
 use super::Builder;
-use crate::game::{ChangeDef, CounterDef, QueryDef, ResourceDef, Sentence, Sight, Store, ZoneDef};
-use crate::pack::reader::{Table, Text};
+use crate::game::{ChangeDef, CounterDef, QueryDef, ResourceDef, Sentence, Sight, Store, WordsDef, ZoneDef};
+use crate::pack::keys::{
+    Change, Counter, Finish, Key, NamedCondition, One, Query, Resource, Title, Words, Zone, change, condition, counter,
+    finish, query, resource, title, words, zone,
+};
+use crate::pack::reader::{Table, Text, unknown_value};
 use crate::pack::value::{Node, Value};
 use crate::problem::PackProblem;
 
@@ -15,38 +19,18 @@ impl Builder<'_> {
         let zones = self.zone_names();
         for definition in self.section("zone") {
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            let per = table.text("per", problems);
-            let seen_by = table.text("seen_by", problems);
-            let refill = table.text("refill", problems);
-            let (held, works, stack) =
-                (table.flag("held", problems), table.flag("works", problems), table.flag("stack", problems));
-            table.text("plural", problems);
-            table.take("drawn");
-            table.take("drawn_if");
-            table.take("across");
+            let table = Table::<Zone>::new(&definition.value, problems);
+            table.get(zone::PER, problems);
+            let sight = table.get(zone::SEEN_BY, problems).unwrap_or(Sight::All);
+            let refill = table.get(zone::REFILL, problems);
+            let held = table.get(zone::HELD, problems);
+            let works = table.get(zone::WORKS, problems);
+            let stack = table.get(zone::STACK, problems);
             table.finish(problems);
-            let sight = match seen_by.as_ref().map(|text| text.text.as_str()) {
-                None | Some("all") => Sight::All,
-                Some("owner") => Sight::Owner,
-                Some("nobody") => Sight::Nobody,
-                Some("top") => Sight::Top,
-                Some(_) => {
-                    if let Some(text) = &seen_by {
-                        self.unknown_value(text, &["all", "owner", "nobody", "top"]);
-                    }
-                    Sight::All
-                }
-            };
-            if let Some(per) = &per
-                && per.text != "player"
-            {
-                self.unknown_value(per, &["player"]);
-            }
             let refill = refill.and_then(|text| self.find("zone", &text, &zones)).map(ZoneId::at);
             self.zones.push(ZoneDef {
                 name: definition.id.clone(),
-                per_player: per.is_some(),
+                per_player: table.gives(&zone::PER),
                 sight,
                 held,
                 works,
@@ -58,54 +42,36 @@ impl Builder<'_> {
         self.boards(&zones);
     }
 
-    pub(super) fn unknown_value(&mut self, text: &Text, values: &[&str]) {
-        let all: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
-        self.problems.push(
-            PackProblem::new(
-                "pack::unknown_value",
-                format!("`{}` means nothing here", text.text),
-                &text.spot,
-                "unknown value",
-            )
-            .help(match quarterdeck_dsl::problem::nearest(&text.text, values.iter().copied()) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None if values.len() == 1 => format!("write {}, or leave the key out", all[0]),
-                None => format!("write one of {}", all.join(", ")),
-            }),
-        );
-    }
-
     fn common_words(&mut self, zones: &[String]) {
-        for value in self.draft.singles.get("words").cloned().unwrap_or_default() {
-            let problems = &mut self.problems;
-            let mut table = Table::new(&value, problems);
-            let given = [
-                ("discards_to", table.text("discards_to", problems)),
-                ("draws_from", table.text("draws_from", problems)),
-                ("draws_to", table.text("draws_to", problems)),
-                ("reveals_to", table.text("reveals_to", problems)),
-            ];
-            table.finish(problems);
-            for (key, text) in given {
-                let Some(text) = text else { continue };
-                let Some(zone) = self.find("zone", &text, zones).map(ZoneId::at) else {
-                    self.misspelled_words.push(key);
-                    continue;
-                };
-                let word = match key {
-                    "discards_to" => &mut self.words.discards_to,
-                    "draws_from" => &mut self.words.draws_from,
-                    "draws_to" => &mut self.words.draws_to,
-                    _ => &mut self.words.reveals_to,
-                };
-                *word = Some(zone);
-            }
+        for value in self.singles("words") {
+            let table = Table::<Words>::new(value, &mut self.problems);
+            self.common_word(table, words::DISCARDS_TO, zones, |words| &mut words.discards_to);
+            self.common_word(table, words::DRAWS_FROM, zones, |words| &mut words.draws_from);
+            self.common_word(table, words::DRAWS_TO, zones, |words| &mut words.draws_to);
+            self.common_word(table, words::REVEALS_TO, zones, |words| &mut words.reveals_to);
+            table.finish(&mut self.problems);
         }
         // Cards of which it is not said where they are, are looked for where a player's drawn cards are.
         if let Some(hand) = self.words.draws_to
             && self.zones.get(usize::from(hand)).is_some_and(|zone| zone.per_player)
         {
             self.vocabulary.set_hand(hand);
+        }
+    }
+
+    /// One key of `[words]`.
+    fn common_word(
+        &mut self,
+        table: Table<'_, Words>,
+        key: Key<Words, One>,
+        zones: &[String],
+        word: fn(&mut WordsDef) -> &mut Option<ZoneId>,
+    ) {
+        let name = key.name();
+        let Some(text) = table.get(key, &mut self.problems) else { return };
+        match self.find("zone", &text, zones) {
+            Some(zone) => *word(&mut self.words) = Some(ZoneId::at(zone)),
+            None => self.misspelled_words.push(name),
         }
     }
 
@@ -120,15 +86,14 @@ impl Builder<'_> {
     fn counter_definitions(&mut self) {
         let phases = self.phase_names();
         for definition in self.section("counter") {
-            let bearer = self.bearer(definition);
+            let table = Table::<Counter>::new(&definition.value, &mut self.problems);
+            let bearer = self.bearer(table.part());
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            table.take("of");
-            table.text("plural", problems);
-            let resets = table.text("resets", problems);
-            let values = table.texts("values", problems);
-            let start = table.take("start");
-            let (secret, quiet) = (table.flag("secret", problems), table.flag("quiet", problems));
+            let resets = table.get(counter::RESETS, problems);
+            let values = table.get(counter::VALUES, problems);
+            let start = table.get(counter::START, problems);
+            let secret = table.get(counter::SECRET, problems);
+            let quiet = table.get(counter::QUIET, problems);
             table.finish(problems);
             let start = start.and_then(|value| self.counter_start(value, &values)).unwrap_or(0);
             let values = values.into_iter().map(|text| text.text).collect();
@@ -154,7 +119,7 @@ impl Builder<'_> {
         let found = values.iter().position(|known| known.text == text.text);
         if found.is_none() {
             let words: Vec<&str> = values.iter().map(|known| known.text.as_str()).collect();
-            self.unknown_value(&text, &words);
+            self.problems.push(unknown_value(&text, &words));
         }
         found.map(|at| at as i32)
     }
@@ -163,14 +128,13 @@ impl Builder<'_> {
         let zones = self.zone_names();
         for definition in self.section("resource") {
             let problems = &mut self.problems;
-            let mut table = Table::new(&definition.value, problems);
-            table.text("plural", problems);
-            let kept = table.text("kept_in", problems);
-            let source = table.text("taken_from", problems);
-            let sink = table.text("spent_to", problems);
-            let start = table.number("start", problems).unwrap_or(0);
-            let most = table.take("most");
-            let secret = table.flag("secret", problems);
+            let table = Table::<Resource>::new(&definition.value, problems);
+            let kept = table.get(resource::KEPT_IN, problems);
+            let source = table.get(resource::TAKEN_FROM, problems);
+            let sink = table.get(resource::SPENT_TO, problems);
+            let start = table.get(resource::START, problems).unwrap_or(0);
+            let most = table.get(resource::MOST, problems);
+            let secret = table.get(resource::SECRET, problems);
             table.finish(problems);
             let most = most.map_or(i32::MAX, |most| self.most(most, start, kept.is_some()));
             let store = match kept {
@@ -253,13 +217,9 @@ impl Builder<'_> {
     /// Conditions that have a name, as queries.
     fn condition_definitions(&mut self) {
         for definition in self.section("condition") {
-            let bearer = self.bearer(definition);
-            let mut table = Table::new(&definition.value, &mut self.problems);
-            table.take("of");
-            let said = table.text("is", &mut self.problems);
-            if said.is_none() {
-                table.missing("is", "'…'", &mut self.problems);
-            }
+            let table = Table::<NamedCondition>::new(&definition.value, &mut self.problems);
+            let bearer = self.bearer(table.part());
+            let said = table.get(condition::IS, &mut self.problems);
             table.finish(&mut self.problems);
             let holds = said.and_then(|text| self.condition(&text, &asked_of(bearer)));
             let base = match holds {
@@ -275,29 +235,22 @@ impl Builder<'_> {
 
     fn query_definitions(&mut self) {
         for definition in self.section("query") {
-            let bearer = self.bearer(definition);
+            let table = Table::<Query>::new(&definition.value, &mut self.problems);
+            let bearer = self.bearer(table.part());
             let scope = asked_of(bearer);
-            let mut table = Table::new(&definition.value, &mut self.problems);
-            table.take("of");
-            table.text("plural", &mut self.problems);
-            let base = table.take("base");
-            let least = table.number("min", &mut self.problems).unwrap_or(i32::MIN);
-            let most = table.number("max", &mut self.problems).unwrap_or(i32::MAX);
-            let quiet = table.flag("quiet", &mut self.problems);
-            let changes = table.items("changes");
-            if base.is_none() {
-                table.missing("base", "0", &mut self.problems);
-            }
+            let base = table.get(query::BASE, &mut self.problems);
+            let least = table.get(query::MIN, &mut self.problems).unwrap_or(i32::MIN);
+            let most = table.get(query::MAX, &mut self.problems).unwrap_or(i32::MAX);
+            let quiet = table.get(query::QUIET, &mut self.problems);
+            let changes = table.get(query::CHANGES, &mut self.problems);
             table.finish(&mut self.problems);
             let base = base.and_then(|value| self.number_value(value, &scope));
             let base = base.unwrap_or_else(|| Sentence::implied(Number::Constant(0), &definition.spot));
             let id = QueryId::at(self.queries.len());
             let mut list = Vec::new();
             for value in changes {
-                let mut table = Table::new(value, &mut self.problems);
-                if let Some(change) = self.change(&mut table, id, &scope) {
-                    list.push(change);
-                }
+                let table = Table::<Change>::new(value, &mut self.problems);
+                list.extend(self.change(table, id, &scope));
                 table.finish(&mut self.problems);
             }
             self.queries.push(QueryDef {
@@ -314,12 +267,9 @@ impl Builder<'_> {
     }
 
     /// `if` and `by` of a change.
-    pub(super) fn change(&mut self, table: &mut Table<'_>, query: QueryId, scope: &Scope) -> Option<ChangeDef> {
-        let condition = table.text("if", &mut self.problems);
-        let by = table.take("by");
-        if by.is_none() {
-            table.missing("by", "1", &mut self.problems);
-        }
+    pub(super) fn change(&mut self, table: Table<'_, Change>, query: QueryId, scope: &Scope) -> Option<ChangeDef> {
+        let condition = table.get(change::IF, &mut self.problems);
+        let by = table.get(change::BY, &mut self.problems);
         let by = by.and_then(|value| self.number_value(value, scope));
         let condition = match condition {
             Some(text) => Some(self.condition(&text, scope)?),
@@ -345,23 +295,23 @@ impl Builder<'_> {
     /// How the winner is found.
     pub(super) fn finish(&mut self) -> crate::game::FinishDef {
         let mut finish = crate::game::FinishDef::default();
-        for single in self.draft.singles.get("finish").cloned().unwrap_or_default() {
-            let mut table = Table::new(&single, &mut self.problems);
-            let rank: Vec<Value> = table.items("rank").into_iter().cloned().collect();
-            let eligible = table.text("eligible", &mut self.problems);
-            let together = table.text("together", &mut self.problems);
-            let won = table.text("won", &mut self.problems);
-            let score = table.take("score").cloned();
-            let titles: Vec<Value> = table.items("titles").into_iter().cloned().collect();
+        for single in self.singles("finish") {
+            let table = Table::<Finish>::new(single, &mut self.problems);
+            let rank = table.get(finish::RANK, &mut self.problems);
+            let eligible = table.get(finish::ELIGIBLE, &mut self.problems);
+            let together = table.get(finish::TOGETHER, &mut self.problems);
+            let won = table.get(finish::WON, &mut self.problems);
+            let score = table.get(finish::SCORE, &mut self.problems);
+            let titles = table.get(finish::TITLES, &mut self.problems);
             if together.is_some() && won.is_none() {
-                table.missing("won", "'…'", &mut self.problems);
+                table.missing(&finish::WON, "'…'", &mut self.problems);
             }
             table.finish(&mut self.problems);
             for item in rank {
-                let number = self.number_value(&item, &Scope::default());
+                let number = self.number_value(item, &Scope::default());
                 if let Some(Number::Count(set)) = number.as_deref()
                     && Bound::of(set) == Bound::Player
-                    && !names_you(&item)
+                    && !names_you(item)
                 {
                     self.problems.push(
                         PackProblem::new(
@@ -385,10 +335,10 @@ impl Builder<'_> {
                 finish.won = self.condition(&text, &Scope::default());
             }
             if let Some(value) = score {
-                finish.score = self.number_value(&value, &Scope::default());
+                finish.score = self.number_value(value, &Scope::default());
             }
             for value in titles {
-                finish.titles.extend(self.title(&value));
+                finish.titles.extend(self.title(value));
             }
         }
         finish
@@ -396,12 +346,9 @@ impl Builder<'_> {
 
     /// What a win is called.
     fn title(&mut self, value: &Value) -> Option<(String, Option<Sentence<Condition>>)> {
-        let mut table = Table::new(value, &mut self.problems);
-        let title = table.text("title", &mut self.problems);
-        let condition = table.text("if", &mut self.problems);
-        if title.is_none() {
-            table.missing("title", "\"…\"", &mut self.problems);
-        }
+        let table = Table::<Title>::new(value, &mut self.problems);
+        let title = table.get(title::TITLE, &mut self.problems);
+        let condition = table.get(title::IF, &mut self.problems);
         table.finish(&mut self.problems);
         let condition = match condition {
             Some(text) => Some(self.condition(&text, &Scope::default())?),

@@ -3,29 +3,40 @@
 
 use super::Builder;
 use crate::pack::compose::Definition;
-use crate::pack::reader::list;
+use crate::pack::keys::{
+    Attribute, Board, Counter, Finish, Opt, Query, Resource, Zone, attribute, board, counter, finish, option, query,
+    resource, zone,
+};
+use crate::pack::reader::Table;
 use crate::pack::value::{Entry, Node, Value};
 use crate::problem::{PackProblem, Spot};
 
-impl Builder<'_> {
+impl<'d> Builder<'d> {
     /// Reports keys that contradict each other.
     pub(super) fn contradictions(&mut self) {
         let mut found = Vec::new();
         for definition in self.section("zone") {
             zone(definition, &mut found);
         }
-        for section in ["attribute", "option", "counter"] {
-            found.extend(self.section(section).iter().flat_map(double_values));
+        for definition in self.section("attribute") {
+            double_values(&Table::<Attribute>::look(&definition.value).listed(&attribute::VALUES), &mut found);
+        }
+        for definition in self.section("option") {
+            double_values(&Table::<Opt>::look(&definition.value).listed(&option::VALUES), &mut found);
+        }
+        for definition in self.section("counter") {
+            double_values(&Table::<Counter>::look(&definition.value).listed(&counter::VALUES), &mut found);
         }
         for definition in self.section("resource") {
-            let start = entry(&definition.value, "start");
+            let start = Table::<Resource>::look(&definition.value).entry(&resource::START);
             if let Some(start) = start.filter(|start| number(start).is_some_and(|number| number < 0)) {
                 let problem = odd("nobody can have less than 0 of a resource", &start.value.spot, "below 0");
                 found.push(problem.help("write 0 or more; a number that may fall below 0 is a `[counter.…]`"));
             }
         }
         for definition in self.section("query") {
-            let (least, most) = (entry(&definition.value, "min"), entry(&definition.value, "max"));
+            let table = Table::<Query>::look(&definition.value);
+            let (least, most) = (table.entry(&query::MIN), table.entry(&query::MAX));
             if let (Some(least), Some(most)) = (least, most)
                 && let (Some(low), Some(high)) = (number(least), number(most))
                 && low > high
@@ -53,10 +64,11 @@ impl Builder<'_> {
     /// Where the places of one board have a word, those of another are not meant by it.
     fn unnamed_places(&self) -> Vec<PackProblem> {
         let boards = self.section("board");
-        let Some(word) = boards.iter().find_map(|board| super::names::text_of(&board.value, "place")) else {
+        let table = |board: &'d Definition| Table::<Board>::look(&board.value);
+        let Some(word) = boards.iter().find_map(|board| table(board).said(&board::PLACE)) else {
             return Vec::new();
         };
-        let unnamed = boards.iter().filter(|board| entry(&board.value, "place").is_none());
+        let unnamed = boards.iter().filter(|board| !table(board).gives(&board::PLACE));
         let told = unnamed.map(|board| {
             let label = format!("`{word}` is a place of another board only");
             PackProblem::new("pack::missing_key", "`place` is missing", &board.spot, label)
@@ -67,76 +79,53 @@ impl Builder<'_> {
 
     /// `won` says when those who play together have won.
     fn won_alone(&self) -> Option<PackProblem> {
-        let tables = self.draft.singles.get("finish")?;
-        if tables.iter().any(|table| entry(table, "together").is_some()) {
+        let tables = || self.singles("finish").iter().map(Table::<Finish>::look);
+        if tables().any(|table| table.gives(&finish::TOGETHER)) {
             return None;
         }
-        let won = tables.iter().find_map(|table| entry(table, "won"))?;
+        let won = tables().find_map(|table| table.entry(&finish::WON))?;
         let problem = odd("`won` is only asked where all play together", &won.spot, "nobody asks this");
         Some(problem.help("add `together = '…'`, or find the winner with `rank` and `eligible`"))
     }
 }
 
 fn zone(definition: &Definition, found: &mut Vec<PackProblem>) {
-    let shared = entry(&definition.value, "per").is_none();
-    let set = |key: &str| entry(&definition.value, key).filter(|entry| matches!(entry.value.node, Node::Flag(true)));
-    if let Some(held) = set("held").filter(|_| shared) {
+    let table = Table::<Zone>::look(&definition.value);
+    let shared = !table.gives(&zone::PER);
+    let set = |entry: &&Entry| matches!(entry.value.node, Node::Flag(true));
+    if let Some(held) = table.entry(&zone::HELD).filter(set).filter(|_| shared) {
         let problem = odd("a zone that all share is held by nobody", &held.spot, "whose would it be?");
         found.push(problem.help("add `per = \"player\"`; cards of a shared zone do what they say with `works = true`"));
     }
-    if let Some(works) = set("works").filter(|_| !shared) {
+    if let Some(works) = table.entry(&zone::WORKS).filter(set).filter(|_| !shared) {
         let problem = odd("`works` is for a zone that all share", &works.spot, "each player has this zone");
         found.push(problem.help("cards of a player's zone do what they say with `held = true`"));
     }
-    let refill = entry(&definition.value, "refill");
-    if let Some(refill) = refill.filter(|refill| text(refill) == Some(definition.id.as_str())) {
+    let itself = table.said(&zone::REFILL) == Some(definition.id.as_str());
+    if let Some(refill) = table.entry(&zone::REFILL).filter(|_| itself) {
         let problem = odd("a zone cannot be refilled from itself", &refill.value.spot, "the zone itself");
         found.push(problem.help("name the zone whose cards are shuffled when this one is empty"));
     }
 }
 
 /// Values that stand a second time in a list of values.
-fn double_values(definition: &Definition) -> Vec<PackProblem> {
-    let values: Vec<&Value> = entry(&definition.value, "values").map(|entry| list(&entry.value)).unwrap_or_default();
-    let name = |value: &Value| match &value.node {
-        Node::Text(text, _) => Some(text.clone()),
-        _ => None,
-    };
-    let again = values.iter().enumerate().filter(|(at, value)| values[..*at].iter().any(|before| same(before, value)));
-    again
-        .map(|(_, value)| {
-            let message = format!("`{}` is named twice among the values", name(value).unwrap_or_default());
-            odd(message, &value.spot, "the second time").help("leave one of the two out")
-        })
-        .collect()
-}
-
-fn same(left: &Value, right: &Value) -> bool {
-    matches!((&left.node, &right.node), (Node::Text(left, _), Node::Text(right, _)) if left == right)
+fn double_values(values: &[&Value], found: &mut Vec<PackProblem>) {
+    for (at, value) in values.iter().enumerate() {
+        let Node::Text(name, _) = &value.node else { continue };
+        if values[..at].iter().any(|before| matches!(&before.node, Node::Text(before, _) if before == name)) {
+            let message = format!("`{name}` is named twice among the values");
+            found.push(odd(message, &value.spot, "the second time").help("leave one of the two out"));
+        }
+    }
 }
 
 fn odd(message: impl Into<String>, spot: &Spot, label: &str) -> PackProblem {
     PackProblem::new("pack::unknown_value", message, spot, label)
 }
 
-/// What a table says under a key.
-pub(super) fn entry<'v>(value: &'v Value, key: &str) -> Option<&'v Entry> {
-    match &value.node {
-        Node::Table(entries) => entries.iter().find(|entry| entry.key == key),
-        _ => None,
-    }
-}
-
 fn number(entry: &Entry) -> Option<i64> {
     match &entry.value.node {
         Node::Number(number) => Some(*number),
-        _ => None,
-    }
-}
-
-fn text(entry: &Entry) -> Option<&str> {
-    match &entry.value.node {
-        Node::Text(text, _) => Some(text),
         _ => None,
     }
 }

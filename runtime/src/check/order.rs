@@ -1,9 +1,9 @@
 //! Brings packs into an order in which what is needed comes first; order of naming is forgotten.
 
-use super::odd::entry;
 use crate::pack::files::PackFiles;
+use crate::pack::keys::{Head, head};
 use crate::pack::opened::OpenedPack;
-use crate::pack::reader::Text;
+use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, read};
 use crate::problem::{PackProblem, Spot};
 
@@ -40,20 +40,15 @@ pub fn missing<'k>(pack: &OpenedPack<'_>, known: impl Iterator<Item = &'k str> +
         .collect()
 }
 
-/// The keys of the head of a pack.
-const HEAD: &[&str] = &["version", "needs", "expansion", "languages", "players", "sets"];
-
 /// A pack that cannot be played by itself says which pack it expands.
 pub(super) fn expands_nothing(pack: &OpenedPack<'_>) -> Option<PackProblem> {
     let (_, head) = pack.tables.iter().find(|(path, _)| *path == "pack.toml")?;
-    let head = &entry(head, "pack")?.value;
-    let expansion = entry(head, "expansion").filter(|entry| matches!(entry.value.node, Node::Flag(true)))?;
-    let silent = match &head.node {
-        // A key that is misspelt may have been meant.
-        Node::Table(entries) => entries.iter().all(|entry| HEAD.contains(&entry.key.as_str())),
-        _ => false,
-    };
-    (pack.needs.is_empty() && silent && entry(head, "needs").is_none()).then(|| {
+    let Node::Table(entries) = &head.node else { return None };
+    let table = Table::<Head>::look(&entries.iter().find(|entry| entry.key == "pack")?.value);
+    let expansion = table.entry(&head::EXPANSION).filter(|entry| matches!(entry.value.node, Node::Flag(true)))?;
+    // A key that is misspelt may have been meant.
+    let silent = table.rest().next().is_none();
+    (pack.needs.is_empty() && silent && !table.gives(&head::NEEDS)).then(|| {
         let message = "an expansion says with `needs` which pack it expands";
         PackProblem::new("pack::missing_key", message, &expansion.spot, "of what?")
             .help("add `needs = [\"…\"]` with the name of that pack, or leave `expansion` out")

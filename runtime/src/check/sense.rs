@@ -5,10 +5,9 @@ use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{Argument, Instruction, Number, Place, Requirement, Set, Slot, Source, Step, Term};
 
 use super::Builder;
-use super::names::text_of;
 use crate::game::Parts;
-use crate::pack::reader::Text;
-use crate::pack::value::Node;
+use crate::pack::keys::{Board, Card, board, card};
+use crate::pack::reader::{Table, Text};
 use crate::problem::{PackProblem, Spot};
 
 impl Builder<'_> {
@@ -113,7 +112,7 @@ impl Builder<'_> {
                     };
                     // A zone that there is not is told where the board names it.
                     let named = self.section("board").iter().find(|definition| definition.id == board.name);
-                    if named.is_some_and(|definition| text_of(&definition.value, "tiles").is_some()) {
+                    if named.is_some_and(|definition| Table::<Board>::look(&definition.value).gives(&board::TILES)) {
                         continue;
                     }
                     let message = format!("it is not said where the tiles of `{}` come from", board.name);
@@ -137,12 +136,8 @@ impl Builder<'_> {
 
     /// Whether any card can hold others.
     fn can_hold(&self) -> bool {
-        let holds = |value: &crate::pack::value::Value| match &value.node {
-            Node::Table(entries) => entries.iter().any(|entry| entry.key == "holds"),
-            _ => false,
-        };
         self.kinds.iter().any(|kind| kind.parts != Parts::None)
-            || self.section("card").iter().any(|definition| holds(&definition.value))
+            || self.section("card").iter().any(|definition| Table::<Card>::look(&definition.value).gives(&card::HOLDS))
     }
 
     fn does_nothing(&mut self, text: &Text, forms: &[&str], example: &str) {

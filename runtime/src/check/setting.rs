@@ -7,8 +7,9 @@ use quarterdeck_dsl::vocabulary::OptionId;
 
 use super::Builder;
 use crate::game::{HeadDef, LeaveOutDef, PrintingId, RefusalDef, Sentence};
-use crate::pack::reader::{Table, Text, number, text};
-use crate::pack::value::{Entry, Node, Value};
+use crate::pack::keys::{LeaveOut, Opt, Refuse, leave_out, option, refuse};
+use crate::pack::reader::{Table, Text, names, number, text};
+use crate::pack::value::{Entry, Node};
 use crate::problem::PackProblem;
 use crate::text::rules::REFUSE;
 
@@ -42,21 +43,16 @@ impl Builder<'_> {
     /// `[option.x.sets.<value>]`: what a value makes of other options.
     pub(super) fn option_sets(&mut self) {
         let mut set_by: Vec<Option<usize>> = vec![None; self.options.len()];
-        let mut written: Vec<(usize, Value)> = Vec::new();
-        for (at, definition) in self.section("option").iter().enumerate() {
-            if let Node::Table(entries) = &definition.value.node
-                && let Some(entry) = entries.iter().find(|entry| entry.key == "sets")
-            {
-                written.push((at, entry.value.clone()));
-            }
-        }
+        let tables = self.section("option").iter().map(|definition| Table::<Opt>::look(&definition.value));
+        let written: Vec<(usize, Table<'_, Opt>)> =
+            tables.enumerate().filter(|(_, table)| table.gives(&option::SETS)).collect();
         let setters: Vec<usize> = written.iter().map(|(at, _)| *at).collect();
-        for (at, value) in &written {
+        for (at, table) in &written {
             let values = self.options[*at].values.clone();
-            for chosen in Table::new(value, &mut self.problems).rest() {
+            for chosen in table.get(option::SETS, &mut self.problems) {
                 let name = Text { text: chosen.key.clone(), spot: chosen.spot.clone(), quotes: 0 };
                 let chosen_at = self.find("value", &name, &values);
-                for entry in Table::new(&chosen.value, &mut self.problems).rest() {
+                for entry in names(&chosen.value, &mut self.problems) {
                     let Some((other, becomes)) = self.option_value(entry) else { continue };
                     let rival = set_by[other].filter(|rival| rival != at).map(|rival| self.options[rival].name.clone());
                     let reason = match rival {
@@ -104,7 +100,7 @@ impl Builder<'_> {
         for pack in &self.draft.packs {
             let mut sets = Vec::new();
             if let Some(value) = &pack.sets {
-                for entry in Table::new(value, &mut self.problems).rest() {
+                for entry in names(value, &mut self.problems) {
                     sets.extend(self.option_value(entry).map(|(option, value)| (OptionId::at(option), value)));
                 }
             }
@@ -122,12 +118,9 @@ impl Builder<'_> {
     pub(super) fn refusals(&mut self) -> Vec<RefusalDef> {
         let mut refusals = Vec::new();
         for value in self.draft.lists.get("refuse").into_iter().flatten() {
-            let mut table = Table::new(value, &mut self.problems);
-            let given = table.text("if", &mut self.problems);
-            let because = table.text("because", &mut self.problems);
-            if because.is_none() {
-                table.missing("because", "\"…\"", &mut self.problems);
-            }
+            let table = Table::<Refuse>::new(value, &mut self.problems);
+            let given = table.get(refuse::IF, &mut self.problems);
+            let because = table.get(refuse::BECAUSE, &mut self.problems);
             table.finish(&mut self.problems);
             let condition = given.as_ref().and_then(|text| self.setting_condition(text));
             if let Some(because) = because {
@@ -147,10 +140,10 @@ impl Builder<'_> {
         let known: Vec<String> = ids.into_iter().filter(|id| !id.is_empty()).collect();
         let mut out = Vec::new();
         for value in self.draft.lists.get("leave_out").into_iter().flatten() {
+            let table = Table::<LeaveOut>::look(value);
             let mut unheard = Vec::new();
-            let mut table = Table::new(value, &mut unheard);
-            let given = table.text("if", &mut unheard);
-            let rules = table.texts("rules", &mut unheard);
+            let given = table.get(leave_out::IF, &mut unheard);
+            let rules = table.get(leave_out::RULES, &mut unheard);
             if rules.is_empty() {
                 continue;
             }
@@ -174,11 +167,11 @@ impl Builder<'_> {
         let families = self.ids_of("card");
         let mut left_out = Vec::new();
         for value in self.draft.lists.get("leave_out").into_iter().flatten() {
-            let mut table = Table::new(value, &mut self.problems);
-            let given = table.text("if", &mut self.problems);
-            let (of_packs, cards) =
-                (table.texts("packs", &mut self.problems), table.texts("cards", &mut self.problems));
-            let rules = table.texts("rules", &mut self.problems);
+            let table = Table::<LeaveOut>::new(value, &mut self.problems);
+            let given = table.get(leave_out::IF, &mut self.problems);
+            let of_packs = table.get(leave_out::PACKS, &mut self.problems);
+            let cards = table.get(leave_out::CARDS, &mut self.problems);
+            let rules = table.get(leave_out::RULES, &mut self.problems);
             table.finish(&mut self.problems);
             let nothing = of_packs.is_empty() && cards.is_empty() && rules.is_empty();
             if nothing && matches!(value.node, Node::Table(_)) {

@@ -12,6 +12,7 @@ use crate::game::{
     BeatDef, ChapterDef, ChapterId, CounterDef, Deed, ExitDef, KeepDef, Leads, Noted, Sentence, StoryDef, What,
 };
 use crate::pack::compose::Definition;
+use crate::pack::keys::{Beat, Campaign, Chapter, Keep, Way, beat, campaign, chapter, keep, way};
 use crate::pack::reader::{Table, Text};
 use crate::pack::value::{Node, Value};
 use crate::problem::{PackProblem, Spot};
@@ -86,7 +87,7 @@ impl Builder<'_> {
 
     /// The story, if there is one.
     pub(super) fn story(&mut self) -> Option<StoryDef> {
-        let campaigns = self.draft.singles.get("campaign").cloned().unwrap_or_default();
+        let campaigns = self.singles("campaign");
         let Some(first) = campaigns.first() else {
             if let Some(definition) = self.section("beat").iter().chain(self.section("chapter")).next() {
                 self.problems.push(
@@ -116,14 +117,14 @@ impl Builder<'_> {
             beats: Noted::default(),
         };
         let mut option = None;
-        for value in &campaigns {
+        for value in campaigns {
             self.campaign(value, &mut story, &mut option);
         }
         if option.is_none() && !self.problems.iter().any(|problem| problem.file == *first.spot.file) {
-            Table::new(first, &mut Vec::new()).missing("chapters", "\"…\"", &mut self.problems);
+            Table::<Campaign>::look(first).missing(&campaign::CHAPTERS, "\"…\"", &mut self.problems);
         }
         for definition in self.section("beat") {
-            let beat = self.beat(definition, &story, &first.clone());
+            let beat = self.beat(definition, &story, Table::look(first));
             story.beats.push(beat);
         }
         story.option = OptionId::at(option?);
@@ -137,7 +138,7 @@ impl Builder<'_> {
         }
         chapters.sort_by_key(|(at, _)| *at);
         if self.problems.is_empty() {
-            self.missing_chapters(&campaigns, &values, &chapters);
+            self.missing_chapters(campaigns, &values, &chapters);
         }
         story.chapters = chapters.into_iter().map(|(_, chapter)| chapter).collect();
         if self.problems.is_empty() {
@@ -147,14 +148,14 @@ impl Builder<'_> {
     }
 
     fn campaign(&mut self, value: &Value, story: &mut StoryDef, option: &mut Option<usize>) {
-        let mut table = Table::new(value, &mut self.problems);
-        let chapters = table.text("chapters", &mut self.problems);
-        let quests = table.text("quests", &mut self.problems);
-        let done = table.text("done", &mut self.problems);
-        let failures = table.text("failures", &mut self.problems);
-        let goes_on = table.text("goes_on", &mut self.problems);
-        let carries = table.take("carries");
-        let keeps = table.items("keeps");
+        let table = Table::<Campaign>::new(value, &mut self.problems);
+        let chapters = table.get(campaign::CHAPTERS, &mut self.problems);
+        let quests = table.get(campaign::QUESTS, &mut self.problems);
+        let done = table.get(campaign::DONE, &mut self.problems);
+        let failures = table.get(campaign::FAILURES, &mut self.problems);
+        let goes_on = table.get(campaign::GOES_ON, &mut self.problems);
+        let carries = table.get(campaign::CARRIES, &mut self.problems);
+        let keeps = table.get(campaign::KEEPS, &mut self.problems);
         table.finish(&mut self.problems);
         let names = self.ids_of("option");
         if let Some(text) = chapters {
@@ -188,13 +189,11 @@ impl Builder<'_> {
         if let Some(text) = goes_on {
             story.goes_on = self.condition(&text, &Scope::default()).or(story.goes_on.take());
         }
-        if let Some(value) = carries {
-            for entry in Table::new(value, &mut self.problems).rest() {
-                let name = Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 };
-                let option = self.number_option(&name);
-                let number = self.number_value(&entry.value, &Scope::default());
-                story.carries.extend(option.zip(number).map(|(option, number)| (OptionId::at(option), number)));
-            }
+        for entry in carries {
+            let name = Text { text: entry.key.clone(), spot: entry.spot.clone(), quotes: 0 };
+            let option = self.number_option(&name);
+            let number = self.number_value(&entry.value, &Scope::default());
+            story.carries.extend(option.zip(number).map(|(option, number)| (OptionId::at(option), number)));
         }
         for value in keeps {
             story.keeps.extend(self.keep(value, &zones));
@@ -203,15 +202,9 @@ impl Builder<'_> {
 
     /// `keeps = { cards = '…', in = "…" }`
     fn keep(&mut self, value: &Value, zones: &[String]) -> Option<KeepDef> {
-        let mut table = Table::new(value, &mut self.problems);
-        let cards = table.text("cards", &mut self.problems);
-        let zone = table.text("in", &mut self.problems);
-        if cards.is_none() {
-            table.missing("cards", "'…'", &mut self.problems);
-        }
-        if zone.is_none() {
-            table.missing("in", "\"…\"", &mut self.problems);
-        }
+        let table = Table::<Keep>::new(value, &mut self.problems);
+        let cards = table.get(keep::CARDS, &mut self.problems);
+        let zone = table.get(keep::IN, &mut self.problems);
         table.finish(&mut self.problems);
         let zone = zone.and_then(|text| self.find("zone", &text, zones));
         let text = cards?;
@@ -247,13 +240,10 @@ impl Builder<'_> {
     }
 
     fn chapter(&mut self, definition: &Definition, values: &[String]) -> Option<(usize, ChapterDef)> {
-        let mut table = Table::new(&definition.value, &mut self.problems);
-        let opens = table.text("opens", &mut self.problems);
-        let won = table.items("won");
-        let lost = table.items("lost");
-        if opens.is_none() {
-            table.missing("opens", "\"…\"", &mut self.problems);
-        }
+        let table = Table::<Chapter>::new(&definition.value, &mut self.problems);
+        let opens = table.get(chapter::OPENS, &mut self.problems);
+        let won = table.get(chapter::WON, &mut self.problems);
+        let lost = table.get(chapter::LOST, &mut self.problems);
         table.finish(&mut self.problems);
         let name = Text { text: definition.id.clone(), spot: definition.spot.clone(), quotes: 0 };
         let at = self.find("value", &name, values);
@@ -262,11 +252,11 @@ impl Builder<'_> {
         Some((at?, ChapterDef { name: definition.id.clone(), opens: opens?, won, lost }))
     }
 
-    fn beat(&mut self, definition: &Definition, story: &StoryDef, campaign: &Value) -> BeatDef {
-        let mut table = Table::new(&definition.value, &mut self.problems);
-        let done = table.take("do");
-        let quest = table.text("quest", &mut self.problems);
-        let next = table.items("next");
+    fn beat(&mut self, definition: &Definition, story: &StoryDef, campaign: Table<'_, Campaign>) -> BeatDef {
+        let table = Table::<Beat>::new(&definition.value, &mut self.problems);
+        let done = table.get(beat::DO, &mut self.problems);
+        let quest = table.get(beat::QUEST, &mut self.problems);
+        let next = table.get(beat::NEXT, &mut self.problems);
         table.finish(&mut self.problems);
         let mut deeds = Vec::new();
         if let Some(value) = done {
@@ -276,13 +266,12 @@ impl Builder<'_> {
         let families = self.ids_of("card");
         let quest = quest.and_then(|text| self.find("card", &text, &families)).map(FamilyId::at);
         if let Some(quest) = quest {
-            let needed = Table::new(campaign, &mut Vec::new());
             match story.quests {
                 Some(zone) => deeds.push(lay_out(quest, zone, &definition.spot)),
-                None => needed.missing("quests", "\"…\"", &mut self.problems),
+                None => campaign.missing(&campaign::QUESTS, "\"…\"", &mut self.problems),
             }
             if story.done.is_none() {
-                needed.missing("done", "'…'", &mut self.problems);
+                campaign.missing(&campaign::DONE, "'…'", &mut self.problems);
             }
         }
         let effect = self.add_effect(deeds);
@@ -307,12 +296,11 @@ impl Builder<'_> {
             let beat = self.beat_id(&text)?;
             return Some(ExitDef { condition: None, leads: Leads::Beat(beat) });
         }
-        let mut table = Table::new(value, &mut self.problems);
-        let given = table.text("if", &mut self.problems);
-        let read = table.text("read", &mut self.problems);
-        let done = table.take("do");
-        let rests = table.flag("rests", &mut self.problems);
-        let spot = table.spot.clone();
+        let table = Table::<Way>::new(value, &mut self.problems);
+        let given = table.get(way::IF, &mut self.problems);
+        let read = table.get(way::READ, &mut self.problems);
+        let done = table.get(way::DO, &mut self.problems);
+        let rests = table.get(way::RESTS, &mut self.problems);
         table.finish(&mut self.problems);
         let condition = given.as_ref().map(|text| self.condition(text, &Scope::default()));
         let leads = match (read, done, rests) {
@@ -321,7 +309,7 @@ impl Builder<'_> {
             (None, None, true) => Some(Leads::Rests),
             _ => {
                 self.problems.push(
-                    PackProblem::new("pack::what_next", "it is not clear what follows", &spot, "in this table")
+                    PackProblem::new("pack::what_next", "it is not clear what follows", table.spot, "in this table")
                         .help("give exactly one of `read = \"…\"`, `do = '…'` and `rests = true`"),
                 );
                 return None;

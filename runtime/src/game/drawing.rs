@@ -24,17 +24,6 @@ pub enum Style {
     Hidden,
 }
 
-impl Style {
-    /// All of them, as they are written.
-    pub const WRITTEN: [(&'static str, Style); 5] = [
-        ("line", Style::Line),
-        ("boxes", Style::Boxes),
-        ("list", Style::List),
-        ("count", Style::Count),
-        ("hidden", Style::Hidden),
-    ];
-}
-
 /// How one zone is drawn.
 #[derive(Debug, Default, PartialEq)]
 pub struct ZoneDrawing {

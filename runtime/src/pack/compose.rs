@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::files::PackFiles;
 use super::hooks::{Hook, take_hook};
+use super::keys::{Head, ROOTS, Root, Stands, changing, head};
 use super::layer::{change_all, flag_of, settle_singles};
 use super::opened::OpenedPack;
 use super::presence::Presence;
@@ -27,31 +28,6 @@ pub struct Definition {
     /// Keys that later packs set: key, pack, in order.
     pub changed_by: Vec<(String, String)>,
 }
-
-/// Tables whose entries have ids, `[card.…]` and so on.
-pub const SECTIONS: &[&str] = &[
-    "option",
-    "kind",
-    "attribute",
-    "resource",
-    "zone",
-    "board",
-    "counter",
-    "event",
-    "query",
-    "condition",
-    "phase",
-    "action",
-    "card",
-    "effect",
-    "chapter",
-    "beat",
-    "group",
-    "row",
-];
-/// Lists, `[[rule]]`, and single tables.
-const LISTS: &[&str] = &["rule", "refuse", "leave_out"];
-const SINGLES: &[&str] = &["pack", "words", "setup", "finish", "bot", "campaign"];
 
 /// All packs of a game laid together; nothing is resolved yet.
 #[derive(Clone, Debug, Default)]
@@ -224,22 +200,18 @@ fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<P
         }
         return head;
     };
-    let mut table = Table::new(value, problems);
+    let table = Table::<Head>::new(value, problems);
     head.spot = table.spot.clone();
-    match table.text("version", problems) {
-        Some(version) => head.version = version.text,
-        None => table.missing("version", "\"0.1.0\"", problems),
-    }
-    head.needs = table.texts("needs", problems);
-    let named = table.peek("expansion").filter(|value| matches!(value.node, Node::Text(..)));
+    head.version = table.get(head::VERSION, problems).map(|version| version.text).unwrap_or_default();
+    head.needs = table.get(head::NEEDS, problems);
     let before = problems.len();
-    head.playable = !table.flag("expansion", problems);
-    if let (Some(Value { node: Node::Text(name, _), .. }), Some(problem)) = (named, problems.get_mut(before)) {
+    head.playable = !table.get(head::EXPANSION, problems);
+    if let (Some(name), Some(problem)) = (table.said(&head::EXPANSION), problems.get_mut(before)) {
         problem.help = Some(format!("write `expansion = true`, and `needs = [\"{name}\"]` if it expands that pack"));
     }
-    head.languages = table.texts("languages", problems);
-    head.sets = table.take("sets").cloned();
-    if let Some(value) = table.take("players") {
+    head.languages = table.get(head::LANGUAGES, problems);
+    head.sets = table.get(head::SETS, problems).cloned();
+    if let Some(value) = table.get(head::PLAYERS, problems) {
         // What is no number is told as one mistake, below.
         let numbers: Vec<i32> = super::reader::list(value)
             .into_iter()
@@ -284,26 +256,24 @@ fn add_file(pack: &PackFiles, path: &str, value: &Value, draft: &mut Draft, prob
     };
     for entry in entries {
         let key = entry.key.as_str();
-        if let Some(section) = SECTIONS.iter().find(|section| **section == key) {
-            add_section(pack, section, entry, draft, problems);
-        } else if let Some(list) = LISTS.iter().find(|list| **list == key) {
-            draft.lists.entry(list).or_default().extend(super::reader::list(&entry.value).into_iter().cloned());
-        } else if let Some(single) = SINGLES.iter().find(|single| **single == key) {
-            draft.singles.entry(single).or_default().push(entry.value.clone());
-        } else {
-            let all = SECTIONS.iter().chain(LISTS).chain(SINGLES).copied();
-            let mut problem = PackProblem::new(
-                "pack::unknown_key",
-                format!("there is no table `{key}` in {path}"),
-                &entry.spot,
-                "unknown table",
-            );
-            problem = match quarterdeck_dsl::problem::nearest(key, all.clone()) {
-                Some(near) => problem.help(format!("did you mean `{near}`?")),
-                None => problem.help(format!("tables are: {}", all.collect::<Vec<_>>().join(", "))),
-            };
-            problems.push(problem);
+        match Root::named(key) {
+            Some(Root { name, stands: Stands::ById, .. }) => add_section(pack, name, entry, draft, problems),
+            Some(Root { name, stands: Stands::InList, .. }) => {
+                draft.lists.entry(name).or_default().extend(super::reader::list(&entry.value).into_iter().cloned());
+            }
+            Some(Root { name, .. }) => draft.singles.entry(name).or_default().push(entry.value.clone()),
+            None => problems.push(unknown_table(key, path, &entry.spot)),
         }
+    }
+}
+
+fn unknown_table(key: &str, path: &str, spot: &Spot) -> PackProblem {
+    let message = format!("there is no table `{key}` in {path}");
+    let problem = PackProblem::new("pack::unknown_key", message, spot, "unknown table");
+    let all = ROOTS.iter().map(|root| root.name);
+    match quarterdeck_dsl::problem::nearest(key, all.clone()) {
+        Some(near) => problem.help(format!("did you mean `{near}`?")),
+        None => problem.help(format!("tables are: {}", all.collect::<Vec<_>>().join(", "))),
     }
 }
 
@@ -321,7 +291,7 @@ fn add_section(
     let definitions = draft.sections.entry(section).or_default();
     let places = draft.places.entry(section).or_default();
     for item in items {
-        if flag_of(&item.value, "replaces") || flag_of(&item.value, "extends") {
+        if flag_of(&item.value, &changing::REPLACES) || flag_of(&item.value, &changing::EXTENDS) {
             continue;
         }
         let existing = places.get(&item.key).and_then(|at| definitions.get(*at));
@@ -366,8 +336,11 @@ fn add_section(
 
 /// Keys by which other engines change what another pack defines.
 const CHANGES: &[(&str, &[&str])] = &[
-    ("extends", &["extend", "extending", "adds", "add", "append", "merge", "inherits"]),
-    ("replaces", &["replace", "replacing", "override", "overrides", "overwrite", "overwrites", "patch", "modifies"]),
+    (changing::EXTENDS.name(), &["extend", "extending", "adds", "add", "append", "merge", "inherits"]),
+    (
+        changing::REPLACES.name(),
+        &["replace", "replacing", "override", "overrides", "overwrite", "overwrites", "patch", "modifies"],
+    ),
 ];
 
 /// A key that was meant to be `extends` or `replaces`.

@@ -1,5 +1,6 @@
 //! What packs offer to others: `hook` says of a table what expansions may do with it.
 
+use super::keys::hooked;
 use super::reader::{Text, text};
 use super::value::{Node, Value};
 use crate::problem::PackProblem;
@@ -22,6 +23,6 @@ pub(super) fn take_hook(value: &mut Value, problems: &mut Vec<PackProblem>) -> O
     let Node::Table(entries) = &mut value.node else {
         return None;
     };
-    let at = entries.iter().position(|entry| entry.key == "hook")?;
+    let at = entries.iter().position(|entry| entry.key == hooked::HOOK.name())?;
     text(&entries.remove(at).value, problems)
 }

@@ -4,17 +4,11 @@
 use std::collections::BTreeMap;
 
 use super::compose::{Definition, Draft};
+use super::keys::{Changing, Form, Key, ROOTS, Root, Shape, Stands, changing};
 use super::opened::OpenedPack;
 use super::reader::list;
 use super::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
-
-/// Keys under which a table has names of its own: what extends it adds further names.
-const NAMED: &[&str] = &["sets", "offer", "carries"];
-/// Keys of single tables to which every pack adds.
-const ADDED: &[&str] = &["rank", "titles", "value", "aims", "keeps", "carries"];
-/// Single tables of which every key has one value, whichever pack gives it.
-const SINGLE: &[&str] = &["words", "finish", "bot", "campaign"];
 
 /// What one pack says about a thing that is defined already.
 pub(super) struct Change<'c> {
@@ -33,7 +27,8 @@ pub(super) fn change_all<'c>(
     let mut changes: BTreeMap<(&'static str, usize), Vec<Change<'c>>> = BTreeMap::new();
     for (pack, values) in packs.iter().zip(tables) {
         for (section, item) in values.iter().flat_map(items) {
-            let (extends, replaces) = (flag_of(&item.value, "extends"), flag_of(&item.value, "replaces"));
+            let extends = flag_of(&item.value, &changing::EXTENDS);
+            let replaces = flag_of(&item.value, &changing::REPLACES);
             if extends && replaces {
                 problems.push(both(section, item));
             } else if extends || replaces {
@@ -47,7 +42,7 @@ pub(super) fn change_all<'c>(
     for ((section, at), list) in changes {
         if let Some(known) = draft.sections.get_mut(section).and_then(|definitions| definitions.get_mut(at)) {
             for change in in_order(list, packs) {
-                carry_out(known, &change, packs, problems);
+                carry_out(section, known, &change, packs, problems);
             }
         }
     }
@@ -60,9 +55,9 @@ fn items(file: &Value) -> Vec<(&'static str, &Entry)> {
     };
     let mut found = Vec::new();
     for entry in entries {
-        let section = super::compose::SECTIONS.iter().find(|section| **section == entry.key);
+        let section = Root::named(&entry.key).filter(|root| root.stands == Stands::ById);
         if let (Some(section), Node::Table(items)) = (section, &entry.value.node) {
-            found.extend(items.iter().map(|item| (*section, item)));
+            found.extend(items.iter().map(|item| (section.name, item)));
         }
     }
     found
@@ -112,6 +107,7 @@ fn nothing_to_change(section: &str, item: &Entry, draft: &Draft) -> PackProblem 
 }
 
 pub(super) fn carry_out(
+    section: &str,
     known: &mut Definition,
     change: &Change<'_>,
     packs: &[&OpenedPack<'_>],
@@ -121,8 +117,12 @@ pub(super) fn carry_out(
         return;
     };
     let pack = change.pack.pack.id.as_str();
-    for entry in new.iter().filter(|entry| entry.key != "replaces" && entry.key != "extends") {
+    let form = |key: &str| Root::named(section).and_then(|root| root.form_of(key));
+    for entry in new.iter().filter(|entry| Changing::TABLE.key(&entry.key).is_none()) {
         match old.iter().position(|existing| existing.key == entry.key) {
+            Some(at) if change.extends && matches!(form(&entry.key), Some(Form::Names(..))) => {
+                add_names(&mut old[at], entry, &known.id, problems);
+            }
             Some(at) if change.extends => extend(&mut old[at], entry, &known.id, problems),
             Some(at) => {
                 let rival = known
@@ -140,19 +140,22 @@ pub(super) fn carry_out(
     }
 }
 
-/// Adds to a list, or to a table of names. A single value has nothing to be added to.
-fn extend(old: &mut Entry, new: &Entry, id: &str, problems: &mut Vec<PackProblem>) {
-    if NAMED.contains(&new.key.as_str())
-        && let (Node::Table(names), Node::Table(more)) = (&mut old.value.node, &new.value.node)
-    {
-        for entry in more {
-            match names.iter_mut().find(|known| known.key == entry.key) {
-                None => names.push(entry.clone()),
-                Some(known) => extend_names(known, entry, id, problems),
-            }
-        }
+/// Adds to a table of names.
+fn add_names(old: &mut Entry, new: &Entry, id: &str, problems: &mut Vec<PackProblem>) {
+    let (Node::Table(names), Node::Table(more)) = (&mut old.value.node, &new.value.node) else {
+        extend(old, new, id, problems);
         return;
+    };
+    for entry in more {
+        match names.iter_mut().find(|known| known.key == entry.key) {
+            None => names.push(entry.clone()),
+            Some(known) => extend_names(known, entry, id, problems),
+        }
     }
+}
+
+/// Adds to a list. A single value has nothing to be added to.
+fn extend(old: &mut Entry, new: &Entry, id: &str, problems: &mut Vec<PackProblem>) {
     let lists = matches!(old.value.node, Node::List(_)) || matches!(new.value.node, Node::List(_));
     let tables = matches!(old.value.node, Node::Table(_)) && matches!(new.value.node, Node::Table(_));
     let number = matches!(old.value.node, Node::Number(_) | Node::Flag(_) | Node::Other(_));
@@ -217,19 +220,20 @@ fn conflict(key: &str, id: &str, first: &str, second: &str, entry: &Entry) -> Pa
 
 /// Single tables of several packs: a key that is given twice says the same, adds to a list, or `replaces`.
 pub(super) fn settle_singles(packs: &[&OpenedPack<'_>], draft: &mut Draft, problems: &mut Vec<PackProblem>) {
-    for name in SINGLE {
+    for root in ROOTS.iter().filter(|root| root.stands == Stands::Once) {
+        let name = root.name;
         let Some(tables) = draft.singles.get_mut(name) else { continue };
         let mut settled: Vec<Value> = Vec::new();
         // Keys that were replaced, and by which pack.
         let mut replaced: Vec<(String, String)> = Vec::new();
         for mut table in std::mem::take(tables) {
-            let replaces = flag_of(&table, "replaces");
+            let replaces = flag_of(&table, &changing::REPLACES);
             let pack = pack_of(&table).to_owned();
             let Node::Table(entries) = &mut table.node else {
                 settled.push(table);
                 continue;
             };
-            entries.retain(|entry| entry.key != "replaces");
+            entries.retain(|entry| entry.key != changing::REPLACES.name());
             entries.retain(|entry| {
                 let key = entry.key.as_str();
                 let before = settled.iter().find_map(|earlier| value_of(earlier, key).map(|value| (earlier, value)));
@@ -237,7 +241,7 @@ pub(super) fn settle_singles(packs: &[&OpenedPack<'_>], draft: &mut Draft, probl
                     return true;
                 };
                 if !replaces {
-                    if ADDED.contains(&key) {
+                    if root.form_of(key).is_some_and(|form| form.adds_up()) {
                         return true;
                     }
                     if !alike(value, &entry.value) {
@@ -322,6 +326,7 @@ fn follows(pack: &OpenedPack<'_>, other: &str, packs: &[&OpenedPack<'_>]) -> boo
     false
 }
 
-pub(super) fn flag_of(value: &Value, key: &str) -> bool {
-    value_of(value, key).is_some_and(|value| value.node == Node::Flag(true))
+/// Whether a table says that it changes another one in this way.
+pub(super) fn flag_of<R>(value: &Value, key: &Key<Changing, R>) -> bool {
+    value_of(value, key.name()).is_some_and(|value| value.node == Node::Flag(true))
 }

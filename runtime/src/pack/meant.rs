@@ -90,3 +90,21 @@ pub fn meant_by_card(card: &str, written: &str, value: &str) -> Option<String> {
     };
     help.map(|help| help.replace("<id>", card))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::MEANT;
+    use crate::pack::keys::TABLES;
+
+    #[test]
+    fn what_is_meant_is_declared() {
+        for (written, meant) in MEANT {
+            for key in *meant {
+                assert!(
+                    TABLES.iter().any(|table| table.key(key).is_some()),
+                    "`{written}` means `{key}`, which is no key"
+                );
+            }
+        }
+    }
+}

@@ -1,6 +1,7 @@
 //! A pack whose tables were read, once for all combinations in which it is looked at.
 
 use super::files::PackFiles;
+use super::keys::{Head, head};
 use super::presence::companions;
 use super::reader::{Table, Text};
 use super::value::{Node, Value, read};
@@ -55,12 +56,11 @@ impl<'p> OpenedPack<'p> {
 }
 
 /// The packs that a pack.toml says are needed.
-pub(crate) fn needs(head: &Value) -> Vec<Text> {
-    let Node::Table(entries) = &head.node else {
+pub(crate) fn needs(file: &Value) -> Vec<Text> {
+    let Node::Table(entries) = &file.node else {
         return Vec::new();
     };
     // What is wrong with the head is told where it is read.
-    let mut ignored = Vec::new();
     let pack = entries.iter().find(|entry| entry.key == "pack");
-    pack.map(|entry| Table::new(&entry.value, &mut ignored).texts("needs", &mut ignored)).unwrap_or_default()
+    pack.map(|entry| Table::<Head>::look(&entry.value).get(head::NEEDS, &mut Vec::new())).unwrap_or_default()
 }

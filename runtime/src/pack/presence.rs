@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::keys::belonging;
 use super::reader::{Text, list, text, wrong_type};
 use super::value::{Entry, Node, Value};
 use crate::problem::PackProblem;
@@ -28,7 +29,7 @@ impl Presence<'_> {
                     }
                     there
                 });
-                entries.retain(|entry| entry.key != "with" && entry.key != "without");
+                entries.retain(|entry| !is_of_packs(entry));
             }
             Node::List(items) => items.retain_mut(|item| self.keep(item, absent, problems)),
             _ => {}
@@ -38,7 +39,7 @@ impl Presence<'_> {
     fn keep(&self, value: &mut Value, absent: &mut BTreeSet<String>, problems: &mut Vec<PackProblem>) -> bool {
         let mut there = true;
         if let Node::Table(entries) = &value.node {
-            for entry in entries.iter().filter(|entry| entry.key == "with" || entry.key == "without") {
+            for entry in entries.iter().filter(|entry| is_of_packs(entry)) {
                 there &= self.as_named(entry, problems);
             }
         }
@@ -52,7 +53,7 @@ impl Presence<'_> {
 
     /// Whether all packs that `with` names are there, or none of those that `without` names.
     fn as_named(&self, entry: &Entry, problems: &mut Vec<PackProblem>) -> bool {
-        let with = entry.key == "with";
+        let with = entry.key == belonging::WITH.name();
         if matches!(entry.value.node, Node::Table(_)) {
             problems.push(wrong_type(&entry.value, "the id of a pack or a list of ids"));
             return true;
@@ -78,6 +79,11 @@ impl Presence<'_> {
     }
 }
 
+/// Whether a key says to which packs a table belongs.
+fn is_of_packs(entry: &Entry) -> bool {
+    [belonging::WITH.name(), belonging::WITHOUT.name()].contains(&entry.key.as_str())
+}
+
 /// Every key and every word within a value.
 fn names(value: &Value, found: &mut BTreeSet<String>) {
     match &value.node {
@@ -100,7 +106,7 @@ pub fn companions(value: &Value, found: &mut Vec<Vec<Text>>) {
     match &value.node {
         Node::Table(entries) => {
             for entry in entries {
-                if entry.key == "with" || entry.key == "without" {
+                if is_of_packs(entry) {
                     let names: Vec<Text> =
                         list(&entry.value).into_iter().filter_map(|item| text(item, &mut Vec::new())).collect();
                     let same =

@@ -1,8 +1,11 @@
 //! Reads tables key by key: wrong types and unknown keys are reported at their place, and
 //! reading goes on.
 
+use std::marker::PhantomData;
+
 use quarterdeck_dsl::problem::nearest;
 
+use super::keys::{Has, Key, KeyInfo, Reading, Shape};
 use super::meant::{meant, told_in_texts};
 use super::value::{Entry, Node, Value};
 use crate::problem::{PackProblem, Spot};
@@ -25,120 +28,162 @@ impl Text {
     }
 }
 
-/// A table being read. `finish` reports what nobody asked for.
-pub struct Table<'t> {
-    entries: Vec<&'t Entry>,
-    asked: Vec<&'static str>,
-    given: Vec<&'t str>,
+/// A table as it was written, read by the keys that its type declares.
+pub struct Table<'t, S> {
+    entries: &'t [Entry],
     is_table: bool,
     /// Where the table stands.
-    pub spot: Spot,
+    pub spot: &'t Spot,
+    shape: PhantomData<fn() -> S>,
 }
 
-impl<'t> Table<'t> {
-    /// Reads a value as a table.
-    pub fn new(value: &'t Value, problems: &mut Vec<PackProblem>) -> Table<'t> {
-        let is_table = matches!(value.node, Node::Table(_));
-        let entries: Vec<&Entry> = match &value.node {
-            Node::Table(entries) => entries.iter().collect(),
-            _ => {
-                problems.push(wrong_type(value, "a table"));
-                Vec::new()
-            }
+impl<S> Clone for Table<'_, S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Table<'_, S> {}
+
+impl<'t, S: Shape> Table<'t, S> {
+    /// Reads a value as a table; reports one that is none.
+    pub(crate) fn new(value: &'t Value, problems: &mut Vec<PackProblem>) -> Table<'t, S> {
+        if !matches!(value.node, Node::Table(_)) {
+            problems.push(wrong_type(value, "a table"));
+        }
+        Table::look(value)
+    }
+
+    /// The same for a value of which others report that it is no table.
+    pub(crate) fn look(value: &'t Value) -> Table<'t, S> {
+        let (entries, is_table) = match &value.node {
+            Node::Table(entries) => (entries.as_slice(), true),
+            _ => (&[][..], false),
         };
-        let given = entries.iter().map(|entry| entry.key.as_str()).collect();
-        Table { entries, asked: Vec::new(), given, is_table, spot: value.spot.clone() }
+        Table { entries, is_table, spot: &value.spot, shape: PhantomData }
     }
 
-    /// The value of a key.
-    pub fn take(&mut self, key: &'static str) -> Option<&'t Value> {
-        self.asked.push(key);
-        let at = self.entries.iter().position(|entry| entry.key == key)?;
-        Some(&self.entries.remove(at).value)
+    /// The same table as one whose keys it has.
+    pub(crate) fn part<P: Shape>(self) -> Table<'t, P>
+    where
+        S: Has<P>,
+    {
+        Table { entries: self.entries, is_table: self.is_table, spot: self.spot, shape: PhantomData }
     }
 
-    /// Where a key stands that has not been taken yet.
-    pub fn place(&self, key: &str) -> Option<&'t Spot> {
-        self.entries.iter().find(|entry| entry.key == key).map(|entry| &entry.spot)
+    /// What is written under a key, in its type. What is no such thing is reported, and what must be there and is not.
+    pub(crate) fn get<P: Shape, R: Reading>(self, key: Key<P, R>, problems: &mut Vec<PackProblem>) -> R::Given<'t>
+    where
+        S: Has<P>,
+    {
+        if let Some(example) = key.info.must {
+            self.missing(&key, example, problems);
+        }
+        R::read(&key.info, self.entry(&key).map(|entry| &entry.value), problems)
     }
 
-    /// The value of a key, which stays to be read.
-    pub fn peek(&self, key: &str) -> Option<&'t Value> {
-        self.entries.iter().find(|entry| entry.key == key).map(|entry| &entry.value)
+    /// A key as it was written.
+    pub(crate) fn entry<P: Shape, R>(self, key: &Key<P, R>) -> Option<&'t Entry>
+    where
+        S: Has<P>,
+    {
+        self.entries.iter().find(|entry| entry.key == key.name())
     }
 
-    /// All keys that are left, as they come.
-    pub fn rest(&mut self) -> Vec<&'t Entry> {
-        std::mem::take(&mut self.entries)
+    /// Whether a key is given.
+    pub(crate) fn gives<P: Shape, R>(self, key: &Key<P, R>) -> bool
+    where
+        S: Has<P>,
+    {
+        self.entry(key).is_some()
     }
 
-    /// Text under a key.
-    pub fn text(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Option<Text> {
-        self.take(key).and_then(|value| text_of(key, value, problems))
-    }
-
-    /// A number under a key.
-    pub fn number(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Option<i32> {
-        self.take(key).and_then(|value| number(value, problems))
-    }
-
-    /// A flag under a key; absent is false.
-    pub fn flag(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> bool {
-        match self.take(key) {
-            Some(Value { node: Node::Flag(flag), .. }) => *flag,
-            Some(value) => {
-                problems.push(wrong_type(value, "true or false"));
-                false
-            }
-            None => false,
+    /// Text under a key, without ceremony: what is no text is reported elsewhere.
+    pub(crate) fn said<P: Shape, R>(self, key: &Key<P, R>) -> Option<&'t str>
+    where
+        S: Has<P>,
+    {
+        match &self.entry(key)?.value.node {
+            Node::Text(text, _) => Some(text),
+            _ => None,
         }
     }
 
-    /// One text or a list of texts under a key.
-    pub fn texts(&mut self, key: &'static str, problems: &mut Vec<PackProblem>) -> Vec<Text> {
-        match self.take(key) {
-            None => Vec::new(),
-            Some(value) => list(value).into_iter().filter_map(|item| text_of(key, item, problems)).collect(),
-        }
+    /// What a list under a key holds, without ceremony; one value is a list of one.
+    pub(crate) fn listed<P: Shape, R>(self, key: &Key<P, R>) -> Vec<&'t Value>
+    where
+        S: Has<P>,
+    {
+        self.entry(key).map(|entry| list(&entry.value)).unwrap_or_default()
     }
 
-    /// A list of tables (or one) under a key.
-    pub fn items(&mut self, key: &'static str) -> Vec<&'t Value> {
-        self.take(key).map(list).unwrap_or_default()
+    /// All keys that are not declared, as they come.
+    pub(crate) fn rest(self) -> impl Iterator<Item = &'t Entry> {
+        self.entries.iter().filter(|entry| S::TABLE.key(&entry.key).is_none())
     }
 
-    /// Reports a missing key, unless it is there with a value of the wrong type.
-    pub fn missing(&self, key: &str, example: &str, problems: &mut Vec<PackProblem>) {
-        if !self.is_table || self.given.contains(&key) {
+    /// Reports a missing key.
+    pub(crate) fn missing<P: Shape, R>(self, key: &Key<P, R>, example: &str, problems: &mut Vec<PackProblem>)
+    where
+        S: Has<P>,
+    {
+        if !self.is_table || self.gives(key) {
             return;
         }
+        let name = key.name();
         problems.push(
-            PackProblem::new("pack::missing_key", format!("`{key}` is missing"), &self.spot, "in this table")
-                .help(format!("add `{key} = {example}`")),
+            PackProblem::new("pack::missing_key", format!("`{name}` is missing"), self.spot, "in this table")
+                .help(format!("add `{name} = {example}`")),
         );
     }
 
-    /// Reports every key that nobody asked for.
-    pub fn finish(self, problems: &mut Vec<PackProblem>) {
+    /// Reports every key that is not declared, or stands without the one that it belongs to.
+    pub(crate) fn finish(self, problems: &mut Vec<PackProblem>) {
         for entry in self.entries {
-            let mut problem = PackProblem::new(
-                "pack::unknown_key",
-                format!("there is no key `{}` here", entry.key),
-                &entry.spot,
-                "unknown key",
-            );
-            let known: Vec<&str> = self.asked.clone();
-            let near = nearest(&entry.key, known.iter().copied()).map(|near| near.replace(' ', "_"));
-            problem = match near.or_else(|| meant(&entry.key, &known).map(str::to_owned)) {
-                Some(near) => problem.help(format!("did you mean `{near}`?")),
-                None if told_in_texts(&entry.key, &known).is_some() => {
-                    problem.help(told_in_texts(&entry.key, &known).unwrap_or_default())
+            match S::TABLE.key(&entry.key) {
+                None => problems.push(self.unknown(entry)),
+                Some(key) => {
+                    let partner = key.beside.filter(|_| self.is_alone(key));
+                    problems.extend(partner.map(|partner| {
+                        let help =
+                            format!("`{}` stands beside `{partner}`: add that key, or leave this one out", key.name);
+                        no_key(entry).help(help)
+                    }));
                 }
-                None => problem.help(format!("keys that fit here: {}", known.join(", "))),
-            };
-            problems.push(problem);
+            }
         }
     }
+
+    /// Reports a key that is declared and means nothing beside the others.
+    pub(crate) fn not_here<P: Shape, R>(self, key: &Key<P, R>, help: &str, problems: &mut Vec<PackProblem>)
+    where
+        S: Has<P>,
+    {
+        problems.extend(self.entry(key).map(|entry| no_key(entry).help(help)));
+    }
+
+    /// Whether a key would stand without the one that it belongs to.
+    fn is_alone(self, key: &KeyInfo) -> bool {
+        key.beside.is_some_and(|partner| !self.entries.iter().any(|entry| entry.key == partner))
+    }
+
+    fn unknown(self, entry: &Entry) -> PackProblem {
+        let fitting = S::TABLE.all().filter(|key| !self.is_alone(key));
+        let known: Vec<&str> = fitting.map(|key| key.name).collect();
+        let near = nearest(&entry.key, known.iter().copied()).map(|near| near.replace(' ', "_"));
+        let help = match near.or_else(|| meant(&entry.key, &known).map(str::to_owned)) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => {
+                told_in_texts(&entry.key, &known).unwrap_or_else(|| format!("keys that fit here: {}", known.join(", ")))
+            }
+        };
+        no_key(entry).help(help)
+    }
+}
+
+fn no_key(entry: &Entry) -> PackProblem {
+    let message = format!("there is no key `{}` here", entry.key);
+    PackProblem::new("pack::unknown_key", message, &entry.spot, "unknown key")
 }
 
 /// A value as a list: a single value is a list of one.
@@ -161,28 +206,64 @@ pub fn text(value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
 }
 
 /// A value as text under a key, which says what is expected.
-fn text_of(key: &str, value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
+pub(super) fn text_under(key: &KeyInfo, value: &Value, problems: &mut Vec<PackProblem>) -> Option<Text> {
     let before = problems.len();
     let found = text(value, problems);
-    let wanted = super::keys::value_of(key).filter(|_| !matches!(value.node, Node::Number(_)));
-    if let (Some(problem), Some(wanted)) = (problems.get_mut(before), wanted) {
-        problem.help = Some(format!("`{key}` is given in quotes ({wanted})"));
+    if let Some(problem) = problems.get_mut(before).filter(|_| !matches!(value.node, Node::Number(_))) {
+        problem.help = Some(format!("`{}` is given in quotes ({})", key.name, key.form.words()));
     }
     found
 }
 
 /// A value as a number.
 pub fn number(value: &Value, problems: &mut Vec<PackProblem>) -> Option<i32> {
-    match &value.node {
-        Node::Number(number) => i32::try_from(*number).ok().or_else(|| {
-            problems.push(out_of_range(value, i32::MIN, i32::MAX));
-            None
-        }),
+    number_within(value, i32::MIN, i32::MAX, problems)
+}
+
+/// A value as a number within bounds.
+pub fn number_within(value: &Value, low: i32, high: i32, problems: &mut Vec<PackProblem>) -> Option<i32> {
+    let Node::Number(number) = value.node else {
+        problems.push(wrong_type(value, "a number"));
+        return None;
+    };
+    let found = i32::try_from(number).ok().filter(|number| (low..=high).contains(number));
+    if found.is_none() {
+        problems.push(out_of_range(value, low, high));
+    }
+    found
+}
+
+/// A value as yes or no.
+pub fn flag(value: &Value, problems: &mut Vec<PackProblem>) -> bool {
+    match value.node {
+        Node::Flag(flag) => flag,
         _ => {
-            problems.push(wrong_type(value, "a number"));
-            None
+            problems.push(wrong_type(value, "true or false"));
+            false
         }
     }
+}
+
+/// A value as a table of names.
+pub fn names<'t>(value: &'t Value, problems: &mut Vec<PackProblem>) -> &'t [Entry] {
+    match &value.node {
+        Node::Table(entries) => entries,
+        _ => {
+            problems.push(wrong_type(value, "a table"));
+            &[]
+        }
+    }
+}
+
+/// Reports a word that is none of those that mean something.
+pub fn unknown_value(text: &Text, values: &[&str]) -> PackProblem {
+    let all: Vec<String> = values.iter().map(|value| format!("`{value}`")).collect();
+    PackProblem::new("pack::unknown_value", format!("`{}` means nothing here", text.text), &text.spot, "unknown value")
+        .help(match nearest(&text.text, values.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None if values.len() == 1 => format!("write {}, or leave the key out", all[0]),
+            None => format!("write one of {}", all.join(", ")),
+        })
 }
 
 /// Reports a value of the wrong type.

@@ -7,13 +7,14 @@ use quarterdeck_dsl::problem::nearest;
 
 use super::compose::{Definition, Draft};
 use super::hooks::{Hook, take_hook};
+use super::keys::{Key, One, Rule, changing, rule};
 use super::layer::{Change, carry_out, flag_of, in_order, pack_of, value_of};
 use super::opened::OpenedPack;
 use super::value::{Entry, Node, Value};
 use crate::problem::{PackProblem, Spot};
 
 /// Keys that say where a rule stands among the others.
-const BESIDE: [&str; 2] = ["before", "after"];
+const BESIDE: [&Key<Rule, One>; 2] = [&rule::BEFORE, &rule::AFTER];
 
 /// Carries out what packs say about rules of others, and puts all rules into their order.
 pub(super) fn settle_rules(packs: &[&OpenedPack<'_>], draft: &mut Draft, problems: &mut Vec<PackProblem>) {
@@ -22,7 +23,7 @@ pub(super) fn settle_rules(packs: &[&OpenedPack<'_>], draft: &mut Draft, problem
         .remove("rule")
         .into_iter()
         .flatten()
-        .partition(|value| flag_of(value, "extends") || flag_of(value, "replaces"));
+        .partition(|value| flag_of(value, &changing::EXTENDS) || flag_of(value, &changing::REPLACES));
     let mut rules = named(plain, problems);
     for rule in &mut rules {
         if let Some(about) = take_hook(&mut rule.value, problems) {
@@ -41,8 +42,8 @@ pub(super) fn settle_rules(packs: &[&OpenedPack<'_>], draft: &mut Draft, problem
         let Some(pack) = packs.iter().find(|pack| pack.pack.id == pack_of(&item.value)) else {
             continue;
         };
-        let extends = flag_of(&item.value, "extends");
-        if extends && flag_of(&item.value, "replaces") {
+        let extends = flag_of(&item.value, &changing::EXTENDS);
+        if extends && flag_of(&item.value, &changing::REPLACES) {
             problems.push(super::layer::both("rule", item));
         } else if let Some(at) = places.get(&item.key) {
             changes.entry(*at).or_default().push(Change { pack, item, extends });
@@ -52,7 +53,7 @@ pub(super) fn settle_rules(packs: &[&OpenedPack<'_>], draft: &mut Draft, problem
     }
     for (at, list) in changes {
         for change in in_order(list, packs) {
-            carry_out(&mut rules[at], &change, packs, problems);
+            carry_out("rule", &mut rules[at], &change, packs, problems);
         }
     }
     draft.rules = in_their_order(rules, problems);
@@ -87,7 +88,7 @@ fn named(values: Vec<Value>, problems: &mut Vec<PackProblem>) -> Vec<Definition>
 }
 
 fn id_of(value: &Value) -> Option<(String, Spot)> {
-    match value_of(value, "id") {
+    match value_of(value, rule::ID.name()) {
         Some(Value { node: Node::Text(id, _), spot }) => Some((id.clone(), spot.clone())),
         _ => None,
     }
@@ -103,7 +104,7 @@ fn entry_of(mut value: Value, problems: &mut Vec<PackProblem>) -> Option<Entry> 
         return None;
     };
     if let Node::Table(entries) = &mut value.node {
-        entries.retain(|entry| entry.key != "id");
+        entries.retain(|entry| entry.key != rule::ID.name());
     }
     Some(Entry { key, spot, value })
 }
@@ -111,13 +112,15 @@ fn entry_of(mut value: Value, problems: &mut Vec<PackProblem>) -> Option<Entry> 
 /// Puts rules that say so directly before or after others.
 fn in_their_order(rules: Vec<Definition>, problems: &mut Vec<PackProblem>) -> Vec<Definition> {
     let mut wishes: Vec<(usize, usize, bool, Spot)> = Vec::new();
-    for (at, rule) in rules.iter().enumerate() {
+    for (at, own) in rules.iter().enumerate() {
         for key in BESIDE {
-            let Some(Value { node: Node::Text(other, _), spot }) = value_of(&rule.value, key) else {
+            let Some(Value { node: Node::Text(other, _), spot }) = value_of(&own.value, key.name()) else {
                 continue;
             };
             match rules.iter().position(|known| known.id == *other && !other.is_empty()) {
-                Some(target) if target != at => wishes.push((at, target, key == "before", spot.clone())),
+                Some(target) if target != at => {
+                    wishes.push((at, target, key.name() == rule::BEFORE.name(), spot.clone()))
+                }
                 Some(_) => problems.push(contradiction(spot)),
                 None => problems.push(no_such_rule(other, spot, &rules)),
             }

@@ -25,6 +25,7 @@ mod report;
 mod ruled;
 pub mod rulings;
 mod say;
+pub mod schema;
 mod screen;
 mod seek;
 mod serve;
@@ -94,6 +95,8 @@ enum Command {
     Mutate(mutate::MutateArguments),
     /// Shows how a sentence is read, or what a card does and who set it.
     Explain(explain::ExplainArguments),
+    /// Makes JSON Schema of the files of a pack, by which editors complete and check.
+    Schema(schema::SchemaArguments),
     /// Measures the engine's own steps: copying, listing, deciding, saving, loading.
     Bench(bench::BenchArguments),
     /// Shows the story of a game: chapters, beats, branches, quests, and what should be looked at again.
@@ -120,6 +123,7 @@ pub fn run() -> ExitCode {
         Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
+        Some(Command::Schema(arguments)) => schema::schema(&arguments),
         Some(Command::Bench(arguments)) => bench::bench(&arguments),
         Some(Command::Story(arguments)) => story::story(&arguments),
         Some(Command::Seek(arguments)) => seek::seek(&arguments),

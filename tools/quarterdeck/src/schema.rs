@@ -1,0 +1,46 @@
+//! `schema`: JSON Schema of the files of a pack, by which editors complete and check.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use miette::{IntoDiagnostic, Result, WrapErr};
+use quarterdeck_runtime::reference::schemas;
+use serde_json::Value;
+
+/// Arguments of `schema`.
+#[derive(Args, Clone, Debug)]
+pub struct SchemaArguments {
+    /// A folder into which the schemas are written; without it, they are printed, by the names of their files.
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// Writes or prints the schemas.
+pub fn schema(arguments: &SchemaArguments) -> Result<ExitCode> {
+    match &arguments.out {
+        Some(folder) => write(folder)?,
+        None => {
+            let all: serde_json::Map<String, Value> =
+                schemas().into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
+            print!("{}", text(&Value::Object(all)));
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn write(folder: &Path) -> Result<()> {
+    let failed = |path: &Path| format!("{} cannot be written", path.display());
+    std::fs::create_dir_all(folder).into_diagnostic().wrap_err_with(|| failed(folder))?;
+    for (name, schema) in schemas() {
+        let path = folder.join(name);
+        std::fs::write(&path, text(&schema)).into_diagnostic().wrap_err_with(|| failed(&path))?;
+        println!("{}", path.display());
+    }
+    Ok(())
+}
+
+/// A schema as it stands in a file.
+pub fn text(schema: &Value) -> String {
+    format!("{schema:#}\n")
+}
