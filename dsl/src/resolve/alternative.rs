@@ -31,7 +31,7 @@ impl Resolver<'_> {
                 word.span,
                 format!("`{shown}` are cards, and nothing that a card has"),
                 "a value or attribute is expected here",
-                format!("if other cards are meant, say how many: `or 1 {shown}`"),
+                format!("if other cards are meant, say how many: `or 2 {shown}`"),
             );
         }
         match tests.as_deref() {

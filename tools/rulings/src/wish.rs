@@ -122,8 +122,8 @@ impl Wishes<'_> {
         };
         let cards: Vec<CardAt> = way.cards.iter().map(|(_, card)| *card).collect();
         let paid = |(measure, sum): &(Measure, i32)| way.sums().iter().any(|(_, of, n)| of == measure && n == sum);
-        payment(position.game, paid_for)
-            .is_ok_and(|(names, amounts)| amounts.iter().all(paid) && all_fit(position, &names, &cards))
+        Payment::read(position.game, paid_for)
+            .is_ok_and(|said| said.amounts.iter().all(paid) && all_fit(position, &said.cards, &cards))
     }
 
     /// Whether words name things one after the other, with no word left over.
@@ -210,7 +210,7 @@ impl Wishes<'_> {
         if !self.sensible(&position, &words) {
             return Some(format!("`{head}` names nothing in this game"));
         }
-        paid.and_then(|paid| payment(position.game, paid).err())
+        paid.and_then(|paid| Payment::read(position.game, paid).err())
     }
 
     fn sensible(&self, position: &Position<'_>, words: &[&str]) -> bool {
@@ -229,16 +229,23 @@ impl Wishes<'_> {
     }
 }
 
-/// What is paid: cards, and how much of what.
-fn payment(game: &Game, text: &str) -> Result<(Vec<CardName>, Vec<(Measure, i32)>), String> {
-    let (mut cards, mut amounts) = (Vec::new(), Vec::new());
-    for item in items(text)? {
-        match amount(game, &item.name) {
-            Some(amount) => amounts.push(amount),
-            None => cards.push(item),
+/// What a step says is paid.
+struct Payment {
+    cards: Vec<CardName>,
+    amounts: Vec<(Measure, i32)>,
+}
+
+impl Payment {
+    fn read(game: &Game, text: &str) -> Result<Payment, String> {
+        let (mut cards, mut amounts) = (Vec::new(), Vec::new());
+        for item in items(text)? {
+            match amount(game, &item.name) {
+                Some(amount) => amounts.push(amount),
+                None => cards.push(item),
+            }
         }
+        Ok(Payment { cards: card_names(game, &cards)?, amounts })
     }
-    Ok((card_names(game, &cards)?, amounts))
 }
 
 /// `6 coins`
