@@ -143,7 +143,7 @@ fn holds_at_length<F: Facts>(condition: &Condition, context: &Context, facts: &F
 }
 
 /// The same context speaking of another player.
-pub fn as_they(context: &Context, thing: Thing) -> Context {
+pub(crate) fn as_they(context: &Context, thing: Thing) -> Context {
     let mut context = *context;
     if let Thing::Player(seat) = thing {
         context.they = seat;
@@ -350,7 +350,14 @@ pub fn each<F: Facts>(set: &Set, context: &Context, facts: &F, visit: &mut Visit
 }
 
 /// The same where the set stands in a test about `here`; `wild` lets cards count as others.
-pub fn each_here<F: Facts>(set: &Set, here: Thing, context: &Context, facts: &F, visit: &mut Visit<'_>, wild: bool) {
+pub(crate) fn each_here<F: Facts>(
+    set: &Set,
+    here: Thing,
+    context: &Context,
+    facts: &F,
+    visit: &mut Visit<'_>,
+    wild: bool,
+) {
     let found = if set.definite || !set.most.is_empty() {
         each_meant(set, here, context, facts, visit, wild)
     } else {

@@ -2,39 +2,60 @@
 //!
 //! Text is parsed into `syntax`, resolved against a pack's `vocabulary` into a `tree`, and the
 //! tree is asked through `facts`: evaluated, solved, explained, described.
+//!
+//! What is public here is all that others can have, and for whom it is. How it is found stays inside.
 
 #![warn(missing_docs)]
 
-pub mod alike;
+mod alike;
 mod along;
 mod bounds;
 mod count;
-pub mod describe;
-pub mod evaluate;
-pub mod explain;
-pub mod facts;
-pub mod foreign;
+mod foreign;
 mod habit;
-pub use habit::number_in_words;
-pub mod ids;
-pub mod inside;
+mod inside;
 mod meant;
-pub mod met;
+mod met;
 mod misspelled;
-pub mod near;
-pub mod parse;
+mod near;
+mod parse;
 mod passing;
-pub mod print;
-pub mod problem;
+mod print;
 mod ready;
-pub mod resolve;
 mod sentences;
-pub use sentences::Sentences;
-pub mod setting;
-pub mod slots;
-pub mod solve;
-pub mod syntax;
-pub mod tree;
+mod setting;
+mod slots;
+mod walk;
+
+// For everybody: the numbers by which things are named, the words of a pack, and what a problem is.
+pub mod ids;
+pub mod problem;
 pub mod verb;
 pub mod vocabulary;
-pub mod walk;
+
+// For whoever reads sentences: what they say, and what they mean.
+pub mod resolve;
+pub mod syntax;
+pub mod tree;
+pub use foreign::latin;
+pub use habit::number_in_words;
+pub use parse::parse;
+pub use sentences::Sentences;
+
+// For whoever makes plans of trees: what they are made of, and what is settled before a match begins.
+pub use inside::{Inside, Part};
+pub use setting::Settled;
+pub use slots::Slots;
+
+// For whoever carries sentences out: what is asked of a match, and the answers.
+pub mod evaluate;
+pub mod facts;
+pub mod solve;
+pub use alike::{Unlike, meet_in};
+pub use met::Met;
+pub use near::{each_attribute, nearness};
+pub use walk::clockwise;
+
+// For whoever tells them to people.
+pub mod describe;
+pub mod explain;

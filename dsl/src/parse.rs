@@ -8,8 +8,8 @@ use crate::bounds::beyond;
 use crate::misspelled::{has_verb, misspelled, verbs};
 use crate::problem::{Problem, nearest};
 use crate::syntax::{
-    Amount, Before, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
-    Preposition, Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
+    Amount, Before, Comparison, Complement, Condition, Deed, Demand, Filter, Form, Head, Instruction, Manner, Order,
+    Prefix, Preposition, Range, Requirement, Role, Selection, Sentence, Span, Step, Word,
 };
 use crate::vocabulary::{Meaning, Vocabulary};
 
@@ -21,8 +21,6 @@ mod grammar {
     pub(super) struct Grammar;
 }
 use grammar::{Grammar, Rule};
-
-pub use crate::syntax::Form;
 
 /// What was read.
 #[derive(Debug)]

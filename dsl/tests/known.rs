@@ -4,7 +4,7 @@ mod common;
 
 use common::vocabulary;
 use quarterdeck_dsl::Sentences;
-use quarterdeck_dsl::parse::Form;
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::vocabulary::Vocabulary;
 
 #[test]

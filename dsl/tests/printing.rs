@@ -4,7 +4,8 @@ mod common;
 
 use common::vocabulary;
 use proptest::prelude::*;
-use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::parse;
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::syntax::{
     Amount, Before, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Manner, Order, Prefix,
     Preposition, Range, Requirement, Role, Selection, Sentence, Span, Step, Word,

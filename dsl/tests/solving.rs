@@ -5,10 +5,11 @@ mod table;
 
 use common::{COIN, FAMILIES, Words, vocabulary};
 use quarterdeck_dsl::describe::Language;
-use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::parse;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::solve::{self, Way};
 use quarterdeck_dsl::syntax::Deed;
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::tree::{Context, Measure};
 use quarterdeck_dsl::{explain, tree};
 use table::Table;

@@ -4,7 +4,7 @@ mod common;
 mod table;
 
 use common::vocabulary;
-use quarterdeck_dsl::near::nearness;
+use quarterdeck_dsl::nearness;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::Context;
 use table::Table;

@@ -186,8 +186,8 @@ fn else_is_done_instead_and_a_phase_can_allow_more_actions() {
 
 #[test]
 fn what_the_options_settle_is_not_said_on_cards() {
+    use quarterdeck_dsl::Settled;
     use quarterdeck_dsl::resolve::{Scope, condition};
-    use quarterdeck_dsl::setting::Settled;
     let game = game(&[pack("base", BASE)]);
     let settled = |text: &str, options: &[i16]| {
         let tree = condition(text, &game.vocabulary, &Scope::default()).unwrap_or_else(|error| panic!("{error:?}"));

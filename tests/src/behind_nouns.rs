@@ -1,9 +1,9 @@
 //! What stands behind a noun, in every place: a table for the reference page, found by asking the engine.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::uses::{USES, Use};
 use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing};
 
 use crate::meaning::compare::{Outcome, compare};

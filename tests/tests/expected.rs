@@ -2,8 +2,8 @@
 //! too, or refuses the sentence.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing};
 use quarterdeck_tests::meaning::compare::meant;
 use quarterdeck_tests::meaning::engine::{Answer, answer};

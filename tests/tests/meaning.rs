@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use quarterdeck_dsl::parse::Form;
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::meaning::compare::{Outcome, compare, compare_deeds, shorten};
 use quarterdeck_tests::meaning::generate::Generator;

@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::read_pack;
-use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::parse;
 use quarterdeck_dsl::resolve::uses::{SAID, USES, meaning};
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::verb::ArgumentType;
 use quarterdeck_dsl::vocabulary::{RESERVED, Vocabulary};

@@ -88,7 +88,7 @@ impl Scope {
 }
 
 /// Resolves sentences in one place of a pack.
-pub struct Resolver<'v> {
+pub(crate) struct Resolver<'v> {
     vocabulary: &'v Vocabulary,
     scope: &'v Scope,
     problems: Vec<Problem>,

@@ -3,8 +3,8 @@
 use quarterdeck_dsl::vocabulary::ZoneId;
 use std::collections::BTreeMap;
 
-use quarterdeck_dsl::inside::{Inside, Part};
 use quarterdeck_dsl::tree::{Measure, Place, Requirement, Set, Source, Term, Test};
+use quarterdeck_dsl::{Inside, Part};
 
 use super::Builder;
 use crate::game::{FamilyDef, Given, Payment, PrintingDef, Store, What};

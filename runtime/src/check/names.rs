@@ -318,7 +318,7 @@ fn one_by_one(texts: Vec<Text>, problems: &mut Vec<PackProblem>) -> Vec<String> 
 
 /// An id in its proper letters, if only case, hyphens and blanks are wrong.
 fn better_name(id: &str) -> Option<String> {
-    let latin = quarterdeck_dsl::foreign::latin(id).map(|(_, latin)| latin);
+    let latin = quarterdeck_dsl::latin(id).map(|(_, latin)| latin);
     let better: String = latin.as_deref().unwrap_or(id).to_ascii_lowercase().replace(['-', ' ', '.'], "_");
     let sound = better.starts_with(|first: char| first.is_ascii_lowercase())
         && better.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_');

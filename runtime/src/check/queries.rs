@@ -1,7 +1,7 @@
 //! What named numbers ask of each other: none asks itself, and none asks so many that nobody could wait for the answer.
 
-use quarterdeck_dsl::inside::{Inside, Part};
 use quarterdeck_dsl::tree::{Measure, Number, Test};
+use quarterdeck_dsl::{Inside, Part};
 
 use super::Builder;
 use crate::game::ChangeDef;

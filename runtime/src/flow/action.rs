@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use quarterdeck_dsl::alike::Unlike;
+use quarterdeck_dsl::Unlike;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::Way;

@@ -1,8 +1,8 @@
 //! Actions that cards bring: for which cards they are open, and that each can be used once.
 
-use quarterdeck_dsl::alike::Unlike;
+use quarterdeck_dsl::Met;
+use quarterdeck_dsl::Unlike;
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 use quarterdeck_dsl::vocabulary::CounterId;
 

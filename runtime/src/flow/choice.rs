@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::alike::Unlike;
+use quarterdeck_dsl::Met;
+use quarterdeck_dsl::Unlike;
 use quarterdeck_dsl::evaluate;
-use quarterdeck_dsl::met::Met;
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 
 use super::Engine;

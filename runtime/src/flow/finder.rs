@@ -2,8 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::alike::meet_in;
 use quarterdeck_dsl::facts::Facts;
+use quarterdeck_dsl::meet_in;
 use quarterdeck_dsl::solve::ways;
 use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
 

@@ -168,6 +168,6 @@ impl Engine<'_> {
     /// The seats from the active player on, clockwise.
     pub fn clockwise(&self) -> impl Iterator<Item = Seat> + use<> {
         let (active, seats) = (self.state.active, self.state.seats);
-        (0..seats).map(move |step| quarterdeck_dsl::walk::clockwise(active, step, seats))
+        (0..seats).map(move |step| quarterdeck_dsl::clockwise(active, step, seats))
     }
 }

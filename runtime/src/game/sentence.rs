@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use quarterdeck_dsl::inside::{Inside, Part};
+use quarterdeck_dsl::{Inside, Part};
 use std::sync::Arc;
 
 use quarterdeck_dsl::resolve::Scope;

@@ -2,7 +2,7 @@
 //! what it expected, not what was meant. Only the first of a file is told, as the others mostly follow from it.
 
 use super::brackets;
-use quarterdeck_dsl::foreign;
+use quarterdeck_dsl::latin;
 
 /// What is wrong, where, and what would be right.
 pub(super) struct Broken {
@@ -179,7 +179,7 @@ impl Line<'_> {
 
     /// A letter of another alphabet in a name.
     fn foreign(&self, from: usize, name: &str) -> Option<Broken> {
-        let (letter, latin) = foreign::latin(name)?;
+        let (letter, latin) = latin(name)?;
         let at = name.find(letter).unwrap_or_default();
         let message = format!("the `{letter}` is not a Latin letter");
         self.says(from + at, letter.len_utf8(), message, format!("write `{latin}` in Latin letters"))

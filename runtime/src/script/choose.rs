@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use mlua::Value;
-use quarterdeck_dsl::alike::Unlike;
-use quarterdeck_dsl::met::Met;
+use quarterdeck_dsl::Met;
+use quarterdeck_dsl::Unlike;
 use quarterdeck_dsl::tree::{SLOTS, Seat, Thing};
 
 use super::api::wrong;

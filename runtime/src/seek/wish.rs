@@ -1,9 +1,9 @@
 //! What is looked for: an action, or the action of one card; and how near a match is to it.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::near::{each_attribute, nearness};
 use quarterdeck_dsl::tree::{CardAt, Context, SLOTS, Seat, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeId, FamilyId};
+use quarterdeck_dsl::{each_attribute, nearness};
 
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::flow::legality::{Candidates, Course, Hurdle, Walk, Witness};

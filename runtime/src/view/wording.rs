@@ -1,8 +1,8 @@
 //! The rules text of a card in the reader's language, made from what the card does: text and rule cannot disagree.
 //! Every sentence is told in the scope in which it was read, and nothing that is done is left out.
 
+use quarterdeck_dsl::Settled;
 use quarterdeck_dsl::describe::{self, Language, Lexicon, Scoped};
-use quarterdeck_dsl::setting::Settled;
 use quarterdeck_dsl::tree::{Condition, Number, Set, Source};
 use quarterdeck_dsl::vocabulary::{OptionId, Vocabulary};
 

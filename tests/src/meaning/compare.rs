@@ -1,8 +1,9 @@
 //! Engine and reference side by side: where the engine accepts a sentence, both must say the same.
 
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::parse;
 use quarterdeck_dsl::resolve;
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::syntax::Sentence;
 use quarterdeck_dsl::tree::{Argument, CardAt, Instruction, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};

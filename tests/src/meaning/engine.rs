@@ -4,12 +4,11 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::{Facts, Likeness};
-use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::problem::Problem;
 use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::solve;
-use quarterdeck_dsl::syntax::Deed;
+use quarterdeck_dsl::syntax::{Deed, Form};
 use quarterdeck_dsl::tree::{Context, Measure, Set, Thing};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 use quarterdeck_runtime::Game;

@@ -1,8 +1,8 @@
 //! Random sentences over every production of the grammar, made of the words of a vocabulary. Most are careful: every
 //! word fits where it stands. The others are made of any words: what is refused costs little, what is accepted must be right.
 
-use quarterdeck_dsl::parse::Form;
 use quarterdeck_dsl::resolve::{Bound, Scope};
+use quarterdeck_dsl::syntax::Form;
 
 use super::lexicon::Lexicon;
 use super::phrases::{About, Spot};

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use quarterdeck_dsl::parse::{Form, parse};
+use quarterdeck_dsl::parse;
+use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::syntax::{
     Amount, Comparison, Complement, Condition, Deed, Demand, Filter, Head, Instruction, Order, Prefix, Preposition,
     Range, Requirement, Selection, Sentence,

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use quarterdeck_dsl::slots::Slots;
+use quarterdeck_dsl::Slots;
 use quarterdeck_dsl::tree::Condition;
 
 use super::remembered::is_long;

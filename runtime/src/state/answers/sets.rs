@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::ops::{ControlFlow, Range};
 
+use quarterdeck_dsl::clockwise;
 use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{Context, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
-use quarterdeck_dsl::walk::clockwise;
 
 use crate::game::{PlaceTest, PlacesPlan, PlayerTest, PlayersPlan, Seek, SetPlan, ThingPlan};
 use crate::state::position::Position;

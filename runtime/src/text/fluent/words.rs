@@ -4,7 +4,7 @@ use fluent_syntax::parser::ErrorKind;
 
 use super::braces::{DEEPEST, Fault};
 use crate::problem::{PackProblem, Spot};
-use quarterdeck_dsl::foreign::latin;
+use quarterdeck_dsl::latin;
 
 const CODE: &str = "pack::broken_text";
 
