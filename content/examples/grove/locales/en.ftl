@@ -82,12 +82,17 @@ word-branch = branch
     .one = branch
     .other = branches
 
-# Numbers
+# Which leaves can take a trick
 
-word-might = might
-    .gender = mass
-    .one = might
-    .other = might
+word-trump = trump
+    .gender = adj
+    .one = trump
+    .other = trump
+
+word-following = following
+    .gender = adj
+    .one = following
+    .other = following
 
 # Phases
 

@@ -135,6 +135,13 @@ word-bin = bin
     .one = bin
     .other = bins
 
+# Who suffers a prank
+
+word-unguarded = unguarded
+    .gender = adj
+    .one = unguarded
+    .other = unguarded
+
 # Numbers
 
 word-hours-passed = hour passed
