@@ -9,10 +9,11 @@ use quarterdeck_runtime::{Game, PackFiles, Setting, Table, check};
 
 const PACK: &str = "[pack]\nversion = \"1\"\nplayers = [2, 2]\n";
 const WORDS: &str = "[kind.beast]\nshows = [\"cost\"]\n[kind.tame]\n[attribute.cost]\n[attribute.hue]\nvalues = [\"red\", \"blue\"]\n\
-                     [zone.row]\n";
+                     [zone.row]\n[zone.bin]\n";
 const CARDS: &str = "[card.fox]\nkind = \"beast\"\nhue = \"red\"\nstarts_in = \"row\"\ncopies = [{ cost = 3 }]\n\
                      [card.dog]\nkind = [\"beast\", \"tame\"]\nhue = \"blue\"\nstarts_in = \"row\"\ncopies = [{ cost = 2 }]\n";
-const FLOW: &str = "[phase.match]\nactions = [\"stop\"]\n[action.stop]\ndo = 'end the match'\n";
+const FLOW: &str =
+    "[phase.match]\nactions = [\"take\"]\n[action.take]\nchoose = 'a card in the row'\ndo = 'move it to the bin'\n";
 
 fn game() -> Arc<Game> {
     let files = [("pack.toml", PACK), ("vocabulary.toml", WORDS), ("cards.toml", CARDS), ("flow.toml", FLOW)];

@@ -2,6 +2,8 @@
 
 mod web;
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use web::browser::{Browser, Driver};
 use web::{Folder, Server, wish};
@@ -11,8 +13,8 @@ const PHONE: [u32; 2] = [390, 844];
 
 /// Clicks by chance on anything that can be chosen, until the match is over or so many clicks were made.
 const PLAY: &str = r##"
-const [most, patience] = arguments;
-let seed = 7, clicks = 0, decided = 0, last = null;
+const [most, patience, seedling] = arguments;
+let seed = seedling, clicks = 0, decided = 0, last = null;
 const chance = (n) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
 const end = Date.now() + patience;
 const troubles = [];
@@ -20,16 +22,16 @@ addEventListener("error", (event) => troubles.push(String(event.message)));
 addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
 (function step() {
   const { over, asked, at } = document.body.dataset;
-  const told = { over: over === "true", clicks, decided, troubles };
-  if (over === "true" || clicks >= most || troubles.length > 0) return done(told);
-  if (Date.now() > end) return done({ ...told, stuck: document.body.innerText.slice(0, 1500) });
+  const told = { over: over === "true", clicks, decided, troubles, seed };
+  if (over === "true" || clicks >= most || troubles.length > 0 || Date.now() > end) return done(told);
   const page = document.getElementById("page");
   if (page.open) page.querySelector("button.main").click();
   else if (asked === "true") {
     if (at !== last) { decided += 1; last = at; }
-    const things = [...document.querySelectorAll("#table .open, #table .goal, #bar .option")];
-    if (things.length === 0) return done({ ...told, stuck: "nothing can be chosen: " + document.body.innerText.slice(0, 1500) });
-    things[chance(things.length)].click();
+    const picking = document.getElementById("cancel") !== null;
+    const things = [...document.querySelectorAll(picking ? "#bar .option" : "#table .open, #table .goal, #bar .option")];
+    if (things.length === 0) troubles.push("nothing can be chosen: " + document.body.innerText.slice(0, 1500));
+    else things[chance(things.length)].click();
     clicks += 1;
   }
   setTimeout(step, 4);
@@ -40,11 +42,29 @@ fn link(server: &Server, made: &Value, token: &Value) -> String {
     format!("http://{}/t/{}#{}", server.address, made["table"].as_str().unwrap(), token.as_str().unwrap())
 }
 
-fn play(browser: &Browser<'_>, clicks: u64) -> Value {
-    let told = browser.wait(PLAY, &json!([clicks, 240_000]));
-    assert_eq!(told["troubles"], json!([]), "{told}");
-    assert!(told.get("stuck").is_none(), "{told}");
-    told
+/// How long one look at the browser lasts, and how many there are at the most.
+const LOOK: u64 = 20_000;
+const LOOKS: usize = 60;
+
+/// Plays so many clicks, or to the end of the match; returns how many decisions were made.
+fn play(browser: &Browser<'_>, clicks: u64) -> u64 {
+    let (mut left, mut decided, mut seed) = (clicks, 0, json!(7));
+    for _ in 0..LOOKS {
+        let told = browser.wait(PLAY, &json!([left, LOOK, seed]));
+        assert_eq!(told["troubles"], json!([]), "{told}");
+        assert!(told["over"] == true || told["clicks"] != 0, "nothing happens: {told}");
+        left -= told["clicks"].as_u64().unwrap();
+        decided += told["decided"].as_u64().unwrap();
+        seed = told["seed"].clone();
+        if told["over"] == true || left == 0 {
+            break;
+        }
+    }
+    decided
+}
+
+fn is_over(browser: &Browser<'_>) -> bool {
+    browser.run("return document.body.dataset.over") == json!("true")
 }
 
 /// Nothing of the page is wider than the window, and the bar with the options is within it.
@@ -65,9 +85,9 @@ fn whole_match(game: &str, extent: [u32; 2]) {
     browser.go(&link(&server, &made, &made["seats"][0]["token"]));
     browser.until("document.body.dataset.asked === 'true' || document.getElementById('page').open");
     fits(&browser);
-    let told = play(&browser, 20_000);
-    assert_eq!(told["over"], json!(true), "{told}");
-    assert!(told["decided"].as_u64().unwrap() >= 5, "{told}");
+    let decided = play(&browser, 100_000);
+    assert!(is_over(&browser), "not over after {decided} decisions");
+    assert!(decided >= 5, "{decided}");
     browser.until(
         "document.getElementById('page').open && document.querySelectorAll('#page .scores th[scope=col]').length === 2",
     );
@@ -101,8 +121,28 @@ fn a_story_is_told_in_pages() {
     let made = server.lay(&wish("port-royal-adventure", 1, 1));
     let browser = driver.open(DESKTOP);
     browser.go(&link(&server, &made, &made["seats"][0]["token"]));
-    browser.until("document.querySelector('#page.story h2')?.textContent.length > 3");
-    assert_eq!(play(&browser, 20_000)["over"], json!(true));
+    browser.until("document.body.dataset.at !== undefined");
+    // The story begins once the heroes are chosen.
+    while browser.run("return document.getElementById('story') !== null") == json!(false) && !is_over(&browser) {
+        play(&browser, 1);
+    }
+    browser.run("document.getElementById('page').close(); document.getElementById('story').click()");
+    browser.until("document.querySelector('#page.story .prose p')?.textContent.length > 30");
+    play(&browser, 100_000);
+    assert!(is_over(&browser));
+}
+
+/// Which browser is asked, once both have heard of the same decisions.
+fn settled(browsers: &[Browser<'_>; 2]) -> usize {
+    for _ in 0..400 {
+        let [one, other] =
+            browsers.each_ref().map(|it| it.run("return [document.body.dataset.at, document.body.dataset.asked]"));
+        if one[0] == other[0] && one[1] != other[1] {
+            return usize::from(other[1] == json!("true"));
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    panic!("nobody is asked");
 }
 
 #[test]
@@ -115,9 +155,8 @@ fn two_browsers_play_at_one_table_and_one_of_them_comes_back() {
         browser.go(&link(&server, &made, &seat["token"]));
         browser.until("document.body.dataset.at !== undefined");
     }
-    let asked = |browser: &Browser<'_>| browser.run("return document.body.dataset.asked") == json!("true");
     for turn in 0..10 {
-        let at = browsers.iter().position(asked).expect("somebody is asked");
+        let at = settled(&browsers);
         let before = browsers[at].run("return document.body.dataset.at");
         let told = browsers[at].run("return document.querySelector('#bar .prompt').textContent");
         if turn == 3 {
@@ -127,9 +166,9 @@ fn two_browsers_play_at_one_table_and_one_of_them_comes_back() {
         if turn == 5 {
             let port = server.port();
             server.kill();
+            browsers.iter().for_each(|browser| browser.until("document.body.classList.contains('lost')"));
             server = Server::start_at(&folder.0, port);
-            browsers[at].until("document.body.classList.contains('lost') === false");
-            browsers[1 - at].until("document.body.classList.contains('lost') === false");
+            browsers.iter().for_each(|browser| browser.until("!document.body.classList.contains('lost')"));
         }
         assert_eq!(browsers[at].run("return document.body.dataset.at"), before);
         assert_eq!(browsers[at].run("return document.querySelector('#bar .prompt').textContent"), told);

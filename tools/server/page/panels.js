@@ -50,6 +50,7 @@ export function page(name, ...content) {
   dialog.className = name;
   dialog.replaceChildren(...content.flat().filter(Boolean));
   if (!dialog.open) dialog.showModal();
+  dialog.scrollTop = 0;
   return dialog;
 }
 

@@ -56,6 +56,8 @@ pub struct Hall {
     shelf: Arc<dyn Shelf>,
     folder: PathBuf,
     places: Mutex<BTreeMap<String, Arc<Place>>>,
+    /// Held while a table is opened: two who come at once must not open it twice.
+    opening: Mutex<()>,
     ready: Mutex<Vec<Ready>>,
     connections: AtomicUsize,
 }
@@ -77,8 +79,14 @@ impl Hall {
     /// The tables in a folder.
     pub fn open(shelf: Arc<dyn Shelf>, folder: &Path) -> io::Result<Hall> {
         make_folder(folder)?;
-        let (places, ready) = (Mutex::default(), Mutex::default());
-        Ok(Hall { shelf, folder: folder.to_path_buf(), places, ready, connections: AtomicUsize::new(0) })
+        Ok(Hall {
+            shelf,
+            folder: folder.to_path_buf(),
+            places: Mutex::default(),
+            opening: Mutex::default(),
+            ready: Mutex::default(),
+            connections: AtomicUsize::new(0),
+        })
     }
 
     /// Where games come from.
@@ -171,8 +179,13 @@ impl Hall {
         if !token::is_name(name) {
             return Err("there is no such table".to_owned());
         }
-        if let Some(place) = self.places.lock().unwrap_or_else(PoisonError::into_inner).get(name) {
-            return Ok(place.clone());
+        let open = || self.places.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned();
+        if let Some(place) = open() {
+            return Ok(place);
+        }
+        let _opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(place) = open() {
+            return Ok(place);
         }
         let path = self.path(name);
         if !path.is_file() {

@@ -97,6 +97,11 @@ impl Hosted {
         self.table.speaker(seat, language)
     }
 
+    /// How many events there were.
+    pub fn events(&self) -> usize {
+        self.table.now().events().len()
+    }
+
     /// How many decisions were made.
     pub fn decisions(&self) -> usize {
         self.table.decisions().len()

@@ -1,5 +1,5 @@
 //! Tables in a browser. A table is a match with seats, each behind a link that cannot be guessed; a seat receives its own
-//! view and nothing else. Every decision is on disk before it is told, so that a server that dies goes on where it was.
+//! view and nothing else. Every decision of a person is on disk before it is told, so that a server that dies goes on where it was.
 //!
 //! The page is plain JavaScript and CSS within the program. Nothing is asked of any other place.
 

@@ -55,9 +55,8 @@ impl Teller {
     /// What is new.
     pub fn tell(&mut self, hosted: &Hosted) -> String {
         let eyes = hosted.eyes(self.who);
-        let events = hosted.speaker(eyes, &self.language).view(usize::MAX).events;
         // Another reader at the same screen, or a match that went back: the log is told from the start.
-        let fresh = self.told.is_none() || self.eyes != eyes || events < self.read;
+        let fresh = self.told.is_none() || self.eyes != eyes || hosted.events() < self.read;
         if fresh {
             (self.told, self.read) = (None, 0);
         }

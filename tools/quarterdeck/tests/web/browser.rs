@@ -26,9 +26,9 @@ impl Driver {
             .spawn()
             .expect("chromedriver is there: `./test` installs it");
         // "… was started successfully on port 12345."
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
-        let port =
-            lines.filter_map(|line| line.split("on port ").nth(1)?.trim_end_matches('.').parse::<u16>().ok()).next();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let port = lines
+            .find_map(|line| line.split("successfully on port ").nth(1)?.trim_end_matches('.').parse::<u16>().ok());
         let address = format!("127.0.0.1:{}", port.expect("the driver says where it listens"));
         Driver { child, address }
     }
@@ -113,7 +113,7 @@ impl Browser<'_> {
         self.ask("execute/async", &json!({"script": script, "args": arguments}))
     }
 
-    /// Waits until an expression is true; the page has ten seconds.
+    /// Waits until an expression is true; the page has twenty seconds.
     pub fn until(&self, expression: &str) {
         let script = format!(
             "const end = Date.now() + 20000;

@@ -16,6 +16,11 @@ use tungstenite::{Message, WebSocket};
 /// Nothing on this machine takes longer to answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// The folder that holds the project.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 /// A folder that is removed when it is no longer needed.
 pub struct Folder(pub PathBuf);
 
@@ -52,7 +57,7 @@ impl Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
             .args(["serve", "--port", &port.to_string(), "--data"])
             .arg(data)
-            .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+            .current_dir(root())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
@@ -115,13 +120,16 @@ pub fn request(address: &str, method: &str, path: &str, headers: &[(&str, &str)]
     }
     head.push_str(&format!("Content-Length: {}\r\n\r\n{body}", body.len()));
     stream.write_all(head.as_bytes()).unwrap();
-    let mut answer = Vec::new();
-    // Who refuses a request without reading it may break off behind the answer.
-    stream.read_to_end(&mut answer).ok();
-    let answer = String::from_utf8_lossy(&answer).into_owned();
-    let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+    let mut reader = BufReader::new(stream);
+    let mut head = String::new();
+    while !head.ends_with("\r\n\r\n") && reader.read_line(&mut head).unwrap_or(0) > 0 {}
+    let head = head.to_lowercase();
     let status = head.split_whitespace().nth(1).unwrap().parse().unwrap();
-    (status, head.to_lowercase(), body.to_owned())
+    let length = head.split("content-length:").nth(1).and_then(|rest| rest.split_whitespace().next()?.parse().ok());
+    let mut body = Vec::new();
+    // Who refuses a request without reading it may break off behind the answer; not everybody hangs up.
+    reader.take(length.unwrap_or(u64::MAX)).read_to_end(&mut body).ok();
+    (status, head, String::from_utf8_lossy(&body).into_owned())
 }
 
 /// A seat at a table, as a page has it.
