@@ -140,7 +140,8 @@ impl Builder<'_> {
     pub(super) fn unused_effects(&mut self) {
         let mut performed: Vec<&str> = Vec::new();
         let sections = self.draft.sections.values().flatten().map(|definition| &definition.value);
-        let others = self.draft.lists.values().chain(self.draft.singles.values()).flatten();
+        let rules = self.draft.rules.iter().map(|rule| &rule.value);
+        let others = self.draft.lists.values().chain(self.draft.singles.values()).flatten().chain(rules);
         sections.chain(others).for_each(|value| performed_in(value, &mut performed));
         for definition in self.section("effect") {
             let id = definition.id.as_str();

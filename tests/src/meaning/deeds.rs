@@ -136,6 +136,13 @@ impl<'d> Deeds<'d> {
                     self.let_know(card, seat);
                 }
             }
+            ("show", [_, to]) => {
+                let seats = match to {
+                    Given::Player(seat) => seat.iter().copied().collect(),
+                    _ => Seats::all(self.laid.position().seats()),
+                };
+                cards.iter().for_each(|card| seats.iter().for_each(|seat| self.let_know(*card, seat)));
+            }
             ("flip", _) => cards.into_iter().for_each(|card| self.flip(card)),
             ("claim", _) => cards.iter().for_each(|card| self.laid.give(*card, Some(act.doer))),
             ("release", _) => cards.iter().for_each(|card| self.laid.give(*card, None)),

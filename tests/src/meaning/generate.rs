@@ -449,6 +449,7 @@ impl<'g> Generator<'g> {
             }
             "raise" => format!("by {}", self.amount(1)),
             "pay" if self.chance.percent(30) => format!("to {}", self.player()),
+            "show" if self.chance.percent(50) => format!("to {}", self.player()),
             "inspect" if self.chance.percent(20) => format!("by {}", self.player()),
             "move" | "put" | "take" => {
                 let end = self.chance.word(&["to", "into", "to", "on", "to the top of", "to the bottom of"]);

@@ -122,7 +122,7 @@ pub const DEEDS: &[(&str, &[&str])] = &[
     (
         "verb",
         &[
-            "gain", "pay", "lose", "discard", "move", "put", "take", "draw", "reveal", "inspect", "flip", "claim",
+            "gain", "pay", "lose", "discard", "move", "put", "take", "draw", "reveal", "inspect", "show", "flip", "claim",
             "release", "copy", "restore", "shuffle", "scatter", "set", "raise", "begin", "end", "win",
         ],
     ),
