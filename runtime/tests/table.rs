@@ -27,6 +27,8 @@ fn pack(id: &str) -> PackFiles {
     }
     let mut files = BTreeMap::new();
     walk(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../content").join(id), "", &mut files);
+    // No game is made of how a pack looks.
+    files.remove("look.toml");
     PackFiles { id: id.into(), files }
 }
 

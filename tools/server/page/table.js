@@ -150,6 +150,14 @@ function toggle() {
   part("drawer").scrollTop = part("drawer").scrollHeight;
 }
 
+/** Makes cards smaller until all of them are seen without scrolling, or they would be too small. */
+function fit(section) {
+  for (const size of ["0", "1", "2"]) {
+    section.dataset.fit = size;
+    if (section.scrollHeight <= section.clientHeight + 2) return;
+  }
+}
+
 /** Draws everything anew, and puts the focus back where it was. */
 function draw() {
   const { view, chooser } = desk;
@@ -171,6 +179,8 @@ function draw() {
   document.body.classList.toggle("boarded", view.boards.length > 0);
   bar();
   head();
+  fit(part("own"));
+  fit(part("middle"));
   if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 

@@ -126,12 +126,6 @@ impl Browser<'_> {
         let found = self.wait(&script, &json!([]));
         assert_eq!(found, json!(true), "never: {expression}");
     }
-
-    /// A picture of the window, as base64.
-    pub fn picture(&self) -> String {
-        let path = format!("/session/{}/screenshot", self.session);
-        self.driver.ask("GET", &path, &Value::Null).as_str().unwrap_or_default().to_owned()
-    }
 }
 
 impl Drop for Browser<'_> {

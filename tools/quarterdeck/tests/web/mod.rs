@@ -139,8 +139,6 @@ pub struct Seat {
     pub view: Value,
     /// The last message.
     pub last: Value,
-    /// How many bytes came in all.
-    pub bytes: usize,
 }
 
 impl Seat {
@@ -148,7 +146,7 @@ impl Seat {
         let stream = TcpStream::connect(address).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let (socket, _) = tungstenite::client(format!("ws://{address}/ws"), stream).unwrap();
-        Seat { socket, view: Value::Null, last: Value::Null, bytes: 0 }
+        Seat { socket, view: Value::Null, last: Value::Null }
     }
 
     fn at(address: &str, table: &Value, token: &Value) -> Seat {
@@ -171,7 +169,6 @@ impl Seat {
         loop {
             match self.socket.read() {
                 Ok(Message::Text(text)) => {
-                    self.bytes += text.len();
                     let told: Value = serde_json::from_str(&text).unwrap();
                     self.renew(&told);
                     self.last = told.clone();
