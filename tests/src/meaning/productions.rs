@@ -122,8 +122,8 @@ pub const DEEDS: &[(&str, &[&str])] = &[
     (
         "verb",
         &[
-            "gain", "pay", "lose", "discard", "move", "put", "take", "draw", "reveal", "inspect", "show", "flip", "claim",
-            "release", "copy", "restore", "shuffle", "scatter", "set", "raise", "begin", "end", "win",
+            "gain", "pay", "lose", "discard", "move", "put", "take", "draw", "reveal", "inspect", "show", "flip",
+            "claim", "release", "copy", "restore", "shuffle", "scatter", "set", "raise", "begin", "end", "win",
         ],
     ),
 ];
