@@ -559,13 +559,8 @@ fn instruction(pair: Pair<'_, Rule>) -> Instruction {
 }
 
 fn step(pair: Pair<'_, Rule>) -> Step {
-    let mut step = Step {
-        doer: None,
-        verb: Word { text: String::new(), span: span(&pair) },
-        object: None,
-        roles: Vec::new(),
-        manner: Manner::default(),
-    };
+    let verb = Word { text: String::new(), span: span(&pair) };
+    let mut step = Step { doer: None, verb, object: None, roles: Vec::new(), manner: Manner::default() };
     for part in pair.into_inner() {
         match part.as_rule() {
             Rule::doer => step.doer = Some(selection(first(part))),
