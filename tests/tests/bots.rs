@@ -15,13 +15,11 @@ struct Trial {
 
 /// Every pack with a `[bot]` of its own. Of long games the first rounds will do.
 const TRIALS: &[Trial] = &[
-    Trial { pack: "attic", options: &[], seats: 2, matches: 40 },
     Trial { pack: "buttons", options: &[], seats: 2, matches: 40 },
     Trial { pack: "cartagena", options: &[], seats: 2, matches: 8 },
     Trial { pack: "cartagena", options: &[("route", "full")], seats: 2, matches: 8 },
     Trial { pack: "chalk", options: &[], seats: 2, matches: 40 },
     Trial { pack: "dead-reckoning", options: &[("round_limit", "6")], seats: 2, matches: 8 },
-    Trial { pack: "grove", options: &[], seats: 2, matches: 12 },
     Trial { pack: "lanterns", options: &[], seats: 2, matches: 40 },
     Trial { pack: "pantry", options: &[], seats: 2, matches: 40 },
     Trial { pack: "port-royal", options: &[], seats: 3, matches: 10 },
