@@ -358,6 +358,8 @@ fn meets<F: Facts>(term: &Term, deed: Deed, wildcards: bool, context: &Context, 
         Term::Cards(set) if deed == Deed::Hold && wants_all(set) => return true,
         Term::Cards(set) if set.distinct.is_none() => (set, least(&set.quantity)),
         Term::Cards(set) => return have(term, wildcards, context, facts) >= least(&set.quantity),
+        // A number may be below 0, which is not too much.
+        Term::Amount(Quantity::UpTo(_) | Quantity::AtMost(_), _) if deed == Deed::Hold => return true,
         Term::Amount(quantity, _) => return have(term, wildcards, context, facts) >= least(quantity),
     };
     if wanted > 0 && holds_none(set, wildcards, context, facts) {
