@@ -27,10 +27,6 @@ counted-found = { $player } has explored { $amount ->
     [one] 1 tile
    *[other] { $amount } tiles
 }.
-counted-settled = { $player } has { $amount ->
-    [one] 1 permanent cube
-   *[other] { $amount } permanent cubes
-} on islands.
 counted-veterans = { $player } has raised { $amount ->
     [one] 1 sailor
    *[other] { $amount } sailors

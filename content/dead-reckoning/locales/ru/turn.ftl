@@ -48,7 +48,6 @@ phase-restowing-prompt = Часть груза больше не помещае�
 word-restowing = новая укладка груза
 zone-under = { $card }
 counted-found = { $player }: исследовано фрагментов — { $amount }
-counted-settled = { $player }: постоянных кубиков — { $amount }
 counted-veterans = { $player }: карт достигло 4-го уровня — { $amount }
 counted-battles-won = { $player }: выиграно боёв — { $amount }
 phase-dry-dock-prompt = Какое продвинутое обновление корабля вы берёте?
