@@ -10,6 +10,7 @@ mod palette;
 mod read;
 mod shape;
 mod svg;
+mod told;
 
 pub use draw::Size;
 pub use face::{Face, Faces};
@@ -17,6 +18,7 @@ pub use look::{Looks, Symbol};
 pub use palette::Colour;
 pub use read::{Look, read};
 pub use shape::Shape;
+pub use told::Told;
 
 /// The file of a pack that says how it looks.
 pub const LOOK_FILE: &str = "look.toml";
