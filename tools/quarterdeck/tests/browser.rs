@@ -88,9 +88,7 @@ fn whole_match(game: &str, extent: [u32; 2]) {
     let decided = play(&browser, 100_000);
     assert!(is_over(&browser), "not over after {decided} decisions");
     assert!(decided >= 5, "{decided}");
-    browser.until(
-        "document.getElementById('page').open && document.querySelectorAll('#page .scores th[scope=col]').length === 2",
-    );
+    browser.until("document.getElementById('page').open && document.querySelector('#page.end .scores thead')");
     fits(&browser);
 }
 

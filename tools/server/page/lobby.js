@@ -103,9 +103,9 @@ function field(label, control) {
   return make("label", { class: "field" }, make("span", {}, label), control);
 }
 
-function select(values, value, changed, id) {
+function select(values, value, changed, id, label = null) {
   const options = values.map(([key, text]) => make("option", { value: key, selected: String(key) === String(value) }, text));
-  return make("select", { id, onchange: (event) => changed(event.target.value) }, options);
+  return make("select", { id, "aria-label": label, onchange: (event) => changed(event.target.value) }, options);
 }
 
 function tick(label, value, changed, id) {
@@ -131,7 +131,7 @@ function seatRow(at) {
     select([["person", say("person")], ["bot", say("bot")]], own.bot ? "bot" : "person", (who) => {
       own.bot = who === "bot";
       draw();
-    }, `who-${at}`));
+    }, `who-${at}`, say("seatOf", { name: own.name })));
 }
 
 function form() {
@@ -141,7 +141,7 @@ function form() {
     game.more.length > 0 && make("fieldset", {}, make("legend", {}, say("expansions")), game.more.map(({ id, title }) =>
       tick(title, chosen.with.includes(id), (on) => choose(chosen.game, on ? [...chosen.with, id] : chosen.with.filter((it) => it !== id))))),
     make("fieldset", {}, make("legend", {}, say("players")),
-      select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players"),
+      select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players", say("players")),
       make("ol", { class: "seats" }, chosen.seats.map((_, at) => seatRow(at))),
       people > 1 && tick(say("shared"), chosen.shared, (on) => { chosen.shared = on; }, "shared")),
     game.campaign && tick(say("campaign"), chosen.campaign, (on) => { chosen.campaign = on; }, "campaign"),

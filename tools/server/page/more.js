@@ -9,7 +9,7 @@ const PACES = [["slow", 1200], ["usual", 600], ["quick", 200], ["instant", 0]];
 
 /** All cards of the match and how many of them are seen. */
 export function sheet(desk, told) {
-  const list = make("ul", { class: "sheet" });
+  const list = make("ul", { class: "sheet", tabindex: "0" });
   const fill = (wanted) => list.replaceChildren(...told.cards.filter((it) => it.name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase())).map((it) => {
     const face = desk.wire.faces[it.face];
     return make("li", {}, make("div", { class: "face card", role: "img", "aria-label": [face.spoken, face.text].filter(Boolean).join(". ") }, picture(face.card)),

@@ -185,8 +185,13 @@ function toggle() {
 function fit(section) {
   for (const size of ["0", "1", "2"]) {
     section.dataset.fit = size;
-    if (section.scrollHeight <= section.clientHeight + 2) return;
+    if (section.scrollHeight <= section.clientHeight + 2) {
+      section.tabIndex = -1;
+      return;
+    }
   }
+  // Whoever has no mouse scrolls, too.
+  section.tabIndex = 0;
 }
 
 /** Draws everything anew, and puts the focus back where it was. */
