@@ -1,6 +1,7 @@
 // The lobby: choose a game, who plays, and how; then share the links.
 
 import { make, part } from "./dom.js";
+import { howto } from "./howto.js";
 import { other, say, speak, spoken } from "./words.js";
 
 const NAMES = {
@@ -149,6 +150,10 @@ function form() {
       make("div", { class: "fields" }, game.options.map(optionField),
         field(say("pace"), select(PACES.map(([key, pace]) => [pace, say(key)]), chosen.pace, (pace) => { chosen.pace = Number(pace); }, "pace"))),
       tick(say("practice"), chosen.practice, (on) => { chosen.practice = on; })),
+    make("button", { type: "button", class: "quiet", id: "howto", onclick: async () => {
+      const query = new URLSearchParams({ language: spoken(), with: chosen.with.join(",") });
+      howto((await ask(`/api/howto/${encodeURIComponent(chosen.game)}?${query}`)).parts);
+    } }, say("rules")),
     refusal && make("p", { class: "refusal", role: "alert" }, refusal),
     make("button", { type: "button", class: "main", id: "start", onclick: lay }, say("start")),
   ];

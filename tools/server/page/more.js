@@ -32,6 +32,7 @@ export function more(desk) {
   page("more", make("h2", {}, view.title), pace, sound, hints,
     make("div", { class: "buttons" },
       make("a", { class: "button", href: "/" }, say("again")),
+      button(say("rules"), () => { desk.asksHow = true; desk.wire.say({ do: "howto" }); }, { id: "howto" }),
       desk.save && button(say("save"), () => desk.wire.say({ do: "save" }), { id: "save" }),
       desk.at > 0 && button(say("replay"), () => { part("page").close(); desk.review.begin(0); }, { id: "replay" }),
       close(say("close"))));
