@@ -65,11 +65,17 @@ impl Face {
     /// The name with all numbers, for those who hear it.
     pub fn spoken(&self) -> String {
         let numbers = self.corners.iter().flatten().chain(&self.numbers).chain(&self.counters);
-        let told = numbers.map(|number| match number.value.as_str() {
-            "" => number.name.clone(),
-            value => format!("{} {value}", number.name),
+        let told = numbers.map(|number| match (number.value.as_str(), &number.printed) {
+            ("", _) => number.name.clone(),
+            (value, Some(printed)) => format!("{} {value} ({printed})", number.name),
+            (value, None) => format!("{} {value}", number.name),
         });
         std::iter::once(self.name.clone()).chain(told).collect::<Vec<_>>().join(", ")
+    }
+
+    /// What it says.
+    pub fn text(&self) -> &str {
+        &self.text
     }
 
     fn chip(&self, svg: &mut dyn Canvas, width: f32, height: f32) {
@@ -202,6 +208,23 @@ fn symbol(svg: &mut dyn Canvas, number: &Number, [x, y]: [f32; 2], size: f32, ed
         let set = Type { bold: true, halo: true, ..Type::of(letters) };
         svg.text(&number.value, [x, y + letters * 0.36], set);
     }
+    if let Some(printed) = &number.printed {
+        changed(svg, printed, [x, y], size);
+    }
+}
+
+/// The mark of a number that is another one now: what is printed, small and struck out, at its foot.
+fn changed(svg: &mut Svg, printed: &str, [x, y]: [f32; 2], size: f32) {
+    let letters = (size * 0.36).max(8.0);
+    let (middle, width) = ([x + size * 0.42, y + size * 0.42], fit::width(printed) * letters + letters * 0.7);
+    let [left, top] = [middle[0] - width / 2.0, middle[1] - letters * 0.62];
+    svg.rect([left, top, width, letters * 1.24, letters * 0.3], "#ffffff", Some(("#1f7a4d", size * 0.05)));
+    svg.text(
+        printed,
+        [middle[0], middle[1] + letters * 0.36],
+        Type { fill: "#1f7a4d", bold: true, ..Type::of(letters) },
+    );
+    svg.rect([left + 1.0, middle[1] - letters * 0.05, width - 2.0, letters * 0.1, 0.0], "#1f7a4d", None);
 }
 
 /// A shape by itself, as a symbol in a line of text.

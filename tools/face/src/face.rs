@@ -19,6 +19,8 @@ pub(crate) struct Number {
     pub name: String,
     /// What is written; nothing if the symbol says it all.
     pub value: String,
+    /// What is printed, if it is another number now.
+    pub printed: Option<String>,
     pub symbol: Symbol,
 }
 
@@ -253,6 +255,7 @@ impl Faces {
             id: figure.id.to_string(),
             name: figure.name.to_string(),
             value,
+            printed: None,
             symbol: self.looks.symbol(&figure.id),
         }
     }
@@ -274,6 +277,9 @@ impl Faces {
             let mut number = self.figure(&tongue.short_figure(&attribute.name, *value));
             if flag {
                 number.value.clear();
+            }
+            if let Some(now) = card.now.iter().find(|now| *now.id == *attribute.name) {
+                number.printed = Some(std::mem::replace(&mut number.value, now.value.to_string()));
             }
             numbers.push(number);
         }

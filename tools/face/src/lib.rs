@@ -12,6 +12,7 @@ mod palette;
 mod read;
 mod shape;
 mod svg;
+mod told;
 
 pub use back::Back;
 pub use canvas::{Canvas, Letters};
@@ -22,6 +23,7 @@ pub use palette::Colour;
 pub use read::{Look, read};
 pub use shape::Shape;
 pub use svg::{INK, PAPER, Type};
+pub use told::Told;
 
 /// The file of a pack that says how it looks.
 pub const LOOK_FILE: &str = "look.toml";

@@ -45,7 +45,6 @@ ui-bye = Goodbye!
 ui-resume = The match is kept. Go on with: quarterdeck play { $game } --save { $file }
 ui-not-kept = The match is not kept; with --save FILE it would be. Start the same one again with --seed { $seed }.
 ui-stands = How it ended:
-ui-flavor = “{ $text }”
 ui-unread = { $file } cannot be read
 ui-unwritten = { $file } cannot be written
 ui-busy = { $file } is in use: another process plays on with it. Go on there, or name another file.
@@ -97,6 +96,7 @@ ui-campaign-begins = A campaign begins; it is kept in { $file }.
 ui-campaign-over = The campaign in { $file } is over. Name another file, or delete this one, to begin anew.
 ui-campaign-kept = The campaign is kept in { $file }; the same command goes on with it.
 ui-jumped = You join the story at “{ $title }”.
+ui-campaign-settled = This campaign began with other settings ({ $players } players), and keeps them: leave out { $said }, or name another file to begin anew.
 
 # On paper
 

@@ -4,6 +4,7 @@
 mod out;
 
 mod asked;
+mod begun;
 mod bench;
 mod board;
 mod boxes;
@@ -32,6 +33,7 @@ pub mod rulings;
 mod say;
 pub mod schema;
 mod screen;
+mod seated;
 mod seek;
 mod serve;
 mod simulate;
