@@ -6,8 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use miette::Result;
-use quarterdeck_face::Size;
-use quarterdeck_paper::{Card, Gallery, Shown};
+use quarterdeck_paper::{Card, Gallery, Shown, extent};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::telling::{Tongue, capital};
 
@@ -111,7 +110,7 @@ fn show(opened: &Opened, card: &Card, others: &[(&str, BTreeMap<String, Card>)],
     let names = names(opened, &card.family);
     let speaks = |ruling: &&Spoken| names.iter().any(|name| ruling.words.contains(name.as_str()));
     let tongue = Tongue { game, language: &opened.language };
-    let faces = std::iter::once(&card.face).chain(&card.more).map(|face| face.svg(Size::Full)).collect();
+    let faces = std::iter::once(&card.face).chain(&card.more).map(|face| face.svg_in(extent(face.size()))).collect();
     Shown {
         id: card.id.clone(),
         faces,
