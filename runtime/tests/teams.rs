@@ -182,7 +182,7 @@ fn teams_are_of_one_size_and_there_are_at_least_two() {
     assert_eq!(player_counts(&game, &pairs), Ok(vec![4, 6]));
     match Table::start(game, seats(5, 1, &[("sides", "pairs")])) {
         Err(StartError::Refused(refusal)) => {
-            assert_eq!(refusal.reason.to_string(), "5 players cannot be parted into teams of 2");
+            assert_eq!(refusal.reason.to_string(), "5 players cannot be parted into several teams of 2");
         }
         other => panic!("{:?}", other.err()),
     }
