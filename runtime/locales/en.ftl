@@ -153,6 +153,7 @@ instead-near = did you mean `{ $near }`?
 instead-list = there is: { $list }
 instead-nothing = there is none at all
 refusal-bad-players = { $game } is for { $low } to { $high } players, not { $players }
+refusal-bad-teams = { $players } players cannot be parted into several teams of { $size }
 refusal-bad-first = the first player does not sit at the table; seats are counted from 0
 refusal-unknown-option = there is no option `{ $name }`; { $instead }
 refusal-bad-option = `{ $name }` cannot be `{ $value }`; it can be { $allowed }

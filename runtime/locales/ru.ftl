@@ -146,6 +146,7 @@ instead-near = может быть, `{ $near }`?
 instead-list = есть: { $list }
 instead-nothing = ничего такого здесь нет
 refusal-bad-players = { $game }: число игроков — от { $low } до { $high }, а не { $players }
+refusal-bad-teams = игроков { $players } — на несколько команд по { $size } не разделить
 refusal-bad-first = первого игрока нет за столом; места считаются с 0
 refusal-unknown-option = настройки `{ $name }` нет; { $instead }
 refusal-bad-option = `{ $name }` не может быть `{ $value }`; возможные значения: { $allowed }

@@ -8,7 +8,7 @@ use quarterdeck_dsl::vocabulary::{FamilyId, Meaning};
 
 use super::Builder;
 use super::flow::{free_slots, noun_of, slot_of};
-use super::setting::RuleOut;
+use super::setting::Out;
 use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, TriggerDef, What, Whose};
 use crate::pack::keys::{Doing, Offer, Rule, Trigger, doing, offer, rule, trigger};
 use crate::pack::reader::{Table, Text, list};
@@ -261,7 +261,7 @@ impl Builder<'_> {
     }
 
     /// A rule: a trigger that no card bears. It may have an id, and be left out.
-    pub(super) fn rule(&mut self, value: &Value, out: &[&RuleOut]) {
+    pub(super) fn rule(&mut self, value: &Value, out: &[&Out]) {
         let table = Table::<Rule>::new(value, &mut self.problems);
         let id = table.get(rule::ID, &mut self.problems);
         // Where it stands among the others is settled when packs are laid together.

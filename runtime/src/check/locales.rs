@@ -84,6 +84,7 @@ impl Builder<'_> {
         let engine: Vec<TextFile> = engine().collect();
         let mut missing = self.missing(&catalogue, &files);
         let mut found = Vec::new();
+        self.rival_texts(&files, &mut found);
         let languages: BTreeSet<&str> = files.iter().map(|file| file.language.as_str()).collect();
         let mut unknown: Vec<(&str, &TextEntry)> = Vec::new();
         for language in languages.iter().copied() {

@@ -51,6 +51,9 @@ pub struct SeenPlayer {
     pub asked: bool,
     /// Whether this player has won; only when the match is over.
     pub won: bool,
+    /// The number of this player's team, from 0; nothing where everybody plays alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<u8>,
     /// Resources.
     pub resources: Vec<Figure>,
     /// Named numbers of players.

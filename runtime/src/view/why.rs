@@ -232,8 +232,10 @@ impl Speaker<'_> {
     fn fits(&self, id: ActionId, printing: PrintingId, seat: Seat) -> bool {
         let context = Context { you: seat, they: seat, ..Context::default() };
         self.game().actions[usize::from(id)].choose.iter().any(|(_, set)| {
-            !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_) | Source::Ends)
-                && self.known.is_such(printing, &set.tests, &context)
+            !matches!(
+                set.source,
+                Source::Players(_) | Source::Opponents(_) | Source::Side(..) | Source::PlacesOf(_) | Source::Ends
+            ) && self.known.is_such(printing, &set.tests, &context)
         })
     }
 
