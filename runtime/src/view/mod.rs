@@ -4,6 +4,7 @@ mod drawn;
 mod figures;
 mod glossary;
 pub mod label;
+mod moment;
 pub mod narrate;
 pub mod reason;
 pub mod seen;

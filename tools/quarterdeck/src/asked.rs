@@ -43,7 +43,7 @@ impl Player {
 /// What players read of cards: each with its name and numbers, then what they do, and what is said of them besides.
 pub fn card_lines(tongue: Tongue<'_>, cards: &[PrintingId], options: &[i16]) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
-    let mut families: Vec<FamilyId> = Vec::new();
+    let mut texts: Vec<(FamilyId, Phrase)> = Vec::new();
     for printing in cards {
         let family = tongue.game.printings[usize::from(*printing)].family;
         let mut line = tongue.printing(*printing).to_string();
@@ -53,15 +53,20 @@ pub fn card_lines(tongue: Tongue<'_>, cards: &[PrintingId], options: &[i16]) -> 
             line = format!("{line} — {}", printed.join(", "));
         }
         out.push(format!("  {line}"));
-        if !families.contains(&family) {
-            families.push(family);
+        let told = (family, tongue.printing_text(*printing, options));
+        if !texts.contains(&told) {
+            texts.push(told);
         }
     }
     out.extend(tongue.designed(cards).into_iter().map(|line| format!("  {line}")));
     let say = Say::new(tongue.language);
-    for family in families {
-        let told = tongue.family_text(family, options);
+    let mut families: Vec<FamilyId> = Vec::new();
+    for (family, told) in texts {
         out.extend(Some(told).filter(|text| !text.is_empty()).map(|text| format!("  {text}")));
+        if families.contains(&family) {
+            continue;
+        }
+        families.push(family);
         let flavor = tongue.flavor(family).map(|flavor| say.say("flavor", &[("text", text(flavor))]));
         out.extend(flavor.map(|flavor| format!("  {flavor}")));
     }

@@ -17,6 +17,7 @@ mod coverage;
 mod drive;
 mod explain;
 mod failure;
+mod help;
 mod keep;
 pub mod library;
 mod mutate;
@@ -132,7 +133,7 @@ pub fn run() -> ExitCode {
     match result {
         Ok(code) => code,
         Err(report) => {
-            eprintln!("{}", report::told(&report));
+            eprintln!("{}", help::told(&report::told(&report), &help::language()));
             ExitCode::FAILURE
         }
     }
@@ -140,7 +141,7 @@ pub fn run() -> ExitCode {
 
 /// What was typed is no command; or help was asked for.
 fn not_understood(error: &clap::Error) -> ExitCode {
-    let said = error.render().to_string();
+    let said = help::told(&error.render().to_string(), &help::language());
     if error.use_stderr() {
         eprint!("{said}");
     } else {

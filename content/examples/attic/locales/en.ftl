@@ -177,3 +177,9 @@ word-bidding = bidding
 action-bid = Bid: { $note }
 phase-bidding-prompt = What do you bid, face down?
 begins-bidding = — { $player } bids —
+
+moment-enters-trunk = { $it ->
+    [this] when you win it
+   *[other] when you win { $thing }
+}
+done-bid = { $player } bids { $note }

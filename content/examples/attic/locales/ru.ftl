@@ -617,3 +617,9 @@ word-bidding = заявка
 action-bid = Поставить: { $note }
 phase-bidding-prompt = Что ставите, лицом вниз?
 begins-bidding = — Ставит { $player } —
+
+moment-enters-trunk = { $it ->
+    [this] когда вы получаете эту вещь
+   *[other] когда вы получаете: { $thing }
+}
+done-bid = { $player } ставит: { $note }

@@ -167,3 +167,6 @@ phase-morning-prompt = You are foreman. Who is to stay at home today?
 phase-vote-prompt = Is the player with the kettle to stay at home?
 phase-work-prompt = What do you bring to the dike?
 begins-day = — { $player } is foreman —
+
+done-bring = { $player } brings: { $block }
+done-cast = { $player } votes: { $ballot }

@@ -560,3 +560,6 @@ phase-morning-prompt = Вы десятник. Кому сегодня остат
 phase-vote-prompt = Пусть тот, у кого чайник, останется дома?
 phase-work-prompt = Что принесёте на дамбу?
 begins-day = — Десятник сегодня — { $player } —
+
+done-bring = { $player } приносит: { $block }
+done-cast = { $player } голосует: { $ballot }

@@ -123,3 +123,5 @@ begins-trick = — { $player } leads —
 option-length = Length of the match
 option-length-long = everybody deals once
 option-length-short = only the first player deals
+
+done-play = { $player } plays the { $leaf }

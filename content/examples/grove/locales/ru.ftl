@@ -398,3 +398,5 @@ begins-trick = — Начинает { $player } —
 option-length = Длина партии
 option-length-long = каждый сдаёт по разу
 option-length-short = сдаёт только первый игрок
+
+done-play = { $player } играет: { $leaf }
