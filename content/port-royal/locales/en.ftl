@@ -439,7 +439,10 @@ change-take-limit = you may take { $by } { $by ->
     [less] fewer
    *[more] more
 }
-change-trade-income = when you trade with a ship { $which }, gain { $by } { $by ->
+change-trade-income = when you trade with { $named ->
+    [yes] { $thing }
+   *[no] a ship { $which }
+}, gain { $by } { $by ->
     [one] coin
    *[other] coins
 } { $way ->

@@ -1260,7 +1260,10 @@ change-take-limit = в свою очередь можете взять из га
     [less] меньше
    *[more] больше
 }
-change-trade-income = торгуя с кораблём { $which }, получите на { $by } { $by ->
+change-trade-income = торгуя с { $named ->
+    [yes] { $thing-ins }
+   *[no] кораблём { $which }
+}, получите на { $by } { $by ->
     [one] монету
     [few] монеты
    *[many] монет

@@ -67,6 +67,7 @@ const MOMENT_OF_THING: &[(&str, &str)] = &[
     ("it", "`this` if it is about the card itself, else `other`"),
     ("thing", "what it is about, such as `a card`"),
     ("which", "what is said of it behind its noun: `of this color`; else nothing"),
+    ("named", "`yes` if its noun is said, so that `$thing` stands for it; else `no`"),
 ];
 
 /// What a pack is called.
@@ -132,7 +133,9 @@ pub const CHANGE: TextRule = using(
     &[
         ("by", "by how much, without its sign; a text if it is no plain number"),
         ("way", "`more` or `less`"),
-        ("which", "of a card's number, what is said of the card behind its noun: `of this color`; else nothing"),
+        ("thing", "of a card's number, to which cards it applies: `a card of this color`"),
+        ("which", "what is said of them behind their noun: `of this color`; else nothing"),
+        ("named", "`yes` if their noun is said, so that `$thing` stands for it; else `no`"),
     ],
 );
 /// What raising a counter means.

@@ -11,7 +11,7 @@ use crate::game::{Heard, Sentence, Whose};
 use crate::text::locale::Argument;
 use crate::text::rules::{
     ACTION, MOMENT_BEGINS, MOMENT_DONE, MOMENT_ENDS, MOMENT_ENTERS, MOMENT_GAINS, MOMENT_LEAVES, MOMENT_LOSES,
-    MOMENT_ON, TextRule,
+    MOMENT_ON, TextRule, WORD,
 };
 
 /// What is said of `it`, and what else must hold.
@@ -123,7 +123,7 @@ fn slot(set: &Set) -> Option<Slot> {
     }
 }
 
-impl Wording<'_> {
+impl<'g> Wording<'g> {
     /// When a trigger applies; what is said there of `it` is taken out of the condition. Nothing is said if the pack says so.
     pub(super) fn moment(
         &self,
@@ -175,10 +175,13 @@ impl Wording<'_> {
         key: &str,
         condition: Option<&Sentence<Condition>>,
         melted: &mut Melted,
-        arguments: &mut Vec<(&'static str, Argument)>,
+        arguments: &mut Vec<(&'g str, Argument)>,
     ) {
         let locales = &self.game.locales;
-        let asks = |name: &str| locales.asks(self.language, key, name);
+        let asks = |name: &str| {
+            let in_form = locales.declined(self.language, key).iter().any(|asked| asked.name == name);
+            in_form || locales.asks(self.language, key, name)
+        };
         let is_this = melted.this && asks("it");
         if melted.this && !is_this {
             // The text cannot say it, so the condition does.
@@ -195,9 +198,11 @@ impl Wording<'_> {
         thing.tests.clone_from(&melted.tests);
         let full = say(&thing);
         let which = full.strip_prefix(&bare).filter(|rest| rest.is_empty() || rest.starts_with([' ', ',']));
+        let noun = melted.tests.iter().any(|test| matches!(test, Test::Kind(_) | Test::Family(_)));
+        let named = !is_this && asks("thing") && (noun || !asks("which"));
         let (thing, which) = if is_this || melted.tests.is_empty() {
             (bare.as_str(), "")
-        } else if asks("thing") {
+        } else if named {
             (full.as_str(), "")
         } else if let Some(which) = which.filter(|_| asks("which")) {
             (bare.as_str(), which)
@@ -211,5 +216,16 @@ impl Wording<'_> {
         arguments.push(("it", Argument::text(if is_this { "this" } else { "other" })));
         arguments.push(("thing", Argument::text(thing)));
         arguments.push(("which", Argument::text(which.trim())));
+        arguments.push(("named", Argument::text(if named && !melted.tests.is_empty() { "yes" } else { "no" })));
+        // A noun by itself can stand in any form.
+        let word = match melted.tests.as_slice() {
+            [Test::Kind(kind)] => Some(&self.game.kinds[usize::from(*kind)].name),
+            [Test::Family(family)] => Some(&self.game.families.unnoted()[usize::from(*family)].name),
+            _ => None,
+        };
+        for asked in locales.declined(self.language, key).iter().filter(|asked| asked.name == "thing") {
+            let form = word.and_then(|word| locales.form(self.language, &WORD.key(word), &asked.form));
+            arguments.push((&asked.variable, Argument::text(form.unwrap_or_else(|| thing.to_owned()))));
+        }
     }
 }

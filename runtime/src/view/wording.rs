@@ -89,7 +89,14 @@ impl<'g> Wording<'g> {
         let condition = trigger.condition.as_ref();
         let mut melted = Melted::of(self.left_of(condition)?, &self.game.vocabulary);
         let moment = self.moment(trigger.heard, trigger.whose, condition, &mut melted);
-        let lead = match (moment.is_empty(), condition.zip(melted.rest())) {
+        // What ends with a colon is no clause, and wants none behind it.
+        let (moment, colon) = match moment.strip_suffix(':') {
+            Some(moment) => (moment.to_owned(), true),
+            None => (moment, false),
+        };
+        let rest = condition.zip(melted.rest());
+        let bare = colon;
+        let lead = match (moment.is_empty(), rest) {
             (true, None) => {
                 let sentences = self.deeds(trigger.effect);
                 return (!sentences.is_empty()).then(|| sentences.join(" "));
@@ -99,12 +106,12 @@ impl<'g> Wording<'g> {
                 self.say("wording-if", &[("condition", &self.told(sentence, &rest, describe::clause))])
             }
             (false, Some((sentence, rest))) => {
-                let key = if matches!(rest, Condition::Any(_)) { "wording-when-if" } else { "wording-when-and" };
+                let key = if bare || matches!(rest, Condition::Any(_)) { "wording-when-if" } else { "wording-when-and" };
                 self.say(key, &[("moment", &moment), ("condition", &self.told(sentence, &rest, describe::clause))])
             }
         };
         let done = self.effect(trigger.effect)?;
-        let key = if done.open { "wording-lead-open" } else { "wording-lead" };
+        let key = if done.open || bare { "wording-lead-open" } else { "wording-lead" };
         Some(capital(&format!("{}.", self.say(key, &[("lead", &lead), ("deed", &done.text)]))))
     }
 
