@@ -18,9 +18,9 @@ use quarterdeck_runtime::telling::{Tongue, Words};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
 use crate::GameArguments;
-use crate::asked::card_lines;
 use crate::library::{Library, open};
 use crate::report::render;
+use quarterdeck_terminal::ask::card_lines;
 
 /// Arguments of `explain`.
 #[derive(Args, Clone, Debug)]
@@ -185,7 +185,7 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
     let printings: Vec<PrintingId> = PrintingId::all(game.printings.len()).filter(of_family).collect();
     for language in languages {
         println!("\nWhat players read ({language}):");
-        card_lines(Tongue { game, language }, &printings, options).iter().for_each(|line| println!("{line}"));
+        card_lines(Tongue { game, language }, &printings, options).iter().for_each(|line| println!("  {line}"));
     }
 }
 
