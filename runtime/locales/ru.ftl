@@ -193,20 +193,26 @@ when-leaves = когда { $it ->
     [this] эта карта
    *[other] { $thing }
 } покидает зону «{ $name }»
-when-leaves-your = когда вы забираете карту из зоны «{ $name }»
-when-leaves-other = когда другой игрок забирает карту из зоны «{ $name }»
+when-leaves-your = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} покидает по вашей воле зону «{ $name }»
+when-leaves-other = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} покидает по воле другого игрока зону «{ $name }»
 when-begins = в начале фазы «{ $name }»:
 when-begins-your = в начале вашей фазы «{ $name }»:
 when-begins-other = в начале фазы «{ $name }» другого игрока:
 when-ends = в конце фазы «{ $name }»:
 when-ends-your = в конце вашей фазы «{ $name }»:
 when-ends-other = в конце фазы «{ $name }» другого игрока:
-when-gained = когда игрок получает: { $name }
-when-gained-your = когда вы получаете: { $name }
-when-gained-other = когда другой игрок получает: { $name }
-when-lost = когда игрок теряет: { $name }
-when-lost-your = когда вы теряете: { $name }
-when-lost-other = когда другой игрок теряет: { $name }
+when-gained = когда игрок получает { $name-acc }
+when-gained-your = когда вы получаете { $name-acc }
+when-gained-other = когда другой игрок получает { $name-acc }
+when-lost = когда игрок теряет { $name-acc }
+when-lost-your = когда вы теряете { $name-acc }
+when-lost-other = когда другой игрок теряет { $name-acc }
 when-done = после действия «{ $name }»:
 when-done-your = после вашего действия «{ $name }»:
 when-done-other = после действия «{ $name }» другого игрока:

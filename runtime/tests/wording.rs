@@ -123,8 +123,8 @@ fn text(game: &Game, language: &str, options: &[i16]) -> String {
 const CARDS: &[(&str, &str, &str)] = &[
     (
         r#"when = { event = "oil gained", if = 'it is you', do = [{ if = 'your oil is at least 3', do = 'lose 1 oil' }, 'draw 1 card'] }"#,
-        "When a player gains oil, if that player is you: if you have at least 3 oil, lose 1 oil; draw 1 card.",
-        "Когда игрок получает: масло, если этот игрок — вы: если у вас не менее 3 масла, потеряйте 1 масло; возьмите 1 карту.",
+        "When a player gains oil and that player is you: if you have at least 3 oil, lose 1 oil; draw 1 card.",
+        "Когда игрок получает масло и этот игрок — вы: если у вас не менее 3 масла, потеряйте 1 масло; возьмите 1 карту.",
     ),
     (
         r#"when = { event = "storm", do = { choose = 'an opponent', do = 'they lose 1 oil' } }"#,
@@ -153,13 +153,13 @@ const CARDS: &[(&str, &str, &str)] = &[
     ),
     (
         r#"when = { event = "storm", offer = { warm = 'gain 2 oil', cold = {} } }"#,
-        "On storm: you may gain 2 oil.",
+        "On storm, you may gain 2 oil.",
         "При событии «буря»: по желанию получите 2 масла.",
     ),
     (
         r#"when = { event = "storm", offer = { warm = { if = 'your oil is at least 3', do = 'gain 2 oil' }, tell = ['draw 2 cards', 'lose 1 oil'], cold = {} } }"#,
-        "On storm: choose one: if you have at least 3 oil, gain 2 oil / (draw 2 cards; lose 1 oil) / do nothing.",
-        "При событии «буря»: выберите одно: если у вас не менее 3 масла, получите 2 масла / (возьмите 2 карты; потеряйте 1 масло) / ничего не делайте.",
+        "On storm: choose one: if you have at least 3 oil, gain 2 oil; (draw 2 cards; lose 1 oil) or do nothing.",
+        "При событии «буря»: выберите одно: если у вас не менее 3 масла, получите 2 масла; (возьмите 2 карты; потеряйте 1 масло) или ничего не делайте.",
     ),
     (
         r#"when = { event = "storm", do = { choose = ['a card in your hand', 'an opponent'], do = 'discard the card', else = 'draw 1 card' } }"#,
@@ -183,13 +183,13 @@ const CARDS: &[(&str, &str, &str)] = &[
     ),
     (
         r#"when = { event = "storm", run = "wind.blow_out" }"#,
-        "On storm: follow the script “wind.blow_out”.",
+        "On storm, follow the script “wind.blow_out”.",
         "При событии «буря»: выполните сценарий «wind.blow_out».",
     ),
     (
         r#"changes = { query = "reach", if = 'your oil is at least 3', by = 'cards in your hand' }"#,
-        "If you have at least 3 oil: reach + the number of cards in your hand.",
-        "Если у вас не менее 3 масла: дальность + количество карт в вашей руке.",
+        "If you have at least 3 oil, reach + the number of cards in your hand.",
+        "Если у вас не менее 3 масла, дальность + количество карт в вашей руке.",
     ),
 ];
 
@@ -208,7 +208,7 @@ fn what_the_options_decide_is_decided() {
         r#"when = { event = "storm", if = 'the weather is storm', do = [{ if = 'not the weather is storm', do = 'lose 1 oil', else = 'gain 1 oil' }, { if = 'the weather is calm', do = 'draw 1 card' }] }"#,
     );
     assert_eq!(text(&game, "en", &[0]), "");
-    assert_eq!(text(&game, "en", &[1]), "On storm: gain 1 oil.");
+    assert_eq!(text(&game, "en", &[1]), "On storm, gain 1 oil.");
     assert_eq!(text(&game, "en", &[0]), "", "it is asked again");
 }
 
@@ -229,12 +229,14 @@ change-reach = you reach { $by } { $way ->
     [less] less
    *[more] more
 }
-script-wind-blow-out = blow out every candle
 ";
     let card = |rule: &str| {
         let mut pack = pack(rule);
         let english = pack.files.get_mut("locales/en.ftl").expect("English");
         english.push_str(idiom);
+        if rule.contains("run = ") {
+            english.push_str("script-wind-blow-out = blow out every candle\n");
+        }
         let checked = check(&[&pack]);
         let game = checked.game.unwrap_or_else(|| panic!("{rule}: {:#?}", checked.problems));
         text(&game, "en", &[0])

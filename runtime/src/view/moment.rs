@@ -165,6 +165,10 @@ impl<'g> Wording<'g> {
             }
             _ => game.locales.word(self.language, name),
         };
+        for asked in game.locales.declined(self.language, &key).iter().filter(|asked| asked.name == "name") {
+            let form = game.locales.form(self.language, &WORD.key(name), &asked.form);
+            arguments.push((&asked.variable, Argument::text(form.unwrap_or_else(|| named.clone()))));
+        }
         arguments.push(("name", Argument::text(named)));
         game.locales.text(self.language, &key, &arguments)
     }

@@ -448,7 +448,9 @@ impl<'g> Wording<'g> {
         if nothing {
             texts.push(self.say("wording-nothing", &[]));
         }
-        Some(Told::open(self.say("wording-offer", &[("choices", &either(&texts))])))
+        let last = texts.pop().unwrap_or_default();
+        let choices = self.say("wording-or", &[("first", &texts.join("; ")), ("next", &last)]);
+        Some(Told::open(self.say("wording-offer", &[("choices", &choices)])))
     }
 
     fn script(&self, script: &ScriptDef) -> String {
@@ -456,7 +458,8 @@ impl<'g> Wording<'g> {
         let own = SCRIPT.key(&script_id(path, &script.function));
         let locales = &self.game.locales;
         let told = locales.find(self.language, &own, &[]).or_else(|| locales.find("en", &own, &[]));
-        let name = || script_id(path, &script.function).replacen('_', ".", 1);
+        let file = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
+        let name = || format!("{file}.{}", script.function);
         told.unwrap_or_else(|| self.say("wording-script", &[("name", &name())]))
     }
 
