@@ -163,7 +163,7 @@ impl Faces {
             let value = |at: usize| Some(printing.values[at]).filter(|value| *value != ABSENT && *value != 0);
             symbols.extend(drawn.and_then(|(name, at)| Some(tongue.short_figure(name, value(at)?))));
         }
-        let mut text = tongue.family_text(printing.family, options).to_string();
+        let mut text = tongue.printing_text(id, options).to_string();
         for (attribute, values) in &printing.lists {
             let attribute = &game.attributes[usize::from(*attribute)];
             let word = |value: &i32| attribute.values.get(usize::try_from(*value).unwrap_or(usize::MAX));

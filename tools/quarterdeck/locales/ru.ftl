@@ -1,6 +1,6 @@
 # Что команда `play` говорит по-русски.
-ui-welcome = { $title } — игроков: { $players }, зерно { $seed }. Вы — { $name }.
-ui-welcome-auto = { $title } — игроков: { $players }, зерно { $seed }. Играют боты.
+ui-welcome = { $title } — игроков: { $players }, номер раздачи { $seed }. Вы — { $name }.
+ui-welcome-auto = { $title } — игроков: { $players }, номер раздачи { $seed }. Играют боты.
 ui-resumed = { $title } — сохранённая партия продолжается, решений принято: { $count }. Вы — { $name }.
 ui-resumed-auto = { $title } — сохранённая партия продолжается, решений принято: { $count }. Играют боты.
 ui-changed = С тех пор игра изменилась ({ $changes }), но все прежние решения остаются в силе.
