@@ -62,10 +62,23 @@ impl Builder<'_> {
 
     /// `each`, `to`, `let`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
     fn deed_table(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
-        match table.get(doing::EACH, &mut self.problems) {
+        let unspoken = table.get(doing::UNSPOKEN, &mut self.problems);
+        let deed = match table.get(doing::EACH, &mut self.problems) {
             Some(text) => self.each(&text, table, scope).map(|what| Deed { condition: None, what }),
             None => self.addressed(table, scope),
+        }?;
+        if !unspoken {
+            return Some(deed);
         }
+        let effect = self.unspoken_effect(deed);
+        Some(Deed { condition: None, what: What::Perform(effect) })
+    }
+
+    /// The effect that consists of one deed, of which cards do not speak.
+    fn unspoken_effect(&mut self, deed: Deed) -> EffectId {
+        let effect = self.add_effect(vec![deed]);
+        self.unspoken.push(effect);
+        effect
     }
 
     /// The effect that consists of one deed.
@@ -329,8 +342,9 @@ impl Builder<'_> {
         if !inside && !table.gives(&doing::CHOOSE) {
             table.not_here(&doing::ELSE, ELSE_OF_TRIGGER, &mut self.problems);
         }
+        let unspoken = !inside && table.get(doing::UNSPOKEN, &mut self.problems);
         let deed = deed.filter(|_| asked == condition.is_some())?;
-        let effect = self.effect_of(deed);
+        let effect = if unspoken { self.unspoken_effect(deed) } else { self.effect_of(deed) };
         Some(TriggerDef { name: None, heard, whose, bearer, condition, effect })
     }
 

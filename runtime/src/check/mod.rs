@@ -3,6 +3,7 @@
 
 mod addressed;
 mod boards;
+mod bound;
 mod borne;
 mod bots;
 mod boxes;
@@ -21,6 +22,7 @@ mod given;
 mod layout;
 pub mod limits;
 mod locales;
+pub mod long;
 mod names;
 mod numbers;
 mod odd;
@@ -79,6 +81,8 @@ pub(crate) struct Builder<'d> {
     families: Vec<FamilyDef>,
     printings: Vec<PrintingDef>,
     effects: Vec<Vec<Deed>>,
+    /// Effects that cards do not speak of.
+    unspoken: Vec<EffectId>,
     named_effects: BTreeMap<String, EffectId>,
     triggers: Vec<TriggerDef>,
     /// Where each trigger stands.
@@ -288,6 +292,7 @@ impl<'d> Builder<'d> {
             misspelled_words: Vec::new(),
             required: Vec::new(),
             offered: Vec::new(),
+            unspoken: Vec::new(),
             questions: Vec::new(),
             out: Vec::new(),
             reasons: Vec::new(),
@@ -487,7 +492,8 @@ impl<'d> Builder<'d> {
             .collect();
         let glossaries = Glossaries::new(locales.languages(), self.printings.len());
         let spots = |section| self.section(section).iter().map(|definition| definition.spot.clone()).collect();
-        let places = Places::new(spots("phase"), spots("action"), self.heard_at);
+        let (phases, actions, cards) = (spots("phase"), spots("action"), spots("card"));
+        let places = Places::new(phases, actions, self.heard_at, cards);
         Game {
             id: head.map(|pack| pack.id.clone()).unwrap_or_default(),
             packs: self.draft.packs.iter().map(|pack| (pack.id.clone(), pack.version.clone(), pack.hash)).collect(),
@@ -532,6 +538,7 @@ impl<'d> Builder<'d> {
             places,
             provenance,
             hooks,
+            unspoken: self.unspoken,
             programs: Programs::new(crate::verb::plan),
         }
     }

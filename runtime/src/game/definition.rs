@@ -109,6 +109,8 @@ pub struct Game {
     pub provenance: Vec<(String, String, Vec<String>)>,
     /// What packs offer to others.
     pub hooks: Vec<HookDef>,
+    /// Effects that cards do not speak of, in order.
+    pub unspoken: Vec<EffectId>,
 }
 
 /// A kind of card.

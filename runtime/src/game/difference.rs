@@ -125,6 +125,7 @@ impl Game {
             provenance: _,
             hooks: _,
             places: _,
+            unspoken: _,
             // Made of all these.
             programs: _,
         } = self;

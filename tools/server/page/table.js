@@ -5,6 +5,7 @@ import { player, zone } from "./cards.js";
 import { make, part } from "./dom.js";
 import { end } from "./end.js";
 import { Hints } from "./hints.js";
+import { howto } from "./howto.js";
 import { more, sheet } from "./more.js";
 import { arrive, departures } from "./motion.js";
 import { brings, broughtInWords } from "./numbers.js";
@@ -149,7 +150,7 @@ function bar() {
     picking && make("button", { type: "button", id: "cancel", onclick: cancel }, say("cancel")),
     !picking && (hidden > 0 || desk.listing) && chooser.options.length > 0 && make("button", { type: "button", id: "list", "aria-pressed": String(desk.listing),
       onclick: () => { desk.listing = !desk.listing; draw(); } }, `${say("all")} (${chooser.options.length})`),
-    desk.at > desk.back && view.seat !== null && desk.back > 0 && make("button", { type: "button", id: "review", onclick: () => desk.review.begin(desk.back) }, `◀ ${say("happened")} (${desk.at - desk.back})`),
+    desk.at > desk.back && view.seat !== null && desk.back > 0 && make("button", { type: "button", id: "review", onclick: () => desk.review.begin(desk.back) }, `‹ ${say("happened")} (${desk.at - desk.back})`),
     desk.undo && make("button", { type: "button", id: "undo", onclick: () => desk.wire.say({ do: "undo" }) }, say("undo")),
     !view.over && view.asked !== view.seat && view.seat !== null && make("button", { type: "button", id: "hurry", onclick: () => desk.wire.say({ do: "hurry" }) }, say("hurry")),
     view.over && make("button", { type: "button", id: "scores", onclick: () => end(desk) }, say("over")),
@@ -185,8 +186,13 @@ function toggle() {
 function fit(section) {
   for (const size of ["0", "1", "2"]) {
     section.dataset.fit = size;
-    if (section.scrollHeight <= section.clientHeight + 2) return;
+    if (section.scrollHeight <= section.clientHeight + 2) {
+      section.tabIndex = -1;
+      return;
+    }
   }
+  // Whoever has no mouse scrolls, too.
+  section.tabIndex = 0;
 }
 
 /** Draws everything anew, and puts the focus back where it was. */
@@ -258,6 +264,11 @@ function heard(told) {
   }
   if (told.kind === "cards" || told.kind === "past") Object.assign(desk.wire.faces, told.faces);
   if (told.kind === "cards") sheet(desk, told);
+  if (told.kind === "howto") {
+    desk.hints.learn(told.parts);
+    if (desk.asksHow) howto(told.parts);
+    desk.asksHow = false;
+  }
   if (told.kind === "past") desk.review.heard(told);
   if (told.kind === "save") download(told.name, told.text);
   if (told.kind === "laid") location.assign(`/t/${told.table}#${told.token}`);
@@ -297,7 +308,8 @@ function seen(told) {
   else if (view.over && !desk.ended && !desk.review.open) {
     desk.ended = true;
     end(desk);
-  } else desk.hints.look();
+  } else desk.hints.look(told.fresh ? [] : told.log);
+  if (told.fresh && desk.hints.wanted()) desk.wire.say({ do: "howto" });
 }
 
 /** What is heard of what happened, if anybody wants to hear it. */

@@ -172,3 +172,8 @@ word-auction = auction
 
 ask-bid = What do you bid?
 choose-bid = Bid: { $note }
+
+moment-enters-trunk = { $it ->
+    [this] when you win it
+   *[other] when you win { $thing }
+}

@@ -601,3 +601,8 @@ word-auction = торги
 
 ask-bid = Что ставите?
 choose-bid = Поставить: { $note }
+
+moment-enters-trunk = { $it ->
+    [this] когда вы получаете эту вещь
+   *[other] когда вы получаете: { $thing }
+}

@@ -151,3 +151,6 @@ action-bring = Bring: { $block }
 phase-morning-prompt = You are foreman. Who is to stay at home today?
 phase-work-prompt = What do you bring to the dike?
 begins-day = — { $player } is foreman —
+
+done-bring = { $player } brings: { $block }
+done-cast = { $player } votes: { $ballot }

@@ -500,3 +500,6 @@ action-bring = Принести: { $block }
 phase-morning-prompt = Вы десятник. Кому сегодня остаться дома?
 phase-work-prompt = Что принесёте на дамбу?
 begins-day = — Десятник сегодня — { $player } —
+
+done-bring = { $player } приносит: { $block }
+done-cast = { $player } голосует: { $ballot }

@@ -127,3 +127,5 @@ option-length-short = only the first player deals
 option-sides = Sides
 option-sides-alone = everybody plays alone
 option-sides-pairs = in pairs, partners opposite each other
+
+done-play = { $player } plays the { $leaf }

@@ -402,3 +402,5 @@ option-length-short = сдаёт только первый игрок
 option-sides = Стороны
 option-sides-alone = каждый сам за себя
 option-sides-pairs = пара на пару, партнёры сидят напротив друг друга
+
+done-play = { $player } играет: { $leaf }
