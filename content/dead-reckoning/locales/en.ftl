@@ -1378,7 +1378,6 @@ chosen-shift-to = { $player } shifts to { $it }
 chosen-from-dock = { $player } pays { $it } cargo from the dock
 chosen-to-dock = { $player } brings { $it } to the dock
 chosen-which-pirate = { $player } fights { $it } first
-chosen-which-cannon = { $player } uses the cannon of { $it }
 chosen-which-neighbour = { $player } may place cubes on { $it } too
 chosen-which-cube = { $player } picks { $it }
 chosen-nudge-to = { $player } moves the cube to { $it }

@@ -2051,7 +2051,6 @@ chosen-shift-to = { $player } переставляет сюда: { $it }
 chosen-from-dock = { $player } отдаёт из дока: { $it }
 chosen-to-dock = { $player } кладёт в док: { $it }
 chosen-which-pirate = { $player } сражается сначала с этим пиратом: { $it }
-chosen-which-cannon = { $player } использует пушку: { $it }
 chosen-which-neighbour = { $player } может размещать кубики и здесь: { $it }
 chosen-which-cube = { $player } берёт кубик: { $it }
 chosen-nudge-to = { $player } передвигает кубик сюда: { $it }

@@ -210,3 +210,4 @@ word-ship-sunk = ship sunk
 phase-colours-prompt = In which mode is your ship until your next turn?
 action-merchant = Merchant mode: whoever comes is left in peace
 action-pirate = Pirate mode: whoever stops here must fight you
+done-which-cannon = { $player } uses a cannon of { $compartment }

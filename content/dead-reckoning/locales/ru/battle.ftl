@@ -257,3 +257,4 @@ word-ship-sunk = корабль потоплен
 phase-colours-prompt = В каком режиме будет ваш корабль до вашего следующего хода?
 action-merchant = Торговый режим: прибывших не трогать
 action-pirate = Пиратский режим: с каждым, кто здесь остановится, будет бой
+done-which-cannon = { $player } использует пушку: { $compartment }
