@@ -110,10 +110,7 @@ ability-volley-fire = Battle: roll { $salvo } { $salvo ->
    *[other] cubes
 }
 ability-grapeshot = Battle: roll a cube for each cannon on this card
-ability-point-blank = Battle: remove a cube of yours for { $n3 } damage to the enemy ship and { $n4 } { $n4 ->
-    [one] coin
-   *[other] coins
-} to yours
+ability-point-blank = Battle: remove a cube of yours for one damage to the enemy ship and two coins to yours
 ability-boast = Battle, not against buildings: if you win, { $boast ->
     [one] { $boast } coin to the ship and one more
     [other] { $boast } coins to the ship and one more
@@ -174,7 +171,7 @@ ability-trim = { $trim } { $trim ->
     [one] sail
    *[other] sails
 }
-ability-mend = Repair { $n4 } damage{ $mend_price ->
+ability-mend = Repair one damage{ $mend_price ->
     [0] {""}
     [one] {" "}for { $mend_price } cargo
     [other] {" "}for { $mend_price } cargo
@@ -1378,7 +1375,6 @@ chosen-shift-to = { $player } shifts to { $it }
 chosen-from-dock = { $player } pays { $it } cargo from the dock
 chosen-to-dock = { $player } brings { $it } to the dock
 chosen-which-pirate = { $player } fights { $it } first
-chosen-which-cannon = { $player } uses the cannon of { $it }
 chosen-which-neighbour = { $player } may place cubes on { $it } too
 chosen-which-cube = { $player } picks { $it }
 chosen-nudge-to = { $player } moves the cube to { $it }
