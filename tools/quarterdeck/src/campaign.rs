@@ -56,7 +56,7 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, looks: &Looks, mut say:
             table.people = Seats::none();
         }
         table.practice |= arguments.practice;
-        let mut player = Player::new(table, Say::new(&say.language), arguments, resumed)?;
+        let mut player = Player::new(table, Say::new(&say.language), &arguments.bots, resumed)?;
         player.looks = looks.clone();
         player.campaign = Some((kept, campaign));
         player.keep_campaign()?;

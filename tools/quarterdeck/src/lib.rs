@@ -22,6 +22,7 @@ mod keep;
 pub mod library;
 mod mutate;
 mod play;
+mod replay;
 mod report;
 mod ruled;
 pub mod rulings;
@@ -79,6 +80,8 @@ pub enum Format {
 enum Command {
     /// Plays a match against bots at this terminal.
     Play(play::PlayArguments),
+    /// Steps through a saved match, forth and back, and plays on from anywhere.
+    Replay(replay::ReplayArguments),
     /// Plays by JSON lines on standard input and output, for programs in any language.
     Drive(drive::DriveArguments),
     /// Serves tables to browsers.
@@ -119,6 +122,7 @@ pub fn run() -> ExitCode {
     let result = match arguments.command {
         None => welcome::welcome(),
         Some(Command::Play(arguments)) => play::play(&arguments),
+        Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),

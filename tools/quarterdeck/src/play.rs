@@ -160,7 +160,7 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
         table.people = Seats::only(0);
     }
     table.practice |= arguments.practice;
-    let mut player = Player::new(table, say, arguments, resumed)?;
+    let mut player = Player::new(table, say, &arguments.bots, resumed)?;
     player.save = file;
     player.looks = looks;
     player.greet(resumed, &changed);
@@ -183,7 +183,7 @@ fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitC
     }
     table.practice = true;
     let save = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
-    let mut player = Player::new(table, say, arguments, false)?;
+    let mut player = Player::new(table, say, &arguments.bots, false)?;
     player.save = save;
     player.alone = true;
     player.greet(false, &[]);
@@ -202,9 +202,9 @@ pub fn next_line(input: &mut impl BufRead) -> Option<String> {
 
 impl Player {
     /// A match with its bots.
-    pub fn new(table: Table, say: Say, arguments: &PlayArguments, resumed: bool) -> Result<Player> {
+    pub fn new(table: Table, say: Say, bots: &[String], resumed: bool) -> Result<Player> {
         let seats = table.setting().seats;
-        let bots = skills(&arguments.bots, seats)?
+        let bots = skills(bots, seats)?
             .into_iter()
             .enumerate()
             .map(|(seat, skill)| Bot::new(skill, mix(table.setting().seed ^ seat as u64)))

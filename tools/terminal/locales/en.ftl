@@ -106,3 +106,17 @@ tt-form-curious = a little of everything
 tt-form-you = Your name
 tt-form-bot = Bot
 tt-form-keys = Enter: begin · ↑↓ lines · ←→ change · type a name · Esc: leave
+tt-replay-keys = { $at } of { $count } · seen by { $eyes } · ← → step · PgUp PgDn leap · v eyes · p play from here · h help · q quit
+tt-replay-all = all together
+tt-replay-help =
+    → Space         the next decision
+    ←               back by one
+    PgUp PgDn       ten at once
+    Home End        the beginning, the end
+    v               see it as the next player, or with all that players know together
+    p               play on from here, at the seat that is looked from
+    ?               ask about anything on the table
+    s e             the story, everything that has happened
+    Tab, ↑ ↓        panes, and scrolling them
+    l               English / русский
+    q               leave

@@ -69,8 +69,13 @@ impl Sight<'_> {
                 }
             };
             let style = self.styled(style, &lies);
-            match groups.iter_mut().find(|(known, drawn, ..)| *known == name && *drawn == style) {
-                Some((_, _, count, ..)) => *count += 1,
+            match groups.iter_mut().find(|(known, ..)| *known == name) {
+                Some((_, drawn, count, there, known)) => {
+                    *count += 1;
+                    if self.weight(&lies) > self.weight(there) {
+                        (*drawn, *there, *known) = (style, lies, card);
+                    }
+                }
                 None => groups.push((name, style, 1, lies, card)),
             }
         }
@@ -222,7 +227,7 @@ impl Sight<'_> {
         if let Some(ground) = ground.filter(|card| detail == Detail::Full && !card.text.is_empty()) {
             lines.push(Ink::new(ground.text.to_string(), self.theme.faint()));
         }
-        if detail <= Detail::Inline {
+        if detail == Detail::Names {
             return lines;
         }
         lines.iter().flat_map(|line| line.wrapped(inner)).collect()

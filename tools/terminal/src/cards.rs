@@ -1,5 +1,6 @@
 //! Cards in few words: name, numbers with their names, what lies on and under them; alike ones are counted.
 
+use quarterdeck_face::Told;
 use quarterdeck_runtime::seen::{Pile, SeenCard, Whereabouts};
 use quarterdeck_runtime::telling::capital;
 use ratatui::style::Style;
@@ -16,13 +17,16 @@ struct Chip {
     text: String,
     tag: Option<Tag>,
     lit: bool,
+    /// 2 if the highlighted option is about it, 1 if some option is.
+    weight: u8,
 }
 
 impl Sight<'_> {
     /// The numbers of a card with their names: `cost 4, influence 1`.
     pub fn numbers(&self, card: &SeenCard) -> String {
         let face = self.faces.face(card, &self.tongue);
-        let numbers = face.numbers().chain(face.counters()).filter(|told| !told.symbol.hidden);
+        let named = |told: &Told<'_>| told.value.is_empty() && card.name.contains(told.name);
+        let numbers = face.numbers().chain(face.counters()).filter(|told| !told.symbol.hidden && !named(told));
         let told = numbers.map(|told| {
             let text =
                 if told.value.is_empty() { told.name.to_owned() } else { format!("{} {}", told.name, told.value) };
@@ -88,6 +92,7 @@ impl Sight<'_> {
             text: card.text.to_string(),
             tag: self.tag(lies, Some(card)),
             lit: self.is_lit(lies),
+            weight: self.weight(lies),
         }
     }
 
@@ -99,11 +104,15 @@ impl Sight<'_> {
         });
         let mut groups: Vec<(Chip, usize)> = Vec::new();
         for chip in chips {
-            let same = |(known, _): &&mut (Chip, usize)| {
-                known.name == chip.name && known.facts == chip.facts && known.style == chip.style
-            };
+            let same = |(known, _): &&mut (Chip, usize)| known.name == chip.name && known.facts == chip.facts;
             match groups.iter_mut().find(same) {
-                Some((_, count)) => *count += 1,
+                Some((known, count)) => {
+                    *count += 1;
+                    // Of cards that are alike, the one that can be chosen is pointed at.
+                    if chip.weight > known.weight {
+                        *known = chip;
+                    }
+                }
                 None => groups.push((chip, 1)),
             }
         }

@@ -111,7 +111,7 @@ impl App<'_> {
     fn press_on_page(&mut self, code: KeyCode) {
         let Some(page) = &mut self.page else { return };
         match page {
-            Page::Help(top) | Page::End(top) | Page::Happened { top, .. } => {
+            Page::Help(top) | Page::Replaying(top) | Page::End(top) | Page::Happened { top, .. } => {
                 if scrolls(code, top) {
                     return;
                 }
@@ -309,8 +309,13 @@ impl App<'_> {
         match mouse.kind {
             MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
                 let by = if mouse.kind == MouseEventKind::ScrollUp { -3 } else { 3 };
-                if let Some(Page::Help(top) | Page::End(top) | Page::Happened { top, .. } | Page::Ask { top, .. }) =
-                    &mut self.page
+                if let Some(
+                    Page::Help(top)
+                    | Page::Replaying(top)
+                    | Page::End(top)
+                    | Page::Happened { top, .. }
+                    | Page::Ask { top, .. },
+                ) = &mut self.page
                 {
                     *top = top.saturating_add_signed(by);
                     return true;

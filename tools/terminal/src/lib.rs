@@ -17,6 +17,7 @@ mod names;
 mod page;
 mod pane;
 mod preview;
+pub mod replay;
 mod run;
 mod score;
 mod screen;

@@ -32,6 +32,8 @@ pub enum Page {
     Leave,
     /// How it ended.
     End(usize),
+    /// The keys of a replay.
+    Replaying(usize),
 }
 
 /// The widest text that is pleasant to read.
@@ -70,9 +72,13 @@ impl App<'_> {
         }
         // How far a page can be scrolled is known only now.
         match &mut self.page {
-            Some(Page::Help(top) | Page::End(top) | Page::Happened { top, .. } | Page::Ask { top, .. }) => {
-                *top = pane.top
-            }
+            Some(
+                Page::Help(top)
+                | Page::Replaying(top)
+                | Page::End(top)
+                | Page::Happened { top, .. }
+                | Page::Ask { top, .. },
+            ) => *top = pane.top,
             _ => {}
         }
     }
@@ -85,6 +91,9 @@ impl App<'_> {
         };
         match page {
             Page::Help(top) => (self.plain("help-title"), lines(&self.plain("help")), self.plain("close"), *top),
+            Page::Replaying(top) => {
+                (self.plain("help-title"), lines(&self.plain("replay-help")), self.plain("close"), *top)
+            }
             Page::Story(at) => self.story(*at),
             Page::Happened { from, top } => (self.plain("happened"), self.log_lines(*from), self.plain("go-on"), *top),
             Page::TurnTo(seat) => {

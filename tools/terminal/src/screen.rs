@@ -14,8 +14,16 @@ use crate::preview::Change;
 use crate::sight::{Detail, Pointed, Sight};
 use crate::words::{number, say, text};
 
-/// The richest way of telling is taken that fits.
-const DETAILS: [Detail; 4] = [Detail::Full, Detail::Lines, Detail::Inline, Detail::Names];
+/// The richest way of telling the table and the own things is taken that fits.
+const DETAILS: [(Detail, Detail); 7] = [
+    (Detail::Full, Detail::Full),
+    (Detail::Full, Detail::Lines),
+    (Detail::Lines, Detail::Lines),
+    (Detail::Lines, Detail::Inline),
+    (Detail::Inline, Detail::Inline),
+    (Detail::Inline, Detail::Names),
+    (Detail::Names, Detail::Names),
+];
 
 /// The contents of all panes.
 struct Contents {
@@ -96,12 +104,15 @@ impl App<'_> {
         let folded = wide[2] == 0;
         let below = if wide[1] > 0 || folded { 0 } else { framed(options).min(framed(body * 2 / 5)) };
         let mut last = None;
-        for richness in DETAILS {
+        for (richness, of_own) in DETAILS {
             let sight = self.sight();
             let table = sight.table(left, richness);
-            let own = sight.own(richness);
+            let own = sight.own(of_own);
             // Of others, names and numbers are enough; what they do is told by pointing at them.
-            let others = sight.others(richness.min(Detail::Inline));
+            let mut others = sight.others(Detail::Inline);
+            if !folded && wrap(&others, right).len() > body / 2 {
+                others = sight.others(Detail::Names);
+            }
             let wishes = Wishes {
                 options: framed(options.max(3)),
                 table: high(&table, left),

@@ -87,6 +87,15 @@ impl<'s> Sight<'s> {
         self.lit.contains(lies)
     }
 
+    /// 2 if the highlighted option is about this, 1 if some option is.
+    pub fn weight(&self, lies: &Whereabouts) -> u8 {
+        match (self.is_lit(lies), self.open.contains(lies)) {
+            (true, _) => 2,
+            (false, true) => 1,
+            (false, false) => 0,
+        }
+    }
+
     /// A style, with what options make of it.
     pub fn styled(&self, style: Style, lies: &Whereabouts) -> Style {
         if self.is_lit(lies) {

@@ -118,7 +118,7 @@ impl Sight<'_> {
                     let Some(at) = all.iter().position(|figure| figure.id == *id) else { continue };
                     let known = Figure { name: name.clone(), ..all.remove(at).clone() };
                     match known.value {
-                        Some(0) if row.marks => {}
+                        Some(0) if (row.marks || !own) && known.word.is_none() => {}
                         Some(1) if row.marks && known.word.is_none() => told.push(Figure { value: None, ..known }),
                         _ => told.push(known),
                     }
