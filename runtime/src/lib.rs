@@ -60,6 +60,9 @@ pub use view::speaker::Speaker;
 /// What a view is made of, for whoever draws it.
 pub mod seen {
     pub use crate::game::Style;
+    pub use crate::view::laid_out::{SeenMove, SeenPage, SeenPrinting};
+    pub use crate::view::now::{SeenBring, SeenChange, SeenGoal};
+    pub use crate::view::reckoned::{SeenEnd, SeenScore};
     pub use crate::view::seen::{
         Figure, OptionArgument, Pile, SeenBoard, SeenCard, SeenOption, SeenPlace, SeenPlayer, SeenZone, Whereabouts,
     };

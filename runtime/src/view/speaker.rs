@@ -29,6 +29,11 @@ impl<'s> Speaker<'s> {
         Speaker { known: Knowledge::new(matched, seat), names, language }
     }
 
+    /// Tells everything, in a language: to whoever has the whole record of a match, never to a player of it.
+    pub fn of_all(matched: &'s Match, names: &'s [String], language: &'s str) -> Speaker<'s> {
+        Speaker { known: Knowledge::of_all(matched), names, language }
+    }
+
     /// The game.
     pub fn game(&self) -> &'s Game {
         self.known.game()

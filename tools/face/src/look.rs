@@ -36,6 +36,9 @@ pub(crate) struct Template {
     pub colour: Option<From<Colour>>,
     pub art: Option<From<Shape>>,
     pub corners: Option<Vec<String>>,
+    pub size: Option<[u16; 2]>,
+    pub back: Option<Shape>,
+    pub back_colour: Option<Colour>,
 }
 
 /// How a game looks.
@@ -99,6 +102,9 @@ impl Looks {
             whole.colour = template.colour.clone().or(whole.colour);
             whole.art = template.art.clone().or(whole.art);
             whole.corners = template.corners.clone().or(whole.corners);
+            whole.size = template.size.or(whole.size);
+            whole.back = template.back.or(whole.back);
+            whole.back_colour = template.back_colour.or(whole.back_colour);
         }
         whole
     }
@@ -166,6 +172,9 @@ impl Names {
             }
             template.corners = Some(corners.iter().map(|said| said.text.clone()).collect());
         }
+        template.size = face.size.or(template.size);
+        template.back = face.back.or(template.back);
+        template.back_colour = face.back_colour.or(template.back_colour);
     }
 
     fn named<T>(

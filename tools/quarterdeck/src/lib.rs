@@ -18,10 +18,15 @@ mod coverage;
 mod drive;
 mod explain;
 mod failure;
+mod gallery;
+mod howto;
 mod keep;
 pub mod library;
 mod mutate;
+mod paper;
+mod picture;
 mod play;
+mod print;
 mod replay;
 mod report;
 mod ruled;
@@ -33,10 +38,13 @@ mod seated;
 mod seek;
 mod serve;
 mod simulate;
+mod spreadsheet;
 mod story;
+mod tabletop;
 mod trail;
 mod watch;
 mod welcome;
+mod written;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -80,6 +88,19 @@ pub enum Format {
 enum Command {
     /// Plays a match against bots at this terminal.
     Play(play::PlayArguments),
+    /// Says how a game is played, in a page or two.
+    Howto(howto::HowtoArguments),
+    /// Writes a page of all cards, to be searched in a browser: faces, texts, rulings, where numbers come from.
+    Gallery(gallery::GalleryArguments),
+    /// Writes cards as PDF, to print and cut out.
+    Print(print::PrintArguments),
+    /// Draws a card as PNG.
+    Picture(picture::PictureArguments),
+    /// Writes decks for Tabletop Simulator.
+    ExportTts(tabletop::TabletopArguments),
+    /// Takes the numbers of cards into a spreadsheet, and back.
+    #[command(subcommand)]
+    Cards(spreadsheet::CardsCommand),
     /// Steps through a saved match, forth and back, and plays on from anywhere.
     Replay(replay::ReplayArguments),
     /// Plays by JSON lines on standard input and output, for programs in any language.
@@ -122,6 +143,12 @@ pub fn run() -> ExitCode {
     let result = match arguments.command {
         None => welcome::welcome(),
         Some(Command::Play(arguments)) => play::play(&arguments),
+        Some(Command::Howto(arguments)) => howto::howto(&arguments),
+        Some(Command::Gallery(arguments)) => gallery::gallery(&arguments),
+        Some(Command::Print(arguments)) => print::print(&arguments),
+        Some(Command::Picture(arguments)) => picture::picture(&arguments),
+        Some(Command::ExportTts(arguments)) => tabletop::export(&arguments),
+        Some(Command::Cards(command)) => spreadsheet::cards(&command),
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Serve(arguments)) => serve::serve(&arguments),

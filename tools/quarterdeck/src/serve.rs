@@ -86,6 +86,7 @@ fn wish(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<T
         seats: (0..setting.seats).map(seat).collect(),
         shared: arguments.people > 1,
         practice: arguments.practice,
+        campaign: false,
         pace: PACE,
         seed: Some(setting.seed),
         language: language.to_owned(),

@@ -9,7 +9,7 @@ const NAMES = {
 };
 const PACES = [["slow", 1200], ["usual", 600], ["quick", 200], ["instant", 0]];
 
-const chosen = { game: null, with: [], options: {}, seats: [], shared: false, practice: false, pace: 600 };
+const chosen = { game: null, with: [], options: {}, seats: [], shared: false, practice: false, campaign: false, pace: 600 };
 let games = [];
 let game = null;
 let refusal = "";
@@ -53,13 +53,28 @@ async function lay() {
     return bot ? { name: called, bot: "greedy" } : { name: called };
   });
   try {
-    const made = await ask("/api/tables", { ...chosen, seats, language: spoken() });
+    const made = await ask("/api/tables", { ...chosen, campaign: chosen.campaign && game.campaign, seats, language: spoken() });
     const ways = made.seats.map(({ name, token }) => [name, `/t/${made.table}#${token}`]);
     if (ways.length === 1) {
       location.href = ways[0][1];
       return;
     }
     share(ways, `/t/${made.table}#${made.watch}`);
+  } catch (error) {
+    refusal = error.message;
+    draw();
+  }
+}
+
+/** Opens a saved match, to be looked at. */
+async function replay(file) {
+  if (!file) return;
+  refusal = "";
+  try {
+    const answer = await fetch(`/api/replays?${new URLSearchParams({ language: spoken() })}`, { method: "POST", headers: { "content-type": "application/json" }, body: await file.text() });
+    const told = await answer.json();
+    if (!answer.ok) throw new Error(told.refused);
+    location.href = `/t/${told.table}#${told.watch}`;
   } catch (error) {
     refusal = error.message;
     draw();
@@ -129,6 +144,7 @@ function form() {
       select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players"),
       make("ol", { class: "seats" }, chosen.seats.map((_, at) => seatRow(at))),
       people > 1 && tick(say("shared"), chosen.shared, (on) => { chosen.shared = on; }, "shared")),
+    game.campaign && tick(say("campaign"), chosen.campaign, (on) => { chosen.campaign = on; }, "campaign"),
     make("details", {}, make("summary", {}, say("options")),
       make("div", { class: "fields" }, game.options.map(optionField),
         field(say("pace"), select(PACES.map(([key, pace]) => [pace, say(key)]), chosen.pace, (pace) => { chosen.pace = Number(pace); }, "pace"))),
@@ -150,6 +166,8 @@ function draw() {
   part("lobby").replaceChildren(
     make("header", {}, make("h1", {}, "Quarterdeck"), language), shelf,
     make("section", { class: "chosen" }, game ? [make("h2", {}, game.title), form()] : make("p", {}, refusal || say("settingUp"))),
+    make("section", { class: "saved" }, make("label", { class: "field" }, make("span", {}, say("replayFile")),
+      make("input", { type: "file", id: "replay-file", accept: ".json,application/json", onchange: (event) => replay(event.target.files[0]) })), make("p", { class: "about" }, say("replayHint"))),
   );
 }
 

@@ -4,6 +4,7 @@
 //! The page is plain JavaScript and CSS within the program. Nothing is asked of any other place.
 
 mod bots;
+mod campaign;
 mod games;
 mod hall;
 mod hosted;
