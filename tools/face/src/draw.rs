@@ -73,11 +73,6 @@ impl Face {
         std::iter::once(self.name.clone()).chain(told).collect::<Vec<_>>().join(", ")
     }
 
-    /// What it says.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
     fn chip(&self, svg: &mut dyn Canvas, width: f32, height: f32) {
         let colour = self.colour;
         svg.rect([0.75, 0.75, width - 1.5, height - 1.5, 6.0], PAPER, Some((colour.deep, 1.5)));
@@ -203,9 +198,10 @@ fn symbol(svg: &mut dyn Canvas, number: &Number, [x, y]: [f32; 2], size: f32, ed
 }
 
 /// The mark of a number that is another one now: what is printed, small and struck out, at its foot.
-fn changed(svg: &mut Svg, printed: &str, [x, y]: [f32; 2], size: f32) {
+fn changed(svg: &mut dyn Canvas, printed: &str, [x, y]: [f32; 2], size: f32) {
     let letters = (size * 0.36).max(8.0);
-    let (middle, width) = ([x + size * 0.42, y + size * 0.42], fit::width(printed) * letters + letters * 0.7);
+    let width = svg.width(printed, Letters::Bold) * letters + letters * 0.7;
+    let middle = [x + size * 0.42, y + size * 0.42];
     let [left, top] = [middle[0] - width / 2.0, middle[1] - letters * 0.62];
     svg.rect([left, top, width, letters * 1.24, letters * 0.3], "#ffffff", Some(("#1f7a4d", size * 0.05)));
     svg.text(

@@ -56,21 +56,6 @@ pub struct Face {
 pub const CARD_SIZE: [u16; 2] = [63, 88];
 
 impl Face {
-    /// What it is called.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// What it says.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// Its kinds in words.
-    pub fn kind(&self) -> &str {
-        &self.kind
-    }
-
     /// Width and height in millimetres.
     pub fn size(&self) -> [u16; 2] {
         self.size
@@ -197,6 +182,8 @@ impl Faces {
             counters: Vec::new(),
             crafted: false,
             under: None,
+            now: Vec::new(),
+            goals: Vec::new(),
         };
         self.face(&card, tongue)
     }

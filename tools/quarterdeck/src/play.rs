@@ -92,6 +92,8 @@ pub struct Player {
     pub say: Say,
     /// How the cards look, where they are drawn with colours.
     pub looks: Looks,
+    /// How the game is played, by language.
+    pub howto: Vec<(String, String)>,
     pub bots: Vec<Bot>,
     pub save: Option<SaveFile>,
     /// The campaign that the match belongs to, and its file.
@@ -123,13 +125,14 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     let (library, id) = shelf(&arguments.game)?;
     let game = library.game(&id, &arguments.game.with)?;
     let looks = library.looks_of(&game).0;
+    let howto = seated::howto(&library, &game);
     let (arguments, say) = match seated::welcome(arguments, &game, &say)? {
         Some((arguments, language)) => (&arguments.clone(), Say::new(&language)),
         None => return Ok(ExitCode::SUCCESS),
     };
     let language = say.language.clone();
     if arguments.campaign.is_some() {
-        return campaign::play(arguments, &game, &looks, say);
+        return campaign::play(arguments, &game, (&looks, &howto), say);
     }
     let file = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
     let saved = file.as_ref().and_then(SaveFile::text);
@@ -163,6 +166,7 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     let mut player = Player::new(table, say, &arguments.bots, resumed)?;
     player.save = file;
     player.looks = looks;
+    player.howto = howto;
     player.greet(resumed, &changed);
     if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story()) {
         put_line(&player.say.say("jumped", &[("title", text(&story.beat.title))]));
@@ -217,6 +221,7 @@ impl Player {
             table,
             say,
             looks,
+            howto: Vec::new(),
             bots,
             save: None,
             campaign: None,

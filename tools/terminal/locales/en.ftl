@@ -39,6 +39,7 @@ tt-help =
     ← →             fold and unfold; in other panes, from thing to thing
     Tab             the next pane; arrows and PgUp, PgDn scroll it
     ?               ask about anything on the table, or why something cannot be done
+    r               how the game is played
     u               take your last decision back
     s               the story so far, to read again
     e               everything that has happened
@@ -120,3 +121,9 @@ tt-replay-help =
     Tab, ↑ ↓        panes, and scrolling them
     l               English / русский
     q               leave
+tt-end-decided = They were equal before; this has decided: { $name }.
+tt-end-missing = What was missing
+tt-goal = { $have } of { $want }
+tt-now = { $name }: { $value } now, printed { $printed }
+tt-howto-title = How to play
+tt-no-howto = The packs do not say how this is played; h shows the keys, ? explains what is on the table.

@@ -7,7 +7,7 @@ use ratatui::style::Style;
 
 use crate::ink::{Ink, TIED, Tag};
 use crate::sight::{Detail, Sight};
-use crate::words::{number, say};
+use crate::words::{number, say, text};
 
 /// A card that lies somewhere.
 struct Chip {
@@ -33,6 +33,18 @@ impl Sight<'_> {
             text.replace(' ', &TIED.to_string())
         });
         told.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What is asked for a card, with how much the reader has of it.
+    fn goals(&self, card: &SeenCard) -> String {
+        let goals = card.goals.iter().map(|goal| match goal.have {
+            Some(have) => {
+                let figures = [("have", number(have.max(0) as usize)), ("want", number(goal.want.max(0) as usize))];
+                format!("{} — {}", goal.text, say(self.language(), "goal", &figures))
+            }
+            None => goal.text.clone(),
+        });
+        goals.collect::<Vec<_>>().join("; ")
     }
 
     /// What lies under a card, in few words.
@@ -71,7 +83,7 @@ impl Sight<'_> {
             style = self.theme.player(owner);
         }
         if let Some(holder) = card.holder.filter(|_| !own) {
-            let held = [("name", crate::words::text(self.player(holder)))];
+            let held = [("name", text(self.player(holder)))];
             name = format!("{name}, {}", say(self.language(), "held-by", &held));
         }
         if card.face_down {
@@ -79,6 +91,8 @@ impl Sight<'_> {
         }
         let under = self.under(card);
         let numbers = self.numbers(card);
+        let goals = self.goals(card);
+        let numbers = [numbers, goals].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("; ");
         let facts = match (numbers.is_empty(), under.is_empty()) {
             (_, true) => numbers,
             (true, false) => format!("+ {under}"),
@@ -179,8 +193,20 @@ impl Sight<'_> {
         if !numbers.is_empty() {
             out.push(Ink::new(numbers, self.theme.number()));
         }
+        for change in &card.now {
+            let why: Vec<String> = change.why.iter().map(|(why, by)| format!("{why} {by:+}")).collect();
+            let figures = [("name", text(change.name.to_string())), ("value", text(change.value.to_string()))];
+            let printed = ("printed", text(change.printed.to_string()));
+            let told = say(self.language(), "now", &[figures[0].clone(), figures[1].clone(), printed]);
+            let why = if why.is_empty() { String::new() } else { format!(" ({})", why.join(", ")) };
+            out.push(Ink::new(format!("{}{why}", capital(&told)), self.theme.gain()));
+        }
         if !card.text.is_empty() {
             out.push(Ink::new(card.text.to_string(), Style::new()));
+        }
+        let goals = self.goals(card);
+        if !goals.is_empty() {
+            out.push(Ink::new(goals, self.theme.loss()));
         }
         if let Some(under) = &card.under {
             for part in under.cards.iter().filter(|part| part.owner.is_none()) {

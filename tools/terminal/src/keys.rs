@@ -91,6 +91,7 @@ impl App<'_> {
             'j' => self.step(1),
             'h' => self.page = Some(Page::Help(0)),
             'u' => self.undo(),
+            'r' => self.page = Some(Page::Howto(0)),
             's' if self.record.pages.is_empty() => self.status = self.plain("no-story"),
             's' => self.page = Some(Page::Story(self.record.pages.len() - 1)),
             'l' => self.switch_language(),
@@ -111,7 +112,7 @@ impl App<'_> {
     fn press_on_page(&mut self, code: KeyCode) {
         let Some(page) = &mut self.page else { return };
         match page {
-            Page::Help(top) | Page::Replaying(top) | Page::End(top) | Page::Happened { top, .. } => {
+            Page::Help(top) | Page::Howto(top) | Page::Replaying(top) | Page::End(top) | Page::Happened { top, .. } => {
                 if scrolls(code, top) {
                     return;
                 }
@@ -199,7 +200,7 @@ impl App<'_> {
         let letter = if let KeyCode::Char(letter) = code { latin(letter) } else { '\0' };
         match (code, letter) {
             (_, 'l') => self.switch_language(),
-            (KeyCode::Enter | KeyCode::Esc, _) | (_, ' ' | 'h' | 'e') => self.close(),
+            (KeyCode::Enter | KeyCode::Esc, _) | (_, ' ' | 'h' | 'e' | 'r') => self.close(),
             (_, 'q') if matches!(self.page, Some(Page::End(_))) => self.leave(),
             (_, 'q') => self.close(),
             _ => {}

@@ -63,6 +63,7 @@ pub fn replay(mut table: Table, faces: Faces, language: &str, theme: Theme) -> i
         pace: Duration::ZERO,
         theme,
         greeting: String::new(),
+        howto: Vec::new(),
         resumed: true,
     };
     let mut replay = Replay { app: App::new(session), steps, at: 0, eyes: people.first() };
