@@ -3,6 +3,8 @@
 mod common;
 mod pty;
 
+use std::time::{Duration, Instant};
+
 use insta::assert_snapshot;
 use pty::Seat;
 
@@ -15,7 +17,8 @@ fn shows(seat: &mut Seat, words: &[&str]) {
 
 /// Skips the bots and reads on until the player is asked.
 fn until_asked(seat: &mut Seat) {
-    for _ in 0..100 {
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(60) {
         seat.settle();
         let screen = seat.screen();
         let has = |words: &[&str]| words.iter().any(|word| screen.contains(word));
@@ -40,12 +43,18 @@ fn first(size: (u16, u16), arguments: &[&str]) -> String {
 }
 
 const GAMES: &[(&str, &[&str])] = &[
-    ("port_royal", &["play", "port-royal", "--seed", "5", "--lang", "en"]),
-    ("contracts", &["play", "port-royal", "--with", "port-royal-contracts", "--seed", "5", "--lang", "ru"]),
-    ("adventure", &["play", "port-royal-adventure", "--seed", "5", "--lang", "en"]),
-    ("cartagena", &["play", "cartagena", "--set", "voodoo=on", "--seed", "5", "--lang", "en"]),
-    ("dead_reckoning", &["play", "dead-reckoning", "--players", "4", "--seed", "5", "--lang", "en"]),
-    ("lanterns", &["play", "lanterns", "--seed", "5", "--lang", "ru"]),
+    ("port_royal", &["play", "port-royal", "--seed", "5", "--lang", "en", "--bots", "random"]),
+    (
+        "contracts",
+        &["play", "port-royal", "--with", "port-royal-contracts", "--seed", "5", "--lang", "ru", "--bots", "random"],
+    ),
+    ("adventure", &["play", "port-royal-adventure", "--seed", "5", "--lang", "en", "--bots", "random"]),
+    ("cartagena", &["play", "cartagena", "--set", "voodoo=on", "--seed", "5", "--lang", "en", "--bots", "random"]),
+    (
+        "dead_reckoning",
+        &["play", "dead-reckoning", "--players", "4", "--seed", "5", "--lang", "en", "--bots", "random"],
+    ),
+    ("lanterns", &["play", "lanterns", "--seed", "5", "--lang", "ru", "--bots", "random"]),
 ];
 
 #[test]
@@ -105,7 +114,10 @@ fn one_enter_leads_to_a_match_and_the_table_can_be_asked() {
 
 #[test]
 fn a_whole_match_is_played_by_keys() {
-    let mut seat = Seat::take((100, 40), &["play", "lanterns", "--players", "2", "--seed", "7", "--lang", "en"]);
+    let mut seat = Seat::take(
+        (100, 40),
+        &["play", "lanterns", "--players", "2", "--seed", "7", "--lang", "en", "--bots", "random"],
+    );
     for _ in 0..400 {
         seat.settle();
         let screen = seat.screen();

@@ -227,7 +227,7 @@ impl Sight<'_> {
         if let Some(ground) = ground.filter(|card| detail == Detail::Full && !card.text.is_empty()) {
             lines.push(Ink::new(ground.text.to_string(), self.theme.faint()));
         }
-        if detail == Detail::Names {
+        if detail <= Detail::Inline {
             return lines;
         }
         lines.iter().flat_map(|line| line.wrapped(inner)).collect()

@@ -78,11 +78,11 @@ impl Sight<'_> {
         let face = self.faces.face(card, &self.tongue);
         let mut name = self.name(card);
         let mut style = self.theme.of(face.colour());
-        if let Some(owner) = card.owner.filter(|_| !own) {
+        if let Some(owner) = card.owner.filter(|owner| !own && Some(*owner) != lies.owner) {
             name = format!("{name} ({})", self.player(owner));
             style = self.theme.player(owner);
         }
-        if let Some(holder) = card.holder.filter(|_| !own) {
+        if let Some(holder) = card.holder.filter(|holder| !own && Some(*holder) != lies.owner) {
             let held = [("name", text(self.player(holder)))];
             name = format!("{name}, {}", say(self.language(), "held-by", &held));
         }

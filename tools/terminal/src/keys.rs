@@ -86,7 +86,6 @@ impl App<'_> {
     fn command(&mut self, letter: char) {
         match letter {
             ' ' if self.waits_for_bots() => self.hurry(),
-            ' ' => self.turn_to(1),
             'k' => self.step(-1),
             'j' => self.step(1),
             'h' => self.page = Some(Page::Help(0)),
@@ -105,7 +104,8 @@ impl App<'_> {
         }
     }
 
-    fn waits_for_bots(&self) -> bool {
+    /// Whether others are to decide.
+    pub(crate) fn waits_for_bots(&self) -> bool {
         self.session.table.now().asked().is_some_and(|seat| !self.is_person(seat))
     }
 

@@ -279,7 +279,8 @@ impl App<'_> {
 
     /// Answers what was typed.
     pub(crate) fn answer(&self, words: &str) -> Vec<String> {
-        Asked::new(&self.session.table, self.seat, self.language()).answer(words)
+        let lines = Asked::new(&self.session.table, self.seat, self.language()).answer(words);
+        lines.iter().map(|line| self.names.tell(line)).collect()
     }
 }
 

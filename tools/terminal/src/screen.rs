@@ -106,8 +106,10 @@ impl App<'_> {
             let own = sight.own(of_own);
             // Of others, names and numbers are enough; what they do is told by pointing at them.
             let mut others = sight.others(Detail::Inline);
-            if !folded && wrap(&others, right).len() > body / 2 {
-                others = sight.others(Detail::Names);
+            for shorter in [Detail::Names, Detail::Counts] {
+                if !folded && wrap(&others, right).len() > body / 2 {
+                    others = sight.others(shorter);
+                }
             }
             let wishes = Wishes {
                 options: framed(options.max(3)),

@@ -15,6 +15,8 @@ use crate::words::plain;
 /// How much is told of cards that lie together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
+    /// How many there are.
+    Counts,
     /// Names only, behind each other.
     Names,
     /// Names and numbers, behind each other.
