@@ -128,7 +128,7 @@ impl Speaker<'_> {
         SeenCard {
             id: game.printing_id(printing).clone(),
             name: self.printing(printing),
-            text: self.family_text(family),
+            text: self.tongue().printing_text(printing, self.known.options()),
             at: 0,
             owner: None,
             face_down: false,
