@@ -188,7 +188,7 @@ ability-fit-basic = For { $n1 } cargo, a basic ship upgrade
 ability-fit-advanced = For { $n1 } cargo, an advanced ship upgrade
 ability-fit-any = Any ship upgrade
 ability-drill = Level up this card
-ability-supply-run = Bring { $n2 } cargo and { $n3 } { $n3 ->
+ability-supply-run = Bring { $n1 } cargo and { $n2 } { $n2 ->
     [one] coin
    *[other] coins
 } to any one island
