@@ -120,7 +120,13 @@ fn every_number_of_every_card_is_told_as_it_is() {
                         continue;
                     }
                     let (before, after) = (text(&as_it_is, &card, language), text(&other, &card, language));
-                    assert_ne!(before, after, "{}: {card} says the same with {number} and {} ({language})", pack.id, number + 1);
+                    assert_ne!(
+                        before,
+                        after,
+                        "{}: {card} says the same with {number} and {} ({language})",
+                        pack.id,
+                        number + 1
+                    );
                 }
                 changed_numbers += 1;
             }

@@ -3,9 +3,7 @@
 use super::moment::tidy;
 use super::tongue::Tongue;
 use super::wording::{Wording, small};
-use crate::game::{
-    ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, PrintingDef, PrintingId, rule_numbers,
-};
+use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, PrintingDef, PrintingId, rule_numbers};
 use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -29,7 +27,11 @@ impl Tongue<'_> {
         match self.glossary() {
             Some(glossary) => {
                 let told = glossary.family(family, options, || self.tell(family, None, options));
-                if told.by_printing { glossary.single(printing, options, single).text.clone() } else { told.text.clone() }
+                if told.by_printing {
+                    glossary.single(printing, options, single).text.clone()
+                } else {
+                    told.text.clone()
+                }
             }
             None => single().text,
         }
