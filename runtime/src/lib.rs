@@ -84,6 +84,7 @@ pub mod telling {
 /// Packs before they are a game, for whoever gathers them.
 pub mod packs {
     pub use crate::check::limits::Limits;
+    pub use crate::check::long::long_texts;
     pub use crate::check::order::{missing, misspelled, needs};
     pub use crate::check::{check_opened, check_with, check_within};
     pub use crate::pack::opened::OpenedPack;

@@ -19,8 +19,8 @@ counted-damage = { $player }: повреждений — { $amount }
 
 ## Действия и вопросы
 
-action-assault = Атаковать { $building }: { $island }
-action-attack = Атаковать: { $merchant }
+action-assault = Атаковать { $building-acc }: { $island }
+action-attack = Атаковать { $merchant-acc }
 action-fire = { $amount ->
     [0] Бросок без пушек
     [one] Бросок: { $amount } пушка
@@ -34,14 +34,14 @@ action-point-blank = { $this }: убрать свой кубик ({ $field }): 1
 action-cease = Пас: больше не использовать боевые свойства
 action-boast = { $this }: монеты за победу
 action-modest = Больше ничего не использовать
-action-take-fitting = Разместить { $fitting } ({ $compartment })
+action-take-fitting = Разместить { $fitting-acc } ({ $compartment })
 action-old-salt = { $this }: повысить уровень нижней карты колоды
 action-play = Разыграть: { $sailor }
 action-raise-sails = Поднять паруса
 action-sail = Плыть: { $space }
 action-put-in = Плыть в гавань
 action-stop = Остановиться здесь
-action-buy = Купить: { $upgrade }
+action-buy = Купить { $upgrade-acc }
 action-spread = { $this }: распространить влияние ({ $island })
 action-landing = { $this }: влияние за каждую пушку ({ $island })
 action-sabotage = { $this }: влияние, невзирая на форты ({ $island })
@@ -54,9 +54,9 @@ action-mint = { $this }: монеты (и груз) на корабль
 action-till = { $this }: монеты в сундук
 action-market = { $this }: продать 2 груза из дока за 2 монеты
 action-erect = { $this }: строительство
-action-fit-basic = { $this }: за 3 груза разместить { $fitting } ({ $compartment })
-action-fit-advanced = { $this }: за 6 грузов разместить { $fitting } ({ $compartment })
-action-fit-any = { $this }: разместить { $fitting } ({ $compartment })
+action-fit-basic = { $this }: за 3 груза разместить { $fitting-acc } ({ $compartment })
+action-fit-advanced = { $this }: за 6 грузов разместить { $fitting-acc } ({ $compartment })
+action-fit-any = { $this }: разместить { $fitting-acc } ({ $compartment })
 action-mend = { $this }: отремонтировать 1 повреждение
 action-trim = { $this }: использовать паруса, а не влияние
 action-drill = { $this }: повысить уровень этой карты
@@ -73,9 +73,9 @@ action-shift-cargo = Переставить груз: { $compartment }
 action-shift-coins = Переставить монеты: { $compartment }
 action-jettison-cargo = Сбросить груз за борт: { $compartment }
 action-jettison-coins = Сбросить монеты за борт: { $compartment }
-action-retire-cargo = Вернуть 12 грузов и получить «Искусного торговца»
+action-retire-cargo = Вернуть 12 грузов и получить достижение (Искусный торговец)
 action-done = Завершить основную фазу
-action-insert = Вставить { $upgrade } → { $sailor }
+action-insert = Вставить { $upgrade-acc } в карту «{ $sailor }»
 action-keep = Оставить остальное отложенным
 action-put-aboard = Разместить груз: { $compartment }
 action-put-coins-aboard = Разместить монеты: { $compartment }
@@ -85,7 +85,7 @@ action-oust = Заменить кубик ({ $opponent }): { $island }
 action-stand = Больше не размещать влияние
 action-gather = Производство: { $island }
 action-enough = Достаточно, дальше
-action-build = Построить { $building }: { $island }
+action-build = Построить { $building-acc }: { $island }
 ask-as-cargo = Сколько из добычи взять грузом?
 choose-as-cargo = Груз: { $it }
 ask-promote = Уровень какой карты повысить?
@@ -102,107 +102,151 @@ choose-promote-none = Не повышать уровень
 
 ## Свойства
 
-ability-charge = Бой: +{ $charge } к силе
+ability-charge = Бой: получите { $charge } к силе
 ability-volley-fire = Бой: бросьте { $salvo ->
     [one] { $salvo } кубик
     [few] { $salvo } кубика
    *[many] { $salvo } кубиков
 }
 ability-grapeshot = Бой: бросьте кубик за каждую пушку на этой карте
-ability-point-blank = Бой: уберите свой кубик, чтобы нанести 1 повреждение вражескому кораблю и получить 2 монеты на свой
+ability-point-blank = Бой: уберите свой кубик, чтобы нанести одно повреждение вражескому кораблю и получить на свой две монеты
 ability-boast = Бой не со зданием: выиграв, получите на корабль { $boast ->
-    [2] 2 монеты и ещё по 1 за каждый штурвал на этой карте
-   *[other] по 1 монете за каждый штурвал на этой карте
-}
-ability-old-salt = Повысить уровень нижней карты колоды
-ability-stow =
-    { $stow ->
-        [one] { $stow } груз
-        [few] { $stow } груза
-       *[many] { $stow } грузов
-    } в док
-ability-share =
-    { $share ->
-        [one] { $share } груз
-        [few] { $share } груза
-       *[many] { $share } грузов
-    } на корабль и/или в док
-ability-lade =
-    { $lade ->
-        [one] { $lade } груз
-        [few] { $lade } груза
-       *[many] { $lade } грузов
-    } на корабль
-ability-mint = { $lade ->
-    [1] 1 груз и{" "}
-   *[other] {""}
-}{ $mint ->
-    [one] { $mint } монета
-    [few] { $mint } монеты
-   *[many] { $mint } монет
+    [one] { $boast } монету и ещё по монете
+    [few] { $boast } монеты и ещё по монете
+    [many] { $boast } монет и ещё по монете
+   *[none] по монете
+} за каждый штурвал на этой карте
+ability-old-salt = Повысьте уровень нижней карты своей колоды
+ability-stow = Получите { $stow } { $stow ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} в док
+ability-share = Получите { $share } { $share ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} на корабль и/или в док
+ability-lade = Получите { $lade } { $lade ->
+    [one] груз
+    [few] груза
+   *[many] грузов
 } на корабль
-ability-till =
-    { $till ->
-        [one] { $till } монета
-        [few] { $till } монеты
-       *[many] { $till } монет
-    } в сундук
-ability-spread = Разместите влияние: { $spread }
-ability-sabotage = Разместите влияние: { $spread }, невзирая на форты и гарнизоны
-ability-envoys = Разместите влияние: { $envoys } на любом одном острове
-ability-reap = Производство на { $reap ->
-    [one] 1 любом острове
-   *[other] разных островах (до { $reap })
+ability-mint = Получите{" "}{ $lade ->
+    [1] { $lade } груз и{" "}
+   *[other] {""}
+}{ $mint } { $mint ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} на корабль
+ability-till = Получите { $till } { $till ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} в сундук
+ability-spread = Разместите { $spread } { $spread ->
+    [one] кубик влияния
+    [few] кубика влияния
+   *[many] кубиков влияния
+}
+ability-sabotage = Разместите { $spread } { $spread ->
+    [one] кубик влияния
+    [few] кубика влияния
+   *[many] кубиков влияния
+}, невзирая на форты и гарнизоны
+ability-envoys = Разместите { $envoys } { $envoys ->
+    [one] кубик влияния
+    [few] кубика влияния
+   *[many] кубиков влияния
+} на одном любом острове
+ability-reap = Выполните производство на { $reap ->
+    [one] одном острове
+   *[other] разных островах (не более { $reap })
 }{ $own_only ->
     [1] {" "}под вашим контролем
    *[other] {""}
 }{ $low_row ->
     [1] { $high_row ->
-        [1] {" в ряду 1"}
+        [1] {" "}в ряду { $low_row }
        *[other] {""}
     }
    *[other] { $high_row ->
-        [3] {" в ряду 3"}
+        [3] {" "}в ряду { $high_row }
        *[other] {" "}в ряду { $low_row } или { $high_row }
     }
 }{ $surplus ->
-    [1] ; каждый даёт ещё 1 груз и 1 монету
+    [1] ; каждый даёт ещё { $surplus } груз и { $surplus } монету
    *[other] {""}
 }{ $per_helm ->
-    [1] ; он даёт ещё по 1 монете за каждый штурвал на этой карте
+    [1] ; он даёт ещё по монете за каждый штурвал на этой карте
    *[other] {""}
 }
-ability-erect = Построить { $erect ->
-    [one] 1 здание
-   *[other] до { $erect } зданий
-}, отдав { $rebate ->
-    [1] на 1 груз меньше за каждое
-   *[other] их стоимость
+ability-erect = Постройте { $erect ->
+    [one] одно здание, отдав
+   *[other] до { $erect } зданий, отдав
+}{" "}{ $rebate ->
+    [one] за каждое на { $rebate } груз меньше
+    [few] за каждое на { $rebate } груза меньше
+    [many] за каждое на { $rebate } грузов меньше
+   *[none] { $erect ->
+        [one] его стоимость
+       *[other] их стоимость
+    }
 }
-ability-trim = { $trim ->
-    [one] { $trim } парус
-    [few] { $trim } паруса
-   *[many] { $trim } парусов
+ability-trim = Получите { $trim } { $trim ->
+    [one] парус
+    [few] паруса
+   *[many] парусов
 }
-ability-mend = Ремонт 1 повреждения{ $mend_price ->
-    [1] {" "}за 1 груз
-    [2] {" "}за 2 груза
-   *[other] {""}
+ability-mend = Уберите одно повреждение{ $mend_price ->
+    [0] {""}
+    [one] {" "}за { $mend_price } груз
+    [few] {" "}за { $mend_price } груза
+    [many] {" "}за { $mend_price } грузов
+   *[none] {""}
 }{ $in_harbor ->
     [1] , если вы в гавани
    *[other] {""}
 }
-ability-market = Продать 2 груза из дока за 2 монеты
-ability-fit-basic = За 3 груза — базовое обновление корабля
-ability-fit-advanced = За 6 грузов — продвинутое обновление корабля
-ability-fit-any = Любое обновление корабля
-ability-drill = Повысить уровень этой карты
-ability-supply-run = 2 груза и 2 монеты на любой один остров
-ability-chart = Взять улучшение из коробочки по числу штурвалов на этой карте: 1–2 — ряд 1, 3–4 — ряд 2, 5 — ряд 3, 6 и более — ряд 4
-ability-landing = 1 влияние за каждую пушку на этой карте
-text-u2-crows-nest-m = По 1 бонусной карте за каждый штурвал на этой карте.
-text-u3-lone-wolf-t = В конце: 1 монета за каждый остров без ваших кубиков.
-text-u4-navigators-pride-m = В конце: по 2 монеты за каждый штурвал на этой карте.
+ability-market = Продайте из дока { $n2 } { $n2 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} за { $n3 } { $n3 ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+}
+ability-fit-basic = За { $n1 } { $n1 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} разместите базовое обновление корабля
+ability-fit-advanced = За { $n1 } { $n1 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} разместите продвинутое обновление корабля
+ability-fit-any = Разместите любое обновление корабля
+ability-drill = Повысьте уровень этой карты
+ability-supply-run = Доставьте { $n1 } { $n1 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} и { $n2 } { $n2 ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} на один любой остров
+ability-chart = Возьмите из коробочки верхнее улучшение, которое не торговец: { $n1 }–{ $n2 } штурвала на этой карте — ряд { $n3 }, { $n4 }–{ $n5 } — ряд { $n6 }, { $n7 } — ряд { $n8 }, { $n9 } и более — ряд { $n10 }
+ability-landing = Разместите по кубику влияния за каждую пушку на этой карте
+text-u2-crows-nest-m = Получите по одной бонусной карте за каждый штурвал на этой карте.
+text-u3-lone-wolf-t = В конце: по монете за каждый остров без ваших кубиков.
+text-u4-navigators-pride-m = В конце: по { $n1 } { $n1 ->
+    [one] монете
+   *[other] монеты
+} за каждый штурвал на этой карте.
 
 ## Слова
 
@@ -496,8 +540,8 @@ word-sea-trade-wind = пассат
     .nom = пассат
 word-sea-gulf-stream = Гольфстрим
     .nom = Гольфстрим
-word-sea-cross-current = встречное течение
-    .nom = встречное течение
+word-sea-cross-current = поперечное течение
+    .nom = поперечное течение
 word-sea-doldrums = штилевая полоса
     .nom = штилевая полоса
 word-flagship = корабль
@@ -673,6 +717,7 @@ word-field = зона планшета боя
     .ins-pl = зонами планшета боя
     .pre-pl = зонах планшета боя
 word-weight = вероятность
+    .label = { "" }
     .nom = вероятность
 word-strength = сила
     .nom = сила
@@ -1893,3 +1938,120 @@ word-construction = строительство
     .nom = строительство
 word-last-turns = начинаются последние ходы
     .nom = начинаются последние ходы
+
+# О чём рассказывает журнал
+
+done-assault = { $player } атакует { $building-acc }: { $island }
+done-attack = { $player } атакует { $merchant-acc }
+done-fire = { $player } { $amount ->
+    [0] бросает без пушек
+    [one] бросает: { $amount } пушка
+    [few] бросает: { $amount } пушки
+   *[many] бросает: { $amount } пушек
+}
+done-charge = { $player } получает силу: { $this }
+done-volley-fire = { $player } бросает ещё кубики: { $this }
+done-grapeshot = { $player } бросает по кубику за каждую пушку: { $this }
+done-point-blank = { $player } убирает свой кубик ({ $field }): { $this }
+done-cease = { $player } больше не использует боевые свойства
+done-boast = { $player } получает монеты за победу: { $this }
+done-modest = { $player } больше ничего не использует
+done-take-fitting = { $player } размещает { $fitting-acc } ({ $compartment })
+done-take-advanced = { $player } размещает { $fitting-acc } ({ $compartment })
+done-old-salt = { $player } повышает уровень нижней карты колоды: { $this }
+done-play = { $player } разыгрывает карту: { $sailor }
+done-raise-sails = { $player } поднимает паруса
+done-sail = { $player } плывёт: { $space }
+done-put-in = { $player } плывёт в гавань
+done-stop = { $player } останавливается
+done-buy = { $player } покупает: { $upgrade }
+done-spread = { $player } размещает влияние ({ $island }): { $this }
+done-landing = { $player } размещает влияние за пушки ({ $island }): { $this }
+done-sabotage = { $player } размещает влияние, невзирая на форты ({ $island }): { $this }
+done-envoys = { $player } размещает влияние ({ $island }): { $this }
+done-reap = { $player } выполняет производство: { $this }
+done-stow = { $player } получает груз в док: { $this }
+done-share = { $player } получает груз на корабль и в док: { $this }
+done-lade = { $player } получает груз на корабль: { $this }
+done-mint = { $player } получает монеты на корабль: { $this }
+done-till = { $player } получает монеты в сундук: { $this }
+done-market = { $player } продаёт груз из дока: { $this }
+done-erect = { $player } строит: { $this }
+done-fit-basic = { $player } размещает { $fitting-acc } ({ $compartment }): { $this }
+done-fit-advanced = { $player } размещает { $fitting-acc } ({ $compartment }): { $this }
+done-fit-any = { $player } размещает { $fitting-acc } ({ $compartment }): { $this }
+done-mend = { $player } убирает 1 повреждение: { $this }
+done-trim = { $player } использует паруса: { $this }
+done-drill = { $player } повышает уровень карты: { $this }
+done-supply-run = { $player } доставляет груз и монеты ({ $island }): { $this }
+done-chart = { $player } берёт улучшение из коробочки: { $this }
+done-load = { $player } загружает груз из дока: { $compartment }
+done-take-cargo = { $player } загружает груз ({ $island }): { $compartment }
+done-take-coins = { $player } загружает монеты ({ $island }): { $compartment }
+done-unload = { $player } выгружает груз в док: { $compartment }
+done-bank = { $player } относит монеты в сундук: { $compartment }
+done-land-cargo = { $player } выгружает груз ({ $compartment }): { $island }
+done-land-coins = { $player } выгружает монеты ({ $compartment }): { $island }
+done-shift-cargo = { $player } переставляет груз: { $compartment }
+done-shift-coins = { $player } переставляет монеты: { $compartment }
+done-jettison-cargo = { $player } сбрасывает груз за борт: { $compartment }
+done-jettison-coins = { $player } сбрасывает монеты за борт: { $compartment }
+done-retire-cargo = { $player } возвращает 12 грузов и получает «Искусного торговца»
+done-done = { $player } завершает основную фазу
+done-insert = { $player } вставляет { $upgrade-acc }: { $sailor }
+done-keep = { $player } оставляет остальное отложенным
+done-put-aboard = { $player } размещает груз: { $compartment }
+done-put-coins-aboard = { $player } размещает монеты: { $compartment }
+done-forgo = { $player } отказывается от остального
+done-place = { $player } размещает кубик: { $island }
+done-oust = { $player } заменяет кубик ({ $opponent }): { $island }
+done-stand = { $player } больше не размещает влияние
+done-gather = { $player } выполняет производство: { $island }
+done-enough = { $player } идёт дальше
+done-build = { $player } строит { $building-acc }: { $island }
+done-muster = { $player } разыгрывает карту для боя: { $sailor }
+done-black-flag = { $player } атакует корабль ({ $opponent }): { $this }
+done-challenge = { $player } сражается с пиратом ({ $opponent })
+done-drill-in-answer = { $player } повышает уровень карты: { $sailor }
+done-put-ashore = { $player } выгружает весь груз: { $island }
+done-put-coins-ashore = { $player } выгружает все монеты: { $island }
+done-fight-on = { $player } сражается со следующим пиратом
+done-recall = { $player } забирает кубик: { $island }
+done-take-back = { $player } забирает кубик: { $island }
+done-do-without = { $player } обходится без них
+done-chain-shot = { $player } бьёт по вражеским кораблям здесь и рядом: { $this }
+done-hellfire = { $player } в этот ход бьёт по вражеским кораблям всюду, куда прибудет: { $this }
+done-pass-by = { $player } в этот ход торгует, проплывая мимо островов: { $this }
+done-hop = { $player } размещает влияние ({ $island } и соседний остров): { $this }
+done-nudge = { $player } передвигает кубик ({ $field }): { $this }
+done-ignite = { $player } передвигает кубик ({ $field }) в зону взрыва: { $this }
+done-press = { $player } берёт карту для боя: { $this }
+done-close-shave = { $player } получает на 1 повреждение меньше: { $this }
+done-grapple = { $player } берёт врага на абордаж: { $this }
+done-mimic = { $player } копирует { $upgrade-acc }: { $this }
+done-merchant = { $player } выбирает торговый режим
+done-pirate = { $player } выбирает пиратский режим
+done-overhaul = { $player } возвращает { $fitting-acc } ({ $compartment }) и берёт продвинутое обновление корабля: { $this }
+chosen-as-cargo = { $player } берёт грузом из добычи: { $it }
+chosen-promote = { $player } повышает уровень карты: { $it }
+chosen-how-much = { $player } перемещает: { $it }
+chosen-shift-to = { $player } переставляет сюда: { $it }
+chosen-from-dock = { $player } отдаёт из дока: { $it }
+chosen-to-dock = { $player } кладёт в док: { $it }
+chosen-which-pirate = { $player } сражается сначала с этим пиратом: { $it }
+chosen-which-neighbour = { $player } может размещать кубики и здесь: { $it }
+chosen-which-cube = { $player } берёт кубик: { $it }
+chosen-nudge-to = { $player } передвигает кубик сюда: { $it }
+chosen-press = { $player } разыгрывает карту: { $it }
+chosen-give-back = { $player } возвращает: { $it }
+chosen-cut = { $player } снимает колоду
+
+# Что говорят здания и открытое море
+
+text-fort = Пока вы контролируете остров, другие игроки не могут с ним взаимодействовать, но могут атаковать форт. В конце игры: 1 монета.
+text-garrison = Как форт. Кроме того, вражеский корабль, оказавшийся здесь, получает 1 повреждение. В конце игры: 1 монета.
+text-outpost = При производстве остров даёт ещё 1 груз и 1 монету. Атаковать форпост нельзя. В конце игры: 1 монета.
+text-sea-trade-wind = Острова слева и справа производят на 1 монету больше.
+text-sea-gulf-stream = Острова перед ним и за ним производят на 1 монету больше.
+text-sea-cross-current = Острова за ним и слева производят на 1 монету больше.
+text-sea-doldrums = Острова перед ней и справа производят на 1 монету больше.

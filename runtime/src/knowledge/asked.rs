@@ -136,6 +136,10 @@ impl Facts for Asked<'_> {
         self.position.first()
     }
 
+    fn partners(&self, one: Seat, other: Seat) -> bool {
+        self.position.partners(one, other)
+    }
+
     fn zone(&self, zone: ZoneId, seat: Option<Seat>) -> ZoneAt {
         self.position.zone(zone, seat)
     }

@@ -6,7 +6,7 @@ use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve;
 use quarterdeck_dsl::tree::{CardAt, Context, Number, Seat, Set, Term, Thing, Who, ZoneAt};
-use quarterdeck_dsl::vocabulary::{QueryId, ResourceId};
+use quarterdeck_dsl::vocabulary::{QueryId, ResourceId, ZoneId};
 
 use super::Knowledge;
 use crate::event::Event;
@@ -124,20 +124,18 @@ impl<'m> Knowledge<'m> {
         told.collect()
     }
 
-    /// Every printing of which there are cards in zones that count: how many, and how many the reader sees now.
-    pub fn printings(&self, counts: impl Fn(ZoneAt) -> bool) -> Vec<(PrintingId, usize, usize)> {
+    /// Every printing whose cards start in zones that count, or of which the reader sees a card: how many there are, wherever they
+    /// lie, and how many the reader sees now. Where hidden cards have gone does not show in it.
+    pub fn printings(&self, counts: impl Fn(ZoneId) -> bool) -> Vec<(PrintingId, usize, usize)> {
         let position = self.position();
         let mut found: Vec<(usize, usize)> = vec![(0, 0); self.game().printings.len()];
         for card in CardAt::all(position.cards()) {
-            let lies = position.zone_of(card);
-            if lies == ZoneAt::NOTHING || !counts(lies) {
-                continue;
-            }
             let one = &mut found[usize::from(position.state.cards[usize::from(card)].printing)];
             one.0 += 1;
             one.1 += usize::from(self.sees(card));
         }
-        let all = found.into_iter().enumerate().filter(|(_, (total, _))| *total > 0);
-        all.map(|(at, (total, seen))| (PrintingId::at(at), total, seen)).collect()
+        let all = found.into_iter().enumerate().map(|(at, (total, seen))| (PrintingId::at(at), total, seen));
+        let starts = |id: PrintingId| self.game().printings[usize::from(id)].starts_in;
+        all.filter(|(id, total, seen)| *total > 0 && (*seen > 0 || counts(starts(*id)))).collect()
     }
 }

@@ -146,6 +146,11 @@ impl<'m> Knowledge<'m> {
         self.position().together()
     }
 
+    /// The number of a player's team, from 0; nothing where everybody plays alone.
+    pub fn team(&self, seat: Seat) -> Option<u8> {
+        self.position().team(seat)
+    }
+
     /// What a win was worth; it is told when the match is over.
     pub fn score(&self) -> Option<i32> {
         self.position().score()

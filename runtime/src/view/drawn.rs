@@ -97,7 +97,7 @@ impl Speaker<'_> {
         SeenCard {
             id: game.printing_id(lying.printing).clone(),
             name: self.printing(lying.printing),
-            text: self.family_text(printing.family),
+            text: self.tongue().printing_text(lying.printing, self.known.options()),
             at: lying.at,
             owner: lying.owner.filter(|_| printing.per_player),
             holder: lying.owner.filter(|_| !printing.per_player),

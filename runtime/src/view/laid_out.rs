@@ -2,12 +2,13 @@
 //! many of them the reader sees.
 
 use quarterdeck_dsl::tree::{Seat, Thing, ZoneAt};
+use quarterdeck_dsl::vocabulary::ZoneId;
 use serde::Serialize;
 
 use super::seen::{SeenCard, Whereabouts};
 use super::speaker::Speaker;
 use crate::event::Event;
-use crate::game::{Parts, PrintingId, Spread, Style};
+use crate::game::{Parts, PrintingId, Style};
 use crate::knowledge::Went;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE};
@@ -107,16 +108,13 @@ impl Speaker<'_> {
         pages
     }
 
-    /// All cards of the match that lie where players can look, or from where they come; pieces of players and what lies in
+    /// All cards of the match that start where players can look, or that the reader sees. Pieces of players and what starts in
     /// zones that are hidden, or that the caller hides, are left out: the one tells nothing, the other would tell too much.
     pub fn sheet(&self, hides: impl Fn(&str) -> bool) -> Vec<SeenPrinting> {
         let game = self.game();
-        let counts = |zone: ZoneAt| match game.layout.spread.get(usize::from(zone)) {
-            Some(Spread::Zone(id, _)) => {
-                let hidden = game.drawing.zones[usize::from(*id)].style == Style::Hidden;
-                !hidden && !hides(&game.zones[usize::from(*id)].name)
-            }
-            _ => true,
+        let counts = |zone: ZoneId| {
+            let hidden = game.drawing.zones[usize::from(zone)].style == Style::Hidden;
+            !hidden && !hides(&game.zones[usize::from(zone)].name)
         };
         let printings = self.known.printings(counts);
         let shown = printings.into_iter().filter(|(id, ..)| !game.printings[usize::from(*id)].per_player);
@@ -130,7 +128,7 @@ impl Speaker<'_> {
         SeenCard {
             id: game.printing_id(printing).clone(),
             name: self.printing(printing),
-            text: self.family_text(family),
+            text: self.tongue().printing_text(printing, self.known.options()),
             at: 0,
             owner: None,
             face_down: false,

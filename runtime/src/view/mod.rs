@@ -5,6 +5,7 @@ mod figures;
 mod glossary;
 pub mod label;
 pub mod laid_out;
+mod moment;
 pub mod narrate;
 pub mod now;
 pub mod reason;

@@ -51,6 +51,9 @@ pub struct SeenPlayer {
     pub asked: bool,
     /// Whether this player has won; only when the match is over.
     pub won: bool,
+    /// The number of this player's team, from 0; nothing where everybody plays alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<u8>,
     /// Resources.
     pub resources: Vec<Figure>,
     /// Named numbers of players.
@@ -448,7 +451,7 @@ impl Speaker<'_> {
         let Some(winners) = self.known.winners() else {
             return String::new();
         };
-        let names: Vec<String> = winners.iter().map(|seat| self.player(seat)).collect();
+        let names: Vec<Phrase> = winners.iter().map(|seat| self.player(seat).into()).collect();
         let seats = i32::from(self.known.seats());
         let key = match (names.is_empty(), self.known.together()) {
             (true, true) => "over-lost-together",
@@ -457,7 +460,8 @@ impl Speaker<'_> {
             (false, false) => "over-won",
         };
         let count = if self.known.together() { seats } else { names.len() as i32 };
-        let arguments = [("players", Argument::text(names.join(", "))), ("count", Argument::Number(count))];
+        let arguments =
+            [("players", Argument::text(capital(&self.listed(&names)))), ("count", Argument::Number(count))];
         let mut outcome = self.text(key, &arguments);
         if let Some(score) = self.known.score() {
             outcome.push(' ');

@@ -57,6 +57,13 @@ impl Face {
         svg.finish()
     }
 
+    /// The face in full as SVG, in a box of this width and height.
+    pub fn svg_in(&self, [width, height]: [f32; 2]) -> String {
+        let mut svg = Svg::new(width, height);
+        self.draw(&mut svg, [width, height]);
+        svg.finish()
+    }
+
     /// Draws it in full on anything, in a box of this width and height; letters are as large as on a full face.
     pub fn draw(&self, canvas: &mut dyn Canvas, extent: [f32; 2]) {
         self.card(canvas, extent, &FULL);
@@ -110,22 +117,33 @@ impl Face {
         self.picture(svg, [width / 2.0, middle], art, colour.deep);
         let foot = height - margin * 0.9;
         let sides = [margin + plan.corner / 2.0, width - margin - plan.corner / 2.0];
+        // What stands in the lower corners is not written over.
+        let mut floor = height;
         let corners = self.corners.iter().take(4).enumerate();
         for (at, number) in corners.filter_map(|(at, number)| Some((at, number.as_ref()?))) {
             let y = if at < 2 { top } else { foot - plan.corner * 0.8 };
             symbol(svg, number, [sides[at % 2], y], plan.corner, colour.deep);
+            let mut upper = y - plan.corner * 0.55;
             if number.symbol.shape.is_none() || plan.corner > 40.0 {
-                let room = plan.corner * 1.5;
-                let size = fit::one_line(svg, Letters::Plain, &number.name, room, [plan.foot, plan.foot * 0.75]);
-                let name = fit::cut(svg, Letters::Plain, &number.name, room, size);
-                svg.text(&name, [sides[at % 2], y + plan.corner * 0.5 + size], Type { fill: INK, ..Type::of(size) });
+                let room = [plan.corner * 1.4, plan.foot * LEADING * 2.0];
+                let (size, lines) = fit::boxed(svg, Letters::Plain, &number.name, room, plan.foot, plan.foot * 0.6);
+                let high = lines.len() as f32 * size * LEADING;
+                let first = if at < 2 { y + plan.corner * 0.5 + size } else { upper - high + size };
+                for (line, name) in lines.iter().enumerate() {
+                    let y = first + line as f32 * size * LEADING;
+                    svg.text(name, [sides[at % 2], y], Type { fill: INK, ..Type::of(size) });
+                }
+                upper -= high;
+            }
+            if at >= 2 {
+                floor = floor.min(upper);
             }
         }
         let kind_size = fit::one_line(svg, Letters::Plain, &self.kind, room, [plan.foot, plan.foot * 0.7]);
         let kind = Type { fill: colour.deep, ..Type::of(kind_size) };
         let told = fit::cut(svg, Letters::Plain, &self.kind, room, kind_size);
         svg.text(&told, [width / 2.0, foot], kind);
-        self.words(svg, [margin, middle + art * 0.6, room, foot - kind_size * 1.4], plan);
+        self.words(svg, [margin, middle + art * 0.6, room, floor.min(foot - kind_size * 1.4)], plan);
         self.on_top(svg, [width, height], plan);
     }
 

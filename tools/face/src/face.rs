@@ -163,10 +163,12 @@ impl Faces {
             let value = |at: usize| Some(printing.values[at]).filter(|value| *value != ABSENT && *value != 0);
             symbols.extend(drawn.and_then(|(name, at)| Some(tongue.short_figure(name, value(at)?))));
         }
-        let mut text = tongue.family_text(printing.family, options).to_string();
+        let mut text = tongue.printing_text(id, options).to_string();
         for (attribute, values) in &printing.lists {
-            let words: Vec<String> = values.iter().map(|value| tongue.value(*attribute, *value).to_string()).collect();
-            let line = format!("{}: {}", tongue.word(&game.attributes[usize::from(*attribute)].name), words.join(", "));
+            let attribute = &game.attributes[usize::from(*attribute)];
+            let word = |value: &i32| attribute.values.get(usize::try_from(*value).unwrap_or(usize::MAX));
+            let words: Vec<String> = values.iter().filter_map(word).map(|word| tongue.word(word).to_string()).collect();
+            let line = format!("{}: {}", tongue.word(&attribute.name), words.join(", "));
             text = if text.is_empty() { capital(&line) } else { format!("{text}\n{}", capital(&line)) };
         }
         let card = SeenCard {

@@ -47,6 +47,7 @@ pub struct Looks {
     symbols: BTreeMap<String, Symbol>,
     templates: BTreeMap<String, Template>,
     hidden_zones: BTreeSet<String>,
+    back: (Option<Shape>, Option<Colour>),
 }
 
 impl Looks {
@@ -56,6 +57,7 @@ impl Looks {
         let mut looks = Looks::default();
         let mut problems = Vec::new();
         for look in said {
+            looks.back = (look.back.0.or(looks.back.0), look.back.1.or(looks.back.1));
             for symbol in &look.symbols {
                 names.known(&symbol.of, names.figures.iter().chain(&names.values), "number or word", &mut problems);
                 let known = looks.symbols.entry(symbol.of.text.clone()).or_default();
@@ -97,7 +99,7 @@ impl Looks {
 
     /// What is said of a card with these kinds and this name.
     pub(crate) fn template<'n>(&self, kinds: impl Iterator<Item = &'n str>, card: &'n str) -> Template {
-        let mut whole = Template::default();
+        let mut whole = Template { back: self.back.0, back_colour: self.back.1, ..Template::default() };
         for template in kinds.chain([card]).filter_map(|name| self.templates.get(name)) {
             whole.colour = template.colour.clone().or(whole.colour);
             whole.art = template.art.clone().or(whole.art);

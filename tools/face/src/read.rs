@@ -20,6 +20,8 @@ pub struct Look {
     pub(crate) faces: Vec<FaceLook>,
     /// Whether a zone is drawn.
     pub(crate) zones: Vec<ZoneLook>,
+    /// What is seen of cards that lie face down, unless something else is said of them.
+    pub(crate) back: (Option<Shape>, Option<Colour>),
 }
 
 /// A word of the file, and where it stands.
@@ -73,7 +75,10 @@ pub fn read(pack: &str, text: &str) -> (Look, Vec<PackProblem>) {
                     "symbol" => reading.each(value, |reading, of, table| look.symbols.push(reading.symbol(of, table))),
                     "face" => reading.each(value, |reading, of, table| look.faces.push(reading.face(of, table))),
                     "zone" => reading.each(value, |reading, of, table| look.zones.push(reading.zone(of, table))),
-                    other => reading.unknown("table", other, name.span(), ["symbol", "face", "zone"].into_iter()),
+                    "back" => look.back = reading.back(value),
+                    other => {
+                        reading.unknown("table", other, name.span(), ["symbol", "face", "zone", "back"].into_iter());
+                    }
                 }
             }
         }
@@ -101,7 +106,9 @@ impl Reading {
 
     fn unknown(&mut self, what: &str, name: &str, at: Range, known: impl Iterator<Item = &'static str>) {
         let known: Vec<&str> = known.collect();
-        let help = match nearest(name, known.iter().copied()) {
+        // What is near is told in words; keys are written with `_`.
+        let near = nearest(name, known.iter().copied()).map(|near| near.replace(' ', "_"));
+        let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("there is: {}", known.join(", ")),
         };
@@ -168,6 +175,24 @@ impl Reading {
             }
         }
         symbol
+    }
+
+    /// `[back]`.
+    fn back(&mut self, value: &Spanned<DeValue<'_>>) -> (Option<Shape>, Option<Colour>) {
+        let mut back = (None, None);
+        let Some(table) = value.get_ref().as_table() else {
+            let help = "write `[back]`, and below it `shape = \"…\"` and `color = \"…\"`".to_owned();
+            self.problem("look::wrong_type", "a table is meant".to_owned(), value.span(), "no table", Some(help));
+            return back;
+        };
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "shape" => back.0 = self.named(value, "shape", Shape::named, Shape::names()),
+                "color" => back.1 = self.named(value, "colour", Colour::named, Colour::names()),
+                other => self.unknown("key", other, key.span(), ["shape", "color"].into_iter()),
+            }
+        }
+        back
     }
 
     fn zone(&mut self, of: Said, table: &DeTable<'_>) -> ZoneLook {

@@ -38,14 +38,12 @@ impl Page {
                     let under = match rank {
                         1 => "═",
                         2 => "─",
-                        _ => "",
+                        _ => "╌",
                     };
                     let long = words.chars().count().min(width);
                     wrap(&mut out, &words, width, "", "");
-                    if !under.is_empty() {
-                        out.push_str(&under.repeat(long));
-                        out.push('\n');
-                    }
+                    out.push_str(&under.repeat(long));
+                    out.push('\n');
                 }
                 Part::Paragraph(line) => wrap(&mut out, &plain(line), width, "", ""),
                 Part::List { numbered, items } => {
@@ -82,7 +80,7 @@ fn marked(line: &Line) -> String {
     let mut out = String::new();
     for piece in line {
         match piece {
-            Piece::Text { text, strong: false } => out.push_str(&escaped(text)),
+            Piece::Text { text, strong: false } => out.push_str(&typed(text)),
             Piece::Text { text, strong: true } => {
                 let _ = write!(out, "<strong>{}</strong>", escaped(text));
             }
@@ -93,6 +91,17 @@ fn marked(line: &Line) -> String {
     }
     // Neighbours with stress are one.
     out.replace("</strong><strong>", "")
+}
+
+/// A text in which what stands between two backticks is to be typed as it is.
+fn typed(text: &str) -> String {
+    let mut out = String::new();
+    let parts: Vec<&str> = text.split('`').collect();
+    for (at, part) in parts.iter().enumerate() {
+        let code = at % 2 == 1 && at + 1 < parts.len();
+        out.push_str(&if code { format!("<code>{}</code>", escaped(part)) } else { escaped(part) });
+    }
+    out
 }
 
 /// A text that means nothing but itself in HTML.

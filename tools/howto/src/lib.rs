@@ -126,8 +126,11 @@ pub fn check(game: &Game, looks: &Looks, packs: &[&PackFiles], sources: &[Source
             continue;
         };
         let files = packs.iter().filter(|files| files.id == *pack).flat_map(|files| files.files.keys());
-        let spoken = files.filter_map(|path| path.strip_prefix("locales/")?.strip_suffix(".ftl"));
-        for language in spoken.filter(|spoken| !own.iter().any(|source| source.language == *spoken)) {
+        let spoken = files.filter_map(|path| path.strip_prefix("locales/")?.split(['/', '.']).next());
+        let mut spoken: Vec<&str> =
+            spoken.filter(|spoken| !own.iter().any(|source| source.language == *spoken)).collect();
+        spoken.dedup();
+        for language in spoken {
             let spot = Spot { file: first.file(), span: (0, 0) };
             let message = format!("how to play is told here, but not in `{language}`, which the pack speaks");
             let help = format!("write the same in `{}`", file_name(language));

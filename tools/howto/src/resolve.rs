@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::tree::Number;
-use quarterdeck_dsl::vocabulary::FamilyId;
+use quarterdeck_dsl::vocabulary::{BoardId, FamilyId, Meaning};
 use quarterdeck_face::{Colour, Looks};
 use quarterdeck_runtime::definitions::{ABSENT, PrintingDef};
 use quarterdeck_runtime::telling::{Case, Tongue, capital};
@@ -288,7 +288,8 @@ impl Names for [(&str, &str)] {
 }
 
 fn missing<'n, T>(what: &str, id: &str, known: impl Iterator<Item = &'n str>) -> Resolved<T> {
-    let near = nearest(id, known).map(|near| format!("did you mean `{near}`?"));
+    // What is near is told in words; ids are written with `_`.
+    let near = nearest(id, known).map(|near| format!("did you mean `{}`?", near.replace(' ', "_")));
     let help = near.unwrap_or_else(|| "the ids are those of the pack's other files".into());
     wrong(format!("there is no {what} `{id}`"), Some(help))
 }
@@ -299,7 +300,10 @@ fn names(game: &Game) -> Vec<&str> {
     names.extend(game.kinds.iter().map(|it| it.name.as_str()));
     names.extend(game.resources.iter().map(|it| it.name.as_str()));
     names.extend(game.zones.iter().map(|it| it.name.as_str()));
-    names.extend(game.boards.iter().map(|it| it.name.as_str()));
+    for (at, board) in game.boards.iter().enumerate() {
+        // What a place of it is called, too.
+        names.extend([board.name.as_str(), game.vocabulary.name(Meaning::PlaceOf(BoardId::at(at)))]);
+    }
     names.extend(game.events.iter().map(String::as_str));
     names.extend(game.queries.unnoted().iter().map(|it| it.name.as_str()));
     names.extend(game.phases.unnoted().iter().map(|it| it.name.as_str()));

@@ -104,11 +104,11 @@ fn what_refers_to_nothing_is_told_at_its_place() {
 #[test]
 fn html_is_escaped_and_lists_are_lists() {
     let (game, looks) = zoo();
-    let text = "# {title}\n\nOne <b>line</b>\ngoes on.\n\n1. **First** thing\n2. Second\n   goes on\n\n- \"dot\" {symbol cost}\n";
+    let text = "# {title}\n\nOne <b>line</b>\ngoes `<on>`.\n\n1. **First** thing\n2. Second\n   goes on\n\n- \"dot\" {symbol cost}\n";
     let page = page(&game, &looks, &[Source::new("zoo", "en", text)], "en").expect("there is a page");
     let html = page.html();
     assert!(html.contains("<h1>Zoo &amp; &lt;Sons&gt;</h1>"), "{html}");
-    assert!(html.contains("<p>One &lt;b&gt;line&lt;/b&gt; goes on.</p>"), "{html}");
+    assert!(html.contains("<p>One &lt;b&gt;line&lt;/b&gt; goes <code>&lt;on&gt;</code>.</p>"), "{html}");
     assert!(html.contains("<ol>\n<li><strong>First</strong> thing</li>\n<li>Second goes on</li>\n</ol>"), "{html}");
     assert!(html.contains("<ul>\n<li>&quot;dot&quot; <span class=\"symbol\" aria-hidden=\"true\"><svg "), "{html}");
     assert!(!html.contains("style") && !html.contains("script"), "{html}");

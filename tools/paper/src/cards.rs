@@ -55,8 +55,6 @@ impl Card {
 pub struct Cards {
     /// The cards, in the order of the packs.
     pub all: Vec<Card>,
-    /// What the game is called.
-    pub title: String,
 }
 
 impl Cards {
@@ -87,7 +85,7 @@ impl Cards {
                 more,
             });
         }
-        Cards { all, title: game.locales.title(language, &game.id) }
+        Cards { all }
     }
 }
 

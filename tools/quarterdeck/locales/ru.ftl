@@ -1,6 +1,6 @@
 # Что команда `play` говорит по-русски.
-ui-welcome = { $title } — игроков: { $players }, зерно { $seed }. Вы — { $name }.
-ui-welcome-auto = { $title } — игроков: { $players }, зерно { $seed }. Играют боты.
+ui-welcome = { $title } — игроков: { $players }, номер раздачи { $seed }. Вы — { $name }.
+ui-welcome-auto = { $title } — игроков: { $players }, номер раздачи { $seed }. Играют боты.
 ui-resumed = { $title } — сохранённая партия продолжается, решений принято: { $count }. Вы — { $name }.
 ui-resumed-auto = { $title } — сохранённая партия продолжается, решений принято: { $count }. Играют боты.
 ui-changed = С тех пор игра изменилась ({ $changes }), но все прежние решения остаются в силе.
@@ -93,3 +93,21 @@ ui-campaign-kept = Кампания сохранена в файле { $file }; 
 ui-jumped = Вы вступаете в историю с эпизода «{ $title }».
 ui-campaign-settled = Эта кампания начата с другими настройками (игроков: { $players }) и сохраняет их: уберите { $said } или назовите другой файл, чтобы начать заново.
 ui-replay-between = Кампания в { $file } — между двумя партиями: пересматривать нечего.
+
+# На бумаге
+
+ui-printed = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+} на { $sheets ->
+    [one] { $sheets } листе
+   *[other] { $sheets } листах
+}. Печатайте в масштабе 100 %, с двух сторон, переворачивая по длинному краю.
+ui-unchanged = Ни одна карта не изменилась, печатать нечего.
+ui-gallery = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[other] { $cards } карт
+}. Откройте { $file } в браузере.
+ui-tabletop = Положите .json в папку «Saves/Saved Objects» программы Tabletop Simulator. Картинки с этого диска видите только вы: загрузите их через Cloud Manager или выложите на сервер и укажите его адрес в --url.

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::misnamed_heads;
-use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, missing, misspelled, needs};
+use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, long_texts, missing, misspelled, needs};
 use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 use serde::Serialize;
 
@@ -184,6 +184,7 @@ fn problems_of(library: &Library, bundles: &[Vec<&OpenedPack<'_>>]) -> Vec<Vec<P
             let checked = check_opened(&library.sentences, &bundles[at]);
             problems = checked.problems;
             problems.extend(checked.game.iter().flat_map(|game| library.beside(game)));
+            problems.extend(checked.game.iter().flat_map(long_texts));
         }
         plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
         (at, problems)

@@ -6,14 +6,13 @@ use std::process::ExitCode;
 
 use clap::Args;
 use miette::Result;
-use quarterdeck_face::Size;
-use quarterdeck_paper::{Card, Gallery, Shown};
+use quarterdeck_paper::{Card, Gallery, Shown, extent};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::telling::{Tongue, capital};
 
 use crate::paper::{CardArguments, Opened};
 use crate::rulings::rulings_of;
-use crate::say::LANGUAGES;
+use crate::say::{LANGUAGES, Say, number, put_line, text};
 use crate::written::write;
 
 /// Arguments of `gallery`.
@@ -31,7 +30,7 @@ pub fn gallery(arguments: &GalleryArguments) -> Result<ExitCode> {
     let mut opened = arguments.cards.open()?;
     opened.library = std::mem::take(&mut opened.library).with_rulings()?;
     let whole = opened.cards(&opened.language);
-    let title = whole.title;
+    let title = opened.title.clone();
     let cards = arguments.cards.chosen(whole.all)?;
     let rulings = spoken(&opened);
     let others: Vec<(&str, BTreeMap<String, Card>)> = LANGUAGES
@@ -45,7 +44,9 @@ pub fn gallery(arguments: &GalleryArguments) -> Result<ExitCode> {
     let page = Gallery { title, language: opened.language.clone(), cards: shown };
     let folder = arguments.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}-gallery", opened.game.id)));
     write(&folder.join("index.html"), page.html().as_bytes())?;
-    println!("{} cards. Open {} in a browser.", page.cards.len(), folder.join("index.html").display());
+    let file = folder.join("index.html").display().to_string();
+    let done = [("cards", number(page.cards.len())), ("file", text(file))];
+    put_line(&Say::new(&opened.language).say("gallery", &done));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -109,7 +110,7 @@ fn show(opened: &Opened, card: &Card, others: &[(&str, BTreeMap<String, Card>)],
     let names = names(opened, &card.family);
     let speaks = |ruling: &&Spoken| names.iter().any(|name| ruling.words.contains(name.as_str()));
     let tongue = Tongue { game, language: &opened.language };
-    let faces = std::iter::once(&card.face).chain(&card.more).map(|face| face.svg(Size::Full)).collect();
+    let faces = std::iter::once(&card.face).chain(&card.more).map(|face| face.svg_in(extent(face.size()))).collect();
     Shown {
         id: card.id.clone(),
         faces,

@@ -19,6 +19,7 @@ mod drive;
 mod explain;
 mod failure;
 mod gallery;
+mod help;
 mod howto;
 mod keep;
 pub mod library;
@@ -165,7 +166,7 @@ pub fn run() -> ExitCode {
     match result {
         Ok(code) => code,
         Err(report) => {
-            eprintln!("{}", report::told(&report));
+            eprintln!("{}", help::told(&report::told(&report), &help::language()));
             ExitCode::FAILURE
         }
     }
@@ -173,7 +174,7 @@ pub fn run() -> ExitCode {
 
 /// What was typed is no command; or help was asked for.
 fn not_understood(error: &clap::Error) -> ExitCode {
-    let said = error.render().to_string();
+    let said = help::told(&error.render().to_string(), &help::language());
     if error.use_stderr() {
         eprint!("{said}");
     } else {

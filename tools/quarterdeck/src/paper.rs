@@ -36,6 +36,8 @@ pub struct Opened {
     pub options: Vec<i16>,
     /// The language.
     pub language: String,
+    /// What the game that was asked for is called.
+    pub title: String,
 }
 
 impl CardArguments {
@@ -53,7 +55,8 @@ impl CardArguments {
         let options = game.option_values(&set).map_err(|refusal| miette!("{}", refusal.reason.tell(&language)))?;
         let (looks, _) = library.looks_of(&game);
         let faces = Faces::new(&game, looks);
-        Ok(Opened { library, game, faces, options, language })
+        let title = game.locales.title(&language, id);
+        Ok(Opened { library, game, faces, options, language, title })
     }
 
     /// The cards that are meant. Pieces are left out unless they are named.

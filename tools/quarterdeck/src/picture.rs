@@ -42,7 +42,7 @@ pub fn picture(arguments: &PictureArguments) -> Result<ExitCode> {
     };
     let opened = cards.open()?;
     let whole = opened.cards(&opened.language);
-    let title = whole.title;
+    let title = opened.title.clone();
     let found = cards.chosen(whole.all)?;
     let fonts = Fonts::shipped();
     warn(&fonts, &found);

@@ -10,6 +10,7 @@ use quarterdeck_paper::{Card, Fonts, Paper, Sheets, changed};
 
 use crate::library::Library;
 use crate::paper::{CardArguments, warn};
+use crate::say::{Say, number, put_line};
 use crate::written::write;
 
 /// A size of paper.
@@ -47,12 +48,12 @@ pub struct PrintArguments {
 pub fn print(arguments: &PrintArguments) -> Result<ExitCode> {
     let opened = arguments.cards.open()?;
     let whole = opened.cards(&opened.language);
-    let title = whole.title;
+    let title = opened.title.clone();
     let mut cards = arguments.cards.chosen(whole.all)?;
     if let Some(folder) = &arguments.changed_since {
         cards = changed(cards, &before(arguments, folder, &opened.game.id)?);
         if cards.is_empty() {
-            println!("No card has changed; there is nothing to print.");
+            put_line(&Say::new(&opened.language).say("unchanged", &[]));
             return Ok(ExitCode::SUCCESS);
         }
     }
@@ -80,10 +81,8 @@ pub fn print(arguments: &PrintArguments) -> Result<ExitCode> {
     let file = arguments.out.clone().unwrap_or_else(|| PathBuf::from(format!("{}.pdf", opened.game.id)));
     write(&file, &pdf)?;
     let copies: u32 = cards.iter().map(|card| card.copies).sum();
-    println!(
-        "{copies} cards on {} sheets. Print at 100 %, on both sides, turned over the long edge.",
-        sheets.count(&all)
-    );
+    let done = [("cards", number(copies as usize)), ("sheets", number(sheets.count(&all)))];
+    put_line(&Say::new(language).say("printed", &done));
     Ok(ExitCode::SUCCESS)
 }
 

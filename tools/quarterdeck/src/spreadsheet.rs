@@ -137,14 +137,15 @@ fn import(arguments: &ImportArguments) -> Result<ExitCode> {
     let pack = opened.library.find(&opened.id).ok_or_else(|| opened.library.unknown(&opened.id))?;
     let new = written(&pack.files, &changes).map_err(|error| miette!("{error}"))?;
     judge(&opened, pack, &new)?;
+    let many = if changes.len() == 1 { "1 change".to_owned() } else { format!("{} changes", changes.len()) };
     if arguments.dry_run {
-        println!("{} changes; nothing was written.", changes.len());
+        println!("{many}; nothing was written.");
         return Ok(ExitCode::SUCCESS);
     }
     for (path, text) in &new {
         write(&opened.folder.join(path), text.as_bytes())?;
     }
-    println!("{} changes. `quarterdeck test {}` plays the rulings.", changes.len(), opened.folder.display());
+    println!("{many}. `quarterdeck test {}` plays the rulings.", opened.folder.display());
     Ok(ExitCode::SUCCESS)
 }
 

@@ -9,6 +9,7 @@ use miette::{IntoDiagnostic, Result};
 use quarterdeck_paper::{Card, Deck, Fonts, Tabletop};
 
 use crate::paper::{CardArguments, warn};
+use crate::say::{Say, put_line};
 use crate::written::write;
 
 /// Arguments of `export-tts`.
@@ -28,7 +29,7 @@ pub struct TabletopArguments {
 pub fn export(arguments: &TabletopArguments) -> Result<ExitCode> {
     let opened = arguments.cards.open()?;
     let whole = opened.cards(&opened.language);
-    let title = whole.title;
+    let title = opened.title.clone();
     let cards = arguments.cards.chosen(whole.all)?;
     let fonts = Fonts::shipped();
     warn(&fonts, &cards);
@@ -53,10 +54,7 @@ pub fn export(arguments: &TabletopArguments) -> Result<ExitCode> {
     }
     let saved = serde_json::to_string_pretty(&tabletop.saved).into_diagnostic()? + "\n";
     write(&folder.join(format!("{}.json", opened.game.id)), saved.as_bytes())?;
-    println!(
-        "Put the .json into `Saves/Saved Objects` of Tabletop Simulator. Pictures that lie on this disk are seen by you alone:"
-    );
-    println!("upload them in its Cloud Manager, or put them on a server and say where with --url.");
+    put_line(&Say::new(&opened.language).say("tabletop", &[]));
     Ok(ExitCode::SUCCESS)
 }
 

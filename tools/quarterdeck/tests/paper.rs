@@ -79,7 +79,7 @@ fn sheets_hold_as_many_cards_as_the_box_and_a_back_behind_each() {
     let (told, complaints, well) = run(&["print", "lanterns", "--out", out]);
     assert!(well, "{complaints}");
     // Twelve papers, twelve lanterns, two moths: 25 cards with the candle, on three sheets.
-    assert!(told.starts_with("25 cards on 3 sheets"), "{told}");
+    assert!(told.starts_with("25 cards on 3 sheets."), "{told}");
     let pdf = fs::read(&file).expect("it was written");
     assert!(pdf.starts_with(b"%PDF-") && pages(&pdf) == 6, "{}", pages(&pdf));
     assert!(pdf.len() < 400_000, "{} bytes", pdf.len());
@@ -87,12 +87,12 @@ fn sheets_hold_as_many_cards_as_the_box_and_a_back_behind_each() {
     assert!(complaints.contains("nothing has changed"), "the same again: {complaints}");
     let (told, complaints, _) = run(&["print", "lanterns", "--out", out, "--once", "--no-backs", "--paper", "letter"]);
     assert!(
-        told.starts_with("13 cards on 2 sheets") && complaints.contains("written over what was there"),
+        told.starts_with("12 cards on 2 sheets") && complaints.contains("written over what was there"),
         "{told}{complaints}"
     );
     assert_eq!(pages(&fs::read(&file).expect("it was written")), 2);
     let (told, ..) = run(&["print", "lanterns", "--out", out, "--cards", "visitor,beacon"]);
-    assert!(told.starts_with("3 cards on 1 sheets"), "{told}");
+    assert!(told.starts_with("3 cards on 1 sheet."), "{told}");
     let (_, complaints, well) = run(&["print", "lanterns", "--cards", "becon"]);
     assert!(!well && complaints.contains("`beacon`"), "{complaints}");
     fs::remove_dir_all(folder).ok();
@@ -129,7 +129,7 @@ fn only_what_has_changed_is_printed_again() {
     fs::write(&cards, text.replace("{ glow = 2, cost = 1, count = 2 }", "{ glow = 2, cost = 1 }"))
         .expect("it is written");
     let (told, complaints, well) = print();
-    assert!(well && told.starts_with("3 cards on 1 sheets"), "{told}{complaints}");
+    assert!(well && told.starts_with("3 cards on 1 sheet."), "{told}{complaints}");
     let (_, complaints, well) = run(&["print", "lanterns", "--changed-since", "no/such/folder"]);
     assert!(!well && complaints.contains("there is no folder"), "{complaints}");
     fs::remove_dir_all(folder).ok();
@@ -221,9 +221,10 @@ fn the_gallery_tells_everything_of_a_card() {
     assert!(well && told.contains("cards. Open"), "{complaints}");
     let html = fs::read_to_string(folder.join("index.html")).expect("it was written");
     let card = html.split("<article").find(|part| part.contains("<code>governor 8/0</code>")).expect("it is there");
-    for part in ["Governor", "Губернатор", "×4", "Port Royal", "designed", "<svg", "fresh governor adds a card"]
+    for part in
+        ["Governor", "Губернатор", "×4", "Port Royal", "Not from the rulebook", "<svg", "fresh governor adds a card"]
     {
-        assert!(card.contains(part) || card.to_lowercase().contains(part), "{part}: {card}");
+        assert!(card.contains(part), "{part}: {card}");
     }
     assert!(html.contains("<option>Gambler</option>"));
     for way in ["http://www.w3.org/2000/svg", "href=", "src=", "@import", "url("] {
@@ -258,7 +259,7 @@ fn numbers_go_to_a_spreadsheet_and_back() {
     );
     assert_eq!(fs::read(&cards).expect("it is there"), before);
     let (told, complaints, well) = run(&["cards", "import", at, csv]);
-    assert!(well && told.contains("1 changes"), "{told}{complaints}");
+    assert!(well && told.contains("1 change."), "{told}{complaints}");
     let after = fs::read_to_string(&cards).expect("it is there");
     let expected = String::from_utf8(before).expect("text").replace("{ glow = 6, cost = 3 }", "{ glow = 7, cost = 3 }");
     assert_eq!(after, expected);

@@ -286,6 +286,7 @@ fn what_was_is_told_to_a_seat_as_it_saw_it_then() {
     let whole = kept(&folder.0, &made["table"], &game);
     for at in [0, 3, 7, 12] {
         let mut then = whole.clone();
+        then.practice = true;
         then.undo_to(at).unwrap();
         for (seat, own) in seats.iter_mut().zip(0u8..) {
             // Nobody looks through the eyes of another, whatever is asked for.

@@ -37,14 +37,12 @@ export function thing(desk, keys, attributes, label, look, ...children) {
   const options = desk.chooser.of(keys);
   const open = options.length > 0;
   const told = [label, ...options.slice(0, 4).map((option) => desk.told(option))].join(". ");
-  const element = make(open ? "button" : "div", {
-    ...attributes,
-    type: open ? "button" : null,
-    class: `${attributes.class}${desk.chooser.glow(keys)}`,
-    role: open ? null : "img",
-    "aria-label": told,
-    "data-key": keys[0],
-  }, ...children);
+  // What is seen is not read aloud: the words say it all.
+  const looks = make("span", { class: "looks", "aria-hidden": "true" }, ...children);
+  const glowing = { ...attributes, class: `${attributes.class}${desk.chooser.glow(keys)}`, "data-key": keys[0] };
+  const element = open
+    ? make("button", { ...glowing, type: "button" }, make("span", { class: "unseen" }, told), looks)
+    : make("div", { ...glowing, role: "img", "aria-label": told }, looks);
   desk.watch(element, { keys, label, ...look });
   return element;
 }

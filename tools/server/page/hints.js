@@ -1,6 +1,7 @@
 // The first match points out what is new, once each; it can be told to stop.
 
 import { make, part } from "./dom.js";
+import { stressed } from "./howto.js";
 import { say } from "./words.js";
 
 const read = (key) => JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -8,6 +9,12 @@ const read = (key) => JSON.parse(localStorage.getItem(key) ?? "[]");
 export class Hints {
   constructor(desk) {
     this.desk = desk;
+    this.words = new Map();
+  }
+
+  /** What the packs say of things that happen. */
+  learn(parts) {
+    this.words = stressed(parts);
   }
 
   wanted() {
@@ -33,9 +40,11 @@ export class Hints {
   }
 
   /** Whatever is new in what was just told. */
-  look() {
+  look(lines) {
     const { view } = this.desk;
     if (view.seat === null || view.over) return;
+    const heard = lines.map((line) => line.text.toLocaleLowerCase()).join(" ");
+    for (const [word, text] of this.words) if (heard.includes(word) && this.show(`${view.game}:${word}`, text)) return;
     const mine = view.asked === view.seat;
     if (mine && this.show("choose", say("hintChoose"))) return;
     if (mine && this.desk.undo && this.show("undo", say("hintUndo"))) return;

@@ -1,6 +1,7 @@
 // The lobby: choose a game, who plays, and how; then share the links.
 
 import { make, part } from "./dom.js";
+import { howto } from "./howto.js";
 import { other, say, speak, spoken } from "./words.js";
 
 const NAMES = {
@@ -103,9 +104,9 @@ function field(label, control) {
   return make("label", { class: "field" }, make("span", {}, label), control);
 }
 
-function select(values, value, changed, id) {
+function select(values, value, changed, id, label = null) {
   const options = values.map(([key, text]) => make("option", { value: key, selected: String(key) === String(value) }, text));
-  return make("select", { id, onchange: (event) => changed(event.target.value) }, options);
+  return make("select", { id, "aria-label": label, onchange: (event) => changed(event.target.value) }, options);
 }
 
 function tick(label, value, changed, id) {
@@ -131,7 +132,7 @@ function seatRow(at) {
     select([["person", say("person")], ["bot", say("bot")]], own.bot ? "bot" : "person", (who) => {
       own.bot = who === "bot";
       draw();
-    }, `who-${at}`));
+    }, `who-${at}`, say("seatOf", { name: own.name })));
 }
 
 function form() {
@@ -141,7 +142,7 @@ function form() {
     game.more.length > 0 && make("fieldset", {}, make("legend", {}, say("expansions")), game.more.map(({ id, title }) =>
       tick(title, chosen.with.includes(id), (on) => choose(chosen.game, on ? [...chosen.with, id] : chosen.with.filter((it) => it !== id))))),
     make("fieldset", {}, make("legend", {}, say("players")),
-      select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players"),
+      select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players", say("players")),
       make("ol", { class: "seats" }, chosen.seats.map((_, at) => seatRow(at))),
       people > 1 && tick(say("shared"), chosen.shared, (on) => { chosen.shared = on; }, "shared")),
     game.campaign && tick(say("campaign"), chosen.campaign, (on) => { chosen.campaign = on; }, "campaign"),
@@ -149,6 +150,10 @@ function form() {
       make("div", { class: "fields" }, game.options.map(optionField),
         field(say("pace"), select(PACES.map(([key, pace]) => [pace, say(key)]), chosen.pace, (pace) => { chosen.pace = Number(pace); }, "pace"))),
       tick(say("practice"), chosen.practice, (on) => { chosen.practice = on; })),
+    make("button", { type: "button", class: "quiet", id: "howto", onclick: async () => {
+      const query = new URLSearchParams({ language: spoken(), with: chosen.with.join(",") });
+      howto((await ask(`/api/howto/${encodeURIComponent(chosen.game)}?${query}`)).parts);
+    } }, say("rules")),
     refusal && make("p", { class: "refusal", role: "alert" }, refusal),
     make("button", { type: "button", class: "main", id: "start", onclick: lay }, say("start")),
   ];

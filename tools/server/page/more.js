@@ -9,7 +9,7 @@ const PACES = [["slow", 1200], ["usual", 600], ["quick", 200], ["instant", 0]];
 
 /** All cards of the match and how many of them are seen. */
 export function sheet(desk, told) {
-  const list = make("ul", { class: "sheet" });
+  const list = make("ul", { class: "sheet", tabindex: "0" });
   const fill = (wanted) => list.replaceChildren(...told.cards.filter((it) => it.name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase())).map((it) => {
     const face = desk.wire.faces[it.face];
     return make("li", {}, make("div", { class: "face card", role: "img", "aria-label": [face.spoken, face.text].filter(Boolean).join(". ") }, picture(face.card)),
@@ -32,6 +32,7 @@ export function more(desk) {
   page("more", make("h2", {}, view.title), pace, sound, hints,
     make("div", { class: "buttons" },
       make("a", { class: "button", href: "/" }, say("again")),
+      button(say("rules"), () => { desk.asksHow = true; desk.wire.say({ do: "howto" }); }, { id: "howto" }),
       desk.save && button(say("save"), () => desk.wire.say({ do: "save" }), { id: "save" }),
       desk.at > 0 && button(say("replay"), () => { part("page").close(); desk.review.begin(0); }, { id: "replay" }),
       close(say("close"))));

@@ -55,7 +55,7 @@ export function arrive(desk, departed) {
 function fly(desk, move, start, end, arrived, delay) {
   const ghost = move.amount
     ? make("div", { class: "ghost coin", "aria-hidden": "true" }, picture(desk.wire.symbols[move.what]), make("b", {}, String(move.amount)))
-    : make("div", { class: "ghost", "aria-hidden": "true" }, arrived ? [...arrived.childNodes].slice(0, 1).map((it) => it.cloneNode(true)) : make("div", { class: "back" }));
+    : make("div", { class: "ghost", "aria-hidden": "true" }, arrived?.querySelector("svg") ? arrived.querySelector("svg").cloneNode(true) : make("div", { class: "back" }));
   const [width, height] = move.amount ? [34, 34] : arrived ? [end.width, end.height] : [38, 52];
   Object.assign(ghost.style, { width: `${width}px`, height: `${height}px` });
   document.body.append(ghost);

@@ -3,17 +3,19 @@
 import { make, picture } from "./dom.js";
 import { say } from "./words.js";
 
-const signed = (number) => (number > 0 ? `+${number}` : `−${Math.abs(number)}`);
+const signed = (number) => (number === 0 ? "±0" : number > 0 ? `+${number}` : `−${Math.abs(number)}`);
 
 /** What an option does to what players have: one's own first, with symbols. */
 export function brings(desk, list, name) {
   const shown = (list ?? []).filter((it) => desk.view.players.some((player) => player.seat === it.seat));
   if (shown.length === 0) return null;
   const own = desk.view.seat;
-  const sorted = [...shown].sort((left, right) => (right.seat === own) - (left.seat === own));
+  // Who gets as much as they give away is told so.
+  const even = own !== null && !shown.some((it) => it.seat === own) ? [{ ...shown[0], seat: own, by: 0 }] : [];
+  const sorted = [...even, ...shown].sort((left, right) => (right.seat === own) - (left.seat === own));
   const only = name === "badge" ? sorted.filter((it) => it.seat === own) : sorted;
   if (only.length === 0) return null;
-  return make("span", { class: `brings ${name}` }, only.map((it) => make("span", { class: it.by < 0 ? "less" : "more" },
+  return make("span", { class: `brings ${name}` }, only.map((it) => make("span", { class: it.by < 0 ? "less" : it.by > 0 ? "more" : "" },
     it.seat !== own && make("i", {}, `${desk.name(it.seat)} `), signed(it.by), picture(desk.wire.symbols[it.id]) ?? ` ${it.name}`)));
 }
 

@@ -46,11 +46,11 @@ export class Review {
     } }, make("option", { value: "", selected: this.eyes === null }, say("everything")),
     desk.view.players.map((it) => make("option", { value: it.seat, selected: this.eyes === it.seat }, it.name)));
     return [
-      make("p", { class: "prompt", role: "status" }, lines.length > 0 ? lines.join(" ") : say("beginning")),
+      make("p", { class: "prompt", role: "status" }, lines.length > 0 ? lines.join(" · ") : say("beginning")),
       make("div", { class: "steps" },
-        step("first", "⏮", say("first"), this.from, this.at <= this.from), step("earlier", "◀", say("stepBack"), this.at - 1, this.at <= this.from),
+        step("first", "«", say("first"), this.from, this.at <= this.from), step("earlier", "‹", say("stepBack"), this.at - 1, this.at <= this.from),
         make("span", { class: "of" }, `${this.at} / ${desk.at}`),
-        step("later", "▶", say("stepOn"), this.at + 1, this.at >= desk.at), step("last", "⏭", say("last"), desk.at, this.at >= desk.at)),
+        step("later", "›", say("stepOn"), this.at + 1, this.at >= desk.at), step("last", "»", say("last"), desk.at, this.at >= desk.at)),
       make("div", { class: "tools" }, eyes,
         desk.save && make("button", { type: "button", id: "from-here", onclick: () => desk.wire.say({ do: "from", at: this.at, seat: this.eyes ?? desk.view.seat ?? 0 }) }, say("fromHere")),
         desk.replay && make("button", { type: "button", id: "save", onclick: () => desk.wire.say({ do: "save" }) }, say("save")),

@@ -5,6 +5,7 @@ import { player, zone } from "./cards.js";
 import { make, part } from "./dom.js";
 import { end } from "./end.js";
 import { Hints } from "./hints.js";
+import { howto } from "./howto.js";
 import { more, sheet } from "./more.js";
 import { arrive, departures } from "./motion.js";
 import { brings, broughtInWords } from "./numbers.js";
@@ -149,7 +150,7 @@ function bar() {
     picking && make("button", { type: "button", id: "cancel", onclick: cancel }, say("cancel")),
     !picking && (hidden > 0 || desk.listing) && chooser.options.length > 0 && make("button", { type: "button", id: "list", "aria-pressed": String(desk.listing),
       onclick: () => { desk.listing = !desk.listing; draw(); } }, `${say("all")} (${chooser.options.length})`),
-    desk.at > desk.back && view.seat !== null && desk.back > 0 && make("button", { type: "button", id: "review", onclick: () => desk.review.begin(desk.back) }, `◀ ${say("happened")} (${desk.at - desk.back})`),
+    desk.at > desk.back && view.seat !== null && desk.back > 0 && make("button", { type: "button", id: "review", onclick: () => desk.review.begin(desk.back) }, `‹ ${say("happened")} (${desk.at - desk.back})`),
     desk.undo && make("button", { type: "button", id: "undo", onclick: () => desk.wire.say({ do: "undo" }) }, say("undo")),
     !view.over && view.asked !== view.seat && view.seat !== null && make("button", { type: "button", id: "hurry", onclick: () => desk.wire.say({ do: "hurry" }) }, say("hurry")),
     view.over && make("button", { type: "button", id: "scores", onclick: () => end(desk) }, say("over")),
@@ -179,6 +180,11 @@ function toggle() {
   document.body.classList.toggle("drawered", !part("drawer").hidden);
   head();
   part("drawer").scrollTop = part("drawer").scrollHeight;
+}
+
+/** Whoever has no mouse scrolls, too. */
+function reach(section) {
+  section.tabIndex = section.scrollHeight > section.clientHeight + 2 || section.scrollWidth > section.clientWidth + 2 ? 0 : -1;
 }
 
 /** Makes cards smaller until all of them are seen without scrolling, or they would be too small. */
@@ -213,6 +219,7 @@ function draw() {
   head();
   fit(part("own"));
   fit(part("middle"));
+  ["others", "middle", "own"].forEach((id) => reach(part(id)));
   if (focusedId) part(focusedId)?.focus({ preventScroll: true });
   else if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
@@ -258,6 +265,11 @@ function heard(told) {
   }
   if (told.kind === "cards" || told.kind === "past") Object.assign(desk.wire.faces, told.faces);
   if (told.kind === "cards") sheet(desk, told);
+  if (told.kind === "howto") {
+    desk.hints.learn(told.parts);
+    if (desk.asksHow) howto(told.parts);
+    desk.asksHow = false;
+  }
   if (told.kind === "past") desk.review.heard(told);
   if (told.kind === "save") download(told.name, told.text);
   if (told.kind === "laid") location.assign(`/t/${told.table}#${told.token}`);
@@ -297,7 +309,8 @@ function seen(told) {
   else if (view.over && !desk.ended && !desk.review.open) {
     desk.ended = true;
     end(desk);
-  } else desk.hints.look();
+  } else desk.hints.look(told.fresh ? [] : told.log);
+  if (told.fresh && desk.hints.wanted()) desk.wire.say({ do: "howto" });
 }
 
 /** What is heard of what happened, if anybody wants to hear it. */

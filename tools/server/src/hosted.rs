@@ -209,7 +209,10 @@ impl Hosted {
     /// The match as it was after so many decisions.
     pub fn earlier(&self, count: usize) -> Option<Table> {
         let mut table = self.table.clone();
+        // Nothing is taken back: one looks.
+        table.practice = true;
         table.undo_to(count.min(self.decisions())).ok()?;
+        table.practice = self.table.practice;
         Some(table)
     }
 

@@ -24,7 +24,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 
 pub use hall::Hall;
-pub use shelf::{Offered, Opened, Shelf};
+pub use shelf::{Bit, Offered, Opened, Shelf, Told};
 pub use wire::{Made, SeatWish, TableWish};
 
 /// Where to serve, and where tables are kept.

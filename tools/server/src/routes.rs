@@ -34,6 +34,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("dom.js", SCRIPT, include_str!("../page/dom.js")),
     ("end.js", SCRIPT, include_str!("../page/end.js")),
     ("hints.js", SCRIPT, include_str!("../page/hints.js")),
+    ("howto.js", SCRIPT, include_str!("../page/howto.js")),
     ("more.js", SCRIPT, include_str!("../page/more.js")),
     ("motion.js", SCRIPT, include_str!("../page/motion.js")),
     ("numbers.js", SCRIPT, include_str!("../page/numbers.js")),
@@ -70,6 +71,7 @@ pub fn routes(hall: Arc<Hall>) -> Router {
         .route("/page/{name}", get(page))
         .route("/api/games", get(list))
         .route("/api/games/{id}", get(describe))
+        .route("/api/howto/{id}", get(howto))
         .route("/api/tables", post(lay))
         .route("/api/replays", post(replay).layer(DefaultBodyLimit::max(LARGEST_SAVE)))
         .route("/ws", get(seat))
@@ -130,6 +132,15 @@ async fn list(State(hall): State<Arc<Hall>>, Query(about): Query<About>) -> Resp
 
 async fn describe(State(hall): State<Arc<Hall>>, Path(id): Path<String>, Query(about): Query<About>) -> Response {
     answered(move || games::game(&hall, &id, &about.with(), &about.language)).await
+}
+
+async fn howto(State(hall): State<Arc<Hall>>, Path(id): Path<String>, Query(about): Query<About>) -> Response {
+    answered(move || {
+        let opened = hall.game(&id, &about.with())?;
+        let parts = hall.shelf().howto(&opened.game, &about.language).unwrap_or_default();
+        Ok(json!({"parts": parts}))
+    })
+    .await
 }
 
 /// Lays a saved match out, to be looked at.

@@ -172,6 +172,10 @@ fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> A
         }
         Wish::Next if !who.seats.is_empty() => hosted.next(&language),
         Wish::Look { at, eyes } => return teller.look(&hosted, at, eyes).map_or(Answer::Nothing, Answer::Say),
+        Wish::Howto => {
+            let parts = hall.shelf().howto(&hosted.opened().game, &language).unwrap_or_default();
+            return Answer::Say(json!({"kind": "howto", "parts": parts}).to_string());
+        }
         Wish::Cards => return Answer::Say(teller.cards(&hosted)),
         Wish::Face { key } => return teller.face(&key).map_or(Answer::Nothing, Answer::Say),
         Wish::Save if hosted.may_have_all(who) => return Answer::Say(hosted.saved()),

@@ -126,6 +126,8 @@ pub enum Wish {
     },
     /// To know which cards there are.
     Cards,
+    /// To know how the game is played.
+    Howto,
     /// A card in full.
     Face {
         /// The name of its face.

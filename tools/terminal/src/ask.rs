@@ -9,7 +9,7 @@ use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, FamilyId};
 use quarterdeck_runtime::definitions::PrintingId;
 use quarterdeck_runtime::reference::FORMS;
 use quarterdeck_runtime::seen::{Figure, Pile, SeenCard, SeenPlayer};
-use quarterdeck_runtime::telling::{Argument, Tongue, Words, capital, fold};
+use quarterdeck_runtime::telling::{Argument, Phrase, Tongue, Words, capital, fold};
 use quarterdeck_runtime::{Speaker, Table, View};
 
 use crate::words::{number, plain, say, text};
@@ -478,7 +478,7 @@ impl<'t> Asked<'t> {
 /// What players read of cards: each with its name and numbers, then what they do, and what is said of them besides.
 pub fn card_lines(tongue: Tongue<'_>, cards: &[PrintingId], options: &[i16]) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
-    let mut families: Vec<FamilyId> = Vec::new();
+    let mut texts: Vec<(FamilyId, Phrase)> = Vec::new();
     for printing in cards {
         let family = tongue.game.printings[usize::from(*printing)].family;
         let mut line = tongue.printing(*printing).to_string();
@@ -488,14 +488,19 @@ pub fn card_lines(tongue: Tongue<'_>, cards: &[PrintingId], options: &[i16]) -> 
             line = format!("{line} — {}", printed.join(", "));
         }
         out.push(line);
-        if !families.contains(&family) {
-            families.push(family);
+        let told = (family, tongue.printing_text(*printing, options));
+        if !texts.contains(&told) {
+            texts.push(told);
         }
     }
     out.extend(tongue.designed(cards));
-    for family in families {
-        let told = tongue.family_text(family, options);
+    let mut families: Vec<FamilyId> = Vec::new();
+    for (family, told) in texts {
         out.extend(Some(told.to_string()).filter(|text| !text.is_empty()));
+        if families.contains(&family) {
+            continue;
+        }
+        families.push(family);
         let flavor = tongue.flavor(family).map(|flavor| say(tongue.language, "flavor", &[("text", text(flavor))]));
         out.extend(flavor);
     }
