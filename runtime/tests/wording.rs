@@ -261,7 +261,10 @@ change-reach = you reach { $by } { $way ->
             "When you take a paper and it is this card, gain 1 oil.",
         ),
         (r#"changes = { query = "reach", by = 2 }"#, "You reach 2 more."),
-        (r#"changes = { query = "reach", by = -1, if = 'your oil is at least 3' }"#, "If you have at least 3 oil, you reach 1 less."),
+        (
+            r#"changes = { query = "reach", by = -1, if = 'your oil is at least 3' }"#,
+            "If you have at least 3 oil, you reach 1 less.",
+        ),
         (r#"when = { event = "storm", run = "wind.blow_out" }"#, "Whenever the storm comes, blow out every candle."),
         (r#"counts_as = ["candle", "taper"]"#, "Counts as a candle or a taper."),
         (

@@ -27,7 +27,8 @@ pub fn long_texts(game: &Game) -> Vec<PackProblem> {
             };
             let longest = text.split_inclusive(['.', ';']).max_by_key(|part| part.chars().count()).unwrap_or_default();
             let name = &game.families.unnoted()[family].name;
-            let message = format!("the text of `{name}` in `{language}` has {signs} signs, and a card has room for {ROOM}");
+            let message =
+                format!("the text of `{name}` in `{language}` has {signs} signs, and a card has room for {ROOM}");
             found.push(PackProblem::new("pack::long_text", message, spot, "it says too much").help(format!(
                 "its longest part could move to the rulebook: “{}”; mark procedure with `unspoken = true`, or write `{}` shorter",
                 longest.trim(),

@@ -3,9 +3,9 @@
 
 mod addressed;
 mod boards;
-mod bound;
 mod borne;
 mod bots;
+mod bound;
 mod boxes;
 mod cards;
 mod choices;

@@ -101,12 +101,19 @@ pub const ABILITY: TextRule = using(
 );
 /// How a moment is spoken of on cards.
 pub const MOMENT_ENTERS: TextRule = using(
-    rule("moment-enters", "a zone or board", false, "the moment when a card comes there, as cards begin with it; without it, `when-enters`; with `{ \"\" }`, nothing is said"),
+    rule(
+        "moment-enters",
+        "a zone or board",
+        false,
+        "the moment when a card comes there, as cards begin with it; without it, `when-enters`; with `{ \"\" }`, nothing is said",
+    ),
     MOMENT_OF_THING,
 );
 /// The same when a card leaves.
-pub const MOMENT_LEAVES: TextRule =
-    using(rule("moment-leaves", "a zone", false, "the same when a card leaves it; without it, `when-leaves`"), MOMENT_OF_THING);
+pub const MOMENT_LEAVES: TextRule = using(
+    rule("moment-leaves", "a zone", false, "the same when a card leaves it; without it, `when-leaves`"),
+    MOMENT_OF_THING,
+);
 /// The same when a phase begins.
 pub const MOMENT_BEGINS: TextRule =
     using(rule("moment-begins", "a phase", false, "the same when it begins; without it, `when-begins`"), MOMENT);
@@ -117,8 +124,10 @@ pub const MOMENT_ENDS: TextRule =
 pub const MOMENT_GAINS: TextRule =
     using(rule("moment-gains", "a resource", false, "the same when it is gained; without it, `when-gained`"), MOMENT);
 /// The same when something is lost.
-pub const MOMENT_LOSES: TextRule =
-    using(rule("moment-loses", "a resource", false, "the same when it is lost or paid; without it, `when-lost`"), MOMENT);
+pub const MOMENT_LOSES: TextRule = using(
+    rule("moment-loses", "a resource", false, "the same when it is lost or paid; without it, `when-lost`"),
+    MOMENT,
+);
 /// The same when something was done.
 pub const MOMENT_DONE: TextRule = using(
     rule("moment-done", "an action", false, "the same when it was done; without it, `when-done`"),
@@ -129,7 +138,12 @@ pub const MOMENT_ON: TextRule =
     using(rule("moment-on", "an event", false, "the same when it is announced; without it, `when-announced`"), MOMENT);
 /// What a change to a number means, as a sentence.
 pub const CHANGE: TextRule = using(
-    rule("change", "a query", false, "what a change to it means, as a clause: `hiring costs you { $by } less`; without it, `wording-changes`"),
+    rule(
+        "change",
+        "a query",
+        false,
+        "what a change to it means, as a clause: `hiring costs you { $by } less`; without it, `wording-changes`",
+    ),
     &[
         ("by", "by how much, without its sign; a text if it is no plain number"),
         ("way", "`more` or `less`"),
@@ -140,7 +154,12 @@ pub const CHANGE: TextRule = using(
 );
 /// What raising a counter means.
 pub const RAISED: TextRule = using(
-    rule("raised", "a counter, or `actions-left`", false, "what it means on cards that it is raised: `you may take { $by } more`; without it, just that"),
+    rule(
+        "raised",
+        "a counter, or `actions-left`",
+        false,
+        "what it means on cards that it is raised: `you may take { $by } more`; without it, just that",
+    ),
     &[("by", "by how much")],
 );
 /// What a script does.
@@ -171,17 +190,32 @@ pub const DONE: TextRule = using(
 );
 /// What the log says of a choice that was taken.
 pub const TAKEN: TextRule = using(
-    rule("taken", "a choice under `offer`", false, "what the log says when it is taken; without it, `event-acted` with its label"),
+    rule(
+        "taken",
+        "a choice under `offer`",
+        false,
+        "what the log says when it is taken; without it, `event-acted` with its label",
+    ),
     &[PLAYER, ("it", "what the effect is about")],
 );
 /// What the log says of a thing that was chosen.
 pub const CHOSEN: TextRule = using(
-    rule("chosen", "a question (`ask`)", false, "what the log says when something is chosen; without it, `event-acted` with its label"),
+    rule(
+        "chosen",
+        "a question (`ask`)",
+        false,
+        "what the log says when something is chosen; without it, `event-acted` with its label",
+    ),
     &[PLAYER, ("it", "the thing"), ("<choice>", "the same by the name of the choice")],
 );
 /// What the log says of cards that come to a zone.
 pub const ENTERED: TextRule = using(
-    rule("entered", "a zone", false, "what the log says when cards come there; without it, `event-moved`; with `{ \"\" }`, nothing"),
+    rule(
+        "entered",
+        "a zone",
+        false,
+        "what the log says when cards come there; without it, `event-moved`; with `{ \"\" }`, nothing",
+    ),
     &[
         PLAYER,
         ("cards", "the cards"),

@@ -159,7 +159,9 @@ impl Speaker<'_> {
     /// That something was chosen in the middle of an effect.
     pub(super) fn choice_made(&self, player: (&str, Argument), choose: &ChooseDef, chosen: &Chosen) -> String {
         let told = choose.ask.as_deref().map(|ask| CHOSEN.key(ask));
-        if let Some(told) = told.filter(|told| *chosen != Chosen::Nothing && self.game().locales.has(self.language, told)) {
+        if let Some(told) =
+            told.filter(|told| *chosen != Chosen::Nothing && self.game().locales.has(self.language, told))
+        {
             return self.text_about(&told, &[("it", chosen), (&choose.name, chosen)], &[player]);
         }
         let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };

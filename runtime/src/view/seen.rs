@@ -460,7 +460,8 @@ impl Speaker<'_> {
             (false, false) => "over-won",
         };
         let count = if self.known.together() { seats } else { names.len() as i32 };
-        let arguments = [("players", Argument::text(capital(&self.listed(&names)))), ("count", Argument::Number(count))];
+        let arguments =
+            [("players", Argument::text(capital(&self.listed(&names)))), ("count", Argument::Number(count))];
         let mut outcome = self.text(key, &arguments);
         if let Some(score) = self.known.score() {
             outcome.push(' ');

@@ -3,9 +3,7 @@
 use super::moment::tidy;
 use super::tongue::Tongue;
 use super::wording::{Wording, small};
-use crate::game::{
-    ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, PrintingDef, PrintingId, rule_numbers,
-};
+use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, PrintingDef, PrintingId, rule_numbers};
 use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -29,7 +27,11 @@ impl Tongue<'_> {
         match self.glossary() {
             Some(glossary) => {
                 let told = glossary.family(family, options, || self.tell(family, None, options));
-                if told.by_printing { glossary.single(printing, options, single).text.clone() } else { told.text.clone() }
+                if told.by_printing {
+                    glossary.single(printing, options, single).text.clone()
+                } else {
+                    told.text.clone()
+                }
             }
             None => single().text,
         }
@@ -128,6 +130,11 @@ impl Tongue<'_> {
             }
         }
         all.iter_mut().skip(1).for_each(|ability| *ability = small(ability));
+        // Where one of them has a comma of its own, others stand between them.
+        if all.iter().any(|ability| ability.contains(',')) && all.len() > 2 {
+            let first = all.drain(..all.len() - 1).collect::<Vec<_>>().join("; ");
+            all.insert(0, first);
+        }
         format!("{}.", wording.either_of(&all).unwrap_or_default())
     }
 

@@ -68,15 +68,7 @@ pub(super) type Describe<T> = fn(&T, &Vocabulary, &dyn Lexicon, Language) -> Str
 impl<'g> Wording<'g> {
     /// Tells the rules of a game if the options have these values.
     pub fn new(game: &'g Game, language: &'g str, options: &'g [i16]) -> Wording<'g> {
-        Wording {
-            game,
-            language,
-            options,
-            asked: Vec::new(),
-            printing: None,
-            by_printing: false,
-            within: Vec::new(),
-        }
+        Wording { game, language, options, asked: Vec::new(), printing: None, by_printing: false, within: Vec::new() }
     }
 
     /// A sentence by itself.
@@ -106,7 +98,8 @@ impl<'g> Wording<'g> {
                 self.say("wording-if", &[("condition", &self.told(sentence, &rest, describe::clause))])
             }
             (false, Some((sentence, rest))) => {
-                let key = if bare || matches!(rest, Condition::Any(_)) { "wording-when-if" } else { "wording-when-and" };
+                let key =
+                    if bare || matches!(rest, Condition::Any(_)) { "wording-when-if" } else { "wording-when-and" };
                 self.say(key, &[("moment", &moment), ("condition", &self.told(sentence, &rest, describe::clause))])
             }
         };
@@ -214,7 +207,8 @@ impl<'g> Wording<'g> {
             };
             self.by_printing = true;
             match self.printing {
-                Some(printing) if self.game.printings[usize::from(printing)].values[usize::from(attribute)] == value => {}
+                Some(printing)
+                    if self.game.printings[usize::from(printing)].values[usize::from(attribute)] == value => {}
                 Some(_) => return None,
                 None => rest.push(part),
             }
