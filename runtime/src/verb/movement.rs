@@ -145,9 +145,14 @@ impl Engine<'_> {
 
     fn shift_to(&mut self, card: CardAt, to: ZoneAt, end: Order) {
         let from = self.state.cards[usize::from(card)].zone;
-        self.uncover(from);
+        let shows_top = matches!(self.program.seen.get(usize::from(from)), Some(SeenBy::OnTop));
+        if shows_top {
+            self.uncover(from);
+        }
         self.state.unlink(card);
-        self.uncover(from);
+        if shows_top {
+            self.uncover(from);
+        }
         self.state.link(&self.game.print, card, to, end);
         self.wrote_zone(from);
         self.wrote_zone(to);
