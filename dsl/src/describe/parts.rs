@@ -3,7 +3,7 @@
 
 use crate::syntax::{Comparison, Deed, Order};
 use crate::tree::{
-    Condition, Demand, Figure, Measure, Number, Quantity, Set, Slot, Source, Subject, Term, Test, Who, ZoneRef,
+    Condition, Demand, Figure, Measure, Number, Quantity, Set, Side, Slot, Source, Subject, Term, Test, Who, ZoneRef,
 };
 use crate::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, Meaning, QueryId, Vocabulary};
 
@@ -27,6 +27,13 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
         Source::Player(who) => (Head::Who(who), all()),
         Source::Players(_) => (Head::Word("player".into()), all()),
         Source::Opponents(_) => (Head::Word("opponent".into()), all()),
+        Source::Side(Side::Partners, _) => (Head::Word("partner".into()), all()),
+        Source::Side(Side::Team, _) => (Head::Word("team".into()), all()),
+        // Who else was spoken of is told with the noun, too.
+        Source::Side(Side::Others, _) if set.tests.iter().any(|test| matches!(test, Test::Other(_))) => {
+            (Head::Word("player".into()), all())
+        }
+        Source::Side(Side::Others, _) => (Head::Word("other_player".into()), all()),
         Source::AnyOf(_) => (Head::Word("player".into()), all()),
         Source::Zone(zone) => (Head::Zone(zone), all()),
         Source::PlacesOf(boards) => {
@@ -47,7 +54,7 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
 
 /// The first kind or family among tests as a noun, and the other tests.
 pub(super) fn noun<'s>(tests: &'s [Test], vocabulary: &Vocabulary) -> (Option<String>, Vec<&'s Test>) {
-    let at = tests.iter().position(|test| matches!(test, Test::Kind(_) | Test::Family(_)));
+    let at = tests.iter().position(|test| kind_word(test, vocabulary).is_some());
     let word = at.and_then(|at| kind_word(&tests[at], vocabulary));
     let rest = tests.iter().enumerate().filter(|(other, _)| Some(*other) != at).map(|(_, test)| test).collect();
     (word, rest)
@@ -86,11 +93,18 @@ pub(super) fn called(condition: &Condition, vocabulary: &Vocabulary) -> Option<S
     }
 }
 
-/// The word of a kind or family.
+/// Stands between the words of several kinds of which any will do.
+pub(super) const OR: char = '|';
+
+/// The word of a kind or family; of several of which any will do, all of them.
 pub(super) fn kind_word(test: &Test, vocabulary: &Vocabulary) -> Option<String> {
     match test {
         Test::Kind(kind) => Some(vocabulary.name(Meaning::Kind(*kind)).to_owned()),
         Test::Family(family) => Some(vocabulary.name(Meaning::Family(*family)).to_owned()),
+        Test::Any(kinds) => {
+            let words: Option<Vec<String>> = kinds.iter().map(|kind| kind_word(kind, vocabulary)).collect();
+            words.map(|words| words.join(&OR.to_string()))
+        }
         _ => None,
     }
 }

@@ -147,7 +147,7 @@ impl<'t> Telling<'t> {
                     );
                     continue;
                 }
-                Mentioned::Variable(_) | Mentioned::Sign(_) | Mentioned::Undotted(_) => continue,
+                Mentioned::Variable(_) | Mentioned::Sign(_) | Mentioned::Undotted(_) | Mentioned::Number(_) => continue,
             };
             let problem = |message: String| PackProblem::new("pack::missing_reference", message, &mention.spot, "here");
             match self.told.get(key) {
@@ -199,7 +199,7 @@ impl<'t> Telling<'t> {
         while let Some((mentions, allowed)) = open.pop() {
             for mention in mentions {
                 match &mention.what {
-                    Mentioned::Variable(name) if !allowed.contains(name.as_str()) => {
+                    Mentioned::Variable(name) if !self.is_given(name, &allowed) => {
                         problems.push(unknown_variable(name, &entry.key, &allowed, mention));
                     }
                     Mentioned::Text(key, _) if seen.insert(key) => {
@@ -214,6 +214,14 @@ impl<'t> Telling<'t> {
                 }
             }
         }
+    }
+
+    /// Whether a text is given this variable, by itself or in a form: `$it`, `$it-acc`.
+    fn is_given(&self, name: &str, allowed: &BTreeSet<&str>) -> bool {
+        let in_form = |(name, form): (&str, &str)| {
+            allowed.contains(name) && forms(self.language).iter().any(|known| known == form)
+        };
+        allowed.contains(name) || name.split_once('-').is_some_and(in_form)
     }
 
     /// Texts that are made of themselves; each circle is told once.

@@ -17,7 +17,7 @@ use crate::game::{ActionDef, ActionId, Level, Must, MustBe, Payment, PrintingId,
 impl<'m> Knowledge<'m> {
     /// A condition as a tree of its parts, each with its actual value unless that is secret.
     pub fn part(&self, condition: &Condition, context: &Context, lexicon: &dyn Lexicon, language: Language) -> Part {
-        let asked = super::Asked::new(self.position(), self.seat);
+        let asked = self.asking();
         explain::condition(condition, context, &asked, &self.game().vocabulary, lexicon, language)
     }
 
@@ -29,7 +29,7 @@ impl<'m> Knowledge<'m> {
         lexicon: &dyn Lexicon,
         language: Language,
     ) -> Part {
-        let asked = super::Asked::new(self.position(), self.seat);
+        let asked = self.asking();
         explain::requirement(requirement, context, &asked, &self.game().vocabulary, lexicon, language)
     }
 

@@ -12,7 +12,7 @@ pub(super) const VERB: Verb = Verb {
         russian: ["вы побеждаете", "побеждает", "побеждают"],
         object: None,
         roles: &[],
-        about: "The doers have won, they alone and at once.",
+        about: "The doers have won, they and their partners alone, and at once.",
         example: "its owner wins",
     },
     takes_cards: false,

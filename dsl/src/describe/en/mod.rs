@@ -5,7 +5,8 @@ mod noun;
 mod verb;
 
 use super::Lexicon;
-use crate::tree::{Number, Set, Slot, Source, Who};
+use super::parts::{OR, listed};
+use crate::tree::{Number, Set, Side, Slot, Source, Who};
 use crate::vocabulary::Vocabulary;
 
 /// Tells sentences in English.
@@ -23,6 +24,10 @@ impl<'s> English<'s> {
 
     /// A noun in the singular or plural.
     fn word(&self, word: &str, plural: bool) -> String {
+        if word.contains(OR) {
+            let words: Vec<String> = word.split(OR).map(|word| self.word(word, plural)).collect();
+            return listed(&words, "or");
+        }
         if let Some(form) = self.lexicon.form(word, if plural { "other" } else { "one" }) {
             return form;
         }
@@ -30,6 +35,9 @@ impl<'s> English<'s> {
             "card" => Some(("card", "cards")),
             "player" => Some(("player", "players")),
             "opponent" => Some(("opponent", "opponents")),
+            "other_player" => Some(("other player", "other players")),
+            "partner" => Some(("partner", "partners")),
+            "team" => Some(("member", "members")),
             "place" => Some(("place", "places")),
             "position" => Some(("position", "positions")),
             "zone" => Some(("zone", "zones")),
@@ -72,7 +80,15 @@ impl<'s> English<'s> {
             Who::Active => "the active player".into(),
             Who::First => "the first player".into(),
             Who::OwnerOf(Slot::It) => "its owner".into(),
-            Who::OfSet(set) if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::AnyOf(_)) => {
+            Who::OfSet(set) if let Source::Side(Side::Partners, of) = &set.source => {
+                format!("{} partner", self.whose(of))
+            }
+            Who::OfSet(set)
+                if matches!(
+                    set.source,
+                    Source::Players(_) | Source::Opponents(_) | Source::Side(..) | Source::AnyOf(_)
+                ) =>
+            {
                 self.things(set)
             }
             Who::OfSet(set) => format!("the owner of {}", self.things(set)),

@@ -7,7 +7,7 @@ use super::super::parts::{
 };
 use super::English;
 use crate::syntax::{Comparison, ordinal};
-use crate::tree::{Figure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneRef};
+use crate::tree::{Figure, Number, Place, Quantity, Set, Side, Slot, Source, Subject, Test, Who, ZoneRef};
 use crate::vocabulary::Meaning;
 
 /// `a` or `an`.
@@ -93,7 +93,9 @@ impl English<'_> {
             // The number is said of the values: `of at least 4 different …`.
             return core;
         }
-        self.quantified(set.quantity, &core, tests.iter().any(|test| matches!(test, Test::Other(_))))
+        let other = matches!(set.source, Source::Side(Side::Others, _))
+            || tests.iter().any(|test| matches!(test, Test::Other(_)));
+        self.quantified(set.quantity, &core, other)
     }
 
     pub(super) fn quantified(&self, quantity: Quantity, core: &str, other: bool) -> String {
@@ -374,6 +376,8 @@ impl English<'_> {
             {
                 format!(", clockwise from {},", self.whom(from))
             }
+            Source::Side(Side::Team, of) => format!(" of {} team", self.whose(of)),
+            Source::Side(_, of) if *of != Who::You => format!(" of {}", self.whom(of)),
             _ => String::new(),
         }
     }

@@ -154,7 +154,7 @@ impl Russian<'_> {
                 [_] => self.places(places, "и"),
                 several => format!("{} вместе", self.places(several, "и")),
             },
-            Source::Players(_) | Source::Opponents(_) => "в игре".to_owned(),
+            Source::Players(_) | Source::Opponents(_) | Source::Side(..) => "в игре".to_owned(),
             _ => String::new(),
         };
         let there = |set: &Set, case: Case| match &set.source {

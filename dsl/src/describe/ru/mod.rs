@@ -7,8 +7,8 @@ mod number;
 mod verb;
 
 use super::Lexicon;
-use super::parts::listed;
-use crate::tree::{Number, Set, Slot, Source, Who};
+use super::parts::{OR, listed};
+use crate::tree::{Number, Set, Side, Slot, Source, Who};
 use crate::vocabulary::Vocabulary;
 use adjective::{Adjective, Agreement, Case, Gender, decline};
 
@@ -47,6 +47,10 @@ impl<'s> Russian<'s> {
 
     /// A noun in a case and number.
     fn word(&self, word: &str, case: Case, plural: bool) -> String {
+        if word.contains(OR) {
+            let words: Vec<String> = word.split(OR).map(|word| self.word(word, case, plural)).collect();
+            return listed(&words, "или");
+        }
         let key = if plural { format!("{}-pl", case.key()) } else { case.key().to_owned() };
         if let Some(form) = self.lexicon.form(word, &key) {
             return form;
@@ -67,6 +71,7 @@ impl<'s> Russian<'s> {
     }
 
     fn agreement(&self, word: &str) -> Agreement {
+        let word = word.split(OR).next().unwrap_or(word);
         let gender = match self.lexicon.gender(word).as_deref() {
             Some("f") => Gender::F,
             Some("n") => Gender::N,
@@ -151,7 +156,15 @@ impl<'s> Russian<'s> {
             },
             Who::Active => player(Adjective::Hard("активн")),
             Who::First => player(Adjective::Hard("перв")),
-            Who::OfSet(set) if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::AnyOf(_)) => {
+            Who::OfSet(set) if let Source::Side(Side::Partners, of) = &set.source => {
+                self.possessed(of, engine("partner", case, false).unwrap_or_default(), case, Agreement::PLAYER)
+            }
+            Who::OfSet(set)
+                if matches!(
+                    set.source,
+                    Source::Players(_) | Source::Opponents(_) | Source::Side(..) | Source::AnyOf(_)
+                ) =>
+            {
                 self.things(set, case)
             }
             Who::OfSet(set) => {
@@ -202,6 +215,25 @@ fn engine(word: &str, case: Case, plural: bool) -> Option<&'static str> {
         "opponent" => [
             ["соперник", "соперника", "сопернику", "соперника", "соперником", "сопернике"],
             ["соперники", "соперников", "соперникам", "соперников", "соперниками", "соперниках"],
+        ],
+        "other_player" => [
+            ["другой игрок", "другого игрока", "другому игроку", "другого игрока", "другим игроком", "другом игроке"],
+            [
+                "другие игроки",
+                "других игроков",
+                "другим игрокам",
+                "других игроков",
+                "другими игроками",
+                "других игроках",
+            ],
+        ],
+        "partner" => [
+            ["партнёр", "партнёра", "партнёру", "партнёра", "партнёром", "партнёре"],
+            ["партнёры", "партнёров", "партнёрам", "партнёров", "партнёрами", "партнёрах"],
+        ],
+        "team" => [
+            ["участник", "участника", "участнику", "участника", "участником", "участнике"],
+            ["участники", "участников", "участникам", "участников", "участниками", "участниках"],
         ],
         "owner" => [
             ["владелец", "владельца", "владельцу", "владельца", "владельцем", "владельце"],

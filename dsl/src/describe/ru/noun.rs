@@ -7,7 +7,7 @@ use super::super::parts::{
 use super::adjective::{Adjective, Agreement, Case};
 use super::{Russian, They, before};
 use crate::syntax::Comparison;
-use crate::tree::{Figure, Number, Place, Quantity, Set, Slot, Source, Test, Who, ZoneRef};
+use crate::tree::{Figure, Number, Place, Quantity, Set, Side, Slot, Source, Test, Who, ZoneRef};
 use crate::vocabulary::Meaning;
 
 /// How a noun stands behind a number.
@@ -482,6 +482,9 @@ impl Russian<'_> {
             {
                 format!(", по часовой стрелке от {},", self.who(from, Case::Gen))
             }
+            Source::Side(Side::Team, Who::You) => " вашей команды".to_owned(),
+            Source::Side(Side::Team, of) => format!(" команды {}", self.who(of, Case::Gen)),
+            Source::Side(_, of) if *of != Who::You => format!(" {}", self.who(of, Case::Gen)),
             _ => String::new(),
         }
     }
