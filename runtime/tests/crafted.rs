@@ -310,5 +310,5 @@ fn the_log_names_cards_as_they_were() {
     let after = table.speaker(Some(0), "en").narrate(0);
     assert_eq!(after[..before.len()], before[..], "the past is told as before");
     let since: Vec<&str> = after[before.len()..].iter().map(|line| line.text.as_str()).collect();
-    assert_eq!(since, ["Player 1: Upgrade tin", "Tin is flipped: iron"]);
+    assert_eq!(since, ["Player 1: Upgrade tin", "The card is flipped: tin → iron"]);
 }

@@ -89,14 +89,14 @@ fn everybody_wins_or_nobody() {
     assert_eq!(outcome(&lost), "The match is over. Everybody has lost together.");
     let alone = play(1, "yes", &["work", "work", "stop"]);
     assert_eq!(alone.now().position().title(), Some("rich"));
-    assert_eq!(outcome(&alone), "The match is over. player 1 has won! Score: 6. You are rich.");
+    assert_eq!(outcome(&alone), "The match is over. Player 1 has won! Score: 6. You are rich.");
 }
 
 #[test]
 fn without_a_team_the_rank_decides() {
     let table = play(2, "no", &["work", "stop"]);
     assert_eq!(table.now().winners(), Some(Seats::only(0)));
-    assert_eq!(outcome(&table), "The match is over. player 1 has won!");
+    assert_eq!(outcome(&table), "The match is over. Player 1 has won!");
 }
 
 #[test]
