@@ -399,3 +399,6 @@ word-team = team
 word-team-success = success of the team
     .one = success of the team
     .other = successes of the team
+
+# Who may stand in for others on expeditions
+say-wildcards = { $demand } (a jack of all trades may stand in for any of them)

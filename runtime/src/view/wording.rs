@@ -2,7 +2,7 @@
 //! Every sentence is told in the scope in which it was read, and nothing that is done is left out.
 
 use quarterdeck_dsl::Settled;
-use quarterdeck_dsl::describe::{self, Language, Lexicon, Scoped};
+use quarterdeck_dsl::describe::{self, Lexicon, Scoped};
 use quarterdeck_dsl::tree::{Condition, Number, Set, Source};
 use quarterdeck_dsl::vocabulary::{OptionId, Vocabulary};
 
@@ -56,7 +56,7 @@ enum Applies {
 }
 
 /// How a tree is described.
-type Describe<T> = fn(&T, &Vocabulary, &dyn Lexicon, Language) -> String;
+type Describe<T> = fn(&T, &Vocabulary, &dyn Lexicon) -> String;
 
 impl<'g> Wording<'g> {
     /// Tells the rules of a game if the options have these values.
@@ -256,7 +256,7 @@ impl<'g> Wording<'g> {
         let words = Words { locales: &self.game.locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: choose.set.scope() };
         let by = choose.by.as_deref();
-        describe::choice(by, &choose.set, &self.game.vocabulary, &lexicon, Language::of(self.language))
+        describe::choice(by, &choose.set, &self.game.vocabulary, &lexicon)
     }
 
     fn offer(&mut self, offers: &[OfferDef]) -> Option<Told> {
@@ -338,7 +338,7 @@ impl<'g> Wording<'g> {
     fn told<T>(&self, sentence: &Sentence<T>, tree: &T, describe: Describe<T>) -> String {
         let words = Words { locales: &self.game.locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: sentence.scope() };
-        describe(tree, &self.game.vocabulary, &lexicon, Language::of(self.language))
+        describe(tree, &self.game.vocabulary, &lexicon)
     }
 
     fn say(&self, key: &str, arguments: &[(&str, &str)]) -> String {
