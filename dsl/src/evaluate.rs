@@ -6,8 +6,8 @@ use crate::along;
 use crate::facts::Facts;
 use crate::syntax::{Comparison, Order};
 use crate::tree::{
-    CardAt, Condition, Context, Measure, NOBODY, Number, Place, Quantity, SLOTS, Seat, Set, Slot, Source, Subject,
-    Test, Thing, Who, ZoneAt,
+    CardAt, Condition, Context, Measure, NOBODY, Number, Place, Quantity, SLOTS, Seat, Set, Side, Slot, Source,
+    Subject, Test, Thing, Who, ZoneAt,
 };
 use crate::vocabulary::ZoneId;
 
@@ -448,15 +448,24 @@ fn walk<F: Facts>(
         Source::Player(player) => {
             who(player, context, facts).map_or(ControlFlow::Continue(()), |seat| visit(Thing::Player(seat)))
         }
-        Source::Players(from) | Source::Opponents(from) => {
-            let skip = u8::from(matches!(source, Source::Opponents(_)));
+        Source::Players(from) | Source::Opponents(from) | Source::Side(_, from) => {
             let Some(start) = who(from, context, facts) else {
                 return ControlFlow::Continue(());
             };
             let seats = facts.seats();
-            for step in skip..seats {
-                let step = if way.backwards { seats - 1 + skip - step } else { step };
-                visit(Thing::Player(clockwise(start, step, seats)))?;
+            for step in 0..seats {
+                let step = if way.backwards { seats - 1 - step } else { step };
+                let seat = clockwise(start, step, seats);
+                let meant = match source {
+                    Source::Opponents(_) => step > 0 && !facts.partners(start, seat),
+                    Source::Side(Side::Others, _) => step > 0,
+                    Source::Side(Side::Partners, _) => step > 0 && facts.partners(start, seat),
+                    Source::Side(Side::Team, _) => step == 0 || facts.partners(start, seat),
+                    _ => true,
+                };
+                if meant {
+                    visit(Thing::Player(seat))?;
+                }
             }
             ControlFlow::Continue(())
         }

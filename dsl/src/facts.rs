@@ -93,6 +93,10 @@ pub trait Facts {
     fn likeness(&self, card: CardAt) -> Likeness;
     /// Whether two cards are interchangeable to a player who may choose between them.
     fn alike(&self, one: CardAt, other: CardAt) -> bool;
+    /// Whether two players, one and another, play together against the others.
+    fn partners(&self, _one: Seat, _other: Seat) -> bool {
+        false
+    }
     /// Whether some player has done a quest.
     fn done(&self, _quest: CardAt) -> bool {
         false

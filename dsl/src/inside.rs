@@ -145,7 +145,11 @@ impl Inside for Set {
             Source::CardsIn(places) => places.iter().for_each(|place| place.inside(see)),
             Source::HeldBySome(set) => set.inside(see),
             Source::AnyOf(sets) => sets.iter().for_each(|set| set.inside(see)),
-            Source::Player(who) | Source::Players(who) | Source::Opponents(who) | Source::Held(who) => who.inside(see),
+            Source::Player(who)
+            | Source::Players(who)
+            | Source::Opponents(who)
+            | Source::Side(_, who)
+            | Source::Held(who) => who.inside(see),
             Source::Zone(zone) => zone.whose.iter().for_each(|who| who.inside(see)),
             Source::Slot(_)
             | Source::PlacesOf(_)

@@ -125,7 +125,7 @@ impl Number {
 }
 
 fn counts_players(set: &Set) -> bool {
-    matches!(set.source, Source::Players(_) | Source::Opponents(_))
+    matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::Side(..))
         && set.tests.is_empty()
         && set.most.is_empty()
         && !set.definite

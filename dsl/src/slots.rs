@@ -75,7 +75,11 @@ impl Slots {
         match part {
             Part::Set(Set { source, .. }) => match source {
                 Source::Slot(slot) => self.add(*slot),
-                Source::Player(who) | Source::Players(who) | Source::Opponents(who) | Source::Held(who) => {
+                Source::Player(who)
+                | Source::Players(who)
+                | Source::Opponents(who)
+                | Source::Side(_, who)
+                | Source::Held(who) => {
                     self.add_who(who);
                 }
                 Source::Zone(zone) => self.add_zone(zone),

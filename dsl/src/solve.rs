@@ -418,7 +418,7 @@ fn nearness<F: Facts>(demand: &Demand, wildcards: bool, context: &Context, facts
 }
 
 /// How much of what a term asks for the player has.
-pub(crate) fn have<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> i32 {
+pub fn have<F: Facts>(term: &Term, wildcards: bool, context: &Context, facts: &F) -> i32 {
     match term {
         Term::Amount(_, measured) => measure(measured, context.you, facts),
         Term::Cards(set) => count_here(set, Thing::Nothing, context, facts, wildcards),

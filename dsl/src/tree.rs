@@ -113,8 +113,10 @@ pub enum Source {
     Player(Who),
     /// All players, clockwise from this one.
     Players(Who),
-    /// All players but this one, clockwise.
+    /// All players but this one and those who play with this one, clockwise.
     Opponents(Who),
+    /// Players by how they stand to this one, clockwise.
+    Side(Side, Who),
     /// Zones as things.
     Zone(ZoneRef),
     /// The places of these boards as things.
@@ -137,6 +139,17 @@ pub enum Source {
     Everywhere,
     /// Cards at the place (or under the card) being looked at by the surrounding test.
     Here,
+}
+
+/// How players stand to one of them. Only games with teams have it; elsewhere all others are opponents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// `other players`: everybody else.
+    Others,
+    /// `partners`: whoever plays with this one.
+    Partners,
+    /// `team`: this one and the partners.
+    Team,
 }
 
 /// A number that every player has.

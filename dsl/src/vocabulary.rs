@@ -38,8 +38,12 @@ pub enum Meaning {
     AnyCard,
     /// Any player.
     AnyPlayer,
-    /// Any player but the one spoken to.
+    /// Any player but the one spoken to and partners.
     Opponent,
+    /// Whoever plays with the one spoken to; only in games with teams.
+    Partner,
+    /// A player with all partners; only in games with teams.
+    Team,
     /// The player whose turn it is.
     ActivePlayer,
     /// The player who began.
@@ -244,6 +248,10 @@ pub const ENGINE_WORDS: &[(&str, &str, Meaning)] = &[
 pub const STORY_WORDS: &[(&str, Meaning)] =
     &[("done", Meaning::Done), ("told", Meaning::Told), ("next_beat", Meaning::NextBeat)];
 
+/// Words of every game in which some play together against others, with their plurals.
+pub const TEAM_WORDS: &[(&str, &str, Meaning)] =
+    &[("partner", "partners", Meaning::Partner), ("team", "teams", Meaning::Team)];
+
 impl Vocabulary {
     /// The words that every game has.
     pub fn engine() -> Vocabulary {
@@ -259,6 +267,18 @@ impl Vocabulary {
         for (word, meaning) in STORY_WORDS {
             self.add(word, word, *meaning);
         }
+    }
+
+    /// Adds the words that games with teams have.
+    pub fn add_teams(&mut self) {
+        for (singular, plural, meaning) in TEAM_WORDS {
+            self.add(singular, plural, *meaning);
+        }
+    }
+
+    /// Whether some may play together against others.
+    pub fn has_teams(&self) -> bool {
+        self.names.contains_key(&Meaning::Partner)
     }
 
     /// Adds a word with its plural. `_` in a name may be written as a blank.
@@ -333,7 +353,10 @@ impl Vocabulary {
         match meaning {
             Meaning::AnyCard => "any card".into(),
             Meaning::AnyPlayer => "any player".into(),
+            Meaning::Opponent if self.has_teams() => "any player but you and your partners".into(),
             Meaning::Opponent => "any player but you".into(),
+            Meaning::Partner => "a player who plays with you".into(),
+            Meaning::Team => "a player and all partners".into(),
             Meaning::ActivePlayer => "the player whose turn it is".into(),
             Meaning::FirstPlayer => "the player who began".into(),
             Meaning::Owner => "the owner of a thing".into(),

@@ -6,23 +6,28 @@ use common::{Words, scope, vocabulary};
 use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::resolve::uses::Use;
+use quarterdeck_dsl::vocabulary::Vocabulary;
 
 fn told(form: &str, text: &str) -> (String, String) {
-    let (v, s) = (vocabulary(), scope());
+    told_in(&vocabulary(), form, text)
+}
+
+fn told_in(v: &Vocabulary, form: &str, text: &str) -> (String, String) {
+    let s = scope();
     let (en, ru) = (Words::english(), Words::russian());
     let (en, ru) = (Scoped { lexicon: &en, scope: &s }, Scoped { lexicon: &ru, scope: &s });
     macro_rules! tell {
-        ($form:ident) => {{ tell!($form, resolve::$form(text, &v, &s)) }};
+        ($form:ident) => {{ tell!($form, resolve::$form(text, v, &s)) }};
         ($form:ident, $resolved:expr) => {{
             let tree = $resolved.unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
-            (describe::$form(&tree, &v, &en), describe::$form(&tree, &v, &ru))
+            (describe::$form(&tree, v, &en), describe::$form(&tree, v, &ru))
         }};
     }
     match form {
         "requirement" => tell!(requirement),
         "condition" => tell!(condition),
         "selection" => {
-            let place = |place| resolve::selection(text, &v, &s, place);
+            let place = |place| resolve::selection(text, v, &s, place);
             tell!(selection, place(Use::Choice).or_else(|_| place(Use::Each)).or_else(|_| place(Use::One)))
         }
         "amount" => tell!(amount),
@@ -32,7 +37,12 @@ fn told(form: &str, text: &str) -> (String, String) {
 
 /// Form, sentence, English, Russian.
 const TOLD: &[(&str, &str, &str, &str)] = &[
-    ("requirement", "hold 1 priest and 1 jester", "You must have 1 priest and 1 jester.", "У вас должны быть 1 священник и 1 шут."),
+    (
+        "requirement",
+        "hold 1 priest and 1 jester",
+        "You must have 1 priest and 1 jester.",
+        "У вас должны быть 1 священник и 1 шут.",
+    ),
     (
         "requirement",
         "hold 4 characters with cost at most 3",
@@ -472,4 +482,40 @@ fn sentences_are_told_in_both_languages() {
         }
     }
     assert!(wrong.is_empty(), "these are told otherwise:\n{}", wrong.join("\n"));
+}
+
+/// What is told where some play together against others, and of kinds of which any will do: form and sentence.
+const FURTHER: &[(&str, &str)] = &[
+    ("instruction", "each opponent pays 1 coin to you"),
+    ("instruction", "your partners gain 2 coins"),
+    ("instruction", "each partner gains 2 coins"),
+    ("instruction", "each partner of the active player gains 1 coin"),
+    ("instruction", "your team gains 2 coins"),
+    ("instruction", "the team of the first player gains 2 coins"),
+    ("instruction", "each other player gains 1 coin"),
+    ("selection", "another player"),
+    ("selection", "a partner"),
+    ("selection", "a partner with 2 coins"),
+    ("amount", "coins of your partner"),
+    ("amount", "total coins of your team"),
+    ("amount", "partners"),
+    ("condition", "your team together has 6 coins"),
+    ("condition", "there is a partner with 3 coins"),
+    ("condition", "your partner holds a ship"),
+    ("requirement", "discard 2 captains or priests"),
+    ("requirement", "discard 1 captain or priest or settler"),
+    ("requirement", "hold 5 ships or settlers with cost at most 3"),
+    ("requirement", "discard all captains or priests"),
+];
+
+#[test]
+fn partners_teams_and_kinds_of_which_any_will_do_are_told() {
+    let mut words = vocabulary();
+    words.add_teams();
+    let mut report = String::new();
+    for (form, text) in FURTHER {
+        let (en, ru) = told_in(&words, form, text);
+        report.push_str(&format!("{text}\n  {en}\n  {ru}\n\n"));
+    }
+    insta::assert_snapshot!("further", report.trim_end());
 }

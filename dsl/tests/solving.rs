@@ -218,8 +218,7 @@ fn what_is_missing_is_said_with_numbers() {
 
 /// What is missing, as an indented tree.
 fn told(text: &str, table: &Table, words: &Words) -> Vec<String> {
-    explain::requirement(&requirement(text), &Context::default(), table, &vocabulary(), words)
-        .lines(words)
+    explain::requirement(&requirement(text), &Context::default(), table, &vocabulary(), words).lines(words)
 }
 
 #[test]
@@ -324,4 +323,32 @@ discard
       `5`: how many
       `coins`: a number printed on a card or place, or a resource of players";
     assert_eq!(explain::reading(&sentence, &v), expected);
+}
+
+#[test]
+fn of_several_kinds_any_mix_will_do() {
+    let table = Table::new().with("captain").with("priest").with("priest").with("sailor");
+    assert_eq!(ways("discard 2 captains or priests", &table), ["captain, priest", "priest, priest"]);
+    assert_eq!(ways("discard 1 captain or priest or sailor", &table), ["captain", "priest", "sailor"]);
+    // A number of its own makes it another way.
+    assert_eq!(
+        ways("discard 2 captains or priests or 1 sailor", &table),
+        ["captain, priest", "priest, priest", "sailor"]
+    );
+    assert!(ways("discard 4 captains or priests", &table).is_empty());
+    assert_eq!(ways("hold 3 captains or priests and discard 1 sailor or captain", &table), ["sailor"]);
+    let ships = Table::new().ship("frigate", 0).ship("galleon", 0).ship("galleon", 1);
+    assert_eq!(
+        ways("discard 2 frigates or galleons of different colors", &ships),
+        ["frigate, galleon", "galleon, galleon"]
+    );
+}
+
+#[test]
+fn a_wildcard_may_be_any_of_several_kinds() {
+    let table = Table::new().with("priest").with("jack_of_all_trades").with("sailor");
+    assert!(ways("discard 2 captains or priests", &table).is_empty());
+    assert_eq!(ways("discard 2 captains or priests, wildcards allowed", &table), ["jack_of_all_trades, priest"]);
+    // It is spent once.
+    assert!(ways("discard 2 captains or priests and 1 settler, wildcards allowed", &table).is_empty());
 }

@@ -23,7 +23,7 @@ event-announced = { $player }: { $event }!
 event-counted = { $player }: { $counter } { $amount }
 event-laid = { $card } is laid
 event-laid-turned = { $card } is laid the other way round
-event-faced = { $card } is flipped: { $other }
+event-faced = The card is flipped: { $card } → { $other }
 event-copied = { $card } shows { $other } now
 event-turned-up = { $card } is turned face up
 event-turned-down = { $card } is turned face down
@@ -41,6 +41,7 @@ event-disowned = { $card } no longer belongs to { $player }
 event-won = { $player } wins!
 
 # Things and places
+list-and = { $first } and { $next }
 card-hidden = a card
 cards-hidden = { $count ->
     [one] a card
@@ -48,7 +49,9 @@ cards-hidden = { $count ->
 }
 card-numbered = card { $number }
 player-number = player { $number }
+thing-own = your { $thing }
 thing-of = { $player }'s { $thing }
+zone-own = your { $zone }
 zone-of = { $player }'s { $zone }
 zone-shared = the { $zone }
 zone-under = under the { $card }
@@ -121,13 +124,38 @@ wording-secretly = { $players }, in secret and then all at once: { $deed }
 wording-nothing = do nothing
 wording-again = do this again
 wording-script = follow the script “{ $name }”
-wording-changes = { $query } { $by }.
-when-enters = when a card enters the { $name }
-when-enters-your = when you bring a card into the { $name }
-when-enters-other = when another player brings a card into the { $name }
-when-leaves = when a card leaves the { $name }
-when-leaves-your = when you take a card from the { $name }
-when-leaves-other = when another player takes a card from the { $name }
+wording-when-and = { $moment } and { $condition }
+wording-when-if = { $moment }, if { $condition }
+wording-lead = { $lead }, { $deed }
+wording-lead-open = { $lead }: { $deed }
+wording-or = { $first } or { $next }
+wording-kin = { $it }
+wording-counts-as = counts as { $kin }
+wording-changes = { $query } { $by }
+when-enters = when { $it ->
+    [this] this card
+   *[other] { $thing }
+} enters the { $name }
+when-enters-your = when you bring { $it ->
+    [this] this card
+   *[other] { $thing }
+} into the { $name }
+when-enters-other = when another player brings { $it ->
+    [this] this card
+   *[other] { $thing }
+} into the { $name }
+when-leaves = when { $it ->
+    [this] this card
+   *[other] { $thing }
+} leaves the { $name }
+when-leaves-your = when you take { $it ->
+    [this] this card
+   *[other] { $thing }
+} from the { $name }
+when-leaves-other = when another player takes { $it ->
+    [this] this card
+   *[other] { $thing }
+} from the { $name }
 when-begins = when a { $name } begins
 when-begins-your = when your { $name } begins
 when-begins-other = when another player's { $name } begins
@@ -153,6 +181,7 @@ instead-near = did you mean `{ $near }`?
 instead-list = there is: { $list }
 instead-nothing = there is none at all
 refusal-bad-players = { $game } is for { $low } to { $high } players, not { $players }
+refusal-bad-teams = { $players } players cannot be parted into several teams of { $size }
 refusal-bad-first = the first player does not sit at the table; seats are counted from 0
 refusal-unknown-option = there is no option `{ $name }`; { $instead }
 refusal-bad-option = `{ $name }` cannot be `{ $value }`; it can be { $allowed }

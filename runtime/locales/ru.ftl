@@ -12,15 +12,25 @@ event-refilled = { $from }: карты перемешаны, теперь это
 event-began = — { $player }: { $phase } —
 event-announced = { $player }: { $event }!
 event-counted = { $player }: { $counter } { $amount }
-event-laid = { $card }: выложено
-event-laid-turned = { $card }: выложено другой стороной вперёд
-event-faced = { $card } переворачивается: { $other }
+event-laid = { $card }: { $gender ->
+    [f] выложена
+    [n] выложено
+    [pl] выложены
+   *[m] выложен
+}
+event-laid-turned = { $card }: { $gender ->
+    [f] выложена
+    [n] выложено
+    [pl] выложены
+   *[m] выложен
+} другой стороной вперёд
+event-faced = Карта перевёрнута: { $card } → { $other }
 event-copied = { $card } теперь показывает: { $other }
 event-turned-up = { $card }: лицом вверх
 event-turned-down = { $card }: лицом вниз
-event-looked = { $player } смотрит ({ $from }): { $card }
-event-shown = { $player } показывает всем ({ $from }): { $card }
-event-shown-to = { $player } показывает ({ $from }) — { $other } видит: { $card }
+event-looked = { $player } смотрит: { $card }, { $from }
+event-shown = { $player } показывает всем: { $card }, { $from }
+event-shown-to = { $player } показывает, а { $other } видит: { $card }, { $from }
 event-opened = ═══ { $title } ═══
     { $text }
 event-told = ── { $title } ──
@@ -28,12 +38,19 @@ event-told = ── { $title } ──
 word-latest-beat = последний эпизод
     .gender = m
 word-no-beat = ничего
-event-owned = { $card }: теперь принадлежит игроку { $player }
-event-disowned = { $card }: больше не принадлежит игроку { $player }
+event-owned = { $card } — теперь владелец { $player }
+event-disowned = { $card } — { $player } больше не владеет
 event-won = { $player } побеждает!
 
 # Вещи и места
+list-and = { $first } и { $next }
 card-hidden = карта
+    .gender = f
+    .gen = карты
+    .dat = карте
+    .acc = карту
+    .ins = картой
+    .pre = карте
 cards-hidden = { $count ->
     [one] { $count } карта
     [few] { $count } карты
@@ -41,7 +58,45 @@ cards-hidden = { $count ->
 }
 card-numbered = карта { $number }
 player-number = игрок { $number }
+thing-own = { $thing } ({ $gender ->
+    [f] ваша
+    [n] ваше
+    [pl] ваши
+   *[m] ваш
+})
 thing-of = { $thing } ({ $player })
+zone-own = { $gender ->
+    [f] ваша
+    [n] ваше
+    [pl] ваши
+   *[m] ваш
+} { $zone }
+    .gen = { $gender ->
+    [f] вашей
+    [pl] ваших
+   *[m] вашего
+} { $zone }
+    .dat = { $gender ->
+    [f] вашей
+    [pl] вашим
+   *[m] вашему
+} { $zone }
+    .acc = { $gender ->
+    [f] вашу
+    [n] ваше
+    [pl] ваши
+   *[m] ваш
+} { $zone }
+    .ins = { $gender ->
+    [f] вашей
+    [pl] вашими
+   *[m] вашим
+} { $zone }
+    .pre = { $gender ->
+    [f] вашей
+    [pl] ваших
+   *[m] вашем
+} { $zone }
 zone-of = { $zone } ({ $player })
 zone-shared = { $zone }
 zone-under = под картой «{ $card }»
@@ -114,31 +169,56 @@ wording-secretly = { $players }, втайне, а потом все сразу: 
 wording-nothing = ничего не делайте
 wording-again = повторите это
 wording-script = выполните сценарий «{ $name }»
-wording-changes = { $query } { $by }.
-when-enters = когда карта попадает в зону «{ $name }»
-when-enters-your = когда карта попадает по вашей воле в зону «{ $name }»
-when-enters-other = когда карта попадает по воле другого игрока в зону «{ $name }»
-when-leaves = когда карта покидает зону «{ $name }»
-when-leaves-your = когда вы забираете карту из зоны «{ $name }»
-when-leaves-other = когда другой игрок забирает карту из зоны «{ $name }»
-when-begins = в начале фазы «{ $name }»
-when-begins-your = в начале вашей фазы «{ $name }»
-when-begins-other = в начале фазы «{ $name }» другого игрока
-when-ends = в конце фазы «{ $name }»
-when-ends-your = в конце вашей фазы «{ $name }»
-when-ends-other = в конце фазы «{ $name }» другого игрока
-when-gained = когда игрок получает: { $name }
-when-gained-your = когда вы получаете: { $name }
-when-gained-other = когда другой игрок получает: { $name }
-when-lost = когда игрок теряет: { $name }
-when-lost-your = когда вы теряете: { $name }
-when-lost-other = когда другой игрок теряет: { $name }
-when-done = после действия «{ $name }»
-when-done-your = после вашего действия «{ $name }»
-when-done-other = после действия «{ $name }» другого игрока
-when-announced = при событии «{ $name }»
-when-announced-your = при вашем событии «{ $name }»
-when-announced-other = при событии «{ $name }» другого игрока
+wording-when-and = { $moment } и { $condition }
+wording-when-if = { $moment }, если { $condition }
+wording-lead = { $lead }, { $deed }
+wording-lead-open = { $lead }: { $deed }
+wording-or = { $first } или { $next }
+wording-kin = { $it-ins }
+wording-counts-as = считается { $kin }
+wording-changes = { $query } { $by }
+when-enters = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} попадает в зону «{ $name }»
+when-enters-your = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} попадает по вашей воле в зону «{ $name }»
+when-enters-other = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} попадает по воле другого игрока в зону «{ $name }»
+when-leaves = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} покидает зону «{ $name }»
+when-leaves-your = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} покидает по вашей воле зону «{ $name }»
+when-leaves-other = когда { $it ->
+    [this] эта карта
+   *[other] { $thing }
+} покидает по воле другого игрока зону «{ $name }»
+when-begins = в начале фазы «{ $name }»:
+when-begins-your = в начале вашей фазы «{ $name }»:
+when-begins-other = в начале фазы «{ $name }» другого игрока:
+when-ends = в конце фазы «{ $name }»:
+when-ends-your = в конце вашей фазы «{ $name }»:
+when-ends-other = в конце фазы «{ $name }» другого игрока:
+when-gained = когда игрок получает { $name-acc }
+when-gained-your = когда вы получаете { $name-acc }
+when-gained-other = когда другой игрок получает { $name-acc }
+when-lost = когда игрок теряет { $name-acc }
+when-lost-your = когда вы теряете { $name-acc }
+when-lost-other = когда другой игрок теряет { $name-acc }
+when-done = после действия «{ $name }»:
+when-done-your = после вашего действия «{ $name }»:
+when-done-other = после действия «{ $name }» другого игрока:
+when-announced = при событии «{ $name }»:
+when-announced-your = при вашем событии «{ $name }»:
+when-announced-other = при событии «{ $name }» другого игрока:
 
 # Просьбы, которые нельзя исполнить
 said = { $text }
@@ -146,6 +226,7 @@ instead-near = может быть, `{ $near }`?
 instead-list = есть: { $list }
 instead-nothing = ничего такого здесь нет
 refusal-bad-players = { $game }: число игроков — от { $low } до { $high }, а не { $players }
+refusal-bad-teams = игроков { $players } — на несколько команд по { $size } не разделить
 refusal-bad-first = первого игрока нет за столом; места считаются с 0
 refusal-unknown-option = настройки `{ $name }` нет; { $instead }
 refusal-bad-option = `{ $name }` не может быть `{ $value }`; возможные значения: { $allowed }

@@ -250,11 +250,12 @@ fn sort_of(matched: &Match, choice: &Choice) -> (ChoiceKind, FamilyId) {
     }
 }
 
-/// What a match is worth to a seat: its own value, less half of what the others have on average; to
+/// What a match is worth to a seat: its own value and that of partners, less half of what the others have on average; to
 /// players who win or lose together, the values of all.
 fn value(matched: &Match, seat: u8) -> i64 {
     let seats = matched.snapshot().seats;
     let together = matched.position().together();
+    let team = matched.position().team_of(seat);
     let mut sum = if together { nearest(matched, seat) } else { 0 };
     for other in 0..seats {
         let context = Context { you: other, they: other, ..Context::default() };
@@ -264,7 +265,7 @@ fn value(matched: &Match, seat: u8) -> i64 {
         let own: i64 = amounts.map(|(_, number)| i64::from(evaluate::number(number, &context, &position))).sum();
         sum += if together {
             own
-        } else if other == seat {
+        } else if team.has(other) {
             (own + own_aims(matched, other)) * 2 * i64::from(seats - 1).max(1)
         } else {
             -own - own_aims(matched, other)

@@ -60,6 +60,9 @@ pub use view::speaker::Speaker;
 /// What a view is made of, for whoever draws it.
 pub mod seen {
     pub use crate::game::Style;
+    pub use crate::view::laid_out::{SeenMove, SeenPage, SeenPrinting};
+    pub use crate::view::now::{SeenBring, SeenChange, SeenGoal};
+    pub use crate::view::reckoned::{SeenEnd, SeenScore};
     pub use crate::view::seen::{
         Figure, OptionArgument, Pile, SeenBoard, SeenCard, SeenOption, SeenPlace, SeenPlayer, SeenZone, Whereabouts,
     };
@@ -81,6 +84,7 @@ pub mod telling {
 /// Packs before they are a game, for whoever gathers them.
 pub mod packs {
     pub use crate::check::limits::Limits;
+    pub use crate::check::long::long_texts;
     pub use crate::check::order::{missing, misspelled, needs};
     pub use crate::check::{check_opened, check_with, check_within};
     pub use crate::pack::opened::OpenedPack;

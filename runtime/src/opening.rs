@@ -12,6 +12,7 @@ use crate::message::{Message, Refusal};
 use crate::seats::Seats;
 use crate::setting::{Kept, Setting};
 use crate::state::frame::EffectFrame;
+use crate::state::position::Position;
 use crate::state::taking_part::{holds, taking_part};
 use crate::state::{CardState, Frame, NOBODY, State, Status, ZoneState};
 
@@ -85,6 +86,10 @@ pub fn blank(game: &Game, setting: &Setting) -> Result<State, Refusal> {
     state.active = first;
     if let Some(refusal) = game.refusals.iter().find(|refusal| holds(refusal.condition.as_deref(), game, &state)) {
         return Err(Refusal::new("bad_setting", Message::of_pack(&game.locales, &refusal.text)));
+    }
+    if let Err(size) = Position::new(game, &state).parted() {
+        let reason = Message::new("refusal-bad-teams").number("size", size).number("players", setting.seats);
+        return Err(Refusal::new("bad_setting", reason));
     }
     place_cards(game, &mut state, &setting.kept);
     setting.fixed.put(game, &mut state)?;

@@ -142,6 +142,11 @@ impl Table {
         Speaker::new(&self.matched, seat, &self.names, language)
     }
 
+    /// Tells everything, whatever is hidden: to whoever has the whole record, never to a player of a match that goes on.
+    pub fn all_told<'s>(&'s self, language: &'s str) -> Speaker<'s> {
+        Speaker::of_all(&self.matched, &self.names, language)
+    }
+
     /// Decides by the number of an option.
     pub fn decide(&mut self, at: usize) -> Result<(), ChooseError> {
         let ids = self.matched.option_ids();

@@ -254,7 +254,7 @@ impl Both<'_> {
 }
 
 fn start(pack: &PackFiles, game: &Arc<Game>) -> Match {
-    let setting = Setting { seats: game.players.1.min(3), seed: 23, ..Setting::default() };
+    let setting = Setting { seats: game.players.1.min(3).max(game.players.0), seed: 23, ..Setting::default() };
     Match::new(game.clone(), &setting).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id))
 }
 
@@ -295,6 +295,87 @@ fn judge(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance, compared: &
         let choice = chance.below(played.choices().list.len());
         played.choose(choice).unwrap_or_else(|error| panic!("{}: {error:?}", pack.id));
     }
+}
+
+/// Four who play two against two, see the hands of their partners, and nobody's pocket but their own.
+const PAIRS: &str = r#"
+[pack]
+version = "0.1.0"
+players = [4, 4]
+[teams]
+size = 2
+[words]
+draws_from = "deck"
+draws_to   = "hand"
+[kind.paper]
+[attribute.weight]
+[counter.mark]
+of = "card"
+[zone.deck]
+seen_by = "nobody"
+[zone.hand]
+per     = "player"
+seen_by = "team"
+held    = true
+[zone.pocket]
+per     = "player"
+seen_by = "owner"
+[zone.tray]
+[setup]
+do = ['shuffle the deck', 'each player draws 3 cards', 'each player moves the top 2 cards of the deck to their pocket']
+[phase.match]
+repeats = true
+steps   = ["turn"]
+[phase.turn]
+each    = 'player clockwise from the first player'
+active  = true
+actions = ["swap", "hide", "lend", "drop", "rob"]
+limit   = 1
+after   = { if = 'there are at least 20 cards in the tray', do = 'end the match' }
+[action.swap]
+choose = 'a card in your hand'
+do     = 'move it to the pocket of your partner then draw 1 card'
+[action.hide]
+choose = 'a card in your hand'
+do     = 'move it to your pocket then draw 1 card'
+[action.lend]
+choose = 'a card in your pocket'
+do     = 'move it to the hand of your partner'
+[action.drop]
+choose = 'a card in your pocket'
+do     = 'raise mark of it by 1 then move it to the tray'
+[action.rob]
+if = 'your team together has 4 cards'
+do = 'each opponent moves 1 random card in their hand to the deck then shuffle the deck'
+[finish]
+rank = ['total weight of cards held by your team']
+"#;
+
+fn pairs() -> PackFiles {
+    let mut toml = PAIRS.to_owned();
+    let mut texts = String::from("pack-title = Pairs\npack-about = Pairs\n");
+    for (at, name) in ["note", "letter", "deed", "bill", "pass"].iter().enumerate() {
+        toml.push_str(&format!(
+            "[card.{name}]\nkind = \"paper\"\nstarts_in = \"deck\"\nweight = {at}\ncopies = [{{ count = 9 }}]\n"
+        ));
+        texts.push_str(&format!("word-{name} = {name}\n"));
+    }
+    let files = [("pack.toml".to_owned(), toml), ("locales/en.ftl".to_owned(), texts)];
+    PackFiles { id: "pairs".into(), files: files.into() }
+}
+
+#[test]
+fn partners_know_only_what_is_shared() {
+    let mut compared = Compared::default();
+    let mut chance = Chance::new(8);
+    for _ in 0..8 {
+        judge(&pairs(), &[pairs()], &mut chance, &mut compared);
+    }
+    let Compared { positions, steps, asked, spectators, .. } = compared;
+    assert!(
+        positions > 100 && steps > 100 && asked > 40 && spectators > 10,
+        "hardly anything was compared: {compared:?}"
+    );
 }
 
 #[test]

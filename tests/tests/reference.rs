@@ -19,7 +19,7 @@ use quarterdeck_runtime::reference::{
     ENGINE, FIELDS, FORMS, Kind, METHODS, Member, Mention, Mentioned, PARAMETERS, RULES, TABLES, TableKeys, TextEntry,
     TextFile, VERBS, parameters, verb_name,
 };
-use quarterdeck_runtime::{Game, PackFiles, check};
+use quarterdeck_runtime::{Bot, Game, Match, PackFiles, Setting, Skill, check};
 use quarterdeck_tests::behind_nouns::table_of_filters;
 use quarterdeck_tests::coverage::coverage;
 use quarterdeck_tests::shelf::{gather, packs};
@@ -115,7 +115,9 @@ fn examples_of_verbs_are_sentences() {
 fn sentences_of_the_reference_are_those_of_the_grammar() {
     let mut words = String::from("| word | means |\n|---|---|\n");
     let meanings = documented(&source("dsl/src/vocabulary.rs"), "pub enum Meaning {");
-    for (word, found) in Vocabulary::engine().words() {
+    let mut engine = Vocabulary::engine();
+    engine.add_teams();
+    for (word, found) in engine.words() {
         for meaning in found {
             let name = format!("{meaning:?}");
             let about = meanings.iter().find(|(known, _)| *known == name).map_or("", |(_, about)| about.as_str());
@@ -231,7 +233,9 @@ fn patterns(files: &[TextFile], text: &mut String) {
     text.push_str("\n## Patterns of sentences\n\nA language tells rules by these; [Add a language](../guide/language.md) says how they work. A pack may say them in its own words.\nThe parts are those that some language uses.\n\n| key | parts |\n|---|---|\n");
     let entries = || files.iter().flat_map(|file| &file.entries);
     let forms: BTreeSet<&str> = entries().filter_map(|entry| entry.key.strip_prefix("usual-")).collect();
-    let asked = |key: &str| ["say-", "do-", "verb-"].iter().any(|begins| key.starts_with(begins)) || key == "do" || key == "verb";
+    let asked = |key: &str| {
+        ["say-", "do-", "verb-"].iter().any(|begins| key.starts_with(begins)) || key == "do" || key == "verb"
+    };
     let keys: BTreeSet<&str> = entries().map(|entry| entry.key.as_str()).filter(|key| asked(key)).collect();
     for key in keys {
         let mut parts: BTreeSet<String> = BTreeSet::new();
@@ -463,6 +467,44 @@ fn the_chapter_of_the_guide_works() {
     let chapters = |game: &Game| game.story.as_ref().map_or(0, |story| story.chapters.len());
     assert_eq!(chapters(&game), chapters(&before) + 1);
     hold(&blocks, game);
+}
+
+/// Every sentence that the page quotes stands in its pack, which can be played to its end.
+#[test]
+fn what_the_page_of_sayings_says_can_be_said() {
+    let text = source("docs/guide/how-to-say.md");
+    let mut files = PackFiles { id: "how-to-say".into(), ..PackFiles::default() };
+    for (path, block) in blocks(&text) {
+        let inner = path.strip_prefix("how-to-say/").expect("all files are one pack's");
+        files.files.insert(inner.to_owned(), block);
+    }
+    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with("| ")).collect();
+    let quoted = rows.iter().flat_map(|line| line.split('`')).filter(|piece| piece.starts_with('\''));
+    let mut sentences = 0;
+    for sentence in quoted {
+        sentences += 1;
+        let said = sentence.trim_matches('\'');
+        let there = files.files.iter().any(|(path, text)| path.ends_with(".toml") && text.contains(said));
+        assert!(there, "the pack of the page does not say {sentence}");
+    }
+    assert!(rows.len() > 25 && sentences > 25, "{} rows, {sentences} sentences", rows.len());
+    let game = Arc::new(game_of(&[&files]));
+    for (seats, sides) in [(2, "alone"), (3, "alone"), (4, "pairs")] {
+        for seed in 0..20 {
+            let options = vec![("sides".to_owned(), sides.to_owned())];
+            let setting = Setting { seats, seed, options, ..Setting::default() };
+            let mut played = Match::new(game.clone(), &setting).expect("a match starts");
+            let mut bot = Bot::new(Skill::Random, seed);
+            for _ in 0..400 {
+                if played.winners().is_some() {
+                    break;
+                }
+                let at = bot.choose(&played);
+                played.choose(at).unwrap_or_else(|error| panic!("{error:?}"));
+            }
+            assert!(played.winners().is_some_and(|winners| sides == "alone" || winners.len() % 2 == 0));
+        }
+    }
 }
 
 /// Plays the rulings among the blocks.

@@ -23,7 +23,8 @@ fn lanterns(rules: &str) -> PackFiles {
 
 fn game(pack: &PackFiles) -> Game {
     let checked = check(&[pack]);
-    let told: Vec<String> = checked.problems.iter().map(|problem| format!("{}: {}", problem.code, problem.message)).collect();
+    let told: Vec<String> =
+        checked.problems.iter().map(|problem| format!("{}: {}", problem.code, problem.message)).collect();
     assert!(told.is_empty(), "{}", told.join("\n"));
     checked.game.expect("a game")
 }
@@ -40,7 +41,10 @@ fn every_card_of_a_pack_is_told_in_a_third_language() {
     assert_eq!(text("moon_lantern"), "Wirf 1 goldenes Papier aus deiner Hand ab.");
     assert_eq!(text("fish_lantern"), "Wirf 2 grüne Papiere aus deiner Hand ab.");
     assert_eq!(text("dragon_lantern"), "Wirf 3 Papiere in verschiedenen Farben aus deiner Hand ab.");
-    assert_eq!(text("tallow_candle"), "Wirf 1 rotes Papier aus deiner Hand ab. Wenn dein Zug beginnt: drehe diese Karte um.");
+    assert_eq!(
+        text("tallow_candle"),
+        "Wirf 1 rotes Papier aus deiner Hand ab. Wenn dein Zug beginnt: drehe diese Karte um."
+    );
     assert_eq!(text("beacon"), "Wirf 2 rote Papiere aus deiner Hand ab. Wenn dein Zug beginnt: erhalte 1 Öl.");
 }
 
@@ -64,7 +68,10 @@ fn sentences_agree_in_a_third_language() {
         describe::clause(&tree, vocabulary, &lexicon)
     };
     assert_eq!(deed("each player draws 2 cards"), "Jeder Spieler zieht 2 Karten.");
-    assert_eq!(deed("move the top card of the deck to the row"), "Bewege die oberste Karte des Stapels in die Auslage.");
+    assert_eq!(
+        deed("move the top card of the deck to the row"),
+        "Bewege die oberste Karte des Stapels in die Auslage."
+    );
     assert_eq!(deed("shuffle the deck"), "Mische den Stapel.");
     assert_eq!(asked("hold 1 lantern and pay 1 oil"), "Zahle 1 Öl, wenn du 1 Laterne hast.");
     assert_eq!(asked("hold 2 lanterns"), "Du musst 2 Laternen haben.");

@@ -299,3 +299,58 @@ choose-give-to = Give it to { $it }
 flavor-chest-draw = Somebody hid it well. Not well enough.
 flavor-chest-empty = Somebody was here before.
 flavor-snake = It was asleep. It was.
+
+# What the log tells
+
+done-forward = { $player } plays { $sign }: a pirate goes from { $piece } to { $target }
+done-back = { $player } moves a pirate back from { $piece } to { $target } and draws
+done-pass = { $player } skips the turn and draws a card
+done-done = { $player } ends the turn
+done-sail = { $player } sails to Tortuga with all aboard
+done-call = { $player } calls the boat back to Cartagena
+done-captain-sail = { $player } sails to Tortuga as captain
+done-captain-call = { $player } takes the boat back to Cartagena as captain
+done-morgan = { $player } moves a pirate of { $opponent } forward from { $piece } to { $target } and draws
+done-magic-pistol = { $player } uses the magic of the { $pistol } against { $opponent }
+done-magic-rum = { $player } uses the magic of the { $rum }
+done-magic-lamp = { $player } uses the magic of the { $lamp }
+done-magic-parrot = { $player } uses the magic of the parrot: two parrots stand for { $symbol }, and a pirate goes from { $piece } to { $target }
+done-magic-hook = { $player } uses the magic of the hook: with { $sign } two pirates go together from { $cell } to { $target }
+done-magic-chest = { $player } uses the magic of the { $chest } and opens the token on { $cell }
+chosen-loot = { $player } takes { $it }
+chosen-keep = { $player } keeps { $it }
+chosen-give = { $player } gives away { $it }
+chosen-give-to = { $player } gives it to { $it }
+
+# What cards say
+
+text-pistol = { $voodoo ->
+    [off] { "" }
+   *[on] Magic: look at the hand of another player and take a card from it.
+}
+text-rum = { $voodoo ->
+    [off] { "" }
+   *[on] Magic: draw cards, keep two and give one to each other player.
+}
+text-lamp = { $voodoo ->
+    [off] { "" }
+   *[on] Magic: draw four cards, keep one and put the others back.
+}
+text-parrot = { $voodoo ->
+    [off] { "" }
+   *[on] Magic: two parrots stand for a card of any sign.
+}
+text-hook = { $voodoo ->
+    [off] { "" }
+   *[on] Magic: with a card of another sign two of your pirates go together.
+}
+text-chest = { $voodoo ->
+    [off] { "" }
+   *[on] Magic: open the token on a cell with a chest where a pirate of yours stands.
+}
+text-chest-draw = Who opens it draws { $haul } { $haul ->
+    [one] card
+   *[other] cards
+}.
+text-chest-empty = It is empty.
+text-snake = The pirate flees to the nearest free cell with rum behind it. All tokens are shuffled and laid anew.

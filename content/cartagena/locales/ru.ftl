@@ -512,7 +512,7 @@ word-turn = ход
 
 ## Действия и вопросы
 
-action-forward = Сыграть карту «{ $sign }» и передвинуть пирата вперёд: { $piece } → { $target }
+action-forward = Разыграть карту «{ $sign }» и передвинуть пирата вперёд: { $piece } → { $target }
 action-back = Передвинуть пирата назад и взять карты: { $piece } → { $target }
 action-pass = Пропустить ход и взять карту
 action-done = Закончить ход
@@ -747,7 +747,7 @@ action-captain-call = Вернуть шлюпку в Картахену по п�
 
 option-refill-tunnel = Новые карты в подземном ходе: standard — отступая, morgan — двигая чужих пиратов вперёд, both — и так, и так
 option-refill-island = Новые карты на тропе через остров: standard — отступая, morgan — двигая чужих пиратов вперёд, both — и так, и так
-action-morgan = Передвинуть пирата вперёд (игрок { $opponent }): { $piece } → { $target }; взять карты
+action-morgan = Передвинуть пирата вперёд ({ $opponent }): { $piece } → { $target }; взять карты
 
 ## Флибустьеры
 
@@ -885,9 +885,9 @@ word-tokens-removed = стопка открытых жетонов
     .acc = стопку открытых жетонов
     .ins = стопкой открытых жетонов
     .pre = стопке открытых жетонов
-action-magic-pistol = Магия карты «{ $pistol }»: посмотреть карты на руке ({ $opponent }) и забрать одну
-action-magic-rum = Магия карты «{ $rum }»: вытянуть карты, две оставить себе и раздать по одной остальным
-action-magic-lamp = Магия карты «{ $lamp }»: вытянуть четыре карты, одну оставить, остальные положить обратно
+action-magic-pistol = Магия карты «{ $pistol }»: посмотреть карты в руке ({ $opponent }) и забрать одну
+action-magic-rum = Магия карты «{ $rum }»: взять карты, две оставить себе и раздать по одной остальным
+action-magic-lamp = Магия карты «{ $lamp }»: взять четыре карты, одну оставить, остальные положить обратно
 action-magic-parrot = Магия попугая: две такие карты вместо карты «{ $symbol }», пират идёт: { $piece } → { $target }
 action-magic-hook = Магия крюка: вместе с картой «{ $sign }» два пирата идут разом: { $cell } → { $target }
 action-magic-chest = Магия карты «{ $chest }»: открыть жетон ({ $cell })
@@ -898,7 +898,63 @@ choose-keep = Оставить себе: { $it }
 ask-give = Какую карту вы отдаёте?
 choose-give = Отдать: { $it }
 ask-give-to = Кому вы её отдаёте?
-choose-give-to = Отдать игроку { $it }
+choose-give-to = Отдать: { $it }
 flavor-chest-draw = Спрятали хорошо. Но недостаточно.
 flavor-chest-empty = Здесь уже кто-то побывал.
 flavor-snake = Она спала. До сих пор.
+
+# О чём рассказывает журнал
+
+done-forward = { $player } разыгрывает карту «{ $sign }», пират идёт вперёд: { $piece } → { $target }
+done-back = { $player } ведёт пирата назад и берёт карты: { $piece } → { $target }
+done-pass = { $player } пропускает ход и берёт карту
+done-done = { $player } заканчивает ход
+done-sail = { $player } отплывает на Тортугу со всеми, кто на борту
+done-call = { $player } возвращает шлюпку в Картахену
+done-captain-sail = { $player } по праву капитана отплывает на Тортугу
+done-captain-call = { $player } по праву капитана возвращает шлюпку в Картахену
+done-morgan = { $player } ведёт вперёд чужого пирата ({ $opponent }): { $piece } → { $target } — и берёт карты
+done-magic-pistol = { $player } применяет магию карты «{ $pistol }», цель — { $opponent }
+done-magic-rum = { $player } применяет магию карты «{ $rum }»
+done-magic-lamp = { $player } применяет магию карты «{ $lamp }»
+done-magic-parrot = { $player } применяет магию попугая: две такие карты вместо карты «{ $symbol }», пират идёт: { $piece } → { $target }
+done-magic-hook = { $player } применяет магию крюка: вместе с картой «{ $sign }» два пирата идут разом: { $cell } → { $target }
+done-magic-chest = { $player } применяет магию карты «{ $chest }» и открывает жетон: { $cell }
+chosen-loot = { $player } забирает: { $it }
+chosen-keep = { $player } оставляет себе: { $it }
+chosen-give = { $player } отдаёт: { $it }
+chosen-give-to = { $player } отдаёт карту, её получает { $it }
+
+# Что сказано на картах
+
+text-pistol = { $voodoo ->
+    [off] { "" }
+   *[on] Магия: посмотрите карты в руке другого игрока и заберите одну.
+}
+text-rum = { $voodoo ->
+    [off] { "" }
+   *[on] Магия: возьмите карты, две оставьте себе и раздайте по одной остальным.
+}
+text-lamp = { $voodoo ->
+    [off] { "" }
+   *[on] Магия: возьмите четыре карты, одну оставьте себе, остальные положите обратно.
+}
+text-parrot = { $voodoo ->
+    [off] { "" }
+   *[on] Магия: две карты с попугаем заменяют карту с любым символом.
+}
+text-hook = { $voodoo ->
+    [off] { "" }
+   *[on] Магия: вместе с картой другого символа два ваших пирата идут разом.
+}
+text-chest = { $voodoo ->
+    [off] { "" }
+   *[on] Магия: откройте жетон на клетке с сундуком, где стоит ваш пират.
+}
+text-chest-draw = Открывший жетон берёт { $haul } { $haul ->
+    [one] карту
+    [few] карты
+   *[many] карт
+}.
+text-chest-empty = Сундук пуст.
+text-snake = Пират бежит назад, на ближайшую свободную клетку с ромом. Все жетоны перемешиваются и выкладываются заново.

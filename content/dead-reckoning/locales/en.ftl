@@ -90,10 +90,10 @@ action-enough = Enough, go on
 action-build = Build { $building } on { $island }
 ask-as-cargo = How much of the plunder as cargo?
 choose-as-cargo = { $it } cargo
-ask-promote = Which card rises a level?
+ask-promote = Which card goes up a level?
 choose-promote = Level up { $it }
 ask-how-much = How much?
-choose-how-much = { $it } of it
+choose-how-much = { $it }
 ask-shift-to = Where to?
 choose-shift-to = To { $it }
 ask-from-dock = How much of the price comes from the dock?
@@ -105,86 +105,104 @@ choose-promote-none = Level up no card
 ## Abilities
 
 ability-charge = Battle: gain { $charge } strength
-ability-volley-fire = Battle: roll { $salvo ->
-    [one] 1 cube
-   *[other] { $salvo } cubes
+ability-volley-fire = Battle: roll { $salvo } { $salvo ->
+    [one] cube
+   *[other] cubes
 }
 ability-grapeshot = Battle: roll a cube for each cannon on this card
-ability-point-blank = Battle: remove a cube of yours for 1 damage to the enemy ship and 2 coins to yours
+ability-point-blank = Battle: remove a cube of yours for { $n3 } damage to the enemy ship and { $n4 } { $n4 ->
+    [one] coin
+   *[other] coins
+} to yours
 ability-boast = Battle, not against buildings: if you win, { $boast ->
-    [2] 2 coins to the ship and 1 more for each helm on this card
-   *[other] 1 coin to the ship for each helm on this card
-}
+    [one] { $boast } coin to the ship and one more
+    [other] { $boast } coins to the ship and one more
+   *[none] one coin to the ship
+} for each helm on this card
 ability-old-salt = Level up the bottom card of your deck
 ability-stow = { $stow } cargo to the dock
 ability-share = { $share } cargo, split between ship and dock
 ability-lade = { $lade } cargo to the ship
 ability-mint = { $lade ->
-    [1] 1 cargo and{" "}
+    [1] { $lade } cargo and{" "}
    *[other] {""}
-}{ $mint ->
-    [one] 1 coin
-   *[other] { $mint } coins
+}{ $mint } { $mint ->
+    [one] coin
+   *[other] coins
 } to the ship
-ability-till = { $till ->
-    [one] 1 coin
-   *[other] { $till } coins
+ability-till = { $till } { $till ->
+    [one] coin
+   *[other] coins
 } to the chest
 ability-spread = Place { $spread } influence
 ability-sabotage = Place { $spread } influence, ignoring forts and garrisons
 ability-envoys = Place { $envoys } influence on any one island
 ability-reap = Produce on { $reap ->
-    [one] 1 island
+    [one] one island
    *[other] up to { $reap } different islands
 }{ $own_only ->
     [1] {" "}of yours
    *[other] {""}
 }{ $low_row ->
     [1] { $high_row ->
-        [1] {" in row 1"}
+        [1] {" "}in row { $low_row }
        *[other] {""}
     }
    *[other] { $high_row ->
-        [3] {" in row 3"}
+        [3] {" "}in row { $high_row }
        *[other] {" "}in row { $low_row } or { $high_row }
     }
 }{ $surplus ->
-    [1] ; each gives 1 cargo and 1 coin more
+    [1] ; each gives { $surplus } cargo and { $surplus } coin more
    *[other] {""}
 }{ $per_helm ->
-    [1] ; it gives 1 coin more for each helm on this card
+    [1] ; it gives one coin more for each helm on this card
    *[other] {""}
 }
 ability-erect = Build { $erect ->
-    [one] 1 building
+    [one] one building
    *[other] up to { $erect } buildings
 } for { $rebate ->
-    [1] 1 cargo less each
-   *[other] the price
+    [one] { $rebate } cargo less each
+    [other] { $rebate } cargo less each
+   *[none] { $erect ->
+        [one] its cost
+       *[other] their cost
+    }
 }
-ability-trim = { $trim ->
-    [one] 1 sail
-   *[other] { $trim } sails
+ability-trim = { $trim } { $trim ->
+    [one] sail
+   *[other] sails
 }
-ability-mend = Repair 1 damage{ $mend_price ->
-    [1] {" "}for 1 cargo
-    [2] {" "}for 2 cargo
-   *[other] {""}
+ability-mend = Repair { $n4 } damage{ $mend_price ->
+    [0] {""}
+    [one] {" "}for { $mend_price } cargo
+    [other] {" "}for { $mend_price } cargo
+   *[none] {""}
 }{ $in_harbor ->
     [1] , in the harbor
    *[other] {""}
 }
-ability-market = Sell 2 cargo from the dock for 2 coins
-ability-fit-basic = For 3 cargo, a basic ship upgrade
-ability-fit-advanced = For 6 cargo, an advanced ship upgrade
+ability-market = Sell { $n2 } cargo from the dock for { $n3 } { $n3 ->
+    [one] coin
+   *[other] coins
+}
+ability-fit-basic = For { $n1 } cargo, a basic ship upgrade
+ability-fit-advanced = For { $n1 } cargo, an advanced ship upgrade
 ability-fit-any = Any ship upgrade
 ability-drill = Level up this card
-ability-supply-run = 2 cargo and 2 coins on any one island
-ability-chart = Take an upgrade from a box by the helms on this card: 1–2 row 1, 3–4 row 2, 5 row 3, 6 or more row 4
-ability-landing = 1 influence for each cannon on this card
-text-u2-crows-nest-m = 1 bonus card for each helm on this card.
-text-u3-lone-wolf-t = At the end: 1 coin for each island without your cubes.
-text-u4-navigators-pride-m = At the end: 2 coins for each helm on this card.
+ability-supply-run = Bring { $n2 } cargo and { $n3 } { $n3 ->
+    [one] coin
+   *[other] coins
+} to any one island
+ability-chart = Take the top upgrade that is no merchant from the box by the helms on this card: { $n1 }–{ $n2 } row { $n3 }, { $n4 }–{ $n5 } row { $n6 }, { $n7 } row { $n8 }, { $n9 } or more row { $n10 }
+ability-landing = Place one influence for each cannon on this card
+text-u2-crows-nest-m = One bonus card for each helm on this card.
+text-u3-lone-wolf-t = At the end: one coin for each island without your cubes.
+text-u4-navigators-pride-m = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each helm on this card.
 
 ## Words
 
@@ -726,6 +744,7 @@ word-field = zone of the battle board
     .one = zone of the battle board
     .other = zones of the battle board
 word-weight = likelihood
+    .label = { "" }
     .one = likelihood
     .other = likelihood
 word-strength = strength
@@ -782,9 +801,6 @@ word-battle-board = battle board
 word-black-supply = supply of black cubes
     .one = supply of black cubes
     .other = supply of black cubes
-word-assaulted = attacked this turn
-    .one = attacked this turn
-    .other = attacked this turn
 word-defence = defence
     .one = defence
     .other = defence
@@ -795,17 +811,8 @@ word-ready = cannons ready
     .one = cannon ready
     .other = cannons ready
 
-word-fired = cannons fired
-    .one = cannon fired
-    .other = cannons fired
 
-word-aimed = cannons aimed
-    .one = cannon aimed
-    .other = cannons aimed
 
-word-menace = pirate in sight
-    .one = pirate in sight
-    .other = pirates in sight
 
 word-aiming = choice of cannons
     .one = choice of cannons
@@ -1103,15 +1110,6 @@ word-cargo = cargo
 word-treasure = coins
     .one = coins
     .other = coins
-word-governed = under control
-    .one = under control
-    .other = under control
-word-targeted = chosen for influence
-    .one = chosen for influence
-    .other = chosen for influence
-word-reaped = has produced
-    .one = has produced
-    .other = has produced
 word-dock = cargo on the dock
     .one = cargo on the dock
     .other = cargo on the dock
@@ -1121,12 +1119,6 @@ word-track = sails left
 word-damage = damage
     .one = damage
     .other = damage
-word-turns-taken = turns taken
-    .one = turns taken
-    .other = turns taken
-word-early-drill = early promotion
-    .one = early promotion
-    .other = early promotion
 word-finished = has had the last turn
     .one = has had the last turn
     .other = has had the last turn
@@ -1139,9 +1131,6 @@ word-found = tiles explored
 word-settled = permanent cubes
     .one = permanent cubes
     .other = permanent cubes
-word-prize = coins from islands
-    .one = coins from islands
-    .other = coins from islands
 word-terror = Terror of the Seas
     .one = Terror of the Seas
     .other = Terror of the Seas
@@ -1169,9 +1158,6 @@ word-master-trader = Master Trader
 word-rounds-played = rounds played
     .one = rounds played
     .other = rounds played
-word-ending = the end
-    .one = the end
-    .other = the end
 word-bought = cards bought
     .one = cards bought
     .other = cards bought
@@ -1181,15 +1167,6 @@ word-explored-now = tiles explored this turn
 word-trimmed = sails of alternatives
     .one = sails of alternatives
     .other = sails of alternatives
-word-handled = goods moved
-    .one = goods moved
-    .other = goods moved
-word-at-sea = under way
-    .one = under way
-    .other = under way
-word-placing = placing influence
-    .one = placing influence
-    .other = placing influence
 word-influence = influence left
     .one = influence left
     .other = influence left
@@ -1202,54 +1179,15 @@ word-due = due
 word-bonus-cards = bonus cards
     .one = bonus cards
     .other = bonus cards
-word-seating = seat
-    .one = seat
-    .other = seat
-word-best = most cubes
-    .one = most cubes
-    .other = most cubes
-word-runner-up = second most cubes
-    .one = second most cubes
-    .other = second most cubes
-word-mine = own cubes
-    .one = own cubes
-    .other = own cubes
-word-place = place
-    .one = place
-    .other = place
-word-peers = tied rivals
-    .one = tied rivals
-    .other = tied rivals
 word-incoming = cargo to stow
     .one = cargo to stow
     .other = cargo to stow
 word-incoming-coins = coins to stow
     .one = coins to stow
     .other = coins to stow
-word-raised = sails raised
-    .one = sails raised
-    .other = sails raised
 word-times-left = times
     .one = times
     .other = times
-word-lowest-row = from row
-    .one = from row
-    .other = from row
-word-highest-row = to row
-    .one = to row
-    .other = to row
-word-own-islands = own islands only
-    .one = own islands only
-    .other = own islands only
-word-extra-cargo = more cargo
-    .one = more cargo
-    .other = more cargo
-word-extra-coins = more coins
-    .one = more coins
-    .other = more coins
-word-discount = cheaper by
-    .one = cheaper by
-    .other = cheaper by
 word-stowed = goods in the hold
     .one = goods in the hold
     .other = goods in the hold
@@ -1265,12 +1203,6 @@ word-means = cargo on ship and dock
 word-canvas = sails to raise
     .one = sails to raise
     .other = sails to raise
-word-mooring = place to stop
-    .one = place to stop
-    .other = place to stop
-word-barred = protected from you
-    .one = protected from you
-    .other = protected from you
 word-row = row
     .one = row
     .other = row
@@ -1280,18 +1212,9 @@ word-spot = place in the ocean
 word-windfall = coins by open sea
     .one = coins by open sea
     .other = coins by open sea
-word-estate = buildings there
-    .one = buildings there
-    .other = buildings there
-word-vacancy = empty compartment
-    .one = empty compartment
-    .other = empty compartment
 word-explorer-goal = tiles to explore
     .one = tiles to explore
     .other = tiles to explore
-word-fitted = ship upgrades there
-    .one = ship upgrades there
-    .other = ship upgrades there
 word-estates = buildings on your islands
     .one = buildings on your islands
     .other = buildings on your islands
@@ -1301,12 +1224,6 @@ word-rigging = ship upgrades
 word-laurels = achievements
     .one = achievements
     .other = achievements
-word-upgraded = upgrades in the card
-    .one = upgrades in the card
-    .other = upgrades in the card
-word-refined = advanced ship upgrades there
-    .one = advanced ship upgrades there
-    .other = advanced ship upgrades there
 word-worth = total in coins
     .one = total in coins
     .other = total in coins
@@ -1361,3 +1278,120 @@ word-construction = building
 word-last-turns = the last turns begin
     .one = the last turns begin
     .other = the last turns begin
+
+# What the log tells
+
+done-assault = { $player } attacks { $building } on { $island }
+done-attack = { $player } attacks { $merchant }
+done-fire = { $player } { $amount ->
+    [0] throws without cannons
+    [one] throws with 1 cannon
+   *[other] throws with { $amount } cannons
+}
+done-charge = { $player } gains strength: { $this }
+done-volley-fire = { $player } rolls more cubes: { $this }
+done-grapeshot = { $player } rolls a cube for each cannon: { $this }
+done-point-blank = { $player } takes a cube out of { $field }: { $this }
+done-cease = { $player } uses no more battle abilities
+done-boast = { $player } gains coins for the win: { $this }
+done-modest = { $player } goes on
+done-take-fitting = { $player } puts { $fitting } into { $compartment }
+done-take-advanced = { $player } puts { $fitting } into { $compartment }
+done-old-salt = { $player } levels up the bottom card of the deck: { $this }
+done-play = { $player } plays { $sailor }
+done-raise-sails = { $player } raises sails
+done-sail = { $player } sails to { $space }
+done-put-in = { $player } sails to the harbor
+done-stop = { $player } stops
+done-buy = { $player } buys { $upgrade }
+done-spread = { $player } places influence on { $island }: { $this }
+done-landing = { $player } places influence on { $island }: { $this }
+done-sabotage = { $player } places influence on { $island }, forts or not: { $this }
+done-envoys = { $player } places influence on { $island }: { $this }
+done-reap = { $player } produces: { $this }
+done-stow = { $player } brings cargo to the dock: { $this }
+done-share = { $player } brings cargo to ship and dock: { $this }
+done-lade = { $player } brings cargo to the ship: { $this }
+done-mint = { $player } brings coins to the ship: { $this }
+done-till = { $player } brings coins to the chest: { $this }
+done-market = { $player } sells cargo from the dock: { $this }
+done-erect = { $player } builds: { $this }
+done-fit-basic = { $player } puts { $fitting } into { $compartment }: { $this }
+done-fit-advanced = { $player } puts { $fitting } into { $compartment }: { $this }
+done-fit-any = { $player } puts { $fitting } into { $compartment }: { $this }
+done-mend = { $player } repairs 1 damage: { $this }
+done-trim = { $player } uses the sails of { $this }
+done-drill = { $player } levels up { $this }
+done-supply-run = { $player } brings supplies to { $island }: { $this }
+done-chart = { $player } takes an upgrade from a box: { $this }
+done-load = { $player } loads cargo from the dock into { $compartment }
+done-take-cargo = { $player } loads cargo of { $island } into { $compartment }
+done-take-coins = { $player } loads coins of { $island } into { $compartment }
+done-unload = { $player } unloads cargo of { $compartment } to the dock
+done-bank = { $player } brings coins of { $compartment } to the chest
+done-land-cargo = { $player } unloads cargo of { $compartment } on { $island }
+done-land-coins = { $player } unloads coins of { $compartment } on { $island }
+done-shift-cargo = { $player } shifts cargo out of { $compartment }
+done-shift-coins = { $player } shifts coins out of { $compartment }
+done-jettison-cargo = { $player } throws cargo of { $compartment } overboard
+done-jettison-coins = { $player } throws coins of { $compartment } overboard
+done-retire-cargo = { $player } returns 12 cargo and earns Master Trader
+done-done = { $player } ends the main phase
+done-insert = { $player } inserts { $upgrade } into { $sailor }
+done-keep = { $player } keeps the rest set aside
+done-put-aboard = { $player } stows cargo in { $compartment }
+done-put-coins-aboard = { $player } stows coins in { $compartment }
+done-forgo = { $player } leaves the rest behind
+done-place = { $player } places a cube on { $island }
+done-oust = { $player } replaces a cube of { $opponent } on { $island }
+done-stand = { $player } places no more influence
+done-gather = { $player } produces on { $island }
+done-enough = { $player } goes on
+done-build = { $player } builds { $building } on { $island }
+done-muster = { $player } plays { $sailor } for the battle
+done-black-flag = { $player } attacks the ship of { $opponent }: { $this }
+done-challenge = { $player } fights the pirate ship of { $opponent }
+done-drill-in-answer = { $player } levels up { $sailor }
+done-put-ashore = { $player } brings all the cargo onto { $island }
+done-put-coins-ashore = { $player } brings all the coins onto { $island }
+done-fight-on = { $player } fights the next pirate ship
+done-recall = { $player } takes a cube back from { $island }
+done-take-back = { $player } takes a cube back from { $island }
+done-do-without = { $player } does without
+done-chain-shot = { $player } fires at every enemy ship here and beside: { $this }
+done-hellfire = { $player } will fire at enemy ships wherever the ship comes: { $this }
+done-pass-by = { $player } will trade in passing: { $this }
+done-hop = { $player } places influence on { $island } and beside it: { $this }
+done-nudge = { $player } moves a cube out of { $field }: { $this }
+done-ignite = { $player } moves a cube of { $field } into the explosion: { $this }
+done-press = { $player } draws a card for the battle: { $this }
+done-close-shave = { $player } takes 1 damage less: { $this }
+done-grapple = { $player } grapples the enemy: { $this }
+done-mimic = { $player } copies { $upgrade }: { $this }
+done-merchant = { $player } chooses the merchant mode
+done-pirate = { $player } chooses the pirate mode
+done-overhaul = { $player } gives back { $fitting } ({ $compartment }) for an advanced ship upgrade: { $this }
+chosen-as-cargo = { $player } takes { $it } of the plunder as cargo
+chosen-promote = { $player } levels up { $it }
+chosen-how-much = { $player } moves { $it }
+chosen-shift-to = { $player } shifts to { $it }
+chosen-from-dock = { $player } pays { $it } cargo from the dock
+chosen-to-dock = { $player } brings { $it } to the dock
+chosen-which-pirate = { $player } fights { $it } first
+chosen-which-cannon = { $player } uses the cannon of { $it }
+chosen-which-neighbour = { $player } may place cubes on { $it } too
+chosen-which-cube = { $player } picks { $it }
+chosen-nudge-to = { $player } moves the cube to { $it }
+chosen-press = { $player } plays { $it }
+chosen-give-back = { $player } gives back { $it }
+chosen-cut = { $player } cuts the deck
+
+# What buildings and the open sea say
+
+text-fort = While you control the island, other players can do nothing with it; they can attack the fort. At the end: 1 coin.
+text-garrison = Like a fort. Also, an enemy ship that comes here takes 1 damage. At the end: 1 coin.
+text-outpost = When the island produces, it gives 1 cargo and 1 coin more. It cannot be attacked. At the end: 1 coin.
+text-sea-trade-wind = The islands to its left and right produce 1 coin more.
+text-sea-gulf-stream = The islands before and behind it produce 1 coin more.
+text-sea-cross-current = The islands behind it and to its left produce 1 coin more.
+text-sea-doldrums = The islands before it and to its right produce 1 coin more.

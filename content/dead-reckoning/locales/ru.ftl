@@ -19,8 +19,8 @@ counted-damage = { $player }: повреждений — { $amount }
 
 ## Действия и вопросы
 
-action-assault = Атаковать { $building }: { $island }
-action-attack = Атаковать: { $merchant }
+action-assault = Атаковать { $building-acc }: { $island }
+action-attack = Атаковать { $merchant-acc }
 action-fire = { $amount ->
     [0] Бросок без пушек
     [one] Бросок: { $amount } пушка
@@ -34,14 +34,14 @@ action-point-blank = { $this }: убрать свой кубик ({ $field }): 1
 action-cease = Пас: больше не использовать боевые свойства
 action-boast = { $this }: монеты за победу
 action-modest = Больше ничего не использовать
-action-take-fitting = Разместить { $fitting } ({ $compartment })
+action-take-fitting = Разместить { $fitting-acc } ({ $compartment })
 action-old-salt = { $this }: повысить уровень нижней карты колоды
 action-play = Разыграть: { $sailor }
 action-raise-sails = Поднять паруса
 action-sail = Плыть: { $space }
 action-put-in = Плыть в гавань
 action-stop = Остановиться здесь
-action-buy = Купить: { $upgrade }
+action-buy = Купить { $upgrade-acc }
 action-spread = { $this }: распространить влияние ({ $island })
 action-landing = { $this }: влияние за каждую пушку ({ $island })
 action-sabotage = { $this }: влияние, невзирая на форты ({ $island })
@@ -54,9 +54,9 @@ action-mint = { $this }: монеты (и груз) на корабль
 action-till = { $this }: монеты в сундук
 action-market = { $this }: продать 2 груза из дока за 2 монеты
 action-erect = { $this }: строительство
-action-fit-basic = { $this }: за 3 груза разместить { $fitting } ({ $compartment })
-action-fit-advanced = { $this }: за 6 грузов разместить { $fitting } ({ $compartment })
-action-fit-any = { $this }: разместить { $fitting } ({ $compartment })
+action-fit-basic = { $this }: за 3 груза разместить { $fitting-acc } ({ $compartment })
+action-fit-advanced = { $this }: за 6 грузов разместить { $fitting-acc } ({ $compartment })
+action-fit-any = { $this }: разместить { $fitting-acc } ({ $compartment })
 action-mend = { $this }: отремонтировать 1 повреждение
 action-trim = { $this }: использовать паруса, а не влияние
 action-drill = { $this }: повысить уровень этой карты
@@ -73,9 +73,9 @@ action-shift-cargo = Переставить груз: { $compartment }
 action-shift-coins = Переставить монеты: { $compartment }
 action-jettison-cargo = Сбросить груз за борт: { $compartment }
 action-jettison-coins = Сбросить монеты за борт: { $compartment }
-action-retire-cargo = Вернуть 12 грузов и получить «Искусного торговца»
+action-retire-cargo = Вернуть 12 грузов и получить достижение (Искусный торговец)
 action-done = Завершить основную фазу
-action-insert = Вставить { $upgrade } → { $sailor }
+action-insert = Вставить { $upgrade-acc } в карту «{ $sailor }»
 action-keep = Оставить остальное отложенным
 action-put-aboard = Разместить груз: { $compartment }
 action-put-coins-aboard = Разместить монеты: { $compartment }
@@ -85,7 +85,7 @@ action-oust = Заменить кубик ({ $opponent }): { $island }
 action-stand = Больше не размещать влияние
 action-gather = Производство: { $island }
 action-enough = Достаточно, дальше
-action-build = Построить { $building }: { $island }
+action-build = Построить { $building-acc }: { $island }
 ask-as-cargo = Сколько из добычи взять грузом?
 choose-as-cargo = Груз: { $it }
 ask-promote = Уровень какой карты повысить?
@@ -102,107 +102,163 @@ choose-promote-none = Не повышать уровень
 
 ## Свойства
 
-ability-charge = Бой: +{ $charge } к силе
+ability-charge = Бой: получите { $charge } к силе
 ability-volley-fire = Бой: бросьте { $salvo ->
     [one] { $salvo } кубик
     [few] { $salvo } кубика
    *[many] { $salvo } кубиков
 }
 ability-grapeshot = Бой: бросьте кубик за каждую пушку на этой карте
-ability-point-blank = Бой: уберите свой кубик, чтобы нанести 1 повреждение вражескому кораблю и получить 2 монеты на свой
-ability-boast = Бой не со зданием: выиграв, получите на корабль { $boast ->
-    [2] 2 монеты и ещё по 1 за каждый штурвал на этой карте
-   *[other] по 1 монете за каждый штурвал на этой карте
+ability-point-blank = Бой: уберите свой кубик, чтобы нанести { $n3 } { $n3 ->
+    [one] повреждение
+    [few] повреждения
+   *[many] повреждений
+} вражескому кораблю и получить на свой { $n4 } { $n4 ->
+    [one] монету
+    [few] монеты
+   *[many] монет
 }
-ability-old-salt = Повысить уровень нижней карты колоды
-ability-stow =
-    { $stow ->
-        [one] { $stow } груз
-        [few] { $stow } груза
-       *[many] { $stow } грузов
-    } в док
-ability-share =
-    { $share ->
-        [one] { $share } груз
-        [few] { $share } груза
-       *[many] { $share } грузов
-    } на корабль и/или в док
-ability-lade =
-    { $lade ->
-        [one] { $lade } груз
-        [few] { $lade } груза
-       *[many] { $lade } грузов
-    } на корабль
-ability-mint = { $lade ->
-    [1] 1 груз и{" "}
-   *[other] {""}
-}{ $mint ->
-    [one] { $mint } монета
-    [few] { $mint } монеты
-   *[many] { $mint } монет
+ability-boast = Бой не со зданием: выиграв, получите на корабль { $boast ->
+    [one] { $boast } монету и ещё по монете
+    [few] { $boast } монеты и ещё по монете
+    [many] { $boast } монет и ещё по монете
+   *[none] по монете
+} за каждый штурвал на этой карте
+ability-old-salt = Повысьте уровень нижней карты своей колоды
+ability-stow = Получите { $stow } { $stow ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} в док
+ability-share = Получите { $share } { $share ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} на корабль и/или в док
+ability-lade = Получите { $lade } { $lade ->
+    [one] груз
+    [few] груза
+   *[many] грузов
 } на корабль
-ability-till =
-    { $till ->
-        [one] { $till } монета
-        [few] { $till } монеты
-       *[many] { $till } монет
-    } в сундук
-ability-spread = Разместите влияние: { $spread }
-ability-sabotage = Разместите влияние: { $spread }, невзирая на форты и гарнизоны
-ability-envoys = Разместите влияние: { $envoys } на любом одном острове
-ability-reap = Производство на { $reap ->
-    [one] 1 любом острове
-   *[other] разных островах (до { $reap })
+ability-mint = Получите{" "}{ $lade ->
+    [1] { $lade } груз и{" "}
+   *[other] {""}
+}{ $mint } { $mint ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} на корабль
+ability-till = Получите { $till } { $till ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} в сундук
+ability-spread = Разместите { $spread } { $spread ->
+    [one] кубик влияния
+    [few] кубика влияния
+   *[many] кубиков влияния
+}
+ability-sabotage = Разместите { $spread } { $spread ->
+    [one] кубик влияния
+    [few] кубика влияния
+   *[many] кубиков влияния
+}, невзирая на форты и гарнизоны
+ability-envoys = Разместите { $envoys } { $envoys ->
+    [one] кубик влияния
+    [few] кубика влияния
+   *[many] кубиков влияния
+} на одном любом острове
+ability-reap = Выполните производство на { $reap ->
+    [one] одном острове
+   *[other] разных островах (не более { $reap })
 }{ $own_only ->
     [1] {" "}под вашим контролем
    *[other] {""}
 }{ $low_row ->
     [1] { $high_row ->
-        [1] {" в ряду 1"}
+        [1] {" "}в ряду { $low_row }
        *[other] {""}
     }
    *[other] { $high_row ->
-        [3] {" в ряду 3"}
+        [3] {" "}в ряду { $high_row }
        *[other] {" "}в ряду { $low_row } или { $high_row }
     }
 }{ $surplus ->
-    [1] ; каждый даёт ещё 1 груз и 1 монету
+    [1] ; каждый даёт ещё { $surplus } груз и { $surplus } монету
    *[other] {""}
 }{ $per_helm ->
-    [1] ; он даёт ещё по 1 монете за каждый штурвал на этой карте
+    [1] ; он даёт ещё по монете за каждый штурвал на этой карте
    *[other] {""}
 }
-ability-erect = Построить { $erect ->
-    [one] 1 здание
-   *[other] до { $erect } зданий
-}, отдав { $rebate ->
-    [1] на 1 груз меньше за каждое
-   *[other] их стоимость
+ability-erect = Постройте { $erect ->
+    [one] одно здание, отдав
+   *[other] до { $erect } зданий, отдав
+}{" "}{ $rebate ->
+    [one] за каждое на { $rebate } груз меньше
+    [few] за каждое на { $rebate } груза меньше
+    [many] за каждое на { $rebate } грузов меньше
+   *[none] { $erect ->
+        [one] его стоимость
+       *[other] их стоимость
+    }
 }
-ability-trim = { $trim ->
-    [one] { $trim } парус
-    [few] { $trim } паруса
-   *[many] { $trim } парусов
+ability-trim = Получите { $trim } { $trim ->
+    [one] парус
+    [few] паруса
+   *[many] парусов
 }
-ability-mend = Ремонт 1 повреждения{ $mend_price ->
-    [1] {" "}за 1 груз
-    [2] {" "}за 2 груза
-   *[other] {""}
+ability-mend = Уберите { $n4 } { $n4 ->
+    [one] повреждение
+    [few] повреждения
+   *[many] повреждений
+}{ $mend_price ->
+    [0] {""}
+    [one] {" "}за { $mend_price } груз
+    [few] {" "}за { $mend_price } груза
+    [many] {" "}за { $mend_price } грузов
+   *[none] {""}
 }{ $in_harbor ->
     [1] , если вы в гавани
    *[other] {""}
 }
-ability-market = Продать 2 груза из дока за 2 монеты
-ability-fit-basic = За 3 груза — базовое обновление корабля
-ability-fit-advanced = За 6 грузов — продвинутое обновление корабля
-ability-fit-any = Любое обновление корабля
-ability-drill = Повысить уровень этой карты
-ability-supply-run = 2 груза и 2 монеты на любой один остров
-ability-chart = Взять улучшение из коробочки по числу штурвалов на этой карте: 1–2 — ряд 1, 3–4 — ряд 2, 5 — ряд 3, 6 и более — ряд 4
-ability-landing = 1 влияние за каждую пушку на этой карте
-text-u2-crows-nest-m = По 1 бонусной карте за каждый штурвал на этой карте.
-text-u3-lone-wolf-t = В конце: 1 монета за каждый остров без ваших кубиков.
-text-u4-navigators-pride-m = В конце: по 2 монеты за каждый штурвал на этой карте.
+ability-market = Продайте из дока { $n2 } { $n2 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} за { $n3 } { $n3 ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+}
+ability-fit-basic = За { $n1 } { $n1 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} разместите базовое обновление корабля
+ability-fit-advanced = За { $n1 } { $n1 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} разместите продвинутое обновление корабля
+ability-fit-any = Разместите любое обновление корабля
+ability-drill = Повысьте уровень этой карты
+ability-supply-run = Доставьте { $n2 } { $n2 ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} и { $n3 } { $n3 ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} на один любой остров
+ability-chart = Возьмите из коробочки верхнее улучшение, которое не торговец: { $n1 }–{ $n2 } штурвала на этой карте — ряд { $n3 }, { $n4 }–{ $n5 } — ряд { $n6 }, { $n7 } — ряд { $n8 }, { $n9 } и более — ряд { $n10 }
+ability-landing = Разместите по кубику влияния за каждую пушку на этой карте
+text-u2-crows-nest-m = Получите по одной бонусной карте за каждый штурвал на этой карте.
+text-u3-lone-wolf-t = В конце: по монете за каждый остров без ваших кубиков.
+text-u4-navigators-pride-m = В конце: по { $n1 } { $n1 ->
+    [one] монете
+   *[other] монеты
+} за каждый штурвал на этой карте.
 
 ## Слова
 
@@ -496,8 +552,8 @@ word-sea-trade-wind = пассат
     .nom = пассат
 word-sea-gulf-stream = Гольфстрим
     .nom = Гольфстрим
-word-sea-cross-current = встречное течение
-    .nom = встречное течение
+word-sea-cross-current = поперечное течение
+    .nom = поперечное течение
 word-sea-doldrums = штилевая полоса
     .nom = штилевая полоса
 word-flagship = корабль
@@ -673,6 +729,7 @@ word-field = зона планшета боя
     .ins-pl = зонами планшета боя
     .pre-pl = зонах планшета боя
 word-weight = вероятность
+    .label = { "" }
     .nom = вероятность
 word-strength = сила
     .nom = сила
@@ -734,20 +791,6 @@ word-black-supply = запас чёрных кубиков
     .acc-pl = запасы чёрных кубиков
     .ins-pl = запасами чёрных кубиков
     .pre-pl = запасах чёрных кубиков
-word-assaulted = число атак на здание в этот ход
-    .gender = n
-    .nom = число атак на здание в этот ход
-    .gen = числа атак на здание в этот ход
-    .dat = числу атак на здание в этот ход
-    .acc = число атак на здание в этот ход
-    .ins = числом атак на здание в этот ход
-    .pre = числе атак на здание в этот ход
-    .nom-pl = числа атак на здание в этот ход
-    .gen-pl = чисел атак на здание в этот ход
-    .dat-pl = числам атак на здание в этот ход
-    .acc-pl = числа атак на здание в этот ход
-    .ins-pl = числами атак на здание в этот ход
-    .pre-pl = числах атак на здание в этот ход
 word-defence = число кубиков защиты
     .label = защита
     .gender = n
@@ -794,52 +837,8 @@ word-ready = готовая пушка
     .ins-pl = готовыми пушками
     .pre-pl = готовых пушках
 
-word-fired = выстрелившая пушка
-    .label = выстрелило пушек
-    .gender = f
-    .nom = выстрелившая пушка
-    .gen = выстрелившей пушки
-    .dat = выстрелившей пушке
-    .acc = выстрелившую пушку
-    .ins = выстрелившей пушкой
-    .pre = выстрелившей пушке
-    .nom-pl = выстрелившие пушки
-    .gen-pl = выстреливших пушек
-    .dat-pl = выстрелившим пушкам
-    .acc-pl = выстрелившие пушки
-    .ins-pl = выстрелившими пушками
-    .pre-pl = выстреливших пушках
 
-word-aimed = наведённая пушка
-    .label = наведено пушек
-    .gender = f
-    .nom = наведённая пушка
-    .gen = наведённой пушки
-    .dat = наведённой пушке
-    .acc = наведённую пушку
-    .ins = наведённой пушкой
-    .pre = наведённой пушке
-    .nom-pl = наведённые пушки
-    .gen-pl = наведённых пушек
-    .dat-pl = наведённым пушкам
-    .acc-pl = наведённые пушки
-    .ins-pl = наведёнными пушками
-    .pre-pl = наведённых пушках
 
-word-menace = угроза пирата
-    .gender = f
-    .nom = угроза пирата
-    .gen = угрозы пирата
-    .dat = угрозе пирата
-    .acc = угрозу пирата
-    .ins = угрозой пирата
-    .pre = угрозе пирата
-    .nom-pl = угрозы пиратов
-    .gen-pl = угроз пиратов
-    .dat-pl = угрозам пиратов
-    .acc-pl = угрозы пиратов
-    .ins-pl = угрозами пиратов
-    .pre-pl = угрозах пиратов
 
 word-aiming = выбор пушек
     .gender = m
@@ -1611,36 +1610,6 @@ word-treasure = число монет
     .acc-pl = числа монет
     .ins-pl = числами монет
     .pre-pl = числах монет
-word-governed = под контролем
-    .nom = под контролем
-word-targeted = признак выбора для влияния
-    .gender = m
-    .nom = признак выбора для влияния
-    .gen = признака выбора для влияния
-    .dat = признаку выбора для влияния
-    .acc = признак выбора для влияния
-    .ins = признаком выбора для влияния
-    .pre = признаке выбора для влияния
-    .nom-pl = признаки выбора для влияния
-    .gen-pl = признаков выбора для влияния
-    .dat-pl = признакам выбора для влияния
-    .acc-pl = признаки выбора для влияния
-    .ins-pl = признаками выбора для влияния
-    .pre-pl = признаках выбора для влияния
-word-reaped = число производств в этот раз
-    .gender = n
-    .nom = число производств в этот раз
-    .gen = числа производств в этот раз
-    .dat = числу производств в этот раз
-    .acc = число производств в этот раз
-    .ins = числом производств в этот раз
-    .pre = числе производств в этот раз
-    .nom-pl = числа производств в этот раз
-    .gen-pl = чисел производств в этот раз
-    .dat-pl = числам производств в этот раз
-    .acc-pl = числа производств в этот раз
-    .ins-pl = числами производств в этот раз
-    .pre-pl = числах производств в этот раз
 word-dock = груз в доке
     .gender = m
     .nom = груз в доке
@@ -1685,34 +1654,6 @@ word-damage = число повреждений
     .acc-pl = числа повреждений
     .ins-pl = числами повреждений
     .pre-pl = числах повреждений
-word-turns-taken = число сделанных ходов
-    .gender = n
-    .nom = число сделанных ходов
-    .gen = числа сделанных ходов
-    .dat = числу сделанных ходов
-    .acc = число сделанных ходов
-    .ins = числом сделанных ходов
-    .pre = числе сделанных ходов
-    .nom-pl = числа сделанных ходов
-    .gen-pl = чисел сделанных ходов
-    .dat-pl = числам сделанных ходов
-    .acc-pl = числа сделанных ходов
-    .ins-pl = числами сделанных ходов
-    .pre-pl = числах сделанных ходов
-word-early-drill = признак раннего повышения
-    .gender = m
-    .nom = признак раннего повышения
-    .gen = признака раннего повышения
-    .dat = признаку раннего повышения
-    .acc = признак раннего повышения
-    .ins = признаком раннего повышения
-    .pre = признаке раннего повышения
-    .nom-pl = признаки раннего повышения
-    .gen-pl = признаков раннего повышения
-    .dat-pl = признакам раннего повышения
-    .acc-pl = признаки раннего повышения
-    .ins-pl = признаками раннего повышения
-    .pre-pl = признаках раннего повышения
 word-finished = признак последнего хода
     .gender = m
     .nom = признак последнего хода
@@ -1733,8 +1674,6 @@ word-found = исследовано фрагментов
     .nom = исследовано фрагментов
 word-settled = постоянных кубиков
     .nom = постоянных кубиков
-word-prize = монеты за острова
-    .nom = монеты за острова
 word-terror = Гроза морей
     .nom = Гроза морей
 word-sea-dogs = Морские волки
@@ -1753,8 +1692,6 @@ word-master-trader = Искусный торговец
     .nom = Искусный торговец
 word-rounds-played = сыграно раундов
     .nom = сыграно раундов
-word-ending = конец
-    .nom = конец
 word-bought = число купленных карт
     .label = куплено карт
     .gender = n
@@ -1774,24 +1711,6 @@ word-explored-now = исследовано за ход
     .nom = исследовано за ход
 word-trimmed = паруса взамен
     .nom = паруса взамен
-word-handled = число перемещений груза
-    .gender = n
-    .nom = число перемещений груза
-    .gen = числа перемещений груза
-    .dat = числу перемещений груза
-    .acc = число перемещений груза
-    .ins = числом перемещений груза
-    .pre = числе перемещений груза
-    .nom-pl = числа перемещений груза
-    .gen-pl = чисел перемещений груза
-    .dat-pl = числам перемещений груза
-    .acc-pl = числа перемещений груза
-    .ins-pl = числами перемещений груза
-    .pre-pl = числах перемещений груза
-word-at-sea = в пути
-    .nom = в пути
-word-placing = размещение влияния
-    .nom = размещение влияния
 word-influence = остаток влияния
     .label = осталось влияния
     .gender = m
@@ -1813,18 +1732,6 @@ word-due = к оплате
     .nom = к оплате
 word-bonus-cards = бонусные карты
     .nom = бонусные карты
-word-seating = место
-    .nom = место
-word-best = больше всего кубиков
-    .nom = больше всего кубиков
-word-runner-up = второе число кубиков
-    .nom = второе число кубиков
-word-mine = свои кубики
-    .nom = свои кубики
-word-place = место
-    .nom = место
-word-peers = равные соперники
-    .nom = равные соперники
 word-incoming = остаток груза к размещению
     .label = груз к размещению
     .gender = m
@@ -1855,34 +1762,8 @@ word-incoming-coins = остаток монет к размещению
     .acc-pl = остатки монет к размещению
     .ins-pl = остатками монет к размещению
     .pre-pl = остатках монет к размещению
-word-raised = признак поднятых парусов
-    .gender = m
-    .nom = признак поднятых парусов
-    .gen = признака поднятых парусов
-    .dat = признаку поднятых парусов
-    .acc = признак поднятых парусов
-    .ins = признаком поднятых парусов
-    .pre = признаке поднятых парусов
-    .nom-pl = признаки поднятых парусов
-    .gen-pl = признаков поднятых парусов
-    .dat-pl = признакам поднятых парусов
-    .acc-pl = признаки поднятых парусов
-    .ins-pl = признаками поднятых парусов
-    .pre-pl = признаках поднятых парусов
 word-times-left = раз
     .nom = раз
-word-lowest-row = с ряда
-    .nom = с ряда
-word-highest-row = по ряд
-    .nom = по ряд
-word-own-islands = только свои острова
-    .nom = только свои острова
-word-extra-cargo = больше груза
-    .nom = больше груза
-word-extra-coins = больше монет
-    .nom = больше монет
-word-discount = дешевле на
-    .nom = дешевле на
 word-stowed = число единиц груза в трюме
     .label = груз и монеты в трюме
     .gender = n
@@ -1955,34 +1836,6 @@ word-canvas = число парусов к поднятию
     .acc-pl = числа парусов к поднятию
     .ins-pl = числами парусов к поднятию
     .pre-pl = числах парусов к поднятию
-word-mooring = признак места для остановки
-    .gender = m
-    .nom = признак места для остановки
-    .gen = признака места для остановки
-    .dat = признаку места для остановки
-    .acc = признак места для остановки
-    .ins = признаком места для остановки
-    .pre = признаке места для остановки
-    .nom-pl = признаки места для остановки
-    .gen-pl = признаков места для остановки
-    .dat-pl = признакам места для остановки
-    .acc-pl = признаки места для остановки
-    .ins-pl = признаками места для остановки
-    .pre-pl = признаках места для остановки
-word-barred = признак защиты от вас
-    .gender = m
-    .nom = признак защиты от вас
-    .gen = признака защиты от вас
-    .dat = признаку защиты от вас
-    .acc = признак защиты от вас
-    .ins = признаком защиты от вас
-    .pre = признаке защиты от вас
-    .nom-pl = признаки защиты от вас
-    .gen-pl = признаков защиты от вас
-    .dat-pl = признакам защиты от вас
-    .acc-pl = признаки защиты от вас
-    .ins-pl = признаками защиты от вас
-    .pre-pl = признаках защиты от вас
 word-row = ряд
     .gender = m
     .nom = ряд
@@ -2001,26 +1854,8 @@ word-spot = место в океане
     .nom = место в океане
 word-windfall = монеты от открытого моря
     .nom = монеты от открытого моря
-word-estate = здания там
-    .nom = здания там
-word-vacancy = число пустых ячеек
-    .gender = n
-    .nom = число пустых ячеек
-    .gen = числа пустых ячеек
-    .dat = числу пустых ячеек
-    .acc = число пустых ячеек
-    .ins = числом пустых ячеек
-    .pre = числе пустых ячеек
-    .nom-pl = числа пустых ячеек
-    .gen-pl = чисел пустых ячеек
-    .dat-pl = числам пустых ячеек
-    .acc-pl = числа пустых ячеек
-    .ins-pl = числами пустых ячеек
-    .pre-pl = числах пустых ячеек
 word-explorer-goal = фрагментов для Исследователя
     .nom = фрагментов для Исследователя
-word-fitted = обновления там
-    .nom = обновления там
 word-estates = здание на ваших островах
     .label = здания на ваших островах
     .gender = n
@@ -2066,10 +1901,6 @@ word-laurels = достижение
     .acc-pl = достижения
     .ins-pl = достижениями
     .pre-pl = достижениях
-word-upgraded = улучшения в карте
-    .nom = улучшения в карте
-word-refined = продвинутые обновления там
-    .nom = продвинутые обновления там
 word-worth = итог в монетах
     .nom = итог в монетах
 word-intake = карт к добору
@@ -2119,3 +1950,121 @@ word-construction = строительство
     .nom = строительство
 word-last-turns = начинаются последние ходы
     .nom = начинаются последние ходы
+
+# О чём рассказывает журнал
+
+done-assault = { $player } атакует { $building-acc }: { $island }
+done-attack = { $player } атакует { $merchant-acc }
+done-fire = { $player } { $amount ->
+    [0] бросает без пушек
+    [one] бросает: { $amount } пушка
+    [few] бросает: { $amount } пушки
+   *[many] бросает: { $amount } пушек
+}
+done-charge = { $player } получает силу: { $this }
+done-volley-fire = { $player } бросает ещё кубики: { $this }
+done-grapeshot = { $player } бросает по кубику за каждую пушку: { $this }
+done-point-blank = { $player } убирает свой кубик ({ $field }): { $this }
+done-cease = { $player } больше не использует боевые свойства
+done-boast = { $player } получает монеты за победу: { $this }
+done-modest = { $player } больше ничего не использует
+done-take-fitting = { $player } размещает { $fitting-acc } ({ $compartment })
+done-take-advanced = { $player } размещает { $fitting-acc } ({ $compartment })
+done-old-salt = { $player } повышает уровень нижней карты колоды: { $this }
+done-play = { $player } разыгрывает карту: { $sailor }
+done-raise-sails = { $player } поднимает паруса
+done-sail = { $player } плывёт: { $space }
+done-put-in = { $player } плывёт в гавань
+done-stop = { $player } останавливается
+done-buy = { $player } покупает: { $upgrade }
+done-spread = { $player } размещает влияние ({ $island }): { $this }
+done-landing = { $player } размещает влияние за пушки ({ $island }): { $this }
+done-sabotage = { $player } размещает влияние, невзирая на форты ({ $island }): { $this }
+done-envoys = { $player } размещает влияние ({ $island }): { $this }
+done-reap = { $player } выполняет производство: { $this }
+done-stow = { $player } получает груз в док: { $this }
+done-share = { $player } получает груз на корабль и в док: { $this }
+done-lade = { $player } получает груз на корабль: { $this }
+done-mint = { $player } получает монеты на корабль: { $this }
+done-till = { $player } получает монеты в сундук: { $this }
+done-market = { $player } продаёт груз из дока: { $this }
+done-erect = { $player } строит: { $this }
+done-fit-basic = { $player } размещает { $fitting-acc } ({ $compartment }): { $this }
+done-fit-advanced = { $player } размещает { $fitting-acc } ({ $compartment }): { $this }
+done-fit-any = { $player } размещает { $fitting-acc } ({ $compartment }): { $this }
+done-mend = { $player } убирает 1 повреждение: { $this }
+done-trim = { $player } использует паруса: { $this }
+done-drill = { $player } повышает уровень карты: { $this }
+done-supply-run = { $player } доставляет груз и монеты ({ $island }): { $this }
+done-chart = { $player } берёт улучшение из коробочки: { $this }
+done-load = { $player } загружает груз из дока: { $compartment }
+done-take-cargo = { $player } загружает груз ({ $island }): { $compartment }
+done-take-coins = { $player } загружает монеты ({ $island }): { $compartment }
+done-unload = { $player } выгружает груз в док: { $compartment }
+done-bank = { $player } относит монеты в сундук: { $compartment }
+done-land-cargo = { $player } выгружает груз ({ $compartment }): { $island }
+done-land-coins = { $player } выгружает монеты ({ $compartment }): { $island }
+done-shift-cargo = { $player } переставляет груз: { $compartment }
+done-shift-coins = { $player } переставляет монеты: { $compartment }
+done-jettison-cargo = { $player } сбрасывает груз за борт: { $compartment }
+done-jettison-coins = { $player } сбрасывает монеты за борт: { $compartment }
+done-retire-cargo = { $player } возвращает 12 грузов и получает «Искусного торговца»
+done-done = { $player } завершает основную фазу
+done-insert = { $player } вставляет { $upgrade-acc }: { $sailor }
+done-keep = { $player } оставляет остальное отложенным
+done-put-aboard = { $player } размещает груз: { $compartment }
+done-put-coins-aboard = { $player } размещает монеты: { $compartment }
+done-forgo = { $player } отказывается от остального
+done-place = { $player } размещает кубик: { $island }
+done-oust = { $player } заменяет кубик ({ $opponent }): { $island }
+done-stand = { $player } больше не размещает влияние
+done-gather = { $player } выполняет производство: { $island }
+done-enough = { $player } идёт дальше
+done-build = { $player } строит { $building-acc }: { $island }
+done-muster = { $player } разыгрывает карту для боя: { $sailor }
+done-black-flag = { $player } атакует корабль ({ $opponent }): { $this }
+done-challenge = { $player } сражается с пиратом ({ $opponent })
+done-drill-in-answer = { $player } повышает уровень карты: { $sailor }
+done-put-ashore = { $player } выгружает весь груз: { $island }
+done-put-coins-ashore = { $player } выгружает все монеты: { $island }
+done-fight-on = { $player } сражается со следующим пиратом
+done-recall = { $player } забирает кубик: { $island }
+done-take-back = { $player } забирает кубик: { $island }
+done-do-without = { $player } обходится без них
+done-chain-shot = { $player } бьёт по вражеским кораблям здесь и рядом: { $this }
+done-hellfire = { $player } в этот ход бьёт по вражеским кораблям всюду, куда прибудет: { $this }
+done-pass-by = { $player } в этот ход торгует, проплывая мимо островов: { $this }
+done-hop = { $player } размещает влияние ({ $island } и соседний остров): { $this }
+done-nudge = { $player } передвигает кубик ({ $field }): { $this }
+done-ignite = { $player } передвигает кубик ({ $field }) в зону взрыва: { $this }
+done-press = { $player } берёт карту для боя: { $this }
+done-close-shave = { $player } получает на 1 повреждение меньше: { $this }
+done-grapple = { $player } берёт врага на абордаж: { $this }
+done-mimic = { $player } копирует { $upgrade-acc }: { $this }
+done-merchant = { $player } выбирает торговый режим
+done-pirate = { $player } выбирает пиратский режим
+done-overhaul = { $player } возвращает { $fitting-acc } ({ $compartment }) и берёт продвинутое обновление корабля: { $this }
+chosen-as-cargo = { $player } берёт грузом из добычи: { $it }
+chosen-promote = { $player } повышает уровень карты: { $it }
+chosen-how-much = { $player } перемещает: { $it }
+chosen-shift-to = { $player } переставляет сюда: { $it }
+chosen-from-dock = { $player } отдаёт из дока: { $it }
+chosen-to-dock = { $player } кладёт в док: { $it }
+chosen-which-pirate = { $player } сражается сначала с этим пиратом: { $it }
+chosen-which-cannon = { $player } использует пушку: { $it }
+chosen-which-neighbour = { $player } может размещать кубики и здесь: { $it }
+chosen-which-cube = { $player } берёт кубик: { $it }
+chosen-nudge-to = { $player } передвигает кубик сюда: { $it }
+chosen-press = { $player } разыгрывает карту: { $it }
+chosen-give-back = { $player } возвращает: { $it }
+chosen-cut = { $player } снимает колоду
+
+# Что говорят здания и открытое море
+
+text-fort = Пока вы контролируете остров, другие игроки не могут с ним взаимодействовать, но могут атаковать форт. В конце игры: 1 монета.
+text-garrison = Как форт. Кроме того, вражеский корабль, оказавшийся здесь, получает 1 повреждение. В конце игры: 1 монета.
+text-outpost = При производстве остров даёт ещё 1 груз и 1 монету. Атаковать форпост нельзя. В конце игры: 1 монета.
+text-sea-trade-wind = Острова слева и справа производят на 1 монету больше.
+text-sea-gulf-stream = Острова перед ним и за ним производят на 1 монету больше.
+text-sea-cross-current = Острова за ним и слева производят на 1 монету больше.
+text-sea-doldrums = Острова перед ней и справа производят на 1 монету больше.

@@ -72,16 +72,27 @@ word-thomas-fishborn = Thomas Fishborn
     .one = Thomas Fishborn
     .other = Thomas Fishborn
 
-text-grace-baby-may = When you go bust with 4 or fewer cards in the harbor, gain 2 coins.
-text-jacques-the-magnificent = Each expedition that you complete brings you 2 crowns.
-text-jean-blackbeard = Fights like a sailor: 1 sabre. Quests do not count it.
-text-senora-anna = Hiring costs you 1 coin less.
-text-don-ferdinand = When you trade with a galleon or keep one, gain 1 crown.
-text-officer-scott = When your go begins and the harbor holds 5 or more cards, gain 1 coin.
-text-peter-neat-landman = When you trade with a pinnace or keep one, gain 1 coin more.
-text-mary-the-cutthroat = When your go begins and there are 3 or more ships in the harbor, gain 1 coin.
-text-samuel-the-trickster = Once, when this ability is uncovered, gain 2 coins.
-text-thomas-fishborn = Works like a lookout: once in your turn look at the top 3 cards of the deck, discard 2 of them and put the third back on top.
+text-grace-baby-may = When you go bust with { $n1 } or fewer cards in the harbor, gain { $n2 } { $n2 ->
+    [one] coin
+   *[other] coins
+}.
+text-jean-blackbeard = Fights like a sailor with { $sabres } { $sabres ->
+    [one] sabre
+   *[other] sabres
+}. Quests do not count it.
+text-don-ferdinand = When you trade with a galleon or keep one, gain { $n1 } { $n1 ->
+    [one] crown
+   *[other] crowns
+}.
+text-peter-neat-landman = When you trade with a pinnace or keep one, gain { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} more.
+text-samuel-the-trickster = Once, when this ability is uncovered, gain { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+}.
+text-thomas-fishborn = Works like a lookout: once in your turn look at the top three cards of the deck, discard two of them and put the third back on top.
 
 word-hero-marker = marker
     .one = marker
@@ -111,8 +122,11 @@ word-innkeeper = innkeeper
     .one = innkeeper
     .other = innkeepers
 
-text-lookout = Once in your turn, while you discover, look at the top 3 cards of the deck, discard 2 of them and put the third back on top.
-text-innkeeper = When your go begins and there are 4 or more characters in the harbor, gain 1 crown. Once in a turn you may sell her 1 bread or rum at her price.
+text-lookout = Once in your turn, while you reveal cards, look at the top three cards of the deck, discard two of them and put the third back on top.
+text-innkeeper = When it is your turn to take cards and there are at least { $n1 } characters in the harbor, gain { $n2 } { $n2 ->
+    [one] crown
+   *[other] crowns
+}. Once in a turn you may sell her a ship with bread or rum at her price.
 
 word-exp-books = expedition of the red book
     .one = expedition of the red book
@@ -137,67 +151,71 @@ word-rich-season = Rich season
     .one = Rich season
     .other = Rich season
 
-text-rich-season = Each player gains 1 coin.
 
 word-found-purse = A purse in the sand
     .one = A purse in the sand
     .other = A purse in the sand
 
-text-found-purse = The active player gains 2 coins.
+text-found-purse = The active player gains { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+}.
 
 word-idle-hands = Idle hands
     .one = Idle hands
     .other = Idle hands
 
-text-idle-hands = In this turn the active player hires for 1 coin less.
+text-idle-hands = In this turn the active player hires for one coin less.
 
 word-borrowed-blades = Borrowed blades
     .one = Borrowed blades
     .other = Borrowed blades
 
-text-borrowed-blades = In this turn the fighters of the active player have 1 sabre more in all.
+text-borrowed-blades = In this turn the fighters of the active player have one sabre more in all.
 
 word-long-pier = The long pier
     .one = The long pier
     .other = The long pier
 
-text-long-pier = In this turn the active player may take 1 card more.
+text-long-pier = In this turn the active player may take one card more.
 
 word-eager-buyers = Eager buyers
     .one = Eager buyers
     .other = Eager buyers
 
-text-eager-buyers = In this turn the first ship that the active player takes brings 1 coin more.
+text-eager-buyers = In this turn the first ship that the active player takes brings one coin more.
 
 word-war-chest = The war chest
     .one = The war chest
     .other = The war chest
 
-text-war-chest = Each player with 12 or more coins loses half of them, rounded down. This is no tax.
 
 word-royal-favor = Royal favor
     .one = Royal favor
     .other = Royal favor
 
-text-royal-favor = Each player who has an expedition gains 1 crown.
 
 word-alms = Alms
     .one = Alms
     .other = Alms
 
-text-alms = Each player with the least influence gains 1 coin.
 
 word-sword-dance = Sword dance
     .one = Sword dance
     .other = Sword dance
 
-text-sword-dance = Each player with the most sabres gains 1 coin.
 
 word-petition = A petition to the court
     .one = A petition to the court
     .other = A petition to the court
 
-text-petition = The active player may pay 2 coins for 1 crown.
+text-petition = The active player may pay { $n2 } { $n2 ->
+    [one] coin
+   *[other] coins
+} for { $n3 } { $n3 ->
+    [one] crown
+   *[other] crowns
+}.
 
 word-white-flag = White flag
     .one = White flag
@@ -215,19 +233,19 @@ word-spring-tide = Spring tide
     .one = Spring tide
     .other = Spring tide
 
-text-spring-tide = The top 3 cards of the deck are discarded.
+text-spring-tide = Discard the top { $n1 } cards of the deck.
 
 word-end-of-month = End of the month
     .one = End of the month
     .other = End of the month
 
-text-end-of-month = The story goes on. Against each other, every player may then pay 8 coins to free the leftmost marker of the own hero card. The events begin anew with one more.
+text-end-of-month = The story goes on. Against each other, every player may then pay eight coins to free the leftmost marker from their own hero card. The events begin anew with one more.
 
 word-end-of-month-variant = End of the month
     .one = End of the month
     .other = End of the month
 
-text-end-of-month-variant = Every player may pay 10 coins to free the leftmost marker of the own hero card. The events begin anew with one more.
+text-end-of-month-variant = Every player may pay ten coins to free the leftmost marker from their own hero card. The events begin anew with one more.
 
 
 # Quests
@@ -327,7 +345,7 @@ word-quest-34 = Quest 34
     .other = Quest 34
 
 text-quest-34 = When in your turn ships of { $colors_needed } different colors lie in the harbor and you have { $price ->
-    [one] 1 coin
+    [one] { $price } coin
    *[other] { $price } coins
 }, decide at once whether to pay and complete it.
 
@@ -394,10 +412,10 @@ word-quest-51 = Quest 51
     .other = Quest 51
 
 text-quest-51 = When you stop right after card { $berths_taken } of the harbor in your turn, decide at once whether to pay { $price ->
-    [one] 1 coin
+    [one] { $price } coin
    *[other] { $price } coins
 }, take { $sacrifice ->
-    [one] 1 card
+    [one] { $sacrifice } card
    *[other] { $sacrifice } cards
 } less and complete it.
 
@@ -472,6 +490,7 @@ word-crowns = crown
     .other = crowns
 
 word-ares-lore = Ares lore
+    .label = { "" }
     .one = Ares lore
     .other = Ares lore
 
@@ -495,11 +514,12 @@ word-sacrifice = card less
     .other = cards less
 
 word-due = stage
-    .label = enters at stage
+    .label = { "" }
     .one = stage
     .other = stages
 
 word-number = number
+    .label = { "" }
     .one = number
     .other = numbers
 
@@ -675,10 +695,10 @@ word-calls = call
     .one = call
     .other = calls
 
-word-crew-sabres = sabre of your people
-    .label = sabres of people
-    .one = sabre of your people
-    .other = sabres of your people
+word-crew-sabres = sabre on your characters
+    .label = sabres of characters
+    .one = sabre on your characters
+    .other = sabres on your characters
 
 word-keep-income = income of keeping
     .one = income of keeping
@@ -806,3 +826,44 @@ flavor-innkeeper = Forty bowls, one ladle, no questions.
 flavor-tibuk-brother = Day wages only. Tomorrow is another day.
 flavor-ares-pirate = Black sails, red books, and they never cough.
 flavor-heavy-tax = War is dear. Somebody else's war is dearer.
+
+# How cards speak
+
+moment-done-stow = { $whose ->
+    [your] when you keep a ship { $which }
+    [other] when another player keeps a ship { $which }
+   *[any] when a player keeps a ship { $which }
+}
+
+# What the log tells
+
+done-pick-hero = { $player } takes the hero card { $hero }
+done-play-hero = { $player } plays { $hero }
+done-play-other-side = { $player } turns the hero card { $hero } over
+done-take-extra-coin = { $player } takes an extra coin
+done-leave-the-rest = { $player } takes no more coins
+done-reveal-event = { $player } reveals the event of the day
+done-free-marker = { $player } pays to free the leftmost marker
+done-keep-marker = { $player } frees no marker
+done-fulfil = { $player } completes a quest: { $quest }
+done-stow = { $player } keeps the { $ship } as an item
+done-look = { $player } sends a lookout
+done-sell = { $player } sells goods to the { $innkeeper }
+taken-fulfil-now = { $player } completes a quest: { $it }
+taken-pay-and-fulfil = { $player } pays and completes a quest: { $it }
+taken-forgo-and-fulfil = { $player } pays, takes fewer cards and completes a quest: { $it }
+taken-first-box-now = { $player } puts a marker on the first box: { $it }
+taken-second-box-now = { $player } moves the marker to the second box and completes a quest: { $it }
+taken-not-yet = { $player } does not complete a quest now
+taken-buy-crown = { $player } buys a crown
+taken-no-crown = { $player } keeps the coins
+chosen-look = { $player } puts a card back on top of the deck
+moment-enters-event-spot = { $it ->
+    [this] { "" }
+   *[other] when { $thing } is revealed
+}
+moment-done-claim = { $whose ->
+    [your] when you complete an expedition
+    [other] when another player completes an expedition
+   *[any] when a player completes an expedition
+}

@@ -40,92 +40,89 @@ word-gunner = gunner
 word-cultural-figures = Cultural figures
     .one = Cultural figures
     .other = Cultural figures
-text-cultural-figures = Have 1 priest and 1 jester.
 
 word-witch = Witch
     .one = Witch
     .other = Witch
-text-witch = Have 1 captain and 1 señorita.
 
 word-naval-supremacy = Naval supremacy
     .one = Naval supremacy
     .other = Naval supremacy
-text-naval-supremacy = Have 1 captain and 1 vice admiral.
 
 word-new-colony = New colony
     .one = New colony
     .other = New colony
-text-new-colony = Have 1 settler and 1 gunner.
 
 word-trading-post = Trading post
     .one = Trading post
     .other = Trading post
-text-trading-post = Have 1 settler and 1 clerk.
 
 word-master-of-trade = Master of trade
     .one = Master of trade
     .other = Master of trade
-text-master-of-trade = Have 2 traders.
 
 word-thrifty-crew = Thrifty crew
     .one = Thrifty crew
     .other = Thrifty crew
-text-thrifty-crew = Have 4 characters that cost 3 or less.
 
 word-mercenary = Mercenary
     .one = Mercenary
     .other = Mercenary
-text-mercenary = Have 3 sabres.
 
 word-explorer = Explorer
     .one = Explorer
     .other = Explorer
-text-explorer = Have 1 expedition.
 
 word-frigate-hunter = Frigate hunter
     .one = Frigate hunter
     .other = Frigate hunter
-text-frigate-hunter = When you trade with a frigate, you may forgo all coins of that trade. The third time, the contract is completed.
+text-frigate-hunter = When you trade with a frigate, you may forgo all coins of that trade and move your marker one box on. The { $partial_boxes ->
+    [1] second
+    [2] third
+   *[other] last
+} time completes the contract.
 
 word-galleon-hunter = Galleon hunter
     .one = Galleon hunter
     .other = Galleon hunter
-text-galleon-hunter = When you trade with a galleon, you may forgo all coins of that trade. The second time, the contract is completed.
+text-galleon-hunter = When you trade with a galleon, you may forgo all coins of that trade and move your marker one box on. The { $partial_boxes ->
+    [1] second
+    [2] third
+   *[other] last
+} time completes the contract.
 
 word-tax-inspector = Tax inspector
     .one = Tax inspector
     .other = Tax inspector
-text-tax-inspector = When you pay tax, decide at once whether to complete it.
+text-tax-inspector = When you pay tax, decide at once whether to complete this contract.
 
 word-jinx = Jinx
     .one = Jinx
     .other = Jinx
-text-jinx = When you go bust in your turn, decide at once whether to complete it.
+text-jinx = When you go bust in your turn, decide at once whether to complete this contract.
 
 word-broker = Broker
     .one = Broker
     .other = Broker
-text-broker = When ships of 3 colors lie in the harbor in your turn, you may put a marker on box 1. In a later turn the same completes the contract.
+text-broker = When ships of { $n1 } colors lie in the harbor in your turn, you may put a marker on the first box. In a later turn the same completes the contract.
 
 word-wholesale-broker = Wholesale broker
     .one = Wholesale broker
     .other = Wholesale broker
-text-wholesale-broker = When ships of 4 colors lie in the harbor in your turn, decide at once whether to complete it.
+text-wholesale-broker = When ships of { $n1 } colors lie in the harbor in your turn, decide at once whether to complete this contract.
 
 word-pirate-lair = Pirate lair
     .one = Pirate lair
     .other = Pirate lair
-text-pirate-lair = In your turn, keep a ship that you sink if you have none of its color yet. With all 5 colors, discard them and the contract is completed.
+text-pirate-lair = In your turn, you may keep a ship that you repel if you have none of its color yet. With { $n2 } colors, discard them: the contract is completed.
 
 word-small-estate = Small estate
     .one = Small estate
     .other = Small estate
-text-small-estate = Have 12 influence.
 
 word-ransom = Ransom
     .one = Ransom
     .other = Ransom
-text-ransom = Pay 15 coins.
 
 word-marker = marker
     .one = marker
@@ -322,3 +319,31 @@ word-brokers-wait = waiting broker
 counted-contracts-done = { "" }
 counted-spare-honors = { $player } gets an influence.
 refuse-adventure-without-contracts = In the adventure only the people and ships of this expansion are mixed in: choose the contract mode “none”.
+
+# How cards speak
+
+moment-done-decline = { $whose ->
+    [your] when you trade with a ship { $which }
+    [other] when another player trades with a ship { $which }
+   *[any] when a player trades with a ship { $which }
+}
+raised-actions-left = you may take { $by } more { $by ->
+    [one] card
+   *[other] cards
+}
+
+# What the log tells
+
+done-complete = { $player } completes a contract: { $contract }
+done-decline = { $player } trades with the { $ship } and forgoes all coins: { $target }
+done-reveal-time = { $player } reveals the top card of the time deck
+done-risk = A card of the time deck becomes a point
+done-set-sail = The voyage begins
+taken-complete-now = { $player } completes a contract: { $it }
+taken-put-marker = { $player } puts a marker on box 1: { $it }
+taken-not-now = { $player } does not complete a contract now
+taken-keep-prize = { $player } keeps the { $it }
+taken-let-sink = { $player } lets the { $it } sink
+taken-buy-point = { $player } turns a card of the time deck into a point
+taken-keep-time = { $player } keeps the time
+chosen-gift = { $player } gives the gift to { $it }

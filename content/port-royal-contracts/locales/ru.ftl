@@ -116,47 +116,46 @@ word-gunner = канонир
 
 word-cultural-figures = Деятели культуры
     .gender = pl
-text-cultural-figures = Имейте священника и шута.
 
 word-witch = Ведьма
     .gender = f
-text-witch = Имейте капитана и сеньориту.
 
 word-naval-supremacy = Превосходство на море
     .gender = n
-text-naval-supremacy = Имейте капитана и вице-адмирала.
 
 word-new-colony = Новая колония
     .gender = f
-text-new-colony = Имейте поселенца и канонира.
 
 word-trading-post = Торговая фактория
     .gender = f
-text-trading-post = Имейте поселенца и клерка.
 
 word-master-of-trade = Мастер торговли
     .gender = m
-text-master-of-trade = Имейте двух торговцев.
 
 word-thrifty-crew = Бережливая команда
     .gender = f
-text-thrifty-crew = Имейте четырёх персонажей стоимостью не больше 3.
 
 word-mercenary = Наёмник
     .gender = m
-text-mercenary = Имейте 3 сабли.
 
 word-explorer = Исследователь
     .gender = m
-text-explorer = Имейте экспедицию.
 
 word-frigate-hunter = Охотник за фрегатом
     .gender = m
-text-frigate-hunter = Торгуя с фрегатом, можно отказаться от всех монет этой торговли. На третий раз контракт выполнен.
+text-frigate-hunter = Торгуя с фрегатом, можете отказаться от всех монет этой торговли и передвинуть свою фишку на клетку вперёд. На { $partial_boxes ->
+    [1] второй
+    [2] третий
+   *[other] последний
+} раз контракт выполнен.
 
 word-galleon-hunter = Охотник за галеоном
     .gender = m
-text-galleon-hunter = Торгуя с галеоном, можно отказаться от всех монет этой торговли. На второй раз контракт выполнен.
+text-galleon-hunter = Торгуя с галеоном, можете отказаться от всех монет этой торговли и передвинуть свою фишку на клетку вперёд. На { $partial_boxes ->
+    [1] второй
+    [2] третий
+   *[other] последний
+} раз контракт выполнен.
 
 word-tax-inspector = Налоговый инспектор
     .gender = m
@@ -168,23 +167,21 @@ text-jinx = При провале в свой ход сразу решите, в
 
 word-broker = Перекупщик
     .gender = m
-text-broker = Если в ваш ход в гавани корабли трёх цветов, можно положить фишку на клетку 1. Если так случится и в другой ваш ход, контракт выполнен.
+text-broker = Если в ваш ход в гавани лежат корабли { $n1 } цветов, можете положить фишку на первую клетку. Если так будет и в другой ваш ход, контракт выполнен.
 
 word-wholesale-broker = Крупный перекупщик
     .gender = m
-text-wholesale-broker = Если в ваш ход в гавани корабли четырёх цветов, сразу решите, выполнить ли контракт.
+text-wholesale-broker = Если в ваш ход в гавани лежат корабли { $n1 } цветов, сразу решите, выполнить ли контракт.
 
 word-pirate-lair = Пиратское логово
     .gender = n
-text-pirate-lair = В свой ход оставляйте себе потопленный корабль, если такого цвета у вас ещё нет. Собрав все 5 цветов, сбросьте корабли: контракт выполнен.
+text-pirate-lair = В свой ход можете оставить себе потопленный корабль, если корабля такого цвета у вас ещё нет. Собрав { $n2 } цветов, сбросьте эти корабли: контракт выполнен.
 
 word-small-estate = Маленькое поместье
     .gender = n
-text-small-estate = Имейте 12 очков влияния.
 
 word-ransom = Выкуп
     .gender = m
-text-ransom = Заплатите 15 монет.
 
 word-marker = фишка
     .gender = f
@@ -729,3 +726,32 @@ word-brokers-wait = ожидание перекупщиков
 counted-contracts-done = { "" }
 counted-spare-honors = { $player } получает очко влияния.
 refuse-adventure-without-contracts = В приключении от этого дополнения берутся только персонажи и корабли: выберите режим контрактов «none».
+
+# Как говорят карты
+
+moment-done-decline = { $whose ->
+    [your] когда вы торгуете с кораблём { $which }
+    [other] когда другой игрок торгует с кораблём { $which }
+   *[any] когда кто-либо торгует с кораблём { $which }
+}
+raised-actions-left = можете взять из гавани ещё { $by } { $by ->
+    [one] карту
+    [few] карты
+   *[many] карт
+}
+
+# О чём рассказывает журнал
+
+done-complete = { $player } выполняет контракт «{ $contract }»
+done-decline = { $player } торгует и отказывается от всех монет: { $ship } («{ $target }»)
+done-reveal-time = { $player } открывает верхнюю карту колоды времени
+done-risk = Карта колоды времени превращается в очко
+done-set-sail = Плавание начинается
+taken-complete-now = { $player } выполняет контракт «{ $it }»
+taken-put-marker = { $player } кладёт фишку на клетку 1 контракта «{ $it }»
+taken-not-now = { $player } пока не выполняет контракт
+taken-keep-prize = { $player } оставляет себе { $it-acc }
+taken-let-sink = { $player } не берёт { $it-acc } себе
+taken-buy-point = { $player } превращает карту колоды времени в очко
+taken-keep-time = { $player } бережёт время
+chosen-gift = { $player } делает подарок — его получает { $it }

@@ -25,12 +25,17 @@ word-high-stakes = high stakes
     .one = high stakes
     .other = high stakes
 
+done-gamble = { $player } gambles and reveals four cards at once
+done-settle = { $player } goes on to trade and hire
 action-gamble = Gamble: reveal four cards at once
 action-settle = Go on to trade and hire
 
 phase-high-stakes-prompt = The gamble came off. What now?
 
-text-gambler = Once in your discovery you may gamble: reveal four cards at once. None of them can be repelled. If two ships of one color then lie in the harbor, it is a bust; if not, you go on to trade and hire and may take one card more.
+text-gambler = Once in your turn you may reveal four cards at once; none can be repelled. Two ships of one color in the harbor: a bust. If not, go on to trade and hire and take { $n1 } more { $n1 ->
+    [one] card
+   *[other] cards
+}.
 flavor-gambler = One more throw. He said that an hour ago.
 
 refuse-gambler-needs-base = The gambler is a card of the base game: Full ahead! alone is played without it. Play `port-royal` with both.

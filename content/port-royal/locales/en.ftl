@@ -400,5 +400,83 @@ word-team-success = success of the team
     .one = success of the team
     .other = successes of the team
 
+# How cards speak of moments and of numbers
+
+moment-begins-go = { $whose ->
+    [your] when it is your turn to take cards
+    [other] when it is another player's turn to take cards
+   *[any] when it is a player's turn to take cards
+}
+moment-on-bust = { $whose ->
+    [your] when you go bust
+    [other] whenever another player goes bust
+   *[any] whenever a player goes bust
+}
+moment-enters-spotlight = { $it ->
+    [this] { "" }
+   *[other] when { $thing } is revealed
+}
+moment-enters-display = { $it ->
+    [this] when you take this card
+   *[other] when you take { $thing }
+}
+moment-done-trade = { $whose ->
+    [your] when you trade with a ship { $which }
+    [other] when another player trades with a ship { $which }
+   *[any] when a player trades with a ship { $which }
+}
+change-hire-cost = hiring costs you { $by } { $by ->
+    [one] coin
+   *[other] coins
+} { $way ->
+    [less] less
+   *[more] more
+}
+change-take-limit = you may take { $by } { $by ->
+    [one] card
+   *[other] cards
+} { $way ->
+    [less] fewer
+   *[more] more
+}
+change-trade-income = when you trade with { $named ->
+    [yes] { $thing }
+   *[no] a ship { $which }
+}, gain { $by } { $by ->
+    [one] coin
+   *[other] coins
+} { $way ->
+    [less] less
+   *[more] more
+}
+
+# What the log tells
+
+done-reveal = { $player } reveals a card
+done-stop = { $player } stops revealing
+done-claim = { $player } completes the { $expedition }
+done-trade = { $player } trades with the { $ship }
+done-hire = { $player } hires the { $character }
+done-pass = { $player } passes
+taken-repel = { $player } repels the { $it }
+taken-let-in = { $player } lets the { $it } in
+entered-harbor = { $cards } { $count ->
+    [one] comes
+   *[other] come
+} into the harbor
+entered-spotlight = { $cards } { $count ->
+    [one] is
+   *[other] are
+} revealed
+entered-discard-pile = { $cards } { $count ->
+    [one] is
+   *[other] are
+} discarded
+entered-expedition-row = { $cards } { $count ->
+    [one] is
+   *[other] are
+} laid into the expedition row
+entered-display = { $player } takes { $cards }
+
 # Who may stand in for others on expeditions
 say-wildcards = { $demand } (a jack of all trades may stand in for any of them)

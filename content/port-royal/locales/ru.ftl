@@ -1118,12 +1118,12 @@ option-trader-pays-on-reveal = При открытии корабля
 
 action-reveal = Открыть карту
 action-stop = Остановиться
-action-claim = Завершить: { $expedition }
+action-claim = Завершить { $expedition-acc }
 action-trade = Торговать: { $ship }
-action-hire = Нанять: { $character }
+action-hire = Нанять { $character-acc }
 action-pass = Пропустить
-offer-repel = Потопить: { $it }
-offer-let-in = Впустить в гавань: { $it }
+offer-repel = Потопить { $it-acc }
+offer-let-in = Впустить { $it-acc } в гавань
 
 # Вопросы к игроку
 
@@ -1218,6 +1218,87 @@ word-team-success = успех команды
     .acc-pl = успехи команды
     .ins-pl = успехами команды
     .pre-pl = успехах команды
+
+# Как карты говорят о мгновениях и числах
+
+moment-begins-go = { $whose ->
+    [your] когда наступает ваша очередь брать карты
+    [other] когда наступает очередь другого игрока брать карты
+   *[any] когда наступает чья-либо очередь брать карты
+}
+moment-on-bust = { $whose ->
+    [your] когда ваш ход кончается провалом
+    [other] когда ход другого игрока кончается провалом
+   *[any] когда чей-либо ход кончается провалом
+}
+moment-enters-spotlight = { $it ->
+    [this] { "" }
+   *[other] когда открывается { $thing }
+}
+moment-enters-display = { $it ->
+    [this] когда эта карта попадает к вам
+   *[other] когда к вам попадает { $thing }
+}
+moment-done-trade = { $whose ->
+    [your] когда вы торгуете с кораблём { $which }
+    [other] когда другой игрок торгует с кораблём { $which }
+   *[any] когда кто-либо торгует с кораблём { $which }
+}
+change-hire-cost = наём стоит вам на { $by } { $by ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} { $way ->
+    [less] меньше
+   *[more] больше
+}
+change-take-limit = в свою очередь можете взять из гавани на { $by } { $by ->
+    [one] карту
+    [few] карты
+   *[many] карт
+} { $way ->
+    [less] меньше
+   *[more] больше
+}
+change-trade-income = торгуя с { $named ->
+    [yes] { $thing-ins }
+   *[no] кораблём { $which }
+}, получите на { $by } { $by ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} { $way ->
+    [less] меньше
+   *[more] больше
+}
+
+# О чём рассказывает журнал
+
+done-reveal = { $player } открывает карту
+done-stop = { $player } больше не открывает карты
+done-claim = { $player } завершает { $expedition-acc }
+done-trade = { $player } торгует: { $ship }
+done-hire = { $player } нанимает { $character-acc }
+done-pass = { $player } пропускает
+taken-repel = { $player } топит { $it-acc }
+taken-let-in = { $player } впускает { $it-acc }
+entered-harbor = { $cards } { $count ->
+    [one] прибывает
+   *[other] прибывают
+} в гавань
+entered-spotlight = { $count ->
+    [one] Открыта карта:
+   *[other] Открыты карты:
+} { $cards }
+entered-discard-pile = { $cards } { $count ->
+    [one] уходит
+   *[other] уходят
+} в сброс
+entered-expedition-row = { $cards } { $count ->
+    [one] ложится
+   *[other] ложатся
+} в ряд экспедиций
+entered-display = { $player } берёт: { $cards }
 
 # Кто кого заменяет в экспедициях
 say-wildcards = { $demand } (мастер на все руки заменяет любого из них)

@@ -157,7 +157,7 @@ impl Walker<'_> {
             Source::Held(_) => "holds",
             Source::HeldBySome(_) => "some-hold",
             Source::CardsIn(_) => "there-lies",
-            Source::Players(_) | Source::Opponents(_) => "in-play",
+            Source::Players(_) | Source::Opponents(_) | Source::Side(..) => "in-play",
             _ => "there-is",
         });
         let many = !singular(&set) || set.distinct.is_some();
@@ -283,9 +283,12 @@ impl Walker<'_> {
                 }
                 _ => predicate("p-modified").same("modifier", self.modifier(test)),
             },
-            Test::Other(_) | Test::Ahead(_) | Test::Behind(_) | Test::Beside(_) | Test::HeldBy(_) | Test::SameAs(..) => {
-                predicate("p-modified").same("modifier", self.modifier(test))
-            }
+            Test::Other(_)
+            | Test::Ahead(_)
+            | Test::Behind(_)
+            | Test::Beside(_)
+            | Test::HeldBy(_)
+            | Test::SameAs(..) => predicate("p-modified").same("modifier", self.modifier(test)),
             other => predicate("p-with").same("modifier", self.modifier(other)),
         }
     }

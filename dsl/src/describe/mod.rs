@@ -191,7 +191,9 @@ pub fn say(key: &'static str, parts: &[(&'static str, &str)], lexicon: &dyn Lexi
 /// bracket ends.
 fn tidy(text: &str) -> String {
     let mut text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    for (from, to) in [(" ,", ","), (",,", ","), (" )", ")"), ("( ", "("), (",)", ")"), (",.", "."), (",:", ":"), (",;", ";")] {
+    for (from, to) in
+        [(" ,", ","), (",,", ","), (" )", ")"), ("( ", "("), (",)", ")"), (",.", "."), (",:", ":"), (",;", ";")]
+    {
         while text.contains(from) {
             text = text.replace(from, to);
         }

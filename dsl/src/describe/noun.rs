@@ -3,11 +3,11 @@
 use super::Walker;
 use super::parts::{
     Head, Which, adjective_value, adjectives, as_quantity, condition_word, counted, counter_word, figure_word, head,
-    kind_word, measure_word, query_word, singular, value_word, which,
+    kind_word, measure_word, others, query_word, singular, value_word, which,
 };
 use super::phrase::Phrase;
 use crate::syntax::Comparison;
-use crate::tree::{Figure, Number, Place, Quantity, Set, Slot, Source, Test, Who, ZoneRef};
+use crate::tree::{Figure, Number, Place, Quantity, Set, Side, Slot, Source, Test, Who, ZoneRef};
 use crate::vocabulary::Meaning;
 
 pub(super) fn how(comparison: Comparison) -> &'static str {
@@ -64,7 +64,15 @@ impl Walker<'_> {
             },
             Who::Active => plain("active-player"),
             Who::First => plain("first-player"),
-            Who::OfSet(set) if matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::AnyOf(_)) => {
+            Who::OfSet(set) if let Source::Side(Side::Partners, of) = &set.source => {
+                self.possessed(Phrase::new("partner").word("word", "partner").headed("partner", false), of)
+            }
+            Who::OfSet(set)
+                if matches!(
+                    set.source,
+                    Source::Players(_) | Source::Opponents(_) | Source::Side(..) | Source::AnyOf(_)
+                ) =>
+            {
                 self.things(set)
             }
             Who::OfSet(set) => plain("owner-of").own("thing", self.things(set)),
@@ -171,8 +179,7 @@ impl Walker<'_> {
             // The number is said of the values: `of at least 4 different …`.
             return Phrase::new("q-unsaid").same("things", core).headed(&word, true);
         }
-        let other = tests.iter().any(|test| matches!(test, Test::Other(_)));
-        self.quantified(set.quantity, core, other).headed(&word, many)
+        self.quantified(set.quantity, core, others(set)).headed(&word, many)
     }
 
     pub(super) fn quantified(&self, quantity: Quantity, core: Phrase, other: bool) -> Phrase {
@@ -249,12 +256,15 @@ impl Walker<'_> {
         for (most, measure) in &set.most {
             after.push(Phrase::new("with-most").own("most", self.most(*most, measure)));
         }
-        if place && owner.is_none() && let Source::Held(who) = &set.source {
+        if place
+            && owner.is_none()
+            && let Source::Held(who) = &set.source
+        {
             owner = Some((who, "held"));
         }
         let core = Phrase::new("core").mark("which", which_mark(set)).number("nth", set.skip + 1);
-        let other = tests.iter().any(|test| matches!(test, Test::Other(_)));
-        let mut core = core.flag("random", set.random).flag("other", other).word("noun", word).headed(word, false);
+        let mut core =
+            core.flag("random", set.random).flag("other", others(set)).word("noun", word).headed(word, false);
         if !before.is_empty() {
             core = core.same("adjectives", Phrase::list_by(before, "beside"));
         }
@@ -311,7 +321,9 @@ impl Walker<'_> {
                 same.flag("adjective", adjective).own("other", self.things(other))
             }
             Test::OwnedBy(who) => Phrase::new("of-player").own("who", self.who(who)),
-            Test::In(not, places) => Phrase::new("in-places").flag("not", *not).own("places", self.places(places, "or")),
+            Test::In(not, places) => {
+                Phrase::new("in-places").flag("not", *not).own("places", self.places(places, "or"))
+            }
             Test::Ahead(other) => Phrase::new("ahead").own("thing", self.things(other)),
             Test::Behind(other) => Phrase::new("behind").own("thing", self.things(other)),
             Test::Beside(other) => Phrase::new("next-to").own("thing", self.things(other)),
@@ -436,7 +448,9 @@ impl Walker<'_> {
                 [Place::Zone(zone)] if ends => Some(Phrase::new("of-zone").own("zone", self.zone(zone))),
                 places => Some(self.places(places, "or")),
             },
-            Source::HeldBySome(players) => Some(Phrase::new("held-by").flag("you", false).own("players", self.things(players))),
+            Source::HeldBySome(players) => {
+                Some(Phrase::new("held-by").flag("you", false).own("players", self.things(players)))
+            }
             Source::Players(from) | Source::Opponents(from)
                 if !matches!(
                     (&set.source, from),
@@ -445,6 +459,11 @@ impl Walker<'_> {
             {
                 Some(Phrase::new("clockwise").own("who", self.who(from)))
             }
+            Source::Side(Side::Team, of) => {
+                let you = matches!(of, Who::You);
+                Some(self.possessed(Phrase::new("of-team").flag("you", you).own("who", self.who(of)), of))
+            }
+            Source::Side(_, of) if *of != Who::You => Some(Phrase::new("of-player").own("who", self.who(of))),
             _ => None,
         }
     }

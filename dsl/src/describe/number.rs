@@ -114,7 +114,9 @@ impl Walker<'_> {
         }
         match subject {
             Subject::Thing(set) | Subject::Every(set) => self.of(word, set),
-            _ => Phrase::new("the-number").word("word", word).flag("counted", counted(word)).headed(word, counted(word)),
+            _ => {
+                Phrase::new("the-number").word("word", word).flag("counted", counted(word)).headed(word, counted(word))
+            }
         }
     }
 
@@ -122,9 +124,8 @@ impl Walker<'_> {
     pub(super) fn per(&self, number: &Number) -> Phrase {
         let plain = self.with_they(None, false);
         match number {
-            Number::Count(set) => {
-                Phrase::new("per").own("things", plain.things(&Set { quantity: Quantity::Each, ..set.as_ref().clone() }))
-            }
+            Number::Count(set) => Phrase::new("per")
+                .own("things", plain.things(&Set { quantity: Quantity::Each, ..set.as_ref().clone() })),
             other if let Some((inner, size)) = groups(other, self.vocabulary) => self.per_group(inner, size),
             other => match players_number(other, self.vocabulary) {
                 Some((word, who)) => {
@@ -160,7 +161,8 @@ impl Walker<'_> {
 
     /// So much of a resource.
     pub(super) fn so_much(&self, word: &str, number: &Number) -> Phrase {
-        let own_things = |who: &Who| self.possessed(Phrase::new("own-things").word("word", word).headed(word, true), who);
+        let own_things =
+            |who: &Who| self.possessed(Phrase::new("own-things").word("word", word).headed(word, true), who);
         match number {
             Number::Constant(n) => self.count_of(Quantity::Number(*n), word),
             Number::Times(each, times)
@@ -186,15 +188,23 @@ impl Walker<'_> {
                     half.own("number", self.number(inner)).flag("up", *up)
                 }
             },
-            Number::Attribute(attribute, set) if self.alike(self.vocabulary.name(Meaning::Attribute(*attribute)), word) => {
+            Number::Attribute(attribute, set)
+                if self.alike(self.vocabulary.name(Meaning::Attribute(*attribute)), word) =>
+            {
                 Phrase::new("as-shown").word("word", word).own("thing", self.things(set))
             }
-            Number::AtLeast(inner, n) => Phrase::new("but-at-least").same("of", self.so_much(word, inner)).number("n", *n),
-            Number::AtMost(inner, n) => Phrase::new("but-at-most").same("of", self.so_much(word, inner)).number("n", *n),
+            Number::AtLeast(inner, n) => {
+                Phrase::new("but-at-least").same("of", self.so_much(word, inner)).number("n", *n)
+            }
+            Number::AtMost(inner, n) => {
+                Phrase::new("but-at-most").same("of", self.so_much(word, inner)).number("n", *n)
+            }
             Number::Plus(left, right) if matches!(**left, Number::Constant(_) | Number::Times(..)) => {
                 Phrase::new("plus-much").same("first", self.so_much(word, left)).same("last", self.so_much(word, right))
             }
-            Number::Minus(left, right) if let (Some(who), Number::Constant(n)) = (self.owner(left, word), right.as_ref()) => {
+            Number::Minus(left, right)
+                if let (Some(who), Number::Constant(n)) = (self.owner(left, word), right.as_ref()) =>
+            {
                 let down = Phrase::new("all-but").same("things", own_things(who)).number("n", *n);
                 down.own("count", self.count_of(Quantity::Number(*n), word))
             }

@@ -4,7 +4,7 @@
 use super::phrase::Phrase;
 use crate::syntax::{Comparison, Deed, Order};
 use crate::tree::{
-    Condition, Demand, Figure, Measure, Number, Quantity, Set, Slot, Source, Subject, Term, Test, Who, ZoneRef,
+    Condition, Demand, Figure, Measure, Number, Quantity, Set, Side, Slot, Source, Subject, Term, Test, Who, ZoneRef,
 };
 use crate::vocabulary::{AttributeId, AttributeType, Bearer, CounterId, Meaning, QueryId, Vocabulary};
 
@@ -20,6 +20,11 @@ pub(super) enum Head<'s> {
     Zone(&'s ZoneRef),
 }
 
+/// Whether others than somebody are meant.
+pub(super) fn others(set: &Set) -> bool {
+    matches!(set.source, Source::Side(Side::Others, _)) || set.tests.iter().any(|test| matches!(test, Test::Other(_)))
+}
+
 /// The noun of a selection, and the tests that are not said by it.
 pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<&'s Test>) {
     let all = || set.tests.iter().collect();
@@ -28,6 +33,9 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
         Source::Player(who) => (Head::Who(who), all()),
         Source::Players(_) => (Head::Word("player".into()), all()),
         Source::Opponents(_) => (Head::Word("opponent".into()), all()),
+        Source::Side(Side::Partners, _) => (Head::Word("partner".into()), all()),
+        Source::Side(Side::Team, _) => (Head::Word("team".into()), all()),
+        Source::Side(Side::Others, _) => (Head::Word("player".into()), all()),
         Source::AnyOf(_) => (Head::Word("player".into()), all()),
         Source::Zone(zone) => (Head::Zone(zone), all()),
         Source::PlacesOf(boards) => {
@@ -91,11 +99,18 @@ pub(super) fn called(condition: &Condition, vocabulary: &Vocabulary) -> Option<S
     }
 }
 
-/// The word of a kind or family.
+/// Stands between the words of several kinds of which any will do.
+pub(super) const OR: char = '|';
+
+/// The word of a kind or family; of several of which any will do, all of them.
 pub(super) fn kind_word(test: &Test, vocabulary: &Vocabulary) -> Option<String> {
     match test {
         Test::Kind(kind) => Some(vocabulary.name(Meaning::Kind(*kind)).to_owned()),
         Test::Family(family) => Some(vocabulary.name(Meaning::Family(*family)).to_owned()),
+        Test::Any(kinds) => {
+            let words: Option<Vec<String>> = kinds.iter().map(|kind| kind_word(kind, vocabulary)).collect();
+            words.map(|words| words.join(&OR.to_string()))
+        }
         _ => None,
     }
 }

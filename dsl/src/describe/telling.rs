@@ -10,6 +10,7 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
 use super::Lexicon;
+use super::parts::OR;
 use super::phrase::{Part, Phrase};
 
 /// The functions that patterns can call: name, what it is given, what it tells.
@@ -228,10 +229,13 @@ impl<'l> Telling<'l> {
             }
             "FEATURE" => Value::Text(self.feature(&given(0), &text(1), scope).unwrap_or_default()),
             "WORD" => Value::Text(self.formed(&Value::Word(text(0)), &asked(), scope)),
-            "ATTR" => Value::Text(word_of(&given(0)).and_then(|word| self.lexicon.form(word, &text(1))).unwrap_or_default()),
+            "ATTR" => {
+                Value::Text(word_of(&given(0)).and_then(|word| self.lexicon.form(word, &text(1))).unwrap_or_default())
+            }
             "ALIKE" => {
                 let value = given(0);
-                let form = |word: &str, form: &str| self.lexicon.form(word, form).unwrap_or_else(|| self.lexicon.name(word));
+                let form =
+                    |word: &str, form: &str| self.lexicon.form(word, form).unwrap_or_else(|| self.lexicon.name(word));
                 yes(word_of(&value).is_some_and(|word| form(word, &text(1)) == form(word, &text(2))))
             }
             "STARTS" => yes(starts(&text(0), &text(1))),
@@ -253,9 +257,7 @@ impl<'l> Telling<'l> {
 
     /// What is given, in the form of the whole but for what is asked.
     fn formed(&self, value: &Value<'_>, asked: &[(String, String)], scope: Scope<'_>) -> String {
-        let merged = |inherits: bool| -> Forms {
-            merge(asked, if inherits { scope.forms } else { &[] })
-        };
+        let merged = |inherits: bool| -> Forms { merge(asked, if inherits { scope.forms } else { &[] }) };
         match value {
             Value::Part(Part::Same(phrase)) => self.inner(phrase, merged(true), scope.depth),
             Value::Part(Part::Own(phrase)) => self.inner(phrase, merged(false), scope.depth),
@@ -273,11 +275,24 @@ impl<'l> Telling<'l> {
         if depth > DEEPEST {
             return String::new();
         }
+        if let Some((first, rest)) = word.rsplit_once(OR) {
+            // Kinds of which any will do: `a`, `a or b`, `a, b or c`.
+            let mut told = String::new();
+            for (at, one) in first.split(OR).enumerate() {
+                let one = self.word(one, forms, depth + 1);
+                told = if at == 0 { one } else { self.joined("comma", told, one, depth) };
+            }
+            return self.joined("or", told, self.word(rest, forms, depth + 1), depth);
+        }
         let key = if self.is_adjective(word) { "form-adjective" } else { "form-noun" };
         let asked = Phrase::new(key).word("word", word);
         let names = self.phrase(&asked, forms, depth + 1);
         let found = names.split_whitespace().find_map(|name| self.lexicon.form(word, name));
         found.unwrap_or_else(|| self.lexicon.name(word))
+    }
+
+    fn joined(&self, key: &'static str, first: String, last: String, depth: usize) -> String {
+        self.phrase(&Phrase::new(key).text("first", first).text("last", last), &Forms::new(), depth + 1)
     }
 
     /// In what others agree with this, and how.
@@ -298,7 +313,7 @@ impl<'l> Telling<'l> {
                 if let Some(said) = self.message(&self::key(&phrase.key), Some(name), inner) {
                     return Some(said);
                 }
-                if let Some(head) = &phrase.head {
+                if let Some(head) = word_of(value) {
                     asked = asked.word("word", head);
                 }
                 if let Some(many) = phrase.many {
@@ -331,13 +346,15 @@ fn key(name: &str) -> String {
     }
 }
 
+/// The word that is meant, or the first of several.
 fn word_of<'v>(value: &'v Value<'_>) -> Option<&'v str> {
-    match value {
-        Value::Part(Part::Word(word)) => Some(word),
-        Value::Word(word) => Some(word),
-        Value::Part(Part::Same(phrase) | Part::Own(phrase)) => phrase.head.as_deref(),
-        _ => None,
-    }
+    let word = match value {
+        Value::Part(Part::Word(word)) => word,
+        Value::Word(word) => word,
+        Value::Part(Part::Same(phrase) | Part::Own(phrase)) => phrase.head.as_deref()?,
+        _ => return None,
+    };
+    word.split(OR).next()
 }
 
 /// Whether a text begins with one of these: letters, or `[…]` for one of several.

@@ -37,9 +37,7 @@ impl Walker<'_> {
     /// A demand as one of several that are not all plain: it is told where it begins and ends.
     fn within(&self, demand: &Demand) -> Phrase {
         match demand {
-            Demand::Any(list) if let Some(deeds) = plain(list) => {
-                Phrase::new("either").same("list", self.ways(&deeds))
-            }
+            Demand::Any(list) if let Some(deeds) = plain(list) => Phrase::new("either").same("list", self.ways(&deeds)),
             Demand::All(list) | Demand::Any(list) if plain(list).is_none() => {
                 Phrase::new("bracket").same("inner", self.demand(demand))
             }
@@ -70,7 +68,8 @@ impl Walker<'_> {
             self.deed(Phrase::list(terms, joint), group).flag("any", any)
         };
         let mut told: Vec<Phrase> = groups.iter().map(one).collect();
-        let had = told.pop_if(|_| !any && groups.len() > 1 && groups.last().is_some_and(|group| group[0].0 == Deed::Hold));
+        let had =
+            told.pop_if(|_| !any && groups.len() > 1 && groups.last().is_some_and(|group| group[0].0 == Deed::Hold));
         let joint = match (long, any) {
             (true, false) => "and-then",
             (true, true) => "or-then",
@@ -120,7 +119,11 @@ impl Walker<'_> {
                     (Deed::Hold, Quantity::Number(n)) => Quantity::AtLeast(n),
                     (_, other) => other,
                 };
-                Phrase::new("so-great").same("count", count).word("word", &word).own("size", size(quantity)).headed(&word, false)
+                Phrase::new("so-great")
+                    .same("count", count)
+                    .word("word", &word)
+                    .own("size", size(quantity))
+                    .headed(&word, false)
             }
         }
     }
@@ -130,7 +133,8 @@ impl Walker<'_> {
         match term {
             Term::Cards(set) => {
                 let one = Set { quantity: Quantity::Unsaid, order: None, definite: false, ..set.clone() };
-                let one = if set.source == Source::Held(Who::You) { self.things_there(&one) } else { self.things(&one) };
+                let one =
+                    if set.source == Source::Held(Who::You) { self.things_there(&one) } else { self.things(&one) };
                 Phrase::new("wanted").own("things", one)
             }
             Term::Amount(_, measure) => {
@@ -160,7 +164,8 @@ impl Walker<'_> {
         let verb = |name: &str| Phrase::named(format!("verb-{name}"), "verb").mark("person", person);
         let plain = spec.name.to_owned();
         let spoken = if person == "one" { spec.third.to_owned() } else { plain };
-        let mut phrase = phrase.own("verb", verb(spec.name).text("name", spoken)).maybe("object", speaker.object(argument(0)));
+        let mut phrase =
+            phrase.own("verb", verb(spec.name).text("name", spoken)).maybe("object", speaker.object(argument(0)));
         if let Argument::Number(Number::Constant(n)) = argument(0) {
             phrase = phrase.own("tiles", speaker.count_of(Quantity::Number(*n), "tile"));
         }
@@ -243,7 +248,8 @@ impl Walker<'_> {
             Argument::Counter(ACTIONS_LEFT, _) => self.number(&Number::ActionsLeft),
             Argument::Counter(counter, subject) => {
                 let word = counter_word(*counter, self.vocabulary);
-                let phrase = Phrase::new("counter").word("word", &word).flag("counted", counted(&word)).headed("", false);
+                let phrase =
+                    Phrase::new("counter").word("word", &word).flag("counted", counted(&word)).headed("", false);
                 match subject {
                     Subject::Player(who) => {
                         let phrase = self.possessed(phrase, who).mark("of", "player").mark("person", self.person(who));

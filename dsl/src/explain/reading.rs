@@ -1,5 +1,6 @@
 //! How a sentence is read: an indented tree with what each word means.
 
+use crate::resolve::kinds::is_bare;
 use crate::syntax::{
     Amount, Before, Complement, Condition, Demand, Filter, Head, Instruction, Prefix, Requirement, Selection, Sentence,
     Word, ordinal,
@@ -229,8 +230,12 @@ impl Reader<'_> {
                     if term.len() > 1 {
                         self.line(depth + 1, "any one of these");
                     }
-                    for alternative in term {
-                        self.selection(alternative, depth + if term.len() > 1 { 2 } else { 1 });
+                    for (at, alternative) in term.iter().enumerate() {
+                        let deeper = depth + if term.len() > 1 { 2 } else { 1 };
+                        if at > 0 && is_bare(alternative) {
+                            self.line(deeper, "or, in any mix, of this kind");
+                        }
+                        self.selection(alternative, deeper);
                     }
                 }
             }

@@ -315,6 +315,8 @@ impl Resolver<'_> {
                     | Meaning::AnyCard
                     | Meaning::AnyPlayer
                     | Meaning::Opponent
+                    | Meaning::Partner
+                    | Meaning::Team
                     | Meaning::ActivePlayer
                     | Meaning::FirstPlayer
                     | Meaning::Owner

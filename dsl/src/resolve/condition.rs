@@ -4,7 +4,7 @@ use super::Resolver;
 use super::selection::Nature;
 use super::uses::Use;
 use crate::syntax::{self, Comparison, Head, Selection, Word};
-use crate::tree::{Condition, Measure, Number, Place, Quantity, Set, Source, Subject, Test, Who};
+use crate::tree::{Condition, Measure, Number, Place, Quantity, Set, Side, Source, Subject, Test, Who};
 use crate::vocabulary::{Bearer, BeatId, Meaning};
 
 impl Resolver<'_> {
@@ -324,7 +324,7 @@ fn if_there(things: Vec<Set>, condition: Condition) -> Condition {
     let surely = |set: &Set| match &set.source {
         Source::Zone(zone) => zone.whose.as_ref().is_none_or(sure) && set.tests.is_empty(),
         Source::Player(who) => sure(who) && set.tests.is_empty(),
-        Source::Players(who) => sure(who) && set.tests.is_empty(),
+        Source::Players(who) | Source::Side(Side::Team, who) => sure(who) && set.tests.is_empty(),
         _ => false,
     };
     if things.iter().any(surely) {

@@ -7,6 +7,7 @@ mod complement;
 mod condition;
 mod filter;
 mod instruction;
+pub(crate) mod kinds;
 mod measure;
 mod number;
 mod object;
@@ -55,7 +56,9 @@ impl Bound {
     /// What a selection finds that speaks of nothing bound.
     pub fn of(set: &Set) -> Bound {
         match &set.source {
-            Source::Player(_) | Source::Players(_) | Source::Opponents(_) | Source::AnyOf(_) => Bound::Player,
+            Source::Player(_) | Source::Players(_) | Source::Opponents(_) | Source::Side(..) | Source::AnyOf(_) => {
+                Bound::Player
+            }
             Source::Zone(_) | Source::PlacesOf(_) | Source::Ends => Bound::Place,
             Source::Values(..) => Bound::Value,
             Source::Amounts(..) => Bound::Amount,

@@ -175,6 +175,8 @@ impl Resolver<'_> {
                         meaning,
                         Meaning::AnyPlayer
                             | Meaning::Opponent
+                            | Meaning::Partner
+                            | Meaning::Team
                             | Meaning::ActivePlayer
                             | Meaning::FirstPlayer
                             | Meaning::Owner

@@ -1,6 +1,7 @@
 //! Resolves requirements.
 
 use super::Resolver;
+use super::kinds::grouped;
 use super::selection::Nature;
 use super::uses::{Use, meaning};
 use super::words::Whose;
@@ -17,7 +18,9 @@ impl Resolver<'_> {
     fn demand(&mut self, demand: &syntax::Demand) -> Option<Demand> {
         match demand {
             syntax::Demand::Deed(deed, terms, _) => {
-                let every = terms.iter().map(|any| any.iter().map(|term| self.term(*deed, term)).collect());
+                let every = terms
+                    .iter()
+                    .map(|any| grouped(any).into_iter().map(|kinds| self.term_of_kinds(*deed, kinds)).collect());
                 let every: Vec<Vec<Option<Term>>> = every.collect();
                 let any = |terms: Vec<Option<Term>>| {
                     let terms: Option<Vec<Term>> = terms.into_iter().collect();
@@ -48,7 +51,7 @@ impl Resolver<'_> {
         self.fail(problem.help(format!("write `{one}` or `{other}`")))
     }
 
-    fn term(&mut self, deed: Deed, term: &Selection) -> Option<Term> {
+    pub(super) fn term(&mut self, deed: Deed, term: &Selection) -> Option<Term> {
         let place = if deed == Deed::Hold { Use::Hold } else { Use::Pay };
         if let Head::Name(name) = &term.head
             && let [word] = name.as_slice()

@@ -5,7 +5,7 @@ use super::words::{Whose, Words};
 use super::{Bound, Resolver};
 use crate::problem::Problem;
 use crate::syntax::{Filter, Head, Order, Selection, Span, Word};
-use crate::tree::{Quantity, Set, Slot, Source, Test, Who, ZoneRef};
+use crate::tree::{Quantity, Set, Side, Slot, Source, Test, Who, ZoneRef};
 use crate::vocabulary::Meaning;
 
 /// What a selection turns out to be about.
@@ -154,10 +154,13 @@ impl Resolver<'_> {
         if players {
             let others = match &set.source {
                 Source::Players(_) if !clockwise => {
-                    set.source = Source::Opponents(Who::You);
+                    let teams = self.vocabulary.has_teams();
+                    let others = if teams { |you| Source::Side(Side::Others, you) } else { Source::Opponents };
+                    set.source = others(Who::You);
                     true
                 }
-                Source::Players(_) => false,
+                Source::Players(_) | Source::Side(Side::Team, _) => false,
+                Source::Side(_, from) => *from == Who::You,
                 Source::Opponents(from) => *from == Who::You && !clockwise,
                 _ => return self.only_one(span),
             };
@@ -199,7 +202,8 @@ impl Resolver<'_> {
         let used = match (&set.source, nature) {
             (Source::Zone(ZoneRef { whose, .. }), _) => whose.is_some(),
             (Source::Player(Who::OwnerOf(_)), _) => words.its(),
-            (Source::Opponents(_), _) => !words.its(),
+            (Source::Opponents(_) | Source::Side(Side::Partners, _), _) => !words.its(),
+            (Source::Side(..), _) => true,
             (Source::Slot(_), _) => false,
             (_, Nature::Cards) => match words.player() {
                 Some(player) if *placed => {
@@ -352,6 +356,20 @@ impl Resolver<'_> {
                 }
                 Meaning::AnyPlayer => Noun::new(Source::Players(Who::Active), Nature::Players),
                 Meaning::Opponent => Noun::new(Source::Opponents(words.player().unwrap_or(Who::You)), Nature::Players),
+                Meaning::Partner => {
+                    let of = selection.filters.iter().position(|filter| matches!(filter, Filter::OfThing(_)));
+                    let taken = of.filter(|_| words.whose.is_none());
+                    let who = match taken.map(|at| &selection.filters[at]) {
+                        Some(Filter::OfThing(thing)) => self.player(thing)?,
+                        _ => words.player().unwrap_or(Who::You),
+                    };
+                    Noun { taken, ..Noun::new(Source::Side(Side::Partners, who), Nature::Players) }
+                }
+                Meaning::Team => {
+                    let (whose, taken) = self.whose(true, selection, words, noun)?;
+                    let team = Source::Side(Side::Team, whose.unwrap_or(Who::You));
+                    Noun { taken, ..Noun::new(team, Nature::Players) }
+                }
                 Meaning::ActivePlayer => Noun::single(Source::Player(Who::Active), Nature::Players),
                 Meaning::FirstPlayer => Noun::single(Source::Player(Who::First), Nature::Players),
                 Meaning::Owner => {

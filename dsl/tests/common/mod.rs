@@ -176,13 +176,7 @@ const fn role(prepositions: &'static [Preposition], kind: ArgumentType, required
 
 /// Verbs shaped as those of the runtime.
 pub static VERBS: &[VerbSpec] = &[
-    verb(
-        "gain",
-        "gains",
-        Some((ArgumentType::Resource, true)),
-        &[],
-        "gain 2 coins",
-    ),
+    verb("gain", "gains", Some((ArgumentType::Resource, true)), &[], "gain 2 coins"),
     verb(
         "pay",
         "pays",
@@ -191,42 +185,12 @@ pub static VERBS: &[VerbSpec] = &[
         "pay 1 coin to the active player",
     ),
     verb("lose", "loses", Some((ArgumentType::Resource, true)), &[], "lose 1 coin"),
-    verb(
-        "discard",
-        "discards",
-        Some((ArgumentType::CardsOrResource, true)),
-        &[],
-        "discard it",
-    ),
-    verb(
-        "move",
-        "moves",
-        Some((ArgumentType::Cards, true)),
-        TO_PLACE,
-        "move it to the deck",
-    ),
-    verb(
-        "put",
-        "puts",
-        Some((ArgumentType::Cards, true)),
-        TO_PLACE,
-        "put it under this card",
-    ),
-    verb(
-        "take",
-        "takes",
-        Some((ArgumentType::Cards, true)),
-        TO_PLACE,
-        "take it into your hand",
-    ),
+    verb("discard", "discards", Some((ArgumentType::CardsOrResource, true)), &[], "discard it"),
+    verb("move", "moves", Some((ArgumentType::Cards, true)), TO_PLACE, "move it to the deck"),
+    verb("put", "puts", Some((ArgumentType::Cards, true)), TO_PLACE, "put it under this card"),
+    verb("take", "takes", Some((ArgumentType::Cards, true)), TO_PLACE, "take it into your hand"),
     verb("draw", "draws", Some((ArgumentType::Drawn, true)), &[], "draw 2 cards"),
-    verb(
-        "reveal",
-        "reveals",
-        Some((ArgumentType::Cards, true)),
-        &[],
-        "reveal the top card of the deck",
-    ),
+    verb("reveal", "reveals", Some((ArgumentType::Cards, true)), &[], "reveal the top card of the deck"),
     verb(
         "inspect",
         "inspects",
@@ -234,13 +198,7 @@ pub static VERBS: &[VerbSpec] = &[
         &[role(&[Preposition::By], ArgumentType::Player, false)],
         "inspect the top 3 cards of the deck",
     ),
-    verb(
-        "flip",
-        "flips",
-        Some((ArgumentType::Cards, true)),
-        &[],
-        "flip it",
-    ),
+    verb("flip", "flips", Some((ArgumentType::Cards, true)), &[], "flip it"),
     verb(
         "shuffle",
         "shuffles",
@@ -269,27 +227,9 @@ pub static VERBS: &[VerbSpec] = &[
         &[role(&[Preposition::By], ArgumentType::Number, true)],
         "raise cards revealed by 1",
     ),
-    verb(
-        "begin",
-        "begins",
-        Some((ArgumentType::Phase, true)),
-        &[],
-        "begin last chance",
-    ),
-    verb(
-        "end",
-        "ends",
-        Some((ArgumentType::Phase, true)),
-        &[],
-        "end the turn",
-    ),
-    verb(
-        "announce",
-        "announces",
-        Some((ArgumentType::Event, true)),
-        &[],
-        "announce bust",
-    ),
+    verb("begin", "begins", Some((ArgumentType::Phase, true)), &[], "begin last chance"),
+    verb("end", "ends", Some((ArgumentType::Phase, true)), &[], "end the turn"),
+    verb("announce", "announces", Some((ArgumentType::Event, true)), &[], "announce bust"),
     verb("win", "wins", None, &[], "its owner wins"),
 ];
 

@@ -33,6 +33,12 @@ noun-player = player
 noun-opponent = opponent
     .one = opponent
     .other = opponents
+noun-partner = partner
+    .one = partner
+    .other = partners
+noun-team = member
+    .one = member
+    .other = members
 noun-place = place
     .one = place
     .other = places
@@ -82,6 +88,7 @@ say-players = { $players }
 say-active-player = the active player
 say-first-player = the first player
 say-that-player = that player
+say-partner = { $whose } { FORM($word, number: "one") }
 say-chosen-player = that player
 say-owner-of = { $it ->
     [yes] its owner
@@ -304,6 +311,7 @@ say-at = { $from ->
     }
 } { FORM($place, from: "no") }
 say-of-zone = of { $zone }
+say-of-team = of { $whose } team
 say-clockwise = , clockwise from { $who },
 say-towards = { $end ->
     [top] { part-to } the top of { $place }

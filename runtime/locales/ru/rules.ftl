@@ -127,6 +127,34 @@ noun-opponent = соперник
     .acc-pl = соперников
     .ins-pl = соперниками
     .pre-pl = соперниках
+noun-partner = партнёр
+    .gender = m
+    .nom = партнёр
+    .gen = партнёра
+    .dat = партнёру
+    .acc = партнёра
+    .ins = партнёром
+    .pre = партнёре
+    .nom-pl = партнёры
+    .gen-pl = партнёров
+    .dat-pl = партнёрам
+    .acc-pl = партнёров
+    .ins-pl = партнёрами
+    .pre-pl = партнёрах
+noun-team = участник
+    .gender = m
+    .nom = участник
+    .gen = участника
+    .dat = участнику
+    .acc = участника
+    .ins = участником
+    .pre = участнике
+    .nom-pl = участники
+    .gen-pl = участников
+    .dat-pl = участникам
+    .acc-pl = участников
+    .ins-pl = участниками
+    .pre-pl = участниках
 noun-owner = владелец
     .gender = m
     .nom = владелец
@@ -639,6 +667,7 @@ say-you = { $case ->
 say-they = { WORD("this", gender: "m", animate: "yes", number: "one") } { WORD("player", number: "one") }
 say-the-same = они
 say-that-player = { say-they }
+say-partner = { AGREE($whose, $word, number: "one") } { FORM($word, number: "one") } { $whose-behind }
 say-chosen-player = выбранн{ TEXT("part-hard", gender: "m", animate: "yes", number: "one") } { WORD("player", number: "one") }
 say-active-player = активн{ TEXT("part-hard", gender: "m", animate: "yes", number: "one") } { WORD("player", number: "one") }
 say-first-player = перв{ TEXT("part-hard", gender: "m", animate: "yes", number: "one") } { WORD("player", number: "one") }
@@ -920,6 +949,10 @@ part-from = { STARTS(TEXT("part-in"), "в") ->
    *[no] с
 }
 say-of-zone = { FORM($zone, case: "gen") }
+say-of-team = { $you ->
+    [yes] вашей команды
+   *[no] команды { FORM($who, case: "gen") }
+}
 say-clockwise = , по часовой стрелке от { FORM($who, case: "gen") },
 say-towards = { $end ->
     [top] на верх { FORM($place, case: "gen") }

@@ -8,7 +8,7 @@ use quarterdeck_dsl::vocabulary::{FamilyId, Meaning};
 
 use super::Builder;
 use super::flow::{free_slots, noun_of, slot_of};
-use super::setting::RuleOut;
+use super::setting::Out;
 use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, TriggerDef, What, Whose};
 use crate::pack::keys::{Doing, Offer, Rule, Trigger, doing, offer, rule, trigger};
 use crate::pack::reader::{Table, Text, list};
@@ -62,10 +62,23 @@ impl Builder<'_> {
 
     /// `each`, `to`, `let`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
     fn deed_table(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
-        match table.get(doing::EACH, &mut self.problems) {
+        let unspoken = table.get(doing::UNSPOKEN, &mut self.problems);
+        let deed = match table.get(doing::EACH, &mut self.problems) {
             Some(text) => self.each(&text, table, scope).map(|what| Deed { condition: None, what }),
             None => self.addressed(table, scope),
+        }?;
+        if !unspoken {
+            return Some(deed);
         }
+        let effect = self.unspoken_effect(deed);
+        Some(Deed { condition: None, what: What::Perform(effect) })
+    }
+
+    /// The effect that consists of one deed, of which cards do not speak.
+    fn unspoken_effect(&mut self, deed: Deed) -> EffectId {
+        let effect = self.add_effect(vec![deed]);
+        self.unspoken.push(effect);
+        effect
     }
 
     /// The effect that consists of one deed.
@@ -261,7 +274,7 @@ impl Builder<'_> {
     }
 
     /// A rule: a trigger that no card bears. It may have an id, and be left out.
-    pub(super) fn rule(&mut self, value: &Value, out: &[&RuleOut]) {
+    pub(super) fn rule(&mut self, value: &Value, out: &[&Out]) {
         let table = Table::<Rule>::new(value, &mut self.problems);
         let id = table.get(rule::ID, &mut self.problems);
         // Where it stands among the others is settled when packs are laid together.
@@ -329,8 +342,9 @@ impl Builder<'_> {
         if !inside && !table.gives(&doing::CHOOSE) {
             table.not_here(&doing::ELSE, ELSE_OF_TRIGGER, &mut self.problems);
         }
+        let unspoken = !inside && table.get(doing::UNSPOKEN, &mut self.problems);
         let deed = deed.filter(|_| asked == condition.is_some())?;
-        let effect = self.effect_of(deed);
+        let effect = if unspoken { self.unspoken_effect(deed) } else { self.effect_of(deed) };
         Some(TriggerDef { name: None, heard, whose, bearer, condition, effect })
     }
 

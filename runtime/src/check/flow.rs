@@ -9,7 +9,7 @@ use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Builder;
 use super::sense::constant;
-use super::setting::RuleOut;
+use super::setting::Out;
 use crate::game::{ActionDef, ActionId, EffectId, Payment, PhaseDef, Sentence};
 use crate::pack::keys::{Action, Event, Phase, Setup, action, phase, setup};
 use crate::pack::reader::{Table, Text};
@@ -32,12 +32,13 @@ impl Builder<'_> {
         }
         self.action_definitions();
         self.phase_definitions();
-        let left_out = self.rules_left_out();
+        let left_out = std::mem::take(&mut self.out);
         let draft = self.draft;
         for rule in &draft.rules {
-            let out: Vec<&RuleOut> = left_out.iter().filter(|out| out.rule == rule.id && !rule.id.is_empty()).collect();
+            let out: Vec<&Out> = left_out.iter().filter(|out| out.rules.contains(&rule.id)).collect();
             self.rule(&rule.value, &out);
         }
+        self.out = left_out;
     }
 
     fn phase_definitions(&mut self) {
@@ -270,6 +271,8 @@ impl Builder<'_> {
             }
             let allowed = self.all_of(&allowed, &scope);
             let requires = requires.and_then(|text| self.payment(&text, &scope));
+            // As behind `choose` of an effect, a player who was chosen is `they` in what is done.
+            scope.they = scope.names.iter().take(chosen.len()).any(|(_, bound)| *bound == Bound::Player);
             let effect = match done {
                 Some(value) => self.effect(value, &scope),
                 None => EffectId::at(0),

@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
 use super::telling::Telling;
-use crate::game::{ActionDef, What};
+use crate::game::{ActionDef, What, rule_numbers};
 use crate::pack::compose::Definition;
 use crate::pack::keys::{Board, board};
 use crate::pack::reader::Table;
@@ -36,7 +36,7 @@ pub(super) struct Catalogue {
 impl Catalogue {
     fn add(&mut self, rule: &'static TextRule, id: &str, variables: Option<&[&str]>) {
         let key = if rule.of.is_empty() { rule.prefix.to_owned() } else { rule.key(id) };
-        let own = rule.variables.iter().map(|(name, _)| *name).filter(|name| !name.starts_with('<') && *name != "this");
+        let own = rule.variables.iter().map(|(name, _)| *name).filter(|name| is_variable(name) && *name != "this");
         let variables: Option<BTreeSet<String>> =
             variables.map(|more| own.chain(more.iter().copied()).map(str::to_owned).collect());
         match self.known.get_mut(&key) {
@@ -84,6 +84,7 @@ impl Builder<'_> {
         let engine: Vec<TextFile> = engine().collect();
         let mut missing = self.missing(&catalogue, &files);
         let mut found = Vec::new();
+        self.rival_texts(&files, &mut found);
         let languages: BTreeSet<&str> = files.iter().map(|file| file.language.as_str()).collect();
         let mut unknown: Vec<(&str, &TextEntry)> = Vec::new();
         for language in languages.iter().copied() {
@@ -110,6 +111,7 @@ impl Builder<'_> {
             }
             found.extend(self.unknown_text(entry, language, &catalogue, &mut missing, others > 0));
         }
+        self.unbound_numbers(&files, &mut found);
         self.problems.extend(missing.into_values());
         self.problems.append(&mut found);
         Locales::of(files.into_iter())
@@ -246,15 +248,18 @@ impl Builder<'_> {
                 all.want(rule, &definition.id, &definition.pack, &definition.spot, Some(&[]));
             }
         }
-        let optional: [(&str, &[&'static TextRule]); 6] = [
+        let optional: [(&str, &[&'static TextRule]); 9] = [
             ("card", &[&rules::FLAVOR]),
-            ("phase", &[&rules::PHASE_PROMPT, &rules::BEGINS]),
-            ("event", &[&rules::ANNOUNCED]),
-            ("counter", &[&rules::COUNTED, &rules::SHORT]),
+            ("phase", &[&rules::PHASE_PROMPT, &rules::BEGINS, &rules::MOMENT_BEGINS, &rules::MOMENT_ENDS]),
+            ("event", &[&rules::ANNOUNCED, &rules::MOMENT_ON]),
+            ("counter", &[&rules::COUNTED, &rules::SHORT, &rules::RAISED]),
             ("attribute", &[&rules::SHORT]),
-            ("resource", &[&rules::SHORT]),
+            ("resource", &[&rules::SHORT, &rules::MOMENT_GAINS, &rules::MOMENT_LOSES]),
+            ("query", &[&rules::SHORT, &rules::CHANGE]),
+            ("zone", &[&rules::MOMENT_ENTERS, &rules::MOMENT_LEAVES, &rules::ENTERED]),
+            ("board", &[&rules::MOMENT_ENTERS]),
         ];
-        for (section, rules) in optional.into_iter().chain([("query", [&rules::SHORT].as_slice())]) {
+        for (section, rules) in optional {
             for (definition, rule) in
                 self.section(section).iter().flat_map(|of| rules.iter().map(move |rule| (of, rule)))
             {
@@ -270,6 +275,7 @@ impl Builder<'_> {
             all.want(&rules::PACK_TITLE, "", &pack.id, &pack.spot, Some(&[]));
         }
         all.add(&rules::PACK_ABOUT, "", Some(&[]));
+        all.add(&rules::RAISED, "actions_left", Some(&[]));
         self.words(&mut all);
         self.action_texts(&mut all);
         self.named_texts(&mut all);
@@ -325,14 +331,19 @@ impl Builder<'_> {
         let numbers: Vec<&str> = (self.attributes.iter())
             .filter(|attribute| attribute.kind == AttributeType::Number)
             .map(|attribute| attribute.name.as_str())
+            .chain(rule_numbers::NAMES.iter().copied())
             .collect();
+        let options = self.options.iter().filter(|option| !option.values.is_empty()).map(|option| option.name.as_str());
+        let known: Vec<&str> = numbers.iter().copied().chain(options).collect();
         for definition in self.section("card") {
-            all.add(&rules::TEXT, &definition.id, Some(&numbers));
+            all.add(&rules::TEXT, &definition.id, Some(&known));
         }
         for definition in self.section("action") {
             let action = self.actions.iter().find(|action| action.name == definition.id);
             let names = action.filter(|_| self.is_sound(definition)).map(variables);
             all.want(&rules::ACTION, &definition.id, &definition.pack, &definition.spot, names.as_deref());
+            all.add(&rules::DONE, &definition.id, names.as_deref());
+            all.add(&rules::MOMENT_DONE, &definition.id, Some(&[]));
             if action.is_none_or(|action| action.borne) {
                 all.add(&rules::ABILITY, &definition.id, Some(&numbers));
             }
@@ -352,6 +363,7 @@ impl Builder<'_> {
         }
         for (name, spot) in &self.offered {
             all.want(&rules::OFFER, name, &pack_of(spot), spot, Some(&[]));
+            all.add(&rules::TAKEN, name, Some(&[]));
         }
         for title in &self.titles {
             all.want(&rules::TITLE, &title.text, &pack_of(&title.spot), &title.spot, Some(&[]));
@@ -362,6 +374,7 @@ impl Builder<'_> {
         for (ask, name) in self.choices() {
             if let Some(ask) = ask {
                 all.add(&rules::CHOOSE, ask, Some(&[name]));
+                all.add(&rules::CHOSEN, ask, Some(&[name]));
             }
         }
         for question in &self.questions {
@@ -376,6 +389,11 @@ impl Builder<'_> {
             all.wanted.push((pack, key, question.spot.clone()));
             all.add(&rules::CHOOSE_NONE, &question.text, Some(&[]));
         }
+        for script in &self.scripts {
+            let path = self.draft.scripts.get(script.file).map_or("", |(path, _)| path.as_str());
+            let id = rules::script_id(path, &script.function);
+            all.want(&rules::SCRIPT, &id, &pack_of(&script.spot), &script.spot, Some(&[]));
+        }
         for (file, text) in &self.draft.scripts {
             for (key, span) in crate::script::check::prompts(text) {
                 let spot = Spot { file: file.as_str().into(), span };
@@ -384,6 +402,11 @@ impl Builder<'_> {
             }
         }
     }
+}
+
+/// Whether a name is one by itself, not a description of several.
+fn is_variable(name: &str) -> bool {
+    !name.starts_with('<') && !name.contains(' ')
 }
 
 /// What the text of an action can use beside `it`.

@@ -5,6 +5,7 @@ mod addressed;
 mod boards;
 mod borne;
 mod bots;
+mod bound;
 mod boxes;
 mod cards;
 mod choices;
@@ -21,15 +22,18 @@ mod given;
 mod layout;
 pub mod limits;
 mod locales;
+pub mod long;
 mod names;
 mod numbers;
 mod odd;
 pub mod order;
 mod queries;
 mod reach;
+mod rivals;
 mod sense;
 mod setting;
 mod story;
+mod teams;
 mod telling;
 
 use std::collections::{BTreeMap, HashMap};
@@ -45,7 +49,7 @@ use self::limits::Limits;
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game,
     HeadDef, HookDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef,
-    RefusalDef, ResourceDef, ScriptDef, Sentence, StoryDef, TriggerDef, WordsDef, ZoneDef,
+    RefusalDef, ResourceDef, ScriptDef, Sentence, StoryDef, TeamsDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
@@ -77,6 +81,8 @@ pub(crate) struct Builder<'d> {
     families: Vec<FamilyDef>,
     printings: Vec<PrintingDef>,
     effects: Vec<Vec<Deed>>,
+    /// Effects that cards do not speak of.
+    unspoken: Vec<EffectId>,
     named_effects: BTreeMap<String, EffectId>,
     triggers: Vec<TriggerDef>,
     /// Where each trigger stands.
@@ -97,6 +103,8 @@ pub(crate) struct Builder<'d> {
     titles: Vec<Text>,
     /// Families with further faces, and what was written.
     faces: Vec<(FamilyId, Vec<Text>)>,
+    /// What is left out.
+    out: Vec<setting::Out>,
     /// Reasons for refusing a setting, and where.
     reasons: Vec<(String, Spot)>,
 }
@@ -120,6 +128,7 @@ impl<'d> Known<'d> {
 /// What is read last.
 struct Rest {
     finish: FinishDef,
+    teams: Option<TeamsDef>,
     bot: BotDef,
     drawing: DrawingDef,
     setup: EffectId,
@@ -182,11 +191,14 @@ pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &L
     builder.names();
     builder.option_sets();
     builder.zones_and_boards();
+    builder.seen_by_nobody();
     builder.numbers();
     builder.contradictions();
+    builder.what_is_left_out();
     builder.flow();
     builder.cards();
     let finish = builder.finish();
+    let teams = builder.teams();
     let bot = builder.bot();
     let drawing = builder.drawing();
     let setup = builder.setup();
@@ -196,6 +208,7 @@ pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &L
     let left_out = builder.left_out();
     let story = builder.story();
     let locales = builder.locales();
+    builder.rivals(&locales);
     builder.what_is_played(root, limits);
     let mut problems = std::mem::take(&mut builder.problems);
     problems.extend(crate::script::check::check(&draft.scripts, &builder.scripts, &builder.ids()));
@@ -207,7 +220,7 @@ pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &L
         return refused(follow::without_followers(problems, &files));
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
-    let rest = Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
+    let rest = Rest { finish, teams, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
     let mut game = builder.build(rest);
     for opened in packs {
         for (path, _) in &opened.tables {
@@ -279,7 +292,9 @@ impl<'d> Builder<'d> {
             misspelled_words: Vec::new(),
             required: Vec::new(),
             offered: Vec::new(),
+            unspoken: Vec::new(),
             questions: Vec::new(),
+            out: Vec::new(),
             reasons: Vec::new(),
             titles: Vec::new(),
             faces: Vec::new(),
@@ -436,6 +451,7 @@ impl<'d> Builder<'d> {
             let changed = definitions(hook.section).iter().filter(|definition| definition.id == hook.id);
             let mut packs: Vec<String> =
                 changed.flat_map(|definition| &definition.changed_by).map(|(_, pack)| pack.clone()).collect();
+            packs.retain(|pack| *pack != hook.pack);
             packs.dedup();
             packs
         };
@@ -449,7 +465,7 @@ impl<'d> Builder<'d> {
     }
 
     fn build(self, rest: Rest) -> Game {
-        let Rest { finish, bot, drawing, setup, root, locales, heads, refusals, left_out, story } = rest;
+        let Rest { finish, teams, bot, drawing, setup, root, locales, heads, refusals, left_out, story } = rest;
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
@@ -472,10 +488,12 @@ impl<'d> Builder<'d> {
                     })
                 })
             })
+            .chain(self.draft.changed.iter().cloned())
             .collect();
         let glossaries = Glossaries::new(locales.languages(), self.printings.len());
         let spots = |section| self.section(section).iter().map(|definition| definition.spot.clone()).collect();
-        let places = Places::new(spots("phase"), spots("action"), self.heard_at);
+        let (phases, actions, cards) = (spots("phase"), spots("action"), spots("card"));
+        let places = Places::new(phases, actions, self.heard_at, cards);
         Game {
             id: head.map(|pack| pack.id.clone()).unwrap_or_default(),
             packs: self.draft.packs.iter().map(|pack| (pack.id.clone(), pack.version.clone(), pack.hash)).collect(),
@@ -509,6 +527,7 @@ impl<'d> Builder<'d> {
             setup,
             root,
             finish,
+            teams,
             bot,
             drawing,
             story,
@@ -519,6 +538,7 @@ impl<'d> Builder<'d> {
             places,
             provenance,
             hooks,
+            unspoken: self.unspoken,
             programs: Programs::new(crate::verb::plan),
         }
     }

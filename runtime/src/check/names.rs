@@ -3,7 +3,7 @@
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_dsl::vocabulary::{
     AttributeId, AttributeType, Bearer, BoardId, CounterId, ENGINE_WORDS, EventId, FamilyId, KindId, Meaning, OptionId,
-    PhaseId, QueryId, RESERVED, ResourceId, STORY_WORDS, ZoneId,
+    PhaseId, QueryId, RESERVED, ResourceId, STORY_WORDS, TEAM_WORDS, ZoneId,
 };
 
 use super::Builder;
@@ -20,6 +20,7 @@ use crate::problem::{PackProblem, Spot};
 impl Builder<'_> {
     /// Gives every name its meaning.
     pub(super) fn names(&mut self) {
+        self.team_names();
         self.option_names();
         self.kind_names();
         self.attribute_names();
@@ -125,7 +126,11 @@ impl Builder<'_> {
     fn not_reserved(&mut self, id: &str, spot: &Spot) {
         let told = self.draft.singles.contains_key("campaign");
         let story = told && (id == "latest_beat" || STORY_WORDS.iter().any(|(word, _)| *word == id));
-        let engine = story || ENGINE_WORDS.iter().any(|(singular, plural, _)| *singular == id || *plural == id);
+        let teams = self.draft.singles.contains_key("teams");
+        let together = TEAM_WORDS.iter().any(|(singular, plural, _)| *singular == id || *plural == id);
+        let engine = story
+            || teams && together
+            || ENGINE_WORDS.iter().any(|(singular, plural, _)| *singular == id || *plural == id);
         if RESERVED.contains(&id) || engine || self.vocabulary.verb(id).is_some() {
             self.problems.push(
                 PackProblem::new(

@@ -3,6 +3,7 @@
 use quarterdeck_dsl::resolve::Bound;
 use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{Argument, Instruction, Number, Place, Requirement, Set, Slot, Source, Step, Term};
+use quarterdeck_dsl::vocabulary::Meaning;
 
 use super::Builder;
 use crate::game::Parts;
@@ -45,10 +46,30 @@ impl Builder<'_> {
 
     /// Remembers the first sentence that speaks of what players hold.
     pub(super) fn speaks_of_held(&mut self, text: &Text) {
-        let spot = spot_of(text, &["hold", "holds", "held"]);
-        if self.holding.is_none() && spot != text.spot {
-            self.holding = Some(spot);
+        if self.holding.is_none() {
+            self.holding = self.held_in(text);
         }
+    }
+
+    /// Where a sentence speaks of what players hold; a zone or place that holds something just has it.
+    fn held_in(&self, text: &Text) -> Option<Spot> {
+        let spot = spot_of(text, &["hold", "holds", "held"]);
+        if spot == text.spot {
+            return None;
+        }
+        let (before, behind) = (&text.text[..spot.span.0 - text.start()], spot.span.1 - text.start());
+        let before = before.trim_end().trim_end_matches("together").trim_end().replace(' ', "_").to_ascii_lowercase();
+        let places = |meaning: &Meaning| matches!(meaning, Meaning::Zone(..) | Meaning::Board(_) | Meaning::PlaceOf(_));
+        let mut places = self.vocabulary.words().filter(|(_, meanings)| meanings.iter().any(places));
+        let has = places.any(|(word, _)| before.strip_suffix(word).is_some_and(|rest| rest.ends_with('_')));
+        if !has {
+            return Some(spot);
+        }
+        let rest = Text { text: text.text[behind..].to_owned(), ..text.clone() };
+        self.held_in(&rest).map(|inner| {
+            let by = behind;
+            Spot { span: (inner.span.0 + by, inner.span.1 + by), ..inner }
+        })
     }
 
     /// What players hold lies in zones that are held.

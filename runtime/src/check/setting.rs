@@ -6,19 +6,23 @@ use quarterdeck_dsl::tree::Condition;
 use quarterdeck_dsl::vocabulary::OptionId;
 
 use super::Builder;
-use crate::game::{HeadDef, LeaveOutDef, PrintingId, RefusalDef, Sentence};
+use crate::game::{HeadDef, LeaveOutDef, PrintingDef, PrintingId, RefusalDef, Sentence};
 use crate::pack::keys::{LeaveOut, Opt, Refuse, leave_out, option, refuse};
 use crate::pack::reader::{Table, Text, names, number, text};
 use crate::pack::value::{Entry, Node};
 use crate::problem::PackProblem;
 use crate::text::rules::REFUSE;
 
-/// A rule that does not apply.
-pub(super) struct RuleOut {
-    /// Its id.
-    pub rule: String,
+/// What is left out, as one table says it.
+pub(super) struct Out {
     /// When; always if not given.
     pub condition: Option<Sentence<Condition>>,
+    /// Packs all of whose cards are.
+    packs: Vec<usize>,
+    /// Families of cards.
+    cards: Vec<usize>,
+    /// Rules, by their ids.
+    pub rules: Vec<String>,
 }
 
 impl Builder<'_> {
@@ -134,46 +138,20 @@ impl Builder<'_> {
         refusals
     }
 
-    /// The rules that `[[leave_out]]` names. Whatever else is wrong with these tables is told where cards are left out.
-    pub(super) fn rules_left_out(&mut self) -> Vec<RuleOut> {
-        let ids: Vec<String> = self.draft.rules.iter().map(|rule| rule.id.clone()).collect();
-        let known: Vec<String> = ids.into_iter().filter(|id| !id.is_empty()).collect();
-        let mut out = Vec::new();
-        for value in self.draft.lists.get("leave_out").into_iter().flatten() {
-            let table = Table::<LeaveOut>::look(value);
-            let mut unheard = Vec::new();
-            let given = table.get(leave_out::IF, &mut unheard);
-            let rules = table.get(leave_out::RULES, &mut unheard);
-            if rules.is_empty() {
-                continue;
-            }
-            let problems = self.problems.len();
-            let condition = given.as_ref().and_then(|text| self.setting_condition(text));
-            self.problems.truncate(problems);
-            if condition.is_some() || given.is_none() {
-                let found = rules.iter().filter_map(|text| self.find("rule", text, &known));
-                let found: Vec<usize> = found.collect();
-                out.extend(
-                    found.into_iter().map(|at| RuleOut { rule: known[at].clone(), condition: condition.clone() }),
-                );
-            }
-        }
-        out
-    }
-
-    /// `[[leave_out]]`
-    pub(super) fn left_out(&mut self) -> Vec<LeaveOutDef> {
+    /// `[[leave_out]]`: cards by their packs and families, and rules. What it says is read once, before the rules are.
+    pub(super) fn what_is_left_out(&mut self) {
         let packs: Vec<String> = self.draft.packs.iter().map(|pack| pack.id.clone()).collect();
         let families = self.ids_of("card");
-        let mut left_out = Vec::new();
+        let rules: Vec<String> =
+            self.draft.rules.iter().map(|rule| rule.id.clone()).filter(|id| !id.is_empty()).collect();
         for value in self.draft.lists.get("leave_out").into_iter().flatten() {
             let table = Table::<LeaveOut>::new(value, &mut self.problems);
             let given = table.get(leave_out::IF, &mut self.problems);
             let of_packs = table.get(leave_out::PACKS, &mut self.problems);
             let cards = table.get(leave_out::CARDS, &mut self.problems);
-            let rules = table.get(leave_out::RULES, &mut self.problems);
+            let of_rules = table.get(leave_out::RULES, &mut self.problems);
             table.finish(&mut self.problems);
-            let nothing = of_packs.is_empty() && cards.is_empty() && rules.is_empty();
+            let nothing = of_packs.is_empty() && cards.is_empty() && of_rules.is_empty();
             if nothing && matches!(value.node, Node::Table(_)) {
                 self.problems.push(
                     PackProblem::new("pack::missing_key", "nothing is named to be left out", &value.spot, "in this table")
@@ -181,18 +159,47 @@ impl Builder<'_> {
                 );
             }
             let condition = given.as_ref().and_then(|text| self.setting_condition(text));
-            let of_packs: Vec<usize> = of_packs.iter().filter_map(|text| self.find("pack", text, &packs)).collect();
-            let cards: Vec<usize> = cards.iter().filter_map(|text| self.find("card", text, &families)).collect();
-            let printings = self.printings.iter().enumerate().filter(|(_, printing)| {
-                cards.contains(&usize::from(printing.family))
-                    || of_packs.iter().any(|pack| packs[*pack] == printing.pack)
-            });
-            let printings = printings.map(|(at, _)| PrintingId::at(at)).collect();
+            let of_packs = of_packs.iter().filter_map(|text| self.find("pack", text, &packs)).collect();
+            let cards = cards.iter().filter_map(|text| self.find("card", text, &families)).collect();
+            let of_rules: Vec<(usize, &Text)> =
+                of_rules.iter().filter_map(|text| Some((self.find("rule", text, &rules)?, text))).collect();
+            if given.is_none() {
+                of_rules.iter().for_each(|(at, text)| self.left_out_and_changed(&rules[*at], text));
+            }
+            let rules = of_rules.into_iter().map(|(at, _)| rules[at].clone()).collect();
             if condition.is_some() || given.is_none() {
-                left_out.push(LeaveOutDef { condition, printings });
+                self.out.push(Out { condition, packs: of_packs, cards, rules });
             }
         }
-        left_out
+    }
+
+    /// A rule that one pack leaves out and another, which knows nothing of it, changes.
+    fn left_out_and_changed(&mut self, rule: &str, text: &Text) {
+        let own = text.spot.file.split('/').next().unwrap_or_default();
+        let changed = self.draft.rules.iter().filter(|known| known.id == rule).flat_map(|known| &known.changed_by);
+        if let Some((_, other)) = changed.into_iter().find(|(_, other)| self.draft.strangers(own, other)) {
+            let message = format!("rule `{rule}` is changed by {other} and left out by {own}");
+            self.problems.push(
+                PackProblem::new("pack::conflict", message, &text.spot, "what the other pack says would be lost").help(
+                    format!("play only one of the two, or let the rule be left out `if` an option says so; if {own} is made to be played with {other}, add \"{other}\" to its `needs`"),
+                ),
+            );
+        }
+    }
+
+    /// The cards that do not take part.
+    pub(super) fn left_out(&mut self) -> Vec<LeaveOutDef> {
+        let of_family = |out: &Out, printing: &PrintingDef| {
+            let packs = &self.draft.packs;
+            out.cards.contains(&usize::from(printing.family))
+                || out.packs.iter().any(|pack| packs[*pack].id == printing.pack)
+        };
+        let one = |out: &Out| {
+            let all = self.printings.iter().enumerate();
+            let printings = all.filter(|(_, printing)| of_family(out, printing)).map(|(at, _)| PrintingId::at(at));
+            LeaveOutDef { condition: out.condition.clone(), printings: printings.collect() }
+        };
+        self.out.iter().map(one).collect()
     }
 
     /// Conditions under which cards take part: one, or a list that must all hold.

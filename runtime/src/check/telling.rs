@@ -192,7 +192,7 @@ impl<'t> Telling<'t> {
                     );
                     continue;
                 }
-                Mentioned::Variable(_) | Mentioned::Sign(_) | Mentioned::Undotted(_) => continue,
+                Mentioned::Variable(_) | Mentioned::Sign(_) | Mentioned::Undotted(_) | Mentioned::Number(_) => continue,
             };
             let problem = |message: String| PackProblem::new("pack::missing_reference", message, &mention.spot, "here");
             match self.told.get(key) {
@@ -244,7 +244,7 @@ impl<'t> Telling<'t> {
         while let Some((mentions, allowed)) = open.pop() {
             for mention in mentions {
                 match &mention.what {
-                    Mentioned::Variable(name) if !allowed.contains(name.as_str()) => {
+                    Mentioned::Variable(name) if !self.is_given(name, &allowed) => {
                         problems.push(unknown_variable(name, &entry.key, &allowed, mention));
                     }
                     Mentioned::Text(key, _) if seen.insert(key) => {
@@ -259,6 +259,15 @@ impl<'t> Telling<'t> {
                 }
             }
         }
+    }
+
+    /// Whether a text is given this variable, by itself or in a form: `$it`, `$it-acc`.
+    fn is_given(&self, name: &str, allowed: &BTreeSet<&str>) -> bool {
+        let in_form = |(name, form): (&str, &str)| {
+            let known = |name: &String| name == form;
+            allowed.contains(name) && (COMMON_FORMS.contains(&form) || self.word_forms("names").iter().any(known))
+        };
+        allowed.contains(name) || name.split_once('-').is_some_and(in_form)
     }
 
     /// Texts that are made of themselves; each circle is told once.

@@ -310,7 +310,11 @@ impl Engine<'_> {
         }
         self.record(Event::Acted { seat, action: id, card, known: Seats::none() });
         let this = self.note_use(id, &choice, seat);
-        let context = Context { you: seat, they: seat, it: choice.slots[0], this, slots: choice.slots };
+        // A player who was chosen is `they`, the last of several.
+        let mut chosen = choice.slots[..action.choose.len()].iter().rev();
+        let they = chosen.find_map(|thing| if let Thing::Player(chosen) = thing { Some(*chosen) } else { None });
+        let they = they.unwrap_or(seat);
+        let context = Context { you: seat, they, it: choice.slots[0], this, slots: choice.slots };
         let mut frame = EffectFrame::new(action.effect, context);
         // Who waits for the action hears of it when it is over.
         if self.program.listeners.hears(Heard::Done(id)) {

@@ -38,8 +38,10 @@ impl Engine<'_> {
         self.over(winners);
     }
 
-    /// The match is over and these seats have won.
+    /// The match is over and these seats have won, with their partners.
     pub fn over(&mut self, winners: Seats) {
+        let position = self.position();
+        let winners = winners.iter().fold(winners, |all, seat| all.and(position.team_of(seat)));
         for seat in winners.iter() {
             self.log.push(Event::Won { seat });
         }

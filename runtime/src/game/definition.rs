@@ -87,6 +87,8 @@ pub struct Game {
     pub root: PhaseId,
     /// How the winner is found.
     pub finish: super::FinishDef,
+    /// Who plays with whom, if some may play together against others.
+    pub teams: Option<super::TeamsDef>,
     /// What a bot values.
     pub bot: super::BotDef,
     /// How the table is drawn.
@@ -107,6 +109,8 @@ pub struct Game {
     pub provenance: Vec<(String, String, Vec<String>)>,
     /// What packs offer to others.
     pub hooks: Vec<HookDef>,
+    /// Effects that cards do not speak of, in order.
+    pub unspoken: Vec<EffectId>,
 }
 
 /// A kind of card.
@@ -181,6 +185,8 @@ pub enum Sight {
     All,
     /// The player whose zone it is.
     Owner,
+    /// The player whose zone it is, and partners.
+    Team,
     /// Nobody.
     Nobody,
     /// Everybody sees the top card, nobody those below it.

@@ -114,6 +114,7 @@ impl Game {
             setup,
             root,
             finish,
+            teams,
             bot: _,
             drawing,
             story,
@@ -124,6 +125,7 @@ impl Game {
             provenance: _,
             hooks: _,
             places: _,
+            unspoken: _,
             // Made of all these.
             programs: _,
         } = self;
@@ -137,7 +139,8 @@ impl Game {
         let table = (resources, zones, boards, counters, layout)
             == (&other.resources, &other.zones, &other.boards, &other.counters, &other.layout);
         let cards = (printings, print) == (&other.printings, &other.print);
-        let flow = (setup, root, finish, drawing) == (&other.setup, &other.root, &other.finish, &other.drawing);
+        let flow = (setup, root, finish, teams, drawing)
+            == (&other.setup, &other.root, &other.finish, &other.teams, &other.drawing);
         let scripted = *script_files == other.script_files && (scripts.is_empty() || script(self) == script(other));
         let (listeners, heard) = (&self.program().listeners, &other.program().listeners);
         if !(settings && names && table && cards && flow && scripted && listeners.alike(heard)) {

@@ -12,6 +12,7 @@ mod noted;
 mod places;
 pub mod plan;
 pub mod print;
+pub mod rule_numbers;
 mod sentence;
 pub mod setting;
 pub mod story;

@@ -17,14 +17,20 @@ pub struct Places {
     phases: Vec<Spot>,
     actions: Vec<Spot>,
     triggers: Vec<Spot>,
+    cards: Vec<Spot>,
     /// Files, and where each of their lines begins.
     lines: Vec<(String, Vec<usize>)>,
 }
 
 impl Places {
-    /// Where phases, actions and triggers stand, by id.
-    pub(crate) fn new(phases: Vec<Spot>, actions: Vec<Spot>, triggers: Vec<Spot>) -> Places {
-        Places { phases, actions, triggers, lines: Vec::new() }
+    /// Where phases, actions, triggers and cards stand, by id.
+    pub(crate) fn new(phases: Vec<Spot>, actions: Vec<Spot>, triggers: Vec<Spot>, cards: Vec<Spot>) -> Places {
+        Places { phases, actions, triggers, cards, lines: Vec::new() }
+    }
+
+    /// Where a family of cards stands.
+    pub(crate) fn card(&self, family: usize) -> Option<&Spot> {
+        self.cards.get(family)
     }
 
     /// Notes where the lines of a file begin.

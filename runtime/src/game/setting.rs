@@ -41,6 +41,26 @@ pub struct FinishDef {
     pub titles: Vec<(String, Option<Sentence<Condition>>)>,
 }
 
+/// Who plays with whom.
+#[derive(Debug, PartialEq)]
+pub struct TeamsDef {
+    /// When there are teams; always if not given.
+    pub condition: Option<Sentence<Condition>>,
+    /// How many play together.
+    pub size: u8,
+    /// Where partners sit.
+    pub seating: Seating,
+}
+
+/// Where partners sit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seating {
+    /// As far from each other as they can: of four players, opposite each other.
+    Apart,
+    /// Side by side.
+    Beside,
+}
+
 /// What common words mean in this game.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
 pub struct WordsDef {

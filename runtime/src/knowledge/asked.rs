@@ -19,6 +19,8 @@ use crate::state::position::Position;
 pub struct Asked<'m> {
     position: Position<'m>,
     seat: Option<Seat>,
+    /// Nothing is hidden from the reader.
+    all: bool,
     secret: Cell<bool>,
     /// The zone that was last looked into, and the zones in which its hidden cards began.
     mixed: RefCell<Option<(ZoneAt, Vec<ZoneId>)>>,
@@ -26,12 +28,15 @@ pub struct Asked<'m> {
 
 impl<'m> Asked<'m> {
     /// The position as a seat, or a spectator, may ask it.
-    pub(super) fn new(position: Position<'m>, seat: Option<Seat>) -> Asked<'m> {
-        Asked { position, seat, secret: Cell::new(false), mixed: RefCell::new(None) }
+    pub(super) fn new(position: Position<'m>, seat: Option<Seat>, all: bool) -> Asked<'m> {
+        Asked { position, seat, all, secret: Cell::new(false), mixed: RefCell::new(None) }
     }
 
     /// Whether the reader may know a counter of a thing, if the thing itself is known.
     pub(super) fn knows_counter(&self, counter: CounterId, thing: Thing) -> bool {
+        if self.all {
+            return true;
+        }
         let owner = match thing {
             Thing::Player(seat) => Some(seat),
             Thing::Card(card) => self.position.owner(card),
@@ -45,7 +50,7 @@ impl<'m> Asked<'m> {
     /// cards that began where this one or another hidden card of its zone did. How many of which lie in each zone counts
     /// as known, but not which is which.
     fn look<T: PartialEq>(&self, card: CardAt, ask: impl Fn(CardAt) -> T) {
-        if self.secret.get() || self.position.visible(card, self.seat) {
+        if self.all || self.secret.get() || self.position.visible(card, self.seat) {
             return;
         }
         let zone = self.position.zone_of(card);
@@ -129,6 +134,10 @@ impl Facts for Asked<'_> {
 
     fn first(&self) -> Seat {
         self.position.first()
+    }
+
+    fn partners(&self, one: Seat, other: Seat) -> bool {
+        self.position.partners(one, other)
     }
 
     fn zone(&self, zone: ZoneId, seat: Option<Seat>) -> ZoneAt {
@@ -225,7 +234,7 @@ impl Facts for Asked<'_> {
         }
         let mut without = self.position.state.clone();
         gone.iter().for_each(|card| without.unlink(*card));
-        let asked = Asked::new(Position::new(self.position.game, &without), self.seat);
+        let asked = Asked::new(Position::new(self.position.game, &without), self.seat, self.all);
         let value = asked.query(query, Thing::Player(seat), seat);
         if asked.asked_secret() {
             self.secret.set(true);

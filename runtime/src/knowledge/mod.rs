@@ -3,6 +3,7 @@
 //! behind it is private to this module, so that nothing above can look past it.
 
 mod asked;
+mod detail;
 mod reasons;
 mod record;
 
@@ -14,6 +15,7 @@ use quarterdeck_dsl::tree::{CardAt, Condition, Context, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BeatId, BoardId, CounterId, OptionId, QueryId, ResourceId, ZoneId};
 
 pub use asked::Asked;
+pub use detail::Went;
 pub use record::{Chosen, Glimpse, Happened};
 
 use crate::flow::action::{Choice, Choices};
@@ -30,6 +32,8 @@ use crate::state::{Frame, NOBODY, Status};
 pub struct Knowledge<'m> {
     matched: &'m Match,
     seat: Option<Seat>,
+    /// The reader may know everything: whoever has the whole record of a match.
+    all: bool,
 }
 
 /// A card that the reader sees.
@@ -50,7 +54,17 @@ pub struct Lying {
 impl<'m> Knowledge<'m> {
     /// What a seat may know; without a seat, a spectator.
     pub fn new(matched: &'m Match, seat: Option<Seat>) -> Knowledge<'m> {
-        Knowledge { matched, seat }
+        Knowledge { matched, seat, all: false }
+    }
+
+    /// Everything there is to know: for nobody who plays.
+    pub fn of_all(matched: &'m Match) -> Knowledge<'m> {
+        Knowledge { matched, seat: None, all: true }
+    }
+
+    /// The match as the reader may ask it.
+    fn asking(&self) -> Asked<'m> {
+        Asked::new(self.position(), self.seat, self.all)
     }
 
     fn position(&self) -> Position<'m> {
@@ -69,7 +83,7 @@ impl<'m> Knowledge<'m> {
 
     /// Asks something of the match; nothing if the answer depends on what the reader may not know.
     pub fn ask<T>(&self, ask: impl FnOnce(&Asked<'m>) -> T) -> Option<T> {
-        let asked = Asked::new(self.position(), self.seat);
+        let asked = self.asking();
         let answer = ask(&asked);
         (!asked.asked_secret()).then_some(answer)
     }
@@ -130,6 +144,11 @@ impl<'m> Knowledge<'m> {
     /// Whether the players win or lose together.
     pub fn together(&self) -> bool {
         self.position().together()
+    }
+
+    /// The number of a player's team, from 0; nothing where everybody plays alone.
+    pub fn team(&self, seat: Seat) -> Option<u8> {
+        self.position().team(seat)
     }
 
     /// What a win was worth; it is told when the match is over.
@@ -237,7 +256,7 @@ impl<'m> Knowledge<'m> {
 
     /// Whether the reader may know a counter of a thing that is no hidden card.
     pub fn knows_counter(&self, counter: CounterId, thing: Thing) -> bool {
-        Asked::new(self.position(), self.seat).knows_counter(counter, thing)
+        self.asking().knows_counter(counter, thing)
     }
 
     /// A number or value printed on a card or place.
@@ -298,7 +317,7 @@ impl<'m> Knowledge<'m> {
 
     /// Whether the reader sees what a card is.
     pub fn sees(&self, card: CardAt) -> bool {
-        self.position().visible(card, self.seat)
+        self.all || self.position().visible(card, self.seat)
     }
 
     /// What is printed on a card; nothing if the reader does not see it.

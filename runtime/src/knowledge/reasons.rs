@@ -17,13 +17,13 @@ use crate::game::{ActionDef, ActionId, Level, Must, MustBe, Payment, PrintingId,
 impl<'m> Knowledge<'m> {
     /// A condition as a tree of its parts, each with its actual value unless that is secret.
     pub fn part(&self, condition: &Condition, context: &Context, lexicon: &dyn Lexicon) -> Part {
-        let asked = super::Asked::new(self.position(), self.seat);
+        let asked = self.asking();
         explain::condition(condition, context, &asked, &self.game().vocabulary, lexicon)
     }
 
     /// A requirement as a tree of its parts, with what there is of each unless that is secret.
     pub fn demanded(&self, requirement: &Requirement, context: &Context, lexicon: &dyn Lexicon) -> Part {
-        let asked = super::Asked::new(self.position(), self.seat);
+        let asked = self.asking();
         explain::requirement(requirement, context, &asked, &self.game().vocabulary, lexicon)
     }
 

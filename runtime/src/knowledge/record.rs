@@ -109,7 +109,7 @@ impl<'m> Knowledge<'m> {
             Event::Faced { zone, known, .. } => self.knows(known, zone),
             Event::Counted { counter, .. } => {
                 let counter = self.game().counters.get(usize::from(counter));
-                !counter.is_some_and(|counter| counter.secret) || self.seat == Some(event.seat())
+                self.all || !counter.is_some_and(|counter| counter.secret) || self.seat == Some(event.seat())
             }
             Event::Acted { .. }
             | Event::Answered { .. }
@@ -138,7 +138,7 @@ impl<'m> Knowledge<'m> {
             Event::Laid { .. } => true,
             Event::Moved { from, to, known, .. } => self.knows(known, from) || self.knows(known, to),
             // That a player looks is public, what at is not.
-            Event::Looked { seat, .. } => self.seat == Some(seat),
+            Event::Looked { seat, .. } => self.all || self.seat == Some(seat),
             Event::Shown { to: None, .. } => true,
             Event::Shown { known, .. } => self.knows(known, ZoneAt::NOTHING),
             Event::Acted { known, .. } => self.knows(known, ZoneAt::NOTHING),
@@ -158,6 +158,11 @@ impl<'m> Knowledge<'m> {
             | Event::Opened { .. }
             | Event::Told { .. } => false,
         }
+    }
+
+    /// What a card showed to the reader when an event happened to it.
+    pub(super) fn showed(&self, at: usize, event: &Event, card: CardAt) -> Option<PrintingId> {
+        self.glimpse_then(at, card, self.sees_card_of(event)).shown
     }
 
     /// Whether the reader can tell that it is the same card that comes and goes.
@@ -267,6 +272,7 @@ impl<'m> Knowledge<'m> {
     /// knows.
     fn knows(&self, known: Seats, zone: ZoneAt) -> bool {
         match self.seat {
+            _ if self.all => true,
             Some(seat) => known.has(seat),
             None => known.covers(Seats::all(self.seats())) && self.is_open(zone),
         }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::files::PackFiles;
 use super::hooks::{Hook, take_hook};
 use super::keys::{Head, ROOTS, Root, Stands, changing, head};
-use super::layer::{change_all, flag_of, settle_singles};
+use super::layer::{change_all, flag_of, follows, settle_singles};
 use super::opened::OpenedPack;
 use super::presence::Presence;
 use super::reader::{Table, Text};
@@ -48,6 +48,10 @@ pub struct Draft {
     pub locales: Vec<(String, String, String)>,
     /// What packs offer to others.
     pub hooks: Vec<Hook>,
+    /// What packs have changed of single tables of others: table, key, packs in order.
+    pub changed: Vec<(String, String, Vec<String>)>,
+    /// Which pack comes after which, by need or because it is made for it: the later one first.
+    pub follows: BTreeSet<(String, String)>,
     /// Names in tables for packs that are not there.
     pub absent: BTreeSet<String>,
     /// Where each id stands in its section.
@@ -90,10 +94,21 @@ pub fn compose(packs: &[&OpenedPack<'_>], problems: &mut Vec<PackProblem>) -> Dr
     change_all(packs, &tables, &mut draft, problems);
     settle_singles(packs, &mut draft, problems);
     settle_rules(packs, &mut draft, problems);
+    for pack in packs {
+        let others = packs.iter().map(|other| other.pack.id.as_str());
+        let after = others.filter(|other| follows(pack, other, packs));
+        draft.follows.extend(after.map(|other| (pack.pack.id.clone(), other.to_owned())));
+    }
     draft
 }
 
 impl Draft {
+    /// Whether two packs know nothing of each other.
+    pub fn strangers(&self, one: &str, other: &str) -> bool {
+        let after = |later: &str, earlier: &str| self.follows.contains(&(later.to_owned(), earlier.to_owned()));
+        one != other && !after(one, other) && !after(other, one)
+    }
+
     /// Where a definition stands among those of its section.
     pub fn place_of(&self, section: &str, id: &str) -> Option<usize> {
         self.places.get(section)?.get(id).copied()

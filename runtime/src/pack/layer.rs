@@ -213,9 +213,17 @@ fn conflict(key: &str, id: &str, first: &str, second: &str, entry: &Entry) -> Pa
         &entry.spot,
         "replaced a second time",
     )
-    .help(format!(
-        "play only one of the two; or, if {second} is made to be played with {first}, add \"{first}\" to its `needs`, or `with = [\"{first}\"]` to this table"
-    ))
+    .help(play_only_one(first, second))
+}
+
+/// Lists of single tables in which the order says what counts first.
+const IN_ORDER: &[(&str, &str)] = &[("finish", "rank"), ("finish", "titles")];
+
+/// A single table of a pack, while those of all packs are laid together.
+struct Layer {
+    table: Value,
+    pack: String,
+    replaces: bool,
 }
 
 /// Single tables of several packs: a key that is given twice says the same, adds to a list, or `replaces`.
@@ -223,54 +231,105 @@ pub(super) fn settle_singles(packs: &[&OpenedPack<'_>], draft: &mut Draft, probl
     for root in ROOTS.iter().filter(|root| root.stands == Stands::Once) {
         let name = root.name;
         let Some(tables) = draft.singles.get_mut(name) else { continue };
-        let mut settled: Vec<Value> = Vec::new();
+        let layers = in_order_of_layers(std::mem::take(tables), packs);
+        let mut settled: Vec<Layer> = Vec::new();
         // Keys that were replaced, and by which pack.
         let mut replaced: Vec<(String, String)> = Vec::new();
-        for mut table in std::mem::take(tables) {
-            let replaces = flag_of(&table, &changing::REPLACES);
-            let pack = pack_of(&table).to_owned();
-            let Node::Table(entries) = &mut table.node else {
-                settled.push(table);
-                continue;
-            };
-            entries.retain(|entry| entry.key != changing::REPLACES.name());
-            entries.retain(|entry| {
-                let key = entry.key.as_str();
-                let before = settled.iter().find_map(|earlier| value_of(earlier, key).map(|value| (earlier, value)));
-                let Some((earlier, value)) = before else {
-                    return true;
-                };
-                if !replaces {
+        for Layer { mut table, pack, replaces } in layers {
+            let opened = packs.iter().find(|opened| opened.pack.id == pack);
+            let knows = |other: &str| other == pack || opened.is_some_and(|opened| follows(opened, other, packs));
+            if let Node::Table(entries) = &mut table.node {
+                entries.retain(|entry| entry.key != changing::REPLACES.name());
+                entries.retain(|entry| {
+                    let key = entry.key.as_str();
+                    let before = settled.iter().find_map(|layer| Some((layer, value_of(&layer.table, key)?)));
+                    let Some((earlier, value)) = before else {
+                        return true;
+                    };
+                    if replaces {
+                        if let Some((_, other)) = replaced.iter().find(|(known, other)| known == key && !knows(other)) {
+                            problems.push(conflict(key, &format!("[{name}]"), other, &pack, entry));
+                        }
+                        draft.changed.push((
+                            format!("[{name}]"),
+                            key.to_owned(),
+                            vec![earlier.pack.clone(), pack.clone()],
+                        ));
+                        replaced.push((key.to_owned(), pack.clone()));
+                        for earlier in &mut settled {
+                            if let Node::Table(old) = &mut earlier.table.node {
+                                old.retain(|old| old.key != key);
+                            }
+                        }
+                        return true;
+                    }
                     if root.form_of(key).is_some_and(|form| form.adds_up()) {
+                        let mut others = settled.iter().filter(|layer| value_of(&layer.table, key).is_some());
+                        let rival = others.find(|layer| !layer.replaces && !knows(&layer.pack));
+                        if let Some(rival) = rival.filter(|_| IN_ORDER.contains(&(name, key))) {
+                            problems.push(which_first(name, entry, &rival.pack, &pack));
+                        }
+                        let from = earlier.pack.clone();
+                        draft.changed.push((format!("[{name}]"), key.to_owned(), vec![from, pack.clone()]));
                         return true;
                     }
                     if !alike(value, &entry.value) {
-                        problems.push(given_before(name, entry, pack_of(earlier), &pack));
+                        problems.push(given_before(name, entry, &earlier.pack, &pack, knows(&earlier.pack)));
                     }
-                    return false;
-                }
-                let opened = packs.iter().find(|opened| opened.pack.id == pack);
-                let rival = replaced
-                    .iter()
-                    .find(|(known, other)| known == key && !opened.is_some_and(|opened| follows(opened, other, packs)));
-                if let Some((_, other)) = rival {
-                    problems.push(conflict(key, &format!("[{name}]"), other, &pack, entry));
-                }
-                replaced.push((key.to_owned(), pack.clone()));
-                for earlier in &mut settled {
-                    if let Node::Table(old) = &mut earlier.node {
-                        old.retain(|old| old.key != key);
-                    }
-                }
-                true
-            });
-            settled.push(table);
+                    false
+                });
+            }
+            settled.push(Layer { table, pack, replaces });
         }
-        *tables = settled;
+        *tables = settled.into_iter().map(|layer| layer.table).collect();
     }
+    draft.changed.retain(|(_, _, packs)| packs.first() != packs.last());
 }
 
-fn given_before(table: &str, entry: &Entry, first: &str, pack: &str) -> PackProblem {
+/// As with tables that have an id, what replaces comes before what packs add that know nothing of it.
+fn in_order_of_layers(tables: Vec<Value>, packs: &[&OpenedPack<'_>]) -> Vec<Layer> {
+    let mut ordered: Vec<Layer> = Vec::new();
+    for table in tables {
+        let layer = Layer { pack: pack_of(&table).to_owned(), replaces: flag_of(&table, &changing::REPLACES), table };
+        let opened = packs.iter().find(|opened| opened.pack.id == layer.pack);
+        let mut at = ordered.len();
+        while let Some(before) = at.checked_sub(1).map(|at| &ordered[at])
+            && layer.replaces
+            && !before.replaces
+            && before.pack != layer.pack
+            && !opened.is_some_and(|opened| follows(opened, &before.pack, packs))
+        {
+            at -= 1;
+        }
+        ordered.insert(at, layer);
+    }
+    ordered
+}
+
+/// Two packs add to a list in which the order decides.
+fn which_first(table: &str, entry: &Entry, first: &str, second: &str) -> PackProblem {
+    PackProblem::new(
+        "pack::conflict",
+        format!(
+            "`{}` of `[{table}]` is added to by {first} and by {second}, and it is not said which counts first",
+            entry.key
+        ),
+        &entry.spot,
+        "added a second time",
+    )
+    .help(play_only_one(first, second))
+}
+
+fn play_only_one(first: &str, second: &str) -> String {
+    format!(
+        "play only one of the two; or, if {second} is made to be played with {first}, add \"{first}\" to its `needs`, or `with = [\"{first}\"]` to this table"
+    )
+}
+
+fn given_before(table: &str, entry: &Entry, first: &str, pack: &str, known: bool) -> PackProblem {
+    if !known {
+        return conflict_of(table, entry, first, pack);
+    }
     let problem = PackProblem::new(
         "pack::already_defined",
         format!("`{}` of `[{table}]` is already given by {first}", entry.key),
@@ -281,6 +340,17 @@ fn given_before(table: &str, entry: &Entry, first: &str, pack: &str) -> PackProb
         return problem.help("keep one of the two");
     }
     problem.help(format!("add `replaces = true` to this `[{table}]` if it is to say something else here"))
+}
+
+/// Two packs that know nothing of each other give one key different values.
+fn conflict_of(table: &str, entry: &Entry, first: &str, second: &str) -> PackProblem {
+    PackProblem::new(
+        "pack::conflict",
+        format!("`{}` of `[{table}]` is given by {first} and by {second}", entry.key),
+        &entry.spot,
+        "given a second time",
+    )
+    .help(play_only_one(first, second))
 }
 
 /// The pack in whose file a value stands.
@@ -308,7 +378,7 @@ fn alike(left: &Value, right: &Value) -> bool {
 
 /// Whether a pack comes after another one, by need or because it is made for it, so that it may change what that one
 /// changed.
-fn follows(pack: &OpenedPack<'_>, other: &str, packs: &[&OpenedPack<'_>]) -> bool {
+pub(super) fn follows(pack: &OpenedPack<'_>, other: &str, packs: &[&OpenedPack<'_>]) -> bool {
     let mut open: Vec<&OpenedPack<'_>> = vec![pack];
     let mut seen: Vec<&str> = vec![&pack.pack.id];
     while let Some(next) = open.pop() {

@@ -121,7 +121,7 @@ fn in_their_order(rules: Vec<Definition>, problems: &mut Vec<PackProblem>) -> Ve
                 Some(target) if target != at => {
                     wishes.push((at, target, key.name() == rule::BEFORE.name(), spot.clone()))
                 }
-                Some(_) => problems.push(contradiction(spot)),
+                Some(_) => problems.push(contradiction(own, own, spot)),
                 None => problems.push(no_such_rule(other, spot, &rules)),
             }
         }
@@ -136,21 +136,29 @@ fn in_their_order(rules: Vec<Definition>, problems: &mut Vec<PackProblem>) -> Ve
     order.iter().enumerate().for_each(|(place, rule)| places[*rule] = place);
     for (at, target, before, spot) in &wishes {
         if (places[*at] < places[*target]) != *before {
-            problems.push(contradiction(spot));
+            problems.push(contradiction(&rules[*at], &rules[*target], spot));
         }
     }
     let mut rules: Vec<Option<Definition>> = rules.into_iter().map(Some).collect();
     order.into_iter().filter_map(|rule| rules[rule].take()).collect()
 }
 
-fn contradiction(spot: &Spot) -> PackProblem {
-    PackProblem::new(
-        "pack::conflict",
-        "these rules cannot come in this order: each of them would have to come before the other",
-        spot,
-        "this cannot be so",
-    )
-    .help("leave out one of the `before` and `after` that contradict each other")
+fn contradiction(one: &Definition, other: &Definition, spot: &Spot) -> PackProblem {
+    let called = |rule: &Definition| match rule.id.as_str() {
+        "" => format!("a rule of {}", rule.pack),
+        id => format!("rule `{id}` of {}", rule.pack),
+    };
+    let message = if std::ptr::eq(one, other) {
+        format!("{} would have to come before itself", called(one))
+    } else {
+        format!(
+            "{} and {} cannot come in this order: each of them would have to come before the other",
+            called(one),
+            called(other)
+        )
+    };
+    PackProblem::new("pack::conflict", message, spot, "this cannot be so")
+        .help("leave out one of the `before` and `after` that contradict each other")
 }
 
 fn no_such_rule(id: &str, spot: &Spot, rules: &[Definition]) -> PackProblem {

@@ -17,6 +17,7 @@ pub mod sound;
 mod sound_stack;
 mod story;
 pub(crate) mod taking_part;
+mod teams;
 
 use std::collections::VecDeque;
 

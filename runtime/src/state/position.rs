@@ -103,6 +103,7 @@ impl<'m> Position<'m> {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
                 Sight::All => true,
                 Sight::Owner => owner.is_some() && owner == seat,
+                Sight::Team => owner.zip(seat).is_some_and(|(owner, seat)| self.team_of(owner).has(seat)),
                 Sight::Nobody => false,
                 Sight::Top => self.state.zones[usize::from(state.zone)].top == card,
             },
@@ -298,6 +299,10 @@ impl Facts for Position<'_> {
     #[inline]
     fn first(&self) -> Seat {
         self.state.first
+    }
+
+    fn partners(&self, one: Seat, other: Seat) -> bool {
+        one != other && self.team(one).is_some_and(|team| self.team(other) == Some(team))
     }
 
     #[inline]

@@ -26,6 +26,8 @@ pub(crate) struct Glossary {
     entries: HashMap<Box<str>, Entry>,
     printings: Box<[Slot]>,
     families: Box<[OnceLock<Box<Told>>]>,
+    /// What single printings say, where it is not the same on all of their family.
+    single: Box<[OnceLock<Box<Told>>]>,
     /// The lines in which figures of players are drawn.
     pub rows: OnceLock<Vec<SeenRow>>,
     /// The headings of options.
@@ -55,6 +57,8 @@ pub(crate) struct Told {
     pub asked: Vec<(OptionId, i16)>,
     /// The text.
     pub text: Phrase,
+    /// What is printed on a single card has a say in it.
+    pub by_printing: bool,
     /// What is said otherwise.
     pub otherwise: OnceLock<Box<Told>>,
 }
@@ -111,6 +115,7 @@ impl Glossary {
             entries: ids.map(|id| (id.into(), Entry::new(id))).collect(),
             printings: empty(printings),
             families: (0..families).map(|_| OnceLock::new()).collect(),
+            single: (0..printings).map(|_| OnceLock::new()).collect(),
             rows: OnceLock::new(),
             groups: OnceLock::new(),
         }
@@ -127,15 +132,13 @@ impl Glossary {
     }
 
     /// What the cards of a family say if the options have these values.
-    pub fn family(&self, at: FamilyId, options: &[i16], make: impl Fn() -> Told) -> Phrase {
-        let mut slot = &self.families[usize::from(at)];
-        loop {
-            let told = slot.get_or_init(|| Box::new(make()));
-            if told.asked.iter().all(|(option, value)| value_of(*option, options) == *value) {
-                return told.text.clone();
-            }
-            slot = &told.otherwise;
-        }
+    pub fn family(&self, at: FamilyId, options: &[i16], make: impl Fn() -> Told) -> &Told {
+        in_setting(&self.families[usize::from(at)], options, make)
+    }
+
+    /// What a printing says that differs from others of its family.
+    pub fn single(&self, at: PrintingId, options: &[i16], make: impl Fn() -> Told) -> &Told {
+        in_setting(&self.single[usize::from(at)], options, make)
     }
 }
 
@@ -143,6 +146,17 @@ impl Entry {
     fn new(id: &str) -> Entry {
         let [word, plural, label, short] = [const { OnceLock::new() }; 4];
         Entry { id: id.into(), word, plural, label, short }
+    }
+}
+
+/// What is said if the options have these values.
+fn in_setting<'s>(mut slot: &'s OnceLock<Box<Told>>, options: &[i16], make: impl Fn() -> Told) -> &'s Told {
+    loop {
+        let told = slot.get_or_init(|| Box::new(make()));
+        if told.asked.iter().all(|(option, value)| value_of(*option, options) == *value) {
+            return told;
+        }
+        slot = &told.otherwise;
     }
 }
 

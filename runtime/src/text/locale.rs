@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_syntax::ast::Pattern;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
-use super::fluent::TextFile;
+use super::fluent::{Mentioned, TextFile};
 use super::phrase::Phrase;
 use super::rules;
 
@@ -25,6 +25,29 @@ pub struct Locales {
     bundles: BTreeMap<String, FluentBundle<FluentResource>>,
     /// What each pack is called: language, pack, title.
     titles: Vec<(String, String, String)>,
+    /// The variables that a text asks for in a form, such as `$it-acc`, by language and key.
+    declined: BTreeMap<String, BTreeMap<String, Vec<Declined>>>,
+    /// All variables of a text, by language and key.
+    variables: BTreeMap<String, BTreeMap<String, Vec<String>>>,
+}
+
+/// A variable that a text asks for in a form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Declined {
+    /// As it is written: `it-acc`.
+    pub variable: String,
+    /// The thing: `it`.
+    pub name: String,
+    /// The form: `acc`.
+    pub form: String,
+}
+
+impl Declined {
+    /// A variable with a form behind its name. Ids hold no hyphen, so the first one parts them.
+    pub fn of(variable: &str) -> Option<Declined> {
+        let (name, form) = variable.split_once('-')?;
+        Some(Declined { variable: variable.to_owned(), name: name.to_owned(), form: form.to_owned() })
+    }
 }
 
 impl std::fmt::Debug for Locales {
@@ -79,6 +102,23 @@ impl Locales {
             bundle.set_use_isolating(false);
             bundle
         });
+        let declined = self.declined.entry(language.to_owned()).or_default();
+        let variables = self.variables.entry(language.to_owned()).or_default();
+        for entry in &file.entries {
+            let named = entry.mentions.iter().filter_map(|mention| match &mention.what {
+                Mentioned::Variable(name) => Some(name.clone()),
+                _ => None,
+            });
+            let named: Vec<String> = named.collect();
+            let asked: Vec<Declined> = named.iter().filter_map(|name| Declined::of(name)).collect();
+            // What is written later counts.
+            variables.insert(entry.key.clone(), named);
+            if asked.is_empty() {
+                declined.remove(&entry.key);
+            } else {
+                declined.insert(entry.key.clone(), asked);
+            }
+        }
         let title = rules::PACK_TITLE.prefix;
         let titled = file.entries.iter().any(|entry| entry.key == title);
         bundle.add_resource_overriding(file.resource);
@@ -104,6 +144,17 @@ impl Locales {
         self.bundles.get(language).is_some_and(|bundle| bundle.has_message(key))
     }
 
+    /// The variables that a text asks for in a form.
+    pub fn declined(&self, language: &str, key: &str) -> &[Declined] {
+        self.declined.get(language).and_then(|texts| texts.get(key)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a text says something of this variable.
+    pub fn asks(&self, language: &str, key: &str, variable: &str) -> bool {
+        let named = self.variables.get(language).and_then(|texts| texts.get(key));
+        named.is_some_and(|named| named.iter().any(|name| name == variable))
+    }
+
     /// A text, or nothing.
     pub fn find(&self, language: &str, key: &str, arguments: &[(&str, Argument)]) -> Option<String> {
         let bundle = self.bundles.get(language)?;
@@ -113,9 +164,14 @@ impl Locales {
 
     /// A form of a text, such as its plural, or nothing.
     pub fn form(&self, language: &str, key: &str, form: &str) -> Option<String> {
+        self.form_with(language, key, form, &[])
+    }
+
+    /// A form of a text that has variables, or nothing.
+    pub fn form_with(&self, language: &str, key: &str, form: &str, arguments: &[(&str, Argument)]) -> Option<String> {
         let bundle = self.bundles.get(language)?;
         let pattern = bundle.get_message(key)?.get_attribute(form)?.value();
-        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        Some(bundle.format_pattern(pattern, Some(&given(arguments)), &mut Vec::new()).into_owned())
     }
 
     /// A text as it is written, or a form of it, for whoever tells it by himself.
@@ -140,7 +196,21 @@ impl Locales {
         self.find(language, &key, &[])
             .or_else(|| self.find("en", &key, &[]))
             .or_else(|| self.find(language, &format!("{}-title", id.replace('_', "-")), &[]))
+            .or_else(|| self.option_word(language, id))
             .unwrap_or_else(|| id.replace('_', " "))
+    }
+
+    /// The name of an option, or of a value of one, to stand within a sentence.
+    fn option_word(&self, language: &str, id: &str) -> Option<String> {
+        let own = rules::OPTION.key(id);
+        let ending = format!("-{}", id.replace(['_', ' '], "-"));
+        let keys = self.variables.get(language)?;
+        let key = keys.keys().find(|key| **key == own).or_else(|| {
+            keys.keys().find(|key| rules::OPTION_VALUE.id(key).is_some_and(|value| value.ends_with(&ending)))
+        })?;
+        let name = self.find(language, key, &[])?;
+        let mut letters = name.chars();
+        letters.next().map(|first| first.to_lowercase().chain(letters).collect())
     }
 }
 

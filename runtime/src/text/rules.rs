@@ -57,6 +57,18 @@ const fn using(rule: TextRule, variables: &'static [(&'static str, &'static str)
 
 const IT: (&str, &str) = ("it", "what is chosen first");
 const PLAYER: (&str, &str) = ("player", "the player's name");
+const WHOSE: (&str, &str) = ("whose", "`your`, `other` or `any`: whose moment it is");
+const NUMBER_PRINTED: (&str, &str) = ("<attribute>", "a number that is printed on the card");
+const NUMBER_OF_RULE: (&str, &str) = ("n1, n2 and so on", "the numbers of its rule, in the order of writing");
+const NUMBERS: &[(&str, &str)] = &[NUMBER_PRINTED, NUMBER_OF_RULE];
+const MOMENT: &[(&str, &str)] = &[WHOSE];
+const MOMENT_OF_THING: &[(&str, &str)] = &[
+    WHOSE,
+    ("it", "`this` if it is about the card itself, else `other`"),
+    ("thing", "what it is about, such as `a card`"),
+    ("which", "what is said of it behind its noun: `of this color`; else nothing"),
+    ("named", "`yes` if its noun is said, so that `$thing` stands for it; else `no`"),
+];
 
 /// What a pack is called.
 pub const PACK_TITLE: TextRule = rule("pack-title", "", true, "what the pack is called");
@@ -80,7 +92,7 @@ pub const NOUN: TextRule = rule(
 /// The rules text of a card.
 pub const TEXT: TextRule = using(
     rule("text", "a card", false, "its rules text; without it, the text is made from the card's sentences"),
-    &[("<attribute>", "a number that is printed on the card")],
+    &[NUMBER_PRINTED, NUMBER_OF_RULE, ("<option>", "the value of an option, by its id")],
 );
 /// A line on a card that belongs to no rule.
 pub const FLAVOR: TextRule = rule("flavor", "a card", false, "a line that belongs to no rule");
@@ -92,7 +104,77 @@ pub const ABILITY: TextRule = using(
         false,
         "how it stands on a card; without it, as the action's own text",
     ),
-    &[("<attribute>", "a number that is printed on the card")],
+    NUMBERS,
+);
+/// How a moment is spoken of on cards.
+pub const MOMENT_ENTERS: TextRule = using(
+    rule(
+        "moment-enters",
+        "a zone or board",
+        false,
+        "the moment when a card comes there, as cards begin with it; without it, `when-enters`; with `{ \"\" }`, nothing is said",
+    ),
+    MOMENT_OF_THING,
+);
+/// The same when a card leaves.
+pub const MOMENT_LEAVES: TextRule = using(
+    rule("moment-leaves", "a zone", false, "the same when a card leaves it; without it, `when-leaves`"),
+    MOMENT_OF_THING,
+);
+/// The same when a phase begins.
+pub const MOMENT_BEGINS: TextRule =
+    using(rule("moment-begins", "a phase", false, "the same when it begins; without it, `when-begins`"), MOMENT);
+/// The same when a phase ends.
+pub const MOMENT_ENDS: TextRule =
+    using(rule("moment-ends", "a phase", false, "the same when it ends; without it, `when-ends`"), MOMENT);
+/// The same when something is gained.
+pub const MOMENT_GAINS: TextRule =
+    using(rule("moment-gains", "a resource", false, "the same when it is gained; without it, `when-gained`"), MOMENT);
+/// The same when something is lost.
+pub const MOMENT_LOSES: TextRule = using(
+    rule("moment-loses", "a resource", false, "the same when it is lost or paid; without it, `when-lost`"),
+    MOMENT,
+);
+/// The same when something was done.
+pub const MOMENT_DONE: TextRule = using(
+    rule("moment-done", "an action", false, "the same when it was done; without it, `when-done`"),
+    MOMENT_OF_THING,
+);
+/// The same when something is announced.
+pub const MOMENT_ON: TextRule =
+    using(rule("moment-on", "an event", false, "the same when it is announced; without it, `when-announced`"), MOMENT);
+/// What a change to a number means, as a sentence.
+pub const CHANGE: TextRule = using(
+    rule(
+        "change",
+        "a query",
+        false,
+        "what a change to it means, as a clause: `hiring costs you { $by } less`; without it, `wording-changes`",
+    ),
+    &[
+        ("by", "by how much, without its sign; a text if it is no plain number"),
+        ("way", "`more` or `less`"),
+        ("thing", "of a card's number, to which cards it applies: `a card of this color`"),
+        ("which", "what is said of them behind their noun: `of this color`; else nothing"),
+        ("named", "`yes` if their noun is said, so that `$thing` stands for it; else `no`"),
+    ],
+);
+/// What raising a counter means.
+pub const RAISED: TextRule = using(
+    rule(
+        "raised",
+        "a counter, or `actions-left`",
+        false,
+        "what it means on cards that it is raised: `you may take { $by } more`; without it, just that",
+    ),
+    &[("by", "by how much")],
+);
+/// What a script does.
+pub const SCRIPT: TextRule = rule(
+    "script",
+    "a function that an effect runs, as `<file>-<function>`",
+    true,
+    "what it does, as it stands among other deeds: `draw 2 cards`",
 );
 /// The label of an action.
 pub const ACTION: TextRule = using(
@@ -101,6 +183,54 @@ pub const ACTION: TextRule = using(
         IT,
         ("<choice>", "each thing that is chosen, and each target, by its name"),
         ("this", "the card that brings it, with `of = \"card\"`"),
+    ],
+);
+/// What the log says of an action.
+pub const DONE: TextRule = using(
+    rule("done", "an action", false, "what the log says when it is done; without it, `event-acted` with its label"),
+    &[
+        PLAYER,
+        IT,
+        ("<choice>", "each thing that is chosen, and each target, by its name"),
+        ("this", "the card that brings it, with `of = \"card\"`"),
+    ],
+);
+/// What the log says of a choice that was taken.
+pub const TAKEN: TextRule = using(
+    rule(
+        "taken",
+        "a choice under `offer`",
+        false,
+        "what the log says when it is taken; without it, `event-acted` with its label",
+    ),
+    &[PLAYER, ("it", "what the effect is about")],
+);
+/// What the log says of a thing that was chosen.
+pub const CHOSEN: TextRule = using(
+    rule(
+        "chosen",
+        "a question (`ask`)",
+        false,
+        "what the log says when something is chosen; without it, `event-acted` with its label",
+    ),
+    &[PLAYER, ("it", "the thing"), ("<choice>", "the same by the name of the choice")],
+);
+/// What the log says of cards that come to a zone.
+pub const ENTERED: TextRule = using(
+    rule(
+        "entered",
+        "a zone",
+        false,
+        "what the log says when cards come there; without it, `event-moved`; with `{ \"\" }`, nothing",
+    ),
+    &[
+        PLAYER,
+        ("cards", "the cards"),
+        ("count", "how many they are"),
+        ("gender", "of one card, its gender"),
+        ("from", "where they come from"),
+        ("source", "the id of the zone where they come from"),
+        ("owner", "whose the zone is: `your`, `other` or `none`"),
     ],
 );
 /// The label of a choice that is offered.
@@ -181,6 +311,12 @@ pub const BEAT_TEXT: TextRule = ending(rule("beat", "a beat", true, "what is rea
 pub const PROMPT: TextRule =
     rule("prompt", "a script's `prompt`", true, "what the player is asked; a script names the whole key");
 
+/// The id by which the texts of a script's function are found: `wind_blow_out`.
+pub fn script_id(path: &str, function: &str) -> String {
+    let file = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
+    format!("{file}_{function}")
+}
+
 /// All of them, as they stand in the reference.
 pub const RULES: &[&TextRule] = &[
     &PACK_TITLE,
@@ -189,11 +325,26 @@ pub const RULES: &[&TextRule] = &[
     &TEXT,
     &FLAVOR,
     &ABILITY,
+    &MOMENT_ENTERS,
+    &MOMENT_LEAVES,
+    &MOMENT_BEGINS,
+    &MOMENT_ENDS,
+    &MOMENT_GAINS,
+    &MOMENT_LOSES,
+    &MOMENT_DONE,
+    &MOMENT_ON,
+    &CHANGE,
+    &RAISED,
+    &SCRIPT,
     &ACTION,
+    &DONE,
     &OFFER,
+    &TAKEN,
     &ASK,
     &CHOOSE,
     &CHOOSE_NONE,
+    &CHOSEN,
+    &ENTERED,
     &ANSWER,
     &PHASE_PROMPT,
     &BEGINS,

@@ -17,6 +17,43 @@ pub fn one_line(name: &str) -> String {
     name.replace(|sign| is_unsafe(sign) || sign == '\n', " ")
 }
 
+/// Quotes within quotes, as a language writes them: «…„…“…», “…‘…’…”.
+pub fn nested_quotes(text: &str) -> String {
+    let mut open: Vec<char> = Vec::new();
+    let mut out = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            // What is written so already stays.
+            '„' => {
+                open.push(sign);
+                out.push(sign);
+            }
+            '“' if open.last() == Some(&'„') => {
+                open.pop();
+                out.push(sign);
+            }
+            '«' | '“' => {
+                out.push(match (open.is_empty(), sign) {
+                    (true, sign) => sign,
+                    (false, '«') => '„',
+                    (false, _) => '‘',
+                });
+                open.push(sign);
+            }
+            '»' | '”' if !open.is_empty() => {
+                open.pop();
+                out.push(match (open.is_empty(), sign) {
+                    (true, sign) => sign,
+                    (false, '»') => '“',
+                    (false, _) => '’',
+                });
+            }
+            sign => out.push(sign),
+        }
+    }
+    out
+}
+
 /// The first such sign of a file; a carriage return belongs to a line end.
 pub fn find(text: &str) -> Option<(usize, char)> {
     let mut signs = text.char_indices().peekable();

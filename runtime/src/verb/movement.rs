@@ -153,6 +153,7 @@ impl Engine<'_> {
         let sees = match self.program.seen[usize::from(to)] {
             SeenBy::All => all,
             SeenBy::Seats(seats) => seats,
+            SeenBy::Team(owner) => self.position().team_of(owner),
             SeenBy::OnTop if self.state.zones[usize::from(to)].top == card => all,
             SeenBy::OnTop => Seats::none(),
             SeenBy::Holder(holder) => self.who_sees(holder),

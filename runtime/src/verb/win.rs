@@ -11,7 +11,7 @@ pub(super) const VERB: Verb = Verb {
         third: "wins",
         object: None,
         roles: &[],
-        about: "The doers have won, they alone and at once.",
+        about: "The doers have won, they and their partners alone, and at once.",
         example: "its owner wins",
     },
     takes_cards: false,

@@ -1,7 +1,7 @@
 //! The parts of a view that are drawn: piles of cards, boards, and what packs say about drawing.
 
 use quarterdeck_dsl::tree::{CardAt, Context, Thing, ZoneAt};
-use quarterdeck_dsl::vocabulary::{Bearer, BoardId, FamilyId};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, BoardId, FamilyId, QueryId};
 
 use super::seen::{Figure, Pile, SeenBoard, SeenCard, SeenGroup, SeenPlace, Whereabouts};
 use super::speaker::Speaker;
@@ -81,11 +81,12 @@ impl Speaker<'_> {
     }
 
     pub(super) fn pile(&self, zone: ZoneAt) -> Pile {
-        let cards = self.known.cards_in(zone).map(|lying| self.seen_card(&lying)).collect();
+        let queries = self.printed_queries();
+        let cards = self.known.cards_in(zone).map(|lying| self.seen_card(&lying, &queries)).collect();
         Pile { count: self.known.length(zone), cards }
     }
 
-    fn seen_card(&self, lying: &Lying) -> SeenCard {
+    fn seen_card(&self, lying: &Lying, queries: &[(QueryId, AttributeId)]) -> SeenCard {
         let game = self.game();
         let printing = &game.printings[usize::from(lying.printing)];
         let counters = self
@@ -96,12 +97,14 @@ impl Speaker<'_> {
         SeenCard {
             id: game.printing_id(lying.printing).clone(),
             name: self.printing(lying.printing),
-            text: self.family_text(printing.family),
+            text: self.tongue().printing_text(lying.printing, self.known.options()),
             at: lying.at,
             owner: lying.owner.filter(|_| printing.per_player),
             holder: lying.owner.filter(|_| !printing.per_player),
             mark: game.drawing.marks[usize::from(printing.family)].clone(),
             symbols: self.symbols(lying.card, printing.family),
+            now: self.changed(lying.card, queries),
+            goals: self.goals(lying.card, game.families[usize::from(printing.family)].requires.as_ref()),
             crafted: game.families[usize::from(printing.family)].parts != Parts::None,
             face_down: lying.face_down,
             counters,

@@ -19,6 +19,7 @@ impl Speaker<'_> {
             active: self.known.active() == seat,
             asked: self.known.asked() == Some(seat),
             won: self.known.winners().is_some_and(|winners| winners.has(seat)),
+            team: self.known.team(seat),
             resources: resources
                 .map(|id| {
                     let name = &all[usize::from(id)].name;

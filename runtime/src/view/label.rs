@@ -11,7 +11,7 @@ use crate::knowledge::{Chosen, Glimpse};
 use crate::state::naming::Names;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
-use crate::text::rules::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, OFFER};
+use crate::text::rules::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, CHOSEN, DONE, OFFER, TAKEN};
 
 impl Speaker<'_> {
     /// The label of an option of the present decision.
@@ -19,20 +19,17 @@ impl Speaker<'_> {
         let chosen = choice.slots.map(|thing| self.known.chosen(thing));
         match choice.kind {
             ChoiceKind::Action(id) => {
-                let label = self.action(&self.game().actions[usize::from(id)], &chosen, &[]);
+                let label = self.action(&self.game().actions[usize::from(id)], &chosen);
                 self.known.choices().map_or(label.clone(), |choices| self.with_payment(label, choice, choices))
             }
             ChoiceKind::Offer(at) => {
                 let name = self.known.offer_name(at).unwrap_or_default();
                 self.offer(name, &chosen)
             }
-            ChoiceKind::Pick(thing) => {
-                let name = self.thing(thing, names);
-                match self.known.asked_choice() {
-                    Some(choose) => self.chosen(choose, Some(name)),
-                    None => name.to_string(),
-                }
-            }
+            ChoiceKind::Pick(thing) => match self.known.asked_choice() {
+                Some(choose) => self.picked(choose, thing, names),
+                None => self.thing(thing, names).to_string(),
+            },
             ChoiceKind::Stop => match self.known.asked_choice() {
                 Some(choose) => self.chosen(choose, None),
                 None => self.text("choice-stop", &[]),
@@ -40,7 +37,8 @@ impl Speaker<'_> {
             ChoiceKind::Answer(at) => {
                 let answers = self.known.choices().map_or(&[][..], |choices| &choices.answers);
                 let answer = answers.get(at as usize).cloned().unwrap_or_default();
-                self.optional(&ANSWER.key(&answer), &[]).unwrap_or(answer)
+                let named = || self.chosen_name(&chosen[0]).map_or(answer.clone(), String::from);
+                self.optional(&ANSWER.key(&answer), &[]).unwrap_or_else(named)
             }
         }
     }
@@ -74,17 +72,25 @@ impl Speaker<'_> {
     }
 
     /// An action with what was chosen for it.
-    pub(super) fn action(&self, action: &ActionDef, chosen: &[Chosen; SLOTS], paid: &[Glimpse]) -> String {
-        let mut arguments = vec![("it", self.argument(&chosen[0]))];
-        if action.borne {
-            arguments.push(("this", self.argument(&chosen[SLOTS - 1])));
-        }
-        for (at, (name, _)) in action.choose.iter().chain(&action.target).enumerate() {
-            if let Some(chosen) = chosen.get(at) {
-                arguments.push((name.as_str(), self.argument(chosen)));
-            }
-        }
-        let label = self.text(&ACTION.key(&action.name), &arguments);
+    pub(super) fn action(&self, action: &ActionDef, chosen: &[Chosen; SLOTS]) -> String {
+        self.text_about(&ACTION.key(&action.name), &things_of(action, chosen), &[])
+    }
+
+    /// That an action was done, with what was chosen and paid for it.
+    pub(super) fn action_done(
+        &self,
+        player: (&str, Argument),
+        action: &ActionDef,
+        chosen: &[Chosen; SLOTS],
+        paid: &[Glimpse],
+    ) -> String {
+        let told = DONE.key(&action.name);
+        let label = if self.game().locales.has(self.language, &told) {
+            self.text_about(&told, &things_of(action, chosen), &[player])
+        } else {
+            let what = self.action(action, chosen);
+            self.text("event-acted", &[player, ("what", Argument::text(what))])
+        };
         if paid.is_empty() {
             return label;
         }
@@ -92,29 +98,95 @@ impl Speaker<'_> {
         self.text("pay-with", &[("action", Argument::text(label)), ("cards", Argument::text(cards))])
     }
 
+    /// A text about things, each as it stands alone and in every form that the text asks for.
+    pub(super) fn text_about(&self, key: &str, things: &[(&str, &Chosen)], more: &[(&str, Argument)]) -> String {
+        let mut arguments: Vec<(&str, Argument)> =
+            things.iter().map(|(name, chosen)| (*name, self.argument(chosen))).collect();
+        for asked in self.game().locales.declined(self.language, key) {
+            if let Some((_, chosen)) = things.iter().find(|(name, _)| *name == asked.name) {
+                arguments.push((asked.variable.as_str(), self.argument_in(chosen, &asked.form)));
+            }
+        }
+        arguments.extend(more.iter().cloned());
+        self.text(key, &arguments)
+    }
+
+    /// A thing in a form, such as its accusative.
+    fn argument_in(&self, chosen: &Chosen, form: &str) -> Argument {
+        let tongue = self.tongue();
+        let told = match *chosen {
+            Chosen::Card(Some(shown)) => tongue.printing_in(shown, form).into(),
+            Chosen::Card(None) => self.form_of("card-hidden", form, &[]),
+            Chosen::Piece(zone) | Chosen::Zone(zone) => self.zone_in(zone, form),
+            Chosen::Value(attribute, value) => tongue.value_in(attribute, value, form),
+            Chosen::Amount(_) | Chosen::Player(_) | Chosen::Nothing => return self.argument(chosen),
+        };
+        Argument::Text(told)
+    }
+
     /// An action with what is known of its choice; what is not stays open.
     pub fn outline(&self, action: &ActionDef, slots: &[Thing; SLOTS], named: Option<&str>) -> String {
-        let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
-        let mut arguments: Vec<(&str, Argument)> = Vec::new();
-        for (at, (name, thing)) in names.zip(slots).enumerate() {
-            let open = || Argument::text(named.filter(|_| at == 0).unwrap_or("…").to_owned());
-            let told = if *thing == Thing::Nothing { open() } else { self.argument(&self.known.chosen(*thing)) };
-            arguments.push((name, told));
+        let key = ACTION.key(&action.name);
+        let chosen = slots.map(|thing| self.known.chosen(thing));
+        let (known, open): (Vec<_>, Vec<_>) =
+            things_of(action, &chosen).into_iter().partition(|(_, chosen)| **chosen != Chosen::Nothing);
+        // What is named is named where it would be chosen first; all else stays open.
+        let first = action.choose.iter().chain(&action.target).next().map_or("it", |(name, _)| name.as_str());
+        let told = |name: &str| Argument::text(named.filter(|_| name == first || name == "it").unwrap_or("…"));
+        let mut open: Vec<(&str, Argument)> = open.into_iter().map(|(name, _)| (name, told(name))).collect();
+        for asked in self.game().locales.declined(self.language, &key) {
+            if let Some((_, text)) = open.iter().find(|(name, _)| *name == asked.name) {
+                open.push((asked.variable.as_str(), text.clone()));
+            }
         }
-        if action.borne {
-            let this = slots[SLOTS - 1];
-            let open = || Argument::text("…".to_owned());
-            arguments
-                .push(("this", if this == Thing::Nothing { open() } else { self.argument(&self.known.chosen(this)) }));
-        }
-        let first = arguments.first().map_or_else(|| Argument::text("…"), |(_, first)| first.clone());
-        arguments.push(("it", first));
-        self.text(&ACTION.key(&action.name), &arguments)
+        self.text_about(&key, &known, &open)
     }
 
     /// A choice of an offer.
     pub(super) fn offer(&self, name: &str, chosen: &[Chosen; SLOTS]) -> String {
-        self.text(&OFFER.key(name), &[("it", self.argument(&chosen[0]))])
+        self.text_about(&OFFER.key(name), &[("it", &chosen[0])], &[])
+    }
+
+    /// That a choice of an offer was taken.
+    pub(super) fn offer_taken(&self, player: (&str, Argument), name: &str, chosen: &[Chosen; SLOTS]) -> String {
+        let told = TAKEN.key(name);
+        if self.game().locales.has(self.language, &told) {
+            return self.text_about(&told, &[("it", &chosen[0])], &[player]);
+        }
+        self.text("event-acted", &[player, ("what", Argument::text(self.offer(name, chosen)))])
+    }
+
+    /// That something was chosen in the middle of an effect.
+    pub(super) fn choice_made(&self, player: (&str, Argument), choose: &ChooseDef, chosen: &Chosen) -> String {
+        let told = choose.ask.as_deref().map(|ask| CHOSEN.key(ask));
+        if let Some(told) =
+            told.filter(|told| *chosen != Chosen::Nothing && self.game().locales.has(self.language, told))
+        {
+            return self.text_about(&told, &[("it", chosen), (&choose.name, chosen)], &[player]);
+        }
+        let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
+        let what = match (choose.ask.as_deref(), *chosen != Chosen::Nothing) {
+            (Some(ask), true) => self.text_about(&CHOOSE.key(ask), &[("it", chosen), (&choose.name, chosen)], &[]),
+            _ => self.chosen(choose, self.chosen_name(chosen)),
+        };
+        self.text(key, &[player, ("what", Argument::text(what))])
+    }
+
+    /// The label of a thing that can be chosen: in a form that the question asks for, as far as it has a name.
+    fn picked(&self, choose: &ChooseDef, thing: Thing, names: &Names<'_>) -> String {
+        let name = self.thing(thing, names);
+        let Some(ask) = choose.ask.as_deref() else {
+            return name.to_string();
+        };
+        let key = CHOOSE.key(ask);
+        let chosen = self.known.chosen(thing);
+        let hidden = matches!(thing, Thing::Card(card) if !self.known.sees(card));
+        let mut arguments = vec![("it", Argument::text(&*name)), (choose.name.as_str(), Argument::text(&*name))];
+        for asked in self.game().locales.declined(self.language, &key) {
+            let told = if hidden { Argument::text(&*name) } else { self.argument_in(&chosen, &asked.form) };
+            arguments.push((asked.variable.as_str(), told));
+        }
+        self.text(&key, &arguments)
     }
 
     /// What is chosen in the middle of an effect, by the question's own text if it has one.
@@ -166,4 +238,15 @@ impl Speaker<'_> {
             Chosen::Nothing => Phrase::default(),
         })
     }
+}
+
+/// The things that were chosen for an action, by the names that texts know them by.
+fn things_of<'a>(action: &'a ActionDef, chosen: &'a [Chosen; SLOTS]) -> Vec<(&'a str, &'a Chosen)> {
+    let mut things = vec![("it", &chosen[0])];
+    if action.borne {
+        things.push(("this", &chosen[SLOTS - 1]));
+    }
+    let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
+    things.extend(names.zip(chosen));
+    things
 }

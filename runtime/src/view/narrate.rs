@@ -15,7 +15,10 @@ use crate::knowledge::{Glimpse, Happened};
 use crate::state::NOBODY;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
-use crate::text::rules::{ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, TextRule};
+use crate::text::rules::{
+    ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, ENTERED, TextRule,
+};
+use crate::text::signs::nested_quotes;
 
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -56,18 +59,18 @@ impl Speaker<'_> {
                     }
                     _ => {}
                 }
-                lines.extend(way.take().map(|way| self.moved(&way)));
+                lines.extend(way.take().and_then(|way| self.moved(&way)));
                 way = Some(Way { event: at, cards: vec![(card, happened.stands)], from, to });
             } else if let Some(text) = self.event(&happened) {
-                lines.extend(way.take().map(|way| self.moved(&way)));
-                lines.push(Line { event: at, text: capital(&text) });
+                lines.extend(way.take().and_then(|way| self.moved(&way)));
+                lines.push(line(at, &text));
             }
         }
-        lines.extend(way.take().map(|way| self.moved(&way)));
+        lines.extend(way.take().and_then(|way| self.moved(&way)));
         lines
     }
 
-    fn moved(&self, way: &Way) -> Line {
+    fn moved(&self, way: &Way) -> Option<Line> {
         let mut names: Vec<(Phrase, i32)> = Vec::new();
         let mut listed: BTreeMap<Phrase, usize> = BTreeMap::new();
         let mut hidden = 0;
@@ -90,12 +93,14 @@ impl Speaker<'_> {
         if hidden > 0 {
             cards.push(self.text("cards-hidden", &[("count", Argument::Number(hidden))]).into());
         }
-        let arguments = [
-            ("cards", Argument::text(joined(cards.into_iter(), ", "))),
-            ("count", Argument::Number(way.cards.len() as i32)),
-            ("from", Argument::text(self.zone_then(way.event, way.from))),
-            ("to", Argument::text(self.zone_then(way.event, way.to))),
-        ];
+        let cards = ("cards", Argument::text(self.listed(&cards)));
+        let count = ("count", Argument::Number(way.cards.len() as i32));
+        let gender = ("gender", Argument::text(self.gender_of(&way.cards)));
+        let from = ("from", Argument::text(self.zone_then(way.event, way.from)));
+        if let Some(text) = self.entered(way, [cards.clone(), count.clone(), gender.clone(), from.clone()]) {
+            return (!text.trim().is_empty()).then(|| line(way.event, &text));
+        }
+        let arguments = [cards, count, gender, from, ("to", Argument::text(self.zone_then(way.event, way.to)))];
         let under = matches!(self.game().layout.spread.get(usize::from(way.to)), Some(Spread::Under(_)));
         let key = if under {
             "event-moved-under"
@@ -104,7 +109,51 @@ impl Speaker<'_> {
         } else {
             "event-moved"
         };
-        Line { event: way.event, text: capital(&self.event_text(EventKind::Moved, key, &arguments)) }
+        Some(line(way.event, &self.event_text(EventKind::Moved, key, &arguments)))
+    }
+
+    /// What the pack says of cards that come to a zone.
+    fn entered(&self, way: &Way, told: [(&str, Argument); 4]) -> Option<String> {
+        let game = self.game();
+        let zone_of = |at: ZoneAt| match game.layout.spread.get(usize::from(at)) {
+            Some(Spread::Zone(zone, owner)) => Some((&game.zones[usize::from(*zone)].name, *owner)),
+            _ => None,
+        };
+        let (zone, owner) = zone_of(way.to).filter(|_| way.from != way.to)?;
+        let mut arguments = told.to_vec();
+        let source = zone_of(way.from).map_or("none", |(name, _)| name.as_str());
+        arguments.push(("source", Argument::text(source)));
+        let whose = match owner {
+            None => "none",
+            Some(seat) if self.seat() == Some(seat) => "your",
+            Some(_) => "other",
+        };
+        arguments.push(("owner", Argument::text(whose)));
+        arguments.push(("player", Argument::text(owner.map(|seat| self.player(seat)).unwrap_or_default())));
+        self.optional(&ENTERED.key(zone), &arguments)
+    }
+
+    /// The gender of the only card, if it is one and its name is known.
+    fn gender_of(&self, cards: &[(Glimpse, bool)]) -> String {
+        let gender = match cards {
+            [(card, _)] => match card.shown {
+                Some(shown) => self.tongue().gender(shown),
+                None => self.game().locales.form(self.language, "card-hidden", "gender"),
+            },
+            _ => Some("pl".to_owned()),
+        };
+        gender.unwrap_or_else(|| "m".to_owned())
+    }
+
+    /// `a, b and c`
+    pub(super) fn listed(&self, names: &[Phrase]) -> String {
+        match names {
+            [first @ .., last] if !first.is_empty() => {
+                let first = joined(first.iter().cloned(), ", ");
+                self.text("list-and", &[("first", Argument::text(first)), ("next", Argument::text(&**last))])
+            }
+            names => joined(names.iter().cloned(), ", "),
+        }
     }
 
     /// One of the engine's texts for a kind of event.
@@ -118,6 +167,10 @@ impl Speaker<'_> {
         let event = &happened.event;
         let say = |key: &str, arguments: &[(&str, Argument)]| self.event_text(event.kind(), key, arguments);
         let card = || ("card", Argument::Text(happened.card.map(|card| self.card(&card)).unwrap_or_default()));
+        let gender = || {
+            let gender = happened.card.map_or_else(|| "m".to_owned(), |card| self.gender_of(&[(card, false)]));
+            ("gender", Argument::text(gender))
+        };
         let player = || ("player", Argument::text(self.player(event.seat())));
         let resource = |resource: ResourceId, amount: i32| {
             let id = &game.resources[usize::from(resource)].name;
@@ -127,18 +180,14 @@ impl Speaker<'_> {
         Some(match *event {
             Event::Acted { action, .. } => {
                 let chosen = happened.chosen.as_ref()?;
-                let what = self.action(&game.actions[usize::from(action)], chosen, &happened.paid);
-                say("event-acted", &[player(), ("what", Argument::text(what))])
+                self.action_done(player(), &game.actions[usize::from(action)], chosen, &happened.paid)
             }
             Event::Answered { effect, deed, choice, .. } => {
                 let chosen = happened.chosen.as_ref()?;
                 let deed = game.effects.get(usize::from(effect))?.get(usize::from(deed))?;
-                let (key, what) = match &deed.what {
-                    What::Offer(offers) => ("event-acted", self.offer(&offers.get(choice as usize)?.name, chosen)),
-                    What::Choose(choose) => {
-                        let key = if choose.ask.is_some() { "event-acted" } else { "event-chose" };
-                        (key, self.chosen(choose, self.chosen_name(&chosen[0])))
-                    }
+                match &deed.what {
+                    What::Offer(offers) => self.offer_taken(player(), &offers.get(choice as usize)?.name, chosen),
+                    What::Choose(choose) => self.choice_made(player(), choose, &chosen[0]),
                     What::Do(_)
                     | What::Run(_)
                     | What::Perform(_)
@@ -148,8 +197,7 @@ impl Speaker<'_> {
                     | What::Let(_) => {
                         return None;
                     }
-                };
-                say(key, &[player(), ("what", Argument::text(what))])
+                }
             }
             Event::Gained { resource: id, amount, .. } => say("event-gained", &resource(id, amount)),
             Event::Lost { resource: id, amount, .. } => say("event-lost", &resource(id, amount)),
@@ -184,10 +232,10 @@ impl Speaker<'_> {
                     .unwrap_or_else(|| say("event-announced", &[player(), ("event", Argument::text(self.word(name)))]))
             }
             Event::Counted { counter, amount, .. } => self.counted_event(counter, event.seat(), amount)?,
-            Event::Laid { turned: true, .. } => say("event-laid-turned", &[card()]),
-            Event::Laid { turned: false, .. } => say("event-laid", &[card()]),
-            Event::Turned { down: true, .. } => say("event-turned-down", &[card()]),
-            Event::Turned { down: false, .. } => say("event-turned-up", &[card()]),
+            Event::Laid { turned: true, .. } => say("event-laid-turned", &[card(), gender()]),
+            Event::Laid { turned: false, .. } => say("event-laid", &[card(), gender()]),
+            Event::Turned { down: true, .. } => say("event-turned-down", &[card(), gender()]),
+            Event::Turned { down: false, .. } => say("event-turned-up", &[card(), gender()]),
             Event::Faced { before, now, .. } => {
                 let (old, new) = (self.printing(before), self.printing(now));
                 let own = game.printings[usize::from(before)].faces.contains(&now);
@@ -279,6 +327,11 @@ pub fn texts(kind: EventKind) -> &'static [&'static str] {
         EventKind::Told => &["event-told"],
         EventKind::Shown => &["event-shown", "event-shown-to"],
     }
+}
+
+/// A line of the log: it begins with a capital letter, and quotes within quotes look otherwise.
+fn line(event: usize, text: &str) -> Line {
+    Line { event, text: nested_quotes(&capital(text)) }
 }
 
 /// The text with a capital first letter.

@@ -7,7 +7,10 @@ use quarterdeck_dsl::tree::{SLOTS, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::BoardId;
 use serde::Serialize;
 
+use super::laid_out::SeenMove;
 use super::narrate::{Line, capital};
+use super::now::{SeenBring, SeenChange, SeenGoal};
+use super::reckoned::SeenEnd;
 use super::speaker::Speaker;
 use super::story::SeenStory;
 use crate::flow::action::{Choice, ChoiceKind};
@@ -48,6 +51,9 @@ pub struct SeenPlayer {
     pub asked: bool,
     /// Whether this player has won; only when the match is over.
     pub won: bool,
+    /// The number of this player's team, from 0; nothing where everybody plays alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub team: Option<u8>,
     /// Resources.
     pub resources: Vec<Figure>,
     /// Named numbers of players.
@@ -83,6 +89,12 @@ pub struct SeenCard {
     /// Numbers that are drawn with it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub symbols: Vec<Figure>,
+    /// Numbers on it that are others now than are printed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub now: Vec<SeenChange>,
+    /// What is asked for it, with how much the reader has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub goals: Vec<SeenGoal>,
     /// Counters on it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Figure>,
@@ -215,6 +227,9 @@ pub struct SeenOption {
     /// What is chosen.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub arguments: Vec<OptionArgument>,
+    /// What it costs and brings, as far as that can be known before.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub brings: Vec<SeenBring>,
 }
 
 /// What a seat may know.
@@ -251,9 +266,15 @@ pub struct View {
     pub options: Vec<SeenOption>,
     /// The log in words since the asked event.
     pub log: Vec<Line>,
+    /// What went where since the asked event.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<SeenMove>,
     /// The story, once it has begun.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub story: Option<SeenStory>,
+    /// The end with its reasons, once there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<SeenEnd>,
     /// Number of events so far: ask from here on next time.
     pub events: usize,
 }
@@ -305,7 +326,9 @@ impl Speaker<'_> {
             prompt: self.prompt(),
             options: self.options(),
             log: self.narrate(since),
+            moves: self.moves(since),
             story: self.story(),
+            end: self.end(),
             events: known.events(),
         }
     }
@@ -329,7 +352,7 @@ impl Speaker<'_> {
             .enumerate()
             .map(|(index, ((choice, id), label))| {
                 let (group, arguments) = (self.group(choice), self.arguments(choice, &names));
-                SeenOption { index, id, label, group, arguments }
+                SeenOption { index, id, label, group, arguments, brings: self.brings(choice) }
             })
             .collect()
     }
@@ -428,7 +451,7 @@ impl Speaker<'_> {
         let Some(winners) = self.known.winners() else {
             return String::new();
         };
-        let names: Vec<String> = winners.iter().map(|seat| self.player(seat)).collect();
+        let names: Vec<Phrase> = winners.iter().map(|seat| self.player(seat).into()).collect();
         let seats = i32::from(self.known.seats());
         let key = match (names.is_empty(), self.known.together()) {
             (true, true) => "over-lost-together",
@@ -437,7 +460,8 @@ impl Speaker<'_> {
             (false, false) => "over-won",
         };
         let count = if self.known.together() { seats } else { names.len() as i32 };
-        let arguments = [("players", Argument::text(names.join(", "))), ("count", Argument::Number(count))];
+        let arguments =
+            [("players", Argument::text(capital(&self.listed(&names)))), ("count", Argument::Number(count))];
         let mut outcome = self.text(key, &arguments);
         if let Some(score) = self.known.score() {
             outcome.push(' ');

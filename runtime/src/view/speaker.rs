@@ -29,6 +29,11 @@ impl<'s> Speaker<'s> {
         Speaker { known: Knowledge::new(matched, seat), names, language }
     }
 
+    /// Tells everything, in a language: to whoever has the whole record of a match, never to a player of it.
+    pub fn of_all(matched: &'s Match, names: &'s [String], language: &'s str) -> Speaker<'s> {
+        Speaker { known: Knowledge::of_all(matched), names, language }
+    }
+
     /// The game.
     pub fn game(&self) -> &'s Game {
         self.known.game()
@@ -101,6 +106,10 @@ impl<'s> Speaker<'s> {
             None => self.text("card-hidden", &[]).into(),
         };
         match card.piece_of {
+            Some(owner) if self.seat() == Some(owner) => {
+                let gender = card.shown.and_then(|shown| self.tongue().gender(shown)).unwrap_or_else(|| "m".to_owned());
+                self.text("thing-own", &[("thing", Argument::text(name)), ("gender", Argument::text(gender))]).into()
+            }
             Some(owner) => {
                 let arguments = [("player", Argument::text(self.player(owner))), ("thing", Argument::text(name))];
                 self.text("thing-of", &arguments).into()
@@ -109,12 +118,29 @@ impl<'s> Speaker<'s> {
         }
     }
 
+    /// One of the engine's texts in a form, or by itself if it has none.
+    pub(super) fn form_of(&self, key: &str, form: &str, arguments: &[(&str, Argument)]) -> Phrase {
+        let told = self.game().locales.form_with(self.language, key, form, arguments);
+        told.unwrap_or_else(|| self.text(key, arguments)).into()
+    }
+
     /// A zone with its owner, or a place with its number.
     pub fn zone(&self, zone: ZoneAt) -> Phrase {
+        self.zone_in(zone, "")
+    }
+
+    /// The same in a form; without one, as it stands by itself.
+    pub(super) fn zone_in(&self, zone: ZoneAt, form: &str) -> Phrase {
+        let word = |id: &str| if form.is_empty() { self.word(id) } else { self.tongue().form(id, form).into() };
         match self.game().layout.spread.get(usize::from(zone)) {
             Some(Spread::Zone(id, owner)) => {
-                let name = Argument::text(self.word(&self.game().zones[usize::from(*id)].name));
+                let id = &self.game().zones[usize::from(*id)].name;
+                let name = Argument::text(word(id));
                 match owner {
+                    Some(owner) if self.seat() == Some(*owner) => {
+                        let gender = self.tongue().form_if(id, "gender").unwrap_or_else(|| "m".to_owned());
+                        self.form_of("zone-own", form, &[("zone", name), ("gender", Argument::text(gender))])
+                    }
                     Some(owner) => {
                         self.text("zone-of", &[("zone", name), ("player", Argument::text(self.player(*owner)))]).into()
                     }

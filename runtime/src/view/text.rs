@@ -1,40 +1,83 @@
 //! What stands on a card: its numbers and its sentences.
 
+use super::moment::tidy;
 use super::tongue::Tongue;
-use super::wording::Wording;
-use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, PrintingDef, PrintingId};
-use crate::text::glossary::Told;
+use super::wording::{Wording, small};
+use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, PrintingDef, PrintingId, rule_numbers};
+use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ABILITY, FLAVOR, TEXT};
 use quarterdeck_dsl::describe;
-use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId};
+use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId, OptionId};
 
 impl Tongue<'_> {
     /// The rules text of a family of cards, if the options have these values.
     pub fn family_text(&self, family: FamilyId, options: &[i16]) -> Phrase {
         match self.glossary() {
-            Some(glossary) => glossary.family(family, options, || self.tell_family(family, options)),
-            None => self.tell_family(family, options).text,
+            Some(glossary) => glossary.family(family, options, || self.tell(family, None, options)).text.clone(),
+            None => self.tell(family, None, options).text,
         }
     }
 
-    fn tell_family(&self, family: FamilyId, options: &[i16]) -> Told {
+    /// The rules text of one printing: that of its family, without what does not apply to it.
+    pub fn printing_text(&self, printing: PrintingId, options: &[i16]) -> Phrase {
+        let family = self.game.printings[usize::from(printing)].family;
+        let single = || self.tell(family, Some(printing), options);
+        match self.glossary() {
+            Some(glossary) => {
+                let told = glossary.family(family, options, || self.tell(family, None, options));
+                if told.by_printing {
+                    glossary.single(printing, options, single).text.clone()
+                } else {
+                    told.text.clone()
+                }
+            }
+            None => single().text,
+        }
+    }
+
+    fn tell(&self, family: FamilyId, printing: Option<PrintingId>, options: &[i16]) -> Told {
         let family = &self.game.families[usize::from(family)];
         let mut told = Told::default();
-        if let Some(text) = self.optional(&TEXT.key(&family.name), &self.numbers(family)) {
-            told.text = text.into();
+        let own = TEXT.key(&family.name);
+        let mut arguments = self.numbers(family, printing);
+        let asks = |name: &str| self.game.locales.asks(self.language, &own, name);
+        told.by_printing = self.game.attributes.iter().any(|attribute| asks(&attribute.name));
+        for (at, option) in self.game.options.iter().enumerate() {
+            let id = OptionId::at(at);
+            let value = value_of(id, options);
+            let named = usize::try_from(value).ok().and_then(|value| option.values.get(value));
+            if let Some(named) = named.filter(|_| asks(&option.name)) {
+                told.asked.push((id, value));
+                arguments.push((option.name.as_str(), Argument::text(named)));
+            }
+        }
+        if let Some(text) = self.optional(&own, &arguments) {
+            told.text = tidy(&text).into();
             return told;
         }
         let mut wording = Wording::new(self.game, self.language, options);
+        wording.printing = printing;
         let mut sentences = Vec::new();
+        sentences.extend(wording.counts_as(family));
         sentences.extend(family.requires.as_ref().map(|sentence| wording.sentence(sentence, describe::requirement)));
         let alternatives = family.actions.chunk_by(|(_, bit), (_, other)| bit == other);
-        sentences.extend(alternatives.map(|actions| self.abilities(family, actions)));
+        sentences.extend(alternatives.map(|actions| self.abilities(&wording, family, actions)));
         sentences.extend(family.changes.iter().filter_map(|change| wording.change(change)));
-        let triggers = family.triggers.iter().map(|at| &self.game.triggers.unnoted()[usize::from(*at)]);
-        sentences.extend(triggers.filter_map(|trigger| wording.trigger(trigger)));
+        let mut told_of: Vec<(Heard, String)> = Vec::new();
+        for at in &family.triggers {
+            let trigger = &self.game.triggers.unnoted()[usize::from(*at)];
+            // What is said alike of two moments is said once; of one moment, twice, because it happens twice.
+            if let Some(text) = wording.trigger(trigger)
+                && !told_of.iter().any(|(heard, known)| *heard != trigger.heard && *known == text)
+            {
+                sentences.push(text.clone());
+                told_of.push((trigger.heard, text));
+            }
+        }
         told.asked = wording.asked;
+        told.by_printing = wording.by_printing;
         told.text = sentences.join(" ").into();
         told
     }
@@ -44,12 +87,20 @@ impl Tongue<'_> {
         Wording::new(self.game, self.language, options).deeds(effect)
     }
 
-    /// The numbers that are printed on a card, for its hand-written texts; of several printings, those of the first.
-    fn numbers(&self, family: &FamilyDef) -> Vec<(&str, Argument)> {
+    /// The numbers for a card's hand-written texts: those that are printed on it, and those of its rule.
+    fn numbers(&self, family: &FamilyDef, printing: Option<PrintingId>) -> Vec<(&str, Argument)> {
+        let mut numbers = self.printed_numbers(family, printing);
+        add_numbers(rule_numbers::of_family(self.game, family), &mut numbers);
+        numbers
+    }
+
+    /// The numbers that are printed on a card; of several printings, those of the first.
+    fn printed_numbers(&self, family: &FamilyDef, printing: Option<PrintingId>) -> Vec<(&str, Argument)> {
         let game = self.game;
         let of = |printing: &&PrintingDef| game.families[usize::from(printing.family)].name == family.name;
         let mut numbers = Vec::new();
-        if let Some(printing) = game.printings.iter().find(of) {
+        let only = printing.map(|printing| &game.printings[usize::from(printing)]);
+        if let Some(printing) = only.or_else(|| game.printings.iter().find(of)) {
             for (attribute, value) in game.attributes.iter().zip(&printing.values) {
                 if *value != ABSENT && attribute.kind == AttributeType::Number {
                     numbers.push((attribute.name.as_str(), Argument::Number(*value)));
@@ -60,13 +111,26 @@ impl Tongue<'_> {
     }
 
     /// Actions that a card brings, with the numbers that are printed on it; of several, one.
-    fn abilities(&self, family: &FamilyDef, actions: &[(ActionId, u16)]) -> String {
-        let numbers = self.numbers(family);
+    fn abilities(&self, wording: &Wording<'_>, family: &FamilyDef, actions: &[(ActionId, u16)]) -> String {
+        let printed = self.printed_numbers(family, None);
         let told = |(at, _): &(ActionId, u16)| {
             let action = &self.game.actions[usize::from(*at)];
+            let mut numbers = printed.clone();
+            add_numbers(rule_numbers::of_action(self.game, action), &mut numbers);
             self.optional(&ABILITY.key(&action.name), &numbers).unwrap_or_else(|| self.action_name(action))
         };
-        format!("{}.", actions.iter().map(told).collect::<Vec<_>>().join(" / "))
+        let mut all: Vec<String> = actions.iter().map(told).collect();
+        // What stands before a colon is said once for all of them.
+        if let Some((head, _)) = all.first().and_then(|first| first.split_once(": "))
+            && all.len() > 1
+        {
+            let head = format!("{head}: ");
+            if all.iter().all(|ability| ability.starts_with(&head)) {
+                all.iter_mut().skip(1).for_each(|ability| *ability = ability[head.len()..].to_owned());
+            }
+        }
+        all.iter_mut().skip(1).for_each(|ability| *ability = small(ability));
+        format!("{}.", wording.either_of(&all).unwrap_or_default())
     }
 
     /// A line that belongs to no rule.
@@ -102,14 +166,28 @@ impl Tongue<'_> {
         }
     }
 
-    /// What is printed on a card, as `name: value`.
+    /// Whether a text that is written by hand for the card or one of its abilities tells an attribute.
+    fn says(&self, family: &FamilyDef, attribute: &str) -> bool {
+        let asks = |key: String| self.game.locales.asks(self.language, &key, attribute);
+        let own = TEXT.key(&family.name);
+        let abilities = || family.actions.iter().map(|(at, _)| &self.game.actions[usize::from(*at)]);
+        asks(own) || abilities().any(|action| asks(ABILITY.key(&action.name)))
+    }
+
+    /// What is printed on a card, as `name: value`, but for what its text says.
     pub fn printed(&self, printing: PrintingId) -> Vec<(Phrase, Phrase)> {
         let game = self.game;
         let printing = &game.printings[usize::from(printing)];
+        let family = &game.families[usize::from(printing.family)];
         let mut printed = Vec::new();
         for (at, definition) in game.attributes.iter().enumerate() {
             let value = printing.values[at];
-            if value == ABSENT || definition.family {
+            // What has an empty name before a number is of no interest to players.
+            if value == ABSENT
+                || definition.family
+                || self.says(family, &definition.name)
+                || self.figure_name(&definition.name).is_empty()
+            {
                 continue;
             }
             match definition.kind {
@@ -123,6 +201,12 @@ impl Tongue<'_> {
         }
         printed
     }
+}
+
+/// Adds the numbers of a rule by their names, in their order.
+fn add_numbers(found: Vec<i32>, numbers: &mut Vec<(&str, Argument)>) {
+    let named = rule_numbers::NAMES.iter().zip(found);
+    numbers.extend(named.map(|(name, number)| (*name, Argument::Number(number))));
 }
 
 /// The text that names a key of a card which `designed` may mark.

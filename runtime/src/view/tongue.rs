@@ -74,8 +74,18 @@ impl<'g> Tongue<'g> {
 
     /// A form of such a name, or the name itself.
     pub fn form(&self, id: &str, form: &str) -> String {
-        let own = self.game.locales.form(self.language, &WORD.key(id), form);
-        own.unwrap_or_else(|| self.word(id).to_string())
+        self.form_if(id, form).unwrap_or_else(|| self.word(id).to_string())
+    }
+
+    /// A form of such a name, if it has one.
+    pub fn form_if(&self, id: &str, form: &str) -> Option<String> {
+        self.game.locales.form(self.language, &WORD.key(id), form)
+    }
+
+    /// The gender of a card's name, if it is said.
+    pub(super) fn gender(&self, printing: PrintingId) -> Option<String> {
+        let family = self.game.printings[usize::from(printing)].family;
+        self.form_if(&self.game.families[usize::from(family)].name, "gender")
     }
 
     /// The id of a thing and the name of many.
@@ -137,14 +147,16 @@ impl<'g> Tongue<'g> {
     /// A card by its printing: name and shown numbers.
     pub fn printing(&self, printing: PrintingId) -> Phrase {
         let slot = self.glossary().map(|glossary| glossary.printing(printing));
-        Self::shared(slot, || self.name_printing(printing))
+        Self::shared(slot, || self.printing_in(printing, ""))
     }
 
-    fn name_printing(&self, printing: PrintingId) -> String {
+    /// The same in a form, such as its accusative; without one, as it stands by itself.
+    pub fn printing_in(&self, printing: PrintingId, form: &str) -> String {
         let game = self.game;
         let printing = &game.printings[usize::from(printing)];
         let family = &game.families[usize::from(printing.family)];
-        let gender = game.locales.form(self.language, &WORD.key(&family.name), "gender");
+        let gender = self.form_if(&family.name, "gender");
+        let agreeing = self.agreeing_form(&family.name, form, gender.as_deref());
         let (mut before, mut numbers, mut behind) = (Vec::new(), Vec::new(), Vec::new());
         for attribute in &family.shows {
             let definition = &game.attributes[usize::from(*attribute)];
@@ -160,13 +172,13 @@ impl<'g> Tongue<'g> {
                     let id = definition.values.get(value as usize).map_or("?", String::as_str);
                     match game.locales.form(self.language, &WORD.key(id), "behind") {
                         Some(word) => behind.push(word.into()),
-                        None => before.push(self.agreeing(*attribute, value, gender.as_deref())),
+                        None => before.push(self.agreeing(*attribute, value, agreeing.as_deref())),
                     }
                 }
                 _ => {}
             }
         }
-        before.push(self.word(&family.name));
+        before.push(if form.is_empty() { self.word(&family.name) } else { self.form(&family.name, form).into() });
         let mut name = joined(before.into_iter(), " ");
         if !numbers.is_empty() {
             name = format!("{name} {}", numbers.join("/"));
@@ -175,6 +187,30 @@ impl<'g> Tongue<'g> {
             name = format!("{name} ({})", joined(behind.into_iter(), ", "));
         }
         name
+    }
+
+    /// The form of what describes a noun in a form: that of its gender, and of living things, which have no accusative of
+    /// their own, the genitive.
+    fn agreeing_form(&self, noun: &str, form: &str, gender: Option<&str>) -> Option<String> {
+        let gender = gender?;
+        let form = match form {
+            "" => "nom",
+            "acc" if gender != "f" => {
+                let living = self.form_if(noun, "acc").is_some_and(|acc| Some(acc) == self.form_if(noun, "gen"));
+                if living { "gen" } else { "nom" }
+            }
+            form => form,
+        };
+        // Only the nominative of neuters differs from that of masculines.
+        let gender = if gender == "n" && form != "nom" { "m" } else { gender };
+        Some(format!("{form}-{gender}"))
+    }
+
+    /// A value of an attribute in a form.
+    pub(super) fn value_in(&self, attribute: AttributeId, value: i32, form: &str) -> Phrase {
+        let definition = &self.game.attributes[usize::from(attribute)];
+        let id = (definition.kind == AttributeType::Values).then(|| definition.values.get(value as usize)).flatten();
+        id.and_then(|id| self.form_if(id, form)).map_or_else(|| self.value(attribute, value), Phrase::from)
     }
 
     /// A value of an attribute.
@@ -193,13 +229,12 @@ impl<'g> Tongue<'g> {
     }
 
     /// A value of an attribute, agreeing with a noun where the language asks for it.
-    fn agreeing(&self, attribute: AttributeId, value: i32, gender: Option<&str>) -> Phrase {
+    fn agreeing(&self, attribute: AttributeId, value: i32, form: Option<&str>) -> Phrase {
         let definition = &self.game.attributes[usize::from(attribute)];
         match definition.kind {
             AttributeType::Values => {
                 let id = definition.values.get(value as usize).map_or("?", String::as_str);
-                let agreed = gender
-                    .and_then(|gender| self.game.locales.form(self.language, &WORD.key(id), &format!("nom-{gender}")));
+                let agreed = form.and_then(|form| self.form_if(id, form));
                 agreed.map_or_else(|| self.word(id), Phrase::from)
             }
             AttributeType::Flag => self.word(&definition.name),
@@ -217,8 +252,11 @@ impl<'g> Tongue<'g> {
     pub fn action_name(&self, action: &ActionDef) -> String {
         let names = action.choose.iter().chain(&action.target).map(|(name, _)| name.as_str());
         let names = names.chain(["it"]).chain(action.borne.then_some("this"));
-        let open: Vec<(&str, Argument)> = names.map(|name| (name, Argument::text("…"))).collect();
-        self.text(&ACTION.key(&action.name), &open)
+        let key = ACTION.key(&action.name);
+        let mut open: Vec<(&str, Argument)> = names.map(|name| (name, Argument::text("…"))).collect();
+        let declined = self.game.locales.declined(self.language, &key);
+        open.extend(declined.iter().map(|asked| (asked.variable.as_str(), Argument::text("…"))));
+        self.text(&key, &open)
     }
 
     /// The lines in which figures of players are drawn.

@@ -10,6 +10,8 @@ use crate::game::{ActionDef, ActionId, OfferDef, PrintingId};
 use crate::state::Status;
 use crate::state::frame::UNLIMITED;
 use crate::text::locale::Argument;
+use crate::text::rules::CASES;
+use crate::text::signs::nested_quotes;
 
 /// What stands in the way of an action, from far to near.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,6 +59,10 @@ struct Wanted {
 impl Speaker<'_> {
     /// Explains in words why what the reader has in mind is not on offer, or that it is.
     pub fn why(&self, words: &str) -> String {
+        nested_quotes(&self.reason(words))
+    }
+
+    fn reason(&self, words: &str) -> String {
         let wanted = Wanted { words: fold(words), cards: self.named_cards(words) };
         let Some(asked) = self.known.asked() else {
             return self.text("why-over", &[]);
@@ -232,8 +238,10 @@ impl Speaker<'_> {
     fn fits(&self, id: ActionId, printing: PrintingId, seat: Seat) -> bool {
         let context = Context { you: seat, they: seat, ..Context::default() };
         self.game().actions[usize::from(id)].choose.iter().any(|(_, set)| {
-            !matches!(set.source, Source::Players(_) | Source::Opponents(_) | Source::PlacesOf(_) | Source::Ends)
-                && self.known.is_such(printing, &set.tests, &context)
+            !matches!(
+                set.source,
+                Source::Players(_) | Source::Opponents(_) | Source::Side(..) | Source::PlacesOf(_) | Source::Ends
+            ) && self.known.is_such(printing, &set.tests, &context)
         })
     }
 
@@ -272,7 +280,10 @@ impl Speaker<'_> {
         let (mut exact, mut loose) = (Vec::new(), Vec::new());
         for at in PrintingId::all(game.printings.len()) {
             let family = &game.families[usize::from(game.printings[usize::from(at)].family)].name;
-            let full = [fold(&self.printing(at)), fold(game.printing_id(at))];
+            let mut full = vec![fold(&self.printing(at)), fold(game.printing_id(at))];
+            // Labels name cards in other forms, and people repeat them.
+            let declined = CASES.iter().skip(1).filter(|case| self.tongue().form_if(family, case).is_some());
+            full.extend(declined.map(|case| fold(&self.tongue().printing_in(at, case))));
             let (short, id) = (fold(&self.word(family)), fold(family));
             if let Some(full) = full.iter().find(|full| contains_words(&wanted, full)) {
                 exact.push((full.len(), at));

@@ -3,25 +3,32 @@
 
 use quarterdeck_dsl::Settled;
 use quarterdeck_dsl::describe::{self, Lexicon, Scoped};
-use quarterdeck_dsl::tree::{Condition, Number, Set, Source};
-use quarterdeck_dsl::vocabulary::{OptionId, Vocabulary};
+use quarterdeck_dsl::tree::{
+    Argument as Dsl, Condition, Doer, Instruction, Number, Quantity, Set, Slot, Source, Subject, Test, Who,
+};
+use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, AttributeId, FamilyId, OptionId, Vocabulary};
 
+use super::moment::{Melted, tidy};
 use crate::game::{
-    ChangeDef, ChooseDef, Deed, EffectId, Game, Given, Heard, LetDef, OfferDef, ScriptDef, Sentence, TriggerDef, What,
-    Whose,
+    ChangeDef, ChooseDef, Deed, EffectId, FamilyDef, Game, Given, LetDef, OfferDef, PrintingId, ScriptDef, Sentence,
+    TriggerDef, What,
 };
 use crate::text::Words;
 use crate::text::glossary::value_of;
 use crate::text::locale::Argument;
-use crate::text::rules::ACTION;
+use crate::text::rules::{CHANGE, RAISED, SCRIPT, WORD, script_id};
 
 /// Tells rules in one language and one setting.
 pub(super) struct Wording<'g> {
-    game: &'g Game,
-    language: &'g str,
+    pub(super) game: &'g Game,
+    pub(super) language: &'g str,
     options: &'g [i16],
     /// Options that had a say in what is told, and their values.
     pub asked: Vec<(OptionId, i16)>,
+    /// The printing that is spoken of, if it is one.
+    pub printing: Option<PrintingId>,
+    /// What is printed on the card has a say in what is told.
+    pub by_printing: bool,
     /// The effects that are being told, the outermost first.
     within: Vec<EffectId>,
 }
@@ -56,12 +63,12 @@ enum Applies {
 }
 
 /// How a tree is described.
-type Describe<T> = fn(&T, &Vocabulary, &dyn Lexicon) -> String;
+pub(super) type Describe<T> = fn(&T, &Vocabulary, &dyn Lexicon) -> String;
 
 impl<'g> Wording<'g> {
     /// Tells the rules of a game if the options have these values.
     pub fn new(game: &'g Game, language: &'g str, options: &'g [i16]) -> Wording<'g> {
-        Wording { game, language, options, asked: Vec::new(), within: Vec::new() }
+        Wording { game, language, options, asked: Vec::new(), printing: None, by_printing: false, within: Vec::new() }
     }
 
     /// A sentence by itself.
@@ -71,23 +78,99 @@ impl<'g> Wording<'g> {
 
     /// What a trigger says; nothing if nothing ever comes of it in this setting.
     pub fn trigger(&mut self, trigger: &TriggerDef) -> Option<String> {
-        let mut lead = vec![self.heard(trigger.heard, trigger.whose)];
-        lead.extend(self.lead(trigger.condition.as_ref())?);
+        let condition = trigger.condition.as_ref();
+        let mut melted = Melted::of(self.left_of(condition)?, &self.game.vocabulary);
+        let moment = self.moment(trigger.heard, trigger.whose, condition, &mut melted);
+        // What ends with a colon is no clause, and wants none behind it.
+        let (moment, colon) = match moment.strip_suffix(':') {
+            Some(moment) => (moment.to_owned(), true),
+            None => (moment, false),
+        };
+        let rest = condition.zip(melted.rest());
+        let bare = colon;
+        let lead = match (moment.is_empty(), rest) {
+            (true, None) => {
+                let sentences = self.deeds(trigger.effect);
+                return (!sentences.is_empty()).then(|| sentences.join(" "));
+            }
+            (false, None) => moment,
+            (true, Some((sentence, rest))) => {
+                self.say("wording-if", &[("condition", &self.told(sentence, &rest, describe::clause))])
+            }
+            (false, Some((sentence, rest))) => {
+                let key =
+                    if bare || matches!(rest, Condition::Any(_)) { "wording-when-if" } else { "wording-when-and" };
+                self.say(key, &[("moment", &moment), ("condition", &self.told(sentence, &rest, describe::clause))])
+            }
+        };
         let done = self.effect(trigger.effect)?;
-        Some(capital(&format!("{}: {}.", lead.join(", "), done.text)))
+        let key = if done.open || bare { "wording-lead-open" } else { "wording-lead" };
+        Some(capital(&format!("{}.", self.say(key, &[("lead", &lead), ("deed", &done.text)]))))
     }
 
     /// What a standing change to a number says; nothing if it never applies in this setting.
     pub fn change(&mut self, change: &ChangeDef) -> Option<String> {
-        let lead = self.lead(change.condition.as_ref())?;
-        let query = self.game.locales.word(self.language, &self.game.queries.unnoted()[usize::from(change.query)].name);
-        let by = match change.by.tree {
-            Number::Constant(by) if by < 0 => format!("−{}", by.unsigned_abs()),
-            Number::Constant(by) => format!("+{by}"),
-            _ => format!("+ {}", self.sentence(&change.by, describe::amount)),
+        let condition = change.condition.as_ref();
+        let mut melted = Melted::of(self.left_of(condition)?, &self.game.vocabulary);
+        let name = &self.game.queries.unnoted()[usize::from(change.query)].name;
+        let own = CHANGE.key(name);
+        let text = if self.game.locales.has(self.language, &own) {
+            let (by, way) = match change.by.tree {
+                Number::Constant(by) => (Argument::Number(by.saturating_abs()), if by < 0 { "less" } else { "more" }),
+                _ => (Argument::text(self.sentence(&change.by, describe::amount)), "more"),
+            };
+            let mut arguments = vec![("by", by), ("way", Argument::text(way))];
+            self.place_of_it(&own, condition, &mut melted, &mut arguments);
+            tidy(&self.game.locales.text(self.language, &own, &arguments))
+        } else {
+            melted = Melted::of(self.left_of(condition)?, &self.game.vocabulary);
+            melted.keep_all();
+            let query = self.game.locales.word(self.language, name);
+            let by = match change.by.tree {
+                Number::Constant(by) if by < 0 => format!("−{}", by.unsigned_abs()),
+                Number::Constant(by) => format!("+{by}"),
+                _ => format!("+ {}", self.sentence(&change.by, describe::amount)),
+            };
+            self.say("wording-changes", &[("query", &query), ("by", &by)])
         };
-        let text = self.say("wording-changes", &[("query", &query), ("by", &by)]);
-        Some(capital(&lead.map_or_else(|| text.clone(), |lead| format!("{lead}: {}", small(&text)))))
+        let told = match condition.zip(melted.rest()) {
+            None => text,
+            Some((sentence, rest)) => {
+                let condition = self.told(sentence, &rest, describe::clause);
+                self.say("wording-only-if", &[("condition", &condition), ("deed", &small(&text))])
+            }
+        };
+        Some(capital(&format!("{}.", told.trim_end_matches('.'))))
+    }
+
+    /// As what else the cards of a family count.
+    pub fn counts_as(&self, family: &FamilyDef) -> Option<String> {
+        let kin = |other: &FamilyId| {
+            let mut set = Set::of(Source::Everywhere);
+            set.quantity = Quantity::One;
+            set.tests.push(Test::Family(*other));
+            let name = &self.game.families.unnoted()[usize::from(*other)].name;
+            let mut arguments = vec![("it", Argument::text(self.plain(&set, describe::selection)))];
+            let declined = self.game.locales.declined(self.language, "wording-kin");
+            for asked in declined {
+                let form = self.game.locales.form(self.language, &WORD.key(name), &asked.form);
+                let form = form.unwrap_or_else(|| self.game.locales.word(self.language, name));
+                arguments.push((&asked.variable, Argument::text(form)));
+            }
+            self.game.locales.text(self.language, "wording-kin", &arguments)
+        };
+        let kin: Vec<String> = family.counts_as.iter().map(kin).collect();
+        let kin = self.either_of(&kin)?;
+        Some(capital(&format!("{}.", self.say("wording-counts-as", &[("kin", &kin)]))))
+    }
+
+    /// `a, b or c`
+    pub fn either_of(&self, all: &[String]) -> Option<String> {
+        let (last, first) = all.split_last()?;
+        if first.is_empty() {
+            return Some(last.clone());
+        }
+        Some(self.say("wording-or", &[("first", &first.join(", ")), ("next", last)]))
     }
 
     /// What an effect does, in one sentence for each deed.
@@ -97,21 +180,53 @@ impl<'g> Wording<'g> {
         all.into_iter().map(|told| capital(&format!("{}.", told.text))).collect()
     }
 
-    /// What a condition puts before what is done; nothing at all if it never holds.
-    fn lead(&mut self, condition: Option<&Sentence<Condition>>) -> Option<Option<String>> {
-        match self.applies(condition) {
-            Applies::Always => Some(None),
-            Applies::Never => None,
-            Applies::If(condition) => Some(Some(self.say("wording-if", &[("condition", &condition)]))),
+    /// What is left of a condition in this setting; nothing at all if it never holds.
+    fn left_of(&mut self, condition: Option<&Sentence<Condition>>) -> Option<Option<Condition>> {
+        let Some(condition) = condition else {
+            return Some(None);
+        };
+        self.note_asked(condition);
+        match condition.settled(self.options) {
+            Settled::Yes => Some(None),
+            Settled::No => None,
+            Settled::Open(rest) => self.left_for_printing(rest),
         }
+    }
+
+    /// What is left of a condition for the printing that is spoken of; nothing at all if it never holds of it.
+    fn left_for_printing(&mut self, condition: Condition) -> Option<Option<Condition>> {
+        let all = match condition {
+            Condition::All(all) => all,
+            other => vec![other],
+        };
+        let mut rest = Vec::new();
+        for part in all {
+            let Some((attribute, value)) = printed_on_this(&part) else {
+                rest.push(part);
+                continue;
+            };
+            self.by_printing = true;
+            match self.printing {
+                Some(printing)
+                    if self.game.printings[usize::from(printing)].values[usize::from(attribute)] == value => {}
+                Some(_) => return None,
+                None => rest.push(part),
+            }
+        }
+        Some(if rest.len() > 1 { Some(Condition::All(rest)) } else { rest.pop() })
+    }
+
+    /// Notes the options that have a say in a condition.
+    fn note_asked(&mut self, condition: &Sentence<Condition>) {
+        let asked = condition.settling_options().into_iter();
+        self.asked.extend(asked.map(|option| (option, value_of(option, self.options))));
     }
 
     fn applies(&mut self, condition: Option<&Sentence<Condition>>) -> Applies {
         let Some(condition) = condition else {
             return Applies::Always;
         };
-        let asked = condition.settling_options().into_iter();
-        self.asked.extend(asked.map(|option| (option, value_of(option, self.options))));
+        self.note_asked(condition);
         match condition.settled(self.options) {
             Settled::Yes => Applies::Always,
             Settled::No => Applies::Never,
@@ -134,6 +249,9 @@ impl<'g> Wording<'g> {
 
     /// Adds the deeds of an effect; those of effects that it performs in any case stand among its own.
     fn gather(&mut self, effect: EffectId, all: &mut Vec<Told>) {
+        if self.game.unspoken.binary_search(&effect).is_ok() {
+            return;
+        }
         if self.within.contains(&effect) {
             all.push(Told::plain(self.say("wording-again", &[])));
             return;
@@ -163,7 +281,10 @@ impl<'g> Wording<'g> {
         match what {
             // What goes without saying is told by whoever brought it.
             What::Do(instruction) if instruction.text().is_empty() => None,
-            What::Do(instruction) => Some(Told::plain(self.sentence(instruction, describe::deed))),
+            What::Do(instruction) => {
+                let told = self.raised(instruction).unwrap_or_else(|| self.sentence(instruction, describe::deed));
+                Some(Told::plain(told))
+            }
             What::Perform(effect) => self.effect(*effect),
             What::Either(either) => self.either(&either.0, either.1, either.2),
             What::Each(_, set, effect) => {
@@ -184,6 +305,26 @@ impl<'g> Wording<'g> {
             What::Offer(offers) => self.offer(offers),
             What::Run(script) => Some(Told::plain(self.script(&self.game.scripts[usize::from(*script)]))),
         }
+    }
+
+    /// What it means that a counter is raised, if the pack says so.
+    fn raised(&self, instruction: &Instruction) -> Option<String> {
+        let [step] = instruction.steps.as_slice() else {
+            return None;
+        };
+        let [Dsl::Counter(counter, Subject::Table | Subject::Player(Who::You)), Dsl::Number(Number::Constant(by))] =
+            step.arguments.as_slice()
+        else {
+            return None;
+        };
+        if self.game.vocabulary.verb_spec(step.verb).name != "raise" || step.doer != Doer::You {
+            return None;
+        }
+        let own = match *counter {
+            ACTIONS_LEFT => RAISED.key("actions_left"),
+            counter => RAISED.key(&self.game.counters.get(usize::from(counter))?.name),
+        };
+        self.game.locales.find(self.language, &own, &[("by", Argument::Number(*by))]).map(|text| tidy(&text))
     }
 
     /// What is called by a name, and what it is.
@@ -285,6 +426,7 @@ impl<'g> Wording<'g> {
                 None => done,
             });
         }
+        let simple = choices.iter().all(|(condition, done)| condition.is_none() && !done.open);
         let mut texts: Vec<String> = Vec::new();
         for (condition, done) in choices {
             texts.push(match condition {
@@ -292,59 +434,59 @@ impl<'g> Wording<'g> {
                 None => done.closed(),
             });
         }
+        let either = |texts: &[String]| self.either_of(texts).unwrap_or_default();
+        if simple {
+            let told = either(&texts);
+            return Some(Told::plain(if nothing { self.say("wording-may", &[("deed", &told)]) } else { told }));
+        }
         if nothing {
             texts.push(self.say("wording-nothing", &[]));
         }
-        Some(Told::open(self.say("wording-offer", &[("choices", &texts.join(" / "))])))
+        let last = texts.pop().unwrap_or_default();
+        let choices = self.say("wording-or", &[("first", &texts.join("; ")), ("next", &last)]);
+        Some(Told::open(self.say("wording-offer", &[("choices", &choices)])))
     }
 
     fn script(&self, script: &ScriptDef) -> String {
         let path = self.game.script_files.get(script.file).map_or("", |(path, _)| path.as_str());
+        let own = SCRIPT.key(&script_id(path, &script.function));
+        let locales = &self.game.locales;
+        let told = locales.find(self.language, &own, &[]).or_else(|| locales.find("en", &own, &[]));
         let file = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
-        self.say("wording-script", &[("name", &format!("{file}.{}", script.function))])
-    }
-
-    /// When a trigger applies, in words.
-    fn heard(&self, heard: Heard, whose: Whose) -> String {
-        let game = self.game;
-        let (key, name) = match heard {
-            Heard::Enters(zone) => ("when-enters", &game.zones[usize::from(zone)].name),
-            Heard::Arrives(board) => ("when-enters", &game.boards[usize::from(board)].name),
-            Heard::Leaves(zone) => ("when-leaves", &game.zones[usize::from(zone)].name),
-            Heard::Begins(phase) => ("when-begins", &game.phases.unnoted()[usize::from(phase)].name),
-            Heard::Ends(phase) => ("when-ends", &game.phases.unnoted()[usize::from(phase)].name),
-            Heard::Gains(resource) => ("when-gained", &game.resources[usize::from(resource)].name),
-            Heard::Loses(resource) => ("when-lost", &game.resources[usize::from(resource)].name),
-            Heard::Announced(event) => ("when-announced", &game.events[usize::from(event)]),
-            Heard::Done(action) => ("when-done", &game.actions.unnoted()[usize::from(action)].name),
-        };
-        let name = match heard {
-            // An action is called by its label, without what it is done with.
-            Heard::Done(_) => {
-                let label = game.locales.text(self.language, &ACTION.key(name), &[]);
-                label.split([':', '{']).next().unwrap_or_default().trim().to_owned()
-            }
-            _ => game.locales.word(self.language, name),
-        };
-        let whose = match whose {
-            Whose::Anyone => "",
-            Whose::Yours => "-your",
-            Whose::Others => "-other",
-        };
-        self.say(&format!("{key}{whose}"), &[("name", &name)])
+        let name = || format!("{file}.{}", script.function);
+        told.unwrap_or_else(|| self.say("wording-script", &[("name", &name())]))
     }
 
     /// What is left of a sentence, told in its scope.
-    fn told<T>(&self, sentence: &Sentence<T>, tree: &T, describe: Describe<T>) -> String {
+    pub(super) fn told<T, U>(&self, sentence: &Sentence<T>, tree: &U, describe: Describe<U>) -> String {
         let words = Words { locales: &self.game.locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: sentence.scope() };
         describe(tree, &self.game.vocabulary, &lexicon)
     }
 
-    fn say(&self, key: &str, arguments: &[(&str, &str)]) -> String {
+    /// Something that stands in no sentence.
+    pub(super) fn plain<T>(&self, tree: &T, describe: Describe<T>) -> String {
+        let words = Words { locales: &self.game.locales, language: self.language };
+        describe(tree, &self.game.vocabulary, &words)
+    }
+
+    pub(super) fn say(&self, key: &str, arguments: &[(&str, &str)]) -> String {
         let arguments: Vec<(&str, Argument)> =
             arguments.iter().map(|(name, text)| (*name, Argument::text(*text))).collect();
         self.game.locales.text(self.language, key, &arguments)
+    }
+}
+
+/// The value that must be printed on the card itself.
+fn printed_on_this(condition: &Condition) -> Option<(AttributeId, i32)> {
+    match condition {
+        Condition::Is(set, tests) if matches!(set.source, Source::Slot(Slot::This)) && set.tests.is_empty() => {
+            match tests.as_slice() {
+                [Test::Value(attribute, value)] => Some((*attribute, *value)),
+                _ => None,
+            }
+        }
+        _ => None,
     }
 }
 
@@ -358,7 +500,7 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn small(text: &str) -> String {
+pub(super) fn small(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

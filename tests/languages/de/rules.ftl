@@ -148,6 +148,26 @@ noun-opponent = Gegner
     .gen-pl = Gegner
     .dat-pl = Gegnern
     .acc-pl = Gegner
+noun-partner = Partner
+    .gender = m
+    .nom = Partner
+    .gen = Partners
+    .dat = Partner
+    .acc = Partner
+    .nom-pl = Partner
+    .gen-pl = Partner
+    .dat-pl = Partnern
+    .acc-pl = Partner
+noun-team = Mitglied
+    .gender = n
+    .nom = Mitglied
+    .gen = Mitglieds
+    .dat = Mitglied
+    .acc = Mitglied
+    .nom-pl = Mitglieder
+    .gen-pl = Mitglieder
+    .dat-pl = Mitgliedern
+    .acc-pl = Mitglieder
 noun-place = Platz
     .gender = m
     .nom = Platz
@@ -244,6 +264,7 @@ part-weak-n = { $case ->
     [nom] { "" }
    *[other] n
 }
+say-partner = { AGREE($whose, $word, number: "one") } { FORM($word, number: "one") } { $whose-behind }
 say-that-player = { part-that } { WORD("player", number: "one") }
 say-chosen-player = { say-that-player }
 say-owner-of = { part-the } Besitzer von { FORM($thing, case: "dat") }
@@ -406,6 +427,10 @@ say-at = { $from ->
     } { $place }
 }
 say-of-zone = { FORM($zone, case: "gen") }
+say-of-team = { $you ->
+    [yes] deiner Mannschaft
+   *[no] der Mannschaft von { FORM($who, case: "dat") }
+}
 say-clockwise = , im Uhrzeigersinn von { FORM($who, case: "dat") } aus,
 say-towards = { $end ->
     [top] oben auf { FORM($place, case: "acc") }

@@ -296,9 +296,13 @@ impl World<'_> {
             return Ok(Some(*bound));
         }
         Ok(self.meanings(noun)?.iter().find_map(|meaning| match meaning {
-            Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer | Meaning::Owner => {
-                Some(Bound::Player)
-            }
+            Meaning::AnyPlayer
+            | Meaning::Opponent
+            | Meaning::Partner
+            | Meaning::Team
+            | Meaning::ActivePlayer
+            | Meaning::FirstPlayer
+            | Meaning::Owner => Some(Bound::Player),
             Meaning::Attribute(_) | Meaning::Value(..) => Some(Bound::Value),
             Meaning::AnyCard | Meaning::Kind(_) | Meaning::Family(_) => Some(Bound::Card),
             Meaning::Zone(..) | Meaning::PlaceOf(_) | Meaning::AnyZone | Meaning::Board(_) => Some(Bound::Place),

@@ -333,6 +333,13 @@ impl<'g> Generator<'g> {
             let all = if deed != "hold" && self.chance.percent(20) { "all your".to_owned() } else { self.range() };
             return format!("{all} {}", self.from(list));
         }
+        if self.chance.percent(15) {
+            // One kind or another, in any mix.
+            let (one, other, number) = (self.noun(About::Cards), self.noun(About::Cards), self.range());
+            let behind =
+                self.chance.word(&["", "", "", " of different colors", " in your hand", " with weight at least 1"]);
+            return format!("{number} {one} or {other}{behind}");
+        }
         self.phrase(About::Cards, if deed == "hold" { Spot::Hold } else { Spot::Pay }, 1)
     }
 

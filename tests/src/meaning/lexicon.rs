@@ -7,6 +7,7 @@ use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, Meaning, Vocabulary};
 pub struct Lexicon {
     pub(super) cards: Vec<String>,
     pub(super) players: Vec<String>,
+    pub(super) partners: Vec<String>,
     pub(super) zones: Vec<String>,
     pub(super) own_zones: Vec<String>,
     pub(super) places: Vec<String>,
@@ -58,6 +59,8 @@ impl Lexicon {
                 self.cards.push(word.clone());
                 self.families.push(word);
             }
+            Meaning::Partner => self.partners.extend([word.clone(), word]),
+            Meaning::Team => self.partners.push(word),
             Meaning::AnyPlayer | Meaning::Opponent => self.players.extend([word.clone(), word]),
             Meaning::ActivePlayer | Meaning::FirstPlayer | Meaning::Owner => self.players.push(word),
             Meaning::Zone(_, true) => self.own_zones.push(word),

@@ -39,6 +39,9 @@ impl World<'_> {
             }
             return Ok(found);
         }
+        if meanings.contains(&Meaning::Partner) || meanings.contains(&Meaning::Team) {
+            return self.team(meanings.contains(&Meaning::Team), adjectives, words, filters, speech);
+        }
         let from = filters.take(|filter| match filter {
             Filter::Clockwise(from) => Some(from),
             _ => None,
@@ -68,6 +71,9 @@ impl World<'_> {
                 None => Some(*seat) != but,
                 Some(from) => Thing::Player(*seat) != from,
             });
+            // Who plays with one is no opponent.
+            let of = start.filter(|_| from.is_some()).or(but);
+            seats.retain(|seat| !of.is_some_and(|of| self.facts.partners(of, *seat)));
         } else if meanings.contains(&Meaning::ActivePlayer) || meanings.contains(&Meaning::FirstPlayer) {
             let active = meanings.contains(&Meaning::ActivePlayer);
             let only = if active { self.facts.active() } else { self.facts.first() };
@@ -104,6 +110,58 @@ impl World<'_> {
             self.keep(&mut found.things, filter, speech)?;
         }
         found.first = first_of_them;
+        Ok(found)
+    }
+
+    /// Partners, or a whole team: of whom is said before or behind the noun; partners of whom it is not said are yours.
+    fn team(
+        &self,
+        whole: bool,
+        adjectives: &[Word],
+        words: &mut Words,
+        mut filters: Filters<'_>,
+        speech: &Speech,
+    ) -> Meant<Found> {
+        let whose = words.take_whose();
+        let sure = whose.is_some();
+        let of = match whose {
+            Some(Whose::Its) if !whole || !matches!(self.scope.it, Some(Bound::Card | Bound::Player)) => {
+                return refuse("only players and owners have partners");
+            }
+            Some(whose) => self.owner(self.possessor(whose, speech)?),
+            None if whole && filters.take(of_yours).is_some() => Some(speech.you),
+            None => match filters.take(of_thing) {
+                Some(thing) => match self.one(thing, speech)? {
+                    Thing::Player(seat) => Some(seat),
+                    Thing::Nothing => None,
+                    _ => return refuse("whose partner"),
+                },
+                None if whole => return refuse("whose team"),
+                None => Some(speech.you),
+            },
+        };
+        let mut seats = of.map_or_else(Vec::new, |seat| self.players_from(seat));
+        seats.retain(|seat| match of {
+            Some(of) if of == *seat => whole,
+            Some(of) => self.facts.partners(of, *seat),
+            None => false,
+        });
+        let mut found = Found::just(Sort::Players, seats.into_iter().map(Thing::Player).collect());
+        (found.sure, found.single) = (sure, false);
+        for word in adjectives {
+            self.keep_adjective(&mut found.things, word, speech)?;
+        }
+        let (most, others): (Vec<&Filter>, Vec<&Filter>) =
+            filters.take_all().into_iter().partition(|filter| matches!(filter, Filter::WithMost(..)));
+        for filter in others {
+            self.keep(&mut found.things, filter, speech)?;
+        }
+        if words.take_other()? {
+            self.leave_out(&mut found, speech)?;
+        }
+        for filter in most {
+            self.keep(&mut found.things, filter, speech)?;
+        }
         Ok(found)
     }
 

@@ -176,6 +176,8 @@ impl World<'_> {
                     | Meaning::Family(_)
                     | Meaning::AnyPlayer
                     | Meaning::Opponent
+                    | Meaning::Partner
+                    | Meaning::Team
                     | Meaning::ActivePlayer
                     | Meaning::FirstPlayer
                     | Meaning::Owner

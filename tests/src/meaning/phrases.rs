@@ -242,6 +242,14 @@ impl Generator<'_> {
         }
         match about {
             About::Cards => self.from(&lexicon.cards),
+            About::Players if !lexicon.partners.is_empty() && self.chance.percent(40) => {
+                let partner = self.from(&lexicon.partners);
+                if partner.starts_with("team") && self.chance.percent(60) {
+                    format!("{partner} of {}", self.player())
+                } else {
+                    partner
+                }
+            }
             About::Players => self.chance.word(&["player", "players", "opponent", "opponents"]).to_owned(),
             About::Places => self.from(&lexicon.places),
             About::Zones => self.from(&lexicon.zones),
@@ -282,6 +290,7 @@ impl Generator<'_> {
             2 => "the first player".into(),
             3 if self.its(Bound::Card) => "its owner".into(),
             3 => format!("the owner of {}", self.one_card()),
+            _ if !self.lexicon.partners.is_empty() && self.chance.percent(60) => "your partner".into(),
             _ => "the first opponent".into(),
         }
     }

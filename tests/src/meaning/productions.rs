@@ -97,7 +97,10 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
             "called",
         ],
     ),
-    ("requirement", &["hold", "discard", "pay", "give", "or", "and", "or between deeds", "brackets", "wildcards"]),
+    (
+        "requirement",
+        &["hold", "discard", "pay", "give", "or", "and", "or of kinds", "or between deeds", "brackets", "wildcards"],
+    ),
 ];
 
 /// The productions of instructions. What stands behind `under` and `in` reads like a filter and counts there.
@@ -407,6 +410,9 @@ fn demand(it: &Demand, found: &mut Found) {
             for terms in terms {
                 if terms.len() > 1 {
                     found.push(("requirement", "or"));
+                }
+                if terms.iter().skip(1).any(|term| term.prefixes.is_empty()) {
+                    found.push(("requirement", "or of kinds"));
                 }
                 terms.iter().for_each(|it| selection(deed, it, found));
             }

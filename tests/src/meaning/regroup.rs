@@ -161,7 +161,15 @@ impl World<'_> {
 }
 
 fn is_player(meaning: &Meaning) -> bool {
-    matches!(meaning, Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer)
+    matches!(
+        meaning,
+        Meaning::AnyPlayer
+            | Meaning::Opponent
+            | Meaning::Partner
+            | Meaning::Team
+            | Meaning::ActivePlayer
+            | Meaning::FirstPlayer
+    )
 }
 
 /// The noun at the end of `X of Y of Z`.

@@ -1,7 +1,7 @@
 //! Requirements: every way to meet one, found by trying everything.
 
 use quarterdeck_dsl::facts::Likeness;
-use quarterdeck_dsl::syntax::{Deed, Demand, Filter, Head, Requirement, Selection};
+use quarterdeck_dsl::syntax::{Deed, Demand, Filter, Head, Requirement, Selection, Word};
 use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 
@@ -56,13 +56,31 @@ pub fn deed_number(deed: Deed) -> u8 {
     }
 }
 
+/// A deed and what it is done to: one selection, or several kinds of which any mix will do.
+type Asked<'d> = (Deed, Vec<&'d Selection>);
+
+/// What `or` joins: each that says how many, with the kinds behind it that do not.
+fn by_number(any: &[Selection]) -> Vec<Vec<&Selection>> {
+    let mut lists: Vec<Vec<&Selection>> = Vec::new();
+    for term in any {
+        let counted = !term.prefixes.is_empty()
+            || !matches!(term.head, Head::Name(_))
+            || term.filters.iter().any(|filter| matches!(filter, Filter::OfDifferent(Some(_), _)));
+        match lists.last_mut() {
+            Some(list) if !counted => list.push(term),
+            _ => lists.push(vec![term]),
+        }
+    }
+    lists
+}
+
 /// A list of deeds for each way to choose among what `or` joins.
-fn spelled_out(demand: &Demand) -> Meant<Vec<Vec<(Deed, &Selection)>>> {
+fn spelled_out(demand: &Demand) -> Meant<Vec<Vec<Asked<'_>>>> {
     match demand {
         Demand::Group(inner) => spelled_out(inner),
         Demand::Deed(deed, terms, _) => {
-            let one = |term| vec![(*deed, term)];
-            Ok(all_of(terms.iter().map(|any| any.iter().map(one).collect()).collect()))
+            let one = |kinds| vec![(*deed, kinds)];
+            Ok(all_of(terms.iter().map(|any| by_number(any).into_iter().map(one).collect()).collect()))
         }
         Demand::And(list) => Ok(all_of(list.iter().map(spelled_out).collect::<Meant<Vec<_>>>()?)),
         Demand::Or(list) => {
@@ -104,14 +122,14 @@ impl World<'_> {
     }
 
     /// Every way to do all of several deeds; nothing if there are too many to try.
-    fn deeds(&self, deeds: &[(Deed, &Selection)], speech: &Speech) -> Meant<Option<Vec<Tried>>> {
+    fn deeds(&self, deeds: &[Asked<'_>], speech: &Speech) -> Meant<Option<Vec<Tried>>> {
         let mut open = vec![Tried::default()];
-        for (deed, term) in deeds {
+        for (deed, kinds) in deeds {
             // Where nothing can be done any more, it is still seen whether the rest has a meaning.
-            self.term(*deed, term, &Tried::default(), speech)?;
+            self.term(*deed, kinds, &Tried::default(), speech)?;
             let mut next = Vec::new();
             for tried in &open {
-                match self.term(*deed, term, tried, speech)? {
+                match self.term(*deed, kinds, tried, speech)? {
                     Some(more) => next.extend(more),
                     None => return Ok(None),
                 }
@@ -139,11 +157,13 @@ impl World<'_> {
     }
 
     /// Every way to meet one term after what was decided; nothing if there are too many.
-    fn term(&self, deed: Deed, term: &Selection, tried: &Tried, speech: &Speech) -> Meant<Option<Vec<Tried>>> {
+    fn term(&self, deed: Deed, kinds: &[&Selection], tried: &Tried, speech: &Speech) -> Meant<Option<Vec<Tried>>> {
+        let [term, others @ ..] = kinds else { return refuse("nothing is asked for") };
+        let term = *term;
         if term.otherwise.is_some() {
             return refuse("`else` has no meaning here");
         }
-        if self.is_only_number(term) {
+        if others.is_empty() && self.is_only_number(term) {
             return self.number_term(deed, term, tried, speech).map(Some);
         }
         if deed == Deed::Pay {
@@ -152,7 +172,11 @@ impl World<'_> {
         let everything = Words::read(&term.prefixes)?.take_count();
         let everything = matches!(everything, Count::All | Count::Each) && deed == Deed::Hold;
         let look = if everything { Look::Anywhere } else { Look::Held(speech.you) };
-        let found = self.find(term, &look, false, speech)?;
+        let found = if others.is_empty() {
+            self.find(term, &look, false, speech)?
+        } else {
+            self.of_kinds(kinds, &look, speech)?
+        };
         if found.sort != Sort::Cards {
             return refuse("only cards and numbers are asked for");
         }
@@ -200,6 +224,52 @@ impl World<'_> {
             }
         }
         Ok(Some(ways))
+    }
+
+    /// Cards of one kind or another: each kind is just named, and what stands behind the last is said of all.
+    fn of_kinds(&self, kinds: &[&Selection], look: &Look, speech: &Speech) -> Meant<Found> {
+        let mut all: Option<Found> = None;
+        for (at, kind) in kinds.iter().enumerate() {
+            let Head::Name(name) = &kind.head else { return refuse("kinds are named") };
+            let [noun] = name.as_slice() else { return refuse("kinds are just named") };
+            let last = at + 1 == kinds.len();
+            if !last && !kind.filters.is_empty() || kind.otherwise.is_some() || self.is_number_of_players(noun) {
+                return refuse("kinds are just named");
+            }
+            let named = |meaning: &Meaning| matches!(meaning, Meaning::Kind(_) | Meaning::Family(_));
+            if !self.meanings(noun)?.iter().any(named) {
+                return refuse("no kind of cards");
+            }
+            let whole = Selection {
+                prefixes: kinds[0].prefixes.clone(),
+                filters: kinds[kinds.len() - 1].filters.clone(),
+                ..(*kind).clone()
+            };
+            let found = self.find(&whole, look, false, speech)?;
+            if found.ordered {
+                return refuse("an order word goes with one kind");
+            }
+            match &mut all {
+                None => all = Some(found),
+                Some(all) => {
+                    for thing in found.things {
+                        if !all.things.contains(&thing) {
+                            all.things.push(thing);
+                        }
+                    }
+                }
+            }
+        }
+        all.map_or_else(|| refuse("nothing is asked for"), Ok)
+    }
+
+    fn is_number_of_players(&self, noun: &Word) -> bool {
+        self.vocabulary.meanings(&noun.text).iter().any(|meaning| {
+            matches!(
+                meaning,
+                Meaning::Resource(_) | Meaning::Query(_, Bearer::Player) | Meaning::Counter(_, Bearer::Player)
+            )
+        })
     }
 
     /// Whether cards may be taken together: no two share a value, or all do.

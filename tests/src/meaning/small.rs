@@ -101,6 +101,12 @@ default = 4
 "#
     )
     .expect("a text can be written");
+    // In every second pack four play two against two.
+    if seed.is_multiple_of(2) {
+        let seating = if seed.is_multiple_of(4) { "beside" } else { "apart" };
+        write!(words, "[teams]\nif = 'there are 4 players'\nsize = 2\nseating = \"{seating}\"\n")
+            .expect("a text can be written");
+    }
     let mut cards = String::new();
     let colors = ["red", "blue", "green"];
     for (at, (name, kind)) in [

@@ -558,7 +558,13 @@ impl World<'_> {
 fn is_player(meaning: &Meaning) -> bool {
     matches!(
         meaning,
-        Meaning::AnyPlayer | Meaning::Opponent | Meaning::ActivePlayer | Meaning::FirstPlayer | Meaning::Owner
+        Meaning::AnyPlayer
+            | Meaning::Opponent
+            | Meaning::Partner
+            | Meaning::Team
+            | Meaning::ActivePlayer
+            | Meaning::FirstPlayer
+            | Meaning::Owner
     )
 }
 

@@ -18,6 +18,9 @@ const ENDINGS: &[&str] = &["toml", "luau", "ftl", "ruling"];
 /// The file in which a pack says how it looks. No game is made of it, and no save depends on it.
 const LOOK: &str = "look.toml";
 
+/// How the names of files begin and end in which a pack says how it is played: `howto.en.md`. They belong to no game either.
+const HOWTO: (&str, &str) = ("howto.", ".md");
+
 /// The head of a pack.
 const HEAD: &str = "pack.toml";
 
@@ -34,6 +37,8 @@ pub struct Found {
     pub pack: PackFiles,
     /// What it says about its looks.
     pub look: Option<String>,
+    /// How it is played, by language.
+    pub howto: BTreeMap<String, String>,
     /// What could not.
     pub problems: Vec<PackProblem>,
 }
@@ -43,7 +48,18 @@ pub fn inspect_pack(folder: &Path) -> io::Result<Found> {
     let mut reading = Reading::new(folder)?;
     reading.folder(folder, "", false)?;
     reading.found.look = reading.found.pack.files.remove(LOOK);
+    let pages: Vec<String> = reading.found.pack.files.keys().filter(|path| howto(path).is_some()).cloned().collect();
+    for page in pages {
+        let text = reading.found.pack.files.remove(&page).unwrap_or_default();
+        reading.found.howto.insert(howto(&page).unwrap_or_default().to_owned(), text);
+    }
     Ok(reading.found)
+}
+
+/// The language of a page that says how to play, if it is called like one.
+fn howto(path: &str) -> Option<&str> {
+    let language = path.strip_prefix(HOWTO.0)?.strip_suffix(HOWTO.1)?;
+    (!language.is_empty() && language.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-')).then_some(language)
 }
 
 /// Reads one pack that is whole.
@@ -129,7 +145,8 @@ impl Reading {
             let Ok(metadata) = fs::symlink_metadata(&path) else {
                 continue;
             };
-            let ours = ENDINGS.iter().any(|ending| name.strip_suffix(ending).is_some_and(|stem| stem.ends_with('.')));
+            let ours = ENDINGS.iter().any(|ending| name.strip_suffix(ending).is_some_and(|stem| stem.ends_with('.')))
+                || howto(&inner).is_some();
             if metadata.is_dir() {
                 self.folder(&path, &format!("{inner}/"), named || inner == RULINGS)?;
             } else if ours && !named {
@@ -227,6 +244,11 @@ impl Reading {
         let Some((stem, ending)) = name.rsplit_once('.').filter(|_| !hidden) else {
             return;
         };
+        if ending == "md" && inner.to_lowercase().starts_with("howto") {
+            let message = format!("`{inner}` is not read: pages that say how to play have a language in their names");
+            self.problem("pack::misnamed_file", inner, message, "call it `howto.en.md`, `howto.ru.md`, …");
+            return;
+        }
         if let Some(meant) = nearest(&ending.to_lowercase(), ENDINGS.iter().copied()) {
             self.problem(
                 "pack::misnamed_file",

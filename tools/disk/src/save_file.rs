@@ -80,10 +80,10 @@ impl SaveFile {
         let now = fs::read_to_string(&self.path);
         if now.is_ok_and(|now| self.known.as_ref() != Some(&now)) {
             let aside = beside(&self.path, &format!("{}.kept", std::process::id()))?;
-            replace(&aside, text)?;
+            replace(&aside, text.as_bytes())?;
             return Err(Trouble::Changed(aside));
         }
-        replace(&self.path, text)?;
+        replace(&self.path, text.as_bytes())?;
         self.known = Some(text.to_owned());
         Ok(())
     }
@@ -99,7 +99,7 @@ impl Drop for SaveFile {
 pub fn write(path: &Path, text: &str) -> Result<(), Trouble> {
     let lock = lock(path)?;
     remove_unfinished(path);
-    let written = replace(path, text);
+    let written = replace(path, text.as_bytes());
     unlock(lock);
     Ok(written?)
 }
@@ -169,13 +169,13 @@ fn remove_unfinished(path: &Path) {
     }
 }
 
-/// Writes a text so that the file holds either the old or the new one, whatever happens: into a
+/// Writes a file so that it holds either what it held or what is new, whatever happens: into a
 /// temporary file in the same folder, synced, then renamed.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (name, folder) = parts(path)?;
     let temporary = folder.join(format!(".{name}.{}.part", std::process::id()));
     let written = File::create(&temporary).and_then(|mut file| {
-        file.write_all(text.as_bytes())?;
+        file.write_all(bytes)?;
         file.sync_all()
     });
     let result = written.and_then(|()| fs::rename(&temporary, path));

@@ -1,5 +1,6 @@
 //! Draws a face: as a chip, as a card on the table, and in full.
 
+use crate::canvas::{Canvas, Letters};
 use crate::face::{Art, Face, Number};
 use crate::fit::{self, LEADING};
 use crate::shape::Shape;
@@ -43,9 +44,6 @@ const CARD: Plan =
 const FULL: Plan =
     Plan { band: 52.0, name: [25.0, 14.0], corner: 52.0, art: 92.0, text: [19.0, 11.0], foot: 14.0, margin: 18.0 };
 
-/// Bold letters are so much wider.
-const BOLD: f32 = 1.14;
-
 impl Face {
     /// The face as SVG.
     pub fn svg(&self, size: Size) -> String {
@@ -59,17 +57,30 @@ impl Face {
         svg.finish()
     }
 
+    /// The face in full as SVG, in a box of this width and height.
+    pub fn svg_in(&self, [width, height]: [f32; 2]) -> String {
+        let mut svg = Svg::new(width, height);
+        self.draw(&mut svg, [width, height]);
+        svg.finish()
+    }
+
+    /// Draws it in full on anything, in a box of this width and height; letters are as large as on a full face.
+    pub fn draw(&self, canvas: &mut dyn Canvas, extent: [f32; 2]) {
+        self.card(canvas, extent, &FULL);
+    }
+
     /// The name with all numbers, for those who hear it.
     pub fn spoken(&self) -> String {
         let numbers = self.corners.iter().flatten().chain(&self.numbers).chain(&self.counters);
-        let told = numbers.map(|number| match number.value.as_str() {
-            "" => number.name.clone(),
-            value => format!("{} {value}", number.name),
+        let told = numbers.map(|number| match (number.value.as_str(), &number.printed) {
+            ("", _) => number.name.clone(),
+            (value, Some(printed)) => format!("{} {value} ({printed})", number.name),
+            (value, None) => format!("{} {value}", number.name),
         });
         std::iter::once(self.name.clone()).chain(told).collect::<Vec<_>>().join(", ")
     }
 
-    fn chip(&self, svg: &mut Svg, width: f32, height: f32) {
+    fn chip(&self, svg: &mut dyn Canvas, width: f32, height: f32) {
         let colour = self.colour;
         svg.rect([0.75, 0.75, width - 1.5, height - 1.5, 6.0], PAPER, Some((colour.deep, 1.5)));
         svg.rect([0.75, 0.75, 22.0, height - 1.5, 6.0], colour.deep, None);
@@ -77,22 +88,23 @@ impl Face {
         let mut right = width - 5.0;
         let told = self.corners.iter().flatten().chain(&self.counters);
         for number in told.take(3).collect::<Vec<_>>().into_iter().rev() {
-            let room = (fit::width(&number.value) * 13.0 + 6.0).max(22.0);
+            let room = (svg.width(&number.value, Letters::Plain) * 13.0 + 6.0).max(22.0);
             symbol(svg, number, [right - room / 2.0, height / 2.0], 22.0, colour.deep);
             right -= room + 1.0;
         }
         let room = right - 29.0;
-        let size = fit::one_line(&self.name, room / BOLD, 12.5, 9.0);
+        let size = fit::one_line(svg, Letters::Name, &self.name, room, [12.5, 9.0]);
         let set = Type { anchor: "start", serif: true, bold: true, ..Type::of(size) };
-        svg.text(&fit::cut(&self.name, room / BOLD, size), [27.0, height / 2.0 + size * 0.35], set);
+        let name = fit::cut(svg, Letters::Name, &self.name, room, size);
+        svg.text(&name, [27.0, height / 2.0 + size * 0.35], set);
     }
 
-    fn card(&self, svg: &mut Svg, [width, height]: [f32; 2], plan: &Plan) {
+    fn card(&self, svg: &mut dyn Canvas, [width, height]: [f32; 2], plan: &Plan) {
         let (colour, margin) = (self.colour, plan.margin);
         svg.rect([1.5, 1.5, width - 3.0, height - 3.0, plan.band / 3.0], PAPER, Some((colour.deep, 3.0)));
         svg.rect([1.5, 1.5, width - 3.0, plan.band, plan.band / 3.0], colour.deep, None);
         let room = width - 2.0 * margin;
-        let (size, lines) = fit::boxed(&self.name, [room / BOLD, plan.band], plan.name[0], plan.name[1]);
+        let (size, lines) = fit::boxed(svg, Letters::Name, &self.name, [room, plan.band], plan.name[0], plan.name[1]);
         let set = Type { fill: "#ffffff", serif: true, bold: true, ..Type::of(size) };
         let first = 1.5 + plan.band / 2.0 + size * (0.35 - (lines.len() as f32 - 1.0) * LEADING / 2.0);
         for (at, line) in lines.iter().enumerate() {
@@ -105,26 +117,38 @@ impl Face {
         self.picture(svg, [width / 2.0, middle], art, colour.deep);
         let foot = height - margin * 0.9;
         let sides = [margin + plan.corner / 2.0, width - margin - plan.corner / 2.0];
+        // What stands in the lower corners is not written over.
+        let mut floor = height;
         let corners = self.corners.iter().take(4).enumerate();
         for (at, number) in corners.filter_map(|(at, number)| Some((at, number.as_ref()?))) {
             let y = if at < 2 { top } else { foot - plan.corner * 0.8 };
             symbol(svg, number, [sides[at % 2], y], plan.corner, colour.deep);
+            let mut upper = y - plan.corner * 0.55;
             if number.symbol.shape.is_none() || plan.corner > 40.0 {
-                let room = plan.corner * 1.5;
-                let size = fit::one_line(&number.name, room, plan.foot, plan.foot * 0.75);
-                let name = fit::cut(&number.name, room, size);
-                svg.text(&name, [sides[at % 2], y + plan.corner * 0.5 + size], Type { fill: INK, ..Type::of(size) });
+                let room = [plan.corner * 1.4, plan.foot * LEADING * 2.0];
+                let (size, lines) = fit::boxed(svg, Letters::Plain, &number.name, room, plan.foot, plan.foot * 0.6);
+                let high = lines.len() as f32 * size * LEADING;
+                let first = if at < 2 { y + plan.corner * 0.5 + size } else { upper - high + size };
+                for (line, name) in lines.iter().enumerate() {
+                    let y = first + line as f32 * size * LEADING;
+                    svg.text(name, [sides[at % 2], y], Type { fill: INK, ..Type::of(size) });
+                }
+                upper -= high;
+            }
+            if at >= 2 {
+                floor = floor.min(upper);
             }
         }
-        let kind_size = fit::one_line(&self.kind, room, plan.foot, plan.foot * 0.7);
+        let kind_size = fit::one_line(svg, Letters::Plain, &self.kind, room, [plan.foot, plan.foot * 0.7]);
         let kind = Type { fill: colour.deep, ..Type::of(kind_size) };
-        svg.text(&fit::cut(&self.kind, room, kind_size), [width / 2.0, foot], kind);
-        self.words(svg, [margin, middle + art * 0.6, room, foot - kind_size * 1.4], plan);
+        let told = fit::cut(svg, Letters::Plain, &self.kind, room, kind_size);
+        svg.text(&told, [width / 2.0, foot], kind);
+        self.words(svg, [margin, middle + art * 0.6, room, floor.min(foot - kind_size * 1.4)], plan);
         self.on_top(svg, [width, height], plan);
     }
 
     /// Further numbers and the text, in what is left of the card.
-    fn words(&self, svg: &mut Svg, [left, top, room, bottom]: [f32; 4], plan: &Plan) {
+    fn words(&self, svg: &mut dyn Canvas, [left, top, room, bottom]: [f32; 4], plan: &Plan) {
         let mut top = top;
         let middle = left + room / 2.0;
         if !self.numbers.is_empty() {
@@ -134,7 +158,7 @@ impl Face {
             });
             let told = told.collect::<Vec<_>>().join(" · ");
             let height = if self.text.is_empty() { bottom - top } else { (bottom - top) * 0.4 };
-            let (size, lines) = fit::boxed(&told, [room / BOLD, height], plan.text[0], plan.text[1] * 0.9);
+            let (size, lines) = fit::boxed(svg, Letters::Bold, &told, [room, height], plan.text[0], plan.text[1] * 0.9);
             for line in lines {
                 top += size * LEADING;
                 svg.text(&line, [middle, top - size * 0.3], Type { bold: true, ..Type::of(size) });
@@ -142,7 +166,8 @@ impl Face {
             top += size * 0.3;
         }
         if !self.text.is_empty() {
-            let (size, lines) = fit::boxed(&self.text, [room, bottom - top], plan.text[0], plan.text[1]);
+            let (size, lines) =
+                fit::boxed(svg, Letters::Plain, &self.text, [room, bottom - top], plan.text[0], plan.text[1]);
             let spare = (bottom - top - size * LEADING * lines.len() as f32).max(0.0);
             let mut y = top + spare / 2.0;
             for line in lines {
@@ -153,7 +178,7 @@ impl Face {
     }
 
     /// Counters that lie on the card, along its right edge.
-    fn on_top(&self, svg: &mut Svg, [width, height]: [f32; 2], plan: &Plan) {
+    fn on_top(&self, svg: &mut dyn Canvas, [width, height]: [f32; 2], plan: &Plan) {
         for (at, number) in self.counters.iter().take(4).enumerate() {
             let size = plan.corner * 0.8;
             let y = height * 0.42 + size * 1.1 * at as f32;
@@ -161,7 +186,7 @@ impl Face {
         }
     }
 
-    fn picture(&self, svg: &mut Svg, [x, y]: [f32; 2], size: f32, fill: &str) {
+    fn picture(&self, svg: &mut dyn Canvas, [x, y]: [f32; 2], size: f32, fill: &str) {
         match &self.art {
             Art::Shape(shape) => svg.shape(*shape, [x, y], size, fill, None),
             Art::Letter(letter) => {
@@ -173,7 +198,7 @@ impl Face {
 }
 
 /// A number on its symbol.
-fn symbol(svg: &mut Svg, number: &Number, [x, y]: [f32; 2], size: f32, edge: &str) {
+fn symbol(svg: &mut dyn Canvas, number: &Number, [x, y]: [f32; 2], size: f32, edge: &str) {
     let bright = number.symbol.colour.map_or("#ece3d0", |colour| colour.bright);
     let edge = number.symbol.colour.map_or(edge, |colour| colour.deep);
     match number.symbol.shape {
@@ -181,10 +206,28 @@ fn symbol(svg: &mut Svg, number: &Number, [x, y]: [f32; 2], size: f32, edge: &st
         None => svg.circle([x, y], size / 2.0 - 1.0, bright, edge),
     }
     if !number.value.is_empty() {
-        let letters = fit::one_line(&number.value, size * 0.95, size * 0.62, size * 0.3);
+        let letters = fit::one_line(svg, Letters::Bold, &number.value, size * 0.95, [size * 0.62, size * 0.3]);
         let set = Type { bold: true, halo: true, ..Type::of(letters) };
         svg.text(&number.value, [x, y + letters * 0.36], set);
     }
+    if let Some(printed) = &number.printed {
+        changed(svg, printed, [x, y], size);
+    }
+}
+
+/// The mark of a number that is another one now: what is printed, small and struck out, at its foot.
+fn changed(svg: &mut dyn Canvas, printed: &str, [x, y]: [f32; 2], size: f32) {
+    let letters = (size * 0.36).max(8.0);
+    let width = svg.width(printed, Letters::Bold) * letters + letters * 0.7;
+    let middle = [x + size * 0.42, y + size * 0.42];
+    let [left, top] = [middle[0] - width / 2.0, middle[1] - letters * 0.62];
+    svg.rect([left, top, width, letters * 1.24, letters * 0.3], "#ffffff", Some(("#1f7a4d", size * 0.05)));
+    svg.text(
+        printed,
+        [middle[0], middle[1] + letters * 0.36],
+        Type { fill: "#1f7a4d", bold: true, ..Type::of(letters) },
+    );
+    svg.rect([left + 1.0, middle[1] - letters * 0.05, width - 2.0, letters * 0.1, 0.0], "#1f7a4d", None);
 }
 
 /// A shape by itself, as a symbol in a line of text.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use quarterdeck_dsl::vocabulary::AttributeType;
 use quarterdeck_runtime::Game;
-use quarterdeck_runtime::definitions::{ABSENT, PrintingId};
+use quarterdeck_runtime::definitions::{ABSENT, PrintingId, Symbol as Drawn};
 use quarterdeck_runtime::seen::{Figure, SeenCard};
 use quarterdeck_runtime::telling::{Tongue, capital};
 
@@ -19,6 +19,8 @@ pub(crate) struct Number {
     pub name: String,
     /// What is written; nothing if the symbol says it all.
     pub value: String,
+    /// What is printed, if it is another number now.
+    pub printed: Option<String>,
     pub symbol: Symbol,
 }
 
@@ -44,6 +46,20 @@ pub struct Face {
     pub(crate) counters: Vec<Number>,
     pub(crate) text: String,
     pub(crate) kind: String,
+    /// Width and height in millimetres.
+    pub(crate) size: [u16; 2],
+    /// What is on the other side.
+    pub(crate) back: (Option<Shape>, Option<Colour>),
+}
+
+/// The size of a card of which nothing is said, in millimetres: that of cards for poker.
+pub const CARD_SIZE: [u16; 2] = [63, 88];
+
+impl Face {
+    /// Width and height in millimetres.
+    pub fn size(&self) -> [u16; 2] {
+        self.size
+    }
 }
 
 /// What is printed on cards of one printing.
@@ -105,6 +121,8 @@ impl Faces {
                 counters,
                 text: card.text.to_string(),
                 kind: String::new(),
+                size: CARD_SIZE,
+                back: (None, None),
             };
         };
         let kinds = || printed.kinds.iter().map(|at| game.kinds[*at].name.as_str());
@@ -124,7 +142,52 @@ impl Faces {
             counters,
             text: card.text.to_string(),
             kind: kinds().map(|kind| tongue.word(kind).to_string()).collect::<Vec<_>>().join(" · "),
+            size: template.size.unwrap_or(CARD_SIZE),
+            back: (template.back, template.back_colour),
         }
+    }
+
+    /// The face of a card as it comes out of the box, with these options.
+    pub fn printed(&self, id: PrintingId, tongue: &Tongue<'_>, options: &[i16]) -> Face {
+        let game = tongue.game;
+        let printing = &game.printings[usize::from(id)];
+        let mut symbols = Vec::new();
+        for symbol in &game.drawing.symbols[usize::from(printing.family)] {
+            let drawn = match *symbol {
+                Drawn::Attribute(at) => Some((&game.attributes[usize::from(at)].name, usize::from(at))),
+                Drawn::Query(at) => {
+                    let query = &game.queries.unnoted()[usize::from(at)];
+                    printed_base(game, query.base.text()).map(|at| (&query.name, at))
+                }
+            };
+            let value = |at: usize| Some(printing.values[at]).filter(|value| *value != ABSENT && *value != 0);
+            symbols.extend(drawn.and_then(|(name, at)| Some(tongue.short_figure(name, value(at)?))));
+        }
+        let mut text = tongue.printing_text(id, options).to_string();
+        for (attribute, values) in &printing.lists {
+            let attribute = &game.attributes[usize::from(*attribute)];
+            let word = |value: &i32| attribute.values.get(usize::try_from(*value).unwrap_or(usize::MAX));
+            let words: Vec<String> = values.iter().filter_map(word).map(|word| tongue.word(word).to_string()).collect();
+            let line = format!("{}: {}", tongue.word(&attribute.name), words.join(", "));
+            text = if text.is_empty() { capital(&line) } else { format!("{text}\n{}", capital(&line)) };
+        }
+        let card = SeenCard {
+            id: game.printing_id(id).clone(),
+            name: tongue.printing(id),
+            text: text.into(),
+            at: 0,
+            owner: None,
+            face_down: false,
+            holder: None,
+            mark: None,
+            symbols,
+            counters: Vec::new(),
+            crafted: false,
+            under: None,
+            now: Vec::new(),
+            goals: Vec::new(),
+        };
+        self.face(&card, tongue)
     }
 
     /// The colour of a card: what is said of it, else that of a word on it, else that of its first kind.
@@ -179,6 +242,7 @@ impl Faces {
             id: figure.id.to_string(),
             name: figure.name.to_string(),
             value,
+            printed: None,
             symbol: self.looks.symbol(&figure.id),
         }
     }
@@ -201,10 +265,19 @@ impl Faces {
             if flag {
                 number.value.clear();
             }
+            if let Some(now) = card.now.iter().find(|now| *now.id == *attribute.name) {
+                number.printed = Some(std::mem::replace(&mut number.value, now.value.to_string()));
+            }
             numbers.push(number);
         }
         numbers
     }
+}
+
+/// The attribute that a query of cards begins with, if it begins with one: `its cost`.
+fn printed_base(game: &Game, base: &str) -> Option<usize> {
+    let name = base.strip_prefix("its ")?.replace(' ', "_");
+    game.attributes.iter().position(|attribute| attribute.name == name)
 }
 
 fn is_flag(game: &Game, at: usize) -> bool {

@@ -2,6 +2,8 @@
 //! (`look.toml`), with a sensible default for a pack that says nothing. The same face is drawn as a chip, as a card on the
 //! table and in full.
 
+mod back;
+mod canvas;
 mod draw;
 mod face;
 mod fit;
@@ -10,13 +12,18 @@ mod palette;
 mod read;
 mod shape;
 mod svg;
+mod told;
 
+pub use back::Back;
+pub use canvas::{Canvas, Letters};
 pub use draw::Size;
-pub use face::{Face, Faces};
+pub use face::{CARD_SIZE, Face, Faces};
 pub use look::{Looks, Symbol};
 pub use palette::Colour;
 pub use read::{Look, read};
 pub use shape::Shape;
+pub use svg::{INK, PAPER, Type};
+pub use told::Told;
 
 /// The file of a pack that says how it looks.
 pub const LOOK_FILE: &str = "look.toml";

@@ -36,6 +36,9 @@ pub(crate) struct Template {
     pub colour: Option<From<Colour>>,
     pub art: Option<From<Shape>>,
     pub corners: Option<Vec<String>>,
+    pub size: Option<[u16; 2]>,
+    pub back: Option<Shape>,
+    pub back_colour: Option<Colour>,
 }
 
 /// How a game looks.
@@ -44,6 +47,7 @@ pub struct Looks {
     symbols: BTreeMap<String, Symbol>,
     templates: BTreeMap<String, Template>,
     hidden_zones: BTreeSet<String>,
+    back: (Option<Shape>, Option<Colour>),
 }
 
 impl Looks {
@@ -53,6 +57,7 @@ impl Looks {
         let mut looks = Looks::default();
         let mut problems = Vec::new();
         for look in said {
+            looks.back = (look.back.0.or(looks.back.0), look.back.1.or(looks.back.1));
             for symbol in &look.symbols {
                 names.known(&symbol.of, names.figures.iter().chain(&names.values), "number or word", &mut problems);
                 let known = looks.symbols.entry(symbol.of.text.clone()).or_default();
@@ -94,11 +99,14 @@ impl Looks {
 
     /// What is said of a card with these kinds and this name.
     pub(crate) fn template<'n>(&self, kinds: impl Iterator<Item = &'n str>, card: &'n str) -> Template {
-        let mut whole = Template::default();
+        let mut whole = Template { back: self.back.0, back_colour: self.back.1, ..Template::default() };
         for template in kinds.chain([card]).filter_map(|name| self.templates.get(name)) {
             whole.colour = template.colour.clone().or(whole.colour);
             whole.art = template.art.clone().or(whole.art);
             whole.corners = template.corners.clone().or(whole.corners);
+            whole.size = template.size.or(whole.size);
+            whole.back = template.back.or(whole.back);
+            whole.back_colour = template.back_colour.or(whole.back_colour);
         }
         whole
     }
@@ -166,6 +174,9 @@ impl Names {
             }
             template.corners = Some(corners.iter().map(|said| said.text.clone()).collect());
         }
+        template.size = face.size.or(template.size);
+        template.back = face.back.or(template.back);
+        template.back_colour = face.back_colour.or(template.back_colour);
     }
 
     fn named<T>(

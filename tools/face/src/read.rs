@@ -20,6 +20,8 @@ pub struct Look {
     pub(crate) faces: Vec<FaceLook>,
     /// Whether a zone is drawn.
     pub(crate) zones: Vec<ZoneLook>,
+    /// What is seen of cards that lie face down, unless something else is said of them.
+    pub(crate) back: (Option<Shape>, Option<Colour>),
 }
 
 /// A word of the file, and where it stands.
@@ -52,6 +54,10 @@ pub(crate) struct FaceLook {
     pub colour: Option<Said>,
     pub art: Option<Said>,
     pub corners: Option<Vec<Said>>,
+    /// Width and height in millimetres.
+    pub size: Option<[u16; 2]>,
+    pub back: Option<Shape>,
+    pub back_colour: Option<Colour>,
 }
 
 /// What a pack's file says, and everything wrong with how it says it.
@@ -69,7 +75,10 @@ pub fn read(pack: &str, text: &str) -> (Look, Vec<PackProblem>) {
                     "symbol" => reading.each(value, |reading, of, table| look.symbols.push(reading.symbol(of, table))),
                     "face" => reading.each(value, |reading, of, table| look.faces.push(reading.face(of, table))),
                     "zone" => reading.each(value, |reading, of, table| look.zones.push(reading.zone(of, table))),
-                    other => reading.unknown("table", other, name.span(), ["symbol", "face", "zone"].into_iter()),
+                    "back" => look.back = reading.back(value),
+                    other => {
+                        reading.unknown("table", other, name.span(), ["symbol", "face", "zone", "back"].into_iter());
+                    }
                 }
             }
         }
@@ -137,29 +146,51 @@ impl Reading {
         text
     }
 
+    /// A name that stands for something known.
+    fn named<T>(
+        &mut self,
+        value: &Spanned<DeValue<'_>>,
+        what: &str,
+        find: impl Fn(&str) -> Option<T>,
+        names: impl Iterator<Item = &'static str>,
+    ) -> Option<T> {
+        let said = self.text(value)?;
+        let found = find(&said.text);
+        if found.is_none() {
+            self.unknown(what, &said.text, value.span(), names);
+        }
+        found
+    }
+
     fn symbol(&mut self, of: Said, table: &DeTable<'_>) -> SymbolLook {
         let mut symbol = SymbolLook { of, shape: None, colour: None, shown: None };
         for (key, value) in table {
             match key.get_ref().as_ref() {
-                "shape" => {
-                    let Some(said) = self.text(value) else { continue };
-                    symbol.shape = Shape::named(&said.text);
-                    if symbol.shape.is_none() {
-                        self.unknown("shape", &said.text, value.span(), Shape::names());
-                    }
-                }
-                "color" => {
-                    let Some(said) = self.text(value) else { continue };
-                    symbol.colour = Colour::named(&said.text);
-                    if symbol.colour.is_none() {
-                        self.unknown("colour", &said.text, value.span(), Colour::names());
-                    }
-                }
+                "shape" => symbol.shape = self.named(value, "shape", Shape::named, Shape::names()),
+                "color" => symbol.colour = self.named(value, "colour", Colour::named, Colour::names()),
                 "shown" => symbol.shown = self.flag(value),
                 other => self.unknown("key", other, key.span(), ["shape", "color", "shown"].into_iter()),
             }
         }
         symbol
+    }
+
+    /// `[back]`.
+    fn back(&mut self, value: &Spanned<DeValue<'_>>) -> (Option<Shape>, Option<Colour>) {
+        let mut back = (None, None);
+        let Some(table) = value.get_ref().as_table() else {
+            let help = "write `[back]`, and below it `shape = \"…\"` and `color = \"…\"`".to_owned();
+            self.problem("look::wrong_type", "a table is meant".to_owned(), value.span(), "no table", Some(help));
+            return back;
+        };
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "shape" => back.0 = self.named(value, "shape", Shape::named, Shape::names()),
+                "color" => back.1 = self.named(value, "colour", Colour::named, Colour::names()),
+                other => self.unknown("key", other, key.span(), ["shape", "color"].into_iter()),
+            }
+        }
+        back
     }
 
     fn zone(&mut self, of: Said, table: &DeTable<'_>) -> ZoneLook {
@@ -183,16 +214,40 @@ impl Reading {
     }
 
     fn face(&mut self, of: Said, table: &DeTable<'_>) -> FaceLook {
-        let mut face = FaceLook { of, colour: None, art: None, corners: None };
+        let mut face =
+            FaceLook { of, colour: None, art: None, corners: None, size: None, back: None, back_colour: None };
         for (key, value) in table {
             match key.get_ref().as_ref() {
                 "color" => face.colour = self.text(value),
                 "art" => face.art = self.text(value),
                 "corners" => face.corners = self.corners(value),
-                other => self.unknown("key", other, key.span(), ["color", "art", "corners"].into_iter()),
+                "size" => face.size = self.size(value),
+                "back" => face.back = self.named(value, "shape", Shape::named, Shape::names()),
+                "back_color" => face.back_colour = self.named(value, "colour", Colour::named, Colour::names()),
+                other => {
+                    let known = ["color", "art", "corners", "size", "back", "back_color"];
+                    self.unknown("key", other, key.span(), known.into_iter());
+                }
             }
         }
         face
+    }
+
+    /// Width and height in millimetres.
+    fn size(&mut self, value: &Spanned<DeValue<'_>>) -> Option<[u16; 2]> {
+        let side = |item: &Spanned<DeValue<'_>>| {
+            let side: u16 = item.get_ref().as_integer()?.as_str().parse().ok()?;
+            (LEAST_SIDE..=MOST_SIDE).contains(&side).then_some(side)
+        };
+        let sides: Option<Vec<u16>> =
+            value.get_ref().as_array().and_then(|list| list.iter().map(side).collect::<Option<Vec<u16>>>());
+        if let Some([width, height]) = sides.as_deref() {
+            return Some([*width, *height]);
+        }
+        let help = format!("write two whole numbers from {LEAST_SIDE} to {MOST_SIDE}: size = [63, 88]");
+        let message = "width and height in millimetres are meant".to_owned();
+        self.problem("look::wrong_type", message, value.span(), "no size", Some(help));
+        None
     }
 
     fn corners(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Vec<Said>> {
@@ -209,6 +264,10 @@ impl Reading {
         Some(list.iter().take(CORNERS).filter_map(|item| self.text(item)).collect())
     }
 }
+
+/// The smallest and the largest side of a card, in millimetres.
+const LEAST_SIDE: u16 = 30;
+const MOST_SIDE: u16 = 180;
 
 /// A card has so many.
 const CORNERS: usize = 4;

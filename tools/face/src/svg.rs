@@ -3,6 +3,8 @@
 
 use std::fmt::Write;
 
+use crate::canvas::{Canvas, Letters};
+use crate::fit;
 use crate::shape::Shape;
 
 /// The colour of letters on paper.
@@ -13,6 +15,9 @@ pub const PAPER: &str = "#fbf7ee";
 pub const PLAIN: &str = "system-ui, 'DejaVu Sans', 'Segoe UI', sans-serif";
 /// Letters of names.
 pub const SERIF: &str = "Georgia, 'DejaVu Serif', 'Times New Roman', serif";
+
+/// Bold letters are so much wider.
+const BOLD: f32 = 1.14;
 
 /// How a line of text is set.
 #[derive(Clone, Copy)]
@@ -36,6 +41,15 @@ impl Type<'_> {
     pub fn of(size: f32) -> Type<'static> {
         Type { size, fill: INK, anchor: "middle", serif: false, bold: false, halo: false }
     }
+
+    /// Which letters these are.
+    pub fn letters(&self) -> Letters {
+        match (self.serif, self.bold) {
+            (true, _) => Letters::Name,
+            (false, true) => Letters::Bold,
+            (false, false) => Letters::Plain,
+        }
+    }
 }
 
 /// A drawing that is being written.
@@ -49,64 +63,6 @@ impl Svg {
         let mut text = String::with_capacity(1500);
         let _ = write!(text, r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">"#);
         Svg { text }
-    }
-
-    /// A rectangle with round corners: left, top, width, height, radius.
-    pub fn rect(&mut self, [x, y, width, height, round]: [f32; 5], fill: &str, stroke: Option<(&str, f32)>) {
-        let _ = write!(
-            self.text,
-            r#"<rect x="{x:.1}" y="{y:.1}" width="{width:.1}" height="{height:.1}" rx="{round}" fill="{fill}""#
-        );
-        if let Some((colour, width)) = stroke {
-            let _ = write!(self.text, r#" stroke="{colour}" stroke-width="{width}""#);
-        }
-        self.text.push_str("/>");
-    }
-
-    /// A shape in a square: its middle and its size.
-    pub fn shape(&mut self, shape: Shape, [x, y]: [f32; 2], size: f32, fill: &str, stroke: Option<&str>) {
-        let scale = size / 24.0;
-        let (left, top) = (x - size / 2.0, y - size / 2.0);
-        let _ = write!(
-            self.text,
-            r#"<path transform="translate({left:.1} {top:.1}) scale({scale:.3})" fill-rule="evenodd" fill="{fill}" d="{}""#,
-            shape.path
-        );
-        if let Some(stroke) = stroke {
-            let _ = write!(self.text, r#" stroke="{stroke}" stroke-width="1""#);
-        }
-        self.text.push_str("/>");
-    }
-
-    /// A circle: its middle and its radius.
-    pub fn circle(&mut self, [x, y]: [f32; 2], radius: f32, fill: &str, stroke: &str) {
-        let _ = write!(
-            self.text,
-            r#"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{fill}" stroke="{stroke}" stroke-width="1"/>"#
-        );
-    }
-
-    /// A line of text on its base line.
-    pub fn text(&mut self, text: &str, [x, y]: [f32; 2], set: Type<'_>) {
-        let family = if set.serif { SERIF } else { PLAIN };
-        let _ = write!(
-            self.text,
-            r#"<text x="{x:.1}" y="{y:.1}" font-size="{:.1}" text-anchor="{}" fill="{}" font-family="{family}""#,
-            set.size, set.anchor, set.fill
-        );
-        if set.bold {
-            self.text.push_str(r#" font-weight="700""#);
-        }
-        if set.halo {
-            let width = set.size / 4.0;
-            let _ = write!(
-                self.text,
-                r##" stroke="#ffffff" stroke-opacity=".85" stroke-width="{width:.1}" paint-order="stroke" stroke-linejoin="round""##
-            );
-        }
-        self.text.push('>');
-        self.escape(text);
-        self.text.push_str("</text>");
     }
 
     fn escape(&mut self, text: &str) {
@@ -129,9 +85,72 @@ impl Svg {
     }
 }
 
+impl Canvas for Svg {
+    /// Letters of whoever looks at it are not known: near enough, and rather too wide.
+    fn width(&self, text: &str, letters: Letters) -> f32 {
+        let plain = fit::rough(text);
+        if letters == Letters::Plain { plain } else { plain * BOLD }
+    }
+
+    fn rect(&mut self, [x, y, width, height, round]: [f32; 5], fill: &str, stroke: Option<(&str, f32)>) {
+        let _ = write!(
+            self.text,
+            r#"<rect x="{x:.1}" y="{y:.1}" width="{width:.1}" height="{height:.1}" rx="{round}" fill="{fill}""#
+        );
+        if let Some((colour, width)) = stroke {
+            let _ = write!(self.text, r#" stroke="{colour}" stroke-width="{width}""#);
+        }
+        self.text.push_str("/>");
+    }
+
+    fn shape(&mut self, shape: Shape, [x, y]: [f32; 2], size: f32, fill: &str, stroke: Option<&str>) {
+        let scale = size / 24.0;
+        let (left, top) = (x - size / 2.0, y - size / 2.0);
+        let _ = write!(
+            self.text,
+            r#"<path transform="translate({left:.1} {top:.1}) scale({scale:.3})" fill-rule="evenodd" fill="{fill}" d="{}""#,
+            shape.path
+        );
+        if let Some(stroke) = stroke {
+            let _ = write!(self.text, r#" stroke="{stroke}" stroke-width="1""#);
+        }
+        self.text.push_str("/>");
+    }
+
+    fn circle(&mut self, [x, y]: [f32; 2], radius: f32, fill: &str, stroke: &str) {
+        let _ = write!(
+            self.text,
+            r#"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.1}" fill="{fill}" stroke="{stroke}" stroke-width="1"/>"#
+        );
+    }
+
+    fn text(&mut self, text: &str, [x, y]: [f32; 2], set: Type<'_>) {
+        let family = if set.serif { SERIF } else { PLAIN };
+        let _ = write!(
+            self.text,
+            r#"<text x="{x:.1}" y="{y:.1}" font-size="{:.1}" text-anchor="{}" fill="{}" font-family="{family}""#,
+            set.size, set.anchor, set.fill
+        );
+        if set.bold {
+            self.text.push_str(r#" font-weight="700""#);
+        }
+        if set.halo {
+            let width = set.size / 4.0;
+            let _ = write!(
+                self.text,
+                r##" stroke="#ffffff" stroke-opacity=".85" stroke-width="{width:.1}" paint-order="stroke" stroke-linejoin="round""##
+            );
+        }
+        self.text.push('>');
+        self.escape(text);
+        self.text.push_str("</text>");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Svg, Type};
+    use crate::canvas::Canvas as _;
 
     #[test]
     fn nothing_that_a_text_says_is_taken_for_an_element() {

@@ -84,6 +84,13 @@ fn mistakes_are_told_at_their_place_with_what_would_be_right() {
         ("[face.beast]\ncorners = \"cost\"\n", "\"cost\"", "list"),
         ("[face.beast]\nart = 3\n", "3", "quotes"),
         ("[face]\nbeast = 3\n", "3", "[face.<kind>]"),
+        ("[face.beast]\nsize = [63]\n", "[63]", "[63, 88]"),
+        ("[face.beast]\nsize = [63, 900]\n", "[63, 900]", "180"),
+        ("[face.beast]\nback = \"stra\"\n", "\"stra\"", "`star`"),
+        ("[face.beast]\nback_colour = \"red\"\n", "back_colour", "`back_color`"),
+        ("[back]\nshape = \"stra\"\n", "\"stra\"", "`star`"),
+        ("[back]\ncolour = \"red\"\n", "colour", "`color`"),
+        ("back = 3\n", "3", "[back]"),
         ("[zone.rwo]\nshown = false\n", "rwo", "`row`"),
         ("[zone.row]\nshown = \"no\"\n", "\"no\"", "without quotes"),
     ] {
@@ -96,4 +103,21 @@ fn mistakes_are_told_at_their_place_with_what_would_be_right() {
     }
     let (_, problems) = read("zoo", "[face.beast\n");
     assert_eq!(problems.len(), 1);
+}
+
+#[test]
+fn backs_are_alike_unless_something_else_is_said() {
+    let game = game();
+    let look = "[back]\nshape = \"moon\"\ncolor = \"red\"\n[face.tame]\nback = \"house\"\nsize = [70, 50]\n";
+    let (said, problems) = read("zoo", look);
+    let (looks, unfit) = Looks::of(&game, [&said]);
+    assert!(problems.is_empty() && unfit.is_empty(), "{problems:?} {unfit:?}");
+    let faces = Faces::new(&game, looks);
+    let tongue = Tongue { game: &game, language: "en" };
+    let [fox, dog] = ["fox 3", "dog 2"].map(|id| faces.face(&seen(&game, id), &tongue));
+    assert!(
+        fox.back() != dog.back() && fox.size() == [63, 88] && dog.size() == [70, 50] && dog.back().size == [70, 50]
+    );
+    let printed = |at: usize| faces.printed(quarterdeck_runtime::definitions::PrintingId::at(at), &tongue, &[]);
+    assert_eq!((printed(0), printed(1)), (fox, dog), "a card looks as it does on the table");
 }

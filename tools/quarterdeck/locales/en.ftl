@@ -45,7 +45,6 @@ ui-bye = Goodbye!
 ui-resume = The match is kept. Go on with: quarterdeck play { $game } --save { $file }
 ui-not-kept = The match is not kept; with --save FILE it would be. Start the same one again with --seed { $seed }.
 ui-stands = How it ended:
-ui-flavor = “{ $text }”
 ui-unread = { $file } cannot be read
 ui-unwritten = { $file } cannot be written
 ui-busy = { $file } is in use: another process plays on with it. Go on there, or name another file.
@@ -97,3 +96,20 @@ ui-campaign-begins = A campaign begins; it is kept in { $file }.
 ui-campaign-over = The campaign in { $file } is over. Name another file, or delete this one, to begin anew.
 ui-campaign-kept = The campaign is kept in { $file }; the same command goes on with it.
 ui-jumped = You join the story at “{ $title }”.
+ui-campaign-settled = This campaign began with other settings ({ $players } players), and keeps them: leave out { $said }, or name another file to begin anew.
+
+# On paper
+
+ui-printed = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} on { $sheets ->
+    [one] 1 sheet
+   *[other] { $sheets } sheets
+}. Print at 100 %, on both sides, turned over the long edge.
+ui-unchanged = No card has changed; there is nothing to print.
+ui-gallery = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}. Open { $file } in a browser.
+ui-tabletop = Put the .json into “Saves/Saved Objects” of Tabletop Simulator. Pictures on this disk are seen by you alone: upload them in its Cloud Manager, or put them on a server and say where with --url.

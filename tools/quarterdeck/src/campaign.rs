@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use miette::{Result, miette};
 use quarterdeck_disk::save_file::SaveFile;
+use quarterdeck_face::Looks;
 use quarterdeck_runtime::telling::CHAPTER_TITLE;
 use quarterdeck_runtime::{Campaign, Game, Progress, Refusal, Save, Seats, Table};
 
@@ -17,10 +18,11 @@ use crate::say::{Say, number, put_line, text};
 pub const HERE: &str = ".";
 
 /// Plays a campaign from where it stands, until it is over or the player leaves.
-pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<ExitCode> {
+pub fn play(arguments: &PlayArguments, game: &Arc<Game>, looks: &Looks, mut say: Say) -> Result<ExitCode> {
     let file = file_of(arguments, game);
     let shown = ("file", text(file.display().to_string()));
-    let refused = |refusal: Refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&say.language));
+    let told = say.language.clone();
+    let refused = |refusal: Refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&told));
     let mut changed = Vec::new();
     let mut running = None;
     let mut kept = open_save(&file, &say)?;
@@ -40,6 +42,7 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
         return Ok(ExitCode::SUCCESS);
     }
     if !begun {
+        told_in_vain(arguments, &campaign, &say)?;
         let chapter = chapter_title(&campaign, &say.language);
         put_line(&say.say("campaign-goes-on", &[shown, ("chapter", text(chapter))]));
     }
@@ -54,6 +57,7 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
         }
         table.practice |= arguments.practice;
         let mut player = Player::new(table, Say::new(&say.language), arguments, resumed)?;
+        player.looks = looks.clone();
         player.campaign = Some((kept, campaign));
         player.keep_campaign()?;
         player.greet(resumed, &changed);
@@ -61,6 +65,8 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
         if !player.run()? {
             return Ok(ExitCode::SUCCESS);
         }
+        // The reader may have changed the language.
+        say = Say::new(&player.say.language);
         let Some((still_kept, mut finished)) = player.campaign.take() else {
             return Ok(ExitCode::SUCCESS);
         };
@@ -77,6 +83,32 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, say: Say) -> Result<Exi
         }
         campaign = finished;
     }
+}
+
+/// What is said on the command line is settled when a campaign begins; what differs now is refused, not ignored.
+fn told_in_vain(arguments: &PlayArguments, campaign: &Campaign, say: &Say) -> Result<()> {
+    let settled = &campaign.progress;
+    let said = crate::library::options(
+        campaign.game(),
+        &crate::GameArguments { game: String::new(), ..arguments.game.clone() },
+    )?;
+    let differs = |(name, value): &&(String, String)| {
+        settled.options.iter().find(|(known, _)| known == name).is_none_or(|(_, known)| known != value)
+    };
+    let mut vain: Vec<String> = Vec::new();
+    if let Some(players) = arguments.players.filter(|players| *players != settled.seats) {
+        vain.push(format!("--players {players}"));
+    }
+    vain.extend(said.iter().filter(differs).map(|(name, value)| format!("--set {name}={value}")));
+    if vain.is_empty() {
+        return Ok(());
+    }
+    let seats = ("players", number(usize::from(settled.seats)));
+    Err(miette!(
+        code = "campaign::settled",
+        "{}",
+        say.say("campaign-settled", &[("said", text(vain.join(" "))), seats])
+    ))
 }
 
 /// The file that was named, or one beside the reader that is called like the game.

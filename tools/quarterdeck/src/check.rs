@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::misnamed_heads;
-use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, missing, misspelled, needs};
+use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, long_texts, missing, misspelled, needs};
 use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 use serde::Serialize;
 
@@ -83,6 +83,7 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
         heads.extend(misnamed(folder, &found)?);
         all.packs.extend(found.packs);
         all.looks.extend(found.looks);
+        all.howto.extend(found.howto);
         all.flaws.extend(found.flaws);
     }
     let mut wanted: Vec<String> = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
@@ -90,6 +91,7 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
         if all.find(&pack.id).is_none() {
             all.flaws.extend(library.flaws.iter().filter(|flaw| flaw.pack() == pack.id).cloned());
             all.looks.extend(library.looks.get(&pack.id).map(|look| (pack.id.clone(), look.clone())));
+            all.howto.extend(library.howto.iter().filter(|source| source.pack == pack.id).cloned());
             all.packs.push((path, pack));
         }
     }
@@ -120,8 +122,10 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
     drop(opened);
     let of_rulings = crate::rulings::head_problems(&wanted, &all)?;
     let mut packs: Vec<PackFiles> = all.packs.into_iter().map(|(_, pack)| pack).collect();
-    // What is wrong with looks is shown in their files.
+    // What is wrong with looks and pages is shown in their files.
     for pack in &mut packs {
+        let pages = all.howto.iter().filter(|source| source.pack == pack.id);
+        pack.files.extend(pages.map(|page| (quarterdeck_howto::file_name(&page.language), page.text.clone())));
         pack.files.extend(all.looks.remove(&pack.id).map(|look| (quarterdeck_face::LOOK_FILE.to_owned(), look)));
     }
     Ok(Told { wanted, packs, problems, of_rulings })
@@ -179,7 +183,8 @@ fn problems_of(library: &Library, bundles: &[Vec<&OpenedPack<'_>>]) -> Vec<Vec<P
         if problems.is_empty() {
             let checked = check_opened(&library.sentences, &bundles[at]);
             problems = checked.problems;
-            problems.extend(checked.game.iter().flat_map(|game| library.looks_of(game).1));
+            problems.extend(checked.game.iter().flat_map(|game| library.beside(game)));
+            problems.extend(checked.game.iter().flat_map(long_texts));
         }
         plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
         (at, problems)

@@ -18,9 +18,9 @@ use quarterdeck_runtime::telling::{Tongue, Words};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
 use crate::GameArguments;
-use crate::asked::card_lines;
 use crate::library::{Library, open};
 use crate::report::render;
+use quarterdeck_terminal::ask::card_lines;
 
 /// Arguments of `explain`.
 #[derive(Args, Clone, Debug)]
@@ -67,7 +67,7 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let scope = Scope { it: Some(Bound::Card), this: true, they: true, ..Scope::default() };
-    let mut nearest: Option<Vec<Problem>> = None;
+    let mut nearest: Option<((bool, usize), Vec<Problem>)> = None;
     for (form, name) in FORMS {
         match read(&game, text, form, &scope, &languages) {
             Ok(meaning) => {
@@ -85,10 +85,12 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
                 return Ok(ExitCode::SUCCESS);
             }
             Err(problems) => {
-                // The form that could be read the furthest is the one that was meant.
-                let reach = |problems: &[Problem]| problems.iter().map(|problem| problem.span.start).max().unwrap_or(0);
-                if nearest.as_ref().is_none_or(|known| reach(&problems) > reach(known)) {
-                    nearest = Some(problems);
+                // The form in which it is a sentence, if only a wrong one, is the one that was meant; else the one in
+                // which it could be read the furthest.
+                let furthest = problems.iter().map(|problem| problem.span.start).max().unwrap_or(0);
+                let reach = (parse(text, form, &game.vocabulary).is_ok(), furthest);
+                if nearest.as_ref().is_none_or(|(known, _)| reach > *known) {
+                    nearest = Some((reach, problems));
                 }
             }
         }
@@ -96,7 +98,7 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
     if let Some(elsewhere) = elsewhere(arguments, &id)? {
         return Err(elsewhere);
     }
-    for problem in nearest.unwrap_or_default() {
+    for problem in nearest.map(|(_, problems)| problems).unwrap_or_default() {
         let shown = PackProblem::of_sentence(problem, "sentence/sentence", 0);
         let file = quarterdeck_runtime::PackFiles {
             id: "sentence".into(),
@@ -120,6 +122,9 @@ fn hooks(game: &Game) {
         if !hook.changed_by.is_empty() {
             println!("  changed by {}", hook.changed_by.join(", "));
         }
+    }
+    for (thing, key, packs) in game.provenance.iter().filter(|(thing, ..)| thing.starts_with('[')) {
+        println!("`{key}` of {thing}: set by {}", packs.join(", then by "));
     }
     if !rules.is_empty() {
         println!("Rules that can be replaced, left out, or have others before and after them: {}", rules.join(", "));
@@ -162,9 +167,7 @@ fn read(
             Form::Requirement => {
                 describe::requirement(&resolve::requirement(text, vocabulary, scope)?, vocabulary, &lexicon)
             }
-            Form::Condition => {
-                describe::condition(&resolve::condition(text, vocabulary, scope)?, vocabulary, &lexicon)
-            }
+            Form::Condition => describe::condition(&resolve::condition(text, vocabulary, scope)?, vocabulary, &lexicon),
             Form::Amount => describe::amount(&resolve::amount(text, vocabulary, scope)?, vocabulary, &lexicon),
             Form::Selection => describe::selection(&anywhere(text, vocabulary, scope)?, vocabulary, &lexicon),
         });
@@ -184,7 +187,7 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
     let printings: Vec<PrintingId> = PrintingId::all(game.printings.len()).filter(of_family).collect();
     for language in languages {
         println!("\nWhat players read ({language}):");
-        card_lines(Tongue { game, language }, &printings, options).iter().for_each(|line| println!("{line}"));
+        card_lines(Tongue { game, language }, &printings, options).iter().for_each(|line| println!("  {line}"));
     }
 }
 

@@ -4,6 +4,7 @@
 mod out;
 
 mod asked;
+mod begun;
 mod bench;
 mod board;
 mod boxes;
@@ -17,23 +18,33 @@ mod coverage;
 mod drive;
 mod explain;
 mod failure;
+mod gallery;
+mod help;
+mod howto;
 mod keep;
 pub mod library;
 mod mutate;
+mod paper;
+mod picture;
 mod play;
+mod print;
 mod report;
 mod ruled;
 pub mod rulings;
 mod say;
 pub mod schema;
 mod screen;
+mod seated;
 mod seek;
 mod serve;
 mod simulate;
+mod spreadsheet;
 mod story;
+mod tabletop;
 mod trail;
 mod watch;
 mod welcome;
+mod written;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -77,6 +88,19 @@ pub enum Format {
 enum Command {
     /// Plays a match against bots at this terminal.
     Play(play::PlayArguments),
+    /// Says how a game is played, in a page or two.
+    Howto(howto::HowtoArguments),
+    /// Writes a page of all cards, to be searched in a browser: faces, texts, rulings, where numbers come from.
+    Gallery(gallery::GalleryArguments),
+    /// Writes cards as PDF, to print and cut out.
+    Print(print::PrintArguments),
+    /// Draws a card as PNG.
+    Picture(picture::PictureArguments),
+    /// Writes decks for Tabletop Simulator.
+    ExportTts(tabletop::TabletopArguments),
+    /// Takes the numbers of cards into a spreadsheet, and back.
+    #[command(subcommand)]
+    Cards(spreadsheet::CardsCommand),
     /// Plays by JSON lines on standard input and output, for programs in any language.
     Drive(drive::DriveArguments),
     /// Serves tables to browsers.
@@ -117,6 +141,12 @@ pub fn run() -> ExitCode {
     let result = match arguments.command {
         None => welcome::welcome(),
         Some(Command::Play(arguments)) => play::play(&arguments),
+        Some(Command::Howto(arguments)) => howto::howto(&arguments),
+        Some(Command::Gallery(arguments)) => gallery::gallery(&arguments),
+        Some(Command::Print(arguments)) => print::print(&arguments),
+        Some(Command::Picture(arguments)) => picture::picture(&arguments),
+        Some(Command::ExportTts(arguments)) => tabletop::export(&arguments),
+        Some(Command::Cards(command)) => spreadsheet::cards(&command),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
@@ -132,7 +162,7 @@ pub fn run() -> ExitCode {
     match result {
         Ok(code) => code,
         Err(report) => {
-            eprintln!("{}", report::told(&report));
+            eprintln!("{}", help::told(&report::told(&report), &help::language()));
             ExitCode::FAILURE
         }
     }
@@ -140,7 +170,7 @@ pub fn run() -> ExitCode {
 
 /// What was typed is no command; or help was asked for.
 fn not_understood(error: &clap::Error) -> ExitCode {
-    let said = error.render().to_string();
+    let said = help::told(&error.render().to_string(), &help::language());
     if error.use_stderr() {
         eprint!("{said}");
     } else {

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
 use quarterdeck_face::Looks;
+use quarterdeck_howto::{Page, Source};
 use quarterdeck_runtime::packs::{Sentences, check_with, needs};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
@@ -21,6 +22,8 @@ pub struct Library {
     pub packs: Vec<(PathBuf, PackFiles)>,
     /// What packs say about their looks, by id.
     pub looks: BTreeMap<String, String>,
+    /// How packs are played, by id and language.
+    pub howto: Vec<Source>,
     /// What could not be read of them. Such a pack is never played.
     pub flaws: Vec<PackProblem>,
     /// Sentences that were read while packs were checked; many packs share the packs that they need.
@@ -37,6 +40,9 @@ impl Library {
         for (folder, found) in folders.into_iter().zip(found) {
             let found = found.into_diagnostic().wrap_err_with(|| format!("cannot read {}", folder.display()))?;
             library.looks.extend(found.look.map(|look| (found.pack.id.clone(), look)));
+            library
+                .howto
+                .extend(found.howto.iter().map(|(language, text)| Source::new(&found.pack.id, language, text)));
             library.packs.push((folder, found.pack));
             library.flaws.extend(found.problems);
         }
@@ -51,6 +57,8 @@ impl Library {
         self.flaws.retain(|flaw| flaw.pack() != id);
         self.looks.remove(&id);
         self.looks.extend(found.look.map(|look| (id.clone(), look)));
+        self.howto.retain(|source| source.pack != id);
+        self.howto.extend(found.howto.iter().map(|(language, text)| Source::new(&id, language, text)));
         self.packs.push((folder.to_path_buf(), found.pack));
         self.flaws.extend(found.problems);
         Ok(id)
@@ -68,6 +76,19 @@ impl Library {
         let (said, problems): (Vec<_>, Vec<_>) = texts.map(|(id, text)| quarterdeck_face::read(id, text)).unzip();
         let (looks, unfit) = Looks::of(game, &said);
         (looks, problems.into_iter().flatten().chain(unfit).collect())
+    }
+
+    /// How a game is played, in a language; nothing if its packs do not say.
+    pub fn howto(&self, game: &Game, language: &str) -> Option<Page> {
+        quarterdeck_howto::page(game, &self.looks_of(game).0, &self.howto, language)
+    }
+
+    /// What is wrong with what packs say beside a game: how it looks and how it is played.
+    pub fn beside(&self, game: &Game) -> Vec<PackProblem> {
+        let (looks, mut problems) = self.looks_of(game);
+        let packs: Vec<&PackFiles> = self.packs.iter().map(|(_, pack)| pack).collect();
+        problems.extend(quarterdeck_howto::check(game, &looks, &packs, &self.howto));
+        problems
     }
 
     /// The same packs with their rulings.

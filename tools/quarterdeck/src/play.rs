@@ -1,28 +1,25 @@
 //! `play`: a match at the terminal, or through a pipe, against bots.
 
-use quarterdeck_dsl::vocabulary::BeatId;
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use miette::{Result, miette};
 use quarterdeck_disk::save_file::{self, SaveFile, Trouble};
+use quarterdeck_face::Looks;
 use quarterdeck_runtime::seen::SeenOption;
 use quarterdeck_runtime::telling::fold;
-use quarterdeck_runtime::{
-    Bot, Campaign, ChooseError, Decided, Game, Save, Seats, Setting, Speaker, StartError, Table, View, jump,
-    player_counts,
-};
+use quarterdeck_runtime::{Bot, Campaign, ChooseError, Decided, Save, Seats, Speaker, Table, View};
 
+use crate::begun::join;
+pub use crate::begun::{names, not_started, seat_players, setting};
 use crate::keep::{open_save, told, unwritten};
-use crate::library::{open, options};
+use crate::library::shelf;
 use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen::{self, Drawn};
 use crate::simulate::{mix, skills};
-use crate::{GameArguments, boxes, campaign, ruled, serve};
+use crate::{GameArguments, boxes, campaign, ruled, seated, serve};
 
 /// Arguments of `play`.
 #[derive(Args, Clone, Debug)]
@@ -31,7 +28,7 @@ pub struct PlayArguments {
     pub game: GameArguments,
     /// How many players; three if the game allows it.
     #[arg(long)]
-    players: Option<u8>,
+    pub players: Option<u8>,
     /// How many of them are people at this terminal.
     #[arg(long, default_value_t = 1)]
     pub people: u8,
@@ -40,13 +37,13 @@ pub struct PlayArguments {
     pub bots: Vec<String>,
     /// Where all chance comes from; each match is another one if not given.
     #[arg(long)]
-    seed: Option<u64>,
+    pub seed: Option<u64>,
     /// Language: en or ru.
     #[arg(long)]
-    lang: Option<String>,
+    pub lang: Option<String>,
     /// Go on with the match in this file if there is one, and save after every decision.
     #[arg(long, value_name = "FILE")]
-    save: Option<PathBuf>,
+    pub save: Option<PathBuf>,
     /// How many columns the table may take; those of the terminal, up to 100, if not given.
     #[arg(long, value_name = "COLUMNS")]
     width: Option<usize>,
@@ -65,16 +62,17 @@ pub struct PlayArguments {
     pub campaign: Option<PathBuf>,
     /// Play this chapter of the story, by its id or number.
     #[arg(long, conflicts_with = "save")]
-    chapter: Option<String>,
+    pub chapter: Option<String>,
     /// Join the story at this beat.
     #[arg(long, conflicts_with_all = ["save", "campaign"])]
-    beat: Option<String>,
+    pub beat: Option<String>,
+    /// What the players are called, from the first seat on, separated by commas.
+    #[arg(long, value_delimiter = ',')]
+    pub names: Vec<String>,
 }
 
 /// How many decisions of bots may be lost if the machine fails.
 const KEPT_EVERY: usize = 50;
-const NAMES_EN: [&str; 8] = ["Anna", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"];
-const NAMES_RU: [&str; 8] = ["Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Захар"];
 
 /// What a line of input asks for.
 enum Wish {
@@ -92,8 +90,10 @@ enum Wish {
 pub struct Player {
     pub table: Table,
     pub say: Say,
-    bots: Vec<Bot>,
-    save: Option<SaveFile>,
+    /// How the cards look, where they are drawn with colours.
+    pub looks: Looks,
+    pub bots: Vec<Bot>,
+    pub save: Option<SaveFile>,
     /// The campaign that the match belongs to, and its file.
     pub campaign: Option<(SaveFile, Campaign)>,
     /// How much of the log each seat has read.
@@ -103,7 +103,9 @@ pub struct Player {
     /// Whose turn at the keyboard it was last.
     last: Option<u8>,
     /// One person decides for all: nobody need look away.
-    alone: bool,
+    pub alone: bool,
+    /// The match was begun before.
+    pub resumed: bool,
 }
 
 /// Plays one match.
@@ -118,9 +120,16 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     if arguments.browser {
         return serve::play(arguments, &language);
     }
-    let game = open(&arguments.game)?;
+    let (library, id) = shelf(&arguments.game)?;
+    let game = library.game(&id, &arguments.game.with)?;
+    let looks = library.looks_of(&game).0;
+    let (arguments, say) = match seated::welcome(arguments, &game, &say)? {
+        Some((arguments, language)) => (&arguments.clone(), Say::new(&language)),
+        None => return Ok(ExitCode::SUCCESS),
+    };
+    let language = say.language.clone();
     if arguments.campaign.is_some() {
-        return campaign::play(arguments, &game, say);
+        return campaign::play(arguments, &game, &looks, say);
     }
     let file = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
     let saved = file.as_ref().and_then(SaveFile::text);
@@ -153,6 +162,7 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     table.practice |= arguments.practice;
     let mut player = Player::new(table, say, arguments, resumed)?;
     player.save = file;
+    player.looks = looks;
     player.greet(resumed, &changed);
     if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story()) {
         put_line(&player.say.say("jumped", &[("title", text(&story.beat.title))]));
@@ -181,88 +191,6 @@ fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitC
     Ok(ExitCode::SUCCESS)
 }
 
-/// Why a match could not start, in the reader's language.
-pub fn not_started(error: StartError, language: &str) -> miette::Report {
-    match error {
-        StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(language)),
-        StartError::Fault(fault) => miette!(code = fault.code, "{fault}"),
-    }
-}
-
-/// How the match or campaign that was asked for is set up.
-pub fn setting(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<Setting> {
-    let mut options = options(game, &arguments.game)?;
-    if let Some(chapter) = &arguments.chapter {
-        let story = game.story.as_ref().ok_or_else(|| miette!("`{}` tells no story", game.id))?;
-        let by_number = chapter.parse::<usize>().ok().and_then(|number| story.chapters.get(number.wrapping_sub(1)));
-        let name = by_number.map_or(chapter.as_str(), |chapter| chapter.name.as_str());
-        let option = &game.options[usize::from(story.option)].name;
-        options.retain(|(known, _)| known != option);
-        options.push((option.clone(), name.to_owned()));
-    }
-    let seats = match arguments.players {
-        Some(seats) => seats,
-        None => {
-            let counts = player_counts(game, &options)
-                .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(language)))?;
-            counts.iter().copied().filter(|count| *count <= 3).max().unwrap_or(counts[0])
-        }
-    };
-    let seed = arguments.seed.unwrap_or_else(fresh_seed);
-    Ok(Setting { seats, seed, first: None, options, ..Setting::default() })
-}
-
-/// A table in the middle of the story.
-fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<std::result::Result<Table, StartError>> {
-    let setting = match jump::chapter(game, setting) {
-        Ok(setting) => setting,
-        Err(error) => return Ok(Err(error)),
-    };
-    let Some(wanted) = beat else {
-        return Ok(Table::start(game.clone(), setting));
-    };
-    let beats = game.story.as_ref().map_or(&[][..], |story| story.beats.unnoted());
-    let Some(at) = beats.iter().position(|beat| beat.name == wanted) else {
-        let hint = match quarterdeck_dsl::problem::nearest(wanted, beats.iter().map(|beat| beat.name.as_str())) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => "`quarterdeck story` lists them".to_owned(),
-        };
-        return Err(miette!(help = hint, "there is no beat `{wanted}`"));
-    };
-    // Without a chapter, the first one in which the beat can be told.
-    let mut setting = setting;
-    let story = game.story.as_ref();
-    if let (Some(story), Some(chapter)) = (story, beats[at].chapters.first()) {
-        let option = &game.options[usize::from(story.option)].name;
-        if setting.options.iter().all(|(name, _)| name != option) {
-            setting.options.push((option.clone(), story.chapters[usize::from(*chapter)].name.clone()));
-            setting = match jump::chapter(game, &setting) {
-                Ok(setting) => setting,
-                Err(error) => return Ok(Err(error)),
-            };
-        }
-    }
-    let joined = jump::beat(game, &setting, BeatId::at(at));
-    Ok(joined.and_then(|joined| Table::from_position(game.clone(), joined.snapshot().clone())))
-}
-
-/// What players are called who have no other name.
-pub fn names(language: &str) -> [&'static str; 8] {
-    if language == "ru" { NAMES_RU } else { NAMES_EN }
-}
-
-/// Names the players, and says which of them are people.
-pub fn seat_players(table: &mut Table, arguments: &PlayArguments, language: &str) {
-    let seats = table.setting().seats;
-    table.names = names(language)[..usize::from(seats)].iter().map(|name| (*name).to_owned()).collect();
-    table.people = if arguments.auto { Seats::none() } else { Seats::all(arguments.people.clamp(1, seats)) };
-}
-
-fn fresh_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |now| now.as_nanos() as u64);
-    mix(now) % 1_000_000
-}
-
 /// A line of input, whatever bytes it holds; nothing at the end.
 pub fn next_line(input: &mut impl BufRead) -> Option<String> {
     let mut line = Vec::new();
@@ -284,7 +212,20 @@ impl Player {
         let read = if resumed { table.now().events().len() } else { 0 };
         let drawn = (0..seats).map(|_| Drawn::default()).collect();
         let read = vec![read; usize::from(seats)];
-        Ok(Player { table, say, bots, save: None, campaign: None, read, drawn, last: None, alone: false })
+        let looks = Looks::default();
+        Ok(Player {
+            table,
+            say,
+            looks,
+            bots,
+            save: None,
+            campaign: None,
+            read,
+            drawn,
+            last: None,
+            alone: false,
+            resumed,
+        })
     }
 
     fn speaker(&self) -> Speaker<'_> {
@@ -334,6 +275,9 @@ impl Player {
 
     /// Plays to the end; false if the player has left before.
     pub fn run(&mut self) -> Result<bool> {
+        if quarterdeck_terminal::at_terminal() {
+            return self.run_at_table();
+        }
         let mut input = std::io::stdin().lock();
         while let Some(seat) = self.table.now().asked() {
             if !self.is_person(seat) {
@@ -521,7 +465,7 @@ impl Player {
     }
 
     /// Saves if that was asked for.
-    fn keep(&mut self) -> Result<()> {
+    pub fn keep(&mut self) -> Result<()> {
         if self.campaign.is_some() {
             return self.keep_campaign();
         }
@@ -552,7 +496,7 @@ impl Player {
     }
 
     /// The game as it is named on the command line.
-    fn named(&self) -> String {
+    pub fn named(&self) -> String {
         let game = self.table.game();
         let leader = game.leader(self.table.now().position().options());
         let with: Vec<&str> = game.expansions(leader).collect();
@@ -560,7 +504,7 @@ impl Player {
     }
 
     /// Ends politely before the match does.
-    fn leave(&mut self) {
+    pub fn leave(&mut self) {
         put_line(&self.say.say("bye", &[]));
         if let Some((file, _)) = &self.campaign {
             let file = ("file", text(file.path().display().to_string()));

@@ -9,14 +9,15 @@ use std::sync::Arc;
 use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_face::Faces;
+use quarterdeck_howto::{Line, Part, Piece};
 use quarterdeck_runtime::packs::needs;
 use quarterdeck_runtime::telling::Locales;
 use quarterdeck_runtime::{Game, PackFiles};
-use quarterdeck_server::{Offered, Opened, SeatWish, Setup, Shelf, TableWish};
+use quarterdeck_server::{Bit, Offered, Opened, SeatWish, Setup, Shelf, TableWish, Told};
 
 use crate::library::{Library, shelf};
 use crate::play::{PlayArguments, names, setting};
-use crate::say::put_line;
+use crate::say::{put_line, system_language};
 use crate::simulate::skills;
 
 /// How long bots take for a decision, in milliseconds.
@@ -37,14 +38,28 @@ pub struct ServeArguments {
     /// Where packs are looked for.
     #[arg(long, default_value = "content", value_name = "DIR")]
     content: PathBuf,
+    /// Open a browser at the match in this file, to look at it from its beginning.
+    #[arg(long, value_name = "FILE")]
+    replay: Option<PathBuf>,
 }
 
 /// Serves until the process is asked to end.
 pub fn serve(arguments: &ServeArguments) -> Result<ExitCode> {
     let packs = Arc::new(Packs::new(Library::read(&arguments.content)?));
     let setup = Setup { address: SocketAddr::new(arguments.host, arguments.port), data: arguments.data.clone() };
-    let told = quarterdeck_server::serve(packs, &setup, |address, _| {
-        put_line(&format!("http://{address}/"));
+    let saved = arguments.replay.as_ref().map(|file| {
+        std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("cannot read {}", file.display()))
+    });
+    let saved = saved.transpose()?;
+    let told = quarterdeck_server::serve(packs, &setup, |address, hall| {
+        let Some(saved) = &saved else {
+            put_line(&format!("http://{address}/"));
+            return Ok(());
+        };
+        let made = hall.replay(saved, &system_language()).map_err(io::Error::other)?;
+        let link = format!("http://{address}/t/{}#{}", made.table, made.watch);
+        put_line(&link);
+        browse(&link);
         Ok(())
     });
     told.into_diagnostic().wrap_err_with(|| format!("cannot serve at {}", setup.address))?;
@@ -86,6 +101,7 @@ fn wish(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<T
         seats: (0..setting.seats).map(seat).collect(),
         shared: arguments.people > 1,
         practice: arguments.practice,
+        campaign: false,
         pace: PACE,
         seed: Some(setting.seed),
         language: language.to_owned(),
@@ -126,6 +142,30 @@ impl Shelf for Packs {
         let game = self.library.game(id, with).map_err(|report| report.to_string())?;
         let (looks, _) = self.library.looks_of(&game);
         Ok(Opened { faces: Faces::new(&game, looks), game })
+    }
+
+    fn howto(&self, game: &Game, language: &str) -> Option<Vec<Told>> {
+        Some(self.library.howto(game, language)?.parts.into_iter().map(told).collect())
+    }
+}
+
+/// A part of a page as the browser is told it.
+fn told(part: Part) -> Told {
+    let line = |line: Line| -> Vec<Bit> {
+        let bits = line.into_iter().map(|piece| match piece {
+            Piece::Text { text, strong } => Bit::Words { text, strong },
+            Piece::Symbol { svg, name } => Bit::Symbol { svg, name },
+        });
+        bits.collect()
+    };
+    match part {
+        Part::Heading(rank, said) => {
+            Told { tag: ["h1", "h2", "h3", "h4"][usize::from(rank.clamp(1, 4)) - 1], lines: vec![line(said)] }
+        }
+        Part::Paragraph(said) => Told { tag: "p", lines: vec![line(said)] },
+        Part::List { numbered, items } => {
+            Told { tag: if numbered { "ol" } else { "ul" }, lines: items.into_iter().map(line).collect() }
+        }
     }
 }
 

@@ -90,6 +90,9 @@ struct Outcome {
     decisions_per_game: f64,
     /// Matches won by each seat, shared ones counted for each.
     wins: Vec<u64>,
+    /// The team of each seat, counted from 1, where some play together against others.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    teams: Vec<u8>,
     /// Matches that nobody won.
     no_winner: u64,
     /// Whether all win or lose together.
@@ -118,6 +121,7 @@ struct Outcome {
 struct Tally {
     decisions: u64,
     wins: Vec<u64>,
+    teams: Vec<u8>,
     no_winner: u64,
     together: bool,
     score: Option<i64>,
@@ -178,6 +182,9 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
             all.add(coverage);
         }
         total.hash = total.hash.wrapping_add(tally.hash);
+        if !tally.teams.is_empty() {
+            total.teams = tally.teams;
+        }
         for (sum, wins) in total.wins.iter_mut().zip(&tally.wins) {
             *sum += wins;
         }
@@ -199,6 +206,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         decisions_per_second: total.decisions as f64 / seconds,
         decisions_per_game: total.decisions as f64 / games.max(1) as f64,
         wins: total.wins,
+        teams: total.teams,
         no_winner: total.no_winner,
         together: total.together,
         score: total.score,
@@ -227,8 +235,14 @@ fn print(outcome: &Outcome, format: Format) {
         let won = outcome.games - outcome.no_winner;
         println!("  won together: {won} ({:.1} %)", 100.0 * won as f64 / outcome.games.max(1) as f64);
     }
+    let of_team = |seat: usize| outcome.teams.get(seat).map_or_else(String::new, |team| format!(", team {team}"));
     for (seat, wins) in outcome.wins.iter().enumerate().filter(|_| !outcome.together) {
-        println!("  seat {}: {wins} won ({:.1} %)", seat + 1, 100.0 * *wins as f64 / outcome.games.max(1) as f64);
+        println!(
+            "  seat {}{}: {wins} won ({:.1} %)",
+            seat + 1,
+            of_team(seat),
+            100.0 * *wins as f64 / outcome.games.max(1) as f64
+        );
     }
     if outcome.no_winner > 0 {
         println!("  {}: {}", if outcome.together { "lost together" } else { "nobody" }, outcome.no_winner);
@@ -322,6 +336,8 @@ fn work(
         for (seat, wins) in (0..).zip(&mut tally.wins) {
             *wins += u64::from(winners.has(seat));
         }
+        let position = played.position();
+        tally.teams = (0..players).filter_map(|seat| position.team(seat)).map(|team| team + 1).collect();
         tally.no_winner += u64::from(winners.is_empty());
         tally.together |= played.position().together();
         if let Some(score) = played.position().score() {

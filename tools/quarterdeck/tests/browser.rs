@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use web::browser::{Browser, Driver};
-use web::{Folder, Server, wish};
+use web::{Folder, Server, request, wish};
 
 const DESKTOP: [u32; 2] = [1280, 720];
 const PHONE: [u32; 2] = [390, 844];
@@ -88,9 +88,7 @@ fn whole_match(game: &str, extent: [u32; 2]) {
     let decided = play(&browser, 100_000);
     assert!(is_over(&browser), "not over after {decided} decisions");
     assert!(decided >= 5, "{decided}");
-    browser.until(
-        "document.getElementById('page').open && document.querySelectorAll('#page .scores th[scope=col]').length === 2",
-    );
+    browser.until("document.getElementById('page').open && document.querySelector('#page.end .scores thead')");
     fits(&browser);
 }
 
@@ -128,8 +126,6 @@ fn a_story_is_told_in_pages() {
     }
     browser.run("document.getElementById('page').close(); document.getElementById('story').click()");
     browser.until("document.querySelector('#page.story .prose p')?.textContent.length > 30");
-    play(&browser, 100_000);
-    assert!(is_over(&browser));
 }
 
 /// Which browser is asked, once both have heard of the same decisions.
@@ -200,4 +196,214 @@ fn the_lobby_lays_a_table_and_the_language_changes_at_any_time() {
         "document.body.dataset.language === 'ru' && /[а-я]/.test(document.querySelector('#bar .prompt').textContent)",
     );
     assert_ne!(browser.run(&format!("return {words}")), english);
+}
+
+/// Opens a table at its first seat.
+fn sit(browser: &Browser<'_>, server: &Server, made: &Value) {
+    browser.go(&link(server, made, &made["seats"][0]["token"]));
+    browser.until("document.body.dataset.at !== undefined");
+}
+
+#[test]
+fn options_say_what_they_cost_and_goals_how_far_one_is() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Server::start(&folder.0);
+    let made = server.lay(&wish("port-royal", 1, 1));
+    let browser = driver.open(DESKTOP);
+    sit(&browser, &server, &made);
+    let both = "document.querySelector('.brings .more') !== null || document.querySelector('.brings .less') !== null";
+    for _ in 0..200 {
+        if browser.run(&format!("return {both}")) == json!(true) || is_over(&browser) {
+            break;
+        }
+        play(&browser, 1);
+    }
+    browser.until(both);
+    let told = browser.run("return document.querySelector('.brings').textContent");
+    assert!(told.as_str().unwrap().contains(['+', '−']), "{told}");
+    for _ in 0..400 {
+        if browser.run("return document.querySelector('.progress') !== null") == json!(true) || is_over(&browser) {
+            break;
+        }
+        play(&browser, 1);
+    }
+    let told = browser.run("return document.querySelector('.progress')?.textContent ?? ''");
+    assert!(told.as_str().unwrap().contains("/"), "an expedition says how far one is: {told}");
+}
+
+#[test]
+fn what_happened_is_seen_again_and_the_end_explains_itself() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Server::start(&folder.0);
+    let made = server.lay(&wish("port-royal", 1, 2));
+    let browser = driver.open(PHONE);
+    sit(&browser, &server, &made);
+    while browser.run("return document.getElementById('review') !== null") == json!(false) && !is_over(&browser) {
+        play(&browser, 1);
+    }
+    let now = browser.run("return [document.body.dataset.at, document.querySelector('#bar .prompt').textContent]");
+    browser.run("document.getElementById('review').click()");
+    browser.until("document.querySelector('#bar.past #later')");
+    let shown = "document.querySelector('#bar .of').textContent";
+    let first = browser.run(&format!("return {shown}"));
+    fits(&browser);
+    browser.run("document.getElementById('last').click()");
+    browser.until(&format!("{shown} !== {first} || document.getElementById('later').disabled"));
+    browser.run("document.getElementById('present').click()");
+    browser.until("!document.querySelector('#bar.past')");
+    assert_eq!(
+        browser.run("return [document.body.dataset.at, document.querySelector('#bar .prompt').textContent]"),
+        now
+    );
+    play(&browser, 100_000);
+    browser.until("document.querySelector('#page.end .scores .sum')");
+    // The parts add up to the whole, for everybody.
+    let sums = browser.run(
+        "const numbers = (row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent));
+         const table = document.querySelector('#page.end .scores table');
+         const parts = [...table.querySelectorAll('tbody tr:not(.sum):not(.tie)')].map(numbers);
+         const whole = numbers(table.querySelector('.sum'));
+         return [whole, whole.map((_, at) => parts.reduce((sum, part) => sum + part[at], 0)), parts.length];",
+    );
+    assert_eq!(sums[0], sums[1], "{sums}");
+    assert!(sums[2].as_u64().unwrap() > 1, "{sums}");
+    browser.run("document.getElementById('next').click()");
+    browser.until("document.body.dataset.over === 'false'");
+}
+
+#[test]
+fn a_saved_match_is_looked_at_and_played_from_there() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Server::start(&folder.0);
+    let made = server.lay(&wish("cartagena", 1, 1));
+    let mut seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    while seat.at_decision() < 30 {
+        match seat.is_asked() {
+            true => seat.decide(3),
+            false => drop(seat.hear()),
+        }
+        let before = seat.at_decision();
+        while seat.at_decision() == before && !seat.is_asked() {
+            seat.hear();
+        }
+        seat.hear_for_a_moment();
+    }
+    seat.say(&json!({"do": "save"}));
+    let saved = loop {
+        let told = seat.hear().unwrap();
+        if told["kind"] == "save" {
+            break told["text"].as_str().unwrap().to_owned();
+        }
+    };
+    let (status, _, body) = request(&server.address, "POST", "/api/replays?language=en", &[], &saved);
+    assert_eq!(status, 200, "{body}");
+    let replay: Value = serde_json::from_str(&body).unwrap();
+    let browser = driver.open(DESKTOP);
+    browser.go(&link(&server, &replay, &replay["watch"]));
+    browser.until("document.querySelector('#bar.past #eyes')");
+    let hands = "[...document.querySelectorAll('[data-zone=hand] .face')].length";
+    browser.until(&format!("{hands} > 0"));
+    let all = browser.run(&format!("return {hands}"));
+    // Through the eyes of a player, the hand of the other one is hidden.
+    browser
+        .run("const eyes = document.getElementById('eyes'); eyes.value = '1'; eyes.dispatchEvent(new Event('change'))");
+    browser.until(&format!("{hands} < {all} && {hands} > 0"));
+    for _ in 0..3 {
+        let shown = browser.run("return document.querySelector('#bar .of').textContent");
+        browser.run("document.getElementById('later').click()");
+        browser.until(&format!("document.querySelector('#bar .of').textContent !== {shown}"));
+    }
+    browser.run("document.getElementById('from-here').click()");
+    browser.until("!document.querySelector('#bar.past') && document.body.dataset.asked === 'true'");
+    assert!(play(&browser, 3) > 0);
+}
+
+#[test]
+fn a_campaign_goes_from_chapter_to_chapter_and_its_pages_can_be_read_again() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Server::start(&folder.0);
+    let mut wanted = wish("port-royal-adventure", 1, 1);
+    wanted["campaign"] = json!(true);
+    let made = server.lay(&wanted);
+    let browser = driver.open(DESKTOP);
+    sit(&browser, &server, &made);
+    play(&browser, 100_000);
+    browser.until("document.querySelector('#page.end .campaign .chapters li')");
+    let read = "Number(document.querySelector('#page.story .of')?.textContent.split('/')[1] ?? 0)";
+    browser.run("document.getElementById('next').click()");
+    browser.until("document.body.dataset.over === 'false'");
+    for _ in 0..60 {
+        if browser.run(&format!("return {read} > 1")) == json!(true) {
+            break;
+        }
+        play(&browser, 1);
+    }
+    browser
+        .run("const page = document.getElementById('page'); if (!page.open) document.getElementById('story').click()");
+    browser.until(&format!("{read} > 1"));
+    let told = "document.querySelector('#page.story .prose').textContent";
+    let last = browser.run(&format!("return {told}"));
+    browser.run("[...document.querySelectorAll('#page.story .buttons button')].find((it) => !it.classList.contains('main')).click()");
+    browser.until(&format!("{told} !== {last}"));
+    // The server may end in between: the campaign is where it was.
+    let before = browser.run("return document.body.dataset.at");
+    browser.reload();
+    browser.until(&format!("document.body.dataset.at === {before}"));
+}
+
+/// What axe-core finds that is serious.
+const AXE: &str = "axe.run(document, { resultTypes: ['violations'] }).then((found) => done(found.violations
+    .filter((it) => ['serious', 'critical'].includes(it.impact))
+    .map((it) => `${it.id}: ${it.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)));";
+
+/// The text of axe-core; npm fetches it once, for tests only.
+fn axe() -> String {
+    let folder = web::root().join("target/axe");
+    let file = folder.join("node_modules/axe-core/axe.min.js");
+    if !file.is_file() {
+        std::fs::create_dir_all(&folder).unwrap();
+        let mut npm = std::process::Command::new("npm");
+        let status = npm.args(["install", "--no-save", "--prefix"]).arg(&folder).arg("axe-core@4").status();
+        assert!(status.is_ok_and(|status| status.success()), "npm fetches axe-core");
+    }
+    std::fs::read_to_string(file).unwrap()
+}
+
+#[test]
+fn nothing_keeps_anybody_out() {
+    let (folder, driver, axe) = (Folder::new(), Driver::start(), axe());
+    let server = Server::start(&folder.0);
+    let look = |browser: &Browser<'_>, what: &str| {
+        browser.run(&axe);
+        let found = browser.wait(AXE, &json!([]));
+        assert_eq!(found, json!([]), "{what}");
+    };
+    let browser = driver.open(DESKTOP);
+    browser.go(&format!("http://{}/?game=port-royal", server.address));
+    browser.until("document.getElementById('start')");
+    look(&browser, "lobby");
+    browser.run("document.getElementById('howto').click()");
+    browser.until("document.querySelector('#page.howto li')");
+    look(&browser, "how to play");
+    for game in ["port-royal", "cartagena", "dead-reckoning", "lanterns"] {
+        let made = server.lay(&wish(game, 1, 1));
+        sit(&browser, &server, &made);
+        play(&browser, 6);
+        browser.run("document.getElementById('page').close()");
+        look(&browser, game);
+    }
+    let made = server.lay(&wish("port-royal-adventure", 1, 1));
+    sit(&browser, &server, &made);
+    while browser.run("return document.getElementById('story') !== null") == json!(false) && !is_over(&browser) {
+        play(&browser, 1);
+    }
+    browser
+        .run("const page = document.getElementById('page'); if (!page.open) document.getElementById('story').click()");
+    browser.until("document.querySelector('#page.story .prose')");
+    look(&browser, "story");
+    let made = server.lay(&wish("lanterns", 1, 1));
+    sit(&browser, &server, &made);
+    play(&browser, 100_000);
+    browser.until("document.querySelector('#page.end')");
+    look(&browser, "end");
 }

@@ -207,3 +207,111 @@ fn what_is_too_large_too_fast_or_from_elsewhere_is_refused() {
     }
     assert!(heard < 390, "{heard} of 400 were answered");
 }
+
+/// Plays at a table until the server is gone; returns how many decisions it had heard of.
+fn play_until_it_dies(mut seat: Seat, chance: usize) -> u64 {
+    let mut heard = seat.at_decision();
+    let mut number = chance;
+    loop {
+        if seat.is_asked() {
+            seat.decide(number);
+            number = number.wrapping_mul(31).wrapping_add(7);
+        } else if seat.view["over"] == true {
+            seat.say(&json!({"do": "next"}));
+        }
+        match seat.hear() {
+            None => return heard,
+            Some(told) if told["kind"] == "view" => heard = told["at"].as_u64().unwrap(),
+            Some(_) => {}
+        }
+        if seat.view["over"] == true {
+            return heard;
+        }
+    }
+}
+
+#[test]
+fn however_a_server_dies_every_table_goes_on_at_the_same_decision() {
+    let folder = Folder::new();
+    let library = Library::read(&root().join("content")).unwrap();
+    let mut server = Server::start(&folder.0);
+    let mut tables = Vec::new();
+    for game in ["port-royal", "cartagena", "lanterns", "dead-reckoning"] {
+        let mut wanted = wish(game, 1, 1);
+        wanted["pace"] = json!(1);
+        tables.push((library.game(game, &[]).unwrap(), server.lay(&wanted)));
+    }
+    for (round, moment) in [130, 410, 70, 260].into_iter().enumerate() {
+        let seats: Vec<Seat> =
+            tables.iter().map(|(_, made)| server.sit(&made["table"], &made["seats"][0]["token"])).collect();
+        let heard: Vec<u64> = std::thread::scope(|scope| {
+            let playing: Vec<_> = (seats.into_iter().enumerate())
+                .map(|(at, seat)| scope.spawn(move || play_until_it_dies(seat, at + round)))
+                .collect();
+            std::thread::sleep(std::time::Duration::from_millis(moment));
+            server.kill();
+            playing.into_iter().map(|playing| playing.join().unwrap()).collect()
+        });
+        server = Server::start(&folder.0);
+        for ((game, made), heard) in tables.iter().zip(heard) {
+            let table = kept(&folder.0, &made["table"], game);
+            // Nothing that anybody was told of is lost; one decision more may be on disk.
+            let there = table.decisions().len() as u64;
+            assert!(there >= heard && there <= heard + 1, "{heard} were told, {there} are there");
+            let mut watching = server.sit(&made["table"], &made["watch"]);
+            assert!(watching.at_decision() >= there);
+            if watching.at_decision() == there {
+                let view = serde_json::to_value(table.speaker(None, "en").view(usize::MAX)).unwrap();
+                assert_eq!(watching.view["players"], view["players"]);
+                assert_eq!(watching.view["prompt"], view["prompt"]);
+            }
+            watching.hear_for_a_moment();
+        }
+    }
+}
+
+#[test]
+fn what_was_is_told_to_a_seat_as_it_saw_it_then() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let library = Library::read(&root().join("content")).unwrap();
+    let game = library.game("cartagena", &[]).unwrap();
+    let made = server.lay(&wish("cartagena", 2, 0));
+    let mut seats: Vec<Seat> = (0..2).map(|at| server.sit(&made["table"], &made["seats"][at]["token"])).collect();
+    for at in 0..12 {
+        let asked = seats.iter().position(Seat::is_asked).unwrap();
+        seats[asked].decide(at * 5);
+        seats.iter_mut().for_each(|seat| seat.hear_until(at as u64 + 1));
+    }
+    let whole = kept(&folder.0, &made["table"], &game);
+    for at in [0, 3, 7, 12] {
+        let mut then = whole.clone();
+        then.practice = true;
+        then.undo_to(at).unwrap();
+        for (seat, own) in seats.iter_mut().zip(0u8..) {
+            // Nobody looks through the eyes of another, whatever is asked for.
+            seat.say(&json!({"do": "look", "at": at, "eyes": 1 - own}));
+            let told = seat.hear().unwrap();
+            assert_eq!((&told["kind"], &told["at"]), (&json!("past"), &json!(at)));
+            let view = serde_json::to_value(then.speaker(Some(own), "en").view(usize::MAX)).unwrap();
+            assert_eq!(told["view"]["seat"], json!(own));
+            assert_eq!(told["view"]["options"], json!([]));
+            for (told, should) in lying(&told["view"]).into_iter().zip(lying(&view)) {
+                assert!(told == should || told[3] == json!([]), "{told} instead of {should}");
+            }
+        }
+    }
+    // While others play, nobody has the record of the match.
+    for seat in &mut seats {
+        seat.say(&json!({"do": "save"}));
+        seat.say(&json!({"do": "from", "at": 2, "seat": 0}));
+        seat.say(&json!({"do": "why", "words": "x"}));
+        loop {
+            let told = seat.hear().unwrap();
+            assert!(told["kind"] != "save" && told["kind"] != "laid", "{told}");
+            if told["kind"] == "why" {
+                break;
+            }
+        }
+    }
+}

@@ -152,6 +152,7 @@ impl Arranger<'_> {
             Spread::Zone(zone, owner) => match self.game.zones[usize::from(zone)].sight {
                 Sight::All => all,
                 Sight::Owner => owner.map_or(Seats::none(), Seats::only),
+                Sight::Team => owner.map_or(Seats::none(), |owner| self.position().team_of(owner)),
                 Sight::Nobody | Sight::Top => Seats::none(),
             },
             _ => all,

@@ -15,7 +15,7 @@ function place(desk, board, it) {
   const counters = (it.counters ?? []).map((counter) => make("span", { class: "figure", title: counter.name },
     picture(desk.wire.symbols[counter.id]) ?? make("span", { class: "name" }, counter.name), make("b", {}, counter.word ?? String(counter.value))));
   const inside = unknown ? { count: 0, cards: [] } : it;
-  return make("div", { class: `place${unknown ? " unknown" : ""}` },
+  return make("div", { class: `place${unknown ? " unknown" : ""}`, "data-place": it.number },
     thing(desk, keys, { class: "spot" }, told, {}, make("small", {}, String(it.number)), values),
     make("div", { class: "row" }, pile(desk, inside, where, "chip"), counters));
 }

@@ -1,6 +1,7 @@
 // Draws cards, pieces, zones, figures and players from a view.
 
 import { capital, make, picture } from "./dom.js";
+import { brings, progress } from "./numbers.js";
 import { keyOf } from "./options.js";
 import { say } from "./words.js";
 
@@ -11,7 +12,7 @@ const MANY = 9;
 function alike(cards, where) {
   const groups = new Map();
   for (const card of cards) {
-    const same = JSON.stringify([card.face, card.owner, card.holder, card.face_down, card.under?.cards?.map((it) => it.face), card.mark]);
+    const same = JSON.stringify([card.face, card.owner, card.holder, card.face_down, card.under?.cards?.map((it) => it.face), card.mark, card.goals]);
     if (!groups.has(same)) groups.set(same, { card, keys: [], count: 0 });
     const group = groups.get(same);
     group.keys.push(keyOf({ ...where, at: card.at }));
@@ -25,7 +26,8 @@ function spokenOf(desk, group) {
   const { card, count } = group;
   const face = desk.wire.faces[card.face];
   const owner = card.owner ?? card.holder;
-  const parts = [face?.spoken ?? card.name, card.text, count > 1 && `× ${count}`, owner !== undefined && say("owner", { name: desk.name(owner) })];
+  const goals = (card.goals ?? []).map((goal) => `${goal.text}: ${say("haveOf", { have: goal.have ?? "?", want: goal.want })}`);
+  const parts = [face?.spoken ?? card.name, face?.text, ...goals, count > 1 && `× ${count}`, owner !== undefined && say("owner", { name: desk.name(owner) })];
   return parts.filter(Boolean).join(". ");
 }
 
@@ -34,15 +36,13 @@ export function thing(desk, keys, attributes, label, look, ...children) {
   desk.chooser.show(keys);
   const options = desk.chooser.of(keys);
   const open = options.length > 0;
-  const told = [label, ...options.slice(0, 4).map((option) => option.label)].join(". ");
-  const element = make(open ? "button" : "div", {
-    ...attributes,
-    type: open ? "button" : null,
-    class: `${attributes.class}${desk.chooser.glow(keys)}`,
-    role: open ? null : "img",
-    "aria-label": told,
-    "data-key": keys[0],
-  }, ...children);
+  const told = [label, ...options.slice(0, 4).map((option) => desk.told(option))].join(". ");
+  // What is seen is not read aloud: the words say it all.
+  const looks = make("span", { class: "looks", "aria-hidden": "true" }, ...children);
+  const glowing = { ...attributes, class: `${attributes.class}${desk.chooser.glow(keys)}`, "data-key": keys[0] };
+  const element = open
+    ? make("button", { ...glowing, type: "button" }, make("span", { class: "unseen" }, told), looks)
+    : make("div", { ...glowing, role: "img", "aria-label": told }, looks);
   desk.watch(element, { keys, label, ...look });
   return element;
 }
@@ -57,6 +57,12 @@ function piece(desk, group) {
     make("span", {}, sign), count > 1 && make("b", {}, String(count)));
 }
 
+/** What it costs and brings, and how far one is, at the lower edge of a card. */
+function foot(desk, it, keys) {
+  const told = [brings(desk, desk.chooser.common(keys), "badge"), progress(it)].filter(Boolean);
+  return told.length > 0 && make("span", { class: "foot" }, told);
+}
+
 /** A card, or several alike. Where nobody's zone is, what belongs to a player is a piece of that player. */
 export function card(desk, group, size, where) {
   if (group.card.owner !== undefined && where.owner === undefined) return piece(desk, group);
@@ -65,6 +71,7 @@ export function card(desk, group, size, where) {
   const parts = it.under?.count ?? 0;
   return thing(desk, keys, { class: `face ${size}${it.face_down ? " down" : ""}${desk.isNew(keys)}` }, spokenOf(desk, group), { card: it },
     drawn,
+    size === "card" && foot(desk, it, keys),
     count > 1 && make("b", { class: "count" }, `×${count}`),
     parts > 0 && make("i", { class: "parts" }, `+${parts}`),
     it.holder !== undefined && it.holder !== where.owner && make("i", { class: `holder seat-${it.holder % COLOURS}` }, desk.name(it.holder).charAt(0)));

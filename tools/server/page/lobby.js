@@ -1,6 +1,7 @@
 // The lobby: choose a game, who plays, and how; then share the links.
 
 import { make, part } from "./dom.js";
+import { howto } from "./howto.js";
 import { other, say, speak, spoken } from "./words.js";
 
 const NAMES = {
@@ -9,7 +10,7 @@ const NAMES = {
 };
 const PACES = [["slow", 1200], ["usual", 600], ["quick", 200], ["instant", 0]];
 
-const chosen = { game: null, with: [], options: {}, seats: [], shared: false, practice: false, pace: 600 };
+const chosen = { game: null, with: [], options: {}, seats: [], shared: false, practice: false, campaign: false, pace: 600 };
 let games = [];
 let game = null;
 let refusal = "";
@@ -53,13 +54,28 @@ async function lay() {
     return bot ? { name: called, bot: "greedy" } : { name: called };
   });
   try {
-    const made = await ask("/api/tables", { ...chosen, seats, language: spoken() });
+    const made = await ask("/api/tables", { ...chosen, campaign: chosen.campaign && game.campaign, seats, language: spoken() });
     const ways = made.seats.map(({ name, token }) => [name, `/t/${made.table}#${token}`]);
     if (ways.length === 1) {
       location.href = ways[0][1];
       return;
     }
     share(ways, `/t/${made.table}#${made.watch}`);
+  } catch (error) {
+    refusal = error.message;
+    draw();
+  }
+}
+
+/** Opens a saved match, to be looked at. */
+async function replay(file) {
+  if (!file) return;
+  refusal = "";
+  try {
+    const answer = await fetch(`/api/replays?${new URLSearchParams({ language: spoken() })}`, { method: "POST", headers: { "content-type": "application/json" }, body: await file.text() });
+    const told = await answer.json();
+    if (!answer.ok) throw new Error(told.refused);
+    location.href = `/t/${told.table}#${told.watch}`;
   } catch (error) {
     refusal = error.message;
     draw();
@@ -88,9 +104,9 @@ function field(label, control) {
   return make("label", { class: "field" }, make("span", {}, label), control);
 }
 
-function select(values, value, changed, id) {
+function select(values, value, changed, id, label = null) {
   const options = values.map(([key, text]) => make("option", { value: key, selected: String(key) === String(value) }, text));
-  return make("select", { id, onchange: (event) => changed(event.target.value) }, options);
+  return make("select", { id, "aria-label": label, onchange: (event) => changed(event.target.value) }, options);
 }
 
 function tick(label, value, changed, id) {
@@ -116,7 +132,7 @@ function seatRow(at) {
     select([["person", say("person")], ["bot", say("bot")]], own.bot ? "bot" : "person", (who) => {
       own.bot = who === "bot";
       draw();
-    }, `who-${at}`));
+    }, `who-${at}`, say("seatOf", { name: own.name })));
 }
 
 function form() {
@@ -126,13 +142,18 @@ function form() {
     game.more.length > 0 && make("fieldset", {}, make("legend", {}, say("expansions")), game.more.map(({ id, title }) =>
       tick(title, chosen.with.includes(id), (on) => choose(chosen.game, on ? [...chosen.with, id] : chosen.with.filter((it) => it !== id))))),
     make("fieldset", {}, make("legend", {}, say("players")),
-      select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players"),
+      select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players", say("players")),
       make("ol", { class: "seats" }, chosen.seats.map((_, at) => seatRow(at))),
       people > 1 && tick(say("shared"), chosen.shared, (on) => { chosen.shared = on; }, "shared")),
+    game.campaign && tick(say("campaign"), chosen.campaign, (on) => { chosen.campaign = on; }, "campaign"),
     make("details", {}, make("summary", {}, say("options")),
       make("div", { class: "fields" }, game.options.map(optionField),
         field(say("pace"), select(PACES.map(([key, pace]) => [pace, say(key)]), chosen.pace, (pace) => { chosen.pace = Number(pace); }, "pace"))),
       tick(say("practice"), chosen.practice, (on) => { chosen.practice = on; })),
+    make("button", { type: "button", class: "quiet", id: "howto", onclick: async () => {
+      const query = new URLSearchParams({ language: spoken(), with: chosen.with.join(",") });
+      howto((await ask(`/api/howto/${encodeURIComponent(chosen.game)}?${query}`)).parts);
+    } }, say("rules")),
     refusal && make("p", { class: "refusal", role: "alert" }, refusal),
     make("button", { type: "button", class: "main", id: "start", onclick: lay }, say("start")),
   ];
@@ -150,6 +171,8 @@ function draw() {
   part("lobby").replaceChildren(
     make("header", {}, make("h1", {}, "Quarterdeck"), language), shelf,
     make("section", { class: "chosen" }, game ? [make("h2", {}, game.title), form()] : make("p", {}, refusal || say("settingUp"))),
+    make("section", { class: "saved" }, make("label", { class: "field" }, make("span", {}, say("replayFile")),
+      make("input", { type: "file", id: "replay-file", accept: ".json,application/json", onchange: (event) => replay(event.target.files[0]) })), make("p", { class: "about" }, say("replayHint"))),
   );
 }
 

@@ -34,6 +34,13 @@ export class Chooser {
     return this.left().filter((option) => option.keys.some((key) => keys.includes(key)));
   }
 
+  /** What every option of a thing brings, if that is the same for all of them. */
+  common(keys) {
+    const [first, ...others] = this.of(keys);
+    const told = JSON.stringify(first?.brings);
+    return first?.brings && others.every((option) => JSON.stringify(option.brings) === told) ? first.brings : [];
+  }
+
   /** Notes that a thing is on the screen. */
   show(keys) {
     keys.forEach((key) => this.seen.add(key));

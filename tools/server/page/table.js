@@ -3,13 +3,21 @@
 import { board } from "./board.js";
 import { player, zone } from "./cards.js";
 import { make, part } from "./dom.js";
+import { end } from "./end.js";
+import { Hints } from "./hints.js";
+import { howto } from "./howto.js";
+import { more, sheet } from "./more.js";
+import { arrive, departures } from "./motion.js";
+import { brings, broughtInWords } from "./numbers.js";
 import { Chooser } from "./options.js";
-import { curtain, end, log, peek, story, tableFigures, unpeek } from "./panels.js";
+import { curtain, story } from "./pages.js";
+import { filled, log, peek, tableFigures, unpeek } from "./panels.js";
+import { Review, download } from "./review.js";
+import { cue } from "./sound.js";
 import { connect } from "./wire.js";
 import { other, say, speak, spoken } from "./words.js";
 
 const LONG_PRESS = 450;
-const PACES = [1200, 600, 200, 0];
 
 const name = location.pathname.split("/").pop();
 const token = location.hash.slice(1);
@@ -26,7 +34,12 @@ const desk = {
   lines: [],
   known: new Set(),
   before: new Set(),
-  told: { beats: [] },
+  pages: [],
+  /** After how many decisions one has looked at the table last. */
+  back: 0,
+  /** Whether the record of the match can be had. */
+  save: false,
+  replay: false,
   ended: false,
   listing: false,
   pressed: null,
@@ -38,6 +51,8 @@ const desk = {
     return desk.before.size > 0 && !desk.before.has(keys.at(-1)) ? " arrived" : "";
   },
   watch,
+  /** An option in words, with what it costs and brings. */
+  told: (option) => [option.label, broughtInWords(desk, option.brings)].filter(Boolean).join(": "),
   /** Players whose zones are shown where there is little room. */
   wide: new Set(),
   widen: (seat) => {
@@ -45,6 +60,17 @@ const desk = {
     draw();
   },
 };
+
+/** Draws what was, and then again what is. */
+desk.review = new Review(desk, (told) => {
+  const departed = departures(told.moves);
+  desk.view = told.view;
+  desk.chooser = new Chooser([]);
+  unpeek();
+  draw();
+  arrive(desk, departed);
+}, () => present());
+desk.hints = new Hints(desk);
 
 /** Shows a thing in full at hover, focus and long press, and picks it at a click. */
 function watch(element, look) {
@@ -105,12 +131,18 @@ function buttons(options) {
   return [...grouped].map(([heading, members]) => make("div", { class: "group" }, heading && make("small", {}, heading), members.map((option) => {
     number += 1;
     return make("button", { type: "button", class: "option", "data-option": option.id, "data-number": number, onclick: () => decide(option) },
-      number <= 9 && make("kbd", {}, String(number)), option.label);
+      number <= 9 && make("kbd", {}, String(number)), option.label, brings(desk, option.brings, "inline"));
   })));
 }
 
 function bar() {
   const { chooser, view } = desk;
+  part("bar").classList.toggle("past", desk.review.open);
+  if (desk.review.open) {
+    part("bar").replaceChildren(...desk.review.bar());
+    part("bar").classList.remove("mine");
+    return;
+  }
   const picking = chooser.picked.length > 0;
   const offered = picking ? chooser.left() : desk.listing ? chooser.options : chooser.homeless();
   const hidden = chooser.options.length - offered.length;
@@ -118,6 +150,7 @@ function bar() {
     picking && make("button", { type: "button", id: "cancel", onclick: cancel }, say("cancel")),
     !picking && (hidden > 0 || desk.listing) && chooser.options.length > 0 && make("button", { type: "button", id: "list", "aria-pressed": String(desk.listing),
       onclick: () => { desk.listing = !desk.listing; draw(); } }, `${say("all")} (${chooser.options.length})`),
+    desk.at > desk.back && view.seat !== null && desk.back > 0 && make("button", { type: "button", id: "review", onclick: () => desk.review.begin(desk.back) }, `‹ ${say("happened")} (${desk.at - desk.back})`),
     desk.undo && make("button", { type: "button", id: "undo", onclick: () => desk.wire.say({ do: "undo" }) }, say("undo")),
     !view.over && view.asked !== view.seat && view.seat !== null && make("button", { type: "button", id: "hurry", onclick: () => desk.wire.say({ do: "hurry" }) }, say("hurry")),
     view.over && make("button", { type: "button", id: "scores", onclick: () => end(desk) }, say("over")),
@@ -134,12 +167,11 @@ function head() {
     speak(other());
     desk.wire.say({ do: "language", language: spoken() });
   } }, say("language"));
-  const pace = make("select", { id: "pace", "aria-label": say("pace"), onchange: (event) => desk.wire.say({ do: "pace", pace: Number(event.target.value) }) },
-    PACES.map((value, at) => make("option", { value, selected: value === desk.pace }, `${say("pace")}: ${say(["slow", "usual", "quick", "instant"][at])}`)));
   const drawer = make("button", { type: "button", id: "log", "aria-pressed": String(!part("drawer").hidden), onclick: toggle }, say("log"));
   part("head").replaceChildren(make("h1", {}, view.title), tableFigures(desk) || make("span", {}),
-    make("nav", {}, desk.told.beats.length > 0 && make("button", { type: "button", id: "story", onclick: () => story(desk, desk.told, desk.told.beats.length - 1) }, say("story")),
-      view.seat !== null && pace, drawer, language));
+    make("nav", {}, desk.pages.length > 0 && make("button", { type: "button", id: "story", onclick: () => story(desk, desk.pages.length - 1) }, say("story")),
+      make("button", { type: "button", id: "cards", onclick: () => desk.wire.say({ do: "cards" }) }, say("cardsOf")), drawer,
+      make("button", { type: "button", id: "more", "aria-label": say("moreOf"), title: say("moreOf"), onclick: () => more(desk) }, "⋯"), language));
   document.title = view.asked === view.seat && view.seat !== null ? `● ${view.title}` : view.title;
 }
 
@@ -154,14 +186,20 @@ function toggle() {
 function fit(section) {
   for (const size of ["0", "1", "2"]) {
     section.dataset.fit = size;
-    if (section.scrollHeight <= section.clientHeight + 2) return;
+    if (section.scrollHeight <= section.clientHeight + 2) {
+      section.tabIndex = -1;
+      return;
+    }
   }
+  // Whoever has no mouse scrolls, too.
+  section.tabIndex = 0;
 }
 
 /** Draws everything anew, and puts the focus back where it was. */
 function draw() {
   const { view, chooser } = desk;
   const focused = document.activeElement?.dataset?.key;
+  const focusedId = focused ? "" : document.activeElement?.id;
   desk.before = desk.known;
   desk.known = new Set();
   chooser.seen = new Set();
@@ -181,20 +219,27 @@ function draw() {
   head();
   fit(part("own"));
   fit(part("middle"));
-  if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  if (focusedId) part(focusedId)?.focus({ preventScroll: true });
+  else if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 
-function beats(view) {
-  const beat = view.story?.beat;
-  if (!beat) return false;
-  const known = desk.told.beats.findIndex((it) => it.id === beat.id);
-  const page = { ...beat, chapter: view.story.title };
-  if (known >= 0) {
-    desk.told.beats[known] = page;
-    return false;
-  }
-  desk.told.beats.push(page);
-  return true;
+/** Takes in new pages of the story; where those begin that were not read yet. */
+function turnPages(told) {
+  const key = `read:${name}`;
+  if (told.fresh) desk.pages = [];
+  const from = desk.pages.length;
+  desk.pages.push(...(told.pages ?? []));
+  const before = told.fresh ? Number(sessionStorage.getItem(key) ?? 0) : from;
+  sessionStorage.setItem(key, desk.pages.length);
+  return before < desk.pages.length ? Math.max(before, 0) : null;
+}
+
+/** Draws the table as it is now. */
+function present() {
+  desk.view = desk.wire.view;
+  desk.chooser = new Chooser(desk.view.options);
+  unpeek();
+  draw();
 }
 
 function heard(told) {
@@ -212,33 +257,77 @@ function heard(told) {
     part("bar").querySelector(".prompt").textContent = told.text;
     return;
   }
+  if (told.kind === "face") {
+    if (desk.wire.faces[told.key]) desk.wire.faces[told.key].full = told.full;
+    filled(desk, told.key);
+    return;
+  }
+  if (told.kind === "cards" || told.kind === "past") Object.assign(desk.wire.faces, told.faces);
+  if (told.kind === "cards") sheet(desk, told);
+  if (told.kind === "howto") {
+    desk.hints.learn(told.parts);
+    if (desk.asksHow) howto(told.parts);
+    desk.asksHow = false;
+  }
+  if (told.kind === "past") desk.review.heard(told);
+  if (told.kind === "save") download(told.name, told.text);
+  if (told.kind === "laid") location.assign(`/t/${told.table}#${told.token}`);
+  if (told.kind === "view") seen(told);
+}
+
+/** Takes in a new view. */
+function seen(told) {
   const { view } = desk.wire;
-  const seat = desk.view?.seat;
+  const seat = desk.live?.seat;
+  const asked = desk.live?.asked === desk.live?.seat;
+  desk.live = view;
   document.body.classList.remove("lost");
   desk.lines = told.fresh ? told.log : [...desk.lines, ...told.log];
-  Object.assign(desk, { view, at: told.at, undo: told.undo, pace: told.pace, trouble: told.trouble });
+  Object.assign(desk, { at: told.at, undo: told.undo, pace: told.pace, trouble: told.trouble, back: told.back, save: told.save });
   desk.shared = told.shared ?? desk.shared;
-  desk.chooser = new Chooser(view.options);
+  desk.replay = told.replay ?? desk.replay;
   if (told.fresh) desk.known = new Set();
-  unpeek();
-  draw();
+  if (!view.over) desk.ended = false;
+  const unread = turnPages(told);
+  if (!desk.review.open) {
+    const departed = departures(told.moves);
+    present();
+    arrive(desk, departed);
+    noises(told, view, asked);
+  } else bar();
   const lines = log(told.log);
   if (told.fresh) part("drawer").replaceChildren(...lines);
   else part("drawer").append(...lines);
   part("drawer").scrollTop = part("drawer").scrollHeight;
   part("told").textContent = [...told.log.slice(-3).map((line) => line.text), view.prompt].join(". ");
-  document.body.dataset.at = told.at;
-  document.body.dataset.over = view.over;
-  document.body.dataset.asked = String(view.asked !== null && view.asked === view.seat);
-  document.body.dataset.language = view.language;
+  Object.assign(document.body.dataset, { at: told.at, over: view.over, asked: String(view.asked !== null && view.asked === view.seat), language: view.language });
   const handed = desk.shared && view.asked === view.seat && seat !== undefined && seat !== view.seat;
   if (handed) curtain(desk.name(view.seat));
-  else if (beats(view)) story(desk, desk.told, desk.told.beats.length - 1);
-  else if (view.over && !desk.ended) {
+  else if (desk.replay && !desk.review.open) desk.review.begin(0);
+  else if (unread !== null && !desk.replay) story(desk, unread);
+  else if (view.over && !desk.ended && !desk.review.open) {
+    desk.ended = true;
+    end(desk);
+  } else desk.hints.look(told.fresh ? [] : told.log);
+  if (told.fresh && desk.hints.wanted()) desk.wire.say({ do: "howto" });
+}
+
+/** What is heard of what happened, if anybody wants to hear it. */
+function noises(told, view, asked) {
+  if (told.fresh) return;
+  if (view.over) cue("over");
+  else if (view.asked === view.seat && !asked) cue("mine");
+  else if (told.moves?.some((move) => move.amount && move.to?.owner === view.seat)) cue("coin");
+  else if (told.moves?.length) cue("card");
+}
+
+/** After the last page of the story: the end, if there is one. */
+part("page").addEventListener("close", () => {
+  if (desk.view?.over && !desk.ended && !desk.review.open) {
     desk.ended = true;
     end(desk);
   }
-}
+});
 
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") || part("page").open || event.ctrlKey || event.metaKey || event.altKey) return;

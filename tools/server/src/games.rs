@@ -45,6 +45,7 @@ pub fn game(hall: &Hall, id: &str, with: &[String], language: &str) -> Result<Va
         "about": about,
         "players": counts,
         "options": options(game, &set, language),
+        "campaign": game.story.is_some(),
         "more": more,
     }))
 }
@@ -74,6 +75,11 @@ fn options(game: &Game, set: &[(String, String)], language: &str) -> Vec<Value> 
         }));
     }
     told
+}
+
+/// What an option is called.
+pub fn option_text(game: &Game, language: &str, id: &str) -> String {
+    text(&game.locales, language, &format!("option-{}", id.replace('_', "-")), id)
 }
 
 /// A text, or the id in words.

@@ -8,11 +8,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use quarterdeck_disk::save_file::SaveFile;
-use quarterdeck_runtime::{Save, Seats, Setting, Skill, StartError, Table};
-use serde_json::Value;
+use quarterdeck_runtime::{Campaign, Save, Seats, Setting, Skill, StartError, Table};
 use tokio::sync::{Notify, watch};
 
-use crate::hosted::{FORMAT, Hosted, Kept, Sitter};
+use crate::hosted::{Hosted, Kept, Sitter};
 use crate::shelf::{Opened, Shelf};
 use crate::token;
 use crate::wire::{Made, MadeSeat, TableWish};
@@ -116,11 +115,17 @@ impl Hall {
 
     /// Lays a table; or says in words why not.
     pub fn lay(&self, wish: &TableWish) -> Result<Made, String> {
-        if self.kept().map_err(told)? >= MOST_TABLES {
-            return Err(format!("{MOST_TABLES} tables are kept here; remove some from {}", self.folder.display()));
-        }
+        self.room()?;
         let opened = self.game(&wish.game, &wish.with)?;
-        let mut table = Table::start(opened.game.clone(), setting(wish, &opened)?).map_err(|error| match error {
+        let mut setting = setting(wish, &opened)?;
+        let mut campaign = None;
+        if wish.campaign {
+            let begun = Campaign::begin(opened.game.clone(), &setting);
+            let begun = begun.map_err(|refusal| refusal.reason.tell(&wish.language))?;
+            setting = begun.setting(None).ok_or("there is no chapter")?;
+            campaign = Some(begun);
+        }
+        let mut table = Table::start(opened.game.clone(), setting).map_err(|error| match error {
             StartError::Refused(refusal) => refusal.reason.tell(&wish.language),
             StartError::Fault(fault) => format!("{}: {fault}", fault.code),
         })?;
@@ -128,6 +133,10 @@ impl Hall {
         let people: Vec<u8> = (0..).zip(&wish.seats).filter(|(_, seat)| seat.bot.is_none()).map(|(at, _)| at).collect();
         table.people = people.iter().copied().collect();
         table.practice = wish.practice;
+        if let Some(campaign) = &mut campaign {
+            campaign.progress.names.clone_from(&table.names);
+            campaign.progress.people = table.people;
+        }
         // People at one screen share one link.
         let sharing = if wish.shared { 1 } else { people.len() };
         let mut made =
@@ -140,20 +149,93 @@ impl Hall {
         }
         let skills = wish.seats.iter().map(|seat| seat.bot.clone().unwrap_or_else(|| "greedy".to_owned()));
         let kept = Kept {
-            format: FORMAT.to_owned(),
-            game: wish.game.clone(),
-            with: wish.with.clone(),
             sitters,
             watch: made.watch.clone(),
             skills: skills.collect(),
             pace: wish.pace.min(SLOWEST),
-            save: Value::Null,
+            ..Kept::of(wish.game.clone(), wish.with.clone())
         };
+        self.begin(opened, table, kept, campaign, made)
+    }
+
+    /// Writes a new table and keeps it open.
+    fn begin(
+        &self,
+        opened: Arc<Opened>,
+        table: Table,
+        kept: Kept,
+        campaign: Option<Campaign>,
+        made: Made,
+    ) -> Result<Made, String> {
         let file = SaveFile::open(&self.path(&made.table)).map_err(told)?;
-        let mut hosted = Hosted::new(opened, table, kept, file);
+        let mut hosted = Hosted::new(opened, table, kept, campaign, file);
         hosted.keep()?;
         self.put(made.table.clone(), hosted);
         Ok(made)
+    }
+
+    /// Whether there is room for another table.
+    fn room(&self) -> Result<(), String> {
+        if self.kept().map_err(told)? >= MOST_TABLES {
+            return Err(format!("{MOST_TABLES} tables are kept here; remove some from {}", self.folder.display()));
+        }
+        Ok(())
+    }
+
+    /// Lays a saved match out, to be looked at from its beginning; whoever has the link sees everything.
+    pub fn replay(&self, text: &str, language: &str) -> Result<Made, String> {
+        self.room()?;
+        let refused = |refusal: quarterdeck_runtime::Refusal| refusal.reason.tell(language);
+        let save = Save::read(text).map_err(refused)?;
+        let packs: Vec<&str> = save.packs.iter().map(|pack| pack.id.as_str()).collect();
+        let (game, with) = self.game_of(&packs)?;
+        let opened = self.game(&game, &with)?;
+        let table = save.open(opened.game.clone()).map_err(refused)?.table;
+        let made =
+            Made { table: token::name().map_err(told)?, seats: Vec::new(), watch: token::secret().map_err(told)? };
+        let skills = vec!["greedy".to_owned(); usize::from(table.setting().seats)];
+        let kept = Kept { watch: made.watch.clone(), skills, replay: true, ..Kept::of(game, with) };
+        self.begin(opened, table, kept, None, made)
+    }
+
+    /// Which game consists of these packs: the one that needs the most of them, with the others added.
+    fn game_of(&self, packs: &[&str]) -> Result<(String, Vec<String>), String> {
+        let offered = self.shelf.offered();
+        let needs = |id: &str| offered.iter().find(|pack| pack.id == id).map_or(&[][..], |pack| &pack.needs);
+        let mut best: Option<(String, Vec<String>)> = None;
+        for pack in offered.iter().filter(|pack| pack.playable && packs.contains(&pack.id.as_str())) {
+            let mut within = vec![pack.id.clone()];
+            let mut at = 0;
+            while let Some(one) = within.get(at).cloned() {
+                within.extend(needs(&one).iter().filter(|need| !within.contains(need)).cloned().collect::<Vec<_>>());
+                at += 1;
+            }
+            let with: Vec<String> =
+                packs.iter().filter(|id| !within.iter().any(|known| known == *id)).map(|id| (*id).to_owned()).collect();
+            if best.as_ref().is_none_or(|(_, least)| with.len() < least.len()) {
+                best = Some((pack.id.clone(), with));
+            }
+        }
+        best.ok_or_else(|| format!("there is no game of {}", packs.join(" + ")))
+    }
+
+    /// A new table that goes on from an earlier moment of another one: a person at one seat, bots at the others.
+    pub fn branch(&self, hosted: &Hosted, at: usize, seat: u8) -> Result<Made, String> {
+        self.room()?;
+        let mut table = hosted.earlier(at).ok_or("there is no such moment")?;
+        let name = table.names.get(usize::from(seat)).cloned().ok_or("there is no such seat")?;
+        table.people = Seats::only(seat);
+        let token = token::secret().map_err(told)?;
+        let watch = token::secret().map_err(told)?;
+        let seats = vec![MadeSeat { name, token: token.clone() }];
+        let made = Made { table: token::name().map_err(told)?, seats, watch: watch.clone() };
+        let kept = Kept {
+            sitters: vec![Sitter { token, seats: table.people }],
+            watch,
+            skills: hosted.kept.skills.clone(),
+            ..Kept::of(hosted.kept.game.clone(), hosted.kept.with.clone())
+        };
+        self.begin(hosted.opened().clone(), table, kept, None, made)
     }
 
     /// How many tables are on disk.
@@ -196,7 +278,10 @@ impl Hall {
         let opened = self.game(&kept.game, &kept.with)?;
         let save = Save::from_value(kept.save.clone()).map_err(|refusal| refusal.reason.tell("en"))?;
         let table = save.open(opened.game.clone()).map_err(|refusal| refusal.reason.tell("en"))?.table;
-        Ok(self.put(name.to_owned(), Hosted::new(opened, table, kept, file)))
+        let campaign = kept.campaign.clone().map(|progress| Campaign::open(progress, opened.game.clone()));
+        let campaign = campaign.transpose().map_err(|refusal| refusal.reason.tell("en"))?;
+        let campaign = campaign.map(|reopened| reopened.campaign);
+        Ok(self.put(name.to_owned(), Hosted::new(opened, table, kept, campaign, file)))
     }
 
     /// Counts one more connection to a table, unless there are too many.
@@ -232,10 +317,7 @@ fn setting(wish: &TableWish, opened: &Opened) -> Result<Setting, String> {
     options.extend(wish.options.iter().map(|(name, value)| (name.clone(), value.clone())));
     let seed = match wish.seed {
         Some(seed) => seed,
-        None => {
-            let chance = token::name().map_err(told)?;
-            u64::from_str_radix(&chance, 16).unwrap_or(1) % 1_000_000_000
-        }
+        None => token::chance().map_err(told)?,
     };
     let seats = u8::try_from(wish.seats.len()).unwrap_or(u8::MAX);
     Ok(Setting { seats, seed, first: None, options, ..Setting::default() })

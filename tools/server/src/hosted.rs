@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use quarterdeck_disk::save_file::{SaveFile, Trouble};
-use quarterdeck_runtime::{Bot, ChooseError, Save, Seats, Skill, Speaker, Table};
+use quarterdeck_runtime::{Bot, Campaign, ChooseError, Progress, Save, Seats, Skill, Speaker, Table};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,8 +34,45 @@ pub struct Kept {
     pub skills: Vec<String>,
     /// How long bots take.
     pub pace: u64,
+    /// What a campaign remembers, if one is played; the match itself is kept below.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub campaign: Option<Progress>,
+    /// Pages of the story that were told in earlier matches of the campaign.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pages: Vec<Page>,
+    /// Nobody plays here: whoever watches may look at everything.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub replay: bool,
     /// The match.
     pub save: Value,
+}
+
+impl Kept {
+    /// Of a game, with nobody there yet.
+    pub fn of(game: String, with: Vec<String>) -> Kept {
+        Kept {
+            format: FORMAT.to_owned(),
+            game,
+            with,
+            sitters: Vec::new(),
+            watch: String::new(),
+            skills: Vec::new(),
+            pace: 600,
+            campaign: None,
+            pages: Vec::new(),
+            replay: false,
+            save: Value::Null,
+        }
+    }
+}
+
+/// A page of the story: the chapter, and the beat, or the chapter again for its opening.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Page {
+    /// The chapter's id.
+    pub chapter: String,
+    /// The id of what is told.
+    pub id: String,
 }
 
 /// Somebody who has a link.
@@ -52,17 +89,22 @@ pub struct Sitter {
 pub struct Who {
     /// The seats, as bits; none for one who watches.
     pub seats: Seats,
+    /// The whole record is theirs.
+    pub owner: bool,
 }
 
 /// A table that is open.
 pub struct Hosted {
     opened: Arc<Opened>,
-    table: Table,
+    pub(crate) table: Table,
     bots: Vec<Bot>,
-    kept: Kept,
+    pub(crate) kept: Kept,
+    pub(crate) campaign: Option<Campaign>,
     file: SaveFile,
     /// Counts all changes.
     pub version: u64,
+    /// Counts the matches that were played here.
+    pub series: u64,
     /// A task lets the bots play.
     pub driven: bool,
     /// Bots do not wait.
@@ -73,13 +115,21 @@ pub struct Hosted {
 
 impl Hosted {
     /// A table with its file.
-    pub fn new(opened: Arc<Opened>, table: Table, kept: Kept, file: SaveFile) -> Hosted {
-        let seed = table.setting().seed;
-        let skill = |name: &String| Skill::named(name).unwrap_or(Skill::Greedy);
-        let bots = kept.skills.iter().enumerate();
-        let bots = bots.map(|(seat, name)| Bot::new(skill(name), seed.wrapping_mul(31).wrapping_add(seat as u64)));
-        let bots = bots.collect();
-        Hosted { opened, table, bots, kept, file, version: 1, driven: false, hurried: false, trouble: None }
+    pub fn new(opened: Arc<Opened>, table: Table, kept: Kept, campaign: Option<Campaign>, file: SaveFile) -> Hosted {
+        let bots = bots(&table, &kept);
+        let (driven, hurried, trouble) = (false, false, None);
+        Hosted { opened, table, bots, kept, campaign, file, version: 1, series: 1, driven, hurried, trouble }
+    }
+
+    /// Begins another match at the same table.
+    pub(crate) fn renew(&mut self, table: Table) -> Result<(), String> {
+        let before = std::mem::replace(&mut self.table, table);
+        self.table.names = before.names;
+        self.table.people = before.people;
+        self.table.practice = before.practice;
+        self.bots = bots(&self.table, &self.kept);
+        self.series += 1;
+        self.changed()
     }
 
     /// Where it is written.
@@ -120,8 +170,9 @@ impl Hosted {
     /// Whose secret it is, if it is anybody's.
     pub fn who(&self, secret: &str) -> Option<Who> {
         let sitter = self.kept.sitters.iter().find(|sitter| token::same(&sitter.token, secret));
-        let watch = token::same(&self.kept.watch, secret).then_some(Who { seats: Seats::none() });
-        sitter.map(|sitter| Who { seats: sitter.seats }).or(watch)
+        let watch = Who { seats: Seats::none(), owner: self.kept.replay };
+        let watch = token::same(&self.kept.watch, secret).then_some(watch);
+        sitter.map(|sitter| Who { seats: sitter.seats, owner: false }).or(watch)
     }
 
     /// Through whose eyes somebody looks now: the asked seat if it is theirs, else the first of theirs; of several at one
@@ -139,7 +190,36 @@ impl Hosted {
 
     /// The bot whose decision it is.
     pub fn asked_bot(&self) -> Option<u8> {
-        self.table.now().asked().filter(|seat| !self.is_person(*seat))
+        self.table.now().asked().filter(|seat| !self.kept.replay && !self.is_person(*seat))
+    }
+
+    /// Whether somebody may have the whole record: nobody while others still play against them.
+    pub fn may_have_all(&self, who: Who) -> bool {
+        let alone = !who.seats.is_empty() && who.seats.covers(self.table.people);
+        who.owner || alone || (!who.seats.is_empty() && self.table.now().winners().is_some())
+    }
+
+    /// The record of the match, as a file that can be shared.
+    pub fn saved(&self) -> String {
+        let text = Save::of(&self.table).write();
+        let name = format!("{}.match.json", self.kept.game);
+        serde_json::json!({"kind": "save", "name": name, "text": text}).to_string()
+    }
+
+    /// The match as it was after so many decisions.
+    pub fn earlier(&self, count: usize) -> Option<Table> {
+        let mut table = self.table.clone();
+        // Nothing is taken back: one looks.
+        table.practice = true;
+        table.undo_to(count.min(self.decisions())).ok()?;
+        table.practice = self.table.practice;
+        Some(table)
+    }
+
+    /// After which decision somebody looked at the table last: their own last one.
+    pub fn since(&self, who: Who) -> usize {
+        let own = self.table.decisions().iter().rposition(|decided| who.seats.has(decided.seat));
+        own.map_or(0, |at| at + 1)
     }
 
     /// Lets somebody decide.
@@ -192,9 +272,18 @@ impl Hosted {
     /// Writes the table.
     pub fn keep(&mut self) -> Result<(), String> {
         self.kept.save = serde_json::to_value(Save::of(&self.table)).unwrap_or_default();
+        self.kept.campaign = self.campaign.as_ref().map(|campaign| campaign.progress.clone());
         let text = serde_json::to_string(&self.kept).map_err(|error| error.to_string())?;
         self.file.write(&text).map_err(|trouble: Trouble| trouble.to_string())
     }
+}
+
+/// The bots of a table, each with its own chance.
+fn bots(table: &Table, kept: &Kept) -> Vec<Bot> {
+    let seed = table.setting().seed;
+    let skill = |name: &String| Skill::named(name).unwrap_or(Skill::Greedy);
+    let bots = kept.skills.iter().enumerate();
+    bots.map(|(seat, name)| Bot::new(skill(name), seed.wrapping_mul(31).wrapping_add(seat as u64))).collect()
 }
 
 /// Why a decision was not made.

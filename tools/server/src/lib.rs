@@ -4,6 +4,7 @@
 //! The page is plain JavaScript and CSS within the program. Nothing is asked of any other place.
 
 mod bots;
+mod campaign;
 mod games;
 mod hall;
 mod hosted;
@@ -23,7 +24,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 
 pub use hall::Hall;
-pub use shelf::{Offered, Opened, Shelf};
+pub use shelf::{Bit, Offered, Opened, Shelf, Told};
 pub use wire::{Made, SeatWish, TableWish};
 
 /// Where to serve, and where tables are kept.

@@ -22,6 +22,9 @@ use crate::wire::TableWish;
 /// The largest request, in bytes.
 const LARGEST: usize = 16 * 1024;
 
+/// The largest record of a match, in bytes.
+const LARGEST_SAVE: usize = 8 * 1024 * 1024;
+
 /// The files of the page: name, type, text.
 const FILES: &[(&str, &str, &str)] = &[
     ("lobby.js", SCRIPT, include_str!("../page/lobby.js")),
@@ -29,6 +32,15 @@ const FILES: &[(&str, &str, &str)] = &[
     ("board.js", SCRIPT, include_str!("../page/board.js")),
     ("cards.js", SCRIPT, include_str!("../page/cards.js")),
     ("dom.js", SCRIPT, include_str!("../page/dom.js")),
+    ("end.js", SCRIPT, include_str!("../page/end.js")),
+    ("hints.js", SCRIPT, include_str!("../page/hints.js")),
+    ("howto.js", SCRIPT, include_str!("../page/howto.js")),
+    ("more.js", SCRIPT, include_str!("../page/more.js")),
+    ("motion.js", SCRIPT, include_str!("../page/motion.js")),
+    ("numbers.js", SCRIPT, include_str!("../page/numbers.js")),
+    ("pages.js", SCRIPT, include_str!("../page/pages.js")),
+    ("review.js", SCRIPT, include_str!("../page/review.js")),
+    ("sound.js", SCRIPT, include_str!("../page/sound.js")),
     ("options.js", SCRIPT, include_str!("../page/options.js")),
     ("panels.js", SCRIPT, include_str!("../page/panels.js")),
     ("wire.js", SCRIPT, include_str!("../page/wire.js")),
@@ -59,7 +71,9 @@ pub fn routes(hall: Arc<Hall>) -> Router {
         .route("/page/{name}", get(page))
         .route("/api/games", get(list))
         .route("/api/games/{id}", get(describe))
+        .route("/api/howto/{id}", get(howto))
         .route("/api/tables", post(lay))
+        .route("/api/replays", post(replay).layer(DefaultBodyLimit::max(LARGEST_SAVE)))
         .route("/ws", get(seat))
         .layer(DefaultBodyLimit::max(LARGEST))
         .layer(map_response(safe))
@@ -120,10 +134,41 @@ async fn describe(State(hall): State<Arc<Hall>>, Path(id): Path<String>, Query(a
     answered(move || games::game(&hall, &id, &about.with(), &about.language)).await
 }
 
+async fn howto(State(hall): State<Arc<Hall>>, Path(id): Path<String>, Query(about): Query<About>) -> Response {
+    answered(move || {
+        let opened = hall.game(&id, &about.with())?;
+        let parts = hall.shelf().howto(&opened.game, &about.language).unwrap_or_default();
+        Ok(json!({"parts": parts}))
+    })
+    .await
+}
+
+/// Lays a saved match out, to be looked at.
+async fn replay(
+    State(hall): State<Arc<Hall>>,
+    headers: HeaderMap,
+    Query(about): Query<About>,
+    body: Bytes,
+) -> Response {
+    if !is_json(&headers) || !is_own(&headers) {
+        return StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response();
+    }
+    let Ok(text) = String::from_utf8(body.to_vec()) else { return StatusCode::BAD_REQUEST.into_response() };
+    answered(move || {
+        let made = hall.replay(&text, &about.language)?;
+        Ok(serde_json::to_value(made).unwrap_or_default())
+    })
+    .await
+}
+
+/// Whether a request calls itself JSON: a page of another place can send a form, but nothing that does.
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    kind.is_some_and(|kind| kind.starts_with("application/json"))
+}
+
 async fn lay(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Bytes) -> Response {
-    // A page of another place can send a form, but nothing that calls itself JSON.
-    let json = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    if !json.is_some_and(|kind| kind.starts_with("application/json")) || !is_own(&headers) {
+    if !is_json(&headers) || !is_own(&headers) {
         return StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response();
     }
     let wish: TableWish = match serde_json::from_slice(&body) {

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use quarterdeck_face::Faces;
 use quarterdeck_runtime::Game;
+use serde::Serialize;
 
 /// A pack that can be chosen.
 #[derive(Clone, Debug)]
@@ -26,6 +27,35 @@ pub struct Opened {
     pub faces: Faces,
 }
 
+/// A part of the page that says how a game is played.
+#[derive(Clone, Debug, Serialize)]
+pub struct Told {
+    /// `h1` to `h4`, `p`, `ul` or `ol`.
+    pub tag: &'static str,
+    /// Its lines: one, or the items of a list.
+    pub lines: Vec<Vec<Bit>>,
+}
+
+/// A piece of a line.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Bit {
+    /// Words.
+    Words {
+        /// What is said.
+        text: String,
+        /// With stress.
+        strong: bool,
+    },
+    /// A symbol.
+    Symbol {
+        /// The drawing.
+        svg: String,
+        /// What it stands for.
+        name: String,
+    },
+}
+
 /// Where games come from.
 pub trait Shelf: Send + Sync + 'static {
     /// All packs that can be chosen.
@@ -33,4 +63,7 @@ pub trait Shelf: Send + Sync + 'static {
 
     /// A pack with others that are added, as a game; or in words why not.
     fn open(&self, id: &str, with: &[String]) -> Result<Opened, String>;
+
+    /// How a game is played, in a language; nothing if its packs do not say.
+    fn howto(&self, game: &Game, language: &str) -> Option<Vec<Told>>;
 }

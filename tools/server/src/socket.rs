@@ -45,7 +45,7 @@ pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
         return leave(&mut socket, "too many are here already").await;
     };
     let language = spoken(&language);
-    converse(&mut socket, &place, Teller::new(who, language)).await;
+    converse(&mut socket, &hall, &place, Teller::new(who, language)).await;
     drop(connected);
 }
 
@@ -69,7 +69,7 @@ async fn next(socket: &mut WebSocket) -> Option<Wish> {
     }
 }
 
-async fn converse(socket: &mut WebSocket, place: &Arc<Place>, teller: Teller) {
+async fn converse(socket: &mut WebSocket, hall: &Arc<Hall>, place: &Arc<Place>, teller: Teller) {
     let mut news = place.news.subscribe();
     let mut teller = Some(teller);
     let mut calm = Calm::new();
@@ -85,7 +85,7 @@ async fn converse(socket: &mut WebSocket, place: &Arc<Place>, teller: Teller) {
             }
             wish = next(socket) => {
                 let Some(wish) = wish.filter(|_| calm.another()) else { return };
-                if !grant(socket, place, &mut teller, wish).await {
+                if !grant(socket, hall, place, &mut teller, wish).await {
                     return;
                 }
             }
@@ -125,8 +125,15 @@ async fn tell(socket: &mut WebSocket, place: &Arc<Place>, teller: &mut Option<Te
 }
 
 /// Does what was asked for; false if the connection is over.
-async fn grant(socket: &mut WebSocket, place: &Arc<Place>, teller: &mut Option<Teller>, wish: Wish) -> bool {
-    let answer = with(place, teller, move |place, teller| answer(place, teller, wish)).await;
+async fn grant(
+    socket: &mut WebSocket,
+    hall: &Arc<Hall>,
+    place: &Arc<Place>,
+    teller: &mut Option<Teller>,
+    wish: Wish,
+) -> bool {
+    let hall = hall.clone();
+    let answer = with(place, teller, move |place, teller| answer(&hall, place, teller, wish)).await;
     match answer {
         None => false,
         Some(Answer::Nothing) => true,
@@ -142,7 +149,7 @@ enum Answer {
     Say(String),
 }
 
-fn answer(place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> Answer {
+fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> Answer {
     let (who, language) = (teller.who(), teller.language().to_owned());
     let mut hosted = place.hosted();
     let before = hosted.version;
@@ -163,7 +170,23 @@ fn answer(place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> Answer {
             teller.speak(spoken(&language));
             return Answer::Anew;
         }
-        Wish::Sit { .. } | Wish::Pace { .. } | Wish::Hurry => Ok(()),
+        Wish::Next if !who.seats.is_empty() => hosted.next(&language),
+        Wish::Look { at, eyes } => return teller.look(&hosted, at, eyes).map_or(Answer::Nothing, Answer::Say),
+        Wish::Howto => {
+            let parts = hall.shelf().howto(&hosted.opened().game, &language).unwrap_or_default();
+            return Answer::Say(json!({"kind": "howto", "parts": parts}).to_string());
+        }
+        Wish::Cards => return Answer::Say(teller.cards(&hosted)),
+        Wish::Face { key } => return teller.face(&key).map_or(Answer::Nothing, Answer::Say),
+        Wish::Save if hosted.may_have_all(who) => return Answer::Say(hosted.saved()),
+        Wish::From { at, seat } if hosted.may_have_all(who) => {
+            let made = hall.branch(&hosted, at, seat);
+            return Answer::Say(match made {
+                Ok(made) => json!({"kind": "laid", "table": made.table, "token": made.seats[0].token}).to_string(),
+                Err(text) => json!({"kind": "refused", "text": text}).to_string(),
+            });
+        }
+        Wish::Sit { .. } | Wish::Pace { .. } | Wish::Hurry | Wish::Next | Wish::Save | Wish::From { .. } => Ok(()),
     };
     let (version, stale) = (hosted.version, hosted.version == before);
     drop(hosted);

@@ -15,6 +15,11 @@ pub fn name() -> io::Result<String> {
     random(8)
 }
 
+/// A number from which the chance of a match comes.
+pub fn chance() -> io::Result<u64> {
+    Ok(u64::from_str_radix(&name()?, 16).unwrap_or(1) % 1_000_000_000)
+}
+
 fn random(bytes: usize) -> io::Result<String> {
     let mut chance = vec![0u8; bytes];
     getrandom::fill(&mut chance).map_err(|error| io::Error::other(error.to_string()))?;

@@ -1,14 +1,14 @@
 //! What one who is connected is told: the view of their seat, the faces of the cards in it, the log in words. After the first
 //! time, only what has changed.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use quarterdeck_face::{Colour, Face, Faces, Size, Symbol};
-use quarterdeck_runtime::View;
 use quarterdeck_runtime::seen::{Pile, Style};
 use quarterdeck_runtime::telling::Tongue;
+use quarterdeck_runtime::{Speaker, View};
 use serde_json::{Map, Value, json};
 
 use crate::hosted::{Hosted, Who};
@@ -24,17 +24,18 @@ pub struct Teller {
     /// What was told last.
     told: Option<Value>,
     /// Faces that were told.
-    faces: HashSet<u64>,
-    /// How much of the log was told, and to whom.
+    faces: HashMap<u64, Face>,
+    /// How much of the log was told, to whom, and of which match.
     read: usize,
     eyes: Option<u8>,
+    series: u64,
 }
 
 impl Teller {
     /// Tells somebody in a language.
     pub fn new(who: Who, language: &str) -> Teller {
         let language = language.to_owned();
-        Teller { who, language, told: None, faces: HashSet::new(), read: 0, eyes: None }
+        Teller { who, language, told: None, faces: HashMap::new(), read: 0, eyes: None, series: 0 }
     }
 
     /// Who is told.
@@ -56,22 +57,26 @@ impl Teller {
     pub fn tell(&mut self, hosted: &Hosted) -> String {
         let eyes = hosted.eyes(self.who);
         // Another reader at the same screen, or a match that went back: the log is told from the start.
-        let fresh = self.told.is_none() || self.eyes != eyes || hosted.events() < self.read;
+        let another = self.eyes != eyes || hosted.series != self.series;
+        let fresh = self.told.is_none() || another || hosted.events() < self.read;
         if fresh {
             (self.told, self.read) = (None, 0);
         }
-        self.eyes = eyes;
-        let mut view = hosted.speaker(eyes, &self.language).view(self.read);
+        (self.eyes, self.series) = (eyes, hosted.series);
+        let speaker = hosted.speaker(eyes, &self.language);
+        let mut view = speaker.view(self.read);
+        let mut pages: Vec<Value> = if fresh { hosted.earlier_pages(&self.language) } else { Vec::new() };
+        pages.extend(speaker.pages(self.read).iter().filter_map(|page| serde_json::to_value(page).ok()));
         self.read = view.events;
         let lines = std::mem::take(&mut view.log);
         let late = lines.len().saturating_sub(MOST_LINES);
+        let moves = std::mem::take(&mut view.moves);
         let opened = hosted.opened();
         let mut new_faces = Map::new();
-        let value = {
-            let tongue = Tongue { game: &opened.game, language: &self.language };
-            let mut drawing = Drawing { faces: &opened.faces, tongue, known: &mut self.faces, new: &mut new_faces };
-            drawing.view(&view)
-        };
+        let mut value = self.drawn(hosted, &view, &mut new_faces);
+        if let Some(campaign) = hosted.campaign_told(&self.language) {
+            value["campaign"] = campaign;
+        }
         let mut told = Map::new();
         let mut set = |key: &str, value: Value| told.insert(key.to_owned(), value);
         set("kind", "view".into());
@@ -80,19 +85,91 @@ impl Teller {
         set("pace", hosted.usual_pace().into());
         set("trouble", hosted.trouble.clone().into());
         set("fresh", fresh.into());
+        set("back", hosted.since(self.who).into());
+        set("save", hosted.may_have_all(self.who).into());
         set("log", serde_json::to_value(&lines[late..]).unwrap_or_default());
         set("faces", Value::Object(new_faces));
+        if !pages.is_empty() {
+            set("pages", pages.into());
+        }
+        if !fresh && !moves.is_empty() {
+            set("moves", serde_json::to_value(&moves).unwrap_or_default());
+        }
         match &self.told {
             Some(old) => set("patch", serde_json::to_value(changes(old, &value)).unwrap_or_default()),
             None => {
                 set("symbols", symbols(&opened.faces));
                 set("quiet", quiet(&opened.faces));
                 set("shared", (self.who.seats.len() > 1).into());
+                set("replay", self.who.owner.into());
                 set("view", value.clone())
             }
         };
         self.told = Some(value);
         Value::Object(told).to_string()
+    }
+
+    /// A view with the names of its faces.
+    fn drawn(&mut self, hosted: &Hosted, view: &View, new: &mut Map<String, Value>) -> Value {
+        let opened = hosted.opened();
+        let tongue = Tongue { game: &opened.game, language: &self.language };
+        Drawing { faces: &opened.faces, tongue, known: &mut self.faces, new }.view(view)
+    }
+
+    /// The table as it was after so many decisions, and what the last of them had brought. Whoever has the whole record chooses
+    /// through whose eyes; nobody's are those that see everything.
+    pub fn look(&mut self, hosted: &Hosted, at: usize, eyes: Option<u8>) -> Option<String> {
+        let table = hosted.earlier(at)?;
+        let at = table.decisions().len();
+        let seats = table.setting().seats;
+        let speaker: Speaker<'_> = match eyes.filter(|seat| *seat < seats) {
+            Some(seat) if self.who.owner => table.speaker(Some(seat), &self.language),
+            None if self.who.owner => table.all_told(&self.language),
+            _ => table.speaker(hosted.eyes(self.who), &self.language),
+        };
+        let since = table.decisions().last().map_or(0, |last| last.events);
+        let mut view = speaker.view(since);
+        view.options.clear();
+        let lines = std::mem::take(&mut view.log);
+        let late = lines.len().saturating_sub(MOST_LINES);
+        let moves = std::mem::take(&mut view.moves);
+        let mut faces = Map::new();
+        let language = self.language.clone();
+        let value = self.drawn(hosted, &view, &mut faces);
+        let pages = table.speaker(None, &language).pages(since);
+        let told = json!({
+            "kind": "past",
+            "at": at,
+            "of": hosted.decisions(),
+            "view": value,
+            "faces": faces,
+            "log": &lines[late..],
+            "moves": moves,
+            "pages": pages,
+        });
+        Some(told.to_string())
+    }
+
+    /// All cards of the match, with how many of them are seen.
+    pub fn cards(&mut self, hosted: &Hosted) -> String {
+        let opened = hosted.opened();
+        let tongue = Tongue { game: &opened.game, language: &self.language };
+        let mut new = Map::new();
+        let mut drawing = Drawing { faces: &opened.faces, tongue, known: &mut self.faces, new: &mut new };
+        let speaker = hosted.speaker(hosted.eyes(self.who), &self.language);
+        let all = speaker.sheet(|zone| opened.faces.looks().hides(zone)).into_iter().map(|printing| {
+            let face = opened.faces.face(&printing.card, &tongue);
+            let key = drawing.key(&face);
+            json!({"face": key, "name": printing.card.name, "total": printing.total, "seen": printing.seen})
+        });
+        let all: Vec<Value> = all.collect();
+        json!({"kind": "cards", "cards": all, "faces": new}).to_string()
+    }
+
+    /// A card in full, if its face was told.
+    pub fn face(&self, key: &str) -> Option<String> {
+        let face = self.faces.get(&u64::from_str_radix(key, 16).ok()?)?;
+        Some(json!({"kind": "face", "key": key, "full": face.svg(Size::Full)}).to_string())
     }
 }
 
@@ -100,7 +177,7 @@ impl Teller {
 struct Drawing<'d> {
     faces: &'d Faces,
     tongue: Tongue<'d>,
-    known: &'d mut HashSet<u64>,
+    known: &'d mut HashMap<u64, Face>,
     new: &'d mut Map<String, Value>,
 }
 
@@ -130,8 +207,9 @@ impl Drawing<'_> {
             let face = self.faces.face(card, &self.tongue);
             let json = &mut json["cards"][at];
             json["face"] = self.key(&face).into();
+            // What stands on the face is told with it, once.
             if let Some(object) = json.as_object_mut() {
-                object.remove("symbols");
+                ["symbols", "text", "counters"].into_iter().for_each(|part| drop(object.remove(part)));
             }
             if let Some(under) = &card.under {
                 self.pile(under, &mut json["under"]);
@@ -145,9 +223,10 @@ impl Drawing<'_> {
         face.hash(&mut hasher);
         let hash = hasher.finish();
         let key = format!("{hash:016x}");
-        if self.known.insert(hash) {
-            let [chip, card, full] = [Size::Chip, Size::Card, Size::Full].map(|size| face.svg(size));
-            let drawn = json!({"chip": chip, "card": card, "full": full, "spoken": face.spoken()});
+        if self.known.insert(hash, face.clone()).is_none() {
+            // In full it is drawn when somebody looks at it.
+            let [chip, card] = [Size::Chip, Size::Card].map(|size| face.svg(size));
+            let drawn = json!({"chip": chip, "card": card, "spoken": face.spoken(), "text": face.text()});
             self.new.insert(key.clone(), drawn);
         }
         key

@@ -24,6 +24,9 @@ pub struct TableWish {
     /// Everything can be taken back.
     #[serde(default)]
     pub practice: bool,
+    /// Chapter after chapter, with what carries over; else one match.
+    #[serde(default)]
+    pub campaign: bool,
     /// How long bots take for a decision, in milliseconds.
     #[serde(default = "usual_pace")]
     pub pace: u64,
@@ -113,4 +116,32 @@ pub enum Wish {
     },
     /// That bots play on at once until a person is asked.
     Hurry,
+    /// To see the table as it was after so many decisions.
+    Look {
+        /// How many.
+        at: usize,
+        /// Through whose eyes, where that can be chosen: a seat, or nothing for everything that there is.
+        #[serde(default)]
+        eyes: Option<u8>,
+    },
+    /// To know which cards there are.
+    Cards,
+    /// To know how the game is played.
+    Howto,
+    /// A card in full.
+    Face {
+        /// The name of its face.
+        key: String,
+    },
+    /// The record of the match.
+    Save,
+    /// The next chapter, or another match.
+    Next,
+    /// To play on from there, at a new table.
+    From {
+        /// After how many decisions.
+        at: usize,
+        /// Which seat is the person's.
+        seat: u8,
+    },
 }

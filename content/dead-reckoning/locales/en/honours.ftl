@@ -4,14 +4,38 @@ announced-tie-break = The richest are tied: each of them throws a cube for every
 ask-give-back = Which bonus token do you give back?
 choose-give-back = Give back { $it }
 
-text-bt-corsair = At the end: 2 coins for each of Legend, Terror of the Seas and First-rate Ship that you have.
-text-bt-merchant = At the end: 2 coins for each of Capitalist, Master Trader and Builder that you have.
-text-bt-pathfinder = At the end: 2 coins for each of Explorer, Settler and First-rate Ship that you have.
-text-bt-governor = At the end: 2 coins for each of Builder, Settler and Capitalist that you have.
-text-bt-admiral = At the end: 2 coins for each of Legend, Sea Dogs and First-rate Ship that you have.
-text-bt-adventurer = At the end: 2 coins for each of Explorer, Legend and Master Trader that you have.
-text-bt-veteran = At the end: 2 coins for each of Sea Dogs, Terror of the Seas and Builder that you have.
-text-bt-financier = At the end: 2 coins for each of Capitalist, Master Trader and Sea Dogs that you have.
+text-bt-corsair = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Legend, Terror of the Seas and First-rate Ship that you have.
+text-bt-merchant = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Capitalist, Master Trader and Builder that you have.
+text-bt-pathfinder = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Explorer, Settler and First-rate Ship that you have.
+text-bt-governor = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Builder, Settler and Capitalist that you have.
+text-bt-admiral = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Legend, Sea Dogs and First-rate Ship that you have.
+text-bt-adventurer = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Explorer, Legend and Master Trader that you have.
+text-bt-veteran = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Sea Dogs, Terror of the Seas and Builder that you have.
+text-bt-financier = At the end: { $n1 } { $n1 ->
+    [one] coin
+   *[other] coins
+} for each of Capitalist, Master Trader and Sea Dogs that you have.
 
 word-ambition = secret ambition
     .one = secret ambition
@@ -43,9 +67,6 @@ word-bt-pathfinder = pathfinder’s token
 word-bt-veteran = veteran’s token
     .one = veteran’s token
     .other = veteran’s token
-word-contender = still in the running
-    .one = still in the running
-    .other = still in the running
 word-contest = tie-break
     .one = tie-break
     .other = tie-break
@@ -79,14 +100,11 @@ word-shots = cubes to throw again
 word-token-box = box of bonus tokens
     .one = box of bonus tokens
     .other = box of bonus tokens
-word-valour = strength in the tie-break
-    .one = strength in the tie-break
-    .other = strength in the tie-break
 
 action-overhaul = { $this }: give back { $fitting } ({ $compartment }) for an advanced ship upgrade
 action-take-advanced = Put { $fitting } into { $compartment }
 ability-overhaul = Give back a basic ship upgrade for an advanced one
-text-u3-ledger-b = At the end: 1 coin for every 3 cargo on dock, ship and your islands.
+text-u3-ledger-b = At the end: one coin for every three cargo on dock, ship and your islands.
 word-u2-refit-t = refit (top)
     .one = refit (top)
     .other = refit (top)
@@ -96,21 +114,6 @@ word-u3-ledger-b = ledger (bottom)
 word-dry-dock = dry dock
     .one = dry dock
     .other = dry dock
-word-bookkeeping = ledgers are read
-    .one = ledgers are read
-    .other = ledgers are read
-word-entry = entry in the ledger
-    .one = entry in the ledger
-    .other = entry in the ledger
-word-ledgers = ledgers
-    .one = ledgers
-    .other = ledgers
-word-entries = coins by ledgers
-    .one = coins by ledgers
-    .other = coins by ledgers
-word-to-enter = cargo to be entered
-    .one = cargo to be entered
-    .other = cargo to be entered
 word-tie-break = tie-break
     .one = tie-break
     .other = tie-breaks

@@ -8,19 +8,13 @@ choose-cut = Cut { $it }
 phase-receiving-prompt = Where do the cargo and coins go?
 
 word-receiving = receiving goods
-word-leave = goods that may leave the ship
 word-owed = cards still owed
-word-near = one step from a place to stop
-word-far = two steps from a place to stop
-word-stakes = whether it matters where the ship stops
 word-ransom = influence to replace it
 word-toll = influence for a cube there
-word-spoken = influence used
 word-say = influence of the ability
 word-voices = influence of the card
 word-clout = influence that you can still use
 word-marines = influence for each cannon
-word-placed = cubes placed
 word-excess = goods that do not fit
 phase-restowing-prompt = Some cargo or coins no longer fit: what do you do with them?
 word-restowing = goods stowed anew
@@ -33,10 +27,6 @@ counted-found = { $player } has explored { $amount ->
     [one] 1 tile
    *[other] { $amount } tiles
 }.
-counted-settled = { $player } has { $amount ->
-    [one] 1 permanent cube
-   *[other] { $amount } permanent cubes
-} on islands.
 counted-veterans = { $player } has raised { $amount ->
     [one] 1 sailor
    *[other] { $amount } sailors

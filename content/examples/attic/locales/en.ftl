@@ -168,12 +168,12 @@ word-auction = auction
     .one = auction
     .other = auctions
 
-word-bidding = bidding
-    .one = bidding
-    .other = biddings
-
 # What a player is asked
 
-action-bid = Bid: { $note }
-phase-bidding-prompt = What do you bid, face down?
-begins-bidding = — { $player } bids —
+ask-bid = What do you bid?
+choose-bid = Bid: { $note }
+
+moment-enters-trunk = { $it ->
+    [this] when you win it
+   *[other] when you win { $thing }
+}

@@ -597,23 +597,12 @@ word-auction = торги
     .ins-pl = торгами
     .pre-pl = торгах
 
-word-bidding = заявка
-    .gender = f
-    .nom = заявка
-    .gen = заявки
-    .dat = заявке
-    .acc = заявку
-    .ins = заявкой
-    .pre = заявке
-    .nom-pl = заявки
-    .gen-pl = заявок
-    .dat-pl = заявкам
-    .acc-pl = заявки
-    .ins-pl = заявками
-    .pre-pl = заявках
-
 # Что спрашивают у игрока
 
-action-bid = Поставить: { $note }
-phase-bidding-prompt = Что ставите, лицом вниз?
-begins-bidding = — Ставит { $player } —
+ask-bid = Что ставите?
+choose-bid = Поставить: { $note }
+
+moment-enters-trunk = { $it ->
+    [this] когда вы получаете эту вещь
+   *[other] когда вы получаете: { $thing }
+}

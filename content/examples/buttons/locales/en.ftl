@@ -100,3 +100,11 @@ action-add-to-run = Add the { $button } to the thread
 action-let-go = Put the { $button } onto the saucer
 phase-drawing-prompt = Where do you take from?
 phase-laying-prompt = Lay down what you can, then put a button onto the saucer
+
+done-draw-one = { $player } draws a button from the box
+done-take-two = { $player } takes the two buttons on top of the saucer
+done-lay-set = { $player } lays all buttons of size { $amount } on the tray
+done-lay-run = { $player } threads three in a row, from the { $button } on
+done-add-to-set = { $player } adds the { $button } to the tray
+done-add-to-run = { $player } adds the { $button } to the thread
+done-let-go = { $player } puts the { $button } onto the saucer

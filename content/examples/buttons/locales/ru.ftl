@@ -299,3 +299,11 @@ action-add-to-run = Добавить на нитку: { $button }
 action-let-go = Положить на блюдце: { $button }
 phase-drawing-prompt = Откуда возьмёте?
 phase-laying-prompt = Выложите что можете, затем положите пуговицу на блюдце
+
+done-draw-one = { $player } берёт пуговицу из коробки
+done-take-two = { $player } берёт две верхние пуговицы с блюдца
+done-lay-set = { $player } выкладывает на поднос все пуговицы размера { $amount }
+done-lay-run = { $player } нанизывает три подряд, первая пуговица: { $button }
+done-add-to-set = { $player } добавляет на поднос: { $button }
+done-add-to-run = { $player } добавляет на нитку: { $button }
+done-let-go = { $player } кладёт на блюдце: { $button }

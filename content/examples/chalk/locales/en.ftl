@@ -119,7 +119,7 @@ phase-turn-prompt = Throw again, or chalk up a line?
 
 # Rules texts
 
-text-sixes = 6 points for every six.
+text-sixes = { $n1 } points for every six.
 text-pair = Two alike: twice the highest number that lies at least twice.
 text-triplet = Three alike: three times that number.
 text-quartet = Four alike: four times that number.
@@ -127,3 +127,7 @@ text-house = Three of one number and two of another: all that the dice show.
 text-motley = No two alike: { $bonus } points.
 text-landslide = All five alike: { $bonus } points.
 text-jumble = All that the dice show.
+
+done-pick-up = { $player } picks up a die from { $field }
+done-again = { $player } throws what is in the cup
+done-chalk = { $player } chalks up the { $line }

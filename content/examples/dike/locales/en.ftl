@@ -17,10 +17,6 @@ word-block = block
     .one = block
     .other = blocks
 
-word-ballot = ballot
-    .one = ballot
-    .other = ballots
-
 word-household = household thing
     .one = household thing
     .other = household things
@@ -110,14 +106,6 @@ word-rubble = rubble
     .one = rubble
     .other = rubble
 
-word-pocket = pocket
-    .one = pocket
-    .other = pockets
-
-word-palm = palm
-    .one = palm
-    .other = palms
-
 word-stove = stove
     .one = stove
     .other = stoves
@@ -144,10 +132,6 @@ word-council = council
     .one = council
     .other = councils
 
-word-vote = vote
-    .one = vote
-    .other = votes
-
 word-toil = toil
     .gender = mass
     .one = toil
@@ -161,9 +145,12 @@ word-work = work
 # What a player is asked
 
 action-send-home = { $player } stays at home
-action-cast = Vote: { $ballot }
+offer-aye = Aye: whoever has the kettle stays at home
+offer-nay = Nay: everybody works
 action-bring = Bring: { $block }
 phase-morning-prompt = You are foreman. Who is to stay at home today?
-phase-vote-prompt = Is the player with the kettle to stay at home?
 phase-work-prompt = What do you bring to the dike?
 begins-day = — { $player } is foreman —
+
+done-bring = { $player } brings: { $block }
+done-cast = { $player } votes: { $ballot }

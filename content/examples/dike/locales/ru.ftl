@@ -50,21 +50,6 @@ word-block = блок
     .ins-pl = блоками
     .pre-pl = блоках
 
-word-ballot = бюллетень
-    .gender = m
-    .nom = бюллетень
-    .gen = бюллетеня
-    .dat = бюллетеню
-    .acc = бюллетень
-    .ins = бюллетенем
-    .pre = бюллетене
-    .nom-pl = бюллетени
-    .gen-pl = бюллетеней
-    .dat-pl = бюллетеням
-    .acc-pl = бюллетени
-    .ins-pl = бюллетенями
-    .pre-pl = бюллетенях
-
 word-household = утварь
     .gender = f
     .nom = утварь
@@ -389,36 +374,6 @@ word-rubble = щебень
     .ins = щебнем
     .pre = щебне
 
-word-pocket = карман
-    .gender = m
-    .nom = карман
-    .gen = кармана
-    .dat = карману
-    .acc = карман
-    .ins = карманом
-    .pre = кармане
-    .nom-pl = карманы
-    .gen-pl = карманов
-    .dat-pl = карманам
-    .acc-pl = карманы
-    .ins-pl = карманами
-    .pre-pl = карманах
-
-word-palm = ладонь
-    .gender = f
-    .nom = ладонь
-    .gen = ладони
-    .dat = ладони
-    .acc = ладонь
-    .ins = ладонью
-    .pre = ладони
-    .nom-pl = ладони
-    .gen-pl = ладоней
-    .dat-pl = ладоням
-    .acc-pl = ладони
-    .ins-pl = ладонями
-    .pre-pl = ладонях
-
 word-stove = плита
     .gender = f
     .at = на
@@ -506,21 +461,6 @@ word-council = сход
     .ins-pl = сходами
     .pre-pl = сходах
 
-word-vote = голосование
-    .gender = n
-    .nom = голосование
-    .gen = голосования
-    .dat = голосованию
-    .acc = голосование
-    .ins = голосованием
-    .pre = голосовании
-    .nom-pl = голосования
-    .gen-pl = голосований
-    .dat-pl = голосованиям
-    .acc-pl = голосования
-    .ins-pl = голосованиями
-    .pre-pl = голосованиях
-
 word-toil = труд
     .gender = m
     .nom = труд
@@ -554,9 +494,12 @@ word-work = работа
 # Что спрашивают у игрока
 
 action-send-home = Остаётся дома: { $player }
-action-cast = Проголосовать: { $ballot }
+offer-aye = За: тот, у кого чайник, остаётся дома
+offer-nay = Против: работают все
 action-bring = Принести: { $block }
 phase-morning-prompt = Вы десятник. Кому сегодня остаться дома?
-phase-vote-prompt = Пусть тот, у кого чайник, останется дома?
 phase-work-prompt = Что принесёте на дамбу?
 begins-day = — Десятник сегодня — { $player } —
+
+done-bring = { $player } приносит: { $block }
+done-cast = { $player } голосует: { $ballot }

@@ -123,3 +123,9 @@ begins-trick = — { $player } leads —
 option-length = Length of the match
 option-length-long = everybody deals once
 option-length-short = only the first player deals
+
+option-sides = Sides
+option-sides-alone = everybody plays alone
+option-sides-pairs = in pairs, partners opposite each other
+
+done-play = { $player } plays the { $leaf }

@@ -398,3 +398,9 @@ begins-trick = — Начинает { $player } —
 option-length = Длина партии
 option-length-long = каждый сдаёт по разу
 option-length-short = сдаёт только первый игрок
+
+option-sides = Стороны
+option-sides-alone = каждый сам за себя
+option-sides-pairs = пара на пару, партнёры сидят напротив друг друга
+
+done-play = { $player } играет: { $leaf }

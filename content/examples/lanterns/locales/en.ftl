@@ -177,3 +177,29 @@ flavor-tallow-stump = Smells like one, the morning after.
 flavor-wishing-lantern = One wish. Read the small print.
 flavor-fortune-lantern = It knows. It will not say.
 flavor-dragon-lantern = Eleven children carry it. Nine of them agree on the way.
+
+# How cards speak
+
+moment-begins-turn = { $whose ->
+    [your] at the beginning of your turn
+    [other] at the beginning of another player's turn
+   *[any] at the beginning of each turn
+}
+moment-enters-street = { $it ->
+    [this] when you light it
+   *[other] when you light a lantern
+}
+change-light-cost = lighting a lantern costs you { $by } oil { $way ->
+    [less] less
+   *[more] more
+}
+script-fortune-read = look at the top three cards of the deck, keep one and put the others under the deck
+text-moth = When it comes into the row, each player with the most oil loses 1 oil.
+
+# What the log tells
+
+done-take = { $player } takes the { $card }
+done-light = { $player } lights the { $lantern }
+done-rest = { $player } fills up 1 oil
+taken-warm = { $player } warms the hands
+taken-tell = { $player } tells a story

@@ -560,3 +560,29 @@ flavor-tallow-stump = И пахнет им же — наутро.
 flavor-wishing-lantern = Одно желание. Читайте мелкий шрифт.
 flavor-fortune-lantern = Знает. Но не скажет.
 flavor-dragon-lantern = Его несут одиннадцать детей. Девять из них знают дорогу.
+
+# Как говорят карты
+
+moment-begins-turn = { $whose ->
+    [your] в начале вашего хода:
+    [other] в начале хода другого игрока:
+   *[any] в начале каждого хода:
+}
+moment-enters-street = { $it ->
+    [this] когда вы его зажигаете
+   *[other] когда вы зажигаете фонарь
+}
+change-light-cost = розжиг стоит вам на { $by } масла { $way ->
+    [less] меньше
+   *[more] больше
+}
+script-fortune-read = посмотрите три верхние карты колоды, одну возьмите в руку, остальные положите под колоду
+text-moth = Когда мотылёк попадает в ряд, каждый игрок, у которого больше всего масла, теряет 1 масло.
+
+# О чём рассказывает журнал
+
+done-take = { $player } берёт: { $card }
+done-light = { $player } зажигает { $lantern-acc }
+done-rest = { $player } доливает 1 масла
+taken-warm = { $player } греет руки
+taken-tell = { $player } рассказывает сказку

@@ -197,7 +197,7 @@ phase-alarm-prompt = A prank! Will the cat help you?
 phase-gossip-prompt = Somebody has bought something dear. Will you ring?
 counted-hours-passed = { "" }
 ability-let-out = While a prank goes on, let the cat out: you are spared, and draw a card
-ability-ring = When another player has bought a card for 5 or more, discard the bell and draw two cards
+ability-ring = When another player has bought a card for five or more, discard the bell and draw two cards
 
 # Rules texts
 
@@ -205,3 +205,11 @@ text-ladle = When you play it, draw two cards.
 text-broom = When you play it, throw up to two cards of your hand into the bin.
 text-mouse = When you play it, everybody else discards a card, unless they let a cat out.
 text-magpie = When you play it, everybody else gets a burnt crust, unless they let a cat out.
+
+done-play = { $player } plays the { $trick }
+done-buy = { $player } buys the { $card }
+done-nap = { $player } buys nothing
+done-let-out = { $player } lets the cat out
+done-endure = { $player } endures the prank
+done-ring = { $player } rings the bell
+done-keep-quiet = { $player } keeps quiet

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use quarterdeck_dsl::evaluate::compare;
 use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{
-    Condition, Figure, Number, Place, Quantity, Set, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
+    Condition, Figure, Number, Place, Quantity, Set, Side, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
 };
 use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, FamilyId, ZoneId};
 
@@ -281,7 +281,8 @@ impl Planner<'_> {
         let plain = !set.definite && !backwards(set);
         match &set.source {
             Source::Players(from) if plain => self.players(from, false, &set.tests),
-            Source::Opponents(from) if plain => self.players(from, true, &set.tests),
+            Source::Opponents(from) if plain && self.game.teams.is_none() => self.players(from, true, &set.tests),
+            Source::Side(Side::Others, from) if plain => self.players(from, true, &set.tests),
             Source::Slot(_) | Source::Player(_) | Source::Zone(_) if set.tests.is_empty() => {
                 self.thing(set).map(SetPlan::Thing)
             }

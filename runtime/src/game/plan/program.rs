@@ -1,7 +1,7 @@
 //! The program of a game: what its definitions come to, made once for a setting (or for any, where that is not known).
 
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Doer, Place, Source, Step};
+use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Doer, Place, Seat, Source, Step};
 use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
 
 use super::compile::just_slot;
@@ -51,6 +51,8 @@ pub enum SeenBy {
     All,
     /// These seats.
     Seats(Seats),
+    /// This seat and its partners.
+    Team(Seat),
     /// Everybody, if it lies on top.
     OnTop,
     /// Who sees the card under which it lies.
@@ -351,6 +353,7 @@ fn seen_in(spread: Spread, game: &Game) -> SeenBy {
         Spread::Zone(zone, owner) => match game.zones[usize::from(zone)].sight {
             Sight::All => SeenBy::All,
             Sight::Owner => SeenBy::Seats(owner.map_or(Seats::none(), Seats::only)),
+            Sight::Team => owner.map_or(SeenBy::Seats(Seats::none()), SeenBy::Team),
             Sight::Nobody => SeenBy::Seats(Seats::none()),
             Sight::Top => SeenBy::OnTop,
         },

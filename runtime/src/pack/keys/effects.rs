@@ -49,6 +49,8 @@ tables! {
         OFFER: Named = "offer", names("name", &OFFERED), "choices by name, of which the player takes one";
         RUN: One = "run", text("\"file.function\""), "a script";
         PERFORM: One = "perform", id("effect"), "an effect that has a name";
+        UNSPOKEN: Yes = "unspoken", flag(),
+            "it is procedure that the rulebook tells: the text of a card leaves it out";
     }
 
     Offer in offer: "offer.<name> = { … }",

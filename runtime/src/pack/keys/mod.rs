@@ -19,8 +19,8 @@ pub(crate) use flow::{
 pub use form::{Form, KeyInfo};
 pub(crate) use form::{One, Reading};
 pub(crate) use setting::{
-    Belonging, Changing, Head, Hooked, LeaveOut, Opt, Refuse, belonging, changing, head, hooked, leave_out, option,
-    refuse,
+    Belonging, Changing, Head, Hooked, LeaveOut, Opt, Refuse, Teams, belonging, changing, head, hooked, leave_out,
+    option, refuse, teams,
 };
 pub use shape::TableKeys;
 pub(crate) use shape::{Has, Key, Shape};
@@ -102,6 +102,7 @@ pub const ROOTS: &[Root] = &[
     root("words", Stands::Once, Words::TABLE),
     root("setup", Stands::OfPack, Setup::TABLE),
     root("finish", Stands::Once, Finish::TABLE),
+    root("teams", Stands::Once, Teams::TABLE),
     root("bot", Stands::Once, Bots::TABLE),
     root("campaign", Stands::Once, Campaign::TABLE),
 ];
@@ -112,6 +113,7 @@ pub const TABLES: &[&TableKeys] = &[
     Opt::TABLE,
     Refuse::TABLE,
     LeaveOut::TABLE,
+    Teams::TABLE,
     Words::TABLE,
     CardKind::TABLE,
     Attribute::TABLE,

@@ -3,13 +3,19 @@
 
 use super::form::Form::{self, Either, Id, Names, Text};
 use super::form::{
-    ANY, KeyInfo, Kind, Many, Named, One, Raw, Whole, Yes, flag, many, names, number, raw, sentence, text,
+    ANY, KeyInfo, Kind, Many, Named, One, OneOf, Raw, Whole, Worded, Yes, flag, many, names, number, number_within,
+    one_of, raw, sentence, text,
 };
 use super::shape::{Key, Shape, TableKeys, tables};
+use crate::game::Seating;
 
 /// A value of an option.
 const OPTION_VALUE: Form = Either(&[Text("word"), ANY]);
 const IN_SETTING: &str = "only if this holds of the options and the number of players";
+
+impl Worded for Seating {
+    const WORDS: &'static [(&'static str, Seating)] = &[("apart", Seating::Apart), ("beside", Seating::Beside)];
+}
 
 tables! {
     Head in head: "[pack]", "The head of a pack, in pack.toml. The id of a pack is the name of its folder.";
@@ -48,8 +54,17 @@ tables! {
         RULES: Many = "rules", many(&Id("rule")), "these rules do not apply";
     }
 
+    Teams in teams: "[teams]",
+        "Who plays with whom. Partners are no opponents and win together; `partner` and `team` are words of sentences then. Teams are of one size, and there are at least two.";
+    {
+        IF: One = "if", sentence("condition"), IN_SETTING;
+        SIZE: Whole = "size", number_within(2, 4), "how many play together", must "2";
+        SEATING: OneOf<Seating> = "seating", one_of(),
+            "where partners sit: as far apart as they can, so that two of four sit opposite each other, if not given; or side by side";
+    }
+
     Changing in changing: "Changing another pack's table",
-        "Any table with an id, and a rule with the `id` of another, may say this in a pack that needs the one that defines the id; `replaces` also `[words]`, `[finish]`, `[bot]` and `[campaign]`.";
+        "Any table with an id, and a rule with the `id` of another, may say this in a pack that needs the one that defines the id; `replaces` also `[words]`, `[finish]`, `[teams]`, `[bot]` and `[campaign]`.";
     {
         REPLACES: Yes = "replaces", flag(), "the keys below take the place of those of the pack that defined this id";
         EXTENDS: Yes = "extends", flag(),

@@ -27,8 +27,13 @@ impl Worded for Bearer {
 }
 
 impl Worded for Sight {
-    const WORDS: &'static [(&'static str, Sight)] =
-        &[("all", Sight::All), ("owner", Sight::Owner), ("nobody", Sight::Nobody), ("top", Sight::Top)];
+    const WORDS: &'static [(&'static str, Sight)] = &[
+        ("all", Sight::All),
+        ("owner", Sight::Owner),
+        ("team", Sight::Team),
+        ("nobody", Sight::Nobody),
+        ("top", Sight::Top),
+    ];
 }
 
 impl Worded for Parts {
@@ -97,7 +102,7 @@ tables! {
     {
         PER: OneOf<Per> = "per", one_of(), "every player has one";
         SEEN_BY: OneOf<Sight> = "seen_by", one_of(),
-            "who sees the cards; all if not given. `top`: everybody sees the top card, nobody those below it";
+            "who sees the cards; all if not given. `team`: its player and partners. `top`: everybody sees the top card, nobody those below it";
         REFILL: One = "refill", id("zone"), "when cards are needed and it is empty, that zone is shuffled into it";
         HELD: Yes = "held", flag(), "its cards are held by its player: they count for `you hold` and do what they say";
         WORKS: Yes = "works", flag(), "cards in this shared zone do what they say, for the active player";

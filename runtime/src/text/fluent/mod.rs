@@ -70,6 +70,8 @@ pub enum Mentioned {
     Unbraced(String),
     /// A line of the text that reads like a form without its dot.
     Undotted(String),
+    /// A number that stands in the text itself.
+    Number(i32),
 }
 
 /// A file of texts.
@@ -299,6 +301,15 @@ fn in_text(value: &str, whole: &str, file: &Arc<str>, mentions: &mut Vec<Mention
         if name.starts_with(|first: char| first.is_ascii_alphabetic()) {
             let span = (start + at, start + at + 1 + name.len());
             mentions.push(Mention { what: Mentioned::Unbraced(name), spot: Spot { file: file.clone(), span } });
+        }
+    }
+    let mut from = 0;
+    while let Some(at) = value[from..].find(|sign: char| sign.is_ascii_digit()).map(|at| from + at) {
+        let digits = value[at..].bytes().take_while(u8::is_ascii_digit).count();
+        from = at + digits;
+        if let Ok(number) = value[at..from].parse() {
+            let span = (start + at, start + from);
+            mentions.push(Mention { what: Mentioned::Number(number), spot: Spot { file: file.clone(), span } });
         }
     }
     let line = value.trim_start();

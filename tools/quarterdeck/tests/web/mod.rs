@@ -180,7 +180,40 @@ impl Seat {
         }
     }
 
+    /// Hears whatever comes at once.
+    pub fn hear_for_a_moment(&mut self) {
+        self.be_patient(Duration::from_millis(60));
+        while self.hear_in_time().is_some_and(|bytes| bytes > 0) {}
+        self.be_patient(PATIENCE);
+    }
+
+    /// From now on nobody waits longer than that for a message.
+    pub fn be_patient(&mut self, patience: Duration) {
+        self.socket.get_mut().set_read_timeout(Some(patience)).unwrap();
+    }
+
+    /// The bytes of the next message, 0 if none comes in time; nothing if the connection is over.
+    pub fn hear_in_time(&mut self) -> Option<usize> {
+        use std::io::ErrorKind::{TimedOut, WouldBlock};
+        match self.socket.read() {
+            Ok(Message::Text(text)) => {
+                let told: Value = serde_json::from_str(&text).unwrap();
+                self.renew(&told);
+                if told["kind"] == "view" {
+                    self.last = told;
+                }
+                Some(text.len())
+            }
+            Err(tungstenite::Error::Io(error)) if matches!(error.kind(), TimedOut | WouldBlock) => Some(0),
+            Ok(Message::Close(_)) | Err(_) => None,
+            Ok(_) => Some(0),
+        }
+    }
+
     fn renew(&mut self, told: &Value) {
+        if told["kind"] != "view" {
+            return;
+        }
         if let Some(view) = told.get("view") {
             self.view = view.clone();
         }

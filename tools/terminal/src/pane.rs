@@ -1,0 +1,111 @@
+//! A pane: a framed part of the screen with lines that scroll by themselves.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::ink::{Ink, Tag, wrap};
+use crate::theme::Theme;
+
+/// How far a pane is scrolled, and what it holds.
+#[derive(Clone, Debug, Default)]
+pub struct Pane {
+    /// The first line that is shown.
+    pub top: usize,
+    /// How many lines there are.
+    pub lines: usize,
+    /// How many fit.
+    pub room: usize,
+    /// Where it is on the screen.
+    pub area: Rect,
+    /// It is scrolled by hand, so that nothing else scrolls it.
+    pub held: bool,
+}
+
+impl Pane {
+    /// Scrolls.
+    pub fn scroll(&mut self, by: isize) {
+        let most = self.lines.saturating_sub(self.room);
+        self.top = self.top.saturating_add_signed(by).min(most);
+        self.held = self.top < most;
+    }
+
+    /// Shows a line.
+    pub fn show(&mut self, line: usize) {
+        if line < self.top {
+            self.top = line;
+        } else if self.room > 0 && line >= self.top + self.room {
+            self.top = line + 1 - self.room;
+        }
+    }
+
+    /// Draws a frame with a title.
+    pub fn frame(&mut self, area: Rect, title: &Ink, focused: bool, theme: Theme, buffer: &mut Buffer) -> Rect {
+        self.area = area;
+        if area.width < 4 || area.height < 3 {
+            return Rect::default();
+        }
+        let style = theme.frame(focused);
+        let wide = usize::from(area.width) - 2;
+        let (bottom, right) = (area.bottom() - 1, area.right() - 1);
+        buffer.set_string(area.x, area.y, format!("┌{}┐", "─".repeat(wide)), style);
+        for y in area.y + 1..bottom {
+            buffer.set_string(area.x, y, "│", style);
+            buffer.set_string(right, y, "│", style);
+        }
+        buffer.set_string(area.x, bottom, format!("└{}┘", "─".repeat(wide)), style);
+        let mut head = Ink::new(" ", Style::new());
+        head.join(title.cut(wide.saturating_sub(4))).put(" ", Style::new());
+        let place = Rect { x: area.x + 1, y: area.y, width: area.width - 2, height: 1 };
+        if !title.pieces.is_empty() {
+            head.draw(place, buffer, &mut Vec::new());
+        }
+        Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 }
+    }
+
+    /// Draws lines that are not too wide already, and marks at the frame where there are more.
+    pub fn fill(&mut self, inner: Rect, lines: &[Ink], theme: Theme, buffer: &mut Buffer, hits: &mut Vec<(Rect, Tag)>) {
+        self.lines = lines.len();
+        self.room = usize::from(inner.height);
+        self.top = self.top.min(self.lines.saturating_sub(self.room));
+        for (line, y) in lines.iter().skip(self.top).zip(inner.y..inner.bottom()) {
+            line.draw(Rect { y, height: 1, ..inner }, buffer, hits);
+        }
+        let (above, below) = (self.top, self.lines.saturating_sub(self.top + self.room));
+        let mut mark = |count: usize, sign: char, y: u16| {
+            if count > 0 && self.area.width > 12 {
+                let text = format!(" {sign} {count} ");
+                let x = self.area.right().saturating_sub(2 + text.chars().count() as u16);
+                buffer.set_string(x, y, text, theme.strong());
+            }
+        };
+        mark(above, '▲', self.area.y);
+        mark(below, '▼', self.area.bottom().saturating_sub(1));
+    }
+
+    /// Frame and lines at once; texts are broken to fit.
+    pub fn draw(
+        &mut self,
+        area: Rect,
+        title: &Ink,
+        texts: &[Ink],
+        focused: bool,
+        theme: Theme,
+        buffer: &mut Buffer,
+        hits: &mut Vec<(Rect, Tag)>,
+    ) {
+        let inner = self.frame(area, title, focused, theme, buffer);
+        let lines = wrap(texts, usize::from(inner.width));
+        self.room = usize::from(inner.height);
+        self.lines = lines.len();
+        // What the highlighted option is about is in sight.
+        let lit: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].lit).collect();
+        if let (Some(first), Some(last)) = (lit.first(), lit.last()) {
+            if !self.held {
+                self.show(*last);
+                self.show(*first);
+            }
+        }
+        self.fill(inner, &lines, theme, buffer, hits);
+    }
+}
