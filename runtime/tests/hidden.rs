@@ -88,7 +88,7 @@ repeats = true
 each    = 'player clockwise from the first player'
 active  = true
 limit   = 1
-actions = ["stow", "bury", "rest"]
+actions = ["stow", "bury", "rest", "boast", "hide"]
 [action.stow]
 do = ['draw 1 card then move 1 card in your hand to the vault']
 [action.bury]
@@ -96,6 +96,11 @@ choose = 'a card in your hand'
 do     = 'move it to the vault'
 [action.rest]
 do = 'raise rounds by 1'
+[action.boast]
+do = 'show all cards in your hand'
+[action.hide]
+choose = 'a card in your hand'
+do     = 'move it to the pile, face down'
 "#;
 
 /// The first player holds two gems and will draw an idol; both lie in the deck.
@@ -144,4 +149,29 @@ fn which_hidden_card_goes_on_is_not_told() {
     }
     assert_eq!(told[0], told[1]);
     assert!(told[0].len() >= 3, "{:?}", told[0]);
+}
+
+/// Whether the other player, and who has laid it, know a card that was shown in a hand and was then laid face down, either with another one beside it in the
+/// hand or alone.
+fn known_after_showing(alone: bool) -> [bool; 2] {
+    let mut table = table();
+    let before: &[&str] = if alone { &["bury", "rest", "boast", "rest"] } else { &["boast", "rest"] };
+    before.iter().for_each(|id| decide(&mut table, id));
+    decide(&mut table, "hide");
+    [1, 0].map(|seat| {
+        let view = table.speaker(Some(seat), "en").view(usize::MAX);
+        let pile = view.zones.iter().find(|zone| zone.id == *"pile").expect("a zone of the table");
+        pile.pile.cards.iter().any(|card| card.face_down)
+    })
+}
+
+fn decide(table: &mut Table, action: &str) {
+    let at = table.now().option_ids().iter().position(|id| id.starts_with(action)).expect("it is offered");
+    table.decide(at).unwrap_or_else(|error| panic!("{error:?}"));
+}
+
+#[test]
+fn a_card_that_was_shown_is_lost_sight_of_when_it_leaves_hidden_ones_unseen() {
+    assert_eq!(known_after_showing(false), [false, true], "which of two it was, only who has laid it has seen");
+    assert_eq!(known_after_showing(true), [true, true], "the only one it can be is known");
 }

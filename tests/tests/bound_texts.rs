@@ -16,9 +16,9 @@ const CHANGES: &[(&str, &str, &str, &str, &str)] = &[
     ("quest_34", "price         = 5", "price         = 7", "7 coins", "7 монет"),
     ("quest_37", "discard 2 ships", "discard 3 ships", "3 ships", "3 корабля"),
     ("quest_51", "price         = 5", "price         = 7", "7 coins", "7 монет"),
-    ("quest_51", "berths_taken  = 4", "berths_taken  = 3", "card 3 of the harbor", "карты № 3"),
+    ("quest_51", "berths_taken  = 4", "berths_taken  = 3", "card 3 of the harbor", "карте № 3"),
     ("quest_51", "sacrifice     = 1", "sacrifice     = 2", "2 cards less", "на 2 карты меньше"),
-    ("quest_52", "berths_taken  = 1", "berths_taken  = 2", "card 2 of the harbor", "карты № 2"),
+    ("quest_52", "berths_taken  = 1", "berths_taken  = 2", "card 2 of the harbor", "карте № 2"),
     ("quest_57", "discard 4 ships", "discard 3 ships", "3 ships", "3 корабля"),
     ("quest_58", "pay 5 coins", "pay 7 coins", "7 coins", "7 монет"),
 ];

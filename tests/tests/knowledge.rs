@@ -187,6 +187,10 @@ fn watched(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance) -> (Arc<G
 /// What a reader may have in mind: actions, some of them with a card, and choices of offers.
 fn wishes(game: &Game, chance: &mut Chance) -> Vec<String> {
     let actions = game.actions.unnoted();
+    // Where everything is asked by effects, no action can be wished for.
+    if actions.is_empty() {
+        return Vec::new();
+    }
     let watching: Vec<_> = actions.iter().filter(|action| action.name.starts_with("watch_")).collect();
     let mut all: Vec<String> = (0..4).map(|_| said(&one(actions, chance).name)).collect();
     all.extend((0..4).filter_map(|_| chance.pick(&watching)).map(|action| said(&action.name)));

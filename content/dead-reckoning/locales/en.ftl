@@ -110,10 +110,7 @@ ability-volley-fire = Battle: roll { $salvo } { $salvo ->
    *[other] cubes
 }
 ability-grapeshot = Battle: roll a cube for each cannon on this card
-ability-point-blank = Battle: remove a cube of yours for { $n3 } damage to the enemy ship and { $n4 } { $n4 ->
-    [one] coin
-   *[other] coins
-} to yours
+ability-point-blank = Battle: remove a cube of yours for one damage to the enemy ship and two coins to yours
 ability-boast = Battle, not against buildings: if you win, { $boast ->
     [one] { $boast } coin to the ship and one more
     [other] { $boast } coins to the ship and one more
@@ -174,7 +171,7 @@ ability-trim = { $trim } { $trim ->
     [one] sail
    *[other] sails
 }
-ability-mend = Repair { $n4 } damage{ $mend_price ->
+ability-mend = Repair one damage{ $mend_price ->
     [0] {""}
     [one] {" "}for { $mend_price } cargo
     [other] {" "}for { $mend_price } cargo
@@ -191,7 +188,7 @@ ability-fit-basic = For { $n1 } cargo, a basic ship upgrade
 ability-fit-advanced = For { $n1 } cargo, an advanced ship upgrade
 ability-fit-any = Any ship upgrade
 ability-drill = Level up this card
-ability-supply-run = Bring { $n2 } cargo and { $n3 } { $n3 ->
+ability-supply-run = Bring { $n1 } cargo and { $n2 } { $n2 ->
     [one] coin
    *[other] coins
 } to any one island
@@ -1378,7 +1375,6 @@ chosen-shift-to = { $player } shifts to { $it }
 chosen-from-dock = { $player } pays { $it } cargo from the dock
 chosen-to-dock = { $player } brings { $it } to the dock
 chosen-which-pirate = { $player } fights { $it } first
-chosen-which-cannon = { $player } uses the cannon of { $it }
 chosen-which-neighbour = { $player } may place cubes on { $it } too
 chosen-which-cube = { $player } picks { $it }
 chosen-nudge-to = { $player } moves the cube to { $it }

@@ -109,15 +109,7 @@ ability-volley-fire = Бой: бросьте { $salvo ->
    *[many] { $salvo } кубиков
 }
 ability-grapeshot = Бой: бросьте кубик за каждую пушку на этой карте
-ability-point-blank = Бой: уберите свой кубик, чтобы нанести { $n3 } { $n3 ->
-    [one] повреждение
-    [few] повреждения
-   *[many] повреждений
-} вражескому кораблю и получить на свой { $n4 } { $n4 ->
-    [one] монету
-    [few] монеты
-   *[many] монет
-}
+ability-point-blank = Бой: уберите свой кубик, чтобы нанести одно повреждение вражескому кораблю и получить на свой две монеты
 ability-boast = Бой не со зданием: выиграв, получите на корабль { $boast ->
     [one] { $boast } монету и ещё по монете
     [few] { $boast } монеты и ещё по монете
@@ -207,11 +199,7 @@ ability-trim = Получите { $trim } { $trim ->
     [few] паруса
    *[many] парусов
 }
-ability-mend = Уберите { $n4 } { $n4 ->
-    [one] повреждение
-    [few] повреждения
-   *[many] повреждений
-}{ $mend_price ->
+ability-mend = Уберите одно повреждение{ $mend_price ->
     [0] {""}
     [one] {" "}за { $mend_price } груз
     [few] {" "}за { $mend_price } груза
@@ -242,11 +230,11 @@ ability-fit-advanced = За { $n1 } { $n1 ->
 } разместите продвинутое обновление корабля
 ability-fit-any = Разместите любое обновление корабля
 ability-drill = Повысьте уровень этой карты
-ability-supply-run = Доставьте { $n2 } { $n2 ->
+ability-supply-run = Доставьте { $n1 } { $n1 ->
     [one] груз
     [few] груза
    *[many] грузов
-} и { $n3 } { $n3 ->
+} и { $n2 } { $n2 ->
     [one] монету
     [few] монеты
    *[many] монет
@@ -2051,7 +2039,6 @@ chosen-shift-to = { $player } переставляет сюда: { $it }
 chosen-from-dock = { $player } отдаёт из дока: { $it }
 chosen-to-dock = { $player } кладёт в док: { $it }
 chosen-which-pirate = { $player } сражается сначала с этим пиратом: { $it }
-chosen-which-cannon = { $player } использует пушку: { $it }
 chosen-which-neighbour = { $player } может размещать кубики и здесь: { $it }
 chosen-which-cube = { $player } берёт кубик: { $it }
 chosen-nudge-to = { $player } передвигает кубик сюда: { $it }

@@ -44,8 +44,16 @@ impl Builder<'_> {
 
     fn unbound(&self, entry: &TextEntry, rule: &[i32], printed: &[(&str, i32)], found: &mut Vec<PackProblem>) {
         for mention in &entry.mentions {
-            let Mentioned::Number(number) = mention.what else {
-                continue;
+            let number = match &mention.what {
+                Mentioned::Number(number) => *number,
+                Mentioned::Variable(name) if NAMES.iter().skip(rule.len()).any(|known| known == name) => {
+                    let message = format!("the rule of `{}` has no number `${name}`", entry.key);
+                    let help = format!("the numbers of the rule are {}", told(rule));
+                    let problem = PackProblem::new("pack::unbound_number", message, &mention.spot, "no such number");
+                    found.push(problem.help(help));
+                    continue;
+                }
+                _ => continue,
             };
             let ruled = NAMES.iter().zip(rule).find(|(_, known)| **known == number).map(|(name, _)| *name);
             let printed = printed.iter().find(|(_, known)| *known == number).map(|(name, _)| *name);

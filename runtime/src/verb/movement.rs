@@ -105,6 +105,7 @@ impl Engine<'_> {
         let from = self.state.cards[usize::from(card)].zone;
         let end = self.end_at(to, end);
         self.uncover(from);
+        self.follow(card, from, Seats::none());
         self.state.unlink(card);
         self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
@@ -143,26 +144,69 @@ impl Engine<'_> {
     fn shift_to(&mut self, card: CardAt, to: ZoneAt, end: Order) {
         let from = self.state.cards[usize::from(card)].zone;
         self.uncover(from);
+        let sees = self.sees_at(to, end, from);
+        if sees != Seats::all(self.state.seats) {
+            self.follow(card, from, sees);
+        }
         self.state.unlink(card);
         self.uncover(from);
         self.state.link(&self.game.print, card, to, end);
         self.wrote_zone(from);
         self.wrote_zone(to);
         self.memory.wrote_card(card);
-        let all = Seats::all(self.state.seats);
-        let sees = match self.program.seen[usize::from(to)] {
-            SeenBy::All => all,
-            SeenBy::Seats(seats) => seats,
-            SeenBy::Team(owner) => self.position().team_of(owner),
-            SeenBy::OnTop if self.state.zones[usize::from(to)].top == card => all,
-            SeenBy::OnTop => Seats::none(),
-            SeenBy::Holder(holder) => self.who_sees(holder),
-        };
         let state = &mut self.state.cards[usize::from(card)];
         state.face_down = false;
         let new = sees.without(state.known);
         state.known = state.known.and(sees);
         self.state.seen = self.state.seen.and(new);
+    }
+
+    /// Who sees a card that comes to lie at an end of a zone from another one.
+    #[inline(always)]
+    fn sees_at(&self, to: ZoneAt, end: Order, from: ZoneAt) -> Seats {
+        match self.program.seen[usize::from(to)] {
+            SeenBy::All => Seats::all(self.state.seats),
+            SeenBy::Seats(seats) => seats,
+            SeenBy::Team(owner) => self.position().team_of(owner),
+            SeenBy::OnTop if on_top(end) || self.state.zones[usize::from(to)].length == u32::from(from == to) => {
+                Seats::all(self.state.seats)
+            }
+            SeenBy::OnTop => Seats::none(),
+            SeenBy::Holder(holder) => self.who_sees(holder),
+        }
+    }
+
+    /// A card is about to leave a zone for where only these seats see it. Who looks into the zone goes on knowing it. Who sees neither where it
+    /// comes from nor where it goes can tell which one it was only if it lay at an end of a pile that nobody looks into, or
+    /// alone; else it may have been any card of the zone, and nothing that was known of these is known any longer.
+    fn follow(&mut self, card: CardAt, from: ZoneAt, shown_to: Seats) {
+        let holders = match self.program.seen.get(usize::from(from)) {
+            Some(SeenBy::Seats(seats)) => *seats,
+            Some(SeenBy::Team(owner)) => self.position().team_of(*owner),
+            _ => return,
+        };
+        let zone = &self.state.zones[usize::from(from)];
+        let plain = zone.length < 2 || (holders.is_empty() && (zone.top == card || zone.bottom == card));
+        let mut next = zone.top.some();
+        if !self.state.cards[usize::from(card)].face_down {
+            let state = &mut self.state.cards[usize::from(card)];
+            state.known = state.known.and(holders);
+        }
+        let puzzled = Seats::all(self.state.seats).without(holders).without(shown_to);
+        if plain || puzzled.is_empty() {
+            return;
+        }
+        while let Some(at) = next {
+            let state = &mut self.state.cards[usize::from(at)];
+            next = state.below.some();
+            let known = state.known.without(puzzled);
+            if known != state.known {
+                state.known = known;
+                if at != card {
+                    self.log.quiet(|| Quiet::Known { card: at, known });
+                }
+            }
+        }
     }
 
     /// The seats that see a card: what comes to lie under it is seen by them.

@@ -130,6 +130,11 @@ impl Tongue<'_> {
             }
         }
         all.iter_mut().skip(1).for_each(|ability| *ability = small(ability));
+        // Where one of them has a comma of its own, others stand between them.
+        if all.iter().any(|ability| ability.contains(',')) && all.len() > 2 {
+            let first = all.drain(..all.len() - 1).collect::<Vec<_>>().join("; ");
+            all.insert(0, first);
+        }
         format!("{}.", wording.either_of(&all).unwrap_or_default())
     }
 

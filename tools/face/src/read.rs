@@ -106,7 +106,9 @@ impl Reading {
 
     fn unknown(&mut self, what: &str, name: &str, at: Range, known: impl Iterator<Item = &'static str>) {
         let known: Vec<&str> = known.collect();
-        let help = match nearest(name, known.iter().copied()) {
+        // What is near is told in words; keys are written with `_`.
+        let near = nearest(name, known.iter().copied()).map(|near| near.replace(' ', "_"));
+        let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("there is: {}", known.join(", ")),
         };

@@ -288,7 +288,8 @@ impl Names for [(&str, &str)] {
 }
 
 fn missing<'n, T>(what: &str, id: &str, known: impl Iterator<Item = &'n str>) -> Resolved<T> {
-    let near = nearest(id, known).map(|near| format!("did you mean `{near}`?"));
+    // What is near is told in words; ids are written with `_`.
+    let near = nearest(id, known).map(|near| format!("did you mean `{}`?", near.replace(' ', "_")));
     let help = near.unwrap_or_else(|| "the ids are those of the pack's other files".into());
     wrong(format!("there is no {what} `{id}`"), Some(help))
 }

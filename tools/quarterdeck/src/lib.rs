@@ -28,6 +28,7 @@ mod paper;
 mod picture;
 mod play;
 mod print;
+mod replay;
 mod report;
 mod ruled;
 pub mod rulings;
@@ -101,6 +102,8 @@ enum Command {
     /// Takes the numbers of cards into a spreadsheet, and back.
     #[command(subcommand)]
     Cards(spreadsheet::CardsCommand),
+    /// Steps through a saved match, forth and back, and plays on from anywhere.
+    Replay(replay::ReplayArguments),
     /// Plays by JSON lines on standard input and output, for programs in any language.
     Drive(drive::DriveArguments),
     /// Serves tables to browsers.
@@ -147,6 +150,7 @@ pub fn run() -> ExitCode {
         Some(Command::Picture(arguments)) => picture::picture(&arguments),
         Some(Command::ExportTts(arguments)) => tabletop::export(&arguments),
         Some(Command::Cards(command)) => spreadsheet::cards(&command),
+        Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),

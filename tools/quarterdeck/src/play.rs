@@ -92,6 +92,8 @@ pub struct Player {
     pub say: Say,
     /// How the cards look, where they are drawn with colours.
     pub looks: Looks,
+    /// How the game is played, by language.
+    pub howto: Vec<(String, String)>,
     pub bots: Vec<Bot>,
     pub save: Option<SaveFile>,
     /// The campaign that the match belongs to, and its file.
@@ -123,13 +125,14 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     let (library, id) = shelf(&arguments.game)?;
     let game = library.game(&id, &arguments.game.with)?;
     let looks = library.looks_of(&game).0;
+    let howto = seated::howto(&library, &game);
     let (arguments, say) = match seated::welcome(arguments, &game, &say)? {
         Some((arguments, language)) => (&arguments.clone(), Say::new(&language)),
         None => return Ok(ExitCode::SUCCESS),
     };
     let language = say.language.clone();
     if arguments.campaign.is_some() {
-        return campaign::play(arguments, &game, &looks, say);
+        return campaign::play(arguments, &game, (&looks, &howto), say);
     }
     let file = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
     let saved = file.as_ref().and_then(SaveFile::text);
@@ -160,9 +163,10 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
         table.people = Seats::only(0);
     }
     table.practice |= arguments.practice;
-    let mut player = Player::new(table, say, arguments, resumed)?;
+    let mut player = Player::new(table, say, &arguments.bots, resumed)?;
     player.save = file;
     player.looks = looks;
+    player.howto = howto;
     player.greet(resumed, &changed);
     if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story()) {
         put_line(&player.say.say("jumped", &[("title", text(&story.beat.title))]));
@@ -183,7 +187,7 @@ fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitC
     }
     table.practice = true;
     let save = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
-    let mut player = Player::new(table, say, arguments, false)?;
+    let mut player = Player::new(table, say, &arguments.bots, false)?;
     player.save = save;
     player.alone = true;
     player.greet(false, &[]);
@@ -202,9 +206,9 @@ pub fn next_line(input: &mut impl BufRead) -> Option<String> {
 
 impl Player {
     /// A match with its bots.
-    pub fn new(table: Table, say: Say, arguments: &PlayArguments, resumed: bool) -> Result<Player> {
+    pub fn new(table: Table, say: Say, bots: &[String], resumed: bool) -> Result<Player> {
         let seats = table.setting().seats;
-        let bots = skills(&arguments.bots, seats)?
+        let bots = skills(bots, seats)?
             .into_iter()
             .enumerate()
             .map(|(seat, skill)| Bot::new(skill, mix(table.setting().seed ^ seat as u64)))
@@ -217,6 +221,7 @@ impl Player {
             table,
             say,
             looks,
+            howto: Vec::new(),
             bots,
             save: None,
             campaign: None,

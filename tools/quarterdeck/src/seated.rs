@@ -12,9 +12,18 @@ use quarterdeck_terminal::{Keeper, Left, PACE, Session, Theme, at_terminal};
 
 use crate::begun::named;
 use crate::keep::told;
-use crate::library::options;
+use crate::library::{Library, options};
 use crate::play::{PlayArguments, Player};
 use crate::say::{LANGUAGES, Say, put_line, text};
+
+/// How wide a page is.
+const PAGE: usize = 70;
+
+/// How a game is played, in every language in which its packs say so; only where it can be shown.
+pub fn howto(library: &Library, game: &Game) -> Vec<(String, String)> {
+    let languages = LANGUAGES.iter().filter(|_| at_terminal());
+    languages.filter_map(|language| Some(((*language).to_owned(), library.howto(game, language)?.text(PAGE)))).collect()
+}
 
 /// Whether nothing was said of what the first screen asks for.
 fn is_open(arguments: &PlayArguments) -> bool {
@@ -91,6 +100,7 @@ impl Player {
             let (language, alone, resumed) = (player.say.language.clone(), player.alone, player.resumed);
             let bots = std::mem::take(&mut player.bots);
             let mut files = Files { player };
+            let howto = std::mem::take(&mut files.player.howto);
             let session = Session {
                 table,
                 bots,
@@ -101,6 +111,7 @@ impl Player {
                 pace: PACE,
                 theme: Theme::of_environment(),
                 greeting: String::new(),
+                howto,
                 resumed,
             };
             quarterdeck_terminal::play(session).into_diagnostic().wrap_err("the terminal cannot be drawn on")

@@ -9,6 +9,7 @@ use quarterdeck_runtime::player_counts;
 use crate::library::Library;
 
 const COMMANDS: &str = "  quarterdeck play <game>             play against bots at this terminal
+  quarterdeck replay FILE             step through a saved match, and play on from anywhere
   quarterdeck check [DIR…]            find everything wrong with packs
   quarterdeck test [DIR…]             run the rulings of packs
   quarterdeck simulate <game>         let bots play many matches and count

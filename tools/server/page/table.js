@@ -182,17 +182,17 @@ function toggle() {
   part("drawer").scrollTop = part("drawer").scrollHeight;
 }
 
+/** Whoever has no mouse scrolls, too. */
+function reach(section) {
+  section.tabIndex = section.scrollHeight > section.clientHeight + 2 || section.scrollWidth > section.clientWidth + 2 ? 0 : -1;
+}
+
 /** Makes cards smaller until all of them are seen without scrolling, or they would be too small. */
 function fit(section) {
   for (const size of ["0", "1", "2"]) {
     section.dataset.fit = size;
-    if (section.scrollHeight <= section.clientHeight + 2) {
-      section.tabIndex = -1;
-      return;
-    }
+    if (section.scrollHeight <= section.clientHeight + 2) return;
   }
-  // Whoever has no mouse scrolls, too.
-  section.tabIndex = 0;
 }
 
 /** Draws everything anew, and puts the focus back where it was. */
@@ -219,6 +219,7 @@ function draw() {
   head();
   fit(part("own"));
   fit(part("middle"));
+  ["others", "middle", "own"].forEach((id) => reach(part(id)));
   if (focusedId) part(focusedId)?.focus({ preventScroll: true });
   else if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::problem;
 
 use crate::table::{Cell, Column, Row, Table};
 use crate::{CARD, LINE, NAME};
@@ -98,6 +98,12 @@ pub fn changes(table: &Table, csv: &[u8]) -> Result<Vec<Change>, Vec<Mistake>> {
         reading.rows(rows, &places);
     }
     if reading.mistakes.is_empty() { Ok(reading.changes) } else { Err(reading.mistakes) }
+}
+
+/// The nearest of these ids, if one is near.
+fn nearest<'n>(id: &str, known: impl Iterator<Item = &'n str>) -> Option<String> {
+    // What is near is told in words; ids are written with `_`.
+    problem::nearest(id, known).map(|near| near.replace(' ', "_"))
 }
 
 /// What parts the cells: whatever is met most often in the first row.

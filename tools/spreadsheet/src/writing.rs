@@ -18,8 +18,14 @@ pub fn written(files: &BTreeMap<String, String>, changes: &[Change]) -> Result<B
         }
         let mut document: DocumentMut = text.parse().map_err(|error| format!("{path}: {error}"))?;
         for change in own {
-            let place = place(&mut document, change).ok_or_else(|| format!("{change}: there is no such place"))?;
+            let (place, inline) =
+                place(&mut document, change).ok_or_else(|| format!("{change}: there is no such place"))?;
+            // The blank before the brace that closes an inline table belongs to its last value, whichever that is.
+            let blank = inline.then(|| last_blank(place, "")).flatten();
             put(place, change);
+            if let Some(blank) = blank {
+                last_blank(place, &blank);
+            }
         }
         let new = document.to_string();
         // Ends of lines are those of the file.
@@ -29,20 +35,30 @@ pub fn written(files: &BTreeMap<String, String>, changes: &[Change]) -> Result<B
     Ok(written)
 }
 
-/// The table that a change is about.
-fn place<'d>(document: &'d mut DocumentMut, change: &Change) -> Option<&'d mut dyn TableLike> {
+/// The table that a change is about, and whether it is written in one line.
+fn place<'d>(document: &'d mut DocumentMut, change: &Change) -> Option<(&'d mut dyn TableLike, bool)> {
     let card = document.get_mut(CARD)?.as_table_like_mut()?.get_mut(&change.card)?;
     let Some(line) = change.line else {
-        return card.as_table_like_mut();
+        let inline = card.is_inline_table();
+        return card.as_table_like_mut().map(|card| (card, inline));
     };
     match card.as_table_like_mut()?.get_mut("copies")? {
         Item::Value(Value::Array(array)) => {
             let mut lines = array.iter_mut().filter_map(Value::as_inline_table_mut);
-            lines.nth(line - 1).map(|line| line as &mut dyn TableLike)
+            lines.nth(line - 1).map(|line| (line as &mut dyn TableLike, true))
         }
-        Item::ArrayOfTables(tables) => tables.get_mut(line - 1).map(|line| line as &mut dyn TableLike),
+        Item::ArrayOfTables(tables) => tables.get_mut(line - 1).map(|line| (line as &mut dyn TableLike, false)),
         _ => None,
     }
+}
+
+/// Puts something behind the last value of a table; what was there.
+fn last_blank(table: &mut dyn TableLike, new: &str) -> Option<String> {
+    let (_, last) = table.iter_mut().last()?;
+    let decor = last.as_value_mut()?.decor_mut();
+    let old = decor.suffix().and_then(|suffix| suffix.as_str()).unwrap_or_default().to_owned();
+    decor.set_suffix(new);
+    Some(old)
 }
 
 fn put(table: &mut dyn TableLike, change: &Change) {

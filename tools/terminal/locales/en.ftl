@@ -9,7 +9,7 @@ tt-tabs = Tab: next
 tt-your-turn = your turn
 tt-turn-of = { $name }’s turn
 tt-practice = practice
-tt-keys = ↑↓ number Enter: choose · Tab panes · ? ask · u undo · s story · e log · l language · h help · q quit
+tt-keys = ↑↓ Enter: choose · Tab panes · ? ask · u undo · s story · e log · r rules · l ru · h help · q quit
 tt-keys-short = ↑↓ Enter: choose · Tab: panes · ? ask · u undo · h help · q quit
 tt-typed = Option { $typed }: Enter takes it
 tt-bots-keys = The others play. Space: do not wait for them · + and −: faster, slower
@@ -39,6 +39,7 @@ tt-help =
     ← →             fold and unfold; in other panes, from thing to thing
     Tab             the next pane; arrows and PgUp, PgDn scroll it
     ?               ask about anything on the table, or why something cannot be done
+    r               how the game is played
     u               take your last decision back
     s               the story so far, to read again
     e               everything that has happened
@@ -106,3 +107,23 @@ tt-form-curious = a little of everything
 tt-form-you = Your name
 tt-form-bot = Bot
 tt-form-keys = Enter: begin · ↑↓ lines · ←→ change · type a name · Esc: leave
+tt-replay-keys = { $at } of { $count } · seen by { $eyes } · ← → step · PgUp PgDn leap · v eyes · p play from here · h help · q quit
+tt-replay-all = all together
+tt-replay-help =
+    → Space         the next decision
+    ←               back by one
+    PgUp PgDn       ten at once
+    Home End        the beginning, the end
+    v               see it as the next player, or with all that players know together
+    p               play on from here, at the seat that is looked from
+    ?               ask about anything on the table
+    s e             the story, everything that has happened
+    Tab, ↑ ↓        panes, and scrolling them
+    l               English / русский
+    q               leave
+tt-end-decided = They were equal before; this has decided: { $name }.
+tt-end-missing = What was missing
+tt-goal = { $have } of { $want }
+tt-now = { $name }: { $value } now, printed { $printed }
+tt-howto-title = How to play
+tt-no-howto = The packs do not say how this is played; h shows the keys, ? explains what is on the table.

@@ -1,6 +1,5 @@
 //! A match at the terminal: what is on the screen, whose decision it is, and what is being read.
 
-use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use quarterdeck_face::Faces;
@@ -17,15 +16,12 @@ use crate::log::Record;
 use crate::names::Names;
 use crate::page::Page;
 use crate::pane::Pane;
-use crate::preview::{Change, preview};
 use crate::sight::Pointed;
 use crate::theme::Theme;
 use crate::words::{next, plain, say, text};
 
 /// How long bots take for a decision.
 pub const PACE: Duration = Duration::from_millis(600);
-/// For so many options at the most, what they cost is shown in the list.
-const PREVIEWED: usize = 40;
 /// How many decisions of bots may be lost if the machine fails.
 const KEPT_EVERY: usize = 50;
 
@@ -49,6 +45,8 @@ pub struct Session<'k> {
     pub theme: Theme,
     /// What is told first, if anything.
     pub greeting: String,
+    /// How the game is played, by language; empty if nobody says.
+    pub howto: Vec<(String, String)>,
     /// The match was begun before: what has happened was read already.
     pub resumed: bool,
 }
@@ -78,7 +76,6 @@ pub struct App<'k> {
     /// So many pages of the story were opened.
     pub(crate) opened: usize,
     pub(crate) choices: Choices,
-    pub(crate) previews: BTreeMap<usize, Vec<Change>>,
     pub(crate) panes: [Pane; PLACES.len()],
     pub(crate) focus: Place,
     /// The pane in sight where panes are folded.
@@ -124,7 +121,6 @@ impl<'k> App<'k> {
             known: 0,
             opened: 0,
             choices: Choices::default(),
-            previews: BTreeMap::new(),
             panes: std::array::from_fn(|_| Pane::default()),
             focus: Place::Options,
             tab: Place::Table,
@@ -183,7 +179,6 @@ impl<'k> App<'k> {
         let mut choices = Choices::new(&self.view.options, &self.tongue(), room);
         choices.begin();
         self.choices = choices;
-        self.previews.clear();
         self.pointer = None;
         self.typed.clear();
         self.fresh = true;
@@ -193,29 +188,12 @@ impl<'k> App<'k> {
         }
         self.pane(Place::Options).top = 0;
         self.pane(Place::Detail).top = 0;
-        if self.view.options.len() <= PREVIEWED {
-            for index in self.view.options.iter().map(|option| option.index).collect::<Vec<_>>() {
-                self.look_ahead(index);
-            }
-        }
     }
 
     /// How many options fit, more or less, on a screen of this size.
     fn room_for_options(&self) -> usize {
         let (_, height) = self.size;
         usize::from(if height >= 50 { height / 2 } else { height / 3 }).max(4)
-    }
-
-    /// Finds out what an option leads to, if nobody has yet.
-    pub(crate) fn look_ahead(&mut self, option: usize) {
-        let Some(seat) = self.seat else { return };
-        if self.view.asked != Some(seat) || self.previews.contains_key(&option) {
-            return;
-        }
-        let looks = self.session.faces.looks();
-        let mut changes = preview(&self.session.table, seat, &self.session.language, option);
-        changes.retain(|change| !looks.symbol(&change.id).hidden);
-        self.previews.insert(option, changes);
     }
 
     /// The highlighted option.

@@ -69,8 +69,13 @@ impl Sight<'_> {
                 }
             };
             let style = self.styled(style, &lies);
-            match groups.iter_mut().find(|(known, drawn, ..)| *known == name && *drawn == style) {
-                Some((_, _, count, ..)) => *count += 1,
+            match groups.iter_mut().find(|(known, ..)| *known == name) {
+                Some((_, drawn, count, there, known)) => {
+                    *count += 1;
+                    if self.weight(&lies) > self.weight(there) {
+                        (*drawn, *there, *known) = (style, lies, card);
+                    }
+                }
                 None => groups.push((name, style, 1, lies, card)),
             }
         }

@@ -1,12 +1,13 @@
 //! Cards in few words: name, numbers with their names, what lies on and under them; alike ones are counted.
 
+use quarterdeck_face::Told;
 use quarterdeck_runtime::seen::{Pile, SeenCard, Whereabouts};
 use quarterdeck_runtime::telling::capital;
 use ratatui::style::Style;
 
 use crate::ink::{Ink, TIED, Tag};
 use crate::sight::{Detail, Sight};
-use crate::words::{number, say};
+use crate::words::{number, say, text};
 
 /// A card that lies somewhere.
 struct Chip {
@@ -16,19 +17,34 @@ struct Chip {
     text: String,
     tag: Option<Tag>,
     lit: bool,
+    /// 2 if the highlighted option is about it, 1 if some option is.
+    weight: u8,
 }
 
 impl Sight<'_> {
     /// The numbers of a card with their names: `cost 4, influence 1`.
     pub fn numbers(&self, card: &SeenCard) -> String {
         let face = self.faces.face(card, &self.tongue);
-        let numbers = face.numbers().chain(face.counters()).filter(|told| !told.symbol.hidden);
+        let named = |told: &Told<'_>| told.value.is_empty() && card.name.contains(told.name);
+        let numbers = face.numbers().chain(face.counters()).filter(|told| !told.symbol.hidden && !named(told));
         let told = numbers.map(|told| {
             let text =
                 if told.value.is_empty() { told.name.to_owned() } else { format!("{} {}", told.name, told.value) };
             text.replace(' ', &TIED.to_string())
         });
         told.collect::<Vec<_>>().join(", ")
+    }
+
+    /// What is asked for a card, with how much the reader has of it.
+    fn goals(&self, card: &SeenCard) -> String {
+        let goals = card.goals.iter().map(|goal| match goal.have {
+            Some(have) => {
+                let figures = [("have", number(have.max(0) as usize)), ("want", number(goal.want.max(0) as usize))];
+                format!("{} — {}", goal.text, say(self.language(), "goal", &figures))
+            }
+            None => goal.text.clone(),
+        });
+        goals.collect::<Vec<_>>().join("; ")
     }
 
     /// What lies under a card, in few words.
@@ -62,12 +78,12 @@ impl Sight<'_> {
         let face = self.faces.face(card, &self.tongue);
         let mut name = self.name(card);
         let mut style = self.theme.of(face.colour());
-        if let Some(owner) = card.owner.filter(|_| !own) {
+        if let Some(owner) = card.owner.filter(|owner| !own && Some(*owner) != lies.owner) {
             name = format!("{name} ({})", self.player(owner));
             style = self.theme.player(owner);
         }
-        if let Some(holder) = card.holder.filter(|_| !own) {
-            let held = [("name", crate::words::text(self.player(holder)))];
+        if let Some(holder) = card.holder.filter(|holder| !own && Some(*holder) != lies.owner) {
+            let held = [("name", text(self.player(holder)))];
             name = format!("{name}, {}", say(self.language(), "held-by", &held));
         }
         if card.face_down {
@@ -75,6 +91,8 @@ impl Sight<'_> {
         }
         let under = self.under(card);
         let numbers = self.numbers(card);
+        let goals = self.goals(card);
+        let numbers = [numbers, goals].into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("; ");
         let facts = match (numbers.is_empty(), under.is_empty()) {
             (_, true) => numbers,
             (true, false) => format!("+ {under}"),
@@ -88,6 +106,7 @@ impl Sight<'_> {
             text: card.text.to_string(),
             tag: self.tag(lies, Some(card)),
             lit: self.is_lit(lies),
+            weight: self.weight(lies),
         }
     }
 
@@ -99,11 +118,15 @@ impl Sight<'_> {
         });
         let mut groups: Vec<(Chip, usize)> = Vec::new();
         for chip in chips {
-            let same = |(known, _): &&mut (Chip, usize)| {
-                known.name == chip.name && known.facts == chip.facts && known.style == chip.style
-            };
+            let same = |(known, _): &&mut (Chip, usize)| known.name == chip.name && known.facts == chip.facts;
             match groups.iter_mut().find(same) {
-                Some((_, count)) => *count += 1,
+                Some((known, count)) => {
+                    *count += 1;
+                    // Of cards that are alike, the one that can be chosen is pointed at.
+                    if chip.weight > known.weight {
+                        *known = chip;
+                    }
+                }
                 None => groups.push((chip, 1)),
             }
         }
@@ -170,8 +193,20 @@ impl Sight<'_> {
         if !numbers.is_empty() {
             out.push(Ink::new(numbers, self.theme.number()));
         }
+        for change in &card.now {
+            let why: Vec<String> = change.why.iter().map(|(why, by)| format!("{why} {by:+}")).collect();
+            let figures = [("name", text(change.name.to_string())), ("value", text(change.value.to_string()))];
+            let printed = ("printed", text(change.printed.to_string()));
+            let told = say(self.language(), "now", &[figures[0].clone(), figures[1].clone(), printed]);
+            let why = if why.is_empty() { String::new() } else { format!(" ({})", why.join(", ")) };
+            out.push(Ink::new(format!("{}{why}", capital(&told)), self.theme.gain()));
+        }
         if !card.text.is_empty() {
             out.push(Ink::new(card.text.to_string(), Style::new()));
+        }
+        let goals = self.goals(card);
+        if !goals.is_empty() {
+            out.push(Ink::new(goals, self.theme.loss()));
         }
         if let Some(under) = &card.under {
             for part in under.cards.iter().filter(|part| part.owner.is_none()) {

@@ -7,6 +7,8 @@ use quarterdeck_runtime::telling::Tongue;
 
 /// A group of so many is folded if not everything fits.
 const LONG: usize = 5;
+/// So few options need no headings.
+const FEW: usize = 8;
 
 /// A line of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +60,7 @@ impl Choices {
         }
         let mut groups: Vec<Group> = groups.into_iter().map(|(_, group)| group).collect();
         // A single heading would tell nothing, and so would one above a single option; few options need none.
-        let few = options.len() <= LONG || groups.len() == 1;
+        let few = options.len() <= FEW || groups.len() == 1;
         for group in &mut groups {
             if few || group.options.len() == 1 {
                 group.name = None;

@@ -86,11 +86,11 @@ impl App<'_> {
     fn command(&mut self, letter: char) {
         match letter {
             ' ' if self.waits_for_bots() => self.hurry(),
-            ' ' => self.turn_to(1),
             'k' => self.step(-1),
             'j' => self.step(1),
             'h' => self.page = Some(Page::Help(0)),
             'u' => self.undo(),
+            'r' => self.page = Some(Page::Howto(0)),
             's' if self.record.pages.is_empty() => self.status = self.plain("no-story"),
             's' => self.page = Some(Page::Story(self.record.pages.len() - 1)),
             'l' => self.switch_language(),
@@ -104,14 +104,15 @@ impl App<'_> {
         }
     }
 
-    fn waits_for_bots(&self) -> bool {
+    /// Whether others are to decide.
+    pub(crate) fn waits_for_bots(&self) -> bool {
         self.session.table.now().asked().is_some_and(|seat| !self.is_person(seat))
     }
 
     fn press_on_page(&mut self, code: KeyCode) {
         let Some(page) = &mut self.page else { return };
         match page {
-            Page::Help(top) | Page::End(top) | Page::Happened { top, .. } => {
+            Page::Help(top) | Page::Howto(top) | Page::Replaying(top) | Page::End(top) | Page::Happened { top, .. } => {
                 if scrolls(code, top) {
                     return;
                 }
@@ -199,7 +200,7 @@ impl App<'_> {
         let letter = if let KeyCode::Char(letter) = code { latin(letter) } else { '\0' };
         match (code, letter) {
             (_, 'l') => self.switch_language(),
-            (KeyCode::Enter | KeyCode::Esc, _) | (_, ' ' | 'h' | 'e') => self.close(),
+            (KeyCode::Enter | KeyCode::Esc, _) | (_, ' ' | 'h' | 'e' | 'r') => self.close(),
             (_, 'q') if matches!(self.page, Some(Page::End(_))) => self.leave(),
             (_, 'q') => self.close(),
             _ => {}
@@ -309,8 +310,13 @@ impl App<'_> {
         match mouse.kind {
             MouseEventKind::ScrollUp | MouseEventKind::ScrollDown => {
                 let by = if mouse.kind == MouseEventKind::ScrollUp { -3 } else { 3 };
-                if let Some(Page::Help(top) | Page::End(top) | Page::Happened { top, .. } | Page::Ask { top, .. }) =
-                    &mut self.page
+                if let Some(
+                    Page::Help(top)
+                    | Page::Replaying(top)
+                    | Page::End(top)
+                    | Page::Happened { top, .. }
+                    | Page::Ask { top, .. },
+                ) = &mut self.page
                 {
                     *top = top.saturating_add_signed(by);
                     return true;

@@ -82,8 +82,11 @@ impl Layout {
             let main =
                 [(Place::Table, wishes.table, 9), (Place::Own, wishes.own, 5), (Place::Options, wishes.options, 8)];
             panes.extend(stacked(column(0, left), &main, 0));
-            let side =
-                [(Place::Others, wishes.others, 7), (Place::Detail, wishes.detail, 7), (Place::Log, u16::MAX, 9)];
+            let side = [
+                (Place::Others, wishes.others, 7),
+                (Place::Detail, wishes.detail.min(12), 7),
+                (Place::Log, wishes.others.max(12), 8),
+            ];
             panes.extend(stacked(column(left, right), &side, 2));
         } else {
             let below = wishes.options.clamp(5, (body.height * 2 / 5).max(5)).min(body.height);

@@ -19,6 +19,8 @@ pub enum Kind {
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
+    /// The first event that it tells of.
+    pub event: usize,
     pub text: String,
     pub kind: Kind,
 }
@@ -55,7 +57,7 @@ impl Record {
             };
             let text = page.as_ref().map_or_else(|| names.tell(&line.text), |page| page.title.clone());
             self.pages.extend(page);
-            self.entries.push(Entry { text, kind });
+            self.entries.push(Entry { event: line.event, text, kind });
         }
         self.events = events.len();
     }

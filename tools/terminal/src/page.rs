@@ -1,5 +1,7 @@
 //! Pages that lie over the table until they are put away: help, story, what has happened, questions, the end.
 
+use quarterdeck_runtime::seen::{SeenEnd, SeenScore};
+use quarterdeck_runtime::telling::capital;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -10,7 +12,6 @@ use crate::ask::Asked;
 use crate::ink::{Ink, width, wrap};
 use crate::log::Kind;
 use crate::pane::Pane;
-use crate::score::{Source, scores};
 use crate::words::{number, say, text};
 
 /// A page.
@@ -32,6 +33,10 @@ pub enum Page {
     Leave,
     /// How it ended.
     End(usize),
+    /// How the game is played.
+    Howto(usize),
+    /// The keys of a replay.
+    Replaying(usize),
 }
 
 /// The widest text that is pleasant to read.
@@ -70,9 +75,13 @@ impl App<'_> {
         }
         // How far a page can be scrolled is known only now.
         match &mut self.page {
-            Some(Page::Help(top) | Page::End(top) | Page::Happened { top, .. } | Page::Ask { top, .. }) => {
-                *top = pane.top
-            }
+            Some(
+                Page::Help(top)
+                | Page::Replaying(top)
+                | Page::End(top)
+                | Page::Happened { top, .. }
+                | Page::Ask { top, .. },
+            ) => *top = pane.top,
             _ => {}
         }
     }
@@ -85,6 +94,14 @@ impl App<'_> {
         };
         match page {
             Page::Help(top) => (self.plain("help-title"), lines(&self.plain("help")), self.plain("close"), *top),
+            Page::Howto(top) => {
+                let found = self.session.howto.iter().find(|(language, _)| language == self.language());
+                let told = found.map_or_else(|| self.plain("no-howto"), |(_, told)| told.clone());
+                (self.plain("howto-title"), lines(&told), self.plain("close"), *top)
+            }
+            Page::Replaying(top) => {
+                (self.plain("help-title"), lines(&self.plain("replay-help")), self.plain("close"), *top)
+            }
             Page::Story(at) => self.story(*at),
             Page::Happened { from, top } => (self.plain("happened"), self.log_lines(*from), self.plain("go-on"), *top),
             Page::TurnTo(seat) => {
@@ -178,9 +195,20 @@ impl App<'_> {
     fn ending(&self) -> Vec<Ink> {
         let theme = self.session.theme;
         let mut out = vec![Ink::new(self.view.prompt.clone(), theme.strong()), Ink::default()];
-        let sources = scores(&self.session.table, self.language());
-        out.extend(self.ranking(&sources));
-        if sources.is_empty() {
+        let end = self.view.end.clone().unwrap_or_default();
+        out.extend(self.ranking(&end));
+        if let Some(rank) = end.decided.filter(|at| *at > 0).and_then(|at| end.ranks.get(at)) {
+            out.push(Ink::new(
+                say(self.language(), "end-decided", &[("name", text(rank.name.clone()))]),
+                theme.strong(),
+            ));
+        }
+        if !end.missing.is_empty() {
+            out.push(Ink::new(self.plain("end-missing"), theme.heading()));
+            out.extend(end.missing.iter().map(|line| Ink::new(format!("○ {line}"), theme.loss()).hanging(2)));
+            out.push(Ink::default());
+        }
+        if end.ranks.is_empty() {
             for player in &self.view.players {
                 let sight = self.sight();
                 let mut ink = sight.named(player);
@@ -213,29 +241,33 @@ impl App<'_> {
         out
     }
 
-    fn ranking(&self, sources: &[Source]) -> Vec<Ink> {
-        if sources.is_empty() {
-            return Vec::new();
-        }
+    /// What everybody is ranked by, with what the first of these numbers is made of.
+    fn ranking(&self, end: &SeenEnd) -> Vec<Ink> {
+        let Some((first, others)) = end.ranks.split_first() else { return Vec::new() };
         let theme = self.session.theme;
-        let names: Vec<&str> = self.view.players.iter().map(|player| player.name.as_str()).collect();
-        let columns: Vec<usize> = names.iter().map(|name| width(name).max(5) + 2).collect();
+        let parts = end.parts.iter().filter(|_| end.parts.len() > 1).map(|part| (part, false));
+        // What is the same for everybody has settled nothing.
+        let tells = |rank: &&SeenScore| rank.values.windows(2).any(|pair| pair[0] != pair[1]);
+        let others = others.iter().filter(tells).map(|rank| (rank, true));
+        let lines: Vec<(&SeenScore, bool)> = parts.chain([(first, true)]).chain(others).collect();
+        let columns: Vec<usize> = self.view.players.iter().map(|player| width(&player.name).max(5) + 3).collect();
         let room = usize::from(self.size.0).saturating_sub(10 + columns.iter().sum::<usize>()).clamp(12, 60);
-        let most = sources.iter().map(|source| width(&source.name)).max().unwrap_or(0).min(room);
+        let most = lines.iter().map(|(line, _)| width(&line.name)).max().unwrap_or(0).min(room);
         let mut head = Ink::new(" ".repeat(most), Style::new());
         for (player, column) in self.view.players.iter().zip(&columns) {
-            let name = if player.won { format!("★{}", player.name) } else { player.name.clone() };
+            let name = if player.won { format!("★ {}", player.name) } else { player.name.clone() };
             head.put(format!("{}{name}", " ".repeat(column.saturating_sub(width(&name)))), theme.player(player.seat));
         }
         let mut out = vec![head];
-        for source in sources {
-            let style = if source.total { theme.strong() } else { Style::new() };
-            let lines = Ink::new(source.name.clone(), style).hanging(2).wrapped(most);
-            let last = lines.len() - 1;
-            for (at, line) in lines.into_iter().enumerate() {
-                let mut ink = line.padded(most);
+        for (line, total) in lines {
+            let style = if total { theme.strong() } else { Style::new() };
+            let named = Ink::new(capital(&line.name), style).hanging(2).wrapped(most);
+            let last = named.len() - 1;
+            for (at, text) in named.into_iter().enumerate() {
+                let mut ink = text.padded(most);
                 if at == last {
-                    for (value, column) in source.values.iter().zip(&columns) {
+                    for (value, column) in line.values.iter().zip(&columns) {
+                        let value = value.map_or_else(|| "?".to_owned(), |value| value.to_string());
                         ink.put(format!("{value:>column$}"), style);
                     }
                 }
@@ -247,7 +279,8 @@ impl App<'_> {
 
     /// Answers what was typed.
     pub(crate) fn answer(&self, words: &str) -> Vec<String> {
-        Asked::new(&self.session.table, self.seat, self.language()).answer(words)
+        let lines = Asked::new(&self.session.table, self.seat, self.language()).answer(words);
+        lines.iter().map(|line| self.names.tell(line)).collect()
     }
 }
 

@@ -109,3 +109,47 @@ impl Pane {
         self.fill(inner, &lines, theme, buffer, hits);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+
+    /// What a pane of 20 by 6 shows of ten lines.
+    fn drawn(pane: &mut Pane, lit: Option<usize>) -> String {
+        let texts: Vec<Ink> =
+            (0..10).map(|at| Ink { lit: lit == Some(at), ..Ink::new(format!("line {at}"), Style::new()) }).collect();
+        let mut terminal = Terminal::new(TestBackend::new(20, 6)).expect("it never fails");
+        let theme = Theme { colours: false };
+        let draw = |frame: &mut ratatui::Frame<'_>| {
+            let title = Ink::new("Log", Style::new());
+            pane.draw(frame.area(), &title, &texts, false, theme, frame.buffer_mut(), &mut Vec::new());
+        };
+        terminal.draw(draw).expect("it never fails");
+        terminal.backend().to_string()
+    }
+
+    #[test]
+    fn what_is_out_of_sight_is_counted_at_the_frame() {
+        let mut pane = Pane::default();
+        let first = drawn(&mut pane, None);
+        assert!(first.contains("┌ Log ") && first.contains("line 3") && first.contains("▼ 6"), "{first}");
+        assert!(!first.contains('▲') && !first.contains("line 4"), "{first}");
+        pane.scroll(3);
+        let middle = drawn(&mut pane, None);
+        assert!(middle.contains("▲ 3") && middle.contains("line 3") && middle.contains("▼ 3"), "{middle}");
+        pane.scroll(100);
+        let last = drawn(&mut pane, None);
+        assert!(last.contains("▲ 6") && last.contains("line 9") && !last.contains('▼'), "{last}");
+    }
+
+    #[test]
+    fn what_is_lit_is_in_sight() {
+        let mut pane = Pane::default();
+        assert!(!drawn(&mut pane, None).contains("line 8"));
+        assert!(drawn(&mut pane, Some(8)).contains("line 8"));
+        assert!(drawn(&mut pane, Some(0)).contains("line 0"));
+    }
+}

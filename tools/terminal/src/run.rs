@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::time::Duration;
 
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event, KeyModifiers};
 use ratatui::crossterm::execute;
 
 use crate::app::{App, Left, Session};
@@ -46,6 +46,18 @@ impl Screen {
             }
         }
     }
+
+    /// Keys that were pressed while others decided decide nothing.
+    fn forget_typed(&self, app: &mut App<'_>) -> io::Result<()> {
+        while event::poll(Duration::ZERO)? {
+            if let Event::Key(key) = event::read()?
+                && key.modifiers.contains(KeyModifiers::CONTROL)
+            {
+                app.handle(&Event::Key(key));
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Drop for Screen {
@@ -71,7 +83,11 @@ pub(crate) fn attend(screen: &mut Screen, app: &mut App<'_>) -> io::Result<Left>
         if changed {
             screen.terminal.draw(|frame| app.draw(frame.area(), frame.buffer_mut()))?;
         }
+        let others = app.waits_for_bots();
         changed = app.tick();
+        if others && !app.waits_for_bots() {
+            screen.forget_typed(app)?;
+        }
         if let Some(left) = app.left() {
             return Ok(left.clone());
         }
@@ -79,8 +95,6 @@ pub(crate) fn attend(screen: &mut Screen, app: &mut App<'_>) -> io::Result<Left>
         let patience = if changed { Some(Duration::ZERO) } else { app.patience() };
         if let Some(event) = screen.wait(patience)? {
             changed |= app.handle(&event);
-        } else if patience.is_some() {
-            changed |= app.tick();
         }
         if let Some(left) = app.left() {
             return Ok(left.clone());

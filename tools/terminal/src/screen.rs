@@ -10,12 +10,19 @@ use crate::app::App;
 use crate::choices::Row;
 use crate::ink::{Ink, TIED, wrap};
 use crate::layout::{Layout, PLACES, Place, Wishes, columns};
-use crate::preview::Change;
 use crate::sight::{Detail, Pointed, Sight};
 use crate::words::{number, say, text};
 
-/// The richest way of telling is taken that fits.
-const DETAILS: [Detail; 4] = [Detail::Full, Detail::Lines, Detail::Inline, Detail::Names];
+/// The richest way of telling the table and the own things is taken that fits.
+const DETAILS: [(Detail, Detail); 7] = [
+    (Detail::Full, Detail::Full),
+    (Detail::Full, Detail::Lines),
+    (Detail::Lines, Detail::Lines),
+    (Detail::Lines, Detail::Inline),
+    (Detail::Inline, Detail::Inline),
+    (Detail::Inline, Detail::Names),
+    (Detail::Names, Detail::Names),
+];
 
 /// The contents of all panes.
 struct Contents {
@@ -39,9 +46,6 @@ impl App<'_> {
     /// Draws everything.
     pub fn draw(&mut self, area: Rect, buffer: &mut Buffer) {
         self.size = (area.width, area.height);
-        if let Some(option) = self.chosen().map(|option| option.index) {
-            self.look_ahead(option);
-        }
         let wide = columns(area.width, area.height);
         let rows = self.option_rows(usize::from(if wide[1] > 0 { wide[1] } else { wide[0] }).saturating_sub(2));
         let (contents, things, layout) = self.arranged(area, wide, rows.iter().map(|(lines, ..)| lines.len()).sum());
@@ -96,12 +100,17 @@ impl App<'_> {
         let folded = wide[2] == 0;
         let below = if wide[1] > 0 || folded { 0 } else { framed(options).min(framed(body * 2 / 5)) };
         let mut last = None;
-        for richness in DETAILS {
+        for (richness, of_own) in DETAILS {
             let sight = self.sight();
             let table = sight.table(left, richness);
-            let own = sight.own(richness);
+            let own = sight.own(of_own);
             // Of others, names and numbers are enough; what they do is told by pointing at them.
-            let others = sight.others(richness.min(Detail::Inline));
+            let mut others = sight.others(Detail::Inline);
+            for shorter in [Detail::Names, Detail::Counts] {
+                if !folded && wrap(&others, right).len() > body / 2 {
+                    others = sight.others(shorter);
+                }
+            }
             let wishes = Wishes {
                 options: framed(options.max(3)),
                 table: high(&table, left),
@@ -194,10 +203,12 @@ impl App<'_> {
                     let label = self.names.label(option_seen);
                     let style = if lit { theme.lit(Style::new()) } else { Style::new() };
                     let mut ink = Ink::new(format!("{mark}{:>digits$} {label}", option + 1), style);
-                    for change in self.previews.get(&option_seen.index).into_iter().flatten().take(3) {
+                    for bring in &option_seen.brings {
+                        let own = Some(bring.seat) == self.seat;
+                        let of = if own { String::new() } else { format!("{}: ", self.name_of(bring.seat)) };
+                        let told = format!("{of}{} {}", bring.name, signed(bring.by)).replace(' ', &TIED.to_string());
                         ink.put(" ", Style::new());
-                        let told = format!("{} {}", change.name, change.signed()).replace(' ', &TIED.to_string());
-                        ink.put(format!("[{told}]"), self.change_style(change));
+                        ink.put(format!("[{told}]"), self.change_style(bring.by));
                     }
                     ink
                 }
@@ -208,8 +219,12 @@ impl App<'_> {
         out
     }
 
-    fn change_style(&self, change: &Change) -> Style {
-        if change.after < change.before { self.session.theme.loss() } else { self.session.theme.gain() }
+    fn name_of(&self, seat: u8) -> &str {
+        self.view.players.get(usize::from(seat)).map_or("?", |player| player.name.as_str())
+    }
+
+    fn change_style(&self, by: i32) -> Style {
+        if by < 0 { self.session.theme.loss() } else { self.session.theme.gain() }
     }
 
     fn draw_options(
@@ -320,9 +335,16 @@ impl App<'_> {
             return out;
         };
         out.push(Ink::new(self.names.label(option), theme.strong()));
-        for change in self.previews.get(&option.index).into_iter().flatten() {
-            let told = format!("{}: {} → {}", capital(&change.name), change.before, change.after);
-            out.push(Ink::new(told, self.change_style(change)));
+        for bring in &option.brings {
+            let player = self.view.players.get(usize::from(bring.seat));
+            let figure = player.and_then(|player| player.resources.iter().find(|figure| figure.id == bring.id));
+            let own = Some(bring.seat) == self.seat;
+            let of = if own { String::new() } else { format!("{}: ", self.name_of(bring.seat)) };
+            let told = match figure.and_then(|figure| figure.value) {
+                Some(before) => format!("{of}{} {before} → {}", bring.name, before + bring.by),
+                None => format!("{of}{} {}", bring.name, signed(bring.by)),
+            };
+            out.push(Ink::new(capital(&told), self.change_style(bring.by)));
         }
         for argument in &option.arguments {
             let Some(lies) = &argument.lies else { continue };
@@ -383,6 +405,11 @@ impl App<'_> {
         };
         pile.cards.iter().find(|card| card.at == at).cloned()
     }
+}
+
+/// A number with its sign.
+fn signed(by: i32) -> String {
+    if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
 }
 
 /// The text that names a pane.

@@ -15,6 +15,8 @@ use crate::words::plain;
 /// How much is told of cards that lie together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
+    /// How many there are.
+    Counts,
     /// Names only, behind each other.
     Names,
     /// Names and numbers, behind each other.
@@ -85,6 +87,15 @@ impl<'s> Sight<'s> {
     /// Whether the highlighted option is about this.
     pub fn is_lit(&self, lies: &Whereabouts) -> bool {
         self.lit.contains(lies)
+    }
+
+    /// 2 if the highlighted option is about this, 1 if some option is.
+    pub fn weight(&self, lies: &Whereabouts) -> u8 {
+        match (self.is_lit(lies), self.open.contains(lies)) {
+            (true, _) => 2,
+            (false, true) => 1,
+            (false, false) => 0,
+        }
     }
 
     /// A style, with what options make of it.

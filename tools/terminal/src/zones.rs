@@ -118,7 +118,8 @@ impl Sight<'_> {
                     let Some(at) = all.iter().position(|figure| figure.id == *id) else { continue };
                     let known = Figure { name: name.clone(), ..all.remove(at).clone() };
                     match known.value {
-                        Some(0) if row.marks => {}
+                        // Where there is little room, what there is nothing of is left out.
+                        Some(0) if (row.marks || !own || detail < Detail::Lines) && known.word.is_none() => {}
                         Some(1) if row.marks && known.word.is_none() => told.push(Figure { value: None, ..known }),
                         _ => told.push(known),
                     }
@@ -169,6 +170,7 @@ impl Sight<'_> {
             let style = self.styled(self.theme.heading(), &lies);
             let tag = self.tag(&lies, None);
             let unseen = zone.pile.cards.is_empty();
+            let unseen = unseen || detail == Detail::Counts;
             if zone.style == ZoneStyle::Count || unseen || zone.stack && zone.pile.count > 1 {
                 if counted {
                     counts.put(format!("{TIED}· "), self.theme.faint());

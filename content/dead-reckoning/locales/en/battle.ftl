@@ -88,9 +88,6 @@ action-do-without = Do without
 word-shortage = shortage of cubes
     .one = shortage of cubes
     .other = shortage of cubes
-word-spare = cube to take back
-    .one = cube to take back
-    .other = cube to take back
 action-chain-shot = { $this }: 1 damage to every enemy ship here and beside
 action-hellfire = { $this }: 1 damage to enemy ships wherever you come
 action-pass-by = { $this }: gain what islands in row 4 produce as you sail past
@@ -111,18 +108,15 @@ choose-nudge-to = { $it }
 ask-press = Do you play the card that you have drawn?
 choose-press = Play { $it }
 choose-press-none = Take it into the hand
-ability-chain-shot = If this card has at least { $n1 } cannons: { $n5 } damage to every enemy ship on your tile and beside it, but not in the harbor
+ability-chain-shot = If this card has at least { $n1 } cannons: one damage to every enemy ship on your tile and beside it, but not in the harbor
 ability-hellfire = This turn, the first time you come to each tile: one damage to every enemy ship there, but not in the harbor
 ability-pass-by = This turn, the first time you sail past each island of the last row without stopping, gain what it produces to your ship, with bonuses
 ability-hop = Place { $hop } influence; up to { $leap } of the cubes may go to a neighboring island
 ability-nudge = Battle: move any cube to a neighboring zone
 ability-ignite = Battle: move any cube to the explosion zone
 ability-press = Battle: draw a card; you may play it, and its cannons throw cubes
-ability-close-shave = Battle: if you win, take { $n1 } damage less
-ability-grapple = Battle: if you win, { $n2 } damage more to the enemy ship, and { $n3 } cargo and { $n4 } { $n4 ->
-    [one] coin
-   *[other] coins
-} to yours
+ability-close-shave = Battle: if you win, take one damage less
+ability-grapple = Battle: if you win, one damage more to the enemy ship, and one cargo and one coin to yours
 ability-mimic = Copy another upgrade of your played cards until the end of the turn, but no ability for the end of the match
 word-u2-chain-shot-m = chain shot (middle)
     .one = chain shot (middle)
@@ -210,3 +204,4 @@ word-ship-sunk = ship sunk
 phase-colours-prompt = In which mode is your ship until your next turn?
 action-merchant = Merchant mode: whoever comes is left in peace
 action-pirate = Pirate mode: whoever stops here must fight you
+done-which-cannon = { $player } uses a cannon of { $compartment }

@@ -153,4 +153,3 @@ phase-work-prompt = What do you bring to the dike?
 begins-day = — { $player } is foreman —
 
 done-bring = { $player } brings: { $block }
-done-cast = { $player } votes: { $ballot }

@@ -502,4 +502,3 @@ phase-work-prompt = Что принесёте на дамбу?
 begins-day = — Десятник сегодня — { $player } —
 
 done-bring = { $player } приносит: { $block }
-done-cast = { $player } голосует: { $ballot }

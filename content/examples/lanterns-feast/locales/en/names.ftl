@@ -23,3 +23,4 @@ option-chapter = Chapter
 option-failures = How often this chapter was lost
 option-favours = Favours of the chapter before
 action-fulfil = Fulfil { $quest }
+done-fulfil = { $player } fulfils { $quest }

@@ -101,3 +101,4 @@ option-chapter = Глава
 option-failures = Сколько раз эта глава проиграна
 option-favours = Услуги из прошлой главы
 action-fulfil = Выполнить: { $quest }
+done-fulfil = { $player } выполняет: { $quest }

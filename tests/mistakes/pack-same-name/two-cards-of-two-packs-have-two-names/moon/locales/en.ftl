@@ -1,0 +1,1 @@
+word-ranger = Pathfinder

@@ -1,0 +1,167 @@
+//! The table in a real pseudo-terminal: what is on the screen at several sizes, and whole matches played by keys.
+
+mod common;
+mod pty;
+
+use std::time::{Duration, Instant};
+
+use insta::assert_snapshot;
+use pty::Seat;
+
+/// Whoever looks at the screen finds this.
+fn shows(seat: &mut Seat, words: &[&str]) {
+    for word in words {
+        assert!(seat.wait_for(word), "no “{word}” on the screen:\n{}", seat.screen());
+    }
+}
+
+/// Skips the bots and reads on until the player is asked.
+fn until_asked(seat: &mut Seat) {
+    let begun = Instant::now();
+    while begun.elapsed() < Duration::from_secs(60) {
+        seat.settle();
+        let screen = seat.screen();
+        let has = |words: &[&str]| words.iter().any(|word| screen.contains(word));
+        if has(&["Enter: go on", "Enter: дальше"]) {
+            seat.press("\r");
+        } else if has(&["The others play", "Ходят остальные"]) {
+            seat.press(" ");
+        } else if has(&["┌"]) {
+            return;
+        }
+    }
+    panic!("nobody is asked:\n{}", seat.screen());
+}
+
+/// What stands on the screen when one is asked first.
+fn first(size: (u16, u16), arguments: &[&str]) -> String {
+    let mut seat = Seat::take(size, arguments);
+    until_asked(&mut seat);
+    let screen = seat.screen();
+    seat.leave();
+    screen
+}
+
+const GAMES: &[(&str, &[&str])] = &[
+    ("port_royal", &["play", "port-royal", "--seed", "5", "--lang", "en", "--bots", "random"]),
+    (
+        "contracts",
+        &["play", "port-royal", "--with", "port-royal-contracts", "--seed", "5", "--lang", "ru", "--bots", "random"],
+    ),
+    ("adventure", &["play", "port-royal-adventure", "--seed", "5", "--lang", "en", "--bots", "random"]),
+    ("cartagena", &["play", "cartagena", "--set", "voodoo=on", "--seed", "5", "--lang", "en", "--bots", "random"]),
+    (
+        "dead_reckoning",
+        &["play", "dead-reckoning", "--players", "4", "--seed", "5", "--lang", "en", "--bots", "random"],
+    ),
+    ("lanterns", &["play", "lanterns", "--seed", "5", "--lang", "ru", "--bots", "random"]),
+];
+
+#[test]
+fn the_first_decision_at_100x40() {
+    for (name, arguments) in GAMES {
+        let screen = first((100, 40), arguments);
+        assert!(screen.lines().count() <= 40);
+        assert_snapshot!(format!("{name}_100x40"), screen);
+    }
+}
+
+#[test]
+fn the_first_decision_at_80x24() {
+    for (name, arguments) in &GAMES[3..5] {
+        assert_snapshot!(format!("{name}_80x24"), first((80, 24), arguments));
+    }
+}
+
+#[test]
+fn the_first_decision_at_200x60() {
+    for (name, arguments) in &GAMES[2..5] {
+        assert_snapshot!(format!("{name}_200x60"), first((200, 60), arguments));
+    }
+}
+
+#[test]
+fn one_enter_leads_to_a_match_and_the_table_can_be_asked() {
+    let mut seat = Seat::take((100, 40), &["play", "lanterns", "--seed", "5"]);
+    shows(&mut seat, &["Your name: Anna", "Enter: begin"]);
+    seat.press("Zoe");
+    shows(&mut seat, &["Your name: Zoe"]);
+    seat.press("\r");
+    shows(&mut seat, &["Zoe"]);
+    until_asked(&mut seat);
+    seat.press("?");
+    shows(&mut seat, &["A card, a kind, a zone"]);
+    seat.press("oil\r");
+    shows(&mut seat, &["something one has, gains and pays", "Bob 4"]);
+    seat.press("\x1b");
+    seat.press("l");
+    shows(&mut seat, &["Что произошло", "Вы"]);
+    seat.press("l");
+    shows(&mut seat, &["What happened"]);
+    seat.press("h");
+    shows(&mut seat, &["from option to option"]);
+    seat.press("\r");
+    seat.resize((80, 24));
+    shows(&mut seat, &["Tab: next"]);
+    seat.resize((100, 40));
+    shows(&mut seat, &["Details"]);
+    seat.press("q");
+    shows(&mut seat, &["Leave?"]);
+    seat.press("\r");
+    assert!(seat.ends());
+    assert!(seat.screen().contains("Goodbye!"), "{}", seat.screen());
+}
+
+#[test]
+fn a_whole_match_is_played_by_keys() {
+    let mut seat = Seat::take(
+        (100, 40),
+        &["play", "lanterns", "--players", "2", "--seed", "7", "--lang", "en", "--bots", "random"],
+    );
+    for _ in 0..400 {
+        seat.settle();
+        let screen = seat.screen();
+        if screen.contains("The end") {
+            break;
+        }
+        seat.press(if screen.contains("The others play") { " " } else { "\r" });
+    }
+    shows(&mut seat, &["The end", "Brightness", "What happened last", "seed 7"]);
+    seat.press("q");
+    assert!(seat.ends());
+}
+
+#[test]
+fn a_page_of_the_story_can_be_read_again() {
+    let mut seat =
+        Seat::take((100, 40), &["play", "port-royal-adventure", "--players", "2", "--seed", "5", "--lang", "en"]);
+    until_asked(&mut seat);
+    for _ in 0..12 {
+        seat.settle();
+        if seat.screen().contains("The lamp goes out") && seat.screen().contains("Enter: go on") {
+            break;
+        }
+        seat.press("\r");
+    }
+    shows(&mut seat, &["This is the ledger of the Second Anchor", "(1 of 2)"]);
+    seat.press("\r");
+    shows(&mut seat, &["No light on the point", "(2 of 2)"]);
+    seat.press("\r");
+    until_asked(&mut seat);
+    seat.press("s");
+    shows(&mut seat, &["No light on the point", "(2 of 2)"]);
+    seat.press("\x1b[D");
+    shows(&mut seat, &["This is the ledger of the Second Anchor", "(1 of 2)"]);
+    seat.leave();
+}
+
+#[test]
+fn the_terminal_is_given_back() {
+    let mut seat = Seat::take((100, 40), &["play", "lanterns", "--seed", "5", "--lang", "en"]);
+    until_asked(&mut seat);
+    assert!(seat.is_drawn_over());
+    seat.press("\x03");
+    assert!(seat.ends());
+    assert!(!seat.is_drawn_over());
+    assert!(seat.screen().contains("--seed 5"), "{}", seat.screen());
+}
