@@ -208,11 +208,11 @@ fn what_is_missing_is_said_with_numbers() {
     let wanted = "discard 2 ares pirates and hold 2 sabres";
     assert_eq!(
         told(wanted, &table, &Words::english()),
-        ["all of these: no", "  discard 2 Ares pirates: you have 1 of 2: no", "  have 2 sabres: you have 3 of 2: yes",]
+        ["all of these: no", "  Ares pirates (1 of 2): no", "  sabres (3 of 2): yes",]
     );
     assert_eq!(
         told(wanted, &table, &Words::russian()),
-        ["всё из этого: нет", "  сбросьте 2 пиратов Ареса: у вас 1 из 2: нет", "  имейте 2 сабли: у вас 3 из 2: да",]
+        ["всё из этого: нет", "  пираты Ареса (1 из 2): нет", "  сабли (3 из 2): да",]
     );
 }
 
@@ -230,9 +230,9 @@ fn what_is_missing_is_said_for_each_way() {
         [
             "any of these: no",
             "  all of these: no",
-            "    discard 2 Ares pirates: you have 1 of 2: no",
-            "    have 2 sabres: you have 1 of 2: no",
-            "  pay 6 coins: you have 2 of 6: no",
+            "    Ares pirates (1 of 2): no",
+            "    sabres (1 of 2): no",
+            "  coins (2 of 6): no",
         ]
     );
     assert_eq!(
@@ -240,9 +240,9 @@ fn what_is_missing_is_said_for_each_way() {
         [
             "хотя бы одно из этого: нет",
             "  всё из этого: нет",
-            "    сбросьте 2 пиратов Ареса: у вас 1 из 2: нет",
-            "    имейте 2 сабли: у вас 1 из 2: нет",
-            "  заплатите 6 монет: у вас 2 из 6: нет",
+            "    пираты Ареса (1 из 2): нет",
+            "    сабли (1 из 2): нет",
+            "  монеты (2 из 6): нет",
         ]
     );
 }
@@ -255,10 +255,10 @@ fn a_way_whose_parts_cannot_be_met_at_once_is_said_to_be_so() {
         [
             "any of these: no",
             "  all of these: no",
-            "    discard 1 captain: you have 1 of 1: yes",
-            "    discard 1 settler: you have 1 of 1: yes",
+            "    captain (1 of 1): yes",
+            "    settler (1 of 1): yes",
             "    discard 1 captain and 1 settler: each part can be met, but not all of them at once: no",
-            "  pay 3 coins: you have 2 of 3: no",
+            "  coins (2 of 3): no",
         ]
     );
 }

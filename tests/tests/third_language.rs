@@ -43,9 +43,9 @@ fn every_card_of_a_pack_is_told_in_a_third_language() {
     assert_eq!(text("dragon_lantern"), "Wirf 3 Papiere in verschiedenen Farben aus deiner Hand ab.");
     assert_eq!(
         text("tallow_candle"),
-        "Wirf 1 rotes Papier aus deiner Hand ab. Wenn dein Zug beginnt: drehe diese Karte um."
+        "Wirf 1 rotes Papier aus deiner Hand ab. Zu Beginn deines Zuges: drehe diese Karte um."
     );
-    assert_eq!(text("beacon"), "Wirf 2 rote Papiere aus deiner Hand ab. Wenn dein Zug beginnt: erhalte 1 Öl.");
+    assert_eq!(text("beacon"), "Wirf 2 rote Papiere aus deiner Hand ab. Zu Beginn deines Zuges: erhalte 1 Öl.");
 }
 
 #[test]

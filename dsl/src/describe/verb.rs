@@ -135,7 +135,7 @@ impl Walker<'_> {
                 let one = Set { quantity: Quantity::Unsaid, order: None, definite: false, ..set.clone() };
                 let one =
                     if set.source == Source::Held(Who::You) { self.things_there(&one) } else { self.things(&one) };
-                Phrase::new("wanted").own("things", one)
+                Phrase::new("wanted").flag("many", set.quantity.wanted() > 1).own("things", one)
             }
             Term::Amount(_, measure) => {
                 let (word, counts) = measure_word(measure, self.vocabulary);

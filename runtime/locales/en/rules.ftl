@@ -198,7 +198,10 @@ part-ordinal = { $nth ->
     [23] 23rd
    *[other] { $nth }th
 }
-say-wanted = { FORM($things, wanted: "yes") }
+say-wanted = { $many ->
+    [yes] { $things }
+   *[no] { FORM($things, wanted: "yes") }
+}
 say-wanted-amount = { part-word-counted }
 
 # What stands behind a noun; where `bare` is asked for, a verb says what `with` would

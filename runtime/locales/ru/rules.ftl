@@ -804,7 +804,10 @@ say-q-per = { $n } { part-counted } за { $per }
 say-q-equal = { FORM($things, number: "pl") } в количестве, равном { FORM($number, case: "dat") }
 say-q-the = { FORM($things, number: "one") }
 say-q-the-several = { $n } { part-counted }
-say-wanted = { FORM($things, wanted: "yes") }
+say-wanted = { $many ->
+    [yes] { $things }
+   *[no] { FORM($things, wanted: "yes") }
+}
 say-wanted-amount = { $counted ->
     [yes] { FORM($word, number: "pl") }
    *[no] { FORM($word, number: "one") }

@@ -371,8 +371,33 @@ wording-if = wenn { $condition }
 wording-offer = wähle eines: { $choices }
 wording-script = folge dem Skript „{ $name }“
 wording-changes = { $query } { $by }.
+wording-lead = { $lead }: { $deed }
 when-enters = wenn eine Karte hierher kommt: { $name }
 when-begins-your = wenn dein { $name } beginnt
+
+# Wovon Karten sprechen
+moment-begins-turn = { $whose ->
+    [your] zu Beginn deines Zuges
+    [other] zu Beginn des Zuges eines anderen Spielers
+   *[any] zu Beginn jedes Zuges
+}
+moment-enters-street = { $it ->
+    [this] wenn du sie anzündest
+   *[other] wenn du eine Laterne anzündest
+}
+change-light-cost = das Anzünden einer Laterne kostet dich { $by } Öl { $way ->
+    [less] weniger
+   *[more] mehr
+}
+script-fortune-read = sieh dir die obersten drei Karten des Stapels an, behalte eine und lege die anderen unter den Stapel
+text-moth = Wenn sie in die Auslage kommt, verliert jeder Spieler mit dem meisten Öl 1 Öl.
+
+# Was das Protokoll erzählt
+done-take = { $player } nimmt: { $card }
+done-light = { $player } zündet an: { $lantern }
+done-rest = { $player } füllt 1 Öl nach
+taken-warm = { $player } wärmt sich die Hände
+taken-tell = { $player } erzählt eine Geschichte
 
 # Zum Schmunzeln
 flavor-sheet = Dünn wie ein Gerücht.

@@ -343,7 +343,10 @@ say-q-per = { $n } { part-counted } für { $per }
 say-q-equal = so viele { FORM($things, number: "pl") } wie { $number }
 say-q-the = { AGREE("part-the", $things, number: "one") } { FORM($things, number: "one", decl: "the") }
 say-q-the-several = { AGREE("part-the", $things, number: "pl") } { $n } { FORM($things, number: "pl", decl: "the") }
-say-wanted = { FORM($things, wanted: "yes") }
+say-wanted = { $many ->
+    [yes] { $things }
+   *[no] { FORM($things, wanted: "yes") }
+}
 say-wanted-amount = { $word }
 
 # Was hinter dem Hauptwort steht
