@@ -66,7 +66,8 @@ fn texts(game: &mut Game, family: usize, settings: &[Vec<i16>]) -> Vec<[String; 
 
 /// All effects that come of one.
 fn effects(game: &Game, effect: EffectId, found: &mut Vec<EffectId>) {
-    if found.contains(&effect) {
+    // What is not spoken of has no say.
+    if found.contains(&effect) || game.unspoken.contains(&effect) {
         return;
     }
     found.push(effect);
@@ -82,6 +83,13 @@ fn effects(game: &Game, effect: EffectId, found: &mut Vec<EffectId>) {
         };
         inner.into_iter().for_each(|inner| effects(game, inner, found));
     }
+}
+
+/// Whether two triggers do the same at different moments.
+fn alike(game: &Game, one: usize, other: usize) -> bool {
+    let (one, other) = (&game.triggers.unnoted()[one], &game.triggers.unnoted()[other]);
+    let deeds = |effect: EffectId| &game.effects.unnoted()[usize::from(effect)];
+    one.heard != other.heard && one.condition == other.condition && deeds(one.effect) == deeds(other.effect)
 }
 
 /// Everything that can be taken away from a card.
@@ -102,6 +110,10 @@ fn parts(game: &Game, family: usize) -> Vec<Part> {
         parts.push(item(format!("action {at}"), move |game| &mut game.families[family].actions, at));
     }
     for (at, trigger) in definition.triggers.iter().enumerate() {
+        // What is said alike of two moments is said once.
+        if definition.triggers.iter().any(|other| alike(game, usize::from(*trigger), usize::from(*other))) {
+            continue;
+        }
         parts.push(item(format!("trigger {at}"), move |game| &mut game.families[family].triggers, at));
         let id = usize::from(*trigger);
         if game.triggers.unnoted()[id].condition.is_some() {
@@ -117,6 +129,9 @@ fn parts(game: &Game, family: usize) -> Vec<Part> {
 /// Everything that can be taken away from an effect.
 fn deeds(game: &Game, effect: usize, parts: &mut Vec<Part>) {
     for (at, deed) in game.effects.unnoted()[effect].iter().enumerate() {
+        if matches!(&deed.what, What::Perform(inner) if game.unspoken.contains(inner)) {
+            continue;
+        }
         let name = format!("deed {at} of effect {effect}");
         parts.push(item(name.clone(), move |game| &mut game.effects[effect], at));
         if deed.condition.is_some() {

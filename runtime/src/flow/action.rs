@@ -13,7 +13,7 @@ use super::address::Answer;
 use super::finder::Finder;
 use super::{Engine, Fault};
 use crate::event::Event;
-use crate::game::{ActionId, Heard, PhaseDef, What};
+use crate::game::{ActionId, Heard, What};
 use crate::log::Told;
 use crate::seats::Seats;
 use crate::state::frame::{EffectFrame, UNLIMITED};
@@ -76,11 +76,14 @@ impl Choice {
 }
 
 impl Choices {
+    #[inline]
     pub(super) fn clear(&mut self) {
         self.list.clear();
         self.ways.clear();
-        self.answers.clear();
         self.prompt.clear();
+        if !self.answers.is_empty() {
+            self.answers.clear();
+        }
     }
 }
 
@@ -91,29 +94,25 @@ impl Engine<'_> {
         let Some(Frame::Phase(frame)) = self.state.stack.last() else {
             return false;
         };
-        let phase = &self.game.phases[usize::from(frame.phase)];
+        let program = self.program;
+        let phase = &program.phases[usize::from(frame.phase)];
         let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
         let player = frame.player;
-        let program = self.program;
+        let context = Context { you: player, they: player, ..Context::default() };
         self.memory.look(self.game, program, self.state);
         self.memory.list_places(self.game, program, self.state);
         let mut useful = false;
         for id in &phase.actions {
-            let action = &self.game.actions[usize::from(*id)];
-            if action.uses > left {
-                continue;
-            }
-            if action.borne && !self.is_brought(*id, player) {
-                continue;
-            }
             let plan = &program.actions[usize::from(*id)];
+            if plan.uses > left || plan.borne && !self.is_brought(*id, player) {
+                continue;
+            }
             if plan.plain {
-                let context = Context { you: player, they: player, ..Context::default() };
                 let position = self.position();
                 if plan.first.iter().all(|must| position.holds(&must.plan, &context)) {
                     let (kind, slots) = (ChoiceKind::Action(*id), context.slots);
                     self.choices.list.push(Choice { kind, slots, way: WayAt::NOTHING });
-                    useful |= !action.idle;
+                    useful |= !plan.idle;
                 }
                 continue;
             }
@@ -126,13 +125,13 @@ impl Engine<'_> {
                     Some(known) => self.choices.extend(&known.list, &known.ways, 0),
                     None => self.find_and_keep(*id, player),
                 }
-            } else {
+            } else if !plan.levels.first().is_some_and(|level| self.position().has_none(&level.set, &context)) {
                 self.search(*id, player, None);
             }
-            useful |= !action.idle && self.choices.list.len() > before;
+            useful |= !plan.idle && self.choices.list.len() > before;
         }
         if self.memory.is_doubted() {
-            self.look_again(phase, left, player);
+            self.look_again(&phase.actions, left, player);
         }
         useful
     }
@@ -168,22 +167,23 @@ impl Engine<'_> {
     fn search(&mut self, id: ActionId, player: Seat, finding: Option<usize>) {
         let reading = finding.map(|finding| self.memory.memo.findings.reading(finding));
         let known = self.memory.memo.position(self.game, self.program, self.state);
-        let position = Position { reading: reading.as_ref(), ..known };
+        let position = &Position { reading: reading.as_ref(), ..known };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
-        Finder { position, action, plan, id, choices, candidates }.find_all(player);
+        Finder { position, action, plan, id, choices, candidates, desk: &mut self.memory.desk }.find_all(player);
     }
 
     /// What was remembered is what would be found.
-    fn look_again(&mut self, phase: &PhaseDef, left: i16, player: Seat) {
+    fn look_again(&mut self, actions: &[ActionId], left: i16, player: Seat) {
         let found = std::mem::take(self.choices);
-        for id in phase.actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
-            let position = Position { program: Some(self.program), ..Position::new(self.game, self.state) };
+        for id in actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
+            let position = &Position { program: Some(self.program), ..Position::new(self.game, self.state) };
             let (action, plan) = (&self.game.actions[usize::from(*id)], &self.program.actions[usize::from(*id)]);
             let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
             let before = choices.list.len();
-            Finder { position, action, plan, id: *id, choices, candidates }.find_all(player);
-            let clear = Finder { position, action, plan, id: *id, choices, candidates }.clear(player);
+            let desk = &mut self.memory.desk;
+            Finder { position, action, plan, id: *id, choices, candidates, desk }.find_all(player);
+            let clear = Finder { position, action, plan, id: *id, choices, candidates, desk }.clear(player);
             let mut offered: Vec<_> = self.choices.list[before..].iter().map(|choice| choice.slots).collect();
             offered.dedup();
             if action.requires.is_none() {

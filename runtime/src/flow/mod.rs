@@ -101,29 +101,40 @@ impl Engine<'_> {
     /// Goes on until somebody must decide, or the match is over.
     pub fn run(&mut self) -> Result<(), Fault> {
         let mut steps = 0;
-        let mut noted: Option<Noted> = None;
+        let mut noted: Option<Box<Noted>> = None;
         while self.state.status == Status::Running {
             steps += 1;
-            if steps > MOST_STEPS || self.state.stack.len() > MOST_LEVELS {
-                return Err(self.endless(noted.unwrap_or_default(), steps > MOST_STEPS));
-            }
-            // What goes on at last shows what takes part in it.
             if steps > MOST_STEPS - LAST_STEPS || self.state.stack.len() > MOST_LEVELS - LAST_LEVELS {
-                self.note(noted.get_or_insert_default());
+                self.watch(steps, noted.get_or_insert_default())?;
             }
             match self.state.stack.last() {
                 None => self.finish(),
-                Some(Frame::Phase(_)) => self.phase(),
-                Some(Frame::Effect(_)) => {
+                Some(Frame::Phase(frame)) => {
+                    let frame = *frame;
+                    self.phase(frame);
+                }
+                Some(Frame::Effect(frame)) => {
+                    let frame = *frame;
                     let level = self.state.stack.len() - 1;
-                    self.effect().map_err(|fault| self.placed(fault, level))?;
+                    self.effect(frame, level).map_err(|fault| self.placed(fault, level))?;
                 }
             }
         }
         Ok(())
     }
 
+    /// What goes on at last shows what takes part in it.
+    #[cold]
+    fn watch(&self, steps: u32, noted: &mut Noted) -> Result<(), Fault> {
+        if steps > MOST_STEPS || self.state.stack.len() > MOST_LEVELS {
+            return Err(self.endless(std::mem::take(noted), steps > MOST_STEPS));
+        }
+        self.note(noted);
+        Ok(())
+    }
+
     /// A fault with the place of the deed that was being done, unless it knows better.
+    #[cold]
     fn placed(&self, fault: Fault, level: usize) -> Fault {
         let place = || match self.state.stack.get(level) {
             Some(Frame::Effect(frame)) => self.game.place_of_deed(frame.effect, usize::from(frame.deed)),

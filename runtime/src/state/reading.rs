@@ -33,6 +33,10 @@ pub struct Findings {
     readers: Vec<AtomicU64>,
     /// A bit for each finding that holds.
     holding: Vec<AtomicU64>,
+    /// Whether any holds: while none does, what is written matters to nobody.
+    some: AtomicBool,
+    /// Whether a card was ever read by itself.
+    of_cards: AtomicBool,
     /// For the finding that is being made, more was read than parts of the state.
     beyond: AtomicBool,
 }
@@ -86,6 +90,7 @@ impl Findings {
         if self.has_room() {
             let holding = &self.holding[finding / 64];
             holding.store(holding.load(Relaxed) | 1 << (finding % 64), Relaxed);
+            self.some.store(true, Relaxed);
         }
     }
 
@@ -132,6 +137,9 @@ impl Findings {
 
     #[inline(always)]
     fn wrote(&mut self, part: usize) {
+        if !*self.some.get_mut() {
+            return;
+        }
         let from = part * self.width;
         let Some(readers) = self.readers.get_mut(from..from + self.width) else {
             return;
@@ -156,6 +164,7 @@ impl Findings {
                 }
             }
         }
+        *self.some.get_mut() = self.holding.iter_mut().any(|holding| *holding.get_mut() != 0);
     }
 
     /// Something lies otherwise in a zone.
@@ -177,7 +186,9 @@ impl Findings {
     /// A card lies elsewhere, or belongs to somebody else.
     #[inline(always)]
     pub fn wrote_card(&mut self, card: CardAt) {
-        self.wrote(self.cards + usize::from(card));
+        if *self.of_cards.get_mut() {
+            self.wrote(self.cards + usize::from(card));
+        }
     }
 
     /// It is another player's turn.
@@ -189,6 +200,7 @@ impl Findings {
     /// Anything may be otherwise.
     pub fn wrote_all(&mut self) {
         self.holding.iter_mut().for_each(|holding| *holding.get_mut() = 0);
+        *self.some.get_mut() = false;
     }
 }
 
@@ -210,12 +222,17 @@ impl Reading<'_> {
     /// A number that is kept is read.
     #[inline(always)]
     pub fn number(&self, at: usize) {
-        self.read(self.findings.of_number(at));
+        let part = self.findings.of_number(at);
+        if part >= self.findings.cards {
+            self.findings.of_cards.store(true, Relaxed);
+        }
+        self.read(part);
     }
 
     /// Where a card lies, whose it is, and its numbers are read.
     #[inline(always)]
     pub fn card(&self, card: CardAt) {
+        self.findings.of_cards.store(true, Relaxed);
         self.read(self.findings.cards + usize::from(card));
     }
 

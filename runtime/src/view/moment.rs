@@ -1,5 +1,5 @@
 //! When something happens, and to what a change applies, in words: what a condition says of the card that it is about is
-//! said where the card is named ("when this card is revealed", "a card of this color"), as far as the text has a place for it.
+//! said where the card is named ("when this card is revealed", "a paper of this color"), as far as the text has a place for it.
 
 use quarterdeck_dsl::describe;
 use quarterdeck_dsl::syntax::Comparison;

@@ -108,6 +108,8 @@ pub struct Player {
     pub alone: bool,
     /// The match was begun before.
     pub resumed: bool,
+    /// What is to be known before the first decision.
+    pub greeting: String,
 }
 
 /// Plays one match.
@@ -168,7 +170,9 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     player.looks = looks;
     player.howto = howto;
     player.greet(resumed, &changed);
-    if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story()) {
+    if let (Some(_), Some(story)) = (&arguments.beat, player.speaker().story())
+        && !quarterdeck_terminal::at_terminal()
+    {
         put_line(&player.say.say("jumped", &[("title", text(&story.beat.title))]));
         put_line(&format!("{}\n", story.beat.text));
     }
@@ -230,6 +234,7 @@ impl Player {
             last: None,
             alone: false,
             resumed,
+            greeting: String::new(),
         })
     }
 
@@ -237,7 +242,7 @@ impl Player {
         self.table.speaker(self.first_person(), &self.say.language)
     }
 
-    pub fn greet(&self, resumed: bool, changed: &[String]) {
+    pub fn greet(&mut self, resumed: bool, changed: &[String]) {
         let me = self.first_person();
         let speaker = self.table.speaker(me, &self.say.language);
         let key = match (resumed, me) {
@@ -259,13 +264,17 @@ impl Player {
         }
         if !changed.is_empty() {
             let key = if resumed { "changed" } else { "campaign-changed" };
-            put_line(&self.say.say(key, &[("changes", text(changed.join("; ")))]));
+            let told = self.say.say(key, &[("changes", text(changed.join("; ")))]);
+            put_line(&told);
+            self.greeting = told;
         }
         if me.is_some() {
             if self.table.practice {
                 put_line(&self.say.say("practice", &[]));
             }
-            put_line(&self.say.say("hint", &[]));
+            if !quarterdeck_terminal::at_terminal() {
+                put_line(&self.say.say("hint", &[]));
+            }
         }
         put("\n");
     }

@@ -98,7 +98,7 @@ impl Player {
             let table = player.table.clone();
             let faces = Faces::new(table.game(), player.looks.clone());
             let (language, alone, resumed) = (player.say.language.clone(), player.alone, player.resumed);
-            let bots = std::mem::take(&mut player.bots);
+            let (bots, greeting) = (std::mem::take(&mut player.bots), std::mem::take(&mut player.greeting));
             let mut files = Files { player };
             let howto = std::mem::take(&mut files.player.howto);
             let session = Session {
@@ -110,7 +110,7 @@ impl Player {
                 keeper: &mut files,
                 pace: PACE,
                 theme: Theme::of_environment(),
-                greeting: String::new(),
+                greeting,
                 howto,
                 resumed,
             };

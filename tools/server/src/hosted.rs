@@ -43,8 +43,17 @@ pub struct Kept {
     /// Nobody plays here: whoever watches may look at everything.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replay: bool,
-    /// The match.
+    /// The match, as it was read; it is written from the match itself.
+    #[serde(default, skip_serializing)]
     pub save: Value,
+}
+
+/// A table as it is written.
+#[derive(Serialize)]
+struct Written<'k> {
+    #[serde(flatten)]
+    kept: &'k Kept,
+    save: Save,
 }
 
 impl Kept {
@@ -116,6 +125,7 @@ pub struct Hosted {
 impl Hosted {
     /// A table with its file.
     pub fn new(opened: Arc<Opened>, table: Table, kept: Kept, campaign: Option<Campaign>, file: SaveFile) -> Hosted {
+        let kept = Kept { save: Value::Null, ..kept };
         let bots = bots(&table, &kept);
         let (driven, hurried, trouble) = (false, false, None);
         Hosted { opened, table, bots, kept, campaign, file, version: 1, series: 1, driven, hurried, trouble }
@@ -271,9 +281,9 @@ impl Hosted {
 
     /// Writes the table.
     pub fn keep(&mut self) -> Result<(), String> {
-        self.kept.save = serde_json::to_value(Save::of(&self.table)).unwrap_or_default();
         self.kept.campaign = self.campaign.as_ref().map(|campaign| campaign.progress.clone());
-        let text = serde_json::to_string(&self.kept).map_err(|error| error.to_string())?;
+        let written = Written { kept: &self.kept, save: Save::of(&self.table) };
+        let text = serde_json::to_string(&written).map_err(|error| error.to_string())?;
         self.file.write(&text).map_err(|trouble: Trouble| trouble.to_string())
     }
 }

@@ -12,7 +12,7 @@ use crate::choices::{Choices, arrange};
 use crate::ink::Tag;
 use crate::keeper::Keeper;
 use crate::layout::{PLACES, Place};
-use crate::log::Record;
+use crate::log::{Kind, Record, StoryPage};
 use crate::names::Names;
 use crate::page::Page;
 use crate::pane::Pane;
@@ -142,6 +142,8 @@ impl<'k> App<'k> {
         };
         app.names = Names::of(app.tongue());
         app.refresh();
+        // How the table was laid is no news.
+        app.known = app.record.entries.iter().position(|entry| entry.kind == Kind::Turn).unwrap_or(0);
         if app.session.resumed {
             app.known = app.record.entries.len();
             app.opened = app.record.pages.len();
@@ -174,6 +176,11 @@ impl<'k> App<'k> {
         let table = &self.session.table;
         self.record.read_on(table, self.seat, &self.session.language, &self.names);
         self.view = table.speaker(self.seat, &self.session.language).view(usize::MAX);
+        // Who joins in the middle of the story reads where it stands.
+        if let Some(story) = self.view.story.as_ref().filter(|_| self.record.pages.is_empty()) {
+            let (title, text) = (story.beat.title.clone(), story.beat.text.clone());
+            self.record.pages.push(StoryPage { title, text, chapter: false });
+        }
         arrange(&mut self.view.options);
         let room = self.room_for_options();
         let mut choices = Choices::new(&self.view.options, &self.tongue(), room);

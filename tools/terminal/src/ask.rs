@@ -38,13 +38,18 @@ pub struct Asked<'t> {
     speaker: Speaker<'t>,
     view: View,
     language: &'t str,
+    /// What was told so far, where a story has secrets.
+    told: String,
 }
 
 impl<'t> Asked<'t> {
     /// Questions of a seat, in its language.
     pub fn new(table: &'t Table, seat: Option<u8>, language: &'t str) -> Asked<'t> {
         let speaker = table.speaker(seat, language);
-        Asked { table, speaker, view: speaker.view(usize::MAX), language }
+        let story = speaker.game().story.is_some();
+        let lines = if story { speaker.narrate(0) } else { Vec::new() };
+        let told = lines.iter().map(|line| format!(" {} ", fold(&line.text))).collect();
+        Asked { table, speaker, view: speaker.view(usize::MAX), language, told }
     }
 
     fn tongue(&self) -> Tongue<'t> {
@@ -141,7 +146,22 @@ impl<'t> Asked<'t> {
             let name = self.speaker.printing(*at);
             self.seen().iter().any(|card| card.name == name)
         };
-        if !cards.is_empty() && !cards.iter().any(lies) && fold(words).split(' ').count() < 2 {
+        if !cards.is_empty() && !cards.iter().any(lies) {
+            return None;
+        }
+        // Who only names a card has no action of another phase in mind.
+        let phase = self.view.phase.as_ref().map(|phase| self.speaker.word(phase)).unwrap_or_default();
+        let arguments = [("action", Argument::text("\u{1}")), ("phase", Argument::text(phase))];
+        let elsewhere = self.speaker.text("why-phase", &arguments);
+        let named = cards.iter().any(|at| {
+            let names = [self.speaker.printing(*at), self.speaker.word(self.family(*at))];
+            names.iter().any(|name| fold(name) == fold(words))
+        });
+        if let Some((before, after)) = elsewhere.split_once('\u{1}')
+            && named
+            && why.starts_with(before)
+            && why.ends_with(after)
+        {
             return None;
         }
         Some(why)
@@ -174,17 +194,12 @@ impl<'t> Asked<'t> {
             return true;
         }
         let pack = &game.printings[usize::from(printing)].pack;
-        let tells =
-            |(thing, _, packs): &(String, String, Vec<String>)| thing.starts_with("beat.") && packs.contains(pack);
-        if !game.provenance.iter().any(tells) {
+        if !game.story.iter().any(|story| story.beats.unnoted().iter().any(|beat| beat.pack == *pack)) {
             return true;
         }
         let id = game.printing_id(printing);
-        if self.seen().iter().any(|card| card.id == *id) {
-            return true;
-        }
         let name = fold(&self.speaker.printing(printing));
-        self.speaker.narrate(0).iter().any(|line| format!(" {} ", fold(&line.text)).contains(&format!(" {name} ")))
+        self.seen().iter().any(|card| card.id == *id) || self.told.contains(&format!(" {name} "))
     }
 
     /// Cards on the table in whose name some word begins so.
@@ -217,7 +232,10 @@ impl<'t> Asked<'t> {
             .for_each(|(at, it)| judge(Thing::Counter(at), &it.name));
         let queries = game.queries.unnoted().iter().enumerate().filter(|(_, it)| !it.quiet);
         queries.for_each(|(at, it)| judge(Thing::Query(at), &it.name));
-        game.phases.unnoted().iter().enumerate().for_each(|(at, it)| judge(Thing::Phase(at), &it.name));
+        // Of phases with the same name, the one in which something can be done is told.
+        let mut phases: Vec<_> = game.phases.unnoted().iter().enumerate().collect();
+        phases.sort_by_key(|(_, phase)| phase.actions.is_empty());
+        phases.into_iter().for_each(|(at, it)| judge(Thing::Phase(at), &it.name));
         for (at, attribute) in game.attributes.iter().enumerate().filter(|(_, it)| !it.family) {
             judge(Thing::Attribute(at), &attribute.name);
             attribute.values.iter().enumerate().for_each(|(value, id)| judge(Thing::Value(at, value), id));
@@ -227,16 +245,32 @@ impl<'t> Asked<'t> {
                 found.push(Thing::Player(at));
             }
         }
-        // A number on cards that is also a number of players is told of those.
-        let names: Vec<String> = found.iter().map(|thing| self.name(*thing)).collect();
-        let mut at = 0;
+        // What has the same name is told once: a resource before the counter that keeps it, players before cards.
+        let mut known: Vec<String> = Vec::new();
         found.retain(|thing| {
-            let own = fold(&names[at]);
-            let before = names[..at].iter().any(|name| fold(name) == own);
-            at += 1;
-            !(before && matches!(thing, Thing::Attribute(_) | Thing::Value(..)))
+            let own = fold(&self.name(*thing));
+            let again = known.contains(&own);
+            known.push(own);
+            let apart = matches!(thing, Thing::Kind(_) | Thing::Zone(_) | Thing::Player(_));
+            (!again || apart) && !self.is_silent(*thing)
         });
         found
+    }
+
+    /// Whether there is nothing to tell of a thing.
+    fn is_silent(&self, thing: Thing) -> bool {
+        let game = self.speaker.game();
+        match thing {
+            Thing::Counter(at) if game.counters[at].bearer == Bearer::Player => {
+                self.of_players(&game.counters[at].name).is_empty()
+            }
+            Thing::Counter(at) => self.of_table(&game.counters[at].name).is_empty(),
+            Thing::Query(at) => {
+                let query = &game.queries.unnoted()[at];
+                self.of_players(&query.name).is_empty() && self.of_table(&query.name).is_empty()
+            }
+            _ => false,
+        }
     }
 
     /// All forms of a name, folded, and the id.
