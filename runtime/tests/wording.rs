@@ -174,7 +174,7 @@ const CARDS: &[(&str, &str, &str)] = &[
     (
         r#"when = { event = "storm", do = [{ choose = 'this card', perform = "trim" }, 'lose 1 oil'] }"#,
         "On storm: (for this card: gain 1 oil; if it is in the pile, draw 1 card); lose 1 oil.",
-        "При событии «буря»: (для данной карты: получите 1 масло; если эта карта находится в стопке, возьмите 1 карту); потеряйте 1 масло.",
+        "При событии «буря»: (для этой карты: получите 1 масло; если она находится в стопке, возьмите 1 карту); потеряйте 1 масло.",
     ),
     (
         r#"when = { event = "storm", perform = "round" }"#,

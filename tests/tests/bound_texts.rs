@@ -67,8 +67,9 @@ fn numbers_of_rules(text: &str) -> Vec<(String, usize, std::ops::Range<usize>)> 
             let id = here.strip_prefix("card.").and_then(|rest| rest.split(['.', ']']).next());
             card = id.map(str::to_owned);
         }
-        // What is not spoken of is not told, and what is printed beside the sentences is no rule.
-        let told = card.as_ref().filter(|_| !line.starts_with('#') && !line.contains("unspoken"));
+        // What is not spoken of is not told, and how many copies there are is no rule of the card.
+        let untold = line.starts_with('#') || line.starts_with("copies") || line.contains("unspoken");
+        let told = card.as_ref().filter(|_| !untold);
         if let Some(card) = told {
             for (at, part) in line.split('\'').enumerate() {
                 let from = start + (part.as_ptr() as usize - line.as_ptr() as usize);

@@ -75,7 +75,7 @@ fn sentences_agree_in_a_third_language() {
     assert_eq!(deed("shuffle the deck"), "Mische den Stapel.");
     assert_eq!(asked("hold 1 lantern and pay 1 oil"), "Zahle 1 Öl, wenn du 1 Laterne hast.");
     assert_eq!(asked("hold 2 lanterns"), "Du musst 2 Laternen haben.");
-    assert_eq!(holds("you have at most 5 cards in your hand"), "in deiner Hand höchstens 5 Karten sind");
+    assert_eq!(holds("there are at most 5 cards in your hand"), "in deiner Hand höchstens 5 Karten sind");
     assert_eq!(holds("this card is a lantern"), "diese Karte eine Laterne ist");
 }
 
