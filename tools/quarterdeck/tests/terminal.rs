@@ -1,6 +1,5 @@
 //! The table in a real pseudo-terminal: what is on the screen at several sizes, and whole matches played by keys.
 
-mod common;
 mod pty;
 
 use std::time::{Duration, Instant};

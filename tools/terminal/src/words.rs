@@ -44,8 +44,6 @@ pub fn next(language: &str) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
     #[test]
     fn both_languages_have_the_same_texts() {
         let keys = |text: &str| -> Vec<String> {

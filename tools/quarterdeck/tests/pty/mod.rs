@@ -7,8 +7,6 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
-use crate::common::root;
-
 /// So long something may take before it counts as never.
 const LONGEST: Duration = Duration::from_secs(20);
 /// So long nothing may be drawn before the screen counts as finished.
@@ -38,7 +36,7 @@ impl Seat {
         let pair = native_pty_system().openpty(sized(size)).expect("there are pseudo-terminals");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_quarterdeck"));
         command.args(arguments);
-        command.cwd(root());
+        command.cwd(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
         command.env("TERM", "xterm-256color");
         command.env("LANG", "en_US.UTF-8");
         command.env_remove("LC_ALL");
