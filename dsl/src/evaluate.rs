@@ -19,7 +19,7 @@ use crate::meant::{each_meant, farther};
 pub use crate::passing::passes;
 use crate::passing::{among, contains, own_number};
 use crate::ready::Ready;
-use crate::walk::{Sought, Walk, clockwise, each_way};
+use crate::walk::{Sought, Walk, clockwise, each_way, in_zone};
 
 /// A greater number is not offered as a choice.
 const MOST_AMOUNT: i32 = 99;
@@ -539,21 +539,6 @@ fn held<F: Facts>(seat: Seat, way: Walk, facts: &F, visit: &mut Visit<'_>) -> Co
     let zones = facts.held_zones(seat);
     for at in 0..zones.len() {
         in_zone(zones[if way.backwards { zones.len() - 1 - at } else { at }], way, facts, visit)?;
-    }
-    ControlFlow::Continue(())
-}
-
-#[inline(always)]
-fn in_zone<F: Facts>(zone: ZoneAt, way: Walk, facts: &F, visit: &mut Visit<'_>) -> ControlFlow<()> {
-    if way.finds_nothing(zone, facts) {
-        return ControlFlow::Continue(());
-    }
-    let mut next = if way.backwards { facts.bottom(zone) } else { facts.top(zone) };
-    while let Some(card) = next {
-        if way.finds(card, facts) {
-            visit(Thing::Card(card))?;
-        }
-        next = if way.backwards { facts.above(card) } else { facts.below(card) };
     }
     ControlFlow::Continue(())
 }

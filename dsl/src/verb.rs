@@ -54,8 +54,6 @@ pub struct VerbSpec {
     pub name: &'static str,
     /// `gains`
     pub third: &'static str,
-    /// In Russian: told to you, done by one, done by many.
-    pub russian: [&'static str; 3],
     /// What it is done to.
     pub object: Option<(ArgumentType, bool)>,
     /// The further objects.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::evaluate::each;
+use crate::evaluate::{Visit, each};
 use crate::facts::Facts;
 use crate::tree::{CardAt, Context, Seat, Set, Thing, ZoneAt};
 use crate::vocabulary::{FamilyId, KindId};
@@ -51,6 +51,22 @@ impl Walk {
 pub fn clockwise(from: Seat, steps: u8, seats: Seat) -> Seat {
     let seat = from + steps;
     if seat >= seats { seat - seats } else { seat }
+}
+
+/// Visits what is looked for in a zone.
+#[inline(always)]
+pub(crate) fn in_zone<F: Facts>(zone: ZoneAt, way: Walk, facts: &F, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    if way.finds_nothing(zone, facts) {
+        return ControlFlow::Continue(());
+    }
+    let mut next = if way.backwards { facts.bottom(zone) } else { facts.top(zone) };
+    while let Some(card) = next {
+        if way.finds(card, facts) {
+            visit(Thing::Card(card))?;
+        }
+        next = if way.backwards { facts.above(card) } else { facts.below(card) };
+    }
+    ControlFlow::Continue(())
 }
 
 /// Visits every thing of a set in its order, or in the opposite one: things are few, and nothing is kept.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Words, scope, vocabulary};
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::vocabulary::Vocabulary;
@@ -20,7 +20,7 @@ fn told_in(v: &Vocabulary, form: &str, text: &str) -> (String, String) {
         ($form:ident) => {{ tell!($form, resolve::$form(text, v, &s)) }};
         ($form:ident, $resolved:expr) => {{
             let tree = $resolved.unwrap_or_else(|problems| panic!("{text}: {problems:?}"));
-            (describe::$form(&tree, v, &en, Language::English), describe::$form(&tree, v, &ru, Language::Russian))
+            (describe::$form(&tree, v, &en), describe::$form(&tree, v, &ru))
         }};
     }
     match form {
@@ -37,27 +37,32 @@ fn told_in(v: &Vocabulary, form: &str, text: &str) -> (String, String) {
 
 /// Form, sentence, English, Russian.
 const TOLD: &[(&str, &str, &str, &str)] = &[
-    ("requirement", "hold 1 priest and 1 jester", "Have 1 priest and 1 jester.", "Имейте 1 священника и 1 шута."),
+    (
+        "requirement",
+        "hold 1 priest and 1 jester",
+        "You must have 1 priest and 1 jester.",
+        "У вас должны быть 1 священник и 1 шут.",
+    ),
     (
         "requirement",
         "hold 4 characters with cost at most 3",
-        "Have 4 characters with cost at most 3.",
-        "Имейте 4 персонажей стоимостью не более 3.",
+        "You must have 4 characters with cost at most 3.",
+        "У вас должно быть 4 персонажа стоимостью не более 3.",
     ),
-    ("requirement", "hold 3 sabres", "Have 3 sabres.", "Имейте 3 сабли."),
-    ("requirement", "hold 12 influence", "Have 12 influence.", "Имейте влияние не менее 12."),
+    ("requirement", "hold 3 sabres", "You must have 3 sabres.", "У вас должно быть 3 сабли."),
+    ("requirement", "hold 12 influence", "You must have 12 influence.", "У вас должно быть влияние не менее 12."),
     ("requirement", "discard 15 coins", "Discard 15 coins.", "Сбросьте 15 монет."),
     (
         "requirement",
         "discard 2 priests, wildcards allowed",
-        "Discard 2 priests (wildcards allowed).",
-        "Сбросьте 2 священников (замены разрешены).",
+        "Discard 2 priests (cards that count as others may stand in).",
+        "Сбросьте 2 священников (можно взять карты, которые считаются другими).",
     ),
     (
         "requirement",
         "discard 2 ares pirates and hold 2 sabres",
-        "Discard 2 Ares pirates and have 2 sabres.",
-        "Сбросьте 2 пиратов Ареса и имейте 2 сабли.",
+        "Discard 2 Ares pirates while you have 2 sabres.",
+        "Сбросьте 2 пиратов Ареса, имея 2 сабли.",
     ),
     (
         "requirement",
@@ -86,14 +91,14 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
     (
         "requirement",
         "(discard 2 ares pirates and hold 2 sabres) or pay 6 coins",
-        "Either discard 2 Ares pirates and have 2 sabres, or pay 6 coins.",
-        "Либо сбросьте 2 пиратов Ареса и имейте 2 сабли, либо заплатите 6 монет.",
+        "Either discard 2 Ares pirates while you have 2 sabres, or pay 6 coins.",
+        "Либо сбросьте 2 пиратов Ареса, имея 2 сабли, либо заплатите 6 монет.",
     ),
     (
         "requirement",
         "hold 1 priest and (discard 1 ship or pay 4 coins)",
-        "Have 1 priest, and either discard 1 ship or pay 4 coins.",
-        "Имейте 1 священника, и либо сбросьте 1 корабль, либо заплатите 4 монеты.",
+        "You must have 1 priest, and either discard 1 ship or pay 4 coins.",
+        "У вас должен быть 1 священник, и либо сбросьте 1 корабль, либо заплатите 4 монеты.",
     ),
     (
         "requirement",
@@ -117,7 +122,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "condition",
         "it is a ship with bread or herbs",
         "It is a ship with bread or herbs.",
-        "Эта карта — корабль с хлебом или с травами.",
+        "Это корабль с хлебом или с травами.",
     ),
     (
         "condition",
@@ -126,12 +131,12 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "У всех красных или синих кораблей в гавани есть череп.",
     ),
     ("requirement", "give 2 cards", "Give the active player 2 cards.", "Отдайте активному игроку 2 карты."),
-    ("condition", "it is a ship", "It is a ship.", "Эта карта — корабль."),
+    ("condition", "it is a ship", "It is a ship.", "Это корабль."),
     (
         "condition",
         "it is not a red ship with a skull",
         "It is not a red ship with a skull.",
-        "Эта карта — не красный корабль с черепом.",
+        "Это не красный корабль с черепом.",
     ),
     (
         "condition",
@@ -155,15 +160,15 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "condition",
         "your sabres is at least its sabres",
         "Your sabres are at least its sabres.",
-        "Количество ваших сабель — не менее количества сабель этой карты.",
+        "Количество ваших сабель — не менее количества её сабель.",
     ),
-    ("condition", "its color is red", "It is red.", "Эта карта красная."),
-    ("condition", "its cost is 5", "Its cost is 5.", "Стоимость этой карты равна 5."),
+    ("condition", "its color is red", "It is red.", "Она красная."),
+    ("condition", "its cost is 5", "Its cost is 5.", "Её стоимость равна 5."),
     (
         "condition",
         "its cost is at most your coins",
         "Its cost is at most your coins.",
-        "Стоимость этой карты — не более количества ваших монет.",
+        "Её стоимость — не более количества ваших монет.",
     ),
     ("condition", "there are 5 players", "There are exactly 5 players.", "В игре ровно 5 игроков."),
     ("condition", "the ending is short", "The ending is short.", "Окончание — короткое."),
@@ -172,7 +177,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "condition",
         "you are not the active player and (it is blue or it has a skull)",
         "You are not the active player and (it is blue or it has a skull).",
-        "Вы — не активный игрок и (эта карта синяя или у этой карты есть череп).",
+        "Вы — не активный игрок и (она синяя или у неё есть череп).",
     ),
     (
         "condition",
@@ -199,12 +204,12 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "All players together have at least 20 crowns.",
         "У всех игроков вместе не менее 20 корон.",
     ),
-    ("condition", "it is in the harbor", "It is in the harbor.", "Эта карта находится в гавани."),
+    ("condition", "it is in the harbor", "It is in the harbor.", "Она находится в гавани."),
     (
         "condition",
         "this card has at least 2 sabres",
         "This card has at least 2 sabres.",
-        "У данной карты не менее 2 сабель.",
+        "У этой карты не менее 2 сабель.",
     ),
     (
         "condition",
@@ -222,19 +227,19 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "selection",
         "a ship of its color in the harbor",
         "a ship in the harbor of the same color as it",
-        "корабль в гавани того же цвета, что и эта карта",
+        "корабль в гавани того же цвета, что и она",
     ),
     (
         "selection",
         "first empty cell with the symbol of the chosen ahead of it",
         "the nearest empty cell with the same symbol as the chosen card ahead of it",
-        "ближайшая пустая ячейка с тем же символом, что и выбранная карта, впереди этой карты",
+        "ближайшая пустая ячейка с тем же символом, что и выбранная карта, впереди неё",
     ),
     (
         "selection",
         "nearest cell behind it with 1 or 2 pieces, else the prison",
         "the nearest cell behind it with 1 or 2 pieces, or else the prison",
-        "ближайшая ячейка позади этой карты с 1 или 2 фигурками, а если нет, то тюрьма",
+        "ближайшая ячейка позади неё с 1 или 2 фигурками, а если нет, то тюрьма",
     ),
     (
         "selection",
@@ -265,7 +270,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "amount",
         "half your coins, rounded down",
         "half your coins, rounded down",
-        "половина ваших монет с округлением вниз",
+        "половина ваших монет (с округлением вниз)",
     ),
     (
         "amount",
@@ -273,7 +278,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "the number of different colors of ships in the harbor, but at most 3",
         "количество разных цветов кораблей в гавани, но не более 3",
     ),
-    ("amount", "twice its cost", "twice its cost", "удвоенная стоимость этой карты"),
+    ("amount", "twice its cost", "twice its cost", "удвоенная её стоимость"),
     (
         "amount",
         "the most sabres of opponents",
@@ -304,7 +309,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "instruction",
         "each player with at least 12 coins loses half their coins, rounded down",
         "Each player with at least 12 coins loses half their coins, rounded down.",
-        "Каждый игрок, у которого не менее 12 монет, теряет половину своих монет с округлением вниз.",
+        "Каждый игрок, у которого не менее 12 монет, теряет половину своих монет (с округлением вниз).",
     ),
     ("instruction", "all players draw 2 cards", "All players draw 2 cards.", "Все игроки берут 2 карты."),
     (
@@ -317,24 +322,24 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "instruction",
         "gain its coins",
         "Gain as many coins as shown on it.",
-        "Получите столько монет, сколько указано на этой карте.",
+        "Получите столько монет, сколько указано на ней.",
     ),
-    ("instruction", "discard the harbor", "Discard all cards in the harbor.", "Сбросьте все карты в гавани."),
+    ("instruction", "discard the harbor", "Discard all cards from the harbor.", "Сбросьте все карты из гавани."),
     (
         "instruction",
         "discard it, then draw 3 cards",
         "Discard it, then draw 3 cards.",
-        "Сбросьте эту карту, затем возьмите 3 карты.",
+        "Сбросьте её, затем возьмите 3 карты.",
     ),
     ("instruction", "discard 2 priests you hold", "Discard 2 priests you hold.", "Сбросьте 2 своих священников."),
     (
         "instruction",
         "move it to the bottom of the deck",
         "Move it to the bottom of the deck.",
-        "Переместите эту карту под низ колоды.",
+        "Переместите её под низ колоды.",
     ),
-    ("instruction", "put it under this card", "Put it under this card.", "Положите эту карту под данную карту."),
-    ("instruction", "take it into your hand", "Take it into your hand.", "Возьмите эту карту в свою руку."),
+    ("instruction", "put it under this card", "Put it under this card.", "Положите её под эту карту."),
+    ("instruction", "take it into your hand", "Take it into your hand.", "Возьмите её в свою руку."),
     (
         "instruction",
         "move the chosen to the target",
@@ -377,20 +382,20 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
     ("instruction", "begin last chance", "Begin the last chance.", "Начните фазу «последний шанс»."),
     ("instruction", "announce bust", "Announce “bust”.", "Объявите «провал»."),
     ("instruction", "win", "You win.", "Вы побеждаете."),
-    ("instruction", "its owner wins", "Its owner wins.", "Владелец этой карты побеждает."),
+    ("instruction", "its owner wins", "Its owner wins.", "Её владелец побеждает."),
     (
         "instruction",
         "the rival pays 1 coin to its owner",
         "The chosen player pays 1 coin to its owner.",
-        "Выбранный игрок платит владельцу этой карты 1 монету.",
+        "Выбранный игрок платит её владельцу 1 монету.",
     ),
     (
         "instruction",
         "gain coins equal to its cost",
         "Gain coins equal to its cost.",
-        "Получите монеты в количестве, равном стоимости этой карты.",
+        "Получите монеты в количестве, равном её стоимости.",
     ),
-    ("instruction", "flip it", "Flip it.", "Переверните эту карту."),
+    ("instruction", "flip it", "Flip it.", "Переверните её."),
     (
         "instruction",
         "draw 1 card per piece in the target",
@@ -402,13 +407,13 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "amount",
         "your coins divided by 3, rounded up",
         "your coins divided by 3, rounded up",
-        "количество ваших монет, делённое на 3 с округлением вверх",
+        "количество ваших монет, делённое на 3 (с округлением вверх)",
     ),
     (
         "condition",
         "its cost is at least your coins divided by 2, rounded down",
         "Its cost is at least your coins divided by 2, rounded down.",
-        "Стоимость этой карты — не менее количества ваших монет, делённого на 2 с округлением вниз.",
+        "Её стоимость — не менее количества ваших монет, делённого на 2 (с округлением вниз).",
     ),
     (
         "instruction",
@@ -450,14 +455,14 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
     (
         "instruction",
         "discard a random card in your hand",
-        "Discard a random card in your hand.",
-        "Сбросьте случайную карту в своей руке.",
+        "Discard a random card from your hand.",
+        "Сбросьте случайную карту из руки.",
     ),
     (
         "instruction",
         "discard 2 random ships in the harbor",
-        "Discard 2 random ships in the harbor.",
-        "Сбросьте 2 случайных корабля в гавани.",
+        "Discard 2 random ships from the harbor.",
+        "Сбросьте 2 случайных корабля из гавани.",
     ),
     (
         "instruction",

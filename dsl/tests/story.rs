@@ -10,7 +10,6 @@ use quarterdeck_dsl::vocabulary::{
 static TELL: VerbSpec = VerbSpec {
     name: "tell",
     third: "tells",
-    russian: ["прочитайте", "читает", "читают"],
     object: Some((ArgumentType::Beat, true)),
     roles: &[],
     about: "",

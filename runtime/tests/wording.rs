@@ -144,7 +144,7 @@ const CARDS: &[(&str, &str, &str)] = &[
     (
         r#"when = { event = "storm", each = 'card in your hand', do = 'discard it' }"#,
         "On storm: for each card in your hand: discard it.",
-        "При событии «буря»: для каждой карты в вашей руке: сбросьте эту карту.",
+        "При событии «буря»: для каждой карты в вашей руке: сбросьте её.",
     ),
     (
         r#"when = { event = "storm", each = 'opponent', if = 'they have at least 1 oil', do = 'they lose 1 oil' }"#,
@@ -169,12 +169,12 @@ const CARDS: &[(&str, &str, &str)] = &[
     (
         r#"when = { event = "storm", do = { choose = 'up to 1 card in their hand', by = 'opponent', do = 'discard it' } }"#,
         "On storm: all opponents choose up to 1 card in their hand: discard it.",
-        "При событии «буря»: все соперники выбирают до 1 карты в своей руке: сбросьте эту карту.",
+        "При событии «буря»: все соперники выбирают до 1 карты в своей руке: сбросьте её.",
     ),
     (
         r#"when = { event = "storm", do = [{ choose = 'this card', perform = "trim" }, 'lose 1 oil'] }"#,
         "On storm: (for this card: gain 1 oil; if it is in the pile, draw 1 card); lose 1 oil.",
-        "При событии «буря»: (для данной карты: получите 1 масло; если эта карта находится в стопке, возьмите 1 карту); потеряйте 1 масло.",
+        "При событии «буря»: (для этой карты: получите 1 масло; если она находится в стопке, возьмите 1 карту); потеряйте 1 масло.",
     ),
     (
         r#"when = { event = "storm", perform = "round" }"#,

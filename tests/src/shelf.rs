@@ -81,3 +81,18 @@ pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
     }
     found
 }
+
+/// Settings in which a text may differ: nothing said, and each value of each option.
+pub fn settings(game: &Game) -> Vec<Vec<i16>> {
+    let plain: Vec<i16> = game.options.iter().map(|option| option.default).collect();
+    let mut all = vec![plain.clone()];
+    for (at, option) in game.options.iter().enumerate() {
+        let values = if option.values.is_empty() { option.range } else { (0, option.values.len() as i16 - 1) };
+        for value in values.0..=values.1.min(values.0 + 8) {
+            let mut other = plain.clone();
+            other[at] = value;
+            all.push(other);
+        }
+    }
+    all
+}

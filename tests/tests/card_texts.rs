@@ -6,7 +6,7 @@ use quarterdeck_runtime::definitions::{EffectId, OfferDef, What};
 use quarterdeck_runtime::packs::{Sentences, check_with};
 use quarterdeck_runtime::telling::Tongue;
 use quarterdeck_runtime::{Game, PackFiles};
-use quarterdeck_tests::shelf::{gather, packs};
+use quarterdeck_tests::shelf::{gather, packs, settings};
 
 const LANGUAGES: [&str; 2] = ["en", "ru"];
 
@@ -38,21 +38,6 @@ fn choices(game: &mut Game, effect: usize, deed: usize) -> &mut Vec<OfferDef> {
         What::Offer(offers) => offers,
         _ => panic!("it was an offer"),
     }
-}
-
-/// Settings in which a text may differ: nothing said, and each value of each option.
-fn settings(game: &Game) -> Vec<Vec<i16>> {
-    let plain: Vec<i16> = game.options.iter().map(|option| option.default).collect();
-    let mut all = vec![plain.clone()];
-    for (at, option) in game.options.iter().enumerate() {
-        let values = if option.values.is_empty() { option.range } else { (0, option.values.len() as i16 - 1) };
-        for value in values.0..=values.1.min(values.0 + 8) {
-            let mut other = plain.clone();
-            other[at] = value;
-            all.push(other);
-        }
-    }
-    all
 }
 
 /// What a card says in each language and setting.

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::read_pack;
+use quarterdeck_dsl::describe::FUNCTIONS;
 use quarterdeck_dsl::parse;
 use quarterdeck_dsl::resolve::uses::{SAID, USES, meaning};
 use quarterdeck_dsl::syntax::Form;
@@ -223,7 +224,45 @@ fn texts_of_the_reference_are_those_that_are_read() {
         let line = line.replace('|', "\\|");
         text.push_str(&format!("| `{}` | {} | {} |\n", entry.key, named.join(", "), line.trim()));
     }
+    patterns(&files, &mut text);
     page("texts.md", &text.replace("``", ""));
+}
+
+/// The patterns by which languages make sentences of rules.
+fn patterns(files: &[TextFile], text: &mut String) {
+    text.push_str("\n## Patterns of sentences\n\nA language tells rules by these; [Add a language](../guide/language.md) says how they work. A pack may say them in its own words.\nThe parts are those that some language uses.\n\n| key | parts |\n|---|---|\n");
+    let entries = || files.iter().flat_map(|file| &file.entries);
+    let forms: BTreeSet<&str> = entries().filter_map(|entry| entry.key.strip_prefix("usual-")).collect();
+    let asked = |key: &str| {
+        ["say-", "do-", "verb-"].iter().any(|begins| key.starts_with(begins)) || key == "do" || key == "verb"
+    };
+    let keys: BTreeSet<&str> = entries().map(|entry| entry.key.as_str()).filter(|key| asked(key)).collect();
+    for key in keys {
+        let mut parts: BTreeSet<String> = BTreeSet::new();
+        // What a pattern is made of sees the same parts.
+        let mut open: Vec<(&str, &str)> = files.iter().map(|file| (file.language.as_str(), key)).collect();
+        let mut seen = BTreeSet::new();
+        while let Some((language, key)) = open.pop() {
+            if !seen.insert((language, key)) {
+                continue;
+            }
+            let here = files.iter().filter(|file| file.language == language).flat_map(|file| &file.entries);
+            for mention in here.filter(|entry| entry.key == key).flat_map(|entry| &entry.mentions) {
+                match &mention.what {
+                    Mentioned::Variable(name) if !forms.contains(name.as_str()) => {
+                        parts.insert(format!("`${name}`"));
+                    }
+                    Mentioned::Text(key, _) => open.push((language, key)),
+                    _ => {}
+                }
+            }
+        }
+        text.push_str(&format!("| `{key}` | {} |\n", parts.into_iter().collect::<Vec<_>>().join(", ")));
+    }
+    text.push_str("\n| function | is given | tells |\n|---|---|---|\n");
+    for (name, given, tells) in FUNCTIONS {
+        text.push_str(&format!("| `{name}` | {given} | {tells} |\n"));
+    }
 }
 
 /// The variants of an enum with their comments.

@@ -118,18 +118,9 @@ fn keys(text: &str) -> BTreeSet<String> {
 #[test]
 fn every_language_has_the_same_keys() {
     let mut found = Vec::new();
-    let mut sets: Vec<(String, Vec<(String, String)>)> = vec![("engine".into(), engine_texts())];
+    let mut sets: Vec<(String, Vec<(String, String)>)> = vec![("engine".into(), languages(engine_texts()))];
     for pack in packs() {
-        let texts = pack.files.iter().filter(|(path, _)| path.starts_with("locales/"));
-        // A language is `en.ftl`, or all files in a folder `en`.
-        let mut languages: BTreeMap<String, String> = BTreeMap::new();
-        for (path, text) in texts {
-            let name = path.trim_start_matches("locales/").split(['/', '.']).next().unwrap_or_default();
-            let all = languages.entry(format!("locales/{name}")).or_default();
-            all.push('\n');
-            all.push_str(text);
-        }
-        sets.push((pack.id.clone(), languages.into_iter().collect()));
+        sets.push((pack.id.clone(), languages(pack.files)));
     }
     for (name, texts) in sets {
         let all: BTreeSet<String> = texts.iter().flat_map(|(_, text)| keys(text)).collect();
@@ -141,8 +132,24 @@ fn every_language_has_the_same_keys() {
     complain(&found, "texts that only some languages have");
 }
 
+/// The texts of each language: `locales/en.ftl`, and all files in the folder `locales/en`, but for the patterns in
+/// `rules.ftl`, which a language has as many of as it needs.
+fn languages(files: impl IntoIterator<Item = (String, String)>) -> Vec<(String, String)> {
+    let mut languages: BTreeMap<String, String> = BTreeMap::new();
+    for (path, text) in files {
+        if let Some(rest) = path.strip_prefix("locales/").filter(|rest| !rest.ends_with("/rules.ftl")) {
+            let name = rest.split(['/', '.']).next().unwrap_or_default();
+            let all = languages.entry(format!("locales/{name}")).or_default();
+            all.push('\n');
+            all.push_str(&text);
+        }
+    }
+    languages.into_iter().collect()
+}
+
 fn engine_texts() -> Vec<(String, String)> {
-    files(&root().join("runtime/locales"), &[".ftl"]).iter().map(|path| (shown(path), read(path))).collect()
+    let texts = files(&root().join("runtime/locales"), &[".ftl"]);
+    texts.iter().map(|path| (shown(path).trim_start_matches("runtime/").to_owned(), read(path))).collect()
 }
 
 /// The place of a heading within a page, as a link writes it.

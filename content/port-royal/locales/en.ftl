@@ -477,3 +477,6 @@ entered-expedition-row = { $cards } { $count ->
    *[other] are
 } laid into the expedition row
 entered-display = { $player } takes { $cards }
+
+# Who may stand in for others on expeditions
+say-wildcards = { $demand } (a jack of all trades may stand in for any of them)

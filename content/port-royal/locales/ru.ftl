@@ -1299,3 +1299,6 @@ entered-expedition-row = { $cards } { $count ->
    *[other] ложатся
 } в ряд экспедиций
 entered-display = { $player } берёт: { $cards }
+
+# Кто кого заменяет в экспедициях
+say-wildcards = { $demand } (мастер на все руки заменяет любого из них)

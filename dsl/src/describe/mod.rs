@@ -1,40 +1,34 @@
-//! The rules text of a sentence in the reader's language, with number, gender and case from the
-//! word forms that packs bring. Text and rule cannot disagree: one is made from the other.
+//! The rules text of a sentence in the reader's language. Text and rule cannot disagree: one is made from the other.
+//! A tree is walked once for all languages and becomes a phrase, which has no words; the patterns and word forms of a
+//! language, which are data, make it a text.
 
-mod en;
+mod clause;
+mod noun;
+mod number;
 mod parts;
-mod ru;
+mod phrase;
+mod telling;
+mod verb;
+
+pub use fluent_syntax::ast::Pattern;
+pub use telling::FUNCTIONS;
 
 use crate::resolve::{Bound, Scope};
-use crate::tree::{Condition, Demand, Instruction, Number, Quantity, Requirement, Set, Slot, Term};
+use crate::tree::{Condition, Demand, Instruction, Number, Quantity, Requirement, Set, Slot, Term, Who};
 use crate::vocabulary::Vocabulary;
+use phrase::Phrase;
+use telling::Telling;
 
-/// A language that sentences can be told in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Language {
-    /// English.
-    English,
-    /// Russian.
-    Russian,
-}
-
-impl Language {
-    /// The language of a code such as `ru` or `en-GB`; English if it is not known.
-    pub fn of(code: &str) -> Language {
-        if code == "ru" || code.starts_with("ru-") { Language::Russian } else { Language::English }
-    }
-}
-
-/// The forms of words, as the packs' locales give them.
+/// A language: its patterns, and the forms of words as the packs' locales give them.
 pub trait Lexicon {
-    /// A form of a word: `other` in English, `gen-pl` or `nom-f` in Russian.
+    /// The code of the language, for its plurals.
+    fn language(&self) -> &str;
+    /// A pattern of the language, or one of its attributes.
+    fn pattern(&self, key: &str, attribute: Option<&str>) -> Option<&Pattern<&str>>;
+    /// A form of a word, such as `other` in English, `gen-pl` or `nom-f` in Russian.
     fn form(&self, word: &str, form: &str) -> Option<String>;
     /// The name of a word.
     fn name(&self, word: &str) -> String;
-    /// `m`, `f`, `n`, or `adj` for adjectives; in English `adj`, `noun` or `mass` if it must be said.
-    fn gender(&self, word: &str) -> Option<String> {
-        self.form(word, "gender")
-    }
     /// The word for what a slot holds, such as `card` or `player`, if it is known.
     fn slot(&self, _slot: Slot) -> Option<String> {
         None
@@ -50,6 +44,14 @@ pub struct Scoped<'l> {
 }
 
 impl Lexicon for Scoped<'_> {
+    fn language(&self) -> &str {
+        self.lexicon.language()
+    }
+
+    fn pattern(&self, key: &str, attribute: Option<&str>) -> Option<&Pattern<&str>> {
+        self.lexicon.pattern(key, attribute)
+    }
+
     fn form(&self, word: &str, form: &str) -> Option<String> {
         self.lexicon.form(word, form)
     }
@@ -81,106 +83,125 @@ impl Lexicon for Scoped<'_> {
     }
 }
 
-macro_rules! form {
-    ($(#[$doc:meta])* $name:ident, $tree:ty, $told:ident, $finish:ident) => {
-        $(#[$doc])*
-        pub fn $name(tree: &$tree, vocabulary: &Vocabulary, lexicon: &dyn Lexicon, language: Language) -> String {
-            $finish(&match language {
-                Language::English => en::English::new(vocabulary, lexicon).$told(tree),
-                Language::Russian => ru::Russian::new(vocabulary, lexicon).$told(tree),
-            })
-        }
-    };
+/// Walks trees and makes phrases of them.
+struct Walker<'s> {
+    vocabulary: &'s Vocabulary,
+    lexicon: &'s dyn Lexicon,
+    telling: &'s Telling<'s>,
+    /// Who is meant by `they`, if it is said.
+    they: Option<Box<Set>>,
+    /// Any one of those is meant.
+    any: bool,
+    /// The subject of the clause, whose things are its own.
+    subject: Option<Who>,
 }
 
-form!(
-    /// A requirement as a sentence of its own.
-    requirement, Requirement, requirement, sentence
-);
-form!(
-    /// A condition as a sentence of its own.
-    condition, Condition, condition, sentence
-);
-form!(
-    /// An instruction as a sentence of its own.
-    instruction, Instruction, instruction, sentence
-);
-form!(
-    /// A selection, to stand within a text.
-    selection, Set, selection, phrase
-);
-form!(
-    /// An amount, to stand within a text.
-    amount, Number, amount, phrase
-);
-form!(
-    /// A condition, to stand within a text.
-    clause, Condition, condition, phrase
-);
+impl<'s> Walker<'s> {
+    fn with_they(&self, they: Option<Box<Set>>, any: bool) -> Walker<'s> {
+        Walker { they, any, subject: self.subject.clone(), ..*self }
+    }
 
-form!(
-    /// An instruction, to stand within a text.
-    deed, Instruction, instruction, phrase
-);
+    fn with_subject(&self, subject: Who) -> Walker<'s> {
+        Walker { they: self.they.clone(), subject: Some(subject), ..*self }
+    }
+
+    fn adjectival(&self, word: &str) -> bool {
+        self.telling.is_adjective(word)
+    }
+}
+
+/// Walks, and says what came of it.
+fn told(vocabulary: &Vocabulary, lexicon: &dyn Lexicon, walk: impl FnOnce(&Walker<'_>) -> Phrase) -> String {
+    let telling = Telling::new(lexicon);
+    let walker = Walker { vocabulary, lexicon, telling: &telling, they: None, any: false, subject: None };
+    tidy(&telling.tell(&walk(&walker)))
+}
+
+/// A requirement as a sentence of its own.
+pub fn requirement(tree: &Requirement, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    sentence(&told(vocabulary, lexicon, |walker| walker.requirement(tree)))
+}
+
+/// A condition as a sentence of its own.
+pub fn condition(tree: &Condition, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    sentence(&clause(tree, vocabulary, lexicon))
+}
+
+/// An instruction as a sentence of its own.
+pub fn instruction(tree: &Instruction, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    sentence(&deed(tree, vocabulary, lexicon))
+}
+
+/// A selection, to stand within a text.
+pub fn selection(tree: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.things(tree))
+}
+
+/// An amount, to stand within a text.
+pub fn amount(tree: &Number, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.number(tree))
+}
+
+/// A condition, to stand within a text.
+pub fn clause(tree: &Condition, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.condition(tree))
+}
+
+/// An instruction, to stand within a text.
+pub fn deed(tree: &Instruction, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.instruction(tree))
+}
+
+/// What is asked for, to stand within a text.
+pub fn demand(tree: &Demand, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.demand(tree))
+}
+
+/// One term of a requirement with its deed, to stand within a text.
+pub fn term(deed: crate::syntax::Deed, term: &Term, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.deed_term(deed, term))
+}
+
+/// What a term of a requirement asks for, by its name alone.
+pub fn wanted(term: &Term, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.wanted(term))
+}
 
 /// That something is chosen, by the player spoken to or by others, to stand within a text.
-pub fn choice(
-    by: Option<&Set>,
-    chosen: &Set,
-    vocabulary: &Vocabulary,
-    lexicon: &dyn Lexicon,
-    language: Language,
-) -> String {
-    phrase(&match language {
-        Language::English => en::English::new(vocabulary, lexicon).choice(by, chosen),
-        Language::Russian => ru::Russian::new(vocabulary, lexicon).choice(by, chosen),
-    })
+pub fn choice(by: Option<&Set>, chosen: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    told(vocabulary, lexicon, |walker| walker.choice(by, chosen))
 }
 
 /// For which things something is done one by one, to stand within a text: `for each card in your hand`.
-pub fn each(set: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon, language: Language) -> String {
+pub fn each(set: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
     let single = match set.quantity {
         Quantity::Unsaid | Quantity::All if !set.definite => Set { quantity: Quantity::Each, ..set.clone() },
         _ => set.clone(),
     };
-    phrase(&match language {
-        Language::English => en::English::new(vocabulary, lexicon).each(&single),
-        Language::Russian => ru::Russian::new(vocabulary, lexicon).each(&single),
-    })
+    told(vocabulary, lexicon, |walker| Phrase::new("for-each").own("things", walker.things(&single)))
 }
 
-form!(
-    /// What is asked for, to stand within a text.
-    demand, Demand, demand, phrase
-);
-
-/// One term of a requirement with its deed, to stand within a text.
-pub fn term(
-    deed: crate::syntax::Deed,
-    term: &Term,
-    vocabulary: &Vocabulary,
-    lexicon: &dyn Lexicon,
-    language: Language,
-) -> String {
-    phrase(&match language {
-        Language::English => en::English::new(vocabulary, lexicon).deed_term(deed, term),
-        Language::Russian => ru::Russian::new(vocabulary, lexicon).deed_term(deed, term),
-    })
+/// A text of the language itself that speaks of nothing but numbers and texts.
+pub fn say(key: &'static str, parts: &[(&'static str, &str)], lexicon: &dyn Lexicon) -> String {
+    let phrase = parts.iter().fold(Phrase::new(key), |phrase, (name, text)| phrase.text(name, (*text).to_owned()));
+    tidy(&Telling::new(lexicon).tell(&phrase))
 }
 
-/// Subordinate clauses close with a comma; where a sentence or bracket ends, it is not wanted.
-fn phrase(text: &str) -> String {
-    let mut text = text.trim().to_owned();
-    for (from, to) in [(",,", ","), (", ,", ","), (" ,", ","), (",)", ")"), (",.", "."), (",:", ":")] {
+/// Parts that are left out leave blanks; subordinate clauses close with a comma, which is not wanted where a sentence or
+/// bracket ends.
+fn tidy(text: &str) -> String {
+    let mut text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (from, to) in
+        [(" ,", ","), (",,", ","), (" )", ")"), ("( ", "("), (",)", ")"), (",.", "."), (",:", ":"), (",;", ";")]
+    {
         while text.contains(from) {
             text = text.replace(from, to);
         }
     }
-    text.trim_end_matches(',').to_owned()
+    text.trim_matches([',', ' ']).to_owned()
 }
 
 fn sentence(text: &str) -> String {
-    let text = phrase(text);
     let mut letters = text.chars();
     match letters.next() {
         Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),

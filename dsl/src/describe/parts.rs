@@ -1,6 +1,7 @@
-//! What the languages share: a selection taken apart into noun and modifiers, and conditions
+//! A selection taken apart into noun and modifiers, and conditions
 //! brought into the form in which one would say them.
 
+use super::phrase::Phrase;
 use crate::syntax::{Comparison, Deed, Order};
 use crate::tree::{
     Condition, Demand, Figure, Measure, Number, Quantity, Set, Side, Slot, Source, Subject, Term, Test, Who, ZoneRef,
@@ -19,6 +20,11 @@ pub(super) enum Head<'s> {
     Zone(&'s ZoneRef),
 }
 
+/// Whether others than somebody are meant.
+pub(super) fn others(set: &Set) -> bool {
+    matches!(set.source, Source::Side(Side::Others, _)) || set.tests.iter().any(|test| matches!(test, Test::Other(_)))
+}
+
 /// The noun of a selection, and the tests that are not said by it.
 pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<&'s Test>) {
     let all = || set.tests.iter().collect();
@@ -29,11 +35,7 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
         Source::Opponents(_) => (Head::Word("opponent".into()), all()),
         Source::Side(Side::Partners, _) => (Head::Word("partner".into()), all()),
         Source::Side(Side::Team, _) => (Head::Word("team".into()), all()),
-        // Who else was spoken of is told with the noun, too.
-        Source::Side(Side::Others, _) if set.tests.iter().any(|test| matches!(test, Test::Other(_))) => {
-            (Head::Word("player".into()), all())
-        }
-        Source::Side(Side::Others, _) => (Head::Word("other_player".into()), all()),
+        Source::Side(Side::Others, _) => (Head::Word("player".into()), all()),
         Source::AnyOf(_) => (Head::Word("player".into()), all()),
         Source::Zone(zone) => (Head::Zone(zone), all()),
         Source::PlacesOf(boards) => {
@@ -54,9 +56,13 @@ pub(super) fn head<'s>(set: &'s Set, vocabulary: &Vocabulary) -> (Head<'s>, Vec<
 
 /// The first kind or family among tests as a noun, and the other tests.
 pub(super) fn noun<'s>(tests: &'s [Test], vocabulary: &Vocabulary) -> (Option<String>, Vec<&'s Test>) {
-    let at = tests.iter().position(|test| kind_word(test, vocabulary).is_some());
-    let word = at.and_then(|at| kind_word(&tests[at], vocabulary));
-    let rest = tests.iter().enumerate().filter(|(other, _)| Some(*other) != at).map(|(_, test)| test).collect();
+    let words: Vec<Option<String>> = tests.iter().map(|test| kind_word(test, vocabulary)).collect();
+    // Who says `standing contract` need not say `contract`.
+    let implied = |word: &str| words.iter().flatten().any(|other| other.ends_with(&format!("_{word}")));
+    let at = words.iter().position(|word| word.as_deref().is_some_and(|word| !implied(word)));
+    let word = at.and_then(|at| words[at].clone());
+    let is_rest = |other: usize| Some(other) != at && !words[other].as_deref().is_some_and(implied);
+    let rest = tests.iter().enumerate().filter(|(other, _)| is_rest(*other)).map(|(_, test)| test).collect();
     (word, rest)
 }
 
@@ -327,8 +333,8 @@ fn opposite(quantity: Quantity) -> Option<Quantity> {
 }
 
 /// A choice of several among other conditions stands in brackets.
-pub(super) fn grouped(condition: &Condition, text: String) -> String {
-    if matches!(condition, Condition::Any(_)) { format!("({text})") } else { text }
+pub(super) fn grouped(condition: &Condition, told: Phrase) -> Phrase {
+    if matches!(condition, Condition::Any(_)) { Phrase::new("bracket").same("inner", told) } else { told }
 }
 
 /// The words of values that are all adjectives.
@@ -347,13 +353,4 @@ pub(super) fn adjectives(
 /// Demands that are all just deeds.
 pub(super) fn plain(list: &[Demand]) -> Option<Vec<(Deed, &Term)>> {
     list.iter().map(|demand| if let Demand::One(deed, term) = demand { Some((*deed, term)) } else { None }).collect()
-}
-
-/// `a, b and c`
-pub(super) fn listed(list: &[String], joint: &str) -> String {
-    match list {
-        [] => String::new(),
-        [one] => one.clone(),
-        [rest @ .., last] => format!("{} {joint} {last}", rest.join(", ")),
-    }
 }

@@ -6,7 +6,7 @@ pub use reading::reading;
 
 use std::ops::ControlFlow;
 
-use crate::describe::{self, Language, Lexicon};
+use crate::describe::{self, Lexicon};
 use crate::evaluate::{as_they, count, each, holds, number};
 use crate::facts::Facts;
 use crate::solve::{have, is_met};
@@ -86,23 +86,24 @@ impl Part {
     }
 
     /// The tree as indented lines: `you have at least 2 cards (now 3): yes`.
-    pub fn lines(&self, language: Language) -> Vec<String> {
+    pub fn lines(&self, lexicon: &dyn Lexicon) -> Vec<String> {
         let mut lines = Vec::new();
-        self.write(0, language, &mut lines);
+        self.write(0, lexicon, &mut lines);
         lines
     }
 
-    fn write(&self, depth: usize, language: Language, lines: &mut Vec<String>) {
-        let (now, yes, no, player) = match language {
-            Language::English => ("now", "yes", "no", "player"),
-            Language::Russian => ("сейчас", "да", "нет", "игрок"),
-        };
-        let value = self.have.map_or(String::new(), |have| format!(" ({now} {have})"));
-        let of = self.of.map_or(String::new(), |seat| format!("{player} {}: ", seat + 1));
-        let answer = if self.met { yes } else { no };
-        lines.push(format!("{}{of}{}{value}: {answer}", "  ".repeat(depth), self.text));
+    fn write(&self, depth: usize, lexicon: &dyn Lexicon, lines: &mut Vec<String>) {
+        let mut text = self.text.clone();
+        if let Some(have) = self.have {
+            text = describe::say("part-now", &[("text", &text), ("have", &have.to_string())], lexicon);
+        }
+        if let Some(seat) = self.of {
+            text = describe::say("part-of", &[("seat", &(seat + 1).to_string()), ("text", &text)], lexicon);
+        }
+        let answer = if self.met { "part-yes" } else { "part-no" };
+        lines.push(format!("{}{}", "  ".repeat(depth), describe::say(answer, &[("text", &text)], lexicon)));
         for part in &self.parts {
-            part.write(depth + 1, language, lines);
+            part.write(depth + 1, lexicon, lines);
         }
     }
 }
@@ -114,9 +115,8 @@ pub fn requirement<F: Facts>(
     facts: &F,
     vocabulary: &Vocabulary,
     lexicon: &dyn Lexicon,
-    language: Language,
 ) -> Part {
-    let explaining = Explaining { facts, vocabulary, lexicon, language };
+    let explaining = Explaining { facts, vocabulary, lexicon };
     let (demand, wildcards) = (&requirement.demand, requirement.wildcards);
     let part = explaining.demand(demand, wildcards, context, false);
     if part.known() != Some(true) {
@@ -135,29 +135,24 @@ pub fn condition<F: Facts>(
     facts: &F,
     vocabulary: &Vocabulary,
     lexicon: &dyn Lexicon,
-    language: Language,
 ) -> Part {
-    Explaining { facts, vocabulary, lexicon, language }.part(condition, context)
+    Explaining { facts, vocabulary, lexicon }.part(condition, context)
 }
 
 struct Explaining<'e, F: Facts> {
     facts: &'e F,
     vocabulary: &'e Vocabulary,
     lexicon: &'e dyn Lexicon,
-    language: Language,
 }
 
 impl<F: Facts> Explaining<'_, F> {
-    fn say(&self, english: &str, russian: &str) -> String {
-        match self.language {
-            Language::English => english.to_owned(),
-            Language::Russian => russian.to_owned(),
-        }
+    fn say(&self, key: &'static str) -> String {
+        describe::say(key, &[], self.lexicon)
     }
 
     /// All of its parts must hold.
     fn whole(&self) -> Part {
-        Part { text: self.say("all of these", "всё из этого"), ..Part::default() }
+        Part { text: self.say("all-of-these"), ..Part::default() }
     }
 
     /// What is asked for by a requirement, or by one of several ways to meet it.
@@ -169,13 +164,13 @@ impl<F: Facts> Explaining<'_, F> {
             Demand::Any(list) => {
                 let parts: Vec<Part> = parts(list, true);
                 let met = parts.iter().any(|part| part.met);
-                let text = self.say("any of these", "хотя бы одно из этого");
+                let text = self.say("any-of-these");
                 Part { text, all: false, met, parts, ..Part::default() }
             }
             Demand::All(list) => {
                 let mut parts: Vec<Part> = parts(list, false);
                 if is_way && parts.iter().all(|part| part.known() == Some(true)) {
-                    let what = describe::demand(demand, self.vocabulary, self.lexicon, self.language);
+                    let what = describe::demand(demand, self.vocabulary, self.lexicon);
                     let missing = self.not_at_once(demand, wildcards, context);
                     parts.extend(missing.map(|part| Part { text: format!("{what}: {}", part.text), ..part }));
                 }
@@ -193,14 +188,16 @@ impl<F: Facts> Explaining<'_, F> {
         self.facts.asked_secret();
         let have = have(term, wildcards, context, self.facts);
         let secret = self.facts.asked_secret();
-        let what = describe::term(deed, term, self.vocabulary, self.lexicon, self.language);
+        let had = have.to_string();
         let text = match quantity {
             Quantity::AtMost(_) | Quantity::UpTo(_) | Quantity::No => {
-                self.say(&format!("{what}: you have {have}"), &format!("{what}: у вас {have}"))
+                let what = describe::term(deed, term, self.vocabulary, self.lexicon);
+                describe::say("too-many", &[("what", &what), ("have", &had)], self.lexicon)
             }
             _ => {
-                let want = quantity.wanted();
-                self.say(&format!("{what}: you have {have} of {want}"), &format!("{what}: у вас {have} из {want}"))
+                let what = describe::wanted(term, self.vocabulary, self.lexicon);
+                let want = quantity.wanted().to_string();
+                describe::say("missing", &[("what", &what), ("have", &had), ("want", &want)], self.lexicon)
             }
         };
         Part { text, met: quantity.accepts(have), secret, ..Part::default() }
@@ -211,23 +208,21 @@ impl<F: Facts> Explaining<'_, F> {
         self.facts.asked_secret();
         let met = is_met(demand, wildcards, context, self.facts);
         let secret = self.facts.asked_secret();
-        let text =
-            self.say("each part can be met, but not all of them at once", "каждая часть выполнима, но не все сразу");
+        let text = self.say("not-at-once");
         (!met).then(|| Part { text, secret, ..Part::default() })
     }
 
     fn part(&self, condition: &Condition, context: &Context) -> Part {
-        let say = |english: &str, russian: &str| self.say(english, russian);
-        let clause = || describe::clause(condition, self.vocabulary, self.lexicon, self.language);
+        let clause = || describe::clause(condition, self.vocabulary, self.lexicon);
         let several = |list: &[Condition]| list.iter().map(|inner| self.part(inner, context)).collect();
         let mut part = Part::default();
         match condition {
             Condition::All(list) => {
-                part.text = say("all of these", "всё из этого");
+                part.text = self.say("all-of-these");
                 part.parts = several(list);
             }
             Condition::Any(list) => {
-                part.text = say("any of these", "хотя бы одно из этого");
+                part.text = self.say("any-of-these");
                 part.all = false;
                 part.parts = several(list);
             }
@@ -326,7 +321,7 @@ impl<F: Facts> Explaining<'_, F> {
                 self.leaves(inner, context, out);
             }
             other => {
-                let name = describe::amount(other, self.vocabulary, self.lexicon, self.language);
+                let name = describe::amount(other, self.vocabulary, self.lexicon);
                 let found = number(other, context, self.facts);
                 let meaning = match other {
                     Number::Attribute(attribute, _) if self.is_word(other) => Some(Meaning::Value(*attribute, found)),

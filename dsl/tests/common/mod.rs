@@ -1,9 +1,8 @@
 //! The small game that the tests of sentences speak of: its words, their forms, and its verbs.
 #![allow(dead_code)]
 
-use std::collections::BTreeMap;
-
-use quarterdeck_dsl::describe::Lexicon;
+use fluent_bundle::{FluentBundle, FluentResource};
+use quarterdeck_dsl::describe::{Lexicon, Pattern};
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::syntax::Preposition;
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
@@ -164,12 +163,11 @@ const TO_PLACE: &[RoleSpec] = &[RoleSpec {
 const fn verb(
     name: &'static str,
     third: &'static str,
-    russian: [&'static str; 3],
     object: Option<(ArgumentType, bool)>,
     roles: &'static [RoleSpec],
     example: &'static str,
 ) -> VerbSpec {
-    VerbSpec { name, third, russian, object, roles, about: "", example }
+    VerbSpec { name, third, object, roles, about: "", example }
 }
 
 const fn role(prepositions: &'static [Preposition], kind: ArgumentType, required: bool) -> RoleSpec {
@@ -178,84 +176,32 @@ const fn role(prepositions: &'static [Preposition], kind: ArgumentType, required
 
 /// Verbs shaped as those of the runtime.
 pub static VERBS: &[VerbSpec] = &[
-    verb(
-        "gain",
-        "gains",
-        ["получите", "получает", "получают"],
-        Some((ArgumentType::Resource, true)),
-        &[],
-        "gain 2 coins",
-    ),
+    verb("gain", "gains", Some((ArgumentType::Resource, true)), &[], "gain 2 coins"),
     verb(
         "pay",
         "pays",
-        ["заплатите", "платит", "платят"],
         Some((ArgumentType::Resource, true)),
         &[role(&[Preposition::To], ArgumentType::Player, false)],
         "pay 1 coin to the active player",
     ),
-    verb("lose", "loses", ["потеряйте", "теряет", "теряют"], Some((ArgumentType::Resource, true)), &[], "lose 1 coin"),
-    verb(
-        "discard",
-        "discards",
-        ["сбросьте", "сбрасывает", "сбрасывают"],
-        Some((ArgumentType::CardsOrResource, true)),
-        &[],
-        "discard it",
-    ),
-    verb(
-        "move",
-        "moves",
-        ["переместите", "перемещает", "перемещают"],
-        Some((ArgumentType::Cards, true)),
-        TO_PLACE,
-        "move it to the deck",
-    ),
-    verb(
-        "put",
-        "puts",
-        ["положите", "кладёт", "кладут"],
-        Some((ArgumentType::Cards, true)),
-        TO_PLACE,
-        "put it under this card",
-    ),
-    verb(
-        "take",
-        "takes",
-        ["возьмите", "берёт", "берут"],
-        Some((ArgumentType::Cards, true)),
-        TO_PLACE,
-        "take it into your hand",
-    ),
-    verb("draw", "draws", ["возьмите", "берёт", "берут"], Some((ArgumentType::Drawn, true)), &[], "draw 2 cards"),
-    verb(
-        "reveal",
-        "reveals",
-        ["откройте", "открывает", "открывают"],
-        Some((ArgumentType::Cards, true)),
-        &[],
-        "reveal the top card of the deck",
-    ),
+    verb("lose", "loses", Some((ArgumentType::Resource, true)), &[], "lose 1 coin"),
+    verb("discard", "discards", Some((ArgumentType::CardsOrResource, true)), &[], "discard it"),
+    verb("move", "moves", Some((ArgumentType::Cards, true)), TO_PLACE, "move it to the deck"),
+    verb("put", "puts", Some((ArgumentType::Cards, true)), TO_PLACE, "put it under this card"),
+    verb("take", "takes", Some((ArgumentType::Cards, true)), TO_PLACE, "take it into your hand"),
+    verb("draw", "draws", Some((ArgumentType::Drawn, true)), &[], "draw 2 cards"),
+    verb("reveal", "reveals", Some((ArgumentType::Cards, true)), &[], "reveal the top card of the deck"),
     verb(
         "inspect",
         "inspects",
-        ["посмотрите", "смотрит", "смотрят"],
         Some((ArgumentType::Cards, true)),
         &[role(&[Preposition::By], ArgumentType::Player, false)],
         "inspect the top 3 cards of the deck",
     ),
-    verb(
-        "flip",
-        "flips",
-        ["переверните", "переворачивает", "переворачивают"],
-        Some((ArgumentType::Cards, true)),
-        &[],
-        "flip it",
-    ),
+    verb("flip", "flips", Some((ArgumentType::Cards, true)), &[], "flip it"),
     verb(
         "shuffle",
         "shuffles",
-        ["перемешайте", "перемешивает", "перемешивают"],
         Some((ArgumentType::Cards, true)),
         &[role(&[Preposition::Into], ArgumentType::Place, false)],
         "shuffle the discard pile into the deck",
@@ -263,7 +209,6 @@ pub static VERBS: &[VerbSpec] = &[
     verb(
         "lay",
         "lays",
-        ["выложите", "выкладывает", "выкладывают"],
         Some((ArgumentType::Number, true)),
         &[role(&[Preposition::In], ArgumentType::Board, true)],
         "lay 6 on the tunnel",
@@ -271,7 +216,6 @@ pub static VERBS: &[VerbSpec] = &[
     verb(
         "set",
         "sets",
-        ["установите", "устанавливает", "устанавливают"],
         Some((ArgumentType::Counter, true)),
         &[role(&[Preposition::To], ArgumentType::Number, true)],
         "set cards revealed to 0",
@@ -279,74 +223,69 @@ pub static VERBS: &[VerbSpec] = &[
     verb(
         "raise",
         "raises",
-        ["увеличьте", "увеличивает", "увеличивают"],
         Some((ArgumentType::Counter, true)),
         &[role(&[Preposition::By], ArgumentType::Number, true)],
         "raise cards revealed by 1",
     ),
-    verb(
-        "begin",
-        "begins",
-        ["начните", "начинает", "начинают"],
-        Some((ArgumentType::Phase, true)),
-        &[],
-        "begin last chance",
-    ),
-    verb(
-        "end",
-        "ends",
-        ["завершите", "завершает", "завершают"],
-        Some((ArgumentType::Phase, true)),
-        &[],
-        "end the turn",
-    ),
-    verb(
-        "announce",
-        "announces",
-        ["объявите", "объявляет", "объявляют"],
-        Some((ArgumentType::Event, true)),
-        &[],
-        "announce bust",
-    ),
-    verb("win", "wins", ["вы побеждаете", "побеждает", "побеждают"], None, &[], "its owner wins"),
+    verb("begin", "begins", Some((ArgumentType::Phase, true)), &[], "begin last chance"),
+    verb("end", "ends", Some((ArgumentType::Phase, true)), &[], "end the turn"),
+    verb("announce", "announces", Some((ArgumentType::Event, true)), &[], "announce bust"),
+    verb("win", "wins", None, &[], "its owner wins"),
 ];
 
-/// Word forms from a file of Fluent attributes.
-pub struct Words(BTreeMap<(String, String), String>);
+/// A language of the engine, with word forms of the small game.
+pub struct Words {
+    language: &'static str,
+    bundle: FluentBundle<FluentResource>,
+}
 
 impl Words {
     pub fn english() -> Words {
-        Words::read(include_str!("../words/en.ftl"))
+        let rules = include_str!("../../../runtime/locales/en/rules.ftl");
+        Words::read("en", &[rules, include_str!("../words/en.ftl")])
     }
 
     pub fn russian() -> Words {
-        Words::read(include_str!("../words/ru.ftl"))
+        let rules = include_str!("../../../runtime/locales/ru/rules.ftl");
+        Words::read("ru", &[rules, include_str!("../words/ru.ftl")])
     }
 
-    fn read(text: &str) -> Words {
-        let mut words = BTreeMap::new();
-        let mut word = String::new();
-        for line in text.lines() {
-            if let Some((key, value)) = line.split_once(" = ") {
-                match key.trim().strip_prefix('.') {
-                    Some(form) => words.insert((word.clone(), form.to_owned()), value.to_owned()),
-                    None => {
-                        word = key.trim_start_matches("word-").replace('-', "_");
-                        words.insert((word.clone(), String::new()), value.to_owned())
-                    }
-                };
-            }
+    fn read(language: &'static str, files: &[&str]) -> Words {
+        let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
+        bundle.set_use_isolating(false);
+        for file in files {
+            let resource = FluentResource::try_new((*file).to_owned());
+            bundle.add_resource_overriding(resource.unwrap_or_else(|(_, errors)| panic!("{language}: {errors:?}")));
         }
-        Words(words)
+        Words { language, bundle }
+    }
+
+    fn value(&self, key: &str, form: Option<&str>) -> Option<String> {
+        let text = self.bundle.format_pattern(self.pattern(key, form)?, None, &mut Vec::new()).into_owned();
+        Some(text)
     }
 }
 
 impl Lexicon for Words {
+    fn language(&self) -> &str {
+        self.language
+    }
+
+    fn pattern(&self, key: &str, attribute: Option<&str>) -> Option<&Pattern<&str>> {
+        let message = self.bundle.get_message(key)?;
+        match attribute {
+            None => message.value(),
+            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
+        }
+    }
+
     fn form(&self, word: &str, form: &str) -> Option<String> {
-        self.0.get(&(word.to_owned(), form.to_owned())).cloned()
+        let key = word.replace(['_', ' '], "-");
+        self.value(&format!("word-{key}"), Some(form)).or_else(|| self.value(&format!("noun-{key}"), Some(form)))
     }
 
     fn name(&self, word: &str) -> String {
-        self.form(word, "").unwrap_or_else(|| word.replace('_', " "))
+        let key = format!("word-{}", word.replace(['_', ' '], "-"));
+        self.value(&key, None).unwrap_or_else(|| word.replace('_', " "))
     }
 }

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use quarterdeck_dsl::describe::FUNCTIONS;
 use quarterdeck_dsl::problem::nearest;
 
 use super::locales::Catalogue;
 use crate::problem::{PackProblem, Spot};
 use crate::text::fluent::{Mention, Mentioned, TextEntry, TextFile, TextForm};
-use crate::text::rules::{self, CASES, forms, genders};
+use crate::text::rules::{self, CASES, COMMON_FORMS, WORD_FORMS, is_asked_pattern, is_own_pattern, is_pattern};
 
 /// All texts of one language.
 pub(super) struct Telling<'t> {
@@ -17,6 +18,10 @@ pub(super) struct Telling<'t> {
     written: Vec<&'t TextEntry>,
     /// What is told under each key: the last one.
     told: BTreeMap<&'t str, &'t TextEntry>,
+    /// The engine itself speaks the language.
+    spoken: bool,
+    /// The forms that words have in a language that says nothing of it.
+    usual: Option<&'t TextEntry>,
     /// The variables of the engine's own texts, in any language.
     engine: BTreeMap<&'t str, BTreeSet<&'t str>>,
 }
@@ -38,8 +43,10 @@ impl<'t> Telling<'t> {
         }
         let base = engine.iter().filter(|file| file.language == language).flat_map(|file| &file.entries);
         let written: Vec<&TextEntry> = written.collect();
+        let spoken = engine.iter().any(|file| file.language == language);
         let told = base.chain(written.iter().copied()).map(|entry| (entry.key.as_str(), entry)).collect();
-        Telling { language, catalogue, written, told, engine: own }
+        let usual = engine.iter().flat_map(|file| &file.entries).find(|entry| entry.key == WORD_FORMS);
+        Telling { language, catalogue, written, told, spoken, usual, engine: own }
     }
 
     /// Reports everything but texts that belong to nothing.
@@ -48,9 +55,41 @@ impl<'t> Telling<'t> {
         self.circles(problems);
         for entry in self.written.iter().filter(|entry| !entry.broken) {
             self.references(entry, problems);
-            self.variables(entry, problems);
-            self.forms(entry, problems);
+            // Patterns see whatever they are given, and the forms that they were asked for.
+            if !is_pattern(&entry.key) {
+                self.variables(entry, problems);
+                self.forms(entry, problems);
+            }
         }
+        self.lacking(problems);
+    }
+
+    /// A language that makes sentences by patterns of its own has all that are asked for.
+    fn lacking(&self, problems: &mut Vec<PackProblem>) {
+        let first = self.written.iter().find(|entry| entry.key.starts_with("say-"));
+        let Some(first) = first.filter(|_| !self.spoken) else {
+            return;
+        };
+        let lacks = |key: &&&str| is_asked_pattern(key) && !self.told.contains_key(**key);
+        let lacking: Vec<String> = self.engine.keys().filter(lacks).map(|key| format!("`{key}`")).collect();
+        if lacking.is_empty() {
+            return;
+        }
+        let shown = if lacking.len() > 8 { &lacking[..8] } else { &lacking[..] };
+        let more = if lacking.len() > 8 { format!(" and {} more", lacking.len() - 8) } else { String::new() };
+        let message = format!("sentences in `{}` lack patterns: {}{more}", self.language, shown.join(", "));
+        problems.push(
+            PackProblem::new("pack::missing_pattern", message, &first.spot, "a pattern of this language")
+                .help("what has no pattern is told in English; docs/reference/texts.md lists all of them"),
+        );
+    }
+
+    /// The forms that words have in this language, and what `.gender` can say, as the language itself says it.
+    fn word_forms(&self, which: &str) -> Vec<String> {
+        let own = self.told.get(WORD_FORMS).or_else(|| self.usual.as_ref());
+        let form = own.and_then(|entry| entry.forms.iter().find(|form| form.name == which));
+        let plain = form.and_then(|form| form.plain.as_deref()).unwrap_or_default();
+        plain.split_whitespace().map(str::to_owned).collect()
     }
 
     /// Whether the name of a thing has such a form.
@@ -89,6 +128,7 @@ impl<'t> Telling<'t> {
             };
             !(self.catalogue.known.contains_key(key)
                 || self.engine.contains_key(key)
+                || is_own_pattern(key)
                 || mentioned.contains(key)
                 || entry.broken
                 || is_absent(key, &absent)
@@ -122,6 +162,11 @@ impl<'t> Telling<'t> {
         for mention in mentions(entry) {
             let (key, form) = match &mention.what {
                 Mentioned::Text(key, form) | Mentioned::Term(key, form, _) => (key.as_str(), form.as_deref()),
+                Mentioned::Function(name)
+                    if is_pattern(&entry.key) && FUNCTIONS.iter().any(|(known, _, _)| known == name) =>
+                {
+                    continue;
+                }
                 Mentioned::Function(name) => {
                     let message = format!("there is no function `{name}`");
                     problems.push(
@@ -219,7 +264,8 @@ impl<'t> Telling<'t> {
     /// Whether a text is given this variable, by itself or in a form: `$it`, `$it-acc`.
     fn is_given(&self, name: &str, allowed: &BTreeSet<&str>) -> bool {
         let in_form = |(name, form): (&str, &str)| {
-            allowed.contains(name) && forms(self.language).iter().any(|known| known == form)
+            let known = |name: &String| name == form;
+            allowed.contains(name) && (COMMON_FORMS.contains(&form) || self.word_forms("names").iter().any(known))
         };
         allowed.contains(name) || name.split_once('-').is_some_and(in_form)
     }
@@ -283,7 +329,8 @@ impl<'t> Telling<'t> {
             self.formless(entry, problems);
             return;
         }
-        let known = forms(self.language);
+        let mut known = self.word_forms("names");
+        known.extend(COMMON_FORMS.iter().map(|form| (*form).to_owned()));
         let undotted = mentions(entry).find_map(|mention| match &mention.what {
             Mentioned::Undotted(name) if known.contains(name) => Some((name, mention)),
             _ => None,
@@ -304,8 +351,9 @@ impl<'t> Telling<'t> {
                 };
                 problems.push(unknown_form(form, "names have no such form", help));
             }
-            let allowed = genders(self.language);
-            if form.name == "gender" && !form.plain.as_deref().is_some_and(|plain| allowed.contains(&plain)) {
+            let allowed = self.word_forms("genders");
+            let is_allowed = |plain: &str| allowed.iter().any(|known| known == plain);
+            if form.name == "gender" && !form.plain.as_deref().is_some_and(is_allowed) {
                 problems.push(
                     PackProblem::new(
                         "pack::unknown_form",

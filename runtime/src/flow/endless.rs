@@ -1,6 +1,6 @@
 //! Rules that come to no decision: what went on at last, in words, so that an author finds the circle.
 
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::tree::Thing;
 
 use super::{Engine, Fault, MOST_STEPS};
@@ -89,7 +89,7 @@ impl Engine<'_> {
         };
         let words = Words { locales: &self.game.locales, language: "en" };
         let lexicon = Scoped { lexicon: &words, scope: instruction.scope() };
-        Some(describe::instruction(instruction, &self.game.vocabulary, &lexicon, Language::English))
+        Some(describe::instruction(instruction, &self.game.vocabulary, &lexicon))
     }
 
     /// What an effect belongs to.

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use quarterdeck_dsl::describe::{Language, Lexicon};
+use quarterdeck_dsl::describe::Lexicon;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::explain::{self, Part};
 use quarterdeck_dsl::facts::Facts;
@@ -16,21 +16,15 @@ use crate::game::{ActionDef, ActionId, Level, Must, MustBe, Payment, PrintingId,
 
 impl<'m> Knowledge<'m> {
     /// A condition as a tree of its parts, each with its actual value unless that is secret.
-    pub fn part(&self, condition: &Condition, context: &Context, lexicon: &dyn Lexicon, language: Language) -> Part {
+    pub fn part(&self, condition: &Condition, context: &Context, lexicon: &dyn Lexicon) -> Part {
         let asked = self.asking();
-        explain::condition(condition, context, &asked, &self.game().vocabulary, lexicon, language)
+        explain::condition(condition, context, &asked, &self.game().vocabulary, lexicon)
     }
 
     /// A requirement as a tree of its parts, with what there is of each unless that is secret.
-    pub fn demanded(
-        &self,
-        requirement: &Requirement,
-        context: &Context,
-        lexicon: &dyn Lexicon,
-        language: Language,
-    ) -> Part {
+    pub fn demanded(&self, requirement: &Requirement, context: &Context, lexicon: &dyn Lexicon) -> Part {
         let asked = self.asking();
-        explain::requirement(requirement, context, &asked, &self.game().vocabulary, lexicon, language)
+        explain::requirement(requirement, context, &asked, &self.game().vocabulary, lexicon)
     }
 
     /// What an action, or the card that is chosen for it, asks for, if anything; unknown if the card is hidden.

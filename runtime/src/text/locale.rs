@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use unic_langid::LanguageIdentifier;
 
 use super::fluent::{Mentioned, TextFile};
@@ -11,8 +12,12 @@ use super::phrase::Phrase;
 use super::rules;
 
 /// What the engine itself says: language and texts.
-pub const ENGINE: &[(&str, &str)] =
-    &[("en", include_str!("../../locales/en.ftl")), ("ru", include_str!("../../locales/ru.ftl"))];
+pub const ENGINE: &[(&str, &str)] = &[
+    ("en", include_str!("../../locales/en.ftl")),
+    ("ru", include_str!("../../locales/ru.ftl")),
+    ("en", include_str!("../../locales/en/rules.ftl")),
+    ("ru", include_str!("../../locales/ru/rules.ftl")),
+];
 
 /// All texts of a game in all languages.
 #[derive(Default)]
@@ -167,6 +172,15 @@ impl Locales {
         let bundle = self.bundles.get(language)?;
         let pattern = bundle.get_message(key)?.get_attribute(form)?.value();
         Some(bundle.format_pattern(pattern, Some(&given(arguments)), &mut Vec::new()).into_owned())
+    }
+
+    /// A text as it is written, or a form of it, for whoever tells it by himself.
+    pub fn pattern(&self, language: &str, key: &str, form: Option<&str>) -> Option<&Pattern<&str>> {
+        let message = self.bundles.get(language)?.get_message(key)?;
+        match form {
+            None => message.value(),
+            Some(form) => Some(message.get_attribute(form)?.value()),
+        }
     }
 
     /// A text in the language, else in English, else its key.

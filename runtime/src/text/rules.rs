@@ -82,6 +82,13 @@ pub const WORD: TextRule = rule(
     true,
     "its name, with its forms as attributes (below); the name of a value, a place or a choice may be left out, and is then its id",
 );
+/// The name of a thing that every game has.
+pub const NOUN: TextRule = rule(
+    "noun",
+    "a thing that every game has, such as a card or a player",
+    false,
+    "its name and forms, unless the pack has a `word-<id>` for it",
+);
 /// The rules text of a card.
 pub const TEXT: TextRule = using(
     rule("text", "a card", false, "its rules text; without it, the text is made from the card's sentences"),
@@ -375,6 +382,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
         "`m`, `f`, `n`, `pl` for what has no singular, `adj` for what describes a noun, `mass` for what is not counted",
     ),
     ("nom, gen, dat, acc, ins, pre", "ru", "the cases of a noun"),
+    ("loc", "ru", "where something lies, if that is not said with `pre`: «в ряду», not «о ряде»"),
     (
         "nom-pl, gen-pl, dat-pl, acc-pl, ins-pl, pre-pl",
         "ru",
@@ -386,21 +394,28 @@ pub const FORMS: &[(&str, &str, &str)] = &[
 /// The Russian cases, in the order in which they are learnt.
 pub const CASES: &[&str] = &["nom", "gen", "dat", "acc", "ins", "pre"];
 
-/// Every form that a name can have in a language. Languages that the engine does not tell sentences in are told as English is.
-pub fn forms(language: &str) -> Vec<String> {
-    let mut forms: Vec<String> = ["label", "behind", "at", "gender"].map(str::to_owned).into();
-    if language == "ru" {
-        for case in CASES {
-            forms.push((*case).to_owned());
-            forms.extend(["pl", "m", "f", "n"].iter().map(|ending| format!("{case}-{ending}")));
-        }
-    } else {
-        forms.extend(["one", "other"].map(str::to_owned));
-    }
-    forms
+/// The forms that a name can have in every language.
+pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "gender"];
+
+/// The text in which a language says which forms its words have (`.names`) and what `.gender` can say (`.genders`).
+pub const WORD_FORMS: &str = "word-forms";
+
+/// Beginnings of texts by which a language makes sentences: those that the engine asks for, and those that a language
+/// makes for itself.
+const ASKED: &[&str] = &["say-", "do-", "verb-"];
+const OWN: &[&str] = &["part-", "usual-", "feature-", "form-", "noun-"];
+
+/// Whether a text is a pattern by which a language makes sentences.
+pub fn is_pattern(key: &str) -> bool {
+    is_own_pattern(key) || is_asked_pattern(key)
 }
 
-/// What `.gender` can say in a language.
-pub fn genders(language: &str) -> &'static [&'static str] {
-    if language == "ru" { &["m", "f", "n", "pl", "adj", "mass"] } else { &["adj", "noun", "mass"] }
+/// Whether the engine asks for such a pattern.
+pub fn is_asked_pattern(key: &str) -> bool {
+    ["do", "verb", "is-adjective"].contains(&key) || ASKED.iter().any(|begins| key.starts_with(begins))
+}
+
+/// Whether a language may have a pattern that no other has. A verb that needs no pattern of its own is said by `do`.
+pub fn is_own_pattern(key: &str) -> bool {
+    ["agreement", WORD_FORMS].contains(&key) || OWN.iter().chain(&["do-"]).any(|begins| key.starts_with(begins))
 }

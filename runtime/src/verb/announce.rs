@@ -12,7 +12,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "announce",
         third: "announces",
-        russian: ["объявите", "объявляет", "объявляют"],
         object: Some((ArgumentType::Event, true)),
         roles: &[],
         about: "An event of the pack happens to the doer; triggers hear it, in which `it` is the doer.",

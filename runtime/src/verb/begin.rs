@@ -10,7 +10,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "begin",
         third: "begins",
-        russian: ["начните", "начинает", "начинают"],
         object: Some((ArgumentType::Phase, true)),
         roles: &[],
         about: "The phase is played now, for the doer; then what was going on goes on.",

@@ -13,7 +13,6 @@ pub(super) const CLAIM: Verb = Verb {
     spec: &VerbSpec {
         name: "claim",
         third: "claims",
-        russian: ["присвойте", "присваивает", "присваивают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
         about: "Cards belong to the doer from now on, wherever they lie.",
@@ -28,7 +27,6 @@ pub(super) const RELEASE: Verb = Verb {
     spec: &VerbSpec {
         name: "release",
         third: "releases",
-        russian: ["освободите", "освобождает", "освобождают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
         about: "Cards belong to nobody any more.",

@@ -15,7 +15,6 @@ pub(super) const COPY: Verb = Verb {
     spec: &VerbSpec {
         name: "copy",
         third: "copies",
-        russian: ["скопируйте", "копирует", "копируют"],
         object: Some((ArgumentType::Card, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Card, required: true }],
         about: "The card behind `onto` shows what the first card shows: it is and does the same, with all its actions still to be used, until `restore`.",
@@ -30,7 +29,6 @@ pub(super) const RESTORE: Verb = Verb {
     spec: &VerbSpec {
         name: "restore",
         third: "restores",
-        russian: ["верните прежний вид:", "возвращает прежний вид:", "возвращают прежний вид:"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
         about: "Cards onto which something was copied show their own face again; nothing happens to others.",

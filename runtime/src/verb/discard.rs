@@ -13,7 +13,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "discard",
         third: "discards",
-        russian: ["сбросьте", "сбрасывает", "сбрасывают"],
         object: Some((ArgumentType::CardsOrResource, true)),
         roles: &[],
         about: "Cards go to the zone that `[words]` calls `discards_to`. Of a resource, so much is lost.",

@@ -14,7 +14,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "draw",
         third: "draws",
-        russian: ["возьмите", "берёт", "берут"],
         object: Some((ArgumentType::Drawn, true)),
         roles: &[],
         about: "Cards go from the top of the zone that `[words]` calls `draws_from`, or from a place that is said, to the doer's `draws_to`, as many as there are.",

@@ -13,7 +13,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "end",
         third: "ends",
-        russian: ["завершите", "завершает", "завершают"],
         object: Some((ArgumentType::Phase, true)),
         roles: &[],
         about: "The phase is over, with everything within it; what it does `after` is still done. Ending the outermost phase ends the match, and the winner is found. `this phase` is the one going on.",

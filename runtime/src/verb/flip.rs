@@ -12,7 +12,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "flip",
         third: "flips",
-        russian: ["переверните", "переворачивает", "переворачивают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
         about: "Cards with `faces` show the next one, after the last the first. Other cards are turned face down if they lie face up, and the other way round.",

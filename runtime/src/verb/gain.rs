@@ -14,7 +14,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "gain",
         third: "gains",
-        russian: ["получите", "получает", "получают"],
         object: Some((ArgumentType::Resource, true)),
         roles: &[],
         about: "The doer gets so much of a resource. If the resource is cards, they come from its source, as many as there are. Nobody gets more than its `most`.",

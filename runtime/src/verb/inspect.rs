@@ -13,7 +13,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "inspect",
         third: "inspects",
-        russian: ["посмотрите", "смотрит", "смотрят"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::By], kind: ArgumentType::Player, required: false }],
         about: "The doer learns what the cards are; they stay where they are, and nobody else sees them.",

@@ -17,7 +17,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "lay",
         third: "lays",
-        russian: ["выложите", "выкладывает", "выкладывают"],
         object: Some((ArgumentType::Number, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::In], kind: ArgumentType::Board, required: true }],
         about: "So many tiles from the board's stack of tiles are laid one behind the other, turned or not by chance if the board says `turns = true`.",

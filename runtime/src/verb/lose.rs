@@ -13,7 +13,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "lose",
         third: "loses",
-        russian: ["потеряйте", "теряет", "теряют"],
         object: Some((ArgumentType::Resource, true)),
         roles: &[],
         about: "The doer loses so much of a resource, as far as there is any.",

@@ -21,7 +21,6 @@ pub(super) const MOVE: Verb = Verb {
     spec: &VerbSpec {
         name: "move",
         third: "moves",
-        russian: ["переместите", "перемещает", "перемещают"],
         object: Some((ArgumentType::Cards, true)),
         roles: ROLES,
         about: "Cards go to a zone, a place of a board, or under a card; `to the top of` and `to the bottom of` say where.",
@@ -36,7 +35,6 @@ pub(super) const PUT: Verb = Verb {
     spec: &VerbSpec {
         name: "put",
         third: "puts",
-        russian: ["положите", "кладёт", "кладут"],
         object: Some((ArgumentType::Cards, true)),
         roles: ROLES,
         about: "The same as `move`.",
@@ -51,7 +49,6 @@ pub(super) const TAKE: Verb = Verb {
     spec: &VerbSpec {
         name: "take",
         third: "takes",
-        russian: ["возьмите", "берёт", "берут"],
         object: Some((ArgumentType::Cards, true)),
         roles: ROLES,
         about: "The same as `move`.",

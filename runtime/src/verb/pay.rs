@@ -15,7 +15,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "pay",
         third: "pays",
-        russian: ["заплатите", "платит", "платят"],
         object: Some((ArgumentType::Resource, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::To], kind: ArgumentType::Player, required: false }],
         about: "The doer spends so much of a resource, or gives it to a player; who has not enough pays what there is (a requirement, or `if`, asks before). Of cards, the oldest go first.",

@@ -14,7 +14,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "raise",
         third: "raises",
-        russian: ["увеличьте", "увеличивает", "увеличивают"],
         object: Some((ArgumentType::Counter, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::By], kind: ArgumentType::Number, required: true }],
         about: "A counter grows by so much. `raise actions left by 1` lets the present phase go on for an action more.",

@@ -13,7 +13,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "reveal",
         third: "reveals",
-        russian: ["откройте", "открывает", "открывают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[],
         about: "Cards go to the zone that `[words]` calls `reveals_to`, where the rules take them up.",

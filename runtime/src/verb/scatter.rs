@@ -18,7 +18,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "scatter",
         third: "scatters",
-        russian: ["рассыпьте", "рассыпает", "рассыпают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[
             RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Places, required: true },

@@ -16,7 +16,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "set",
         third: "sets",
-        russian: ["установите", "устанавливает", "устанавливают"],
         object: Some((ArgumentType::Counter, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::To], kind: ArgumentType::Number, required: true }],
         about: "A counter gets this value.",

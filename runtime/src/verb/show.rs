@@ -13,7 +13,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "show",
         third: "shows",
-        russian: ["покажите", "показывает", "показывают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::To], kind: ArgumentType::Player, required: false }],
         about: "A player, or everybody if no player is named, learns what the cards are; they stay where they are.",

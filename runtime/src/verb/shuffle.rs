@@ -13,7 +13,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "shuffle",
         third: "shuffles",
-        russian: ["перемешайте", "перемешивает", "перемешивают"],
         object: Some((ArgumentType::Cards, true)),
         roles: &[RoleSpec { prepositions: &[Preposition::Into], kind: ArgumentType::Place, required: false }],
         about: "The cards of a zone are brought into random order; with `into`, cards go there first.",

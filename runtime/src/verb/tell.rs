@@ -17,7 +17,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "tell",
         third: "tells",
-        russian: ["прочитайте", "читает", "читают"],
         object: Some((ArgumentType::Beat, true)),
         roles: &[],
         about: "A beat of the story is told: what it says to `do` is done, and its quest is laid out. The next beat is the opening one of the chapter, and later the first of the latest beat's `next` that holds.",

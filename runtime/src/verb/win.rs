@@ -9,7 +9,6 @@ pub(super) const VERB: Verb = Verb {
     spec: &VerbSpec {
         name: "win",
         third: "wins",
-        russian: ["вы побеждаете", "побеждает", "побеждают"],
         object: None,
         roles: &[],
         about: "The doers have won, they and their partners alone, and at once.",

@@ -1,7 +1,7 @@
 //! Numbers as they are now: what is printed on a card and what rules and other cards make of it, what is asked for a card
 //! and how much of it one has, and what an option costs and brings before it is chosen.
 
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::tree::{
     Argument, CardAt, Condition, Context, Demand, Doer, Instruction, Measure, Number, Requirement, SLOTS, Seat, Set,
     Slot, Source, Step, Thing,
@@ -129,7 +129,7 @@ impl Speaker<'_> {
     fn said_clause(&self, condition: &Sentence<Condition>) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-        describe::clause(condition, &self.game().vocabulary, &lexicon, Language::of(self.language))
+        describe::clause(condition, &self.game().vocabulary, &lexicon)
     }
 
     /// What is asked for a card that nobody has yet, with how much the reader has of it.
@@ -148,14 +148,14 @@ impl Speaker<'_> {
     fn demanded_goals(&self, whole: &Sentence<Requirement>, demand: &Demand, context: &Context) -> Vec<SeenGoal> {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: whole.scope() };
-        let (vocabulary, language) = (&self.game().vocabulary, Language::of(self.language));
+        let vocabulary = &self.game().vocabulary;
         match demand {
             Demand::One(deed, term) => {
                 let quantity = match term {
                     quarterdeck_dsl::tree::Term::Amount(quantity, _) => *quantity,
                     quarterdeck_dsl::tree::Term::Cards(set) => set.quantity,
                 };
-                let text = describe::term(*deed, term, vocabulary, &lexicon, language);
+                let text = describe::term(*deed, term, vocabulary, &lexicon);
                 let have = self.known.has_of(term, whole.wildcards, context);
                 vec![SeenGoal { text, have, want: quantity.wanted() }]
             }
@@ -169,7 +169,7 @@ impl Speaker<'_> {
                     (have.sum::<Option<i32>>(), want)
                 });
                 let nearest = sums.max_by_key(|(have, want)| have.map_or(-1, |have| have * 100 / (*want).max(1)));
-                let text = describe::demand(demand, vocabulary, &lexicon, language);
+                let text = describe::demand(demand, vocabulary, &lexicon);
                 nearest.map(|(have, want)| SeenGoal { text, have, want }).into_iter().collect()
             }
         }

@@ -1,7 +1,7 @@
 //! What stands in the way, in words: which part of a condition or requirement fails, with the
 //! actual values, as far as the reader may know them.
 
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::explain::Part;
 use quarterdeck_dsl::tree::{Condition, Context, Requirement, SLOTS, Set, Thing};
 
@@ -86,14 +86,14 @@ impl Speaker<'_> {
     fn selected(&self, set: &Sentence<Set>) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: set.scope() };
-        describe::selection(set, &self.game().vocabulary, &lexicon, Language::of(self.language))
+        describe::selection(set, &self.game().vocabulary, &lexicon)
     }
 
     /// The parts of a condition that are known not to hold, or that nothing is known of any.
     fn failing(&self, condition: &Sentence<Condition>, context: &Context) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-        let part = self.known.part(condition, context, &lexicon, Language::of(self.language));
+        let part = self.known.part(condition, context, &lexicon);
         self.failing_parts(Some(&part))
     }
 
@@ -159,10 +159,9 @@ impl Speaker<'_> {
     /// The parts of a requirement that are not met, as far as the reader knows.
     fn missing(&self, action: &ActionDef, context: &Context) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
-        let language = Language::of(self.language);
         let demanded = |requirement: &Sentence<Requirement>| {
             let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
-            self.known.demanded(requirement, context, &lexicon, language)
+            self.known.demanded(requirement, context, &lexicon)
         };
         let part = self.known.asked_for(action, context).flatten().map(demanded);
         self.failing_parts(part.as_ref())

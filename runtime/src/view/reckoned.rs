@@ -1,7 +1,7 @@
 //! The end told with its reasons: every number by which players are ranked, of what the first of them is made, which of
 //! them has decided, and what was missing where all have lost together.
 
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::tree::{Argument, Condition, Context, Number, SLOTS, Seat, Slot, Source, Subject, Thing, Who};
 use quarterdeck_dsl::vocabulary::{CounterId, QueryId};
 use serde::Serialize;
@@ -108,7 +108,7 @@ impl Speaker<'_> {
     fn said_amount(&self, number: &Number, whole: &Sentence<Number>) -> String {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: whole.scope() };
-        describe::amount(number, &self.game().vocabulary, &lexicon, Language::of(self.language))
+        describe::amount(number, &self.game().vocabulary, &lexicon)
     }
 
     /// What was missing for a condition: if it asks for a number, what would have changed that.
@@ -136,7 +136,7 @@ impl Speaker<'_> {
     fn failing_lines(&self, condition: &Sentence<Condition>, context: &Context) -> Vec<String> {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-        let part = self.known.part(condition, context, &lexicon, Language::of(self.language));
+        let part = self.known.part(condition, context, &lexicon);
         let mut lines = Vec::new();
         self.collect(&part, &mut lines);
         lines

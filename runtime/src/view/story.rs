@@ -1,7 +1,7 @@
 //! The story as a seat sees it: the chapter, the latest beat, and the quests with who has done them
 //! and what the reader still lacks.
 
-use quarterdeck_dsl::describe::{Language, Scoped};
+use quarterdeck_dsl::describe::Scoped;
 use quarterdeck_dsl::tree::{Context, Seat, Thing};
 use serde::Serialize;
 
@@ -88,7 +88,7 @@ impl Speaker<'_> {
                 let words = Words { locales: &self.game().locales, language: self.language };
                 let context = Context { you: seat, they: seat, this: Thing::Card(card), ..Context::default() };
                 let lexicon = Scoped { lexicon: &words, scope: requirement.scope() };
-                let part = self.known.demanded(requirement, &context, &lexicon, Language::of(self.language));
+                let part = self.known.demanded(requirement, &context, &lexicon);
                 let mut missing = Vec::new();
                 self.collect(&part, &mut missing);
                 missing

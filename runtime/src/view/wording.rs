@@ -2,7 +2,7 @@
 //! Every sentence is told in the scope in which it was read, and nothing that is done is left out.
 
 use quarterdeck_dsl::Settled;
-use quarterdeck_dsl::describe::{self, Language, Lexicon, Scoped};
+use quarterdeck_dsl::describe::{self, Lexicon, Scoped};
 use quarterdeck_dsl::tree::{
     Argument as Dsl, Condition, Doer, Instruction, Number, Quantity, Set, Slot, Source, Subject, Test, Who,
 };
@@ -63,7 +63,7 @@ enum Applies {
 }
 
 /// How a tree is described.
-pub(super) type Describe<T> = fn(&T, &Vocabulary, &dyn Lexicon, Language) -> String;
+pub(super) type Describe<T> = fn(&T, &Vocabulary, &dyn Lexicon) -> String;
 
 impl<'g> Wording<'g> {
     /// Tells the rules of a game if the options have these values.
@@ -397,7 +397,7 @@ impl<'g> Wording<'g> {
         let words = Words { locales: &self.game.locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: choose.set.scope() };
         let by = choose.by.as_deref();
-        describe::choice(by, &choose.set, &self.game.vocabulary, &lexicon, Language::of(self.language))
+        describe::choice(by, &choose.set, &self.game.vocabulary, &lexicon)
     }
 
     fn offer(&mut self, offers: &[OfferDef]) -> Option<Told> {
@@ -461,13 +461,13 @@ impl<'g> Wording<'g> {
     pub(super) fn told<T, U>(&self, sentence: &Sentence<T>, tree: &U, describe: Describe<U>) -> String {
         let words = Words { locales: &self.game.locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: sentence.scope() };
-        describe(tree, &self.game.vocabulary, &lexicon, Language::of(self.language))
+        describe(tree, &self.game.vocabulary, &lexicon)
     }
 
     /// Something that stands in no sentence.
     pub(super) fn plain<T>(&self, tree: &T, describe: Describe<T>) -> String {
         let words = Words { locales: &self.game.locales, language: self.language };
-        describe(tree, &self.game.vocabulary, &words, Language::of(self.language))
+        describe(tree, &self.game.vocabulary, &words)
     }
 
     pub(super) fn say(&self, key: &str, arguments: &[(&str, &str)]) -> String {

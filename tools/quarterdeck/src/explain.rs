@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use miette::{Report, Result, miette};
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::explain::reading;
 use quarterdeck_dsl::parse;
 use quarterdeck_dsl::problem::Problem;
@@ -160,19 +160,16 @@ fn read(
     for language in languages {
         let words = Words { locales: &game.locales, language };
         let lexicon = Scoped { lexicon: &words, scope };
-        let tongue = Language::of(language);
         lines.push(match form {
             Form::Instruction => {
-                describe::instruction(&resolve::instruction(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
+                describe::instruction(&resolve::instruction(text, vocabulary, scope)?, vocabulary, &lexicon)
             }
             Form::Requirement => {
-                describe::requirement(&resolve::requirement(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
+                describe::requirement(&resolve::requirement(text, vocabulary, scope)?, vocabulary, &lexicon)
             }
-            Form::Condition => {
-                describe::condition(&resolve::condition(text, vocabulary, scope)?, vocabulary, &lexicon, tongue)
-            }
-            Form::Amount => describe::amount(&resolve::amount(text, vocabulary, scope)?, vocabulary, &lexicon, tongue),
-            Form::Selection => describe::selection(&anywhere(text, vocabulary, scope)?, vocabulary, &lexicon, tongue),
+            Form::Condition => describe::condition(&resolve::condition(text, vocabulary, scope)?, vocabulary, &lexicon),
+            Form::Amount => describe::amount(&resolve::amount(text, vocabulary, scope)?, vocabulary, &lexicon),
+            Form::Selection => describe::selection(&anywhere(text, vocabulary, scope)?, vocabulary, &lexicon),
         });
     }
     Ok(lines)

@@ -1,7 +1,7 @@
 //! Why a line does not hold: which triggers heard what happened, which kept silent and because of what, which deeds
 //! were left out, and of what a number is made.
 
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::explain::{self, Part};
 use quarterdeck_dsl::facts::Facts;
@@ -129,7 +129,7 @@ impl Why<'_> {
                 let game = self.game();
                 let words = Words { locales: &game.locales, language: "en" };
                 let lexicon = Scoped { lexicon: &words, scope: instruction.scope() };
-                let told = describe::instruction(instruction, &game.vocabulary, &lexicon, Language::English);
+                let told = describe::instruction(instruction, &game.vocabulary, &lexicon);
                 format!(" “{told}”")
             }
             _ => " a deed".into(),
@@ -144,8 +144,7 @@ impl Why<'_> {
         let game = self.game();
         let words = Words { locales: &game.locales, language: "en" };
         let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-        let english = Language::English;
-        let part = explain::condition(condition, context, position, &game.vocabulary, &lexicon, english);
+        let part = explain::condition(condition, context, position, &game.vocabulary, &lexicon);
         let mut parts = Vec::new();
         unmet(&part, &mut parts);
         if parts.is_empty() {

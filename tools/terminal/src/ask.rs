@@ -2,7 +2,7 @@
 //! other numbers, values, phases, actions, places, players; and why something is not on offer. What the story has not
 //! brought yet is not told.
 
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::tree::{Condition, Number};
 use quarterdeck_dsl::vocabulary::{AttributeType, Bearer, FamilyId};
@@ -393,13 +393,13 @@ impl<'t> Asked<'t> {
     fn amount(&self, amount: &Number, scope: &Scope) -> String {
         let words = Words { locales: &self.speaker.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope };
-        describe::amount(amount, &self.speaker.game().vocabulary, &lexicon, Language::of(self.language))
+        describe::amount(amount, &self.speaker.game().vocabulary, &lexicon)
     }
 
     fn clause(&self, condition: &Condition, scope: &Scope) -> String {
         let words = Words { locales: &self.speaker.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope };
-        describe::clause(condition, &self.speaker.game().vocabulary, &lexicon, Language::of(self.language))
+        describe::clause(condition, &self.speaker.game().vocabulary, &lexicon)
     }
 
     /// What lies in a zone, of everybody who has one.

@@ -366,6 +366,18 @@ fn in_inline(inline: &ast::InlineExpression<&str>, whole: &str, file: &Arc<str>,
         spot.span.0 = spot.span.0.saturating_sub(1);
     }
     mentions.push(Mention { what, spot });
+    if let Inline::FunctionReference { id, arguments } = inline
+        && let Some(Inline::StringLiteral { value }) = arguments.positional.first()
+    {
+        // Patterns speak of others by their keys, and of the language's own words by their ids.
+        let key = match id.name {
+            "TEXT" | "AGREE" => Some((*value).to_owned()),
+            "WORD" => Some(format!("noun-{value}")),
+            _ => None,
+        };
+        let spot = place(whole, value, file);
+        mentions.extend(key.map(|key| Mention { what: Mentioned::Text(key, None), spot }));
+    }
     for argument in arguments.iter().flat_map(|arguments| &arguments.positional) {
         in_inline(argument, whole, file, mentions);
     }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use miette::Result;
-use quarterdeck_dsl::describe::{self, Language, Scoped};
+use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_runtime::definitions::{BeatDef, EffectId, ExitDef, Leads, PrintingId, StoryDef};
 use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, Phrase, Words};
 use quarterdeck_runtime::{Game, Log, Match, Setting, Speaker, jump, player_counts};
@@ -225,7 +225,7 @@ impl Teller<'_> {
         let words = Words { locales: &self.game.locales, language: self.language };
         let when = exit.condition.as_ref().map(|condition| {
             let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-            let told = describe::condition(condition, &self.game.vocabulary, &lexicon, Language::of(self.language));
+            let told = describe::condition(condition, &self.game.vocabulary, &lexicon);
             told.trim_end_matches('.').to_owned()
         });
         let (to, instead) = match &exit.leads {

@@ -5,7 +5,7 @@
 use quarterdeck_dsl::vocabulary::{BeatId, FamilyId};
 use std::sync::Arc;
 
-use quarterdeck_dsl::describe::{self, Language};
+use quarterdeck_dsl::describe;
 use quarterdeck_runtime::definitions::{ABSENT, Leads, StoryDef};
 use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule, Words};
 use quarterdeck_runtime::{Game, Log, Match, Setting};
@@ -27,7 +27,7 @@ pub fn warnings(game: &Arc<Game>, story: &StoryDef, chapter: usize, setting: &Se
         let pool = Pool::new(played.position(), &stores);
         for Impossible { deed, term, want, most } in pool.impossible(&requirement.demand, requirement.wildcards) {
             let words = Words { locales: &game.locales, language };
-            let part = describe::term(deed, term, &game.vocabulary, &words, Language::of(language));
+            let part = describe::term(deed, term, &game.vocabulary, &words);
             let name = &game.families[usize::from(quest)].name;
             found.push(say(
                 language,
