@@ -59,44 +59,55 @@ cards-hidden = { $count ->
 card-numbered = карта { $number }
 player-number = игрок { $number }
 thing-own = { $thing } ({ $gender ->
+    [m] ваш
     [f] ваша
     [n] ваше
     [pl] ваши
-   *[m] ваш
+   *[other] у вас
 })
 thing-of = { $thing } ({ $player })
 zone-own = { $gender ->
-    [f] ваша
-    [n] ваше
-    [pl] ваши
-   *[m] ваш
-} { $zone }
+    [m] ваш { $zone }
+    [f] ваша { $zone }
+    [n] ваше { $zone }
+    [pl] ваши { $zone }
+   *[other] { $zone } (у вас)
+}
     .gen = { $gender ->
-    [f] вашей
-    [pl] ваших
-   *[m] вашего
-} { $zone }
+    [m] вашего { $zone }
+    [f] вашей { $zone }
+    [n] вашего { $zone }
+    [pl] ваших { $zone }
+   *[other] { $zone } (у вас)
+}
     .dat = { $gender ->
-    [f] вашей
-    [pl] вашим
-   *[m] вашему
-} { $zone }
+    [m] вашему { $zone }
+    [f] вашей { $zone }
+    [n] вашему { $zone }
+    [pl] вашим { $zone }
+   *[other] { $zone } (у вас)
+}
     .acc = { $gender ->
-    [f] вашу
-    [n] ваше
-    [pl] ваши
-   *[m] ваш
-} { $zone }
+    [m] ваш { $zone }
+    [f] вашу { $zone }
+    [n] ваше { $zone }
+    [pl] ваши { $zone }
+   *[other] { $zone } (у вас)
+}
     .ins = { $gender ->
-    [f] вашей
-    [pl] вашими
-   *[m] вашим
-} { $zone }
+    [m] вашим { $zone }
+    [f] вашей { $zone }
+    [n] вашим { $zone }
+    [pl] вашими { $zone }
+   *[other] { $zone } (у вас)
+}
     .pre = { $gender ->
-    [f] вашей
-    [pl] ваших
-   *[m] вашем
-} { $zone }
+    [m] вашем { $zone }
+    [f] вашей { $zone }
+    [n] вашем { $zone }
+    [pl] ваших { $zone }
+   *[other] { $zone } (у вас)
+}
 zone-of = { $zone } ({ $player })
 zone-shared = { $zone }
 zone-under = под картой «{ $card }»

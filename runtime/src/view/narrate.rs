@@ -142,7 +142,7 @@ impl Speaker<'_> {
             },
             _ => Some("pl".to_owned()),
         };
-        gender.unwrap_or_else(|| "m".to_owned())
+        gender.unwrap_or_else(|| "other".to_owned())
     }
 
     /// `a, b and c`

@@ -107,7 +107,8 @@ impl<'s> Speaker<'s> {
         };
         match card.piece_of {
             Some(owner) if self.seat() == Some(owner) => {
-                let gender = card.shown.and_then(|shown| self.tongue().gender(shown)).unwrap_or_else(|| "m".to_owned());
+                let gender =
+                    card.shown.and_then(|shown| self.tongue().gender(shown)).unwrap_or_else(|| "other".to_owned());
                 self.text("thing-own", &[("thing", Argument::text(name)), ("gender", Argument::text(gender))]).into()
             }
             Some(owner) => {
@@ -138,7 +139,7 @@ impl<'s> Speaker<'s> {
                 let name = Argument::text(word(id));
                 match owner {
                     Some(owner) if self.seat() == Some(*owner) => {
-                        let gender = self.tongue().form_if(id, "gender").unwrap_or_else(|| "m".to_owned());
+                        let gender = self.tongue().form_if(id, "gender").unwrap_or_else(|| "other".to_owned());
                         self.form_of("zone-own", form, &[("zone", name), ("gender", Argument::text(gender))])
                     }
                     Some(owner) => {
