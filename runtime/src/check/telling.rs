@@ -86,7 +86,7 @@ impl<'t> Telling<'t> {
 
     /// The forms that words have in this language, and what `.gender` can say, as the language itself says it.
     fn word_forms(&self, which: &str) -> Vec<String> {
-        let own = self.told.get(WORD_FORMS).or_else(|| self.usual.as_ref());
+        let own = self.told.get(WORD_FORMS).or(self.usual.as_ref());
         let form = own.and_then(|entry| entry.forms.iter().find(|form| form.name == which));
         let plain = form.and_then(|form| form.plain.as_deref()).unwrap_or_default();
         plain.split_whitespace().map(str::to_owned).collect()
