@@ -165,7 +165,7 @@ fn the_log_and_the_view_tell_the_story() {
     let story = table.speaker(Some(0), "en").story().expect("the story has begun");
     assert_eq!((story.title.as_str(), story.beat.title.as_str()), ("One", "Title a"));
     assert_eq!(story.quests.len(), 1);
-    assert_eq!(story.quests[0].missing, ["have 1 gem: you have 0 of 1"]);
+    assert_eq!(story.quests[0].missing, ["gem (0 of 1)"]);
 }
 
 #[test]

@@ -36,8 +36,9 @@ pub fn replay(arguments: &ReplayArguments) -> Result<ExitCode> {
     let say = Say::new(&language);
     let refused = |refusal: Refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language));
     let shown = ("file", text(arguments.file.display().to_string()));
-    let written =
-        save_file::read(&arguments.file).into_diagnostic().wrap_err_with(|| say.say("unread", &[shown.clone()]))?;
+    let written = save_file::read(&arguments.file)
+        .into_diagnostic()
+        .wrap_err_with(|| say.say("unread", std::slice::from_ref(&shown)))?;
     let save = match Save::read(&written) {
         Ok(save) => save,
         Err(refusal) => match Progress::read(&written) {

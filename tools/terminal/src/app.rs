@@ -323,7 +323,7 @@ impl<'k> App<'k> {
                 self.keep();
                 self.due = Instant::now() + self.session.pace;
                 self.refresh();
-                self.fresh = !self.session.table.now().asked().is_some_and(|seat| Some(seat) == self.seat);
+                self.fresh = self.session.table.now().asked().is_none_or(|seat| Some(seat) != self.seat);
             }
             Err(error) => self.status = self.fault(&error),
         }

@@ -118,7 +118,7 @@ impl Ink {
             }
             if end < letters.len() {
                 // Blanks at the beginning of a later line are left out.
-                let begins = lines.len() > 0 && used == hang && line.len() == hang;
+                let begins = !lines.is_empty() && used == hang && line.len() == hang;
                 if used < to && !begins {
                     line.push(letters[end]);
                 }

@@ -74,15 +74,15 @@ impl App<'_> {
             Ink::new(foot, theme.strong()).cut(usize::from(inner.width)).draw(below, buffer, &mut Vec::new());
         }
         // How far a page can be scrolled is known only now.
-        match &mut self.page {
-            Some(
-                Page::Help(top)
-                | Page::Replaying(top)
-                | Page::End(top)
-                | Page::Happened { top, .. }
-                | Page::Ask { top, .. },
-            ) => *top = pane.top,
-            _ => {}
+        if let Some(
+            Page::Help(top)
+            | Page::Replaying(top)
+            | Page::End(top)
+            | Page::Happened { top, .. }
+            | Page::Ask { top, .. },
+        ) = &mut self.page
+        {
+            *top = pane.top;
         }
     }
 

@@ -84,6 +84,7 @@ impl Pane {
     }
 
     /// Frame and lines at once; texts are broken to fit.
+    #[expect(clippy::too_many_arguments, reason = "what is drawn, and on what")]
     pub fn draw(
         &mut self,
         area: Rect,
@@ -100,11 +101,11 @@ impl Pane {
         self.lines = lines.len();
         // What the highlighted option is about is in sight.
         let lit: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].lit).collect();
-        if let (Some(first), Some(last)) = (lit.first(), lit.last()) {
-            if !self.held {
-                self.show(*last);
-                self.show(*first);
-            }
+        if let (Some(first), Some(last)) = (lit.first(), lit.last())
+            && !self.held
+        {
+            self.show(*last);
+            self.show(*first);
         }
         self.fill(inner, &lines, theme, buffer, hits);
     }
