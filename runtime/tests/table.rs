@@ -349,12 +349,12 @@ fn why_not_names_what_is_missing() {
     let english = played.speaker(seat, "en");
     assert_eq!(
         english.why("royal expedition"),
-        "“Complete the royal expedition” asks for more than you have: discard 1 captain: you have 0 of 1; \
-         discard 1 priest: you have 0 of 1; discard 1 settler: you have 0 of 1."
+        "“Complete the royal expedition” asks for more than you have: captain (0 of 1); \
+         priest (0 of 1); settler (0 of 1)."
     );
     assert!(english.why("hire admiral").contains("cannot be done in this phase (discovery)"));
     assert!(english.why("reveal").contains("right now"));
     assert!(english.why("warp core").contains("nothing I know"));
     assert!(played.speaker(Some(3), "en").why("reveal").contains("not yours"));
-    assert!(played.speaker(seat, "ru").why("королевская экспедиция").contains("сбросьте 1 капитана: у вас 0 из 1"));
+    assert!(played.speaker(seat, "ru").why("королевская экспедиция").contains("капитан (0 из 1)"));
 }

@@ -16,8 +16,6 @@ use quarterdeck_tests::shelf::{gather, packs};
 /// How many numbers and actions are added to a game; not all of them can be read.
 const NUMBERS: usize = 40;
 const ACTIONS: usize = 24;
-/// How many named numbers a game can have.
-const MOST_QUERIES: usize = 64;
 /// So many decisions of a match are made, and after each exchange so many in both matches.
 const DECISIONS: usize = 20;
 const STEPS: usize = 2;
@@ -157,9 +155,7 @@ fn watched(pack: &PackFiles, packs: &[PackFiles], chance: &mut Chance) -> (Arc<G
     let plain = check(&gather(pack, packs)).game.unwrap_or_else(|| panic!("{} is a game", pack.id));
     let plain = Arc::new(plain);
     let started = start(pack, &plain);
-    // A game has room for so many numbers.
-    let room = NUMBERS.min(MOST_QUERIES - plain.queries.len() - 1);
-    let mut all: Vec<Added> = (0..room).map(|at| number(&started, at, chance)).collect();
+    let mut all: Vec<Added> = (0..NUMBERS).map(|at| number(&started, at, chance)).collect();
     all.extend((0..ACTIONS).map(|at| action(&started, at, chance)));
     loop {
         let (watch, begins) = watching(pack, &plain, &all);
