@@ -109,14 +109,10 @@ impl Engine<'_> {
             }
             match self.state.stack.last() {
                 None => self.finish(),
-                Some(Frame::Phase(frame)) => {
-                    let frame = *frame;
-                    self.phase(frame);
-                }
-                Some(Frame::Effect(frame)) => {
-                    let frame = *frame;
+                Some(Frame::Phase(_)) => self.phase(),
+                Some(Frame::Effect(_)) => {
                     let level = self.state.stack.len() - 1;
-                    self.effect(frame, level).map_err(|fault| self.placed(fault, level))?;
+                    self.effect().map_err(|fault| self.placed(fault, level))?;
                 }
             }
         }
@@ -134,7 +130,6 @@ impl Engine<'_> {
     }
 
     /// A fault with the place of the deed that was being done, unless it knows better.
-    #[cold]
     fn placed(&self, fault: Fault, level: usize) -> Fault {
         let place = || match self.state.stack.get(level) {
             Some(Frame::Effect(frame)) => self.game.place_of_deed(frame.effect, usize::from(frame.deed)),

@@ -33,13 +33,8 @@ impl Engine<'_> {
         let events = std::mem::take(&mut self.state.pending);
         let start = self.state.stack.len();
         for event in &events {
-            let [first, second] = self.heard(event);
-            let start = if next { start } else { usize::MAX };
-            if let Some(heard) = first {
-                self.candidates(heard, event, start);
-            }
-            if let Some(heard) = second {
-                self.candidates(heard, event, start);
+            for heard in self.heard(event).into_iter().flatten() {
+                self.candidates(heard, event, if next { start } else { usize::MAX });
             }
         }
         // The first to run lies on top.

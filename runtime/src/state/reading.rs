@@ -35,8 +35,6 @@ pub struct Findings {
     holding: Vec<AtomicU64>,
     /// Whether any holds: while none does, what is written matters to nobody.
     some: AtomicBool,
-    /// Whether a card was ever read by itself.
-    of_cards: AtomicBool,
     /// For the finding that is being made, more was read than parts of the state.
     beyond: AtomicBool,
 }
@@ -186,9 +184,7 @@ impl Findings {
     /// A card lies elsewhere, or belongs to somebody else.
     #[inline(always)]
     pub fn wrote_card(&mut self, card: CardAt) {
-        if *self.of_cards.get_mut() {
-            self.wrote(self.cards + usize::from(card));
-        }
+        self.wrote(self.cards + usize::from(card));
     }
 
     /// It is another player's turn.
@@ -222,17 +218,12 @@ impl Reading<'_> {
     /// A number that is kept is read.
     #[inline(always)]
     pub fn number(&self, at: usize) {
-        let part = self.findings.of_number(at);
-        if part >= self.findings.cards {
-            self.findings.of_cards.store(true, Relaxed);
-        }
-        self.read(part);
+        self.read(self.findings.of_number(at));
     }
 
     /// Where a card lies, whose it is, and its numbers are read.
     #[inline(always)]
     pub fn card(&self, card: CardAt) {
-        self.findings.of_cards.store(true, Relaxed);
         self.read(self.findings.cards + usize::from(card));
     }
 
