@@ -276,6 +276,7 @@ impl<'g> Arrangement<'g> {
         self.state.stack.clone_from(&other.stack);
         self.state.status = other.status;
         self.state.pending.clone_from(&other.pending);
+        self.state.sealed.clone_from(&other.sealed);
         self.state.picked.clone_from(&other.picked);
         self.state.seen = other.seen;
         self.state.answers.clone_from(&other.answers);

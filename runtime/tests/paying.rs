@@ -132,7 +132,7 @@ fn what_is_missing_is_told_for_each_way() {
     assert_eq!(
         why("(pay 9 coins and hold 8 coins) or pay 4 coins"),
         "“Buy” asks for more than you have: \
-         (pay 9 coins: you have 3 of 9; have 8 coins: you have 3 of 8) or pay 4 coins: you have 3 of 4."
+         (coins (3 of 9); coins (3 of 8)) or coins (3 of 4)."
     );
 }
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::read_pack;
+use quarterdeck_runtime::packs::long_texts;
 use quarterdeck_runtime::{
     ChooseError, Fault, Game, Match, PackFiles, PackProblem, Setting, StartError, check, player_counts,
 };
@@ -79,12 +80,13 @@ impl Case {
     pub fn run(&self) -> Outcome {
         let mut text = self.written();
         let packs: Vec<&PackFiles> = self.packs.iter().collect();
-        let checked = check(&packs);
+        let mut checked = check(&packs);
+        checked.problems.extend(checked.game.iter().flat_map(long_texts));
         let mut codes: Vec<String> = checked.problems.iter().map(|problem| problem.code.to_owned()).collect();
         for problem in &checked.problems {
             let _ = writeln!(text, "\n{}", self.shown(problem));
         }
-        if let Some(game) = checked.game {
+        if let Some(game) = checked.game.filter(|_| codes.is_empty()) {
             match play(Arc::new(game)) {
                 Some((when, fault)) => {
                     codes.push(fault.code.to_owned());

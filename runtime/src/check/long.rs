@@ -14,12 +14,14 @@ pub fn long_texts(game: &Game) -> Vec<PackProblem> {
     let options: Vec<i16> = game.options.iter().map(|option| option.default).collect();
     let mut found = Vec::new();
     let mut told: BTreeSet<(usize, String)> = BTreeSet::new();
+    let mut texts: BTreeSet<(usize, String)> = BTreeSet::new();
     for language in game.locales.languages() {
         for printing in PrintingId::all(game.printings.len()) {
             let family = usize::from(game.printings[usize::from(printing)].family);
             let text = Tongue { game, language }.printing_text(printing, &options);
             let signs = text.chars().count();
-            if signs <= ROOM || !told.insert((family, language.to_owned())) {
+            // Where a language has no text of its own, players read that of another, which is told once.
+            if signs <= ROOM || !texts.insert((family, text.to_string())) || !told.insert((family, language.to_owned())) {
                 continue;
             }
             let Some(spot) = game.places.card(family) else {

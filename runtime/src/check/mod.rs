@@ -350,10 +350,11 @@ impl<'d> Builder<'d> {
                 Some(Sentence::new(tree, scope, &text.spot, &text.text))
             }
             Err(problems) => {
-                let start = text.start();
-                self.problems.extend(
-                    problems.into_iter().map(|problem| PackProblem::of_sentence(problem, &text.spot.file, start)),
-                );
+                let placed = |problem| {
+                    let problem = PackProblem::of_sentence(problem, &text.spot.file, text.start());
+                    if text.is_verbatim() { problem } else { PackProblem { span: text.spot.span, ..problem } }
+                };
+                self.problems.extend(problems.into_iter().map(placed));
                 None
             }
         }

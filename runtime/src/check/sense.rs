@@ -65,11 +65,8 @@ impl Builder<'_> {
         if !has {
             return Some(spot);
         }
-        let rest = Text { text: text.text[behind..].to_owned(), ..text.clone() };
-        self.held_in(&rest).map(|inner| {
-            let by = behind;
-            Spot { span: (inner.span.0 + by, inner.span.1 + by), ..inner }
-        })
+        let cut = Spot { span: (text.spot.span.0 + behind, text.spot.span.1), ..text.spot.clone() };
+        self.held_in(&Text { text: text.text[behind..].to_owned(), spot: cut, quotes: text.quotes })
     }
 
     /// What players hold lies in zones that are held.
@@ -203,6 +200,9 @@ pub(super) fn constant(number: &Number) -> Option<i32> {
 
 /// Where one of these words stands in a sentence; the whole sentence if none does.
 pub(super) fn spot_of(text: &Text, words: &[&str]) -> Spot {
+    if !text.is_verbatim() {
+        return text.spot.clone();
+    }
     let mut start = 0;
     for part in text.text.split_inclusive(|letter: char| !letter.is_alphanumeric() && letter != '_') {
         let word = part.trim_end_matches(|letter: char| !letter.is_alphanumeric() && letter != '_');

@@ -17,7 +17,7 @@ pub struct Text {
     pub text: String,
     /// Where it stands, quotes included.
     pub spot: Spot,
-    /// Bytes of opening quotes.
+    /// Bytes before its first letter: opening quotes, and a line break behind three of them.
     pub quotes: usize,
 }
 
@@ -25,6 +25,17 @@ impl Text {
     /// Where the first letter stands in the file.
     pub fn start(&self) -> usize {
         self.spot.span.0 + self.quotes
+    }
+
+    /// Whether every letter stands in the file as it is meant, so that it is known where: an escape such as `\"` is longer
+    /// than what it says.
+    pub fn is_verbatim(&self) -> bool {
+        let closing = match self.quotes {
+            0 => 0,
+            1 => 1,
+            _ => 3,
+        };
+        self.quotes + self.text.len() + closing == self.spot.span.1 - self.spot.span.0
     }
 }
 

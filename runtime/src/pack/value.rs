@@ -168,7 +168,13 @@ fn convert(value: &Spanned<DeValue<'_>>, file: &Arc<str>, text: &str) -> Value {
     let node = match value.get_ref() {
         DeValue::String(string) => {
             let quoted = text.get(span.clone()).unwrap_or("");
-            let quotes = if quoted.starts_with("'''") || quoted.starts_with("\"\"\"") { 3 } else { 1 };
+            // A line break behind three quotes is no part of the text.
+            let quotes = match quoted.strip_prefix("'''").or_else(|| quoted.strip_prefix("\"\"\"")) {
+                Some(rest) if rest.starts_with("\r\n") => 5,
+                Some(rest) if rest.starts_with('\n') => 4,
+                Some(_) => 3,
+                None => 1,
+            };
             Node::Text(string.to_string(), quotes)
         }
         DeValue::Integer(integer) => {

@@ -94,9 +94,7 @@ impl Position<'_> {
         }
         let mut found = Whereabouts { zones: [(0, ZoneAt::NOTHING); FEW], many: 0 };
         for card in such.kin.iter().flat_map(|family| kin.of(*family)) {
-            if let Some(reading) = self.reading {
-                reading.card(*card);
-            }
+            self.reads_card(*card);
             let zone = self.state.cards[usize::from(*card)].zone;
             if let Some(rank) = rank(zone)
                 && !found.add(rank, zone)

@@ -201,9 +201,7 @@ impl<'m> Position<'m> {
 
     /// All counters of a card, in the order of the layout.
     fn counters_of(&self, card: CardAt) -> &'m [i32] {
-        if let Some(reading) = self.reading {
-            reading.card(card);
-        }
+        self.reads_card(card);
         let (from, each) = (self.game.layout.counters_fixed, self.game.layout.card_starts.len());
         let first = from + usize::from(card) * each;
         self.state.counters.get(first..first + each).unwrap_or_default()
@@ -329,11 +327,13 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn below(&self, card: CardAt) -> Option<CardAt> {
+        self.reads_beside(card);
         self.state.cards[usize::from(card)].below.some()
     }
 
     #[inline]
     fn above(&self, card: CardAt) -> Option<CardAt> {
+        self.reads_beside(card);
         self.state.cards[usize::from(card)].above.some()
     }
 
@@ -350,6 +350,7 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn zone_of(&self, card: CardAt) -> ZoneAt {
+        self.reads_card(card);
         self.state.cards[usize::from(card)].zone
     }
 
@@ -359,16 +360,19 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn owner(&self, card: CardAt) -> Option<Seat> {
+        self.reads_card(card);
         let CardState { owner, .. } = self.state.cards[usize::from(card)];
         if owner == NOBODY { self.holder(card) } else { Some(owner) }
     }
 
     fn face_down(&self, card: CardAt) -> bool {
+        self.reads_card(card);
         self.state.cards[usize::from(card)].face_down
     }
 
     #[inline]
     fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool {
+        self.reads_card(card);
         let print = &self.game.print;
         let printing = usize::from(self.state.cards[usize::from(card)].printing);
         let own = print.family[printing];
@@ -380,6 +384,7 @@ impl Facts for Position<'_> {
 
     #[inline]
     fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool {
+        self.reads_card(card);
         let printing = self.state.cards[usize::from(card)].printing;
         let own = match Few::bit(kind.index()) {
             Some(bit) => self.game.print.kinds[usize::from(printing)] & bit != 0,
@@ -408,6 +413,7 @@ impl Facts for Position<'_> {
     fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32> {
         let value = match thing {
             Thing::Card(card) => {
+                self.reads_card(card);
                 let print = &self.game.print;
                 let printing = usize::from(self.state.cards[usize::from(card)].printing);
                 if print.parts[printing] != Parts::None && print.adds_up[usize::from(attribute)] {

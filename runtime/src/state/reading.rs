@@ -213,7 +213,7 @@ impl Reading<'_> {
         self.read(self.findings.of_number(at));
     }
 
-    /// Where a card lies, whose it is, and its numbers are read.
+    /// What a card is, where it lies, whose it is, and its numbers are read.
     #[inline(always)]
     pub fn card(&self, card: CardAt) {
         self.read(self.findings.cards + usize::from(card));
@@ -244,6 +244,26 @@ impl Position<'_> {
     pub(crate) fn reads_zone(&self, zone: ZoneAt) {
         if let Some(reading) = self.reading {
             reading.zone(zone);
+        }
+    }
+
+    /// It is read what a card is, where it lies, or whose it is. Who goes through the cards of a zone notes the zone.
+    #[inline(always)]
+    pub(crate) fn reads_card(&self, card: CardAt) {
+        if let Some(reading) = self.reading {
+            reading.card(card);
+        }
+    }
+
+    /// It is read what lies next to a card in its zone.
+    #[inline(always)]
+    pub(crate) fn reads_beside(&self, card: CardAt) {
+        if let Some(reading) = self.reading {
+            reading.card(card);
+            let zone = self.state.cards[usize::from(card)].zone;
+            if zone != ZoneAt::NOTHING {
+                reading.zone(zone);
+            }
         }
     }
 

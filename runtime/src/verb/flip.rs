@@ -37,6 +37,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
             engine.state.seen = engine.state.seen.and(new);
         }
         engine.wrote_zone(zone);
+        engine.memory.wrote_card(*card);
         engine.emit(Event::Turned { seat: call.doer, card: *card, zone, down, known: Seats::none() });
     }
     Ok(())

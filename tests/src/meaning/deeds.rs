@@ -174,7 +174,12 @@ impl<'d> Deeds<'d> {
                     self.set(*counter, *thing, now.saturating_add(*number));
                 }
             }
-            ("win", _) => self.ending = Ending::Won(doers.iter().copied().collect()),
+            // Partners win together.
+            ("win", _) => {
+                let position = self.position();
+                let wins = |seat: &Seat| doers.iter().any(|doer| doer == seat || position.partners(*doer, *seat));
+                self.ending = Ending::Won((0..position.seats()).filter(wins).collect());
+            }
             ("begin" | "end" | "tell" | "lay", _) => self.ending = Ending::Elsewhere,
             // Nobody listens, and nothing is put nowhere.
             ("announce" | "move" | "put" | "take", _) => {}
@@ -422,12 +427,58 @@ impl<'d> Deeds<'d> {
         let end = self.end_at(to, end);
         let from = self.position().zone_of(card);
         self.uncover(from);
+        let shown_to = if face_down { Seats::none() } else { self.lookers(to, end, from) };
+        self.lose_sight(card, from, shown_to);
         self.laid.take_away(card);
         self.uncover(from);
         self.laid.lay(card, to, end);
         self.laid.turn(card, face_down);
-        if !face_down {
-            self.seen(card);
+        let known = self.position().known_to(card);
+        self.laid.make_known(card, known.and(shown_to));
+    }
+
+    /// Who would see a card that is put there.
+    fn lookers(&self, zone: ZoneAt, end: Order, from: ZoneAt) -> Seats {
+        let position = self.position();
+        let on_top = matches!(end, Order::Top | Order::First) || position.length(zone) == i32::from(zone == from);
+        let (sight, owner) = match self.game.layout.spread[usize::from(zone)] {
+            Spread::Zone(id, owner) => (self.game.zones[usize::from(id)].sight, owner),
+            Spread::Under(holder) => {
+                return (0..position.seats()).filter(|seat| position.visible(holder, Some(*seat))).collect();
+            }
+            Spread::Place(..) | Spread::Tiles(_) => return Seats::all(position.seats()),
+        };
+        let looks = |seat: &Seat| match sight {
+            Sight::All => true,
+            Sight::Owner => owner == Some(*seat),
+            Sight::Team => owner.is_some_and(|owner| owner == *seat || position.partners(owner, *seat)),
+            Sight::Nobody => false,
+            Sight::Top => on_top,
+        };
+        (0..position.seats()).filter(looks).collect()
+    }
+
+    /// A card leaves a zone that not everybody looks into, and not everybody sees it afterwards. Who looks into the zone knows
+    /// it; who sees neither can no longer tell the cards of the zone apart, unless it is plain which one has left.
+    fn lose_sight(&mut self, card: CardAt, from: ZoneAt, shown_to: Seats) {
+        let Some(Spread::Zone(id, _)) = self.game.layout.spread.get(usize::from(from)) else { return };
+        let all = Seats::all(self.position().seats());
+        if matches!(self.game.zones[usize::from(*id)].sight, Sight::All | Sight::Top) || shown_to == all {
+            return;
+        }
+        let holders = self.lookers(from, Order::Bottom, from);
+        if !self.position().face_down(card) {
+            let known = self.position().known_to(card);
+            self.laid.make_known(card, known.and(holders));
+        }
+        let lying: Vec<CardAt> = self.position().cards_in(from).collect();
+        let at_an_end = lying.first() == Some(&card) || lying.last() == Some(&card);
+        if lying.len() < 2 || holders.is_empty() && at_an_end {
+            return;
+        }
+        for other in lying {
+            let known = self.position().known_to(other);
+            self.laid.make_known(other, known.without(all.without(holders).without(shown_to)));
         }
     }
 

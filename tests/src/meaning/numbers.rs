@@ -192,7 +192,12 @@ impl World<'_> {
 
     /// The number that a word names.
     pub fn number_meaning(&self, noun: &Word) -> Option<Meaning> {
-        self.vocabulary.meanings(&noun.text).iter().copied().find(|meaning| match meaning {
+        self.number_meanings(noun).next()
+    }
+
+    /// All numbers that a word can mean.
+    fn number_meanings(&self, noun: &Word) -> impl Iterator<Item = Meaning> {
+        self.vocabulary.meanings(&noun.text).iter().copied().filter(|meaning| match meaning {
             Meaning::Resource(_) | Meaning::Query(..) | Meaning::Counter(..) | Meaning::Option(_) => true,
             Meaning::ActionsLeft | Meaning::ActionsTaken | Meaning::Position => true,
             Meaning::Attribute(attribute) => {
@@ -238,7 +243,9 @@ impl World<'_> {
     pub fn said_number(&self, selection: &Selection, speech: &Speech) -> Meant<i32> {
         let Head::Name(name) = &selection.head else { return refuse("no number") };
         let [noun] = name.as_slice() else { return refuse("a number is one word") };
-        let Some(meaning) = self.number_meaning(noun) else { return refuse("no number") };
+        if self.number_meaning(noun).is_none() {
+            return refuse("no number");
+        }
         if selection.otherwise.is_some() {
             return refuse("`else` has no meaning here");
         }
@@ -258,20 +265,30 @@ impl World<'_> {
         };
         words.done()?;
         filters.done()?;
-        let table = match meaning {
+        // A word may mean a number of the table and one of cards; whose it is decides.
+        let table = self.number_meanings(noun).find_map(|meaning| match meaning {
             Meaning::Option(option) => Some(self.facts.option(option)),
             Meaning::ActionsLeft => Some(self.facts.actions_left()),
             Meaning::ActionsTaken => Some(self.facts.actions_taken()),
             Meaning::Query(query, Bearer::Table) => Some(self.facts.query(query, Thing::Nothing, speech.you)),
             Meaning::Counter(counter, Bearer::Table) => Some(self.facts.counter(counter, Thing::Nothing)),
             _ => None,
+        });
+        let of_table = |meaning: &Meaning| {
+            let bearer = match meaning {
+                Meaning::Query(_, bearer) | Meaning::Counter(_, bearer) => Some(*bearer),
+                _ => None,
+            };
+            bearer == Some(Bearer::Table)
+                || matches!(meaning, Meaning::Option(_) | Meaning::ActionsLeft | Meaning::ActionsTaken)
         };
+        let of_things = !self.number_meanings(noun).all(|meaning| of_table(&meaning));
         match (table, of) {
             (Some(number), None) => Ok(number),
-            (Some(_), Some(_)) => refuse("the table's number belongs to nobody"),
+            (Some(_), Some(_)) if !of_things => refuse("the table's number belongs to nobody"),
             (None, None) => refuse("whose number?"),
-            (None, Some(Thing::Nothing)) => Ok(0),
-            (None, Some(thing)) => {
+            (_, Some(Thing::Nothing)) => Ok(0),
+            (_, Some(thing)) => {
                 let mut number = None;
                 for meaning in self.meanings(noun)? {
                     number = number.or(self.number_of(meaning, thing, speech).ok());

@@ -143,10 +143,10 @@ pub struct DeedPlan {
 }
 
 impl EffectPlan {
-    /// Whether it is remembered that nothing is left to do. It is not: random matches have found an effect with something to
-    /// do where nothing was remembered, so that something is read there without being noted.
+    /// Whether nothing may be left to do, and that takes some time to find out.
     fn may_be_idle(&self) -> bool {
-        false
+        self.deeds.iter().all(|deed| !matches!(deed.condition, ConditionPlan::Always))
+            && (self.deeds.len() > 1 || self.deeds.iter().any(|deed| !deed.condition.is_quick()))
     }
 }
 

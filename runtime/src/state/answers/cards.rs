@@ -148,6 +148,7 @@ impl Position<'_> {
     /// Whether a card is what it must be.
     #[inline(always)]
     pub fn is_such(&self, such: &SuchPlan, card: CardAt, context: &Context) -> bool {
+        self.reads_card(card);
         such.printed.holds(self.state.cards[usize::from(card)].printing)
             && such.tests.iter().all(|test| self.fits_one(test, card, context))
     }
@@ -242,7 +243,7 @@ impl Position<'_> {
                 let own = self.attribute(Thing::Card(card), *attribute);
                 own.is_some() && own == self.attribute(context.get(*slot), *attribute)
             }
-            CardTest::FaceDown(wanted) => self.state.cards[usize::from(card)].face_down == *wanted,
+            CardTest::FaceDown(wanted) => self.face_down(card) == *wanted,
             CardTest::OwnedBy(who) => {
                 let owner = self.owner(card);
                 owner.is_some() && owner == self.whom(who, context)

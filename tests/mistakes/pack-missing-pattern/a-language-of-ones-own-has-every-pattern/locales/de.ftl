@@ -1,0 +1,9 @@
+pack-title = Elves
+word-match = match
+word-turn = turn
+word-lantern = lantern
+word-hand = hand
+word-pile = pile
+word-moth = moth
+action-light = Light { $lantern }
+say-missing = { $what } ({ $have } von { $want })
