@@ -13,7 +13,7 @@ use super::address::Answer;
 use super::finder::Finder;
 use super::{Engine, Fault};
 use crate::event::Event;
-use crate::game::{ActionId, Heard, PhaseDef, What};
+use crate::game::{ActionId, Heard, What};
 use crate::log::Told;
 use crate::seats::Seats;
 use crate::state::frame::{EffectFrame, UNLIMITED};
@@ -91,29 +91,25 @@ impl Engine<'_> {
         let Some(Frame::Phase(frame)) = self.state.stack.last() else {
             return false;
         };
-        let phase = &self.game.phases[usize::from(frame.phase)];
+        let program = self.program;
+        let phase = &program.phases[usize::from(frame.phase)];
         let left = if frame.limit == UNLIMITED { UNLIMITED } else { frame.limit - frame.used };
         let player = frame.player;
-        let program = self.program;
+        let context = Context { you: player, they: player, ..Context::default() };
         self.memory.look(self.game, program, self.state);
         self.memory.list_places(self.game, program, self.state);
         let mut useful = false;
         for id in &phase.actions {
-            let action = &self.game.actions[usize::from(*id)];
-            if action.uses > left {
-                continue;
-            }
-            if action.borne && !self.is_brought(*id, player) {
-                continue;
-            }
             let plan = &program.actions[usize::from(*id)];
+            if plan.uses > left || plan.borne && !self.is_brought(*id, player) {
+                continue;
+            }
             if plan.plain {
-                let context = Context { you: player, they: player, ..Context::default() };
                 let position = self.position();
                 if plan.first.iter().all(|must| position.holds(&must.plan, &context)) {
                     let (kind, slots) = (ChoiceKind::Action(*id), context.slots);
                     self.choices.list.push(Choice { kind, slots, way: WayAt::NOTHING });
-                    useful |= !action.idle;
+                    useful |= !plan.idle;
                 }
                 continue;
             }
@@ -126,13 +122,13 @@ impl Engine<'_> {
                     Some(known) => self.choices.extend(&known.list, &known.ways, 0),
                     None => self.find_and_keep(*id, player),
                 }
-            } else {
+            } else if !plan.levels.first().is_some_and(|level| self.position().has_none(&level.set, &context)) {
                 self.search(*id, player, None);
             }
-            useful |= !action.idle && self.choices.list.len() > before;
+            useful |= !plan.idle && self.choices.list.len() > before;
         }
         if self.memory.is_doubted() {
-            self.look_again(phase, left, player);
+            self.look_again(&phase.actions, left, player);
         }
         useful
     }
@@ -175,9 +171,9 @@ impl Engine<'_> {
     }
 
     /// What was remembered is what would be found.
-    fn look_again(&mut self, phase: &PhaseDef, left: i16, player: Seat) {
+    fn look_again(&mut self, actions: &[ActionId], left: i16, player: Seat) {
         let found = std::mem::take(self.choices);
-        for id in phase.actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
+        for id in actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
             let position = Position { program: Some(self.program), ..Position::new(self.game, self.state) };
             let (action, plan) = (&self.game.actions[usize::from(*id)], &self.program.actions[usize::from(*id)]);
             let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);

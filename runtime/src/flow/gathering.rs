@@ -174,7 +174,15 @@ impl Engine<'_> {
     }
 
     /// Makes sure that a zone holds so many cards, if its refill can provide them.
+    #[inline]
     pub fn refill(&mut self, zone: ZoneAt, wanted: i32) {
+        if self.position().length(zone) < wanted {
+            self.refill_from_source(zone);
+        }
+    }
+
+    /// Fills a zone up from where it is refilled, if it is.
+    fn refill_from_source(&mut self, zone: ZoneAt) {
         let crate::game::Spread::Zone(id, seat) = self.game.layout.spread[usize::from(zone)] else {
             return;
         };
@@ -182,9 +190,6 @@ impl Engine<'_> {
         let Some(source) = definition.refill else {
             return;
         };
-        if self.position().length(zone) >= wanted {
-            return;
-        }
         let owner = self.game.zones[usize::from(source)].per_player.then_some(seat).flatten();
         let source_at = self.position().zone(source, owner);
         if self.state.zones[usize::from(source_at)].length == 0 {

@@ -101,15 +101,11 @@ impl Engine<'_> {
     /// Goes on until somebody must decide, or the match is over.
     pub fn run(&mut self) -> Result<(), Fault> {
         let mut steps = 0;
-        let mut noted: Option<Noted> = None;
+        let mut noted: Option<Box<Noted>> = None;
         while self.state.status == Status::Running {
             steps += 1;
-            if steps > MOST_STEPS || self.state.stack.len() > MOST_LEVELS {
-                return Err(self.endless(noted.unwrap_or_default(), steps > MOST_STEPS));
-            }
-            // What goes on at last shows what takes part in it.
             if steps > MOST_STEPS - LAST_STEPS || self.state.stack.len() > MOST_LEVELS - LAST_LEVELS {
-                self.note(noted.get_or_insert_default());
+                self.watch(steps, noted.get_or_insert_default())?;
             }
             match self.state.stack.last() {
                 None => self.finish(),
@@ -120,6 +116,16 @@ impl Engine<'_> {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// What goes on at last shows what takes part in it.
+    #[cold]
+    fn watch(&self, steps: u32, noted: &mut Noted) -> Result<(), Fault> {
+        if steps > MOST_STEPS || self.state.stack.len() > MOST_LEVELS {
+            return Err(self.endless(std::mem::take(noted), steps > MOST_STEPS));
+        }
+        self.note(noted);
         Ok(())
     }
 

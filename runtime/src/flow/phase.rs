@@ -7,7 +7,7 @@ use quarterdeck_dsl::vocabulary::PhaseId;
 
 use super::Engine;
 use crate::event::Event;
-use crate::game::Reset;
+use crate::game::{ConditionPlan, Many, PhasePlan, Reset};
 use crate::seats::Seats;
 use crate::state::frame::{EffectFrame, PhaseFrame, Stage, UNLIMITED};
 use crate::state::{Frame, Status};
@@ -48,9 +48,15 @@ impl Engine<'_> {
     }
 
     /// Whether a player has a phase: its `if` is asked of each, when the turn of that player comes.
+    #[inline]
     fn has_phase(&self, phase: PhaseId, player: Seat) -> bool {
-        let context = Context { you: player, they: player, ..Context::default() };
-        self.position().holds(&self.program.phases[usize::from(phase)].condition, &context)
+        match &self.program.phases[usize::from(phase)].condition {
+            ConditionPlan::Always => true,
+            condition => {
+                let context = Context { you: player, they: player, ..Context::default() };
+                self.position().holds(condition, &context)
+            }
+        }
     }
 
     /// Gives a phase to the next player who waits for it and has it, looking clockwise from a seat on.
@@ -76,26 +82,26 @@ impl Engine<'_> {
         let Some(Frame::Phase(mut frame)) = self.state.stack.last().copied() else {
             return;
         };
-        let game = self.game;
-        let definition = &game.phases[usize::from(frame.phase)];
+        let program = self.program;
+        let plan = &program.phases[usize::from(frame.phase)];
         let stays = |engine: &Self| engine.state.stack.len() == level;
         loop {
             match frame.stage {
                 Stage::Begin => {
-                    self.begin_phase(&mut frame);
+                    self.begin_phase(plan, &mut frame);
                     if !stays(self) {
                         return;
                     }
                 }
                 Stage::Body => {
-                    if let Some(inner) = definition.steps.get(usize::from(frame.step)) {
+                    if let Some(inner) = plan.steps.get(usize::from(frame.step)) {
                         frame.step += 1;
                         self.set(frame);
                         self.push_phase(*inner, frame.player);
                         if !stays(self) {
                             return;
                         }
-                    } else if definition.actions.is_empty() {
+                    } else if plan.actions.is_empty() {
                         frame.stage = Stage::After;
                     } else {
                         self.set(frame);
@@ -111,7 +117,7 @@ impl Engine<'_> {
                 }
                 Stage::After => {
                     frame.stage = Stage::End;
-                    if let Some(effect) = definition.after {
+                    if let Some(effect) = plan.after {
                         self.set(frame);
                         let context = Context { you: frame.player, they: frame.player, ..Context::default() };
                         self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
@@ -134,7 +140,7 @@ impl Engine<'_> {
                         continue;
                     }
                     self.state.stack.pop();
-                    if definition.repeats {
+                    if plan.repeats {
                         self.push_phase(frame.phase, frame.player);
                     }
                     return;
@@ -143,22 +149,21 @@ impl Engine<'_> {
         }
     }
 
-    fn begin_phase(&mut self, frame: &mut PhaseFrame) {
-        let definition = &self.game.phases[usize::from(frame.phase)];
+    fn begin_phase(&mut self, plan: &PhasePlan, frame: &mut PhaseFrame) {
         let context = Context { you: frame.player, they: frame.player, ..Context::default() };
-        if definition.active {
+        if plan.active {
             self.state.active = frame.player;
             self.memory.wrote_active();
         }
-        self.reset_counters(frame.phase);
-        let limit = match &self.program.phases[usize::from(frame.phase)].limit {
+        self.reset_counters(plan);
+        let limit = match &plan.limit {
             Some(number) => self.position().amount(number, &context).clamp(0, 1000) as i16,
             None => UNLIMITED,
         };
         *frame = PhaseFrame { stage: Stage::Body, step: 0, limit, used: 0, ..*frame };
         self.set(*frame);
         self.emit(Event::Began { seat: frame.player, phase: frame.phase });
-        match definition.before {
+        match plan.before {
             Some(effect) => {
                 self.flush_below();
                 self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
@@ -174,14 +179,18 @@ impl Engine<'_> {
         }
     }
 
-    fn reset_counters(&mut self, phase: PhaseId) {
-        let program = self.program;
-        for reset in &program.phases[usize::from(phase)].resets {
+    fn reset_counters(&mut self, plan: &PhasePlan) {
+        for reset in &plan.resets {
             match reset.many {
-                Some(many) => (0..many).for_each(|at| self.note_at(reset.first + at * reset.step, reset.to)),
-                None => self.reset_of_cards(reset),
+                Many::These(many) => self.reset_kept(reset, many),
+                Many::Players => self.reset_kept(reset, usize::from(self.state.seats)),
+                Many::Cards => self.reset_of_cards(reset),
             }
         }
+    }
+
+    fn reset_kept(&mut self, reset: &Reset, many: usize) {
+        (0..many).for_each(|at| self.note_at(reset.first + at * reset.step, reset.to));
     }
 
     /// Sets a counter of all cards back; only those that were given another value since the last time are looked at.

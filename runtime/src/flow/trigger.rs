@@ -71,17 +71,23 @@ impl Engine<'_> {
 
     /// The cards that a player holds and that hear the event.
     fn held_bearers(&mut self, listening: &Listening, event: &Event, seat: Seat, start: usize) {
-        for zone in &self.game.layout.held[usize::from(seat)] {
+        let game = self.game;
+        for zone in &game.layout.held[usize::from(seat)] {
             self.bearers(listening, event, *zone, seat, start);
         }
     }
 
     /// The cards of a zone that hear the event.
+    #[inline(always)]
     fn bearers(&mut self, listening: &Listening, event: &Event, zone: ZoneAt, you: Seat, start: usize) {
-        let game = self.game;
-        if self.state.zones[usize::from(zone)].marks & (listening.marks | game.print.crafted) == 0 {
-            return;
+        if self.state.zones[usize::from(zone)].marks & (listening.marks | self.game.print.crafted) != 0 {
+            self.bearers_in(listening, event, zone, you, start);
         }
+    }
+
+    #[inline(never)]
+    fn bearers_in(&mut self, listening: &Listening, event: &Event, zone: ZoneAt, you: Seat, start: usize) {
+        let game = self.game;
         let mut next = self.state.zones[usize::from(zone)].top;
         while next != CardAt::NOTHING {
             let card = next;
@@ -119,7 +125,15 @@ impl Engine<'_> {
     }
 
     fn push_trigger(&mut self, id: TriggerId, event: &Event, you: Seat, this: Thing, start: usize) {
-        let trigger = &self.game.triggers[usize::from(id)];
+        let trigger = &self.program.triggers[usize::from(id)];
+        // Of most events most rules are not: nothing is laid out for these, unless somebody wants to know why.
+        let known = match (&trigger.printed, event.card()) {
+            (Some(sheet), Some((card, _))) => Some(sheet.holds(self.state.cards[usize::from(card)].printing)),
+            _ => None,
+        };
+        if known == Some(false) && !self.log.is_traced() {
+            return;
+        }
         let fits = match trigger.whose {
             Whose::Anyone => true,
             Whose::Yours => event.seat() == you,
@@ -136,7 +150,7 @@ impl Engine<'_> {
         // Nothing runs before the first one, so that its condition can be asked at once; nor does
         // what is printed change until later ones run.
         if self.state.stack.len() == start || self.program.listeners.is_printed(id) {
-            if !self.position().holds(&self.program.triggers[usize::from(id)].condition, &context) {
+            if !known.unwrap_or_else(|| self.position().holds(&trigger.condition, &context)) {
                 self.log.note(|| note(Came::Silent(Box::new(self.state.clone()))));
                 return;
             }

@@ -27,10 +27,15 @@ pub struct Whereabouts {
 
 impl Kin {
     /// Finds the cards of a match, unless that is done.
+    #[inline(always)]
     pub fn find(&mut self, game: &Game, state: &State) {
-        if !self.from.is_empty() {
-            return;
+        if self.from.is_empty() {
+            self.look_for(game, state);
         }
+    }
+
+    #[cold]
+    fn look_for(&mut self, game: &Game, state: &State) {
         let kin = |card: &super::CardState| game.kin(card.printing).index();
         self.from.resize(game.families.len() + 2, 0);
         state.cards.iter().for_each(|card| self.from[kin(card) + 2] += 1);

@@ -445,11 +445,14 @@ impl Facts for Position<'_> {
     }
 
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        let place = self.program().queries[usize::from(query)].place;
-        match (self.memo, place.and_then(|place| place.finding(thing, asker, self.state.seats))) {
-            (Some(memo), Some(finding)) => self.found_number(&memo.findings, finding, query, thing, asker),
-            _ => self.named_number(query, thing, asker),
+        let plan = &self.program().queries[usize::from(query)];
+        if let (Some(memo), Some(place)) = (self.memo, &plan.place)
+            && place.tried.is_worth()
+            && let Some(finding) = place.finding(thing, asker, self.state.seats)
+        {
+            return self.found_number(&memo.findings, finding, (query, plan, place), thing, asker);
         }
+        self.named_number(query, plan, thing, asker)
     }
 
     fn query_without(&self, query: QueryId, seat: Seat, gone: &[CardAt]) -> i32 {

@@ -33,6 +33,8 @@ pub struct Findings {
     readers: Vec<AtomicU64>,
     /// A bit for each finding that holds.
     holding: Vec<AtomicU64>,
+    /// Whether any holds: while none does, what is written matters to nobody.
+    some: AtomicBool,
     /// For the finding that is being made, more was read than parts of the state.
     beyond: AtomicBool,
 }
@@ -86,6 +88,7 @@ impl Findings {
         if self.has_room() {
             let holding = &self.holding[finding / 64];
             holding.store(holding.load(Relaxed) | 1 << (finding % 64), Relaxed);
+            self.some.store(true, Relaxed);
         }
     }
 
@@ -132,6 +135,9 @@ impl Findings {
 
     #[inline(always)]
     fn wrote(&mut self, part: usize) {
+        if !*self.some.get_mut() {
+            return;
+        }
         let from = part * self.width;
         let Some(readers) = self.readers.get_mut(from..from + self.width) else {
             return;
@@ -156,6 +162,7 @@ impl Findings {
                 }
             }
         }
+        *self.some.get_mut() = self.holding.iter_mut().any(|holding| *holding.get_mut() != 0);
     }
 
     /// Something lies otherwise in a zone.
@@ -189,6 +196,7 @@ impl Findings {
     /// Anything may be otherwise.
     pub fn wrote_all(&mut self) {
         self.holding.iter_mut().for_each(|holding| *holding.get_mut() = 0);
+        *self.some.get_mut() = false;
     }
 }
 

@@ -1,6 +1,6 @@
 //! How the options of an action are found: nothing is asked later, or more often, than what it depends on is chosen.
 
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use quarterdeck_dsl::Slots;
 use quarterdeck_dsl::tree::Condition;
@@ -22,6 +22,12 @@ pub struct ActionPlan {
     pub last: Box<[Must]>,
     /// There is nothing to choose and to pay, and it takes no time to find out whether it can be done.
     pub plain: bool,
+    /// How many actions of a phase it uses up.
+    pub uses: i16,
+    /// Cards bring it.
+    pub borne: bool,
+    /// A player who can do nothing else is not asked.
+    pub idle: bool,
     /// Whether it was worth while to remember its options.
     pub tried: Tried,
     /// If that asks about one thing only that follows: where this is kept.
@@ -106,6 +112,9 @@ impl ActionPlan {
             || first.iter().any(|must| !must.plan.is_quick());
         ActionPlan {
             plain: !is_long && action.target.is_empty() && last.is_empty() && action.once.is_none(),
+            uses: action.uses,
+            borne: action.borne,
+            idle: action.idle,
             tried: Tried::new(!is_long),
             first: first.into(),
             levels: levels.collect(),
@@ -133,12 +142,12 @@ const TRIED: u32 = 64;
 /// So often that is counted.
 const COUNTED: u32 = 1024;
 
-/// How often the options of an action were asked for, and how often they were still what they had been. It is kept for all
+/// How often the options of an action, or a number, were asked for, and how often they were still what they had been. It is kept for all
 /// matches of a setting: what was in vain in one will be in the next.
 #[derive(Debug, Default)]
 pub struct Tried {
-    /// It takes no time to find them.
-    quick: bool,
+    /// It takes no time to find them, or it was in vain to remember them.
+    vain: AtomicBool,
     asked: AtomicU32,
     kept: AtomicU32,
 }
@@ -146,22 +155,27 @@ pub struct Tried {
 impl Tried {
     /// Options that are found in no time, or not.
     fn new(quick: bool) -> Tried {
-        Tried { quick, ..Tried::default() }
+        Tried { vain: AtomicBool::new(quick), ..Tried::default() }
     }
 
     /// Options were asked for, and were still so, or not.
     #[inline]
     pub fn count(&self, kept: bool) {
-        if !self.quick && self.asked.load(Ordering::Relaxed) < COUNTED {
-            self.asked.fetch_add(1, Ordering::Relaxed);
-            self.kept.fetch_add(u32::from(kept), Ordering::Relaxed);
+        if self.asked.load(Ordering::Relaxed) < COUNTED {
+            self.note(kept);
         }
+    }
+
+    #[cold]
+    fn note(&self, kept: bool) {
+        let asked = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
+        let kept = self.kept.fetch_add(u32::from(kept), Ordering::Relaxed) + u32::from(kept);
+        self.vain.store(asked >= TRIED && kept * 4 < asked, Ordering::Relaxed);
     }
 
     /// Whether it is worth while to remember what is found.
     #[inline]
     pub fn is_worth(&self) -> bool {
-        let asked = self.asked.load(Ordering::Relaxed);
-        !self.quick && (asked < TRIED || self.kept.load(Ordering::Relaxed) * 4 >= asked)
+        !self.vain.load(Ordering::Relaxed)
     }
 }

@@ -27,6 +27,8 @@ pub struct Planner<'g> {
     pub game: &'g Game,
     /// What its options are, if that is decided.
     pub options: Option<&'g [i16]>,
+    /// Named numbers that are decided with them; none, if that is not known.
+    pub numbers: &'g [Option<i32>],
     /// How a verb is carried out, where it needs not read its sentence for it.
     pub verbs: Verbs,
 }
@@ -34,7 +36,7 @@ pub struct Planner<'g> {
 impl<'g> Planner<'g> {
     /// Plans of a game whatever its options are; verbs read their sentences.
     pub fn of(game: &'g Game) -> Planner<'g> {
-        Planner { game, options: None, verbs: |_, _| None }
+        Planner { game, options: None, numbers: &[], verbs: |_, _| None }
     }
 }
 
@@ -104,6 +106,13 @@ impl Planner<'_> {
                 (true, Source::Slot(slot), _) => self.passes(*slot, tests, condition),
                 (true, Source::Zone(zone @ ZoneRef { whose: None, .. }), [Test::Empty]) => {
                     ConditionPlan::Within(NumberPlan::Length(self.zone(zone)), 0, 0)
+                }
+                (true, Source::Zone(zone @ ZoneRef { whose: None, .. }), [Test::Has(quantity, inner)])
+                    if let Some((low, high, such)) = self.has(*quantity, inner) =>
+                {
+                    let from = FromPlan::Zone(self.zone(zone));
+                    let cards = CardsPlan { from, backwards: false, most: usize::MAX, such: *such };
+                    ConditionPlan::Cards(Box::new(cards), low, high)
                 }
                 _ => self.rest(condition),
             },
@@ -197,6 +206,11 @@ impl Planner<'_> {
                     NumberPlan::Length(ZonePlan::Of(self.game.layout.zone_base[usize::from(kept)], self.who(who)))
                 }
             },
+            Number::Query(query, Subject::Player(Who::You | Who::Active | Who::First) | Subject::Table)
+                if let Some(value) = self.settled_number(*query) =>
+            {
+                NumberPlan::Constant(value)
+            }
             Number::Query(query, Subject::Player(who)) => NumberPlan::Query(*query, self.who(who)),
             Number::Query(query, Subject::Table) => NumberPlan::QueryHere(*query),
             Number::Query(query, Subject::Thing(set)) if let Some(thing) = self.thing(set) => {

@@ -8,6 +8,7 @@ mod compile;
 mod program;
 mod programs;
 mod remembered;
+mod settled;
 mod sheet;
 
 use quarterdeck_dsl::syntax::{Comparison, Order};
@@ -19,7 +20,7 @@ use quarterdeck_dsl::vocabulary::{
 pub use action::{ActionPlan, Level, Must, MustBe, Tried};
 pub use board::{BoardPlan, EndPlan};
 pub use compile::Planner;
-pub use program::{ChangePlan, DeedPlan, EffectPlan, PhasePlan, Program, QueryPlan, Reset, SeenBy, TriggerPlan};
+pub use program::{ChangePlan, DeedPlan, EffectPlan, Many, PhasePlan, Program, QueryPlan, Reset, SeenBy, TriggerPlan};
 pub use programs::Programs;
 pub use remembered::NumberPlace;
 pub use sheet::Sheet;

@@ -1,8 +1,8 @@
 //! The program of a game: what its definitions come to, made once for a setting (or for any, where that is not known).
 
 use quarterdeck_dsl::syntax::Order;
-use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Doer, Place, Seat, Source, Step};
-use quarterdeck_dsl::vocabulary::{Bearer, QueryId};
+use quarterdeck_dsl::tree::{Argument, CardAt, Condition, Doer, Place, Seat, Slot, Source, Step};
+use quarterdeck_dsl::vocabulary::{Bearer, PhaseId, QueryId};
 
 use super::compile::just_slot;
 use super::remembered::is_long;
@@ -10,8 +10,8 @@ use super::{
     ActionPlan, BoardPlan, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, SetPlan, Sheet, StepPlan, ToPlan,
     Tried, WhatPlan,
 };
-use crate::game::{Deed, Game, Listeners, MOST_SEATS, Noted, PhaseDef, Sight, Spread, What};
-use crate::ids::EffectId;
+use crate::game::{Deed, Game, Listeners, Noted, PhaseDef, Sight, Spread, What, Whose};
+use crate::ids::{ActionId, EffectId, TriggerId};
 use crate::seats::Seats;
 
 /// Effects that perform effects are drawn in this deep.
@@ -62,6 +62,18 @@ pub enum SeenBy {
 /// A phase.
 #[derive(Debug)]
 pub struct PhasePlan {
+    /// Its player becomes the active player.
+    pub active: bool,
+    /// It begins anew when it has ended.
+    pub repeats: bool,
+    /// Carried out first.
+    pub before: Option<EffectId>,
+    /// Carried out last.
+    pub after: Option<EffectId>,
+    /// Phases within it, in order.
+    pub steps: Box<[PhaseId]>,
+    /// Actions that are open in it.
+    pub actions: Box<[ActionId]>,
     /// Whose it is, one after the other.
     pub each: Option<SetPlan>,
     /// When it is not skipped.
@@ -72,17 +84,28 @@ pub struct PhasePlan {
     pub resets: Box<[Reset]>,
 }
 
-/// Numbers that are set back together: every so many from the first on. Those of cards are as many as there are cards.
+/// Numbers that are set back together: every so many from the first on.
 #[derive(Debug)]
 pub struct Reset {
     /// The first.
     pub first: usize,
     /// How far it is to the next.
     pub step: usize,
-    /// How many, if that is known beforehand.
-    pub many: Option<usize>,
+    /// How many.
+    pub many: Many,
     /// To what.
     pub to: i32,
+}
+
+/// How many numbers are set back together.
+#[derive(Clone, Copy, Debug)]
+pub enum Many {
+    /// So many.
+    These(usize),
+    /// One for each player.
+    Players,
+    /// One for each card.
+    Cards,
 }
 
 /// A trigger.
@@ -90,6 +113,12 @@ pub struct Reset {
 pub struct TriggerPlan {
     /// When it applies.
     pub condition: ConditionPlan,
+    /// Whose event it listens to.
+    pub whose: Whose,
+    /// What it does.
+    pub effect: EffectId,
+    /// If what is printed on the card that the event is about decides it for good: on which.
+    pub printed: Option<Sheet>,
 }
 
 /// A named number.
@@ -165,6 +194,8 @@ impl Program {
     /// The program of a game. Effects that only perform others take in their deeds, unless it is to be seen which
     /// definitions are read.
     pub fn of(planner: &Planner<'_>, drawn_in: bool) -> Program {
+        let numbers = planner.settled_numbers();
+        let planner = &Planner { numbers: &numbers, ..*planner };
         let game = planner.game;
         let condition =
             |condition: Option<&Condition>| condition.map_or(ConditionPlan::Always, |it| planner.condition(it));
@@ -176,14 +207,26 @@ impl Program {
         let may_be_idle = effects.iter_mut().filter(|effect| effect.may_be_idle());
         let idle =
             may_be_idle.enumerate().map(|(at, effect)| effect.idle = Some(at)).map(|()| Tried::default()).collect();
-        let triggers: Vec<TriggerPlan> = game
+        let mut triggers: Vec<TriggerPlan> = game
             .triggers
             .unnoted()
             .iter()
-            .map(|trigger| TriggerPlan { condition: condition(trigger.condition.as_deref()) })
+            .map(|trigger| {
+                let condition = condition(trigger.condition.as_deref());
+                TriggerPlan { condition, whose: trigger.whose, effect: trigger.effect, printed: None }
+            })
             .collect();
         let never: Vec<bool> =
             triggers.iter().map(|trigger| matches!(trigger.condition, ConditionPlan::Never)).collect();
+        let listeners = Listeners::new(game.triggers.unnoted(), &never, &game.layout.spread, &game.printings);
+        for (id, trigger) in TriggerId::all(triggers.len()).zip(&mut triggers) {
+            if let ConditionPlan::Passes(Slot::It, plan) = &trigger.condition
+                && plan.such.tests.is_empty()
+                && listeners.is_printed(id)
+            {
+                trigger.printed = Some(plan.such.printed.clone());
+            }
+        }
         let actions: Vec<ActionPlan> =
             game.actions.unnoted().iter().map(|action| ActionPlan::of(action, planner)).collect();
         let changes: Vec<Box<[ChangePlan]>> = game
@@ -240,7 +283,7 @@ impl Program {
             effects: effects.into(),
             queries: queries.into(),
             changes: changes.into(),
-            listeners: Listeners::new(game.triggers.unnoted(), &never, &game.layout.spread, &game.printings),
+            listeners,
             triggers: triggers.into(),
             seen: game.layout.spread.iter().map(|spread| seen_in(*spread, game)).collect(),
             remembered,
@@ -254,6 +297,12 @@ impl Planner<'_> {
         let resets =
             self.game.counters.iter().enumerate().filter(|(_, counter)| counter.resets.map(usize::from) == Some(id));
         PhasePlan {
+            active: phase.active,
+            repeats: phase.repeats,
+            before: phase.before,
+            after: phase.after,
+            steps: phase.steps.as_slice().into(),
+            actions: phase.actions.as_slice().into(),
             each: phase.each.as_ref().map(|each| self.set(each)),
             condition,
             limit: phase.limit.as_ref().map(|limit| self.number(limit)),
@@ -266,11 +315,12 @@ impl Planner<'_> {
         let counter = &self.game.counters[at];
         let base = layout.counter_base[at];
         let (first, step, many) = match counter.bearer {
-            Bearer::Table => (base, 1, Some(1)),
-            Bearer::Player => (base, 1, Some(MOST_SEATS)),
-            Bearer::Card => (layout.counters_fixed + base, layout.card_starts.len().max(1), None),
+            Bearer::Table => (base, 1, Many::These(1)),
+            Bearer::Player => (base, 1, Many::Players),
+            Bearer::Card => (layout.counters_fixed + base, layout.card_starts.len().max(1), Many::Cards),
             Bearer::Place => {
-                (base, 1, Some(self.game.boards.iter().map(|board| usize::from(board.most)).sum::<usize>()))
+                let places = self.game.boards.iter().map(|board| usize::from(board.most)).sum();
+                (base, 1, Many::These(places))
             }
         };
         Reset { first, step, many, to: counter.start }

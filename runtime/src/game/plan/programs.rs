@@ -86,7 +86,7 @@ impl Game {
     fn plan(&self, options: Option<&[i16]>) -> Program {
         let Programs { verbs, noting, .. } = self.programs;
         let options = options.filter(|_| !noting);
-        let mut program = Program::of(&Planner { game: self, options, verbs }, !noting);
+        let mut program = Program::of(&Planner { game: self, options, numbers: &[], verbs }, !noting);
         if noting {
             program.note();
         }

@@ -3,20 +3,23 @@
 use quarterdeck_dsl::tree::{Seat, Thing};
 use quarterdeck_dsl::vocabulary::Bearer;
 
-use super::NumberPlan;
+use super::{NumberPlan, Tried};
 
 /// Where a number of a player, or of the table as a player sees it, is remembered.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct NumberPlace {
     bearer: Bearer,
     /// Which of all that are remembered.
     at: usize,
+    /// Whether it was worth while.
+    pub tried: Tried,
 }
 
 impl NumberPlace {
     /// A place for a number of the table or of players; those of other things are not remembered.
     pub(super) fn new(bearer: Bearer, at: usize) -> Option<NumberPlace> {
-        matches!(bearer, Bearer::Table | Bearer::Player).then_some(NumberPlace { bearer, at })
+        let tried = Tried::default();
+        matches!(bearer, Bearer::Table | Bearer::Player).then_some(NumberPlace { bearer, at, tried })
     }
 
     /// Its finding, in a match with so many players.

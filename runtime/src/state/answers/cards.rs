@@ -6,7 +6,7 @@ use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
-use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, Sheet, SuchPlan, WhoPlan};
+use crate::game::{CardTest, CardsPlan, FromPlan, PlacePlan, SetPlan, Sheet, SuchPlan, WhoPlan};
 use crate::state::kin::Whereabouts;
 use crate::state::position::Position;
 use crate::state::{CardState, NOBODY};
@@ -55,6 +55,21 @@ impl Position<'_> {
         if let Some(zone) = zone {
             let _ = self.in_zone(zone, plan.backwards, &Asked::of(&plan.such, context), context, &mut count);
         }
+    }
+
+    /// Whether a selection is known to be empty without looking at any card: the zone it is from has none of the kind.
+    #[inline]
+    pub fn has_none(&self, plan: &SetPlan, context: &Context) -> bool {
+        let SetPlan::Cards(cards) = plan else {
+            return false;
+        };
+        let FromPlan::Zone(zone) = &cards.from else {
+            return false;
+        };
+        self.where_is(zone, context).is_none_or(|zone| {
+            self.reads_zone(zone);
+            self.state.zones[usize::from(zone)].marks & cards.such.printed.marks == 0
+        })
     }
 
     /// Where the cards of a thing lie: on the place, or under the card.
@@ -267,7 +282,7 @@ impl Position<'_> {
     }
 
     /// How many cards a selection has, counted up to a limit.
-    #[inline]
+    #[inline(never)]
     pub fn count_cards(&self, plan: &CardsPlan, context: &Context, limit: i32) -> i32 {
         let mut count = 0;
         self.each_card(plan, context, &mut |_| {

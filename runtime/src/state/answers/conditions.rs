@@ -22,20 +22,35 @@ impl Position<'_> {
         }
     }
 
+    /// What is met all the time; it is short, so that asking costs little.
     fn holds_at_length(&self, plan: &ConditionPlan, context: &Context) -> bool {
         match plan {
-            ConditionPlan::Always => true,
-            ConditionPlan::Never => false,
             ConditionPlan::All(list) => list.iter().all(|inner| self.holds(inner, context)),
             ConditionPlan::Any(list) => list.iter().any(|inner| self.holds(inner, context)),
-            ConditionPlan::Not(inner) => !self.holds(inner, context),
-            ConditionPlan::Within(number, low, high) => (*low..=*high).contains(&self.amount(number, context)),
             ConditionPlan::Compare(numbers, comparison) => {
                 compare(self.amount(&numbers.0, context), *comparison, self.amount(&numbers.1, context))
+            }
+            ConditionPlan::Same(left, right) => {
+                let left = self.whom(left, context);
+                left.is_some() && left == self.whom(right, context)
             }
             ConditionPlan::Cards(cards, low, high) => {
                 (*low..=*high).contains(&self.count_cards(cards, context, enough(*low, *high)))
             }
+            ConditionPlan::Passes(slot, plan) => match context.get(*slot) {
+                Thing::Card(card) if plan.such.tests.is_empty() => {
+                    plan.such.printed.holds(self.state.cards[usize::from(card)].printing)
+                }
+                thing => self.passes(thing, plan, context),
+            },
+            other => self.holds_else(other, context),
+        }
+    }
+
+    #[inline(never)]
+    fn holds_else(&self, plan: &ConditionPlan, context: &Context) -> bool {
+        match plan {
+            ConditionPlan::Not(inner) => !self.holds(inner, context),
             ConditionPlan::Things(set, low, high) => {
                 (*low..=*high).contains(&self.count_things(set, context, enough(*low, *high)))
             }
@@ -43,17 +58,21 @@ impl Position<'_> {
                 let left = self.thing_meant(&pair.0, context);
                 left != Thing::Nothing && left == self.thing_meant(&pair.1, context)
             }
-            ConditionPlan::Passes(slot, plan) => self.passes(context.get(*slot), plan, context),
-            ConditionPlan::Same(left, right) => {
-                let left = self.whom(left, context);
-                left.is_some() && left == self.whom(right, context)
-            }
             ConditionPlan::Tree(condition) => evaluate::holds(condition, context, self),
+            ConditionPlan::Always
+            | ConditionPlan::Never
+            | ConditionPlan::Within(..)
+            | ConditionPlan::All(_)
+            | ConditionPlan::Any(_)
+            | ConditionPlan::Compare(..)
+            | ConditionPlan::Same(..)
+            | ConditionPlan::Cards(..)
+            | ConditionPlan::Passes(..) => self.holds(plan, context),
         }
     }
 
     /// Whether a thing is what it must be.
-    #[inline]
+    #[inline(never)]
     fn passes(&self, thing: Thing, plan: &PassPlan, context: &Context) -> bool {
         match thing {
             Thing::Card(card) => self.is_such(&plan.such, card, context),

@@ -7,7 +7,7 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, Seat, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeId, QueryId};
 
-use crate::game::{ABSENT, CardsPlan, NumberPlan, PrintingId, SetPlan};
+use crate::game::{ABSENT, CardsPlan, NumberPlace, NumberPlan, PrintingId, QueryPlan, SetPlan};
 use crate::state::position::Position;
 use crate::state::reading::Findings;
 
@@ -29,41 +29,63 @@ impl Position<'_> {
         self.state.counters[at]
     }
 
+    /// What is met all the time; it is short, so that asking costs little.
     fn amount_at_length(&self, plan: &NumberPlan, context: &Context) -> i32 {
         match plan {
-            NumberPlan::Constant(value) => *value,
             NumberPlan::Plus(pair) => self.amount(&pair.0, context).saturating_add(self.amount(&pair.1, context)),
             NumberPlan::Minus(pair) => self.amount(&pair.0, context).saturating_sub(self.amount(&pair.1, context)),
+            NumberPlan::KeptOf(first, who) => match self.whom(who, context) {
+                Some(seat) => self.kept(*first + usize::from(seat)),
+                None => 0,
+            },
+            NumberPlan::Printed(attribute, thing) => match self.thing_meant(thing, context) {
+                Thing::Card(card) => self.shown(card, *attribute),
+                thing => self.attribute(thing, *attribute).unwrap_or(0),
+            },
+            NumberPlan::Query(query, who) => match self.whom(who, context) {
+                Some(seat) => self.query(*query, Thing::Player(seat), seat),
+                None => 0,
+            },
+            NumberPlan::QueryOf(query, thing) => match self.thing_meant(thing, context) {
+                Thing::Nothing => 0,
+                thing => self.query(*query, thing, context.you),
+            },
+            NumberPlan::QueryHere(query) => self.query(*query, Thing::Nothing, context.you),
+            NumberPlan::Total(attribute, cards) => self.total(*attribute, cards, context),
+            NumberPlan::Distinct(attribute, cards) => self.distinct(*attribute, cards, context),
+            other => self.other_amount(other, context),
+        }
+    }
+
+    /// What is printed on a card, or 0.
+    #[inline(always)]
+    fn shown(&self, card: CardAt, attribute: AttributeId) -> i32 {
+        let print = &self.game.print;
+        let printing = usize::from(self.state.cards[usize::from(card)].printing);
+        if print.crafted != 0 {
+            return self.attribute(Thing::Card(card), attribute).unwrap_or(0);
+        }
+        match print.values[printing * print.width + usize::from(attribute)] {
+            ABSENT => 0,
+            value => value,
+        }
+    }
+
+    #[inline(never)]
+    fn other_amount(&self, plan: &NumberPlan, context: &Context) -> i32 {
+        match plan {
             NumberPlan::Times(pair) => match self.amount(&pair.0, context) {
                 0 => 0,
                 left => left.saturating_mul(self.amount(&pair.1, context)),
             },
             NumberPlan::Half(inner, up) => (self.amount(inner, context) + i32::from(*up)).div_euclid(2),
             NumberPlan::Clamp(inner, low, high) => self.amount(inner, context).clamp(*low, *high),
-            NumberPlan::Kept(at) => self.kept(*at),
-            NumberPlan::KeptOf(first, who) => {
-                self.whom(who, context).map_or(0, |seat| self.kept(*first + usize::from(seat)))
-            }
             NumberPlan::CounterOf(counter, thing) => match self.thing_meant(thing, context) {
                 Thing::Nothing => 0,
                 thing => self.counter(*counter, thing),
             },
-            NumberPlan::Length(zone) => self.where_is(zone, context).map_or(0, |zone| self.length(zone)),
-            NumberPlan::Printed(attribute, thing) => {
-                self.attribute(self.thing_meant(thing, context), *attribute).unwrap_or(0)
-            }
-            NumberPlan::Query(query, who) => {
-                self.whom(who, context).map_or(0, |seat| self.query(*query, Thing::Player(seat), seat))
-            }
-            NumberPlan::QueryOf(query, thing) => match self.thing_meant(thing, context) {
-                Thing::Nothing => 0,
-                thing => self.query(*query, thing, context.you),
-            },
-            NumberPlan::QueryHere(query) => self.query(*query, Thing::Nothing, context.you),
             NumberPlan::Option(option) => self.option(*option),
             NumberPlan::Count(cards) => self.count_cards(cards, context, i32::MAX),
-            NumberPlan::Total(attribute, cards) => self.total(*attribute, cards, context),
-            NumberPlan::Distinct(attribute, cards) => self.distinct(*attribute, cards, context),
             NumberPlan::CountOf(set) => self.count_things(set, context, i32::MAX),
             NumberPlan::TotalQuery(query, cards) => {
                 self.added_up_over(cards, context, |card| self.query(*query, Thing::Card(card), context.you))
@@ -89,9 +111,22 @@ impl Position<'_> {
                 _ => 0,
             },
             NumberPlan::Tree(number) => evaluate::number(number, context, self),
+            NumberPlan::Constant(_)
+            | NumberPlan::Kept(_)
+            | NumberPlan::Length(_)
+            | NumberPlan::Plus(_)
+            | NumberPlan::Minus(_)
+            | NumberPlan::KeptOf(..)
+            | NumberPlan::Printed(..)
+            | NumberPlan::Query(..)
+            | NumberPlan::QueryOf(..)
+            | NumberPlan::QueryHere(_)
+            | NumberPlan::Total(..)
+            | NumberPlan::Distinct(..) => self.amount(plan, context),
         }
     }
 
+    #[inline(never)]
     fn total(&self, attribute: AttributeId, cards: &CardsPlan, context: &Context) -> i32 {
         let print = &self.game.print;
         if print.crafted != 0 && print.adds_up[usize::from(attribute)] {
@@ -133,6 +168,7 @@ impl Position<'_> {
     }
 
     /// Counts a card for each value that no card before it had; those up to 63 are noted as bits.
+    #[inline(never)]
     fn distinct(&self, attribute: AttributeId, cards: &CardsPlan, context: &Context) -> i32 {
         let (mut count, mut seen) = (0, 0u64);
         self.each_card(cards, context, &mut |card| {
@@ -178,20 +214,22 @@ impl Position<'_> {
         &self,
         findings: &Findings,
         finding: usize,
-        query: QueryId,
+        (query, plan, place): (QueryId, &QueryPlan, &NumberPlace),
         thing: Thing,
         asker: Seat,
     ) -> i32 {
         if !findings.has_room() {
-            return self.named_number(query, thing, asker);
+            return self.named_number(query, plan, thing, asker);
         }
         if let Some(reading) = self.reading {
             reading.found(finding);
         }
-        if findings.holds(finding) {
+        let known = findings.holds(finding);
+        place.tried.count(known);
+        if known {
             let value = findings.value(finding);
             debug_assert_eq!(
-                Position { memo: None, reading: None, ..*self }.named_number(query, thing, asker),
+                Position { memo: None, reading: None, ..*self }.named_number(query, plan, thing, asker),
                 value,
                 "a number that was remembered is no longer so: {query:?} of {thing:?}"
             );
@@ -199,7 +237,7 @@ impl Position<'_> {
         }
         let outer = findings.begin();
         let reading = findings.reading(finding);
-        let value = Position { reading: Some(&reading), ..*self }.named_number(query, thing, asker);
+        let value = Position { reading: Some(&reading), ..*self }.named_number(query, plan, thing, asker);
         if findings.end(outer) {
             findings.keep(finding, value);
         }
@@ -207,8 +245,7 @@ impl Position<'_> {
     }
 
     /// A named number of a thing (or the table), as asked by a player.
-    pub(crate) fn named_number(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
-        let plan = &self.program().queries[usize::from(query)];
+    pub(crate) fn named_number(&self, query: QueryId, plan: &QueryPlan, thing: Thing, asker: Seat) -> i32 {
         if plan.limits
             && let Thing::Player(seat) = thing
             && let Some(limit) = self.settled_limit(query, seat)
@@ -223,7 +260,7 @@ impl Position<'_> {
             }
         }
         if plan.changers.marks != 0 {
-            value = value.saturating_add(self.changed_by_cards(query, context));
+            value = value.saturating_add(self.changed_by_cards(query, plan, context));
         }
         value.clamp(plan.least, plan.most)
     }
@@ -237,8 +274,7 @@ impl Position<'_> {
     }
 
     /// All changes that cards of the asker make to a named number.
-    fn changed_by_cards(&self, query: QueryId, mut context: Context) -> i32 {
-        let plan = &self.program().queries[usize::from(query)];
+    fn changed_by_cards(&self, query: QueryId, plan: &QueryPlan, mut context: Context) -> i32 {
         let crafted = self.game.print.crafted;
         let marks = plan.changers.marks | crafted;
         let mut sum: i32 = 0;
