@@ -2,7 +2,7 @@
 //! count as several things; and how much of each there is.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use crate::alike::Unlike;
 use crate::count::{count_here, longest_row};
@@ -42,8 +42,19 @@ impl Way {
 /// More ways than this are not listed; the first ones found are.
 pub const MOST_WAYS: usize = 1024;
 
+/// Lists that are used again by whoever looks for ways all the time.
+#[derive(Default)]
+pub struct Desk {
+    /// Cards that are looked at, those of one demand behind those of the other.
+    cards: Vec<CardAt>,
+    /// The way that is tried.
+    way: Way,
+}
+
 struct Search<'s, F: Facts> {
     wildcards: bool,
+    /// Cards that are looked at.
+    cards: &'s mut Vec<CardAt>,
     context: &'s Context,
     facts: &'s F,
     ways: Vec<Way>,
@@ -59,29 +70,43 @@ struct Search<'s, F: Facts> {
 
 /// Every different way to meet the requirement. Cards that are alike make no difference.
 pub fn ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> Vec<Way> {
-    found(&requirement.demand, requirement.wildcards, MOST_WAYS, context, facts)
+    ways_on(&mut Desk::default(), requirement, context, facts)
+}
+
+/// The same with lists to be used again.
+pub fn ways_on<F: Facts>(desk: &mut Desk, requirement: &Requirement, context: &Context, facts: &F) -> Vec<Way> {
+    found(desk, &requirement.demand, requirement.wildcards, MOST_WAYS, context, facts)
 }
 
 /// Whether there are more ways than are listed.
 pub fn more_ways<F: Facts>(requirement: &Requirement, context: &Context, facts: &F) -> bool {
-    found(&requirement.demand, requirement.wildcards, MOST_WAYS + 1, context, facts).len() > MOST_WAYS
+    let desk = &mut Desk::default();
+    found(desk, &requirement.demand, requirement.wildcards, MOST_WAYS + 1, context, facts).len() > MOST_WAYS
 }
 
 /// Whether there is a way to meet what is asked for, all of it at once.
 pub fn is_met<F: Facts>(demand: &Demand, wildcards: bool, context: &Context, facts: &F) -> bool {
-    !found(demand, wildcards, 1, context, facts).is_empty()
+    !found(&mut Desk::default(), demand, wildcards, 1, context, facts).is_empty()
 }
 
-fn found<F: Facts>(demand: &Demand, wildcards: bool, most: usize, context: &Context, facts: &F) -> Vec<Way> {
+fn found<F: Facts>(
+    desk: &mut Desk,
+    demand: &Demand,
+    wildcards: bool,
+    most: usize,
+    context: &Context,
+    facts: &F,
+) -> Vec<Way> {
     if !may_meet(demand, wildcards, context, facts) {
         return Vec::new();
     }
     let mut tells_apart = false;
     demand.each(&mut |_, term| tells_apart |= matches!(term, Term::Cards(set) if set.tells_apart()));
     let (ways, paid, seen) = (Vec::new(), Unlike::default(), BTreeSet::new());
-    let mut search = Search { wildcards, context, facts, ways, most, tells_apart, paid, seen };
+    let Desk { cards, way } = desk;
+    let mut search = Search { wildcards, cards, context, facts, ways, most, tells_apart, paid, seen };
     let open = Open { demands: std::slice::from_ref(demand), behind: None };
-    search.go_on(Left { pay: Some(&open), hold: None }, &mut Way::default());
+    search.go_on(Left { pay: Some(&open), hold: None }, way);
     search.ways
 }
 
@@ -105,7 +130,8 @@ struct Left<'l> {
 struct Taking<'t> {
     deed: Deed,
     set: &'t Set,
-    candidates: Vec<CardAt>,
+    /// Which of the cards that are looked at.
+    candidates: Range<usize>,
     /// Those of the way from here on are taken for it.
     from: usize,
     left: Left<'t>,
@@ -166,20 +192,21 @@ impl<F: Facts> Search<'_, F> {
             }
             Term::Cards(set) => {
                 let candidates = self.candidates(set, way);
-                let there = candidates.len() as i32;
+                let (there, begin) = (candidates.len() as i32, candidates.start);
                 // What an order word means is given as a whole.
                 let (least, most) =
                     if set.definite { (set.quantity.wanted(), there) } else { so_many(set.quantity, there) };
                 let taking = Taking { deed, set, candidates, from: way.cards.len(), left };
                 for wanted in least.max(0)..=most.min(there) {
-                    self.take(&taking, 0, wanted as usize, way);
+                    self.take(&taking, begin, wanted as usize, way);
                 }
+                self.cards.truncate(begin);
             }
         }
     }
 
     /// Whether all that must be held is held once the cards and amounts of this way are gone.
-    fn holds_all(&self, mut open: Option<&Open<'_>>, way: &Way) -> bool {
+    fn holds_all(&mut self, mut open: Option<&Open<'_>>, way: &Way) -> bool {
         while let Some(demands) = open {
             if !demands.demands.iter().all(|demand| self.holds(demand, way)) {
                 return false;
@@ -189,7 +216,7 @@ impl<F: Facts> Search<'_, F> {
         true
     }
 
-    fn holds(&self, demand: &Demand, way: &Way) -> bool {
+    fn holds(&mut self, demand: &Demand, way: &Way) -> bool {
         match demand {
             Demand::All(list) => list.iter().all(|inner| self.holds(inner, way)),
             Demand::Any(list) => list.iter().any(|inner| self.holds(inner, way)),
@@ -199,10 +226,19 @@ impl<F: Facts> Search<'_, F> {
     }
 
     /// Whether a player holds what is asked for once the cards of this way are gone.
-    fn holds_cards(&self, set: &Set, way: &Way) -> bool {
+    fn holds_cards(&mut self, set: &Set, way: &Way) -> bool {
         let candidates = self.candidates(set, way);
+        let begin = candidates.start;
+        let holds = self.are_held(set, candidates);
+        self.cards.truncate(begin);
+        holds
+    }
+
+    /// Whether these of the cards that are looked at are what must be held.
+    fn are_held(&mut self, set: &Set, candidates: Range<usize>) -> bool {
         if wants_all(set) {
             let all = self.found(set);
+            let all = &self.cards[all];
             let own = |card: &CardAt| match set.source {
                 Source::Everywhere => self.facts.held_zones(self.context.you).contains(&self.facts.zone_of(*card)),
                 _ => self.facts.owner(*card) == Some(self.context.you),
@@ -210,8 +246,8 @@ impl<F: Facts> Search<'_, F> {
             return !all.is_empty() && candidates.len() == all.len() && all.iter().all(own);
         }
         let count = match (set.distinct, set.same) {
-            (Some(attribute), _) => self.different(attribute, &candidates),
-            (None, Some(attribute)) => self.alike(attribute, &candidates),
+            (Some(attribute), _) => self.different(attribute, &self.cards[candidates]),
+            (None, Some(attribute)) => self.alike(attribute, &self.cards[candidates]),
             (None, None) => candidates.len() as i32,
         };
         set.quantity.accepts(count)
@@ -224,11 +260,11 @@ impl<F: Facts> Search<'_, F> {
             return;
         }
         let mut tried = Unlike::default();
-        for at in start..taking.candidates.len() {
-            if taking.candidates.len() - at < wanted || self.ways.len() >= self.most {
+        for at in start..taking.candidates.end {
+            if taking.candidates.end - at < wanted || self.ways.len() >= self.most {
                 return;
             }
-            let card = taking.candidates[at];
+            let card = self.cards[at];
             let goes = self.goes_with(taking.set, card, &way.cards[taking.from..]);
             if !goes || tried.meet(card, self.facts).is_some() && !self.tells_apart {
                 continue;
@@ -253,9 +289,9 @@ impl<F: Facts> Search<'_, F> {
         true
     }
 
-    /// All cards of a set.
-    fn found(&self, set: &Set) -> Vec<CardAt> {
-        let mut found = Vec::new();
+    /// All cards of a set, behind those that are looked at.
+    fn found(&mut self, set: &Set) -> Range<usize> {
+        let (begin, found) = (self.cards.len(), &mut *self.cards);
         let visit = &mut |thing| {
             if let Thing::Card(card) = thing {
                 found.push(card);
@@ -263,13 +299,22 @@ impl<F: Facts> Search<'_, F> {
             ControlFlow::Continue(())
         };
         each_here(set, Thing::Nothing, self.context, self.facts, visit, self.wildcards);
-        found
+        begin..self.cards.len()
     }
 
-    fn candidates(&self, set: &Set, way: &Way) -> Vec<CardAt> {
-        let mut found = self.found(set);
-        found.retain(|card| !way.cards.iter().any(|(_, taken)| taken == card));
-        found
+    /// Those of them that the way has not taken.
+    fn candidates(&mut self, set: &Set, way: &Way) -> Range<usize> {
+        let found = self.found(set);
+        let mut end = found.start;
+        for at in found.clone() {
+            let card = self.cards[at];
+            if !way.cards.iter().any(|(_, taken)| *taken == card) {
+                self.cards[end] = card;
+                end += 1;
+            }
+        }
+        self.cards.truncate(end);
+        found.start..end
     }
 
     /// How many cards there are of the value that most of them have.

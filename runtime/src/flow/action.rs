@@ -76,11 +76,14 @@ impl Choice {
 }
 
 impl Choices {
+    #[inline]
     pub(super) fn clear(&mut self) {
         self.list.clear();
         self.ways.clear();
-        self.answers.clear();
         self.prompt.clear();
+        if !self.answers.is_empty() {
+            self.answers.clear();
+        }
     }
 }
 
@@ -164,22 +167,23 @@ impl Engine<'_> {
     fn search(&mut self, id: ActionId, player: Seat, finding: Option<usize>) {
         let reading = finding.map(|finding| self.memory.memo.findings.reading(finding));
         let known = self.memory.memo.position(self.game, self.program, self.state);
-        let position = Position { reading: reading.as_ref(), ..known };
+        let position = &Position { reading: reading.as_ref(), ..known };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
         let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
-        Finder { position, action, plan, id, choices, candidates }.find_all(player);
+        Finder { position, action, plan, id, choices, candidates, desk: &mut self.memory.desk }.find_all(player);
     }
 
     /// What was remembered is what would be found.
     fn look_again(&mut self, actions: &[ActionId], left: i16, player: Seat) {
         let found = std::mem::take(self.choices);
         for id in actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
-            let position = Position { program: Some(self.program), ..Position::new(self.game, self.state) };
+            let position = &Position { program: Some(self.program), ..Position::new(self.game, self.state) };
             let (action, plan) = (&self.game.actions[usize::from(*id)], &self.program.actions[usize::from(*id)]);
             let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
             let before = choices.list.len();
-            Finder { position, action, plan, id: *id, choices, candidates }.find_all(player);
-            let clear = Finder { position, action, plan, id: *id, choices, candidates }.clear(player);
+            let desk = &mut self.memory.desk;
+            Finder { position, action, plan, id: *id, choices, candidates, desk }.find_all(player);
+            let clear = Finder { position, action, plan, id: *id, choices, candidates, desk }.clear(player);
             let mut offered: Vec<_> = self.choices.list[before..].iter().map(|choice| choice.slots).collect();
             offered.dedup();
             if action.requires.is_none() {

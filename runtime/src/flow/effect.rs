@@ -30,11 +30,7 @@ pub(super) enum Progress {
 
 impl Engine<'_> {
     /// Takes the effect on top further, until something else is on top or somebody must decide.
-    pub(super) fn effect(&mut self) -> Result<(), Fault> {
-        let level = self.state.stack.len() - 1;
-        let Some(Frame::Effect(mut frame)) = self.state.stack.last().copied() else {
-            return Ok(());
-        };
+    pub(super) fn effect(&mut self, mut frame: EffectFrame, level: usize) -> Result<(), Fault> {
         let program = self.program;
         if frame.trigger != TriggerId::NOTHING {
             let (what, context) = (Noted::Trigger(frame.trigger), frame.context);

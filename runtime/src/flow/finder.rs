@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::meet_in;
-use quarterdeck_dsl::solve::ways;
+use quarterdeck_dsl::solve::{Desk, ways_on};
 use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Thing};
 
 use super::action::{Choice, ChoiceKind, Choices, WayAt};
@@ -17,19 +17,21 @@ const ROW: usize = 24;
 
 /// Enumerates the options of one action.
 pub(super) struct Finder<'f> {
-    pub position: Position<'f>,
+    pub position: &'f Position<'f>,
     pub action: &'f ActionDef,
     pub plan: &'f ActionPlan,
     pub id: ActionId,
     pub choices: &'f mut Choices,
     pub candidates: &'f mut Candidates,
+    pub desk: &'f mut Desk,
 }
 
 impl<'f> Finder<'f> {
     /// Lists the options of the action for a player.
+    #[inline(always)]
     pub fn find_all(self, player: Seat) {
-        let Finder { position, action, plan, id, choices, candidates } = self;
-        let witness = Offering { position, action, id, choices };
+        let Finder { position, action, plan, id, choices, candidates, desk } = self;
+        let witness = Offering { position, action, plan, id, choices, desk };
         go(&mut Walk { judge: position, plan, candidates, witness }, action, id, player);
     }
 
@@ -44,7 +46,7 @@ impl<'f> Finder<'f> {
 }
 
 /// Walks for a player, or for each card that brings the action.
-#[inline]
+#[inline(always)]
 fn go<W: Witness>(walk: &mut Walk<'_, Position<'_>, W>, action: &ActionDef, id: ActionId, player: Seat) {
     let position = walk.judge;
     if action.borne {
@@ -116,10 +118,12 @@ impl Judge for Position<'_> {
 
 /// Lists what is open, once for each way to pay for it.
 struct Offering<'f> {
-    position: Position<'f>,
+    position: &'f Position<'f>,
     action: &'f ActionDef,
+    plan: &'f ActionPlan,
     id: ActionId,
     choices: &'f mut Choices,
+    desk: &'f mut Desk,
 }
 
 impl Witness for Offering<'_> {
@@ -131,19 +135,26 @@ impl Witness for Offering<'_> {
             return;
         }
         let choice = Choice { kind: ChoiceKind::Action(self.id), slots: context.slots, way: WayAt::NOTHING };
-        let requirement = match &self.action.requires {
-            None => None,
-            Some(Payment::Own(requirement)) => Some(requirement),
+        let (requirement, payment) = match &self.action.requires {
+            None => (None, None),
+            Some(Payment::Own(requirement)) => (Some(requirement), self.plan.payment.as_ref()),
             Some(Payment::OfChoice(slot)) => match context.slots[usize::from(*slot)] {
-                Thing::Card(card) => self.position.family(card).requires.as_ref(),
-                _ => None,
+                Thing::Card(card) => {
+                    let payment = &self.position.program().payments[usize::from(self.position.printing(card).family)];
+                    (self.position.family(card).requires.as_ref(), payment.as_ref())
+                }
+                _ => (None, None),
             },
         };
         let Some(requirement) = requirement else {
             self.choices.list.push(choice);
             return;
         };
-        for way in ways(requirement, context, &self.position) {
+        if payment.is_some_and(|payment| !self.position.may_pay(payment, context)) {
+            debug_assert!(ways_on(self.desk, requirement, context, self.position).is_empty(), "there is a way to pay");
+            return;
+        }
+        for way in ways_on(self.desk, requirement, context, self.position) {
             let index = WayAt::at(self.choices.ways.len());
             self.choices.ways.push(way);
             self.choices.list.push(Choice { way: index, ..choice });

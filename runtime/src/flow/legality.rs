@@ -89,7 +89,7 @@ pub struct Candidates {
 /// A walk.
 pub struct Walk<'w, J, W> {
     /// Who is asked.
-    pub judge: J,
+    pub judge: &'w J,
     /// How the action is asked about.
     pub plan: &'w ActionPlan,
     /// Lists to be used again.
@@ -102,8 +102,8 @@ impl<J: Judge, W: Witness> Walk<'_, J, W> {
     /// Goes through all choices. False if something cannot be known without which there is no telling what they are.
     #[inline]
     pub fn walk(&mut self, context: &Context) -> bool {
-        let course = self.asked(&self.plan.first, context, Course::Clear);
-        if self.is_over(course) || course == Course::Fell(Hurdle::Condition) {
+        let course = asked(self.judge, &self.plan.first, context, Course::Clear);
+        if Self::is_over(course) || course == Course::Fell(Hurdle::Condition) {
             self.witness.choice(context, course);
             return true;
         }
@@ -128,31 +128,8 @@ impl<J: Judge, W: Witness> Walk<'_, J, W> {
 
     /// Whether a choice is not followed further.
     #[inline(always)]
-    fn is_over(&self, course: Course) -> bool {
+    fn is_over(course: Course) -> bool {
         !W::TO_THE_END && matches!(course, Course::Fell(_))
-    }
-
-    /// How a choice fares if these must hold.
-    #[inline(always)]
-    fn asked(&self, all: &[Must], context: &Context, mut course: Course) -> Course {
-        for must in all {
-            match self.judge.holds(must, context) {
-                Some(true) => {}
-                Some(false) => {
-                    return match (course, must.of) {
-                        (Course::Fell(_), _) => course,
-                        (_, MustBe::Condition) => Course::Fell(Hurdle::Condition),
-                        (_, MustBe::Allowed(_)) => Course::Fell(Hurdle::Allowed),
-                    };
-                }
-                None => {
-                    if course == Course::Clear {
-                        course = Course::Doubtful;
-                    }
-                }
-            }
-        }
-        course
     }
 
     /// Goes through what can be chosen; the context is afterwards as it was.
@@ -194,34 +171,36 @@ impl<J: Judge, W: Witness> Walk<'_, J, W> {
 
     /// Lists what can be chosen; false if that cannot be known.
     fn gather(&mut self, at: usize, context: &Context) -> bool {
-        let level = &self.plan.levels[at];
-        let mut list = std::mem::take(&mut self.candidates.lists[at]);
+        let (judge, level) = (self.judge, &self.plan.levels[at]);
+        let Candidates { lists, made, met, .. } = &mut *self.candidates;
+        let list = &mut lists[at];
         list.clear();
-        let mut inner = *context;
-        let mut met = std::mem::take(&mut self.candidates.met);
         met.first.clear();
         met.others = None;
-        let known = self.judge.each(at, level, context, &mut |thing| {
-            if self.judge.is_new(thing, context, &mut met) {
+        made[at] = Some(context.slots);
+        let mut inner = *context;
+        judge.each(at, level, context, &mut |thing| {
+            if judge.is_new(thing, context, met) {
                 choose_in(&mut inner, at, thing);
-                let course = self.asked(&level.allowed, &inner, Course::Clear);
-                if !self.is_over(course) {
+                let course = asked(judge, &level.allowed, &inner, Course::Clear);
+                if !Self::is_over(course) {
                     list.push((thing, course));
                 }
             }
             ControlFlow::Continue(())
-        });
-        self.candidates.met = met;
-        self.candidates.lists[at] = list;
-        self.candidates.made[at] = Some(context.slots);
-        known
+        })
     }
 
     /// Finds what follows from a choice; the context is afterwards as it was.
+    #[inline]
     fn follow(&mut self, context: &mut Context, course: Course) {
+        if self.plan.targets.is_empty() && self.plan.last.is_empty() {
+            self.witness.choice(context, course);
+            return;
+        }
         let before = context.slots;
         let course = self.followed(context, course);
-        if !self.is_over(course) {
+        if !Self::is_over(course) {
             self.witness.choice(context, course);
         }
         context.slots = before;
@@ -240,7 +219,7 @@ impl<J: Judge, W: Witness> Walk<'_, J, W> {
         }
         match self.plan.last_of.map(|slot| context.slots[slot]) {
             Some(Thing::Zone(zone)) if !W::TO_THE_END => self.allowed_at(zone, context, course),
-            _ => self.asked(&self.plan.last, context, course),
+            _ => asked(self.judge, &self.plan.last, context, course),
         }
     }
 
@@ -254,18 +233,41 @@ impl<J: Judge, W: Witness> Walk<'_, J, W> {
                 if known.is_none() {
                     self.candidates.asked.resize(usize::from(zone) + 1, (0, false));
                 }
-                let held = self.asked(&self.plan.last, context, course) == course;
+                let held = asked(self.judge, &self.plan.last, context, course) == course;
                 self.candidates.asked[usize::from(zone)] = (walks, held);
                 held
             }
         };
         debug_assert_eq!(
             held,
-            self.asked(&self.plan.last, context, course) == course,
+            asked(self.judge, &self.plan.last, context, course) == course,
             "it depends on more than {zone:?}"
         );
         if held { course } else { Course::Fell(Hurdle::Allowed) }
     }
+}
+
+/// How a choice fares if these must hold.
+#[inline(always)]
+fn asked<J: Judge>(judge: &J, all: &[Must], context: &Context, mut course: Course) -> Course {
+    for must in all {
+        match judge.holds(must, context) {
+            Some(true) => {}
+            Some(false) => {
+                return match (course, must.of) {
+                    (Course::Fell(_), _) => course,
+                    (_, MustBe::Condition) => Course::Fell(Hurdle::Condition),
+                    (_, MustBe::Allowed(_)) => Course::Fell(Hurdle::Allowed),
+                };
+            }
+            None => {
+                if course == Course::Clear {
+                    course = Course::Doubtful;
+                }
+            }
+        }
+    }
+    course
 }
 
 /// How a choice fares for which both are so: what stands in its way first counts.

@@ -1,6 +1,7 @@
 //! What was found at an earlier decision and is still so: the options of an action are not looked for again while nothing
 //! that was read for them has been written.
 
+use quarterdeck_dsl::solve::Desk;
 use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
 use super::action::{Choice, Choices};
@@ -35,6 +36,8 @@ pub struct Memory {
     pub(super) things: Vec<Thing>,
     /// What can be chosen, while options are looked for.
     pub(super) candidates: Candidates,
+    /// How it can be paid.
+    pub(super) desk: Desk,
 }
 
 /// The options of an action, as they were found.

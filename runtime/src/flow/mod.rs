@@ -109,10 +109,14 @@ impl Engine<'_> {
             }
             match self.state.stack.last() {
                 None => self.finish(),
-                Some(Frame::Phase(_)) => self.phase(),
-                Some(Frame::Effect(_)) => {
+                Some(Frame::Phase(frame)) => {
+                    let frame = *frame;
+                    self.phase(frame);
+                }
+                Some(Frame::Effect(frame)) => {
+                    let frame = *frame;
                     let level = self.state.stack.len() - 1;
-                    self.effect().map_err(|fault| self.placed(fault, level))?;
+                    self.effect(frame, level).map_err(|fault| self.placed(fault, level))?;
                 }
             }
         }
@@ -130,6 +134,7 @@ impl Engine<'_> {
     }
 
     /// A fault with the place of the deed that was being done, unless it knows better.
+    #[cold]
     fn placed(&self, fault: Fault, level: usize) -> Fault {
         let place = || match self.state.stack.get(level) {
             Some(Frame::Effect(frame)) => self.game.place_of_deed(frame.effect, usize::from(frame.deed)),

@@ -77,11 +77,8 @@ impl Engine<'_> {
     }
 
     /// Takes the phase on top further, until something else is on top or somebody must decide.
-    pub(super) fn phase(&mut self) {
+    pub(super) fn phase(&mut self, mut frame: PhaseFrame) {
         let level = self.state.stack.len();
-        let Some(Frame::Phase(mut frame)) = self.state.stack.last().copied() else {
-            return;
-        };
         let program = self.program;
         let plan = &program.phases[usize::from(frame.phase)];
         let stays = |engine: &Self| engine.state.stack.len() == level;

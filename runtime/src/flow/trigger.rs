@@ -33,8 +33,13 @@ impl Engine<'_> {
         let events = std::mem::take(&mut self.state.pending);
         let start = self.state.stack.len();
         for event in &events {
-            for heard in self.heard(event).into_iter().flatten() {
-                self.candidates(heard, event, if next { start } else { usize::MAX });
+            let [first, second] = self.heard(event);
+            let start = if next { start } else { usize::MAX };
+            if let Some(heard) = first {
+                self.candidates(heard, event, start);
+            }
+            if let Some(heard) = second {
+                self.candidates(heard, event, start);
             }
         }
         // The first to run lies on top.

@@ -82,7 +82,7 @@ impl<'m> Knowledge<'m> {
         let action = &game.actions[usize::from(id)];
         let plan = &self.position().program().actions[usize::from(id)];
         let mut all = Vec::new();
-        let (judge, witness) = (Known { knowledge: self, action }, Listener(&mut all));
+        let (judge, witness) = (&Known { knowledge: self, action }, Listener(&mut all));
         let known = Walk { judge, plan, candidates: &mut Candidates::default(), witness }.walk(context);
         known.then_some(all)
     }

@@ -162,7 +162,7 @@ impl Sight {
         }
         let plan = &position.program().actions[usize::from(self.wish.action)];
         let mut furthest = Furthest { choices: plan.levels.len().max(1) as i64, reached: 0 };
-        Walk { judge: *position, plan, candidates: &mut Candidates::default(), witness: &mut furthest }.walk(context);
+        Walk { judge: position, plan, candidates: &mut Candidates::default(), witness: &mut furthest }.walk(context);
         CONDITION + (100 - CONDITION) * furthest.reached / 100
     }
 }

@@ -53,6 +53,7 @@ impl ZoneState {
 
 impl State {
     /// Takes a card out of its chain.
+    #[inline]
     pub(crate) fn unlink(&mut self, card: CardAt) {
         let CardState { zone, above, below, .. } = self.cards[usize::from(card)];
         if zone == ZoneAt::NOTHING {
@@ -80,6 +81,7 @@ impl State {
     }
 
     /// Puts a card that lies nowhere at the top or bottom of a zone.
+    #[inline]
     pub(crate) fn link(&mut self, print: &Print, card: CardAt, zone: ZoneAt, end: Order) {
         let pile = self.zones[usize::from(zone)];
         let (above, below) = match end {

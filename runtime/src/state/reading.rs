@@ -35,6 +35,8 @@ pub struct Findings {
     holding: Vec<AtomicU64>,
     /// Whether any holds: while none does, what is written matters to nobody.
     some: AtomicBool,
+    /// Whether a card was ever read by itself.
+    of_cards: AtomicBool,
     /// For the finding that is being made, more was read than parts of the state.
     beyond: AtomicBool,
 }
@@ -184,7 +186,9 @@ impl Findings {
     /// A card lies elsewhere, or belongs to somebody else.
     #[inline(always)]
     pub fn wrote_card(&mut self, card: CardAt) {
-        self.wrote(self.cards + usize::from(card));
+        if *self.of_cards.get_mut() {
+            self.wrote(self.cards + usize::from(card));
+        }
     }
 
     /// It is another player's turn.
@@ -218,12 +222,17 @@ impl Reading<'_> {
     /// A number that is kept is read.
     #[inline(always)]
     pub fn number(&self, at: usize) {
-        self.read(self.findings.of_number(at));
+        let part = self.findings.of_number(at);
+        if part >= self.findings.cards {
+            self.findings.of_cards.store(true, Relaxed);
+        }
+        self.read(part);
     }
 
     /// What a card is, where it lies, whose it is, and its numbers are read.
     #[inline(always)]
     pub fn card(&self, card: CardAt) {
+        self.findings.of_cards.store(true, Relaxed);
         self.read(self.findings.cards + usize::from(card));
     }
 

@@ -6,8 +6,8 @@ use quarterdeck_dsl::Slots;
 use quarterdeck_dsl::tree::Condition;
 
 use super::remembered::is_long;
-use super::{ConditionPlan, Planner, SetPlan};
-use crate::game::ActionDef;
+use super::{ConditionPlan, PaymentPlan, Planner, SetPlan};
+use crate::game::{ActionDef, Payment};
 
 /// In which order an action is asked about.
 #[derive(Debug, Default)]
@@ -26,6 +26,8 @@ pub struct ActionPlan {
     pub uses: i16,
     /// Cards bring it.
     pub borne: bool,
+    /// What its own requirement asks for at the least.
+    pub payment: Option<PaymentPlan>,
     /// A player who can do nothing else is not asked.
     pub idle: bool,
     /// Whether it was worth while to remember its options.
@@ -114,6 +116,10 @@ impl ActionPlan {
             plain: !is_long && action.target.is_empty() && last.is_empty() && action.once.is_none(),
             uses: action.uses,
             borne: action.borne,
+            payment: match &action.requires {
+                Some(Payment::Own(requirement)) => Some(planner.payment(requirement)),
+                Some(Payment::OfChoice(_)) | None => None,
+            },
             idle: action.idle,
             tried: Tried::new(!is_long),
             first: first.into(),

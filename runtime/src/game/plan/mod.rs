@@ -5,6 +5,7 @@
 mod action;
 mod board;
 mod compile;
+mod payment;
 mod program;
 mod programs;
 mod remembered;
@@ -20,6 +21,7 @@ use quarterdeck_dsl::vocabulary::{
 pub use action::{ActionPlan, Level, Must, MustBe, Tried};
 pub use board::{BoardPlan, EndPlan};
 pub use compile::Planner;
+pub use payment::PaymentPlan;
 pub use program::{ChangePlan, DeedPlan, EffectPlan, Many, PhasePlan, Program, QueryPlan, Reset, SeenBy, TriggerPlan};
 pub use programs::Programs;
 pub use remembered::NumberPlace;

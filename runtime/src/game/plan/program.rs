@@ -7,8 +7,8 @@ use quarterdeck_dsl::vocabulary::{Bearer, PhaseId, QueryId};
 use super::compile::just_slot;
 use super::remembered::is_long;
 use super::{
-    ActionPlan, BoardPlan, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, Planner, SetPlan, Sheet, StepPlan, ToPlan,
-    Tried, WhatPlan,
+    ActionPlan, BoardPlan, ConditionPlan, DoerPlan, NumberPlace, NumberPlan, PaymentPlan, Planner, SetPlan, Sheet,
+    StepPlan, ToPlan, Tried, WhatPlan,
 };
 use crate::game::{Deed, Game, Listeners, Noted, PhaseDef, Sight, Spread, What, Whose};
 use crate::ids::{ActionId, EffectId, TriggerId};
@@ -34,6 +34,8 @@ pub struct Program {
     pub queries: Noted<QueryPlan>,
     /// What cards change, by family.
     pub changes: Noted<Box<[ChangePlan]>>,
+    /// What requirements on cards ask for at the least, by family.
+    pub payments: Box<[Option<PaymentPlan>]>,
     /// Who sees what comes to lie in a zone, by zone; of those under cards their card decides.
     pub seen: Box<[SeenBy]>,
     /// Who hears what.
@@ -283,6 +285,7 @@ impl Program {
             effects: effects.into(),
             queries: queries.into(),
             changes: changes.into(),
+            payments: game.families.unnoted().iter().map(|it| Some(planner.payment(it.requires.as_ref()?))).collect(),
             listeners,
             triggers: triggers.into(),
             seen: game.layout.spread.iter().map(|spread| seen_in(*spread, game)).collect(),

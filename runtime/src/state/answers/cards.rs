@@ -47,6 +47,7 @@ impl Position<'_> {
         let zone = match &plan.from {
             FromPlan::Zone(zone) => self.where_is(zone, context),
             FromPlan::At(thing) => self.inside(self.thing_meant(thing, context)),
+            FromPlan::Held(who) if let Some(zone) = self.only_held(who, context) => Some(zone),
             _ => {
                 let _ = self.in_several(plan, context, &mut count);
                 return;
@@ -54,6 +55,16 @@ impl Position<'_> {
         };
         if let Some(zone) = zone {
             let _ = self.in_zone(zone, plan.backwards, &Asked::of(&plan.such, context), context, &mut count);
+        }
+    }
+
+    /// The zone in which a player holds cards, if there is just one.
+    #[inline]
+    fn only_held(&self, who: &WhoPlan, context: &Context) -> Option<ZoneAt> {
+        let seat = self.whom(who, context)?;
+        match self.game.layout.held[usize::from(seat)][..] {
+            [zone] => Some(zone),
+            _ => None,
         }
     }
 

@@ -4,7 +4,7 @@ use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::tree::{Context, Thing};
 
 use super::cards::enough;
-use crate::game::{ConditionPlan, PassPlan};
+use crate::game::{ConditionPlan, PassPlan, PaymentPlan};
 use crate::state::position::Position;
 
 impl Position<'_> {
@@ -68,6 +68,16 @@ impl Position<'_> {
             | ConditionPlan::Same(..)
             | ConditionPlan::Cards(..)
             | ConditionPlan::Passes(..) => self.holds(plan, context),
+        }
+    }
+
+    /// Whether there may be a way to pay: what this denies cannot be paid.
+    pub fn may_pay(&self, plan: &PaymentPlan, context: &Context) -> bool {
+        match plan {
+            PaymentPlan::Cards(cards, wanted) => self.count_cards(cards, context, *wanted) >= *wanted,
+            PaymentPlan::All(list) => list.iter().all(|inner| self.may_pay(inner, context)),
+            PaymentPlan::Any(list) => list.iter().any(|inner| self.may_pay(inner, context)),
+            PaymentPlan::Open => true,
         }
     }
 

@@ -20,7 +20,12 @@ impl Position<'_> {
         match who {
             WhoPlan::You => Some(context.you),
             WhoPlan::They => (context.they != NOBODY).then_some(context.they),
-            WhoPlan::Active => Some(self.active()),
+            WhoPlan::Active => {
+                if let Some(reading) = self.reading {
+                    reading.active();
+                }
+                Some(self.state.active)
+            }
             WhoPlan::First => Some(self.state.first),
             other => self.whom_else(other, context),
         }
@@ -48,7 +53,8 @@ impl Position<'_> {
         match zone {
             ZonePlan::Shared(zone) => Some(*zone),
             ZonePlan::Of(first, who) => {
-                self.whom(who, context).map(|seat| crate::ids::of_seat(*first, usize::from(seat)))
+                let seat = self.whom(who, context)?;
+                Some(crate::ids::of_seat(*first, usize::from(seat)))
             }
         }
     }

@@ -18,7 +18,10 @@ impl Position<'_> {
         match plan {
             NumberPlan::Constant(value) => *value,
             NumberPlan::Kept(at) => self.kept(*at),
-            NumberPlan::Length(zone) => self.where_is(zone, context).map_or(0, |zone| self.length(zone)),
+            NumberPlan::Length(zone) => match self.where_is(zone, context) {
+                Some(zone) => self.length(zone),
+                None => 0,
+            },
             other => self.amount_at_length(other, context),
         }
     }
@@ -259,7 +262,7 @@ impl Position<'_> {
                 value = value.saturating_add(self.amount(by, &context));
             }
         }
-        if plan.changers.marks != 0 {
+        if plan.changers.marks != 0 && self.may_be_changed(plan, asker) {
             value = value.saturating_add(self.changed_by_cards(query, plan, context));
         }
         value.clamp(plan.least, plan.most)
@@ -273,7 +276,18 @@ impl Position<'_> {
             .fold(0, |sum, change| sum.saturating_add(self.amount(&change.by, context)))
     }
 
+    /// Whether cards of a player may change a named number.
+    #[inline(always)]
+    fn may_be_changed(&self, plan: &QueryPlan, asker: Seat) -> bool {
+        let marks = plan.changers.marks | self.game.print.crafted;
+        self.game.layout.held[usize::from(asker)].iter().any(|zone| {
+            self.reads_zone(*zone);
+            self.state.zones[usize::from(*zone)].marks & marks != 0
+        })
+    }
+
     /// All changes that cards of the asker make to a named number.
+    #[inline(never)]
     fn changed_by_cards(&self, query: QueryId, plan: &QueryPlan, mut context: Context) -> i32 {
         let crafted = self.game.print.crafted;
         let marks = plan.changers.marks | crafted;
