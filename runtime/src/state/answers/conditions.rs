@@ -39,6 +39,7 @@ impl Position<'_> {
             }
             ConditionPlan::Passes(slot, plan) => match context.get(*slot) {
                 Thing::Card(card) if plan.such.tests.is_empty() => {
+                    self.reads_card(card);
                     plan.such.printed.holds(self.state.cards[usize::from(card)].printing)
                 }
                 thing => self.passes(thing, plan, context),

@@ -63,6 +63,7 @@ impl Position<'_> {
     /// What is printed on a card, or 0.
     #[inline(always)]
     fn shown(&self, card: CardAt, attribute: AttributeId) -> i32 {
+        self.reads_card(card);
         let print = &self.game.print;
         let printing = usize::from(self.state.cards[usize::from(card)].printing);
         if print.crafted != 0 {
