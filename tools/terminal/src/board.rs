@@ -11,6 +11,12 @@ use crate::words::{say, text};
 
 /// The least and the most columns of a cell of a track.
 const CELL: (usize, usize) = (8, 24);
+/// A track of more places than this is laid in at least so many cells beside each other; what a place shows is cut short
+/// for that,
+const LONG: usize = 24;
+const ABREAST: usize = 3;
+/// if this much of it can still be read.
+const NAMED: usize = 9;
 
 impl Sight<'_> {
     /// A board with its ends.
@@ -106,23 +112,28 @@ impl Sight<'_> {
 
     /// Places behind each other, each in a few letters.
     fn track(&self, board: &SeenBoard, to: usize) -> Vec<Ink> {
+        let long = board.width == 0 && board.places.len() > LONG;
+        let room = if long { (to / ABREAST).saturating_sub(1).max(CELL.0) } else { usize::MAX };
         let cells: Vec<Ink> = (board.places.iter())
             .map(|place| {
                 let lies = Self::lies(board, place);
                 let values: Vec<&str> = place.values.iter().map(|(_, name)| name.as_str()).collect();
-                let mut ink = Ink::default();
                 let named = format!("{:>2} {}", place.number, values.join(" "));
-                ink.tagged(named.trim_end(), self.styled(Style::new(), &lies), self.tag(&lies, None));
-                ink.lit = self.is_lit(&lies);
                 let cards: Vec<&SeenCard> = place.pile.cards.iter().collect();
                 let pieces = self.pieces(&cards, place.pile.count - place.pile.cards.len(), &lies, false);
-                if !pieces.pieces.is_empty() {
+                let taken = if pieces.pieces.is_empty() { 0 } else { pieces.width() + 1 };
+                let shortest = width(&format!("{:>2} ", place.number)) + NAMED;
+                let mut ink = Ink::default();
+                ink.tagged(named.trim_end(), self.styled(Style::new(), &lies), self.tag(&lies, None));
+                let mut ink = ink.cut(room.saturating_sub(taken).max(shortest));
+                ink.lit = self.is_lit(&lies);
+                if taken > 0 {
                     ink.put(" ", Style::new()).join(pieces);
                 }
                 ink
             })
             .collect();
-        let most = cells.iter().map(Ink::width).max().unwrap_or(0).clamp(CELL.0, CELL.1) + 2;
+        let most = cells.iter().map(Ink::width).max().unwrap_or(0).clamp(CELL.0, CELL.1) + 1;
         let in_row = if board.width > 0 { usize::from(board.width) } else { (to / most).max(1) };
         cells
             .chunks(in_row)
