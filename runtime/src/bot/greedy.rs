@@ -20,7 +20,7 @@ const FAR: usize = 40;
 pub(super) struct Ahead<'b> {
     /// The bot's chance.
     pub chance: &'b mut ChaCha8Rng,
-    /// How many steps may still be tried for this decision; then turns are played out by chance.
+    /// How many steps may still be tried for this decision.
     pub left: u32,
 }
 
@@ -82,10 +82,12 @@ impl Ahead<'_> {
         Some(worth)
     }
 
-    /// Plays the turn to its end several times after each of these options.
+    /// Plays the turn on several times after each of these options: to its end, or until all steps are used up. What comes of
+    /// a turn that is not over is worth more by what passing brings on average, so that both can be compared.
     fn try_turns(&mut self, matched: &Match, seat: u8, count: usize, options: &[usize]) -> usize {
         let mut worth = vec![0i64; options.len()];
-        let active = matched.snapshot().active;
+        let mut open = vec![0i64; options.len()];
+        let (mut brought, mut passed) = (0, 0);
         self.left = matched.game().bot.trials;
         for turn in 0..TURNS {
             if turn >= FEWEST && self.left < count as u32 {
@@ -94,42 +96,56 @@ impl Ahead<'_> {
             let Some(dealt) = self.deal(matched, seat, count) else {
                 break;
             };
-            for (option, worth) in options.iter().zip(&mut worth) {
+            for (at, option) in options.iter().enumerate() {
                 let mut tried = copy(&dealt);
-                *worth += match tried.choose_quickly(*option) {
-                    Ok(()) => {
-                        self.finish_turn(&mut tried, active);
-                        value(&tried, seat)
+                let before = value(&dealt, seat);
+                if tried.choose_quickly(*option).is_err() {
+                    worth[at] -= WON;
+                    continue;
+                }
+                let before = self.finish_turn(&mut tried, matched.snapshot().active, seat, before);
+                let came = value(&tried, seat);
+                worth[at] += came;
+                match before {
+                    Some(before) if tried.winners().is_none() => {
+                        brought += came - before;
+                        passed += 1;
                     }
-                    Err(_) => -WON,
-                };
+                    Some(_) => {}
+                    None => open[at] += 1,
+                }
             }
+        }
+        if passed > 0 {
+            worth.iter_mut().zip(open).for_each(|(worth, open)| *worth += open * brought / passed);
         }
         options[any_best(&worth, self.chance)]
     }
 
-    /// Everybody takes what is best at once, else by chance, as long as it is this player's turn.
-    fn finish_turn(&mut self, matched: &mut Match, active: u8) {
+    /// Everybody takes what is best at once, as long as it is this player's turn and steps are left. Where the turn is over,
+    /// what the match was worth just before; `before` is what it was worth before the last step so far.
+    fn finish_turn(&mut self, matched: &mut Match, active: u8, seat: u8, before: i64) -> Option<i64> {
+        let mut before = before;
         for _ in 0..FAR {
-            let Some(seat) = matched.asked() else {
-                return;
+            let Some(asked) = matched.asked().filter(|_| matched.snapshot().active == active) else {
+                return Some(before);
             };
-            if matched.snapshot().active != active {
-                return;
-            }
             let count = matched.choices().list.len();
+            if self.left < count as u32 {
+                return None;
+            }
+            before = value(matched, seat);
             let at = if count < 2 {
                 0
-            } else if self.left < count as u32 {
-                below(self.chance, count as u32) as usize
             } else {
                 self.left -= count as u32;
-                any_best(&weigh(matched, seat, &(0..count).collect::<Vec<_>>()), self.chance)
+                any_best(&weigh(matched, asked, &(0..count).collect::<Vec<_>>()), self.chance)
             };
             if matched.choose_quickly(at).is_err() {
-                return;
+                return None;
             }
         }
+        None
     }
 
     /// A deal in which as much can be chosen: among hidden cards there may be fewer different ones to choose from now.

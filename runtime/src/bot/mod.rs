@@ -8,6 +8,7 @@ mod search;
 mod worth;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use quarterdeck_dsl::tree::{SLOTS, Thing};
 use quarterdeck_dsl::vocabulary::FamilyId;
@@ -52,6 +53,9 @@ impl Skill {
     }
 }
 
+/// For each decision that a bot begins to think about: whether it goes on, given how often it has tried.
+type Patience = Arc<dyn Fn() -> Box<dyn FnMut(u32) -> bool> + Send + Sync>;
+
 /// A bot with its own chance.
 #[derive(Clone)]
 pub struct Bot {
@@ -59,24 +63,24 @@ pub struct Bot {
     chance: ChaCha8Rng,
     /// What was done so far, and how often: the action, and the family of the card that brought it.
     done: BTreeMap<(ChoiceKind, FamilyId), u32>,
+    /// How long it thinks if not as often as its skill says.
+    patience: Option<Patience>,
 }
 
 impl Bot {
     /// A bot; the same seed plays the same.
     pub fn new(skill: Skill, seed: u64) -> Bot {
-        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed), done: BTreeMap::new() }
+        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed), done: BTreeMap::new(), patience: None }
+    }
+
+    /// The same bot; if it searches, it thinks as long as it is told to. Whoever tells it may look at a clock: then the same
+    /// seed no longer plays the same.
+    pub fn with_patience(self, patience: Arc<dyn Fn() -> Box<dyn FnMut(u32) -> bool> + Send + Sync>) -> Bot {
+        Bot { patience: Some(patience), ..self }
     }
 
     /// Chooses an option of the present decision.
     pub fn choose(&mut self, matched: &Match) -> usize {
-        match self.skill {
-            Skill::Search(most) => self.choose_while(matched, |tries| tries < most),
-            _ => self.choose_while(matched, |_| true),
-        }
-    }
-
-    /// The same; a bot that searches tries as long as it is told to, given how often it has tried. Others need not be told.
-    pub fn choose_while(&mut self, matched: &Match, goes_on: impl FnMut(u32) -> bool) -> usize {
         let count = matched.choices().list.len();
         if count < 2 {
             return 0;
@@ -84,8 +88,12 @@ impl Bot {
         match (self.skill, matched.asked()) {
             (Skill::Greedy, Some(seat)) => self.ahead().choose(matched, seat, count),
             (Skill::Curious, Some(seat)) => self.look_around(matched, seat, count),
-            (Skill::Search(_), Some(seat)) => {
-                self.search(matched, seat, goes_on).unwrap_or_else(|| below(&mut self.chance, count as u32) as usize)
+            (Skill::Search(most), Some(seat)) => {
+                let found = match self.patience.clone() {
+                    Some(patience) => self.search(matched, seat, patience()),
+                    None => self.search(matched, seat, move |tries| tries < most),
+                };
+                found.unwrap_or_else(|| below(&mut self.chance, count as u32) as usize)
             }
             _ => below(&mut self.chance, count as u32) as usize,
         }
