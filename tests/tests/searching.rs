@@ -1,15 +1,17 @@
 //! A bot that searches: it is better than one that looks a step ahead, plays the same for the same seed, and knows nothing
 //! that its seat does not know.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill};
 use quarterdeck_tests::hidden::{exchanged, twins};
 use quarterdeck_tests::shelf::games;
 
 fn game(id: &str) -> Arc<Game> {
-    let named = games().into_iter().find(|(pack, _)| pack == id);
-    named.unwrap_or_else(|| panic!("there is no pack {id}")).1
+    static GAMES: OnceLock<Vec<(String, Arc<Game>)>> = OnceLock::new();
+    let named = GAMES.get_or_init(games).iter().find(|(pack, _)| pack == id);
+    named.unwrap_or_else(|| panic!("there is no pack {id}")).1.clone()
 }
 
 fn start(game: &Arc<Game>, seed: u64) -> Match {

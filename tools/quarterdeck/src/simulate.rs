@@ -11,6 +11,7 @@ use miette::{Result, miette};
 use quarterdeck_runtime::{Game, Setting, Skill, player_counts};
 use serde::Serialize;
 
+use crate::boxes::line;
 use crate::coverage::Section;
 use crate::laboratory::told::{Figures, columns, heads, row, told};
 use crate::laboratory::{Findings, Study, Sweep, compare, csv, page, sweep};
@@ -338,8 +339,9 @@ fn swept(
     rows.insert(0, head);
     let card = format!("{}.{}", wish.card, wish.key);
     put_line(&say.say("sweep-played", &[("number", text(card)), ("matches", number(arguments.most() as usize))]));
-    put(&columns(&rows));
-    put_line(&format!("  {}", say.say("study-note", &[])));
+    let mut told = columns(&rows);
+    line(&mut told, 2, &say.say("study-note", &[]));
+    put(&told);
     Ok(ExitCode::SUCCESS)
 }
 

@@ -54,7 +54,7 @@ fn plain(figures: &Figures<'_>, change: &Interval) -> String {
     format!("{value} [{low}; {high}]{}", if change.is_clear() { " *" } else { "" })
 }
 
-/// The cards that are taken more often or less, or bring more wins or fewer; and those that only one version has.
+/// The cards that are taken or held more often or less, or bring more wins or fewer; and those that only one version has.
 fn cards((old, before): (&Study, &Game), (new, now): (&Study, &Game), say: &Say, out: &mut String) {
     let figures = Figures { say };
     let there = |game: &Game, study: &Study| -> Vec<(String, CardCount)> {
@@ -78,8 +78,11 @@ fn cards((old, before): (&Study, &Game), (new, now): (&Study, &Game), say: &Say,
             continue;
         };
         let taken = difference((count.taken_in, count.matches), (earlier.taken_in, earlier.matches), STRICT);
+        let sides = |study: &Study| study.sides.0 + study.sides.1;
+        let holders = |count: &CardCount| count.held.0 + count.held.1;
+        let held = difference((holders(count), sides(new)), (holders(earlier), sides(old)), STRICT);
         let won = difference(count.with, earlier.with, STRICT);
-        for (key, change) in [("compare-taken", taken), ("compare-won", won)] {
+        for (key, change) in [("compare-taken", taken), ("compare-held", held), ("compare-won", won)] {
             let Some(change) = change.filter(Interval::is_clear) else {
                 continue;
             };
