@@ -151,7 +151,7 @@ fn a_number_is_swept_and_a_dear_card_is_held_less() {
     let told = simulate(&["--games", "20", "--lang", "en", "--sweep", "card.dragon_lantern.cost=2..3"]);
     assert!(told.contains("dragon_lantern.cost, at most 20 matches with each value:"), "{told}");
     for (wish, told) in [
-        ("card.dragon_lamp.cost=1..2", "did you mean `dragon_lantern`?"),
+        ("card.dragon_lanten.cost=1..2", "did you mean `dragon_lantern`?"),
         ("card.dragon_lantern.price=1..2", "it has: cost, glow"),
         ("dragon_lantern.cost=1..2", "card.beacon.cost=1..5"),
     ] {
