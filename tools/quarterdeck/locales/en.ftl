@@ -114,3 +114,84 @@ ui-gallery = { $cards ->
    *[other] { $cards } cards
 }. Open { $file } in a browser.
 ui-tabletop = Put the .json into “Saves/Saved Objects” of Tabletop Simulator. Pictures on this disk are seen by you alone: upload them in its Cloud Manager, or put them on a server and say where with --url.
+
+# Simulations
+
+ui-simulated = { $games ->
+    [one] 1 match
+   *[other] { $games } matches
+} with { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} in { $seconds } s
+ui-simulated-rate = {"  "}{ $games } matches a second, { $decisions } decisions a second
+ui-simulated-length = {"  "}{ $decisions } decisions a match
+ui-simulated-together = {"  "}won together: { $won } ({ $share } %)
+ui-simulated-seat = {"  "}seat { $seat }: { $won } won ({ $share } %)
+ui-simulated-team-seat = {"  "}seat { $seat }, team { $team }: { $won } won ({ $share } %)
+ui-simulated-lost = {"  "}lost together: { $count }
+ui-simulated-nobody = {"  "}nobody: { $count }
+ui-simulated-worth = {"  "}a win was worth { $worth } on average
+ui-simulated-hash = {"  "}log hash { $hash }
+
+# The laboratory
+
+ui-study-length = Length: { $mean } decisions a match (deviation { $deviation }), from { $low } to { $high }.
+ui-study-turns = Turns: { $turns } a match, { $each } decisions each.
+ui-study-seat = Seat { $seat } wins { $share }.
+ui-study-together = Won together: { $share }.
+ui-study-scores = Scores: { $mean } on average (deviation { $deviation }); winners have { $winning }; the first is { $margin } ahead of the second.
+ui-study-leaders = Whoever leads alone at half time wins { $share }; somebody does in { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+}.
+ui-study-dead = Cards that no option ever spoke of and nobody held: { $names }.
+ui-study-shunned = Cards that could be had and were never taken: { $names }.
+ui-study-head-card = card
+ui-study-head-offered = on offer
+ui-study-head-chosen = chosen
+ui-study-head-taken = taken
+ui-study-head-when = when
+ui-study-head-winners = winners
+ui-study-head-losers = losers
+ui-study-head-advantage = advantage
+ui-study-note = On offer: in how many matches an option spoke of the card. Chosen: at how many decisions with such an option. Taken: in how many matches somebody chose it or came to hold it. When: how far the match was, on average. Winners and losers: how many held it at the end. Advantage: by how many percentage points those who took it win more often than those who did not, with Newcombe’s 95 % interval; a star where that is more than chance. Shares of seats and leaders have Wilson’s 95 % interval. Of many cards, one in twenty gets a star by chance alone; and who takes a card may be ahead for other reasons.
+ui-report-lengths = Decisions of a match
+ui-report-seats = How often each seat wins, beside its fair share
+ui-report-seat = Seat { $seat }
+ui-report-scores = Scores at the end
+ui-report-advantage = How much more often those win who take a card
+ui-report-cards = Cards
+ui-report-when = first taken
+ui-compare-played = The same seeds: { $before } matches with the earlier version, { $now } with this one.
+ui-compare-head-what = what
+ui-compare-head-before = before
+ui-compare-head-now = now
+ui-compare-head-change = change
+ui-compare-length = decisions a match
+ui-compare-turns = turns a match
+ui-compare-scores = scores
+ui-compare-margin = first ahead of second
+ui-compare-seat = seat { $seat } wins
+ui-compare-together = won together
+ui-compare-leaders = leaders at half time win
+ui-compare-gone = Cards that only the earlier version has: { $names }.
+ui-compare-new = Cards that only this version has: { $names }.
+ui-compare-taken = { $card }: taken in more or fewer matches, by { $change } percentage points.
+ui-compare-held = { $card }: held at the end by more or fewer players, by { $change } percentage points.
+ui-compare-won = { $card }: those who take it win more or less often, by { $change } percentage points.
+ui-compare-no-card = No card is taken or held more or less often, or wins more or less, than chance explains.
+ui-compare-note = A star marks what is more than chance: intervals hold 95 of 100 cases (means by the normal distribution, shares after Newcombe). Cards are named only if 999 of 1,000 cases say so, because many are compared at once.
+ui-sweep-played = { $number }, at most { $matches } matches with each value:
+ui-sweep-head-length = decisions
+ui-league-game = { $game }, { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}:
+ui-league-over = { $bot } over { $other }
+ui-league-head-game = game
+ui-league-head-players = players
+ui-league-head-bots = bots
+ui-league-head-matches = matches
+ui-league-head-won = won
+ui-league-head-fair = fair share

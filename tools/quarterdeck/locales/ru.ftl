@@ -111,3 +111,72 @@ ui-gallery = { $cards ->
    *[other] { $cards } карт
 }. Откройте { $file } в браузере.
 ui-tabletop = Положите .json в папку «Saves/Saved Objects» программы Tabletop Simulator. Картинки с этого диска видите только вы: загрузите их через Cloud Manager или выложите на сервер и укажите его адрес в --url.
+
+# Прогоны партий
+
+ui-simulated = Партий: { $games }, игроков: { $players }, секунд: { $seconds }
+ui-simulated-rate = {"  "}партий в секунду: { $games }, решений в секунду: { $decisions }
+ui-simulated-length = {"  "}решений за партию: { $decisions }
+ui-simulated-together = {"  "}выиграно вместе: { $won } ({ $share } %)
+ui-simulated-seat = {"  "}место { $seat }: побед { $won } ({ $share } %)
+ui-simulated-team-seat = {"  "}место { $seat }, команда { $team }: побед { $won } ({ $share } %)
+ui-simulated-lost = {"  "}проиграно вместе: { $count }
+ui-simulated-nobody = {"  "}без победителя: { $count }
+ui-simulated-worth = {"  "}победа в среднем стоила { $worth }
+ui-simulated-hash = {"  "}хеш журналов { $hash }
+
+# Лаборатория
+
+ui-study-length = Длина партии: решений { $mean } (отклонение { $deviation }), от { $low } до { $high }.
+ui-study-turns = Ходов за партию: { $turns }, решений за ход: { $each }.
+ui-study-seat = Место { $seat } побеждает в { $share } партий.
+ui-study-together = Выиграно вместе: { $share }.
+ui-study-scores = Очки: в среднем { $mean } (отклонение { $deviation }), у победителей { $winning }; отрыв первого от второго { $margin }.
+ui-study-leaders = Кто один лидирует в середине партии, побеждает в { $share } случаев; партий с таким лидером: { $matches }.
+ui-study-dead = Карты, о которых не говорил ни один вариант и которых никто не держал: { $names }.
+ui-study-shunned = Карты, которые можно было взять, но никто не взял: { $names }.
+ui-study-head-card = карта
+ui-study-head-offered = доступна
+ui-study-head-chosen = выбрана
+ui-study-head-taken = взята
+ui-study-head-when = когда
+ui-study-head-winners = победители
+ui-study-head-losers = проигравшие
+ui-study-head-advantage = перевес
+ui-study-note = Доступна: доля партий, в которых о карте говорил хотя бы один вариант. Выбрана: доля решений с таким вариантом, когда выбрали его. Взята: доля партий, в которых её кто-то выбрал или получил. Когда: какая часть партии прошла в среднем. Победители и проигравшие: сколько из них держали её в конце. Перевес: на сколько процентных пунктов взявшие её побеждают чаще остальных, с 95-процентным интервалом Ньюкомба; звёздочка — это больше, чем случай. Доли мест и лидеров — с 95-процентным интервалом Уилсона. Из многих карт каждая двадцатая получит звёздочку случайно; и тот, кто берёт карту, может опережать других по иным причинам.
+ui-report-lengths = Решений за партию
+ui-report-seats = Как часто побеждает каждое место рядом с его справедливой долей
+ui-report-seat = Место { $seat }
+ui-report-scores = Очки в конце
+ui-report-advantage = Насколько чаще побеждают взявшие карту
+ui-report-cards = Карты
+ui-report-when = впервые взята
+ui-compare-played = Те же раздачи: партий с прежней версией { $before }, с этой { $now }.
+ui-compare-head-what = что
+ui-compare-head-before = раньше
+ui-compare-head-now = теперь
+ui-compare-head-change = изменение
+ui-compare-length = решений за партию
+ui-compare-turns = ходов за партию
+ui-compare-scores = очки
+ui-compare-margin = отрыв первого от второго
+ui-compare-seat = побеждает место { $seat }
+ui-compare-together = выиграно вместе
+ui-compare-leaders = побеждает лидер середины партии
+ui-compare-gone = Карты, которые есть только в прежней версии: { $names }.
+ui-compare-new = Карты, которые есть только в этой версии: { $names }.
+ui-compare-taken = { $card }: доля партий, где её взяли, изменилась на { $change } процентных пунктов.
+ui-compare-held = { $card }: доля игроков, державших её в конце, изменилась на { $change } процентных пунктов.
+ui-compare-won = { $card }: доля побед взявших её изменилась на { $change } процентных пунктов.
+ui-compare-no-card = Ни одну карту не берут и не держат чаще или реже и ни одна не побеждает чаще или реже, чем объясняет случай.
+ui-compare-note = Звёздочка отмечает то, что больше случая: интервалы верны в 95 случаях из 100 (средние — по нормальному распределению, доли — по Ньюкомбу). Карты названы, только если так говорят 999 случаев из 1000, потому что сравнивается сразу много карт.
+ui-sweep-played = { $number }, партий с каждым значением не больше { $matches }:
+ui-sweep-head-length = решений
+ui-league-game = { $game }, игроков: { $players }:
+ui-league-over = { $bot } против { $other }
+ui-league-head-game = игра
+ui-league-head-players = игроков
+ui-league-head-bots = боты
+ui-league-head-matches = партий
+ui-league-head-won = выиграно
+ui-league-head-fair = справедливая доля

@@ -63,6 +63,7 @@ pub fn play(
         }
         table.practice |= arguments.practice;
         let mut player = Player::new(table, Say::new(&say.language), &arguments.bots, resumed)?;
+        player.let_think(arguments.think);
         player.looks = looks.clone();
         player.howto = howto.to_vec();
         player.campaign = Some((kept, campaign));

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::Format;
 use crate::play::not_started;
-use crate::simulate::{SimulateArguments, mix, skills};
+use crate::simulate::{SimulateArguments, mix};
 use crate::trail::Trail;
 use crate::watch::{StoryTally, Watch};
 
@@ -147,7 +147,7 @@ fn several(
             let mut tally = CampaignTally { players, ..CampaignTally::default() };
             loop {
                 let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= arguments.games {
+                if number >= arguments.most() {
                     return Ok(tally);
                 }
                 let seed = mix(arguments.seed ^ mix(number));
@@ -211,7 +211,8 @@ fn every_chapter(
 fn one_match(arguments: &SimulateArguments, game: &Arc<Game>, setting: &Setting) -> Result<(Match, ChapterTally)> {
     let mut played =
         Match::with_log(game.clone(), setting, Log::hashing()).map_err(|error| not_started(error, "en"))?;
-    let mut bots: Vec<Bot> = skills(&arguments.bots, setting.seats)?
+    let mut bots: Vec<Bot> = arguments
+        .skills(setting.seats)?
         .into_iter()
         .enumerate()
         .map(|(seat, skill)| Bot::new(skill, mix(setting.seed ^ seat as u64)))

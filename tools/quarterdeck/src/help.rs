@@ -75,12 +75,12 @@ const PHRASES: &[(&str, &str)] = &[
     ),
     ("How many of them are people at this terminal", "Сколько из них людей за этим терминалом"),
     (
-        "How the bots play: random, greedy or curious, for all or for each seat",
-        "Как играют боты: random, greedy или curious, для всех или для каждого места",
+        "How the bots play: random, greedy, curious or search, for all or for each seat; search:800 tries 800 times",
+        "Как играют боты: random, greedy, curious или search, для всех или для каждого места; search:800 пробует 800 раз",
     ),
     (
-        "Who plays: random, greedy or curious for all, or one for each seat, separated by commas",
-        "Кто играет: random, greedy или curious для всех либо для каждого места через запятую",
+        "Who plays: random, greedy, curious or search for all, or one for each seat, separated by commas",
+        "Кто играет: random, greedy, curious или search для всех либо для каждого места через запятую",
     ),
     (
         "Where all chance comes from; each match is another one if not given",
@@ -173,7 +173,54 @@ const PHRASES: &[(&str, &str)] = &[
         "Keep the first match found in this file, just before it happens; `play --save` goes on from there",
         "Сохранить первую найденную партию в этот файл прямо перед событием; `play --save` продолжит с этого места",
     ),
+    ("How many matches of each two", "Сколько партий каждой пары"),
+    ("How many matches; a thousand if not given", "Сколько партий; если не указано, тысяча"),
     ("How many matches", "Сколько партий"),
+    (
+        "Lets bots of different skill play against each other and shows how much better each is",
+        "Дать ботам разной силы сыграть друг с другом и показать, насколько каждый лучше",
+    ),
+    (
+        "How long a bot that searches thinks about a decision, in milliseconds",
+        "Сколько миллисекунд думает над решением бот, который ищет (search)",
+    ),
+    (
+        "How often a bot that searches tries out how a decision might go on",
+        "Сколько раз бот, который ищет (search), проигрывает возможные продолжения решения",
+    ),
+    (
+        "Study the matches: their length, seats, scores and leaders, and of each card how often it can be had, is taken and held, and how much more often those win who take it",
+        "Изучить партии: длину, места, очки, лидеров и для каждой карты — как часто она доступна, взята и на руках и насколько чаще побеждают взявшие её",
+    ),
+    (
+        "Write what was studied into this file: a page with drawings",
+        "Записать изученное в этот файл: страница с графиками",
+    ),
+    (
+        "Write what was studied of cards into this file, for spreadsheets",
+        "Записать изученное о картах в этот файл для электронных таблиц",
+    ),
+    (
+        "Play the same seeds with another version of the packs as well, a folder of packs or one pack, and say what has changed since and whether that is more than chance",
+        "Сыграть те же раздачи и с другой версией наборов (папка наборов или один набор) и сказать, что с тех пор изменилось и не случайность ли это",
+    ),
+    (
+        "Let a number of a card take one value after the other, such as card.beacon.cost=1..5, and show how its figures move",
+        "Дать числу на карте принять значения по очереди, например card.beacon.cost=1..5, и показать, как меняются её показатели",
+    ),
+    (
+        "Play until it is known so exactly how often each seat wins, such as ±0.5%; at most so many matches as are named, a million if not given",
+        "Играть, пока доля побед каждого места не станет известна с такой точностью, например ±0.5%; не больше указанного числа партий, иначе миллиона",
+    ),
+    (
+        "The games to play, each perhaps with options: port-royal, cartagena+route=full. All that can be played by themselves if none is named",
+        "Игры, каждая — если нужно, с параметрами: port-royal, cartagena+route=full. Если не названы, все самостоятельные",
+    ),
+    ("The bots, each against all that stand before it", "Боты, каждый против всех, кто назван раньше"),
+    ("For a page of documentation", "для страницы документации"),
+    ("write it like `card.beacon.cost=1..5`", "напишите, например, `card.beacon.cost=1..5`"),
+    ("write percent between 0.01 and 50, like `±0.5%`", "напишите проценты от 0.01 до 50, например `±0.5%`"),
+    ("there is no card `", "нет карты `"),
     (
         "Play whole campaigns instead of single matches, for every number of players unless one is named",
         "Играть целые кампании вместо отдельных партий, для любого числа игроков, если оно не названо",

@@ -22,7 +22,10 @@ mod gallery;
 mod help;
 mod howto;
 mod keep;
+mod laboratory;
+mod league;
 pub mod library;
+mod matches;
 mod mutate;
 mod paper;
 mod picture;
@@ -132,6 +135,8 @@ enum Command {
     Seek(seek::SeekArguments),
     /// Lets bots play many matches and counts.
     Simulate(simulate::SimulateArguments),
+    /// Lets bots of different skill play against each other and shows how much better each is.
+    League(league::LeagueArguments),
 }
 
 /// Does what the arguments of the process ask for.
@@ -162,6 +167,7 @@ pub fn run() -> ExitCode {
         Some(Command::Story(arguments)) => story::story(&arguments),
         Some(Command::Seek(arguments)) => seek::seek(&arguments),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments),
+        Some(Command::League(arguments)) => league::league(&arguments),
     };
     match result {
         Ok(code) => code,

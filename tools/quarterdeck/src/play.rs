@@ -3,6 +3,8 @@
 use std::io::{BufRead, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use miette::{Result, miette};
@@ -32,9 +34,12 @@ pub struct PlayArguments {
     /// How many of them are people at this terminal.
     #[arg(long, default_value_t = 1)]
     pub people: u8,
-    /// How the bots play: random, greedy or curious, for all or for each seat.
+    /// How the bots play: random, greedy, curious or search, for all or for each seat; search:800 tries 800 times.
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     pub bots: Vec<String>,
+    /// How long a bot that searches thinks about a decision, in milliseconds.
+    #[arg(long, value_name = "MS", conflicts_with = "browser")]
+    pub think: Option<u64>,
     /// Where all chance comes from; each match is another one if not given.
     #[arg(long)]
     pub seed: Option<u64>,
@@ -71,6 +76,8 @@ pub struct PlayArguments {
     pub names: Vec<String>,
 }
 
+/// How often a bot tries at least, however little time it has.
+const FEWEST_TRIES: u32 = 16;
 /// How many decisions of bots may be lost if the machine fails.
 const KEPT_EVERY: usize = 50;
 
@@ -166,6 +173,7 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
     }
     table.practice |= arguments.practice;
     let mut player = Player::new(table, say, &arguments.bots, resumed)?;
+    player.let_think(arguments.think);
     player.save = file;
     player.looks = looks;
     player.howto = howto;
@@ -192,6 +200,7 @@ fn play_ruling(file: &Path, arguments: &PlayArguments, say: Say) -> Result<ExitC
     table.practice = true;
     let save = arguments.save.as_deref().map(|file| open_save(file, &say)).transpose()?;
     let mut player = Player::new(table, say, &arguments.bots, false)?;
+    player.let_think(arguments.think);
     player.save = save;
     player.alone = true;
     player.greet(false, &[]);
@@ -236,6 +245,22 @@ impl Player {
             resumed,
             greeting: String::new(),
         })
+    }
+
+    /// Bots that search think so many milliseconds, if that is said, and try a few times at least.
+    pub fn let_think(&mut self, milliseconds: Option<u64>) {
+        let Some(long) = milliseconds.map(Duration::from_millis) else {
+            return;
+        };
+        let bots = std::mem::take(&mut self.bots).into_iter();
+        self.bots = bots
+            .map(|bot| {
+                bot.with_patience(Arc::new(move || {
+                    let began = Instant::now();
+                    Box::new(move |tries| tries < FEWEST_TRIES || began.elapsed() < long)
+                }))
+            })
+            .collect();
     }
 
     fn speaker(&self) -> Speaker<'_> {

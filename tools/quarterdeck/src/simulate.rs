@@ -1,42 +1,67 @@
 //! `simulate`: bots play many matches; the result does not depend on the number of threads.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::str::FromStr;
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use miette::{Result, miette};
-use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill, player_counts};
+use quarterdeck_runtime::{Game, Setting, Skill, player_counts};
 use serde::Serialize;
 
-use crate::coverage::{Coverage, Section};
-use crate::library::{open, options};
+use crate::boxes::line;
+use crate::coverage::Section;
+use crate::laboratory::told::{Figures, columns, heads, row, told};
+use crate::laboratory::{Findings, Study, Sweep, compare, csv, page, sweep};
+use crate::library::{Library, open, options, shelf};
+use crate::matches::Played;
+use crate::say::{Say, number, put, put_line, system_language, text};
 use crate::seek::{Sought, look_for};
-use crate::trail::{Asked, MOST_DECISIONS, Trail};
-use crate::watch::{StoryTally, Watch};
+use crate::trail::{Asked, MOST_DECISIONS};
+use crate::watch::StoryTally;
+use crate::written::write;
 use crate::{Format, GameArguments};
+
+/// How narrow an interval is to be, up and down: `0.5%`, perhaps with `±`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reach(pub f64);
+
+impl FromStr for Reach {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Reach, String> {
+        let plain = text.trim().trim_start_matches(['±', '+', '-']).trim_end_matches('%').trim();
+        let percent: Option<f64> = plain.replace(',', ".").parse().ok();
+        let fits = |percent: &f64| (0.01..=50.0).contains(percent);
+        percent
+            .filter(fits)
+            .map(|percent| Reach(percent / 100.0))
+            .ok_or_else(|| "write percent between 0.01 and 50, like `±0.5%`".to_owned())
+    }
+}
 
 /// Arguments of `simulate`.
 #[derive(Args, Clone, Debug)]
 pub struct SimulateArguments {
     #[command(flatten)]
     game: GameArguments,
-    /// How many matches.
-    #[arg(long, default_value_t = 1000)]
-    pub games: u64,
+    /// How many matches; a thousand if not given.
+    #[arg(long)]
+    games: Option<u64>,
     /// How many players; the fewest the game allows if not given.
     #[arg(long)]
     pub players: Option<u8>,
     /// Where all chance comes from.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Who plays: random, greedy or curious for all, or one for each seat, separated by commas.
+    /// Who plays: random, greedy, curious or search for all, or one for each seat, separated by commas.
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub bots: Vec<String>,
+    /// How often a bot that searches tries out how a decision might go on.
+    #[arg(long, value_name = "TRIES")]
+    pub iterations: Option<u32>,
     /// How many threads.
     #[arg(long, default_value_t = 1)]
     pub threads: usize,
@@ -66,6 +91,30 @@ pub struct SimulateArguments {
     /// The folder in which a match is kept that breaks down or does not end.
     #[arg(long, value_name = "DIR", default_value = ".")]
     pub keep: PathBuf,
+    /// Study the matches: their length, seats, scores and leaders, and of each card how often it can be had, is taken and
+    /// held, and how much more often those win who take it.
+    #[arg(long, conflicts_with_all = ["campaign", "chapters"])]
+    pub study: bool,
+    /// Write what was studied into this file: a page with drawings.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep"])]
+    pub report: Option<PathBuf>,
+    /// Write what was studied of cards into this file, for spreadsheets.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep"])]
+    pub csv: Option<PathBuf>,
+    /// Play the same seeds with another version of the packs as well, a folder of packs or one pack, and say what has
+    /// changed since and whether that is more than chance.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["campaign", "chapters", "sweep", "coverage"])]
+    pub compare: Option<PathBuf>,
+    /// Let a number of a card take one value after the other, such as card.beacon.cost=1..5, and show how its figures move.
+    #[arg(long, value_name = "NUMBER=FROM..TO", conflicts_with_all = ["campaign", "chapters", "coverage"])]
+    pub sweep: Option<Sweep>,
+    /// Play until it is known so exactly how often each seat wins, such as ±0.5%; at most so many matches as are named, a
+    /// million if not given.
+    #[arg(long, value_name = "PERCENT", conflicts_with_all = ["campaign", "chapters"], allow_hyphen_values = true)]
+    pub until: Option<Reach>,
+    /// Language: en or ru.
+    #[arg(long)]
+    pub lang: Option<String>,
     /// How often a chapter is tried before a campaign is given up.
     #[arg(long, default_value_t = 10)]
     pub tries: u32,
@@ -75,6 +124,38 @@ impl SimulateArguments {
     /// What was asked for, to say how a match is looked at.
     pub fn asked(&self) -> Asked<'_> {
         Asked { game: &self.game, folder: &self.keep }
+    }
+
+    /// How many matches are played at most.
+    pub fn most(&self) -> u64 {
+        self.games.unwrap_or(if self.until.is_some() { 1_000_000 } else { 1000 })
+    }
+
+    /// Whether matches are studied.
+    pub fn is_studied(&self) -> bool {
+        self.study || self.report.is_some() || self.csv.is_some() || self.compare.is_some() || self.sweep.is_some()
+    }
+
+    /// The skill of each seat.
+    pub fn skills(&self, players: u8) -> Result<Vec<Skill>> {
+        Ok(thorough(skills(&self.bots, players)?, self.iterations))
+    }
+
+    /// The command that plays the same again.
+    fn again(&self, players: u8) -> String {
+        let GameArguments { game, with, set, content } = &self.game;
+        let mut all = vec!["quarterdeck simulate".to_owned(), game.clone()];
+        if content != Path::new("content") {
+            all.push(format!("--content {}", content.display()));
+        }
+        if !with.is_empty() {
+            all.push(format!("--with {}", with.join(",")));
+        }
+        all.extend(set.iter().map(|set| format!("--set {set}")));
+        all.push(format!("--players {players} --bots {} --seed {}", self.bots.join(","), self.seed));
+        all.extend(self.iterations.map(|iterations| format!("--iterations {iterations}")));
+        all.push(format!("--games {} --study", self.most()));
+        all.join(" ")
     }
 }
 
@@ -109,33 +190,14 @@ struct Outcome {
     /// What happened how often, and what never, if that is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     coverage: Option<Vec<Section>>,
+    /// What was studied, if that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    study: Option<Findings>,
     /// What was looked for because it never happened.
     #[serde(skip_serializing_if = "Option::is_none")]
     sought: Option<Vec<Sought>>,
     /// A hash over every event of every match.
     log_hash: String,
-}
-
-/// What one thread has counted.
-#[derive(Default)]
-struct Tally {
-    decisions: u64,
-    wins: Vec<u64>,
-    teams: Vec<u8>,
-    no_winner: u64,
-    together: bool,
-    score: Option<i64>,
-    titles: BTreeMap<String, u64>,
-    story: StoryTally,
-    coverage: Option<Coverage>,
-    hash: u64,
-}
-
-impl Tally {
-    fn new(game: &Game, players: u8, coverage: bool) -> Tally {
-        let coverage = coverage.then(|| Coverage::new(game));
-        Tally { wins: vec![0; usize::from(players)], coverage, ..Tally::default() }
-    }
 }
 
 /// Plays and prints.
@@ -149,46 +211,15 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         Some(players) => players,
         None => player_counts(&game, &set).map_err(|refusal| miette!("{}", refusal.reason))?[0],
     };
-    let threads = arguments.threads.clamp(1, 64);
-    skills(&arguments.bots, players)?;
-    let bar = if arguments.format == Format::Text { ProgressBar::new(arguments.games) } else { ProgressBar::hidden() };
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} matches, {per_sec}, {eta} left") {
-        bar.set_style(style);
+    arguments.skills(players)?;
+    let say = Say::new(&arguments.lang.clone().unwrap_or_else(system_language));
+    if let Some(wish) = &arguments.sweep {
+        return swept(arguments, wish, players, &set, &say);
     }
-    let next = AtomicU64::new(0);
     let started = Instant::now();
-    let results: Vec<Result<Tally>> = std::thread::scope(|scope| {
-        let workers: Vec<_> =
-            (0..threads).map(|_| scope.spawn(|| work(&game, players, &set, arguments, &next, &bar))).collect();
-        workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_else(|_| Err(miette!("a thread of the simulation broke down"))))
-            .collect()
-    });
+    let mut total = Played { game: &game, players, set: &set, arguments }.all()?;
     let seconds = started.elapsed().as_secs_f64();
-    bar.finish_and_clear();
-    let mut total = Tally::new(&game, players, arguments.coverage);
-    for result in results {
-        let tally = result?;
-        total.decisions += tally.decisions;
-        total.no_winner += tally.no_winner;
-        total.together |= tally.together;
-        total.score = tally.score.map_or(total.score, |score| Some(total.score.unwrap_or(0) + score));
-        for (title, count) in tally.titles {
-            *total.titles.entry(title).or_default() += count;
-        }
-        total.story.add(tally.story);
-        if let (Some(all), Some(coverage)) = (&mut total.coverage, &tally.coverage) {
-            all.add(coverage);
-        }
-        total.hash = total.hash.wrapping_add(tally.hash);
-        if !tally.teams.is_empty() {
-            total.teams = tally.teams;
-        }
-        for (sum, wins) in total.wins.iter_mut().zip(&tally.wins) {
-            *sum += wins;
-        }
-    }
+    let threads = arguments.threads.clamp(1, 64);
     let sought = match (arguments.seek, &total.coverage) {
         (Some(most), Some(coverage)) => {
             let setting = Setting { seats: players, seed: arguments.seed, options: set, ..Setting::default() };
@@ -196,7 +227,8 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         }
         _ => None,
     };
-    let games = arguments.games;
+    let games = total.matches;
+    let study = total.study.take();
     let outcome = Outcome {
         games,
         players,
@@ -213,46 +245,144 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
         titles: total.titles,
         story: game.story.is_some().then_some(total.story),
         coverage: total.coverage.map(|coverage| coverage.sections(&game)),
+        study: study.as_ref().map(|study| Findings::of(study, &game, &say.language)),
         sought,
         log_hash: format!("{:016x}", total.hash),
     };
-    print(&outcome, arguments.format);
+    let studied = study.as_ref().zip(outcome.study.as_ref());
+    if let (Some(folder), Some((study, _))) = (&arguments.compare, studied) {
+        return compared(arguments, folder, (study, &game), players, &say);
+    }
+    print(&outcome, arguments, &say);
+    if let (Some(file), Some((study, found))) = (&arguments.report, studied) {
+        let title = game.locales.title(&say.language, &game.id);
+        write(file, page(&title, &arguments.again(players), study, found, &say).as_bytes())?;
+    }
+    if let (Some(file), Some((_, found))) = (&arguments.csv, studied) {
+        write(file, csv(found).as_bytes())?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
-fn print(outcome: &Outcome, format: Format) {
-    if format == Format::Json {
+/// Plays the same with an earlier version of the packs, and says what has changed.
+fn compared(
+    arguments: &SimulateArguments,
+    folder: &Path,
+    now: (&Study, &Game),
+    players: u8,
+    say: &Say,
+) -> Result<ExitCode> {
+    let (library, id) = earlier(arguments, folder, &now.1.id)?;
+    let game = library.game(&id, &arguments.game.with)?;
+    let set = options(&game, &arguments.game)?;
+    let before = Played { game: &game, players, set: &set, arguments }.all()?.study.unwrap_or_default();
+    if arguments.format == Format::Json {
+        let found = [(&before, &*game), now].map(|(study, game)| Findings::of(study, game, &say.language));
+        put_line(&serde_json::json!({ "before": found[0], "now": found[1] }).to_string());
+        return Ok(ExitCode::SUCCESS);
+    }
+    let matches = [("before", number(before.matches as usize)), ("now", number(now.0.matches as usize))];
+    put_line(&say.say("compare-played", &matches));
+    put(&compare((&before, &game), now, say));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The packs of an earlier version: a folder of packs, or one pack.
+fn earlier(arguments: &SimulateArguments, folder: &Path, id: &str) -> Result<(Library, String)> {
+    if !folder.is_dir() {
+        let help = "name a folder with an earlier version of the packs";
+        return Err(miette!(help = help, "there is no folder {}", folder.display()));
+    }
+    if !folder.join("pack.toml").is_file() {
+        return Ok((Library::read(folder)?, id.to_owned()));
+    }
+    let (mut library, _) = shelf(&arguments.game)?;
+    let put = library.put(folder)?;
+    let named = library.find(id).is_some();
+    Ok((library, if named { id.to_owned() } else { put }))
+}
+
+/// Plays with each value of a number, and says what became of its card.
+fn swept(
+    arguments: &SimulateArguments,
+    wish: &Sweep,
+    players: u8,
+    set: &[(String, String)],
+    say: &Say,
+) -> Result<ExitCode> {
+    let mut rows = Vec::new();
+    let mut all = Vec::new();
+    for value in wish.from..=wish.to {
+        let (mut library, id) = shelf(&arguments.game)?;
+        let ids: Vec<&str> =
+            std::iter::once(id.as_str()).chain(arguments.game.with.iter().map(String::as_str)).collect();
+        sweep(&mut library, &ids, wish, value)?;
+        let game = library.game(&id, &arguments.game.with)?;
+        let total = Played { game: &game, players, set, arguments }.all()?;
+        let found = Findings::of(&total.study.unwrap_or_default(), &game, &say.language);
+        let length = Figures { say }.decimal(found.decisions.mean, 1);
+        let figures = match found.cards.iter().find(|card| card.id == wish.card) {
+            Some(card) => row(card, say),
+            None => std::array::from_fn(|_| "–".to_owned()),
+        };
+        let [_, offered, chosen, taken, when, winners, losers, advantage] = figures;
+        rows.push([value.to_string(), offered, chosen, taken, when, winners, losers, advantage, length]);
+        all.push(serde_json::json!({ "value": value, "study": found }));
+    }
+    if arguments.format == Format::Json {
+        put_line(&serde_json::Value::from(all).to_string());
+        return Ok(ExitCode::SUCCESS);
+    }
+    let [_, offered, chosen, taken, when, winners, losers, advantage] = heads(say);
+    let length = say.say("sweep-head-length", &[]);
+    let head = [wish.key.clone(), offered, chosen, taken, when, winners, losers, advantage, length];
+    rows.insert(0, head);
+    let card = format!("{}.{}", wish.card, wish.key);
+    put_line(&say.say("sweep-played", &[("number", text(card)), ("matches", number(arguments.most() as usize))]));
+    let mut told = columns(&rows);
+    line(&mut told, 2, &say.say("study-note", &[]));
+    put(&told);
+    Ok(ExitCode::SUCCESS)
+}
+
+fn print(outcome: &Outcome, arguments: &SimulateArguments, say: &Say) {
+    if arguments.format == Format::Json {
         println!("{}", serde_json::to_string(outcome).unwrap_or_default());
         return;
     }
-    println!("{} matches with {} players in {:.2} s", outcome.games, outcome.players, outcome.seconds);
-    println!(
-        "  {:.0} matches a second, {:.0} decisions a second",
-        outcome.games_per_second, outcome.decisions_per_second
-    );
-    println!("  {:.1} decisions a match", outcome.decisions_per_game);
+    let figures = Figures { say };
+    let games = number(outcome.games as usize);
+    let decimal = |number: f64, digits: usize| text(figures.decimal(number, digits));
+    let told = |key: &str, arguments: &[_]| put_line(&say.say(key, arguments));
+    let players = number(usize::from(outcome.players));
+    told("simulated", &[("games", games), ("players", players), ("seconds", decimal(outcome.seconds, 2))]);
+    let rates = [("games", outcome.games_per_second), ("decisions", outcome.decisions_per_second)];
+    told("simulated-rate", &rates.map(|(name, rate)| (name, decimal(rate, 0))));
+    told("simulated-length", &[("decisions", decimal(outcome.decisions_per_game, 1))]);
+    let part = |won: u64| decimal(100.0 * won as f64 / outcome.games.max(1) as f64, 1);
     if outcome.together {
         let won = outcome.games - outcome.no_winner;
-        println!("  won together: {won} ({:.1} %)", 100.0 * won as f64 / outcome.games.max(1) as f64);
+        told("simulated-together", &[("won", number(won as usize)), ("share", part(won))]);
     }
-    let of_team = |seat: usize| outcome.teams.get(seat).map_or_else(String::new, |team| format!(", team {team}"));
     for (seat, wins) in outcome.wins.iter().enumerate().filter(|_| !outcome.together) {
-        println!(
-            "  seat {}{}: {wins} won ({:.1} %)",
-            seat + 1,
-            of_team(seat),
-            100.0 * *wins as f64 / outcome.games.max(1) as f64
-        );
+        let team = outcome.teams.get(seat).copied().unwrap_or(0);
+        let key = if team == 0 { "simulated-seat" } else { "simulated-team-seat" };
+        let seat = [("seat", number(seat + 1)), ("team", number(usize::from(team)))];
+        told(key, &[&seat[..], &[("won", number(*wins as usize)), ("share", part(*wins))]].concat());
     }
     if outcome.no_winner > 0 {
-        println!("  {}: {}", if outcome.together { "lost together" } else { "nobody" }, outcome.no_winner);
+        let key = if outcome.together { "simulated-lost" } else { "simulated-nobody" };
+        told(key, &[("count", number(outcome.no_winner as usize))]);
     }
     if let Some(score) = outcome.score {
         let won = outcome.games - outcome.no_winner;
-        println!("  a win was worth {:.1} on average", score as f64 / won.max(1) as f64);
+        told("simulated-worth", &[("worth", decimal(score as f64 / won.max(1) as f64, 1))]);
     }
     for (title, count) in &outcome.titles {
         println!("  {}: {count}", title.replace('_', " "));
+    }
+    if let Some(found) = &outcome.study {
+        put(&self::told(found, say));
     }
     if let Some(story) = &outcome.story {
         story.print(outcome.games);
@@ -267,88 +397,7 @@ fn print(outcome: &Outcome, format: Format) {
             println!("    {}", sought.tell());
         }
     }
-    println!("  log hash {}", outcome.log_hash);
-}
-
-fn work(
-    game: &Arc<Game>,
-    players: u8,
-    set: &[(String, String)],
-    arguments: &SimulateArguments,
-    next: &AtomicU64,
-    bar: &ProgressBar,
-) -> Result<Tally> {
-    let mut tally = Tally::new(game, players, arguments.coverage);
-    loop {
-        let number = next.fetch_add(1, Ordering::Relaxed);
-        if number >= arguments.games {
-            return Ok(tally);
-        }
-        let seed = mix(arguments.seed ^ mix(number));
-        let setting = Setting { seats: players, seed, first: None, options: set.to_vec(), ..Setting::default() };
-        // Events are kept only if somebody counts them.
-        let log = if arguments.coverage { Log::keeping() } else { Log::hashing() };
-        let mut trail = Trail::new(setting.clone());
-        let what = || format!("match {number} (seed {seed})");
-        let mut played = Match::with_log(game.clone(), &setting, log).map_err(|error| match error {
-            quarterdeck_runtime::StartError::Refused(refusal) => miette!("{}", refusal),
-            quarterdeck_runtime::StartError::Fault(fault) => miette!("{}: {fault}", fault.code),
-        })?;
-        let skills = skills(&arguments.bots, players)?;
-        let thinks = skills.iter().any(|skill| *skill != Skill::Random);
-        let mut bots: Vec<Bot> =
-            skills.iter().enumerate().map(|(seat, skill)| Bot::new(*skill, mix(seed ^ seat as u64))).collect();
-        let mut chance = seed | 1;
-        let mut watch = game.story.as_ref().map(|_| Watch::default());
-        let mut decisions = 0;
-        if let Some(coverage) = &mut tally.coverage {
-            coverage.open(&played);
-        }
-        while played.winners().is_none() {
-            chance ^= chance << 13;
-            chance ^= chance >> 7;
-            chance ^= chance << 17;
-            let at = match played.asked() {
-                Some(seat) if thinks => bots[usize::from(seat)].choose(&played),
-                _ => ((u128::from(chance) * played.choices().list.len() as u128) >> 64) as usize,
-            };
-            if let Some(coverage) = &mut tally.coverage {
-                coverage.look(&played, at, number + 1);
-            }
-            trail.note(&played, at);
-            played.choose_quickly(at).map_err(|fault| trail.fault(game, &what(), &fault, &arguments.asked()))?;
-            if let Some(watch) = &mut watch {
-                watch.look(&played);
-            }
-            decisions += 1;
-            if decisions >= arguments.longest && played.winners().is_none() {
-                return Err(trail.endless(game, &what(), decisions, &arguments.asked()));
-            }
-        }
-        tally.decisions += decisions;
-        if let Some(watch) = watch {
-            watch.count(&played, &mut tally.story);
-        }
-        if let Some(coverage) = &mut tally.coverage {
-            coverage.close(&played, number + 1);
-        }
-        let winners = played.winners().unwrap_or_default();
-        for (seat, wins) in (0..).zip(&mut tally.wins) {
-            *wins += u64::from(winners.has(seat));
-        }
-        let position = played.position();
-        tally.teams = (0..players).filter_map(|seat| position.team(seat)).map(|team| team + 1).collect();
-        tally.no_winner += u64::from(winners.is_empty());
-        tally.together |= played.position().together();
-        if let Some(score) = played.position().score() {
-            tally.score = Some(tally.score.unwrap_or(0) + i64::from(score));
-        }
-        if let Some(title) = played.position().title() {
-            *tally.titles.entry(title.to_owned()).or_default() += 1;
-        }
-        tally.hash = tally.hash.wrapping_add(mix(played.log_hash() ^ mix(number)));
-        bar.inc(1);
-    }
+    told("simulated-hash", &[("hash", text(outcome.log_hash.clone()))]);
 }
 
 /// The skill of each seat; the last one named holds for the rest.
@@ -362,6 +411,15 @@ pub fn skills(names: &[String], players: u8) -> Result<Vec<Skill>> {
     }
     skills.resize(usize::from(players), skills.last().copied().unwrap_or(Skill::Random));
     Ok(skills)
+}
+
+/// The same skills, those that search with so many tries, if that is said.
+pub fn thorough(skills: Vec<Skill>, iterations: Option<u32>) -> Vec<Skill> {
+    let more = |skill| match (skill, iterations) {
+        (Skill::Search(_), Some(tries)) => Skill::Search(tries.max(1)),
+        (skill, _) => skill,
+    };
+    skills.into_iter().map(more).collect()
 }
 
 /// Scrambles a number (the finaliser of SplitMix64).

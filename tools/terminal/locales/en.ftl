@@ -104,6 +104,7 @@ tt-form-ru = русский
 tt-form-random = at random
 tt-form-greedy = for what pays at once
 tt-form-curious = a little of everything
+tt-form-search = by thinking ahead
 tt-form-you = Your name
 tt-form-bot = Bot
 tt-form-keys = Enter: begin · ↑↓ lines · ←→ change · type a name · Esc: leave

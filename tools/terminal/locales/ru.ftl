@@ -107,6 +107,7 @@ tt-form-ru = русский
 tt-form-random = наугад
 tt-form-greedy = ради того, что выгодно сразу
 tt-form-curious = пробуя всё понемногу
+tt-form-search = обдумывая продолжения
 tt-form-you = Ваше имя
 tt-form-bot = Бот
 tt-form-keys = Enter: начать · ↑↓ строки · ←→ изменить · имя можно вписать · Esc: выйти

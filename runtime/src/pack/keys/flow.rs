@@ -98,7 +98,7 @@ tables! {
         VALUE: Items = "value", items(&WORTH), "of a player, added up; a table says when: `{ if = '…', value = '…' }`";
         AIMS: Items = "aims", items(&Table(Aim::TABLE)), "cards whose requirements are worth striving for";
         TRIALS: Whole = "trials", number_within(0, i32::MAX),
-            "how many steps a greedy bot tries for one decision before it plays turns out by chance; a million if not given";
+            "how many steps a greedy bot tries for one decision before it judges turns as they stand; a million if not given";
     }
 
     Worth in worth: "value = [{ … }]", "An amount that counts only sometimes.";

@@ -1,0 +1,17 @@
+//! `simulate` as a laboratory: what many matches tell about a game and each of its cards, how two versions of a pack differ,
+//! and what becomes of a card when one of its numbers changes.
+
+mod compare;
+mod findings;
+pub mod interval;
+mod plot;
+mod report;
+mod study;
+mod sweep;
+pub mod told;
+
+pub use compare::compare;
+pub use findings::{Findings, csv};
+pub use report::page;
+pub use study::{Study, Watched};
+pub use sweep::{Sweep, sweep};
