@@ -156,7 +156,7 @@ fn misnamed(folder: &Path, found: &Library) -> Result<Vec<PackProblem>> {
 }
 
 /// Adds packs that are needed and lie beside those that need them.
-fn neighbours(all: &mut Library) -> Result<()> {
+pub fn neighbours(all: &mut Library) -> Result<()> {
     let mut at = 0;
     while let Some((folder, pack)) = all.packs.get(at) {
         let beside = folder.canonicalize().ok().and_then(|folder| folder.parent().map(Path::to_path_buf));

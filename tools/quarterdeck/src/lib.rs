@@ -24,6 +24,7 @@ mod howto;
 mod keep;
 pub mod library;
 mod mutate;
+mod new;
 mod paper;
 mod picture;
 mod play;
@@ -43,8 +44,10 @@ mod spreadsheet;
 mod story;
 mod tabletop;
 mod trail;
+mod troubled;
 mod watch;
 mod welcome;
+mod workshop_help;
 mod written;
 
 use std::path::PathBuf;
@@ -108,6 +111,8 @@ enum Command {
     Drive(drive::DriveArguments),
     /// Serves tables to browsers.
     Serve(serve::ServeArguments),
+    /// Begins a game, an expansion, a card, a chapter or a ruling with files that work at once.
+    New(new::NewArguments),
     /// Finds everything wrong with packs.
     Check {
         /// Folders of packs; all of `content` if none is given.
@@ -153,6 +158,7 @@ pub fn run() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
+        Some(Command::New(arguments)) => new::new(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
