@@ -18,6 +18,7 @@ mod coverage;
 mod drive;
 mod explain;
 mod failure;
+mod fmt;
 mod gallery;
 mod help;
 mod howto;
@@ -113,6 +114,8 @@ enum Command {
     Serve(serve::ServeArguments),
     /// Begins a game, an expansion, a card, a chapter or a ruling with files that work at once.
     New(new::NewArguments),
+    /// Brings the files of packs into their canonical layout; comments and order are kept.
+    Fmt(fmt::FmtArguments),
     /// Finds everything wrong with packs.
     Check {
         /// Folders of packs; all of `content` if none is given.
@@ -159,6 +162,7 @@ pub fn run() -> ExitCode {
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::New(arguments)) => new::new(&arguments),
+        Some(Command::Fmt(arguments)) => fmt::fmt(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),

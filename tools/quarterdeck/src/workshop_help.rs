@@ -25,4 +25,12 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("The kind of the card", "Вид карты"),
     ("The rules that the ruling is about, separated by commas", "О каких правилах этот разбор, через запятую"),
     ("Only show what would be written", "Только показать, что было бы записано"),
+    (
+        "Brings the files of packs into their canonical layout; comments and order are kept",
+        "Оформить файлы наборов по образцу; комментарии и порядок сохраняются",
+    ),
+    (
+        "Change nothing; fail if a file is not in its canonical layout",
+        "Ничего не менять; завершиться ошибкой, если файл оформлен не по образцу",
+    ),
 ];

@@ -67,3 +67,21 @@ ui-new-card-exists = there is a card `{ $id }` already
 ui-new-card-exists-help = nothing was written; choose another name, or another id with --id
 ui-new-next-chapter = Check it: quarterdeck check { $folder }
 ui-new-next-ruling = Lay it out, then read what happens: quarterdeck test { $folder } --why
+
+ui-fmt-no-pack = there is no pack in { $folder }
+ui-fmt-no-pack-help = a pack is a folder with a file `pack.toml`
+ui-fmt-broken = { $file } cannot be laid out: { $reason }
+ui-fmt-broken-help = nothing of it was changed; `quarterdeck check` shows what is wrong with it
+ui-fmt-written = { $file }: laid out anew, from line { $line } on
+ui-fmt-differs = { $file }: line { $line } is not in the canonical layout
+ui-fmt-done = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}, { $changed } changed
+ui-fmt-checked = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}, { $changed ->
+    [0] all in the canonical layout
+   *[other] { $changed } not in the canonical layout; `quarterdeck fmt` lays them out
+}

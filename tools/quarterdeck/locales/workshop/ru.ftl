@@ -67,3 +67,15 @@ ui-new-card-exists = карта `{ $id }` уже есть
 ui-new-card-exists-help = ничего не записано; выберите другое название или другой идентификатор через --id
 ui-new-next-chapter = Проверить: quarterdeck check { $folder }
 ui-new-next-ruling = Разложите стол и прочтите, что происходит: quarterdeck test { $folder } --why
+
+ui-fmt-no-pack = нет набора в папке { $folder }
+ui-fmt-no-pack-help = набор — это папка с файлом `pack.toml`
+ui-fmt-broken = { $file } нельзя оформить: { $reason }
+ui-fmt-broken-help = в нём ничего не изменено; `quarterdeck check` покажет, что в нём не так
+ui-fmt-written = { $file }: оформлен заново, начиная со строки { $line }
+ui-fmt-differs = { $file }: строка { $line } оформлена не по образцу
+ui-fmt-done = Файлов: { $files }, изменено: { $changed }
+ui-fmt-checked = Файлов: { $files }; { $changed ->
+    [0] все оформлены по образцу
+   *[other] не по образцу: { $changed }; `quarterdeck fmt` оформит их
+}
