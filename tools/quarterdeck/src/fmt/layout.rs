@@ -11,8 +11,10 @@ struct Line<'t> {
     tokens: Vec<Token<'t>>,
     /// The blanks before a comment that follows something.
     before_comment: &'t str,
-    /// How deep in lists it begins.
-    depth: usize,
+    /// It begins within a list or table that an earlier line opened.
+    inside: bool,
+    /// How deep it is indented.
+    level: usize,
 }
 
 /// A text that is TOML, laid out; `text_of` says how each quoted text is written.
@@ -40,14 +42,17 @@ pub fn laid_out(text: &str, text_of: &dyn Fn(&str) -> String) -> String {
 }
 
 fn lines(text: &str) -> Vec<Line<'_>> {
-    let mut lines = Vec::new();
-    let mut depth: usize = 0;
-    let mut line = Line { tokens: Vec::new(), before_comment: "", depth: 0 };
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    // The lines in which what is still open was opened: whatever one line opens is one level.
+    let mut open: Vec<usize> = Vec::new();
+    let mut line = Line { tokens: Vec::new(), before_comment: "", inside: false, level: 0 };
     let mut blank = "";
     for token in tokens(text) {
         match token.kind {
             Kind::Newline => {
-                lines.push(std::mem::replace(&mut line, Line { tokens: Vec::new(), before_comment: "", depth }));
+                let next =
+                    Line { tokens: Vec::new(), before_comment: "", inside: !open.is_empty(), level: levels(&open) };
+                lines.push(std::mem::replace(&mut line, next));
                 blank = "";
                 continue;
             }
@@ -56,8 +61,15 @@ fn lines(text: &str) -> Vec<Line<'_>> {
                 continue;
             }
             Kind::Comment => line.before_comment = blank,
-            Kind::Open => depth += 1,
-            Kind::Close => depth = depth.saturating_sub(1),
+            Kind::Open => open.push(lines.len()),
+            Kind::Close => {
+                let opener = open.pop().unwrap_or_default();
+                // What closes at the beginning of a line stands below the line that opened it.
+                if line.tokens.iter().all(|token| token.kind == Kind::Close) {
+                    let before: Vec<usize> = open.iter().copied().filter(|line| *line < opener).collect();
+                    line.level = levels(&before);
+                }
+            }
             _ => {}
         }
         blank = "";
@@ -67,12 +79,19 @@ fn lines(text: &str) -> Vec<Line<'_>> {
     lines
 }
 
+/// How many lines have opened something that is still open.
+fn levels(open: &[usize]) -> usize {
+    let mut lines = open.to_vec();
+    lines.dedup();
+    lines.len()
+}
+
 /// How wide the key of a line is, if it gives a value to a key of a table.
 fn key_width(line: &Line<'_>) -> Option<usize> {
     let at = line.tokens.iter().position(|token| token.kind == Kind::Equals)?;
     let key = &line.tokens[..at];
     let plain = key.iter().all(|token| matches!(token.kind, Kind::Bare | Kind::Quoted));
-    (line.depth == 0 && plain).then(|| key.iter().map(|token| token.text.chars().count()).sum())
+    (!line.inside && plain).then(|| key.iter().map(|token| token.text.chars().count()).sum())
 }
 
 /// How wide the keys of each line's table are. An empty line begins another group.
@@ -82,7 +101,7 @@ fn widths(lines: &[Line<'_>]) -> Vec<usize> {
     for at in 0..=lines.len() {
         let ends = lines
             .get(at)
-            .is_none_or(|line| line.depth == 0 && (line.tokens.is_empty() || line.tokens[0].kind == Kind::Open));
+            .is_none_or(|line| !line.inside && (line.tokens.is_empty() || line.tokens[0].kind == Kind::Open));
         if ends {
             let widest = lines[start..at].iter().filter_map(key_width).max().unwrap_or(0);
             widths[start..at].fill(widest);
@@ -95,10 +114,8 @@ fn widths(lines: &[Line<'_>]) -> Vec<usize> {
 /// A line as it should be.
 fn written(line: &Line<'_>, width: usize, text_of: &dyn Fn(&str) -> String) -> String {
     let mut out = String::new();
-    let closing = line.tokens.iter().take_while(|token| token.kind == Kind::Close).count();
-    let level = line.depth - closing.min(line.depth).min(usize::from(closing > 0));
-    out.push_str(&" ".repeat(level * INDENT));
-    let header = line.depth == 0 && line.tokens[0].kind == Kind::Open;
+    out.push_str(&" ".repeat(line.level * INDENT));
+    let header = !line.inside && line.tokens[0].kind == Kind::Open;
     let key = key_width(line);
     let mut equals = 0;
     for (at, token) in line.tokens.iter().enumerate() {
