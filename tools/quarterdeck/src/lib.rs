@@ -12,12 +12,15 @@ mod campaign;
 mod campaigns;
 mod cards;
 pub mod check;
+mod check_command;
 mod combinations;
 pub mod cores;
 mod coverage;
 mod drive;
+mod error_pages;
 mod explain;
 mod failure;
+mod fix;
 mod fmt;
 mod gallery;
 mod help;
@@ -34,6 +37,7 @@ mod replay;
 mod report;
 mod ruled;
 pub mod rulings;
+mod sarif;
 mod say;
 pub mod schema;
 mod screen;
@@ -117,13 +121,7 @@ enum Command {
     /// Brings the files of packs into their canonical layout; comments and order are kept.
     Fmt(fmt::FmtArguments),
     /// Finds everything wrong with packs.
-    Check {
-        /// Folders of packs; all of `content` if none is given.
-        folders: Vec<PathBuf>,
-        /// How to print.
-        #[arg(long, value_enum, default_value = "text")]
-        format: Format,
-    },
+    Check(check_command::CheckArguments),
     /// Plays the rulings of packs.
     Test(rulings::TestArguments),
     /// Changes a pack in many small ways and shows what no ruling notices.
@@ -163,7 +161,7 @@ pub fn run() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::New(arguments)) => new::new(&arguments),
         Some(Command::Fmt(arguments)) => fmt::fmt(&arguments),
-        Some(Command::Check { folders, format }) => check::check(&folders, format),
+        Some(Command::Check(arguments)) => check_command::check(&arguments),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),

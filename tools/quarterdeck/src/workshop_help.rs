@@ -33,4 +33,17 @@ pub const PHRASES: &[(&str, &str)] = &[
         "Change nothing; fail if a file is not in its canonical layout",
         "Ничего не менять; завершиться ошибкой, если файл оформлен не по образцу",
     ),
+    ("Also find what is allowed and suspicious", "Найти и то, что разрешено, но подозрительно"),
+    (
+        "Correct what has one right answer, and write it into the files",
+        "Исправить то, на что есть один верный ответ, и записать это в файлы",
+    ),
+    (
+        "Say what a code means, with a wrong example and a right one; nothing is checked",
+        "Объяснить код ошибки, с неверным и верным примером; ничего не проверяется",
+    ),
+    (
+        "For services that show mistakes beside the files: SARIF 2.1.0",
+        "для служб, которые показывают ошибки рядом с файлами: SARIF 2.1.0",
+    ),
 ];

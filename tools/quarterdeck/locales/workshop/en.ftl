@@ -85,3 +85,14 @@ ui-fmt-checked = { $files ->
     [0] all in the canonical layout
    *[other] { $changed } not in the canonical layout; `quarterdeck fmt` lays them out
 }
+
+ui-explain-near = there is no code `{ $code }`
+ui-explain-near-help = did you mean `{ $near }`?
+ui-explain-unknown = there is no code `{ $code }`
+ui-explain-unknown-help = codes stand above each mistake, such as `pack::unknown_key`; docs/errors lists all of them
+ui-fixed = { $file }:{ $line }: `{ $from }` is now `{ $to }`
+ui-fixed-count = { $count ->
+    [one] 1 mistake was corrected
+   *[other] { $count } mistakes were corrected
+}; what is left:
+ui-fixed-none = Nothing here has one right answer; nothing was changed.

@@ -79,3 +79,11 @@ ui-fmt-checked = Файлов: { $files }; { $changed ->
     [0] все оформлены по образцу
    *[other] не по образцу: { $changed }; `quarterdeck fmt` оформит их
 }
+
+ui-explain-near = нет кода `{ $code }`
+ui-explain-near-help = может быть, `{ $near }`?
+ui-explain-unknown = нет кода `{ $code }`
+ui-explain-unknown-help = код стоит над каждой ошибкой, например `pack::unknown_key`; все коды перечислены в docs/errors
+ui-fixed = { $file }:{ $line }: `{ $from }` теперь `{ $to }`
+ui-fixed-count = Исправлено ошибок: { $count }; осталось:
+ui-fixed-none = Здесь нет ошибок с единственным верным ответом; ничего не изменено.
