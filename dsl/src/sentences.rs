@@ -48,6 +48,20 @@ impl Sentences {
         Ok(found)
     }
 
+    /// A sentence that was read, in its canonical form; nothing if it was not read, or if it was read in several forms that
+    /// print differently.
+    pub fn canonical(&self, text: &str, vocabulary: &Vocabulary) -> Option<String> {
+        let [plain, marked] = [false, true].map(|mark| vocabulary.prepare(text, mark));
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let forms = [Form::Requirement, Form::Condition, Form::Selection, Form::Amount, Form::Instruction];
+        let mut printed = forms.into_iter().filter_map(|form| {
+            let text = if form == Form::Instruction { &marked } else { &plain };
+            known.get(&(form, text.clone())).map(|read| read.sentence.to_string())
+        });
+        let first = printed.next()?;
+        printed.all(|other| other == first).then_some(first)
+    }
+
     /// How many sentences are known.
     pub fn len(&self) -> usize {
         self.known.lock().unwrap_or_else(PoisonError::into_inner).len()

@@ -73,6 +73,10 @@ pub struct Outcome {
     pub codes: Vec<String>,
     /// The packs as written, and what is said about them.
     pub text: String,
+    /// What was reported.
+    pub problems: Vec<PackProblem>,
+    /// Each of them as it is shown.
+    pub told: Vec<String>,
 }
 
 impl Case {
@@ -83,6 +87,7 @@ impl Case {
         let mut checked = check(&packs);
         checked.problems.extend(checked.game.iter().flat_map(long_texts));
         let mut codes: Vec<String> = checked.problems.iter().map(|problem| problem.code.to_owned()).collect();
+        let mut problems = checked.problems.clone();
         for problem in &checked.problems {
             let _ = writeln!(text, "\n{}", self.shown(problem));
         }
@@ -93,7 +98,9 @@ impl Case {
                     let _ = match &fault.place {
                         Some(place) => {
                             let problem = PackProblem::new(fault.code, &fault.message, &place.spot, "this rule");
-                            writeln!(text, "\n{}", self.shown(&problem))
+                            let shown = writeln!(text, "\n{}", self.shown(&problem));
+                            problems.push(problem);
+                            shown
                         }
                         None => writeln!(text, "\n{}: {}", fault.code, fault.message),
                     };
@@ -103,7 +110,8 @@ impl Case {
                 None => text.push_str("\nnothing is wrong\n"),
             }
         }
-        Outcome { codes, text }
+        let told = problems.iter().map(|problem| self.shown(problem)).collect();
+        Outcome { codes, text, problems, told }
     }
 
     /// The packs as written, file by file.

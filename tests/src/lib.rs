@@ -6,6 +6,7 @@ pub mod cases;
 pub mod chance;
 pub mod changes;
 pub mod coverage;
+pub mod errors;
 pub mod hidden;
 pub mod imports;
 pub mod lockstep;

@@ -1,7 +1,7 @@
 //! `check`: everything wrong with packs, all at once.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use miette::{IntoDiagnostic, Result, miette};
@@ -10,25 +10,22 @@ use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, long_texts
 use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 use serde::Serialize;
 
-use crate::Format;
 use crate::combinations::combinations;
 use crate::cores::each;
 use crate::library::Library;
-use crate::out::harmless_json;
-use crate::report::render;
 
 /// A problem for programs.
 #[derive(Serialize)]
-struct Row<'p> {
-    code: &'p str,
-    message: &'p str,
-    file: &'p str,
-    line: usize,
-    column: usize,
+pub struct Row<'p> {
+    pub code: &'p str,
+    pub message: &'p str,
+    pub file: &'p str,
+    pub line: usize,
+    pub column: usize,
     start: usize,
     end: usize,
-    label: &'p str,
-    help: Option<&'p str>,
+    pub label: &'p str,
+    pub help: Option<&'p str>,
 }
 
 /// Everything that is told of packs.
@@ -37,38 +34,12 @@ pub struct Told {
     pub wanted: Vec<String>,
     /// All packs that were read, those that are needed too.
     pub packs: Vec<PackFiles>,
+    /// Where each of them lies, by id.
+    pub folders: BTreeMap<String, PathBuf>,
     /// What is wrong with them.
     pub problems: Vec<PackProblem>,
     /// What is wrong with their rulings, each with the rulings of its pack.
     pub of_rulings: Vec<(PackProblem, PackFiles)>,
-}
-
-/// Checks packs; the exit status is 1 if anything is wrong.
-pub fn check(folders: &[PathBuf], format: Format) -> Result<ExitCode> {
-    let told = tell(&Arc::default(), folders, Path::new("content"))?;
-    let packs: Vec<&PackFiles> = told.packs.iter().collect();
-    let count = told.problems.len() + told.of_rulings.len();
-    match format {
-        Format::Json => {
-            let of_rulings = told.of_rulings.iter().map(|(problem, rulings)| row(problem, &[rulings]));
-            let rows: Vec<Row<'_>> =
-                told.problems.iter().map(|problem| row(problem, &packs)).chain(of_rulings).collect();
-            println!("{}", harmless_json(&serde_json::to_string_pretty(&rows).unwrap_or_default()));
-        }
-        Format::Text => {
-            for problem in &told.problems {
-                print!("{}", render(problem, &packs));
-            }
-            for (problem, rulings) in &told.of_rulings {
-                print!("{}", render(problem, &[rulings]));
-            }
-            match count {
-                0 => println!("{}, nothing wrong", so_many(told.wanted.len(), "pack")),
-                _ => println!("{}, {}", so_many(told.wanted.len(), "pack"), so_many(count, "mistake")),
-            }
-        }
-    }
-    Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Everything wrong with the packs in these folders, or with all packs of the library; what they need is looked for there.
@@ -121,6 +92,7 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
     }
     drop(opened);
     let of_rulings = crate::rulings::head_problems(&wanted, &all)?;
+    let folders = all.packs.iter().map(|(folder, pack)| (pack.id.clone(), folder.clone())).collect();
     let mut packs: Vec<PackFiles> = all.packs.into_iter().map(|(_, pack)| pack).collect();
     // What is wrong with looks and pages is shown in their files.
     for pack in &mut packs {
@@ -128,10 +100,11 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
         pack.files.extend(pages.map(|page| (quarterdeck_howto::file_name(&page.language), page.text.clone())));
         pack.files.extend(all.looks.remove(&pack.id).map(|look| (quarterdeck_face::LOOK_FILE.to_owned(), look)));
     }
-    Ok(Told { wanted, packs, problems, of_rulings })
+    Ok(Told { wanted, packs, folders, problems, of_rulings })
 }
 
-fn so_many(count: usize, what: &str) -> String {
+/// So many of something.
+pub fn so_many(count: usize, what: &str) -> String {
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
@@ -156,7 +129,7 @@ fn misnamed(folder: &Path, found: &Library) -> Result<Vec<PackProblem>> {
 }
 
 /// Adds packs that are needed and lie beside those that need them.
-fn neighbours(all: &mut Library) -> Result<()> {
+pub fn neighbours(all: &mut Library) -> Result<()> {
     let mut at = 0;
     while let Some((folder, pack)) = all.packs.get(at) {
         let beside = folder.canonicalize().ok().and_then(|folder| folder.parent().map(Path::to_path_buf));
@@ -229,7 +202,8 @@ impl<'b> Plan<'b> {
     }
 }
 
-fn row<'p>(problem: &'p PackProblem, packs: &[&PackFiles]) -> Row<'p> {
+/// A problem as programs read it.
+pub fn row<'p>(problem: &'p PackProblem, packs: &[&PackFiles]) -> Row<'p> {
     let (id, path) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
     let text = packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path));
     let before = text.map_or("", |text| text.get(..problem.span.0.min(text.len())).unwrap_or(""));

@@ -20,7 +20,7 @@ pub fn told(said: &str, language: &str) -> String {
         return said.to_owned();
     }
     // Longer phrases first, so that none is cut by a shorter one inside it.
-    let mut phrases: Vec<&(&str, &str)> = PHRASES.iter().collect();
+    let mut phrases: Vec<&(&str, &str)> = PHRASES.iter().chain(crate::workshop_help::PHRASES).collect();
     phrases.sort_by_key(|(english, _)| std::cmp::Reverse(english.len()));
     phrases.iter().fold(said.to_owned(), |said, (english, russian)| said.replace(english, russian))
 }

@@ -12,12 +12,16 @@ mod campaign;
 mod campaigns;
 mod cards;
 pub mod check;
+mod check_command;
 mod combinations;
 pub mod cores;
 mod coverage;
 mod drive;
+mod error_pages;
 mod explain;
 mod failure;
+mod fix;
+mod fmt;
 mod gallery;
 mod help;
 mod howto;
@@ -27,6 +31,7 @@ mod league;
 pub mod library;
 mod matches;
 mod mutate;
+mod new;
 mod paper;
 mod picture;
 mod play;
@@ -35,6 +40,7 @@ mod replay;
 mod report;
 mod ruled;
 pub mod rulings;
+mod sarif;
 mod say;
 pub mod schema;
 mod screen;
@@ -46,8 +52,10 @@ mod spreadsheet;
 mod story;
 mod tabletop;
 mod trail;
+mod troubled;
 mod watch;
 mod welcome;
+mod workshop_help;
 mod written;
 
 use std::path::PathBuf;
@@ -111,14 +119,12 @@ enum Command {
     Drive(drive::DriveArguments),
     /// Serves tables to browsers.
     Serve(serve::ServeArguments),
+    /// Begins a game, an expansion, a card, a chapter or a ruling with files that work at once.
+    New(new::NewArguments),
+    /// Brings the files of packs into their canonical layout; comments and order are kept.
+    Fmt(fmt::FmtArguments),
     /// Finds everything wrong with packs.
-    Check {
-        /// Folders of packs; all of `content` if none is given.
-        folders: Vec<PathBuf>,
-        /// How to print.
-        #[arg(long, value_enum, default_value = "text")]
-        format: Format,
-    },
+    Check(check_command::CheckArguments),
     /// Plays the rulings of packs.
     Test(rulings::TestArguments),
     /// Changes a pack in many small ways and shows what no ruling notices.
@@ -158,7 +164,9 @@ pub fn run() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::replay(&arguments),
         Some(Command::Drive(arguments)) => drive::drive(&arguments),
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
-        Some(Command::Check { folders, format }) => check::check(&folders, format),
+        Some(Command::New(arguments)) => new::new(&arguments),
+        Some(Command::Fmt(arguments)) => fmt::fmt(&arguments),
+        Some(Command::Check(arguments)) => check_command::check(&arguments),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),

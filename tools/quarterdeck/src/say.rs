@@ -28,8 +28,13 @@ pub struct Say {
 fn texts() -> &'static Locales {
     static TEXTS: OnceLock<Locales> = OnceLock::new();
     TEXTS.get_or_init(|| {
-        let files = [("en", include_str!("../locales/en.ftl")), ("ru", include_str!("../locales/ru.ftl"))]
-            .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
+        let files = [
+            ("en", include_str!("../locales/en.ftl")),
+            ("ru", include_str!("../locales/ru.ftl")),
+            ("en", include_str!("../locales/workshop/en.ftl")),
+            ("ru", include_str!("../locales/workshop/ru.ftl")),
+        ]
+        .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
         Locales::read(&files)
     })
 }

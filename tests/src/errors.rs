@@ -1,0 +1,120 @@
+//! Pages about mistakes, one for each code: what it means, a pack that is wrong, what is told of it, and the same pack right.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use quarterdeck_runtime::PackProblem;
+use serde::Deserialize;
+
+use crate::cases::{Case, cases};
+use crate::shelf::root;
+
+/// What is said of a code.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// What it means, in English.
+    pub en: String,
+    /// The same in Russian.
+    pub ru: String,
+    /// The broken pack that is shown.
+    pub case: Option<String>,
+    /// What is wrong in it, as written.
+    pub find: Option<String>,
+    /// What would be right.
+    pub put: Option<String>,
+}
+
+/// All codes and what is said of them.
+///
+/// # Panics
+/// If `tests/errors.toml` cannot be read.
+pub fn entries() -> BTreeMap<String, Entry> {
+    let text = std::fs::read_to_string(root().join("tests/errors.toml")).expect("tests/errors.toml can be read");
+    toml::from_str(&text).unwrap_or_else(|error| panic!("tests/errors.toml: {error}"))
+}
+
+/// The broken pack that a page shows.
+pub fn shown_case(code: &str, entry: &Entry) -> Option<Case> {
+    let name = entry.case.as_ref()?;
+    cases().into_iter().find(|case| case.code == code && case.name == *name)
+}
+
+/// The case with its mistake put right, in the file in which it is told.
+pub fn righted(case: &Case, problem: &PackProblem, find: &str, put: &str) -> Option<Case> {
+    let (id, path) = problem.file.split_once('/')?;
+    let mut packs = case.packs.clone();
+    let file = packs.iter_mut().find(|pack| pack.id == id)?.files.get_mut(path)?;
+    if file.matches(find).count() != 1 {
+        return None;
+    }
+    *file = file.replace(find, put);
+    Some(Case { code: case.code.clone(), name: case.name.clone(), shelf: case.shelf.clone(), packs })
+}
+
+/// So many lines of a file are shown around a mistake, before it and behind it.
+const AROUND: usize = 8;
+/// So many letters of a line are shown.
+const WIDEST: usize = 110;
+
+/// The page of a code.
+pub fn page(code: &str, entry: &Entry) -> String {
+    let mut page = format!("# `{code}`\n\n{}\n\n**По-русски.** {}\n", entry.en, entry.ru);
+    let Some(case) = shown_case(code, entry) else {
+        return page;
+    };
+    let outcome = case.run();
+    let Some(problem) = outcome.problems.first() else {
+        return page;
+    };
+    let line = line_of(&case, problem);
+    let _ = write!(page, "\n## Wrong\n\n{}", excerpt(&case, &problem.file, line));
+    let told: String = outcome.told.first().map(|told| short(told)).unwrap_or_default();
+    let _ = write!(page, "\n```text\n{told}\n```\n");
+    let (Some(find), Some(put)) = (&entry.find, &entry.put) else {
+        return page;
+    };
+    if let Some(right) = righted(&case, problem, find, put) {
+        let _ = write!(page, "\n## Right\n\n{}", excerpt(&right, &problem.file, line));
+    }
+    page
+}
+
+fn line_of(case: &Case, problem: &PackProblem) -> usize {
+    let text = text_of(case, &problem.file);
+    text.get(..problem.span.0).unwrap_or_default().matches('\n').count()
+}
+
+fn text_of<'c>(case: &'c Case, file: &str) -> &'c str {
+    let (id, path) = file.split_once('/').unwrap_or((file, ""));
+    case.packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path)).map_or("", String::as_str)
+}
+
+/// A file, or what stands around a line of it.
+fn excerpt(case: &Case, file: &str, line: usize) -> String {
+    let lines: Vec<&str> = text_of(case, file).trim_end().lines().collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    let from = if lines.len() > 2 * AROUND { line.saturating_sub(AROUND) } else { 0 };
+    let to = if lines.len() > 2 * AROUND { (line + AROUND).min(lines.len()) } else { lines.len() };
+    let kind = file.rsplit('.').next().unwrap_or_default();
+    let kind = if kind == "luau" { "lua" } else { kind };
+    let before = if from > 0 { "…\n" } else { "" };
+    let behind = if to < lines.len() { "…\n" } else { "" };
+    let shown: String = lines[from..to].iter().map(|line| format!("{}\n", short(line))).collect();
+    format!("`{file}`:\n\n```{kind}\n{before}{shown}{behind}```\n")
+}
+
+/// Lines cut short, without signs that act on a screen.
+fn short(text: &str) -> String {
+    let one = |line: &str| {
+        let shown: String =
+            line.chars().map(|sign| if quarterdeck_runtime::telling::is_unsafe(sign) { '�' } else { sign }).collect();
+        match shown.char_indices().nth(WIDEST) {
+            Some((cut, _)) if shown.chars().count() > WIDEST + 40 => format!("{}…", &shown[..cut]),
+            _ => shown,
+        }
+    };
+    text.lines().map(one).collect::<Vec<_>>().join("\n")
+}

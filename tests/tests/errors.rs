@@ -1,0 +1,85 @@
+//! The pages in docs/errors: one for every code that the sources can report, as the sources and broken packs say, and what a
+//! page calls right is right.
+
+use std::collections::BTreeSet;
+
+use quarterdeck_tests::errors::{entries, page, righted, shown_case};
+use quarterdeck_tests::page::page_in;
+use quarterdeck_tests::shelf::{files, root};
+
+/// Where mistakes are told, and how their codes begin.
+const AREAS: &[&str] = &["pack", "sentence", "play", "script", "ruling", "look", "howto", "strict"];
+
+/// Codes in a source: `"pack::unknown_key"`.
+fn codes(text: &str) -> impl Iterator<Item = &str> {
+    let sound = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_');
+    text.split('"')
+        .filter(move |piece| piece.split_once("::").is_some_and(|(area, rest)| AREAS.contains(&area) && sound(rest)))
+}
+
+#[test]
+fn every_code_has_a_page() {
+    let mut reported: BTreeSet<String> = BTreeSet::new();
+    for folder in ["dsl/src", "runtime/src", "tools"] {
+        for path in files(&root().join(folder), &[".rs"]) {
+            let text = std::fs::read_to_string(&path).expect("a source can be read");
+            let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+            if !path.components().any(|part| part.as_os_str() == "tests") {
+                reported.extend(codes(text).map(str::to_owned));
+            }
+        }
+    }
+    let told: BTreeSet<String> = entries().into_keys().collect();
+    let missing: Vec<&String> = reported.difference(&told).collect();
+    let idle: Vec<&String> = told.difference(&reported).collect();
+    assert!(missing.is_empty() && idle.is_empty(), "tests/errors.toml lacks {missing:?}, and nobody reports {idle:?}");
+}
+
+#[test]
+fn pages_say_what_the_sources_say() {
+    let entries = entries();
+    let mut list = String::from(
+        "# Mistakes by their codes\n\n`quarterdeck check --explain <code>` prints these pages, too.\n\n| code | what it means |\n|---|---|\n",
+    );
+    for (code, entry) in &entries {
+        let file = format!("{}.md", code.replace("::", "-").replace('_', "-"));
+        list.push_str(&format!("| [`{code}`]({file}) | {} |\n", entry.en));
+        page_in("errors", "errors", &file, &page(code, entry));
+    }
+    page_in("errors", "errors", "README.md", &list);
+    let names: BTreeSet<String> =
+        entries.keys().map(|code| format!("{}.md", code.replace("::", "-").replace('_', "-"))).collect();
+    for path in files(&root().join("docs/errors"), &[".md"]) {
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        assert!(name == "README.md" || names.contains(&name), "docs/errors/{name} is about no code");
+    }
+}
+
+#[test]
+fn what_a_page_calls_right_is_right() {
+    let mut wrong = Vec::new();
+    for (code, entry) in &entries() {
+        let Some(name) = &entry.case else {
+            continue;
+        };
+        let Some(case) = shown_case(code, entry) else {
+            wrong.push(format!("{code}: there is no broken pack `{name}`"));
+            continue;
+        };
+        let (Some(find), Some(put)) = (&entry.find, &entry.put) else {
+            continue;
+        };
+        let outcome = case.run();
+        match outcome.problems.first().and_then(|problem| righted(&case, problem, find, put)) {
+            None => wrong.push(format!("{code}: `{find}` does not stand there once")),
+            Some(right) => {
+                let codes = right.run().codes;
+                // These packs are small, and may lack what is told only once the first mistake is gone.
+                if codes.contains(code) {
+                    wrong.push(format!("{code}: with `{put}`, {codes:?} is reported"));
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,98 @@
+# What `new`, `fmt` and the stricter `check` say in English.
+
+ui-new-written = written: { $file }
+ui-new-dry = Nothing was written.
+ui-new-exists = { $file } is there already
+ui-new-exists-help = nothing is ever overwritten, and nothing was written; choose another name, or another id with --id
+ui-new-bad-id = no id can be made from “{ $name }”
+ui-new-bad-id-help = an id has small Latin letters and digits and begins with a letter; say it with --id
+ui-new-which-pack = it is not said into which pack
+ui-new-which-pack-help = add --pack with its id or folder, or run the command in its folder; there is: { $known }
+ui-new-which-kind = it is not said of which kind the card is
+ui-new-which-kind-help = add --kind; there is: { $kinds }
+ui-new-no-kind = there is no card of a kind `{ $kind }` to go by
+ui-new-no-kind-help = there is: { $kinds }; a new kind is a table `[kind.{ $kind }]` of the pack
+ui-new-near-kind = there is no `{ $kind }`
+ui-new-near-kind-help = did you mean `{ $near }`?
+ui-new-unsound = the pack `{ $pack }` would not be sound with this
+ui-new-unsound-help = nothing was written
+ui-new-unread = not read: “{ $part }” — { $why }
+ui-new-not-all-read = not everything could be read
+ui-new-not-all-read-help = nothing was written; say these parts otherwise (docs/guide/phrasebook.md), or leave them out and write them into the table above
+ui-new-near-attribute = nothing printed on cards is called so; did you mean `{ $near }`?
+ui-new-no-attribute = nothing printed on cards is called so; there is: { $known }
+ui-new-no-moment = it does not say when; begin with “At the start of your …” or “When …,”
+ui-new-required-twice = a card has one requirement; join both with “and”
+ui-new-no-story = `{ $pack }` tells no story
+ui-new-no-story-help = a story begins with a table `[campaign]`: docs/authoring/story.md
+ui-new-covers-what = it is not said which rule the ruling is about
+ui-new-covers-what-help = add --covers with its number; for example: { $rules }
+ui-new-no-sentence = “{ $sentence }” cannot be the sentence of a ruling
+ui-new-no-sentence-help = write it in one line
+ui-new-nobody-decides = a match of `{ $pack }` begins without a decision
+ui-new-nobody-decides-help = write the ruling by hand: docs/guide/rulings.md
+
+ui-new-stub-text = Here will stand what is read aloud: { $title }.
+ui-new-first-rule = A match begins.
+ui-new-comment-rules = The rules by number; rulings name those that they cover.
+ui-new-comment-texts = What players read ({ $language }). These are only names to begin with: docs/guide/language.md tells of their forms.
+ui-new-comment-card =
+    Sentences may call this card `{ $words }`. What a card can say: docs/guide/phrasebook.md and docs/reference/keys.md.
+    Its name stands in locales/.
+ui-new-comment-first-card =
+    One more card of the kind `{ $kind }`, in play whenever this expansion is. Change what is printed on it, and what it says:
+    docs/guide/phrasebook.md.
+ui-new-comment-expansion =
+    An expansion of `{ $base }`. What is new is just written; what changes something that exists says `extends = true` or
+    `replaces = true`: docs/guide/expansion.md.
+ui-new-comment-chapter = One more chapter, behind the others: it is a value of this option.
+ui-new-comment-chapter-beats = The beats with which it opens and closes.
+ui-new-comment-beat = A beat may lay out a quest (`quest`), do something (`do`), and lead on (`next`): docs/authoring/story.md.
+ui-new-comment-closing = Read when the chapter is won, and when it is lost.
+ui-new-comment-ruling =
+    Lay out the table here, line by line: docs/guide/rulings.md. Then steps (`Anna: <action>`), and below each,
+    indented, what must be so.
+
+ui-new-next-game =
+    Play it: quarterdeck play { $pack }
+    Check and test it: quarterdeck check { $folder } && quarterdeck test { $folder }
+ui-new-next-game-here =
+    Play it: quarterdeck play { $pack } --content .
+    Check and test it: quarterdeck check { $folder } && quarterdeck test { $folder }
+ui-new-next-expansion = Check and test it: quarterdeck check { $folder } && quarterdeck test { $folder }
+ui-new-next-card =
+    Check it: quarterdeck check { $folder }
+    Rulings that do not lay out the deck may go another way now: quarterdeck test { $folder }
+ui-new-card-exists = there is a card `{ $id }` already
+ui-new-card-exists-help = nothing was written; choose another name, or another id with --id
+ui-new-next-chapter = Check it: quarterdeck check { $folder }
+ui-new-next-ruling = Lay it out, then read what happens: quarterdeck test { $folder } --why
+
+ui-fmt-no-pack = there is no pack in { $folder }
+ui-fmt-no-pack-help = a pack is a folder with a file `pack.toml`
+ui-fmt-broken = { $file } cannot be laid out: { $reason }
+ui-fmt-broken-help = nothing of it was changed; `quarterdeck check` shows what is wrong with it
+ui-fmt-written = { $file }: laid out anew, from line { $line } on
+ui-fmt-differs = { $file }: line { $line } is not in the canonical layout
+ui-fmt-done = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}, { $changed } changed
+ui-fmt-checked = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}, { $changed ->
+    [0] all in the canonical layout
+   *[other] { $changed } not in the canonical layout; `quarterdeck fmt` lays them out
+}
+
+ui-explain-near = there is no code `{ $code }`
+ui-explain-near-help = did you mean `{ $near }`?
+ui-explain-unknown = there is no code `{ $code }`
+ui-explain-unknown-help = codes stand above each mistake, such as `pack::unknown_key`; docs/errors lists all of them
+ui-fixed = { $file }:{ $line }: `{ $from }` is now `{ $to }`
+ui-fixed-count = { $count ->
+    [one] 1 mistake was corrected
+   *[other] { $count } mistakes were corrected
+}; what is left:
+ui-fixed-none = Nothing here has one right answer; nothing was changed.

@@ -1,0 +1,43 @@
+//! Numbers and words as they are printed on a card: `Glow 2, cost 1`, `red`, `2 copies`.
+
+use quarterdeck_dsl::vocabulary::AttributeType;
+use quarterdeck_runtime::Game;
+
+use super::toml_text::word;
+
+/// Pieces of a list; those that name something printed, as key and value, the others as they are written.
+pub fn printed(game: &Game, part: &str) -> Vec<Result<(String, String), String>> {
+    let pieces = part.split([',', ';']).flat_map(|piece| piece.split(" and "));
+    pieces
+        .map(str::trim)
+        .filter(|piece| !piece.is_empty())
+        .map(|piece| one(game, piece).ok_or_else(|| piece.to_owned()))
+        .collect()
+}
+
+fn one(game: &Game, piece: &str) -> Option<(String, String)> {
+    let small = piece.to_lowercase();
+    let words: Vec<&str> = small.split_whitespace().collect();
+    let number = |text: &str| text.trim_start_matches(['x', '×']).parse::<i32>().ok();
+    if let [first, second] = words[..] {
+        let copies = if second.starts_with("cop") { number(first) } else { None };
+        let copies = copies.or_else(|| if first.starts_with("cop") { number(second) } else { None });
+        if let Some(copies) = copies {
+            return Some(("count".into(), copies.to_string()));
+        }
+    }
+    game.attributes.iter().find_map(|attribute| {
+        let name = attribute.name.replace('_', " ");
+        let rest = [small.strip_prefix(&name), small.strip_suffix(&name)].into_iter().flatten().map(str::trim).next();
+        let value = match (&attribute.kind, rest) {
+            (AttributeType::Number, Some(rest)) => number(rest)?.to_string(),
+            (AttributeType::Flag, Some("")) => "true".to_owned(),
+            (AttributeType::Values, rest) => {
+                let wanted = rest.filter(|rest| !rest.is_empty()).unwrap_or(&small).replace(' ', "_");
+                word(attribute.values.iter().find(|value| **value == wanted)?)
+            }
+            _ => return None,
+        };
+        Some((attribute.name.clone(), value))
+    })
+}

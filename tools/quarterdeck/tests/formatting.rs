@@ -1,0 +1,74 @@
+//! `fmt`: the shipped packs are in the canonical layout, and what is laid out anew says the same as before.
+
+mod common;
+
+use std::path::{Path, PathBuf};
+
+use common::{root, run_in};
+
+fn place(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("formatting-{name}"));
+    std::fs::remove_dir_all(&folder).ok();
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn run(folder: &Path, words: &[&str]) -> (String, bool) {
+    let (out, errors, fine) = run_in(folder, words, b"");
+    (out + &errors, fine)
+}
+
+#[test]
+fn the_shipped_packs_are_in_the_canonical_layout() {
+    let (out, fine) = run(&root(), &["fmt", "--check", "--lang", "en"]);
+    assert!(fine && out.ends_with("all in the canonical layout\n"), "{out}");
+}
+
+#[test]
+fn what_new_writes_is_in_the_canonical_layout() {
+    let folder = place("new");
+    let (out, fine) = run(&folder, &["new", "game", "Cellar", "--lang", "ru"]);
+    assert!(fine, "{out}");
+    let (out, fine) = run(&folder, &["new", "expansion", "Deeper", "--pack", "cellar", "--lang", "ru"]);
+    assert!(fine, "{out}");
+    let (out, fine) = run(&folder, &["fmt", "--check", "cellar", "deeper", "--lang", "ru"]);
+    assert!(fine && out.ends_with("все оформлены по образцу\n"), "{out}");
+}
+
+#[test]
+fn a_pack_is_laid_out_and_says_the_same() {
+    let folder = place("anew");
+    run(&folder, &["new", "game", "Cellar"]);
+    let file = folder.join("cellar/flow.toml");
+    let neat = std::fs::read_to_string(&file).unwrap();
+    let untidy = neat
+        .replace("steps   =", "steps=")
+        .replace("'gain 1 candle'", "'Gain  1 candle '")
+        .replace("[phase.round]", "[ phase.round ]")
+        .replace("  'raise rounds played by 1',", "        'raise rounds played by 1'   ,  # every round");
+    assert_ne!(neat, untidy);
+    std::fs::write(&file, &untidy).unwrap();
+    let hash = |out: &str| out.lines().last().unwrap().to_owned();
+    let matches = ["simulate", "cellar", "--content", ".", "--games", "20", "--seed", "1"];
+    let before = run(&folder, &matches).0;
+    let (out, fine) = run(&folder, &["fmt", "--check", "cellar", "--lang", "en"]);
+    assert!(!fine && out.contains("flow.toml: line ") && out.contains("1 not in the canonical layout"), "{out}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), untidy, "--check changes nothing");
+    let (out, fine) = run(&folder, &["fmt", "cellar", "--lang", "en"]);
+    assert!(fine && out.contains("4 files, 1 changed"), "{out}");
+    let again = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(again, neat.replace("  'raise rounds played by 1',", "  'raise rounds played by 1',  # every round"));
+    assert_eq!(hash(&before), hash(&run(&folder, &matches).0));
+}
+
+#[test]
+fn a_file_that_is_no_toml_is_left_alone() {
+    let folder = place("broken");
+    run(&folder, &["new", "game", "Cellar"]);
+    let file = folder.join("cellar/flow.toml");
+    let broken = std::fs::read_to_string(&file).unwrap().replace("[phase.round]", "[phase.round");
+    std::fs::write(&file, &broken).unwrap();
+    let (out, fine) = run(&folder, &["fmt", "cellar", "--lang", "en"]);
+    assert!(!fine && out.contains("cellar/flow.toml cannot be laid out"), "{out}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), broken);
+}
