@@ -98,7 +98,7 @@ say-whose = { $whose ->
     [you] your
     [they] their
     [those] their
-   *[other] { FORM($who, case: "nom") }'s
+   *[other] { FORM($who, case: "nom") }’s
 }
 say-whose-behind = { "" }
 say-owner = { "" }
@@ -228,7 +228,7 @@ say-without = { part-with } no { part-word-counted }
 say-with-some = { part-with } { FORM($word, number: "other") }
 say-with-count = { part-with } { $count }
 say-with-many = { part-with } { FORM($word, number: "other") } { $than }
-say-with-size = { part-with } { FORM($word, number: "one") } { $than }
+say-with-size = { part-with } { part-one-with-article } of { $than }
 say-with-number = { part-with } { $number } { $than }
 say-with-most = { part-with } { $most }
 say-with-none = { part-with } no { $things }
@@ -271,7 +271,11 @@ say-lying = { $state ->
     [done] that is done
    *[face-up] lying face up
 }
-say-different = of { $limit ->
+say-different = { $limit ->
+    [none] { OR(ATTR($word, "different"), TEXT("part-of-different")) }
+   *[other] { part-of-different }
+}
+part-of-different = of { $limit ->
     [at-least] at least { $n }
     [at-most] at most { $n }
     [exactly] exactly { $n }
@@ -384,7 +388,10 @@ say-size = { $limit ->
 say-so-much-per = { $much } per { $per }
 say-so-much-times = { $much } times { $number }
 say-so-much-equal = { FORM($word, number: "other") } equal to { $number }
-say-so-great = { $count }
+say-so-great = { ATTR($word, "gender") ->
+    [mass] { $count }
+   *[other] { FORM($word, number: "one") } of { $size }
+}
 say-all-own = all { $things }
 say-all-but = all but { $n } of { $things }
 say-as-shown = as many { FORM($word, number: "other") } as shown on { $thing }
@@ -523,7 +530,7 @@ do-inspect = { FORM($doer, case: "nom") } { $second ->
 } { part-manner }
 do-shuffle = { FORM($doer, case: "nom") } { $verb } { $whole ->
     [some] { $whole }
-   *[none] { $object }
+   *[none] { FORM($object, from: "yes") }
 } { $second ->
     [place] into { $place }
    *[other] { "" }
@@ -557,6 +564,6 @@ say-next-beat = the next part of the story
 say-beat = “{ $title }”
 say-event = “{ FORM($word, number: "one") }”
 say-counter = { $person ->
-    [they] the player's { part-word-counted }
+    [they] the player’s { part-word-counted }
    *[other] { $number }
 }
