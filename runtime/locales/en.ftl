@@ -54,7 +54,7 @@ thing-of = { $player }'s { $thing }
 zone-own = your { $zone }
 zone-of = { $player }'s { $zone }
 zone-shared = the { $zone }
-zone-under = under the { $card }
+zone-under = under { $card }
 place-number = { $place } { $number }
 
 # Choices

@@ -7,8 +7,8 @@ event-gained = { $player } получает { $amount } { $resource }
 event-paid = { $player } платит { $amount } { $resource }
 event-paid-to = { $player } платит { $amount } { $resource } (получает { $other })
 event-lost = { $player } теряет { $amount } { $resource }
-event-shuffled = { $zone }: карты перемешаны
-event-refilled = { $from }: карты перемешаны, теперь это { $zone }
+event-shuffled = { $zone }: всё перемешано
+event-refilled = { $from }: всё перемешано, теперь это { $zone }
 event-began = — { $player }: { $phase } —
 event-announced = { $player }: { $event }!
 event-counted = { $player }: { $counter } { $amount }
@@ -38,8 +38,8 @@ event-told = ── { $title } ──
 word-latest-beat = последний эпизод
     .gender = m
 word-no-beat = ничего
-event-owned = { $card } — теперь владелец { $player }
-event-disowned = { $card } — { $player } больше не владеет
+event-owned = { $card }: теперь владелец — { $player }
+event-disowned = { $card }: { $player } больше не владеет
 event-won = { $player } побеждает!
 
 # Вещи и места
@@ -111,6 +111,7 @@ zone-own = { $gender ->
 zone-of = { $zone } ({ $player })
 zone-shared = { $zone }
 zone-under = под картой «{ $card }»
+    .acc = под карту «{ $card }»
 place-number = { $place } { $number }
 
 # Выбор

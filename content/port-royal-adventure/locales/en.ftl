@@ -887,3 +887,7 @@ moment-done-claim = { $whose ->
     [other] when another player completes an expedition
    *[any] when a player completes an expedition
 }
+entered-event-spot = Event: { $cards }
+entered-event-pile = { "" }
+entered-spyglass = { $player } looks at the top of the deck: { $cards }
+entered-bridge = { "" }

@@ -1689,3 +1689,7 @@ moment-done-claim = { $whose ->
     [other] когда другой игрок завершает экспедицию
    *[any] когда кто-либо завершает экспедицию
 }
+entered-event-spot = Событие: { $cards }
+entered-event-pile = { "" }
+entered-spyglass = { $player } смотрит верх колоды: { $cards }
+entered-bridge = { "" }

@@ -98,7 +98,7 @@ say-whose = { $whose ->
     [you] your
     [they] their
     [those] their
-   *[other] { FORM($who, case: "nom") }’s
+   *[other] { FORM($who, case: "nom") }'s
 }
 say-whose-behind = { "" }
 say-owner = { "" }
@@ -564,6 +564,6 @@ say-next-beat = the next part of the story
 say-beat = “{ $title }”
 say-event = “{ FORM($word, number: "one") }”
 say-counter = { $person ->
-    [they] the player’s { part-word-counted }
+    [they] the player's { part-word-counted }
    *[other] { $number }
 }
