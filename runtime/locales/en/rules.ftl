@@ -228,7 +228,7 @@ say-without = { part-with } no { part-word-counted }
 say-with-some = { part-with } { FORM($word, number: "other") }
 say-with-count = { part-with } { $count }
 say-with-many = { part-with } { FORM($word, number: "other") } { $than }
-say-with-size = { part-with } { part-one-with-article } of { $than }
+say-with-size = { part-with } { part-one-with-article } { FEATURE($than, "of") } { $than }
 say-with-number = { part-with } { $number } { $than }
 say-with-most = { part-with } { $most }
 say-with-none = { part-with } no { $things }
@@ -243,6 +243,10 @@ say-than = { $how ->
     [more-than] more than { $number }
     [less-than] less than { $number }
    *[other-than] other than { $number }
+}
+    .of = { $how ->
+    [other-than] { "" }
+   *[other] of
 }
 say-same-as = { $adjective ->
     [yes] of

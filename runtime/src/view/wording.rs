@@ -38,15 +38,17 @@ struct Told {
     text: String,
     /// What stands behind it would be taken for a part of it.
     open: bool,
+    /// It begins with a condition.
+    conditional: bool,
 }
 
 impl Told {
     fn plain(text: String) -> Told {
-        Told { text, open: false }
+        Told { text, open: false, conditional: false }
     }
 
     fn open(text: String) -> Told {
-        Told { text, open: true }
+        Told { text, open: true, conditional: false }
     }
 
     /// So that something can stand behind it.
@@ -108,10 +110,10 @@ impl<'g> Wording<'g> {
             }
         };
         let done = self.effect(trigger.effect)?;
-        let key = match (done.open, alone) {
-            (true, _) => "wording-lead-open",
-            (false, true) => "wording-lead-bare",
-            (false, false) => "wording-lead",
+        let key = match done {
+            Told { open: true, .. } => "wording-lead-open",
+            Told { conditional: false, .. } if alone => "wording-lead-bare",
+            _ => "wording-lead",
         };
         Some(capital(&tidy(&format!("{}.", self.say(key, &[("lead", &lead), ("deed", &done.text)])))))
     }
@@ -350,7 +352,8 @@ impl<'g> Wording<'g> {
             let lead = self.say("wording-if", &[("condition", condition)]);
             return Told::open(format!("{lead}: {}", done.text));
         }
-        Told::plain(self.say("wording-only-if", &[("condition", condition), ("deed", &done.text)]))
+        let text = self.say("wording-only-if", &[("condition", condition), ("deed", &done.text)]);
+        Told { text, open: false, conditional: true }
     }
 
     fn either(&mut self, condition: &Sentence<Condition>, done: EffectId, otherwise: EffectId) -> Option<Told> {
@@ -424,11 +427,8 @@ impl<'g> Wording<'g> {
         }
         if choices.len() < 2 {
             let (condition, done) = choices.pop()?;
-            let done = if nothing {
-                Told { text: self.say("wording-may", &[("deed", &done.text)]), open: done.open }
-            } else {
-                done
-            };
+            let done =
+                if nothing { Told { text: self.say("wording-may", &[("deed", &done.text)]), ..done } } else { done };
             return Some(match condition {
                 Some(condition) => self.only_if(&condition, done),
                 None => done,
