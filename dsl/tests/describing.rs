@@ -46,11 +46,16 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
     (
         "requirement",
         "hold 4 characters with cost at most 3",
-        "You must have 4 characters with cost at most 3.",
+        "You must have 4 characters with a cost of at most 3.",
         "У вас должно быть 4 персонажа стоимостью не более 3.",
     ),
     ("requirement", "hold 3 sabres", "You must have 3 sabres.", "У вас должно быть 3 сабли."),
-    ("requirement", "hold 12 influence", "You must have 12 influence.", "У вас должно быть влияние не менее 12."),
+    (
+        "requirement",
+        "hold 12 influence",
+        "You must have influence of at least 12.",
+        "У вас должно быть влияние не менее 12.",
+    ),
     ("requirement", "discard 15 coins", "Discard 15 coins.", "Сбросьте 15 монет."),
     (
         "requirement",
@@ -220,7 +225,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
     (
         "selection",
         "characters in the harbor with cost at most your coins",
-        "characters in the harbor with cost at most your coins",
+        "characters in the harbor with a cost of at most your coins",
         "персонажи в гавани стоимостью не более количества ваших монет",
     ),
     (
@@ -448,7 +453,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
     (
         "selection",
         "ships with cost not exactly 3 in the harbor",
-        "ships in the harbor with cost other than 3",
+        "ships in the harbor with a cost other than 3",
         "корабли в гавани стоимостью не 3",
     ),
     ("selection", "the third ship in the harbor", "the third ship in the harbor", "третий корабль в гавани"),

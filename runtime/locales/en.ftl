@@ -54,7 +54,7 @@ thing-of = { $player }'s { $thing }
 zone-own = your { $zone }
 zone-of = { $player }'s { $zone }
 zone-shared = the { $zone }
-zone-under = under the { $card }
+zone-under = under { $card }
 place-number = { $place } { $number }
 
 # Choices
@@ -101,6 +101,7 @@ why-phase = “{ $action }” cannot be done in this phase ({ $phase }).
 why-limit = No actions are left for “{ $action }”: { $used } of { $limit } taken.
 why-used = “{ $action }”: it was used already, or no card of yours brings it.
 why-condition = “{ $action }” is not possible now. Needed: { $parts }.
+why-closed = “{ $action }” has no part in this match: its options leave it out.
 why-nothing = “{ $action }”: there is nothing to choose for it ({ $what }).
 why-not-there = “{ $action }”: { $wish } is not among what can be chosen ({ $what }).
 why-target = “{ $action }” leads nowhere: there is nothing like { $what }.
@@ -126,8 +127,10 @@ wording-again = do this again
 wording-script = follow the script “{ $name }”
 wording-when-and = { $moment } and { $condition }
 wording-when-if = { $moment }, if { $condition }
+wording-when-all = { $moment }, { $condition }
 wording-lead = { $lead }, { $deed }
 wording-lead-open = { $lead }: { $deed }
+wording-lead-bare = { $lead }, { $deed }
 wording-or = { $first } or { $next }
 wording-kin = { $it }
 wording-counts-as = counts as { $kin }

@@ -104,6 +104,47 @@ fn what_is_asked_of_no_choice_is_told_though_there_is_nothing_to_choose() {
     assert!(!told.contains("nothing to choose"), "{told}");
 }
 
+/// The same pack with two more actions, and with words.
+fn why_in_words(words: &str) -> String {
+    const MORE: &str = r#"
+[action.trade]
+choose = ['an opponent', 'a thing in the pile']
+do     = 'gain 1 coin'
+[action.bet]
+choose = 'an amount up to 3'
+do     = 'gain 1 coin'
+"#;
+    const TEXTS: &str = "
+word-rock = rock
+word-gem = gem
+action-trade = Trade with { $opponent } for the { $thing }
+action-swap = Swap the { $thing }
+action-bet = Bet { $amount }
+";
+    let pack = PACK.replace("\"swap\", ", "\"swap\", \"trade\", \"bet\", ") + MORE;
+    table_of(game_of(&small_pack(&pack, TEXTS)), seats(2, 3, &[])).speaker(Some(0), "en").why(words)
+}
+
+#[test]
+fn a_card_that_is_named_stands_where_it_would_be_chosen() {
+    let told = why_in_words("trade rock");
+    assert!(told.contains("“Trade with … for the rock 2”"), "{told}");
+    let told = why_in_words("swap rock");
+    assert!(told.contains("“Swap the rock 2”"), "{told}");
+}
+
+#[test]
+fn a_number_to_choose_is_no_card() {
+    assert_eq!(why_in_words("bet rock"), "No action is about such a card by itself.");
+}
+
+#[test]
+fn an_unknown_word_is_what_is_asked_about() {
+    assert_eq!(why_in_words("swap ruby"), "“ruby” is nothing I know here.");
+    let told = why_in_words("swap");
+    assert!(told.contains("“Swap the …”"), "{told}");
+}
+
 #[test]
 fn what_another_holds_is_not_told() {
     let told = why("rob");

@@ -127,6 +127,16 @@ const CARDS: &[(&str, &str, &str)] = &[
         "Когда игрок получает масло и этот игрок — вы: если у вас не менее 3 масла, потеряйте 1 масло; возьмите 1 карту.",
     ),
     (
+        r#"when = { event = "oil gained", if = 'it is you and your oil is at least 3', do = 'draw 1 card' }"#,
+        "When a player gains oil, that player is you and you have at least 3 oil, draw 1 card.",
+        "Когда игрок получает масло, этот игрок — вы и у вас не менее 3 масла, возьмите 1 карту.",
+    ),
+    (
+        r#"when = { event = "storm", do = { if = 'your oil is at least 3', do = 'lose 1 oil' } }"#,
+        "On storm, if you have at least 3 oil, lose 1 oil.",
+        "При событии «буря», если у вас не менее 3 масла, потеряйте 1 масло.",
+    ),
+    (
         r#"when = { event = "storm", do = { choose = 'an opponent', do = 'they lose 1 oil' } }"#,
         "On storm: choose an opponent: they lose 1 oil.",
         "При событии «буря»: выберите соперника: этот игрок теряет 1 масло.",
@@ -154,7 +164,7 @@ const CARDS: &[(&str, &str, &str)] = &[
     (
         r#"when = { event = "storm", offer = { warm = 'gain 2 oil', cold = {} } }"#,
         "On storm, you may gain 2 oil.",
-        "При событии «буря»: по желанию получите 2 масла.",
+        "При событии «буря» по желанию получите 2 масла.",
     ),
     (
         r#"when = { event = "storm", offer = { warm = { if = 'your oil is at least 3', do = 'gain 2 oil' }, tell = ['draw 2 cards', 'lose 1 oil'], cold = {} } }"#,
@@ -184,7 +194,7 @@ const CARDS: &[(&str, &str, &str)] = &[
     (
         r#"when = { event = "storm", run = "wind.blow_out" }"#,
         "On storm, follow the script “wind.blow_out”.",
-        "При событии «буря»: выполните сценарий «wind.blow_out».",
+        "При событии «буря» выполните сценарий «wind.blow_out».",
     ),
     (
         r#"changes = { query = "reach", if = 'your oil is at least 3', by = 'cards in your hand' }"#,

@@ -28,17 +28,38 @@ fn settings(tongue: &Tongue<'_>) -> Vec<Setting> {
     all
 }
 
+/// What is read on these printings: once if it is the same on all of them, else with the name of each.
+fn told_on(tongue: &Tongue<'_>, printings: &[PrintingId], options: &[i16]) -> String {
+    let mut told: Vec<(String, String)> = Vec::new();
+    for printing in printings {
+        let (text, name) = (tongue.printing_text(*printing, options).to_string(), tongue.printing(*printing));
+        match told.iter_mut().find(|(known, _)| *known == text) {
+            Some((_, names)) if names.split(", ").any(|known| known == &*name) => {}
+            Some((_, names)) => names.push_str(&format!(", {name}")),
+            None => told.push((text, name.to_string())),
+        }
+    }
+    match told.as_slice() {
+        [(text, _)] => text.clone(),
+        several => {
+            let lines =
+                several.iter().map(|(text, names)| format!("{names}: {}", if text.is_empty() { "—" } else { text }));
+            lines.collect::<Vec<_>>().join("\n\n")
+        }
+    }
+}
+
 /// One card: its names with what is printed on them, and its text, also where an option changes it.
 fn card(tongue: &Tongue<'_>, family: usize, pack: &str, settings: &[Setting]) -> Option<String> {
     let game = tongue.game;
     let of = |at: &usize| game.printings[*at].family == FamilyId::at(family) && game.printings[*at].pack == pack;
+    let printings: Vec<PrintingId> = (0..game.printings.len()).filter(of).map(PrintingId::at).collect();
     let mut names: Vec<String> = Vec::new();
-    for at in (0..game.printings.len()).filter(of) {
-        let printing = PrintingId::at(at);
+    for printing in &printings {
         let figures: Vec<String> =
-            tongue.printed(printing).iter().map(|(name, value)| format!("{name}: {value}")).collect();
+            tongue.printed(*printing).iter().map(|(name, value)| format!("{name}: {value}")).collect();
         let line = if figures.is_empty() { String::new() } else { format!(" ({})", figures.join(", ")) };
-        let line = format!("{}{line}", tongue.printing(printing));
+        let line = format!("{}{line}", tongue.printing(*printing));
         if !names.contains(&line) {
             names.push(line);
         }
@@ -49,14 +70,16 @@ fn card(tongue: &Tongue<'_>, family: usize, pack: &str, settings: &[Setting]) ->
     let mut told = format!("**`{}`**", game.families.unnoted()[family].name);
     names.iter().for_each(|name| told.push_str(&format!(" · {name}")));
     told.push('\n');
-    let usual = tongue.family_text(FamilyId::at(family), &settings[0].1);
+    let usual = told_on(tongue, &printings, &settings[0].1);
     for (setting, options) in settings {
-        let text = tongue.family_text(FamilyId::at(family), options);
+        let text = told_on(tongue, &printings, options);
         match setting {
             None if text.is_empty() => {}
             None => told.push_str(&format!("\n{text}\n")),
             Some(_) if text == usual => {}
-            Some(setting) => told.push_str(&format!("\n- {setting}: {}\n", if text.is_empty() { "—" } else { &text })),
+            Some(setting) => {
+                told.push_str(&format!("\n- *{setting}* — {}\n", if text.is_empty() { "—" } else { &text }))
+            }
         }
     }
     Some(told)

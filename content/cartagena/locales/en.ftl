@@ -330,7 +330,7 @@ text-pistol = { $voodoo ->
 }
 text-rum = { $voodoo ->
     [off] { "" }
-   *[on] Magic: draw cards, keep two and give one to each other player.
+   *[on] Magic: draw cards, keep two and give each other player one.
 }
 text-lamp = { $voodoo ->
     [off] { "" }
@@ -342,13 +342,13 @@ text-parrot = { $voodoo ->
 }
 text-hook = { $voodoo ->
     [off] { "" }
-   *[on] Magic: with a card of another sign two of your pirates go together.
+   *[on] Magic: played with a card of another sign, it moves two of your pirates together.
 }
 text-chest = { $voodoo ->
     [off] { "" }
-   *[on] Magic: open the token on a cell with a chest where a pirate of yours stands.
+   *[on] Magic: open the token on a cell with a chest where one of your pirates stands.
 }
-text-chest-draw = Who opens it draws { $haul } { $haul ->
+text-chest-draw = Whoever opens it draws { $haul } { $haul ->
     [one] card
    *[other] cards
 }.

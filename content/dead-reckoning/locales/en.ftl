@@ -110,27 +110,27 @@ ability-volley-fire = Battle: roll { $salvo } { $salvo ->
    *[other] cubes
 }
 ability-grapeshot = Battle: roll a cube for each cannon on this card
-ability-point-blank = Battle: remove a cube of yours for one damage to the enemy ship and two coins to yours
-ability-boast = Battle, not against buildings: if you win, { $boast ->
-    [one] { $boast } coin to the ship and one more
-    [other] { $boast } coins to the ship and one more
-   *[none] one coin to the ship
+ability-point-blank = Battle: remove a cube of yours to deal one damage to the enemy ship and gain two coins to yours
+ability-boast = Battle (not against a building): if you win, gain { $boast ->
+    [one] { $boast } coin to your ship and one more
+    [other] { $boast } coins to your ship and one more
+   *[none] one coin to your ship
 } for each helm on this card
 ability-old-salt = Level up the bottom card of your deck
-ability-stow = { $stow } cargo to the dock
-ability-share = { $share } cargo, split between ship and dock
-ability-lade = { $lade } cargo to the ship
-ability-mint = { $lade ->
+ability-stow = Gain { $stow } cargo to your dock
+ability-share = Gain { $share } cargo, split between your ship and your dock
+ability-lade = Gain { $lade } cargo to your ship
+ability-mint = Gain{" "}{ $lade ->
     [1] { $lade } cargo and{" "}
    *[other] {""}
 }{ $mint } { $mint ->
     [one] coin
    *[other] coins
-} to the ship
-ability-till = { $till } { $till ->
+} to your ship
+ability-till = Gain { $till } { $till ->
     [one] coin
    *[other] coins
-} to the chest
+} to your chest
 ability-spread = Place { $spread } influence
 ability-sabotage = Place { $spread } influence, ignoring forts and garrisons
 ability-envoys = Place { $envoys } influence on any one island
@@ -167,36 +167,36 @@ ability-erect = Build { $erect ->
        *[other] their cost
     }
 }
-ability-trim = { $trim } { $trim ->
+ability-trim = Gain { $trim } { $trim ->
     [one] sail
    *[other] sails
 }
-ability-mend = Repair one damage{ $mend_price ->
+ability-mend = { $in_harbor ->
+    [1] In the harbor, repair
+   *[other] Repair
+} one damage{ $mend_price ->
     [0] {""}
     [one] {" "}for { $mend_price } cargo
     [other] {" "}for { $mend_price } cargo
    *[none] {""}
-}{ $in_harbor ->
-    [1] , in the harbor
-   *[other] {""}
 }
 ability-market = Sell { $n2 } cargo from the dock for { $n3 } { $n3 ->
     [one] coin
    *[other] coins
 }
-ability-fit-basic = For { $n1 } cargo, a basic ship upgrade
-ability-fit-advanced = For { $n1 } cargo, an advanced ship upgrade
-ability-fit-any = Any ship upgrade
+ability-fit-basic = Pay { $n1 } cargo for a basic ship upgrade
+ability-fit-advanced = Pay { $n1 } cargo for an advanced ship upgrade
+ability-fit-any = Install any ship upgrade
 ability-drill = Level up this card
 ability-supply-run = Bring { $n1 } cargo and { $n2 } { $n2 ->
     [one] coin
    *[other] coins
 } to any one island
-ability-chart = Take the top upgrade that is no merchant from the box by the helms on this card: { $n1 }–{ $n2 } row { $n3 }, { $n4 }–{ $n5 } row { $n6 }, { $n7 } row { $n8 }, { $n9 } or more row { $n10 }
+ability-chart = From the box, take the top upgrade that is not a merchant; the helms on this card say from which row: { $n1 }–{ $n2 } row { $n3 }, { $n4 }–{ $n5 } row { $n6 }, { $n7 } row { $n8 }, { $n9 } or more row { $n10 }
 ability-landing = Place one influence for each cannon on this card
-text-u2-crows-nest-m = One bonus card for each helm on this card.
-text-u3-lone-wolf-t = At the end: one coin for each island without your cubes.
-text-u4-navigators-pride-m = At the end: { $n1 } { $n1 ->
+text-u2-crows-nest-m = Gain one bonus card for each helm on this card.
+text-u3-lone-wolf-t = At the end of the game: one coin for each island without your cubes.
+text-u4-navigators-pride-m = At the end of the game: { $n1 } { $n1 ->
     [one] coin
    *[other] coins
 } for each helm on this card.
@@ -467,135 +467,135 @@ word-u4-fleet-stores-t = fleet stores (top)
 word-e1-fishing-sloop = fishing sloop (bottom)
     .one = fishing sloop (bottom)
     .other = fishing sloop (bottom)
-word-e1-fishing-sloop-back = fishing sloop, attacked (bottom)
-    .one = fishing sloop, attacked (bottom)
-    .other = fishing sloop, attacked (bottom)
+word-e1-fishing-sloop-back = captured fishing sloop (bottom)
+    .one = captured fishing sloop (bottom)
+    .other = captured fishing sloop (bottom)
 word-e1-coastal-trader = coastal trader (middle)
     .one = coastal trader (middle)
     .other = coastal trader (middle)
-word-e1-coastal-trader-back = coastal trader, attacked (middle)
-    .one = coastal trader, attacked (middle)
-    .other = coastal trader, attacked (middle)
+word-e1-coastal-trader-back = captured coastal trader (middle)
+    .one = captured coastal trader (middle)
+    .other = captured coastal trader (middle)
 word-e1-salt-barge = salt barge (top)
     .one = salt barge (top)
     .other = salt barge (top)
-word-e1-salt-barge-back = salt barge, attacked (top)
-    .one = salt barge, attacked (top)
-    .other = salt barge, attacked (top)
+word-e1-salt-barge-back = captured salt barge (top)
+    .one = captured salt barge (top)
+    .other = captured salt barge (top)
 word-e1-wine-brig = wine brig (middle)
     .one = wine brig (middle)
     .other = wine brig (middle)
-word-e1-wine-brig-back = wine brig, attacked (middle)
-    .one = wine brig, attacked (middle)
-    .other = wine brig, attacked (middle)
+word-e1-wine-brig-back = captured wine brig (middle)
+    .one = captured wine brig (middle)
+    .other = captured wine brig (middle)
 word-e1-timber-lugger = timber lugger (bottom)
     .one = timber lugger (bottom)
     .other = timber lugger (bottom)
-word-e1-timber-lugger-back = timber lugger, attacked (bottom)
-    .one = timber lugger, attacked (bottom)
-    .other = timber lugger, attacked (bottom)
+word-e1-timber-lugger-back = captured timber lugger (bottom)
+    .one = captured timber lugger (bottom)
+    .other = captured timber lugger (bottom)
 word-e1-mail-packet = mail packet (top)
     .one = mail packet (top)
     .other = mail packet (top)
-word-e1-mail-packet-back = mail packet, attacked (top)
-    .one = mail packet, attacked (top)
-    .other = mail packet, attacked (top)
+word-e1-mail-packet-back = captured mail packet (top)
+    .one = captured mail packet (top)
+    .other = captured mail packet (top)
 word-e2-sugar-merchant = sugar merchant (middle)
     .one = sugar merchant (middle)
     .other = sugar merchant (middle)
-word-e2-sugar-merchant-back = sugar merchant, attacked (middle)
-    .one = sugar merchant, attacked (middle)
-    .other = sugar merchant, attacked (middle)
+word-e2-sugar-merchant-back = captured sugar merchant (middle)
+    .one = captured sugar merchant (middle)
+    .other = captured sugar merchant (middle)
 word-e2-spice-galleon = spice galleon (top)
     .one = spice galleon (top)
     .other = spice galleon (top)
-word-e2-spice-galleon-back = spice galleon, attacked (top)
-    .one = spice galleon, attacked (top)
-    .other = spice galleon, attacked (top)
+word-e2-spice-galleon-back = captured spice galleon (top)
+    .one = captured spice galleon (top)
+    .other = captured spice galleon (top)
 word-e2-copper-barque = copper barque (bottom)
     .one = copper barque (bottom)
     .other = copper barque (bottom)
-word-e2-copper-barque-back = copper barque, attacked (bottom)
-    .one = copper barque, attacked (bottom)
-    .other = copper barque, attacked (bottom)
+word-e2-copper-barque-back = captured copper barque (bottom)
+    .one = captured copper barque (bottom)
+    .other = captured copper barque (bottom)
 word-e2-survey-ship = survey ship (middle)
     .one = survey ship (middle)
     .other = survey ship (middle)
-word-e2-survey-ship-back = survey ship, attacked (middle)
-    .one = survey ship, attacked (middle)
-    .other = survey ship, attacked (middle)
+word-e2-survey-ship-back = captured survey ship (middle)
+    .one = captured survey ship (middle)
+    .other = captured survey ship (middle)
 word-e2-grain-fleet = grain fleet (bottom)
     .one = grain fleet (bottom)
     .other = grain fleet (bottom)
-word-e2-grain-fleet-back = grain fleet, attacked (bottom)
-    .one = grain fleet, attacked (bottom)
-    .other = grain fleet, attacked (bottom)
+word-e2-grain-fleet-back = captured grain fleet (bottom)
+    .one = captured grain fleet (bottom)
+    .other = captured grain fleet (bottom)
 word-e2-colonial-packet = colonial packet (top)
     .one = colonial packet (top)
     .other = colonial packet (top)
-word-e2-colonial-packet-back = colonial packet, attacked (top)
-    .one = colonial packet, attacked (top)
-    .other = colonial packet, attacked (top)
+word-e2-colonial-packet-back = captured colonial packet (top)
+    .one = captured colonial packet (top)
+    .other = captured colonial packet (top)
 word-e3-silk-argosy = silk argosy (top)
     .one = silk argosy (top)
     .other = silk argosy (top)
-word-e3-silk-argosy-back = silk argosy, attacked (top)
-    .one = silk argosy, attacked (top)
-    .other = silk argosy, attacked (top)
+word-e3-silk-argosy-back = captured silk argosy (top)
+    .one = captured silk argosy (top)
+    .other = captured silk argosy (top)
 word-e3-royal-transport = royal transport (middle)
     .one = royal transport (middle)
     .other = royal transport (middle)
-word-e3-royal-transport-back = royal transport, attacked (middle)
-    .one = royal transport, attacked (middle)
-    .other = royal transport, attacked (middle)
+word-e3-royal-transport-back = captured royal transport (middle)
+    .one = captured royal transport (middle)
+    .other = captured royal transport (middle)
 word-e3-arms-trader = arms trader (bottom)
     .one = arms trader (bottom)
     .other = arms trader (bottom)
-word-e3-arms-trader-back = arms trader, attacked (bottom)
-    .one = arms trader, attacked (bottom)
-    .other = arms trader, attacked (bottom)
+word-e3-arms-trader-back = captured arms trader (bottom)
+    .one = captured arms trader (bottom)
+    .other = captured arms trader (bottom)
 word-e3-whaler = whaler (bottom)
     .one = whaler (bottom)
     .other = whaler (bottom)
-word-e3-whaler-back = whaler, attacked (bottom)
-    .one = whaler, attacked (bottom)
-    .other = whaler, attacked (bottom)
+word-e3-whaler-back = captured whaler (bottom)
+    .one = captured whaler (bottom)
+    .other = captured whaler (bottom)
 word-e3-survey-frigate = survey frigate (top)
     .one = survey frigate (top)
     .other = survey frigate (top)
-word-e3-survey-frigate-back = survey frigate, attacked (top)
-    .one = survey frigate, attacked (top)
-    .other = survey frigate, attacked (top)
+word-e3-survey-frigate-back = captured survey frigate (top)
+    .one = captured survey frigate (top)
+    .other = captured survey frigate (top)
 word-e4-treasure-galleon = treasure galleon (middle)
     .one = treasure galleon (middle)
     .other = treasure galleon (middle)
-word-e4-treasure-galleon-back = treasure galleon, attacked (middle)
-    .one = treasure galleon, attacked (middle)
-    .other = treasure galleon, attacked (middle)
+word-e4-treasure-galleon-back = captured treasure galleon (middle)
+    .one = captured treasure galleon (middle)
+    .other = captured treasure galleon (middle)
 word-e4-governors-yacht = governor’s yacht (top)
     .one = governor’s yacht (top)
     .other = governor’s yacht (top)
-word-e4-governors-yacht-back = governor’s yacht, attacked (top)
-    .one = governor’s yacht, attacked (top)
-    .other = governor’s yacht, attacked (top)
-word-e4-east-indiaman = east indiaman (bottom)
-    .one = east indiaman (bottom)
-    .other = east indiaman (bottom)
-word-e4-east-indiaman-back = east indiaman, attacked (bottom)
-    .one = east indiaman, attacked (bottom)
-    .other = east indiaman, attacked (bottom)
+word-e4-governors-yacht-back = captured governor’s yacht (top)
+    .one = captured governor’s yacht (top)
+    .other = captured governor’s yacht (top)
+word-e4-east-indiaman = East Indiaman (bottom)
+    .one = East Indiaman (bottom)
+    .other = East Indiaman (bottom)
+word-e4-east-indiaman-back = captured East Indiaman (bottom)
+    .one = captured East Indiaman (bottom)
+    .other = captured East Indiaman (bottom)
 word-e4-man-of-war = man-of-war (bottom)
     .one = man-of-war (bottom)
     .other = man-of-war (bottom)
-word-e4-man-of-war-back = man-of-war, attacked (bottom)
-    .one = man-of-war, attacked (bottom)
-    .other = man-of-war, attacked (bottom)
+word-e4-man-of-war-back = captured man-of-war (bottom)
+    .one = captured man-of-war (bottom)
+    .other = captured man-of-war (bottom)
 word-e4-royal-courier = royal courier (top)
     .one = royal courier (top)
     .other = royal courier (top)
-word-e4-royal-courier-back = royal courier, attacked (top)
-    .one = royal courier, attacked (top)
-    .other = royal courier, attacked (top)
+word-e4-royal-courier-back = captured royal courier (top)
+    .one = captured royal courier (top)
+    .other = captured royal courier (top)
 word-shark-island = Shark Island
     .one = Shark Island
     .other = Shark Island
@@ -635,9 +635,9 @@ word-skull-atoll = Skull Atoll
 word-sea-trade-wind = trade wind
     .one = trade wind
     .other = trade wind
-word-sea-gulf-stream = gulf stream
-    .one = gulf stream
-    .other = gulf stream
+word-sea-gulf-stream = Gulf Stream
+    .one = Gulf Stream
+    .other = Gulf Stream
 word-sea-cross-current = cross current
     .one = cross current
     .other = cross current
@@ -780,9 +780,9 @@ word-win-dock = cargo to the dock for a win
 word-win-mend = repair for a win
     .one = repair for a win
     .other = repair for a win
-word-win-drill = a level for a win
-    .one = a level for a win
-    .other = a level for a win
+word-win-drill = level for a win
+    .one = level for a win
+    .other = level for a win
 word-win-fitting = ship upgrade for a win
     .one = ship upgrade for a win
     .other = ship upgrade for a win
@@ -942,10 +942,11 @@ word-bonus = bonus cards
 word-capacity = hold
     .one = hold
     .other = hold
-word-berth = hand limit
-    .one = hand limit
-    .other = hand limit
+word-berth = added to the hand limit
+    .one = added to the hand limit
+    .other = added to the hand limit
 word-blank = empty compartment
+    .label = { "" }
     .one = empty compartment
     .other = empty compartment
 word-basic = basic
@@ -1384,9 +1385,9 @@ chosen-cut = { $player } cuts the deck
 
 # What buildings and the open sea say
 
-text-fort = While you control the island, other players can do nothing with it; they can attack the fort. At the end: 1 coin.
-text-garrison = Like a fort. Also, an enemy ship that comes here takes 1 damage. At the end: 1 coin.
-text-outpost = When the island produces, it gives 1 cargo and 1 coin more. It cannot be attacked. At the end: 1 coin.
+text-fort = While you control the island, other players can do nothing with it; they can attack the fort. At the end of the game: 1 coin.
+text-garrison = Like a fort. Also, an enemy ship that comes here takes 1 damage. At the end of the game: 1 coin.
+text-outpost = When the island produces, it gives 1 cargo and 1 coin more. It cannot be attacked. At the end of the game: 1 coin.
 text-sea-trade-wind = The islands to its left and right produce 1 coin more.
 text-sea-gulf-stream = The islands before and behind it produce 1 coin more.
 text-sea-cross-current = The islands behind it and to its left produce 1 coin more.

@@ -132,13 +132,13 @@ word-exp-books = expedition of the red book
     .one = expedition of the red book
     .other = expeditions of the red book
 
-word-exp-bread = planters' expedition
-    .one = planters' expedition
-    .other = planters' expeditions
+word-exp-bread = planters’ expedition
+    .one = planters’ expedition
+    .other = planters’ expeditions
 
-word-exp-herbs = healers' great expedition
-    .one = healers' great expedition
-    .other = healers' great expeditions
+word-exp-herbs = healers’ great expedition
+    .one = healers’ great expedition
+    .other = healers’ great expeditions
 
 word-heavy-tax = heavy tax
     .one = heavy tax
@@ -322,6 +322,11 @@ word-quest-28b = Quest 28b
     .one = Quest 28b
     .other = Quest 28b
 
+text-quest-28b = You must have { $n1 } different { $n1 ->
+    [one] character
+   *[other] characters
+}.
+
 word-quest-30 = Quest 30
     .one = Quest 30
     .other = Quest 30
@@ -411,7 +416,14 @@ word-quest-51 = Quest 51
     .one = Quest 51
     .other = Quest 51
 
-text-quest-51 = When you stop right after card { $berths_taken } of the harbor in your turn, decide at once whether to pay { $price ->
+text-quest-51 = When you stop right after the { $berths_taken ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $berths_taken }th
+} card in the harbor in your turn, decide at once whether to pay { $price ->
     [one] { $price } coin
    *[other] { $price } coins
 }, take { $sacrifice ->
@@ -423,7 +435,14 @@ word-quest-52 = Quest 52
     .one = Quest 52
     .other = Quest 52
 
-text-quest-52 = When you stop right after card { $berths_taken } of the harbor in your turn, you may put a marker on the first box. In a later turn the same moves it to the second box and completes the quest.
+text-quest-52 = When you stop right after the { $berths_taken ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $berths_taken }th
+} card in the harbor in your turn, you may put a marker on the first box. In a later turn the same moves it to the second box and completes the quest.
 
 word-quest-53 = Quest 53
     .one = Quest 53
@@ -457,6 +476,7 @@ word-ares = Ares
     .other = Ares
 
 word-item = item
+    .different = with different items
     .one = item
     .other = items
 
@@ -727,7 +747,7 @@ word-ransom-price = price of a marker
 word-quest-done = completed quest
 announced-quest-done = { $player } has completed a quest.
 word-ability-open = uncovered ability
-announced-ability-open = { $player } uncovers the hero's ability.
+announced-ability-open = { $player } uncovers the hero’s ability.
 word-prize-open = uncovered prize
 announced-prize-open = { $player } uncovers the prize.
 word-month-over = end of the month
@@ -769,7 +789,7 @@ option-chapter = Chapter
 option-chapter-one = 1. The lamp goes out
 option-chapter-two = 2. Fever on the quay
 option-chapter-three = 3. Beyond the reef
-option-chapter-four = 4. The brothers' debt
+option-chapter-four = 4. The brothers’ debt
 option-chapter-five = 5. The moonless night
 option-failures = How often the chapter was lost
 option-hero-cards = Heroes
@@ -825,7 +845,7 @@ flavor-lookout = Sees the sail before the ship knows it is coming.
 flavor-innkeeper = Forty bowls, one ladle, no questions.
 flavor-tibuk-brother = Day wages only. Tomorrow is another day.
 flavor-ares-pirate = Black sails, red books, and they never cough.
-flavor-heavy-tax = War is dear. Somebody else's war is dearer.
+flavor-heavy-tax = War is dear. Somebody else’s war is dearer.
 
 # How cards speak
 
@@ -867,3 +887,7 @@ moment-done-claim = { $whose ->
     [other] when another player completes an expedition
    *[any] when a player completes an expedition
 }
+entered-event-spot = Event: { $cards }
+entered-event-pile = { "" }
+entered-spyglass = { $player } looks at the top of the deck: { $cards }
+entered-bridge = { "" }

@@ -9,9 +9,9 @@ word-contract = contract
     .one = contract
     .other = contracts
 
-word-standing = standing contract
-    .one = standing contract
-    .other = standing contracts
+word-standing = standing
+    .one = standing
+    .other = standing
 
 word-hunter = hunter
     .one = hunter
@@ -326,10 +326,6 @@ moment-done-decline = { $whose ->
     [your] when you trade with a ship { $which }
     [other] when another player trades with a ship { $which }
    *[any] when a player trades with a ship { $which }
-}
-raised-actions-left = you may take { $by } more { $by ->
-    [one] card
-   *[other] cards
 }
 
 # What the log tells

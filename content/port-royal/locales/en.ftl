@@ -103,25 +103,25 @@ word-galleon = galleon
 
 # Expeditions and taxes
 
-word-exp-cc = captains' expedition
-    .one = captains' expedition
-    .other = captains' expeditions
+word-exp-cc = captains’ expedition
+    .one = captains’ expedition
+    .other = captains’ expeditions
 
-word-exp-pp = priests' expedition
-    .one = priests' expedition
-    .other = priests' expeditions
+word-exp-pp = priests’ expedition
+    .one = priests’ expedition
+    .other = priests’ expeditions
 
-word-exp-ss = settlers' expedition
-    .one = settlers' expedition
-    .other = settlers' expeditions
+word-exp-ss = settlers’ expedition
+    .one = settlers’ expedition
+    .other = settlers’ expeditions
 
-word-exp-ccs = captains' great expedition
-    .one = captains' great expedition
-    .other = captains' great expeditions
+word-exp-ccs = captains’ great expedition
+    .one = captains’ great expedition
+    .other = captains’ great expeditions
 
-word-exp-pps = priests' great expedition
-    .one = priests' great expedition
-    .other = priests' great expeditions
+word-exp-pps = priests’ great expedition
+    .one = priests’ great expedition
+    .other = priests’ great expeditions
 
 word-exp-cps = royal expedition
     .one = royal expedition
@@ -207,6 +207,7 @@ word-display = display
 # Numbers the rules ask for
 
 word-influence = influence
+    .gender = mass
     .one = influence
     .other = influence
 
@@ -404,8 +405,8 @@ word-team-success = success of the team
 
 moment-begins-go = { $whose ->
     [your] when it is your turn to take cards
-    [other] when it is another player's turn to take cards
-   *[any] when it is a player's turn to take cards
+    [other] when it is another player’s turn to take cards
+   *[any] when it is a player’s turn to take cards
 }
 moment-on-bust = { $whose ->
     [your] when you go bust
@@ -432,7 +433,11 @@ change-hire-cost = hiring costs you { $by } { $by ->
     [less] less
    *[more] more
 }
-change-take-limit = you may take { $by } { $by ->
+raised-actions-left = you may take { $by } more { $by ->
+    [one] card
+   *[other] cards
+}
+change-take-limit = when it is your turn to take cards, you may take { $by } { $by ->
     [one] card
    *[other] cards
 } { $way ->
@@ -479,4 +484,4 @@ entered-expedition-row = { $cards } { $count ->
 entered-display = { $player } takes { $cards }
 
 # Who may stand in for others on expeditions
-say-wildcards = { $demand } (a jack of all trades may stand in for any of them)
+say-wildcards = { $demand } (a jack of all trades may stand in for any of the characters)

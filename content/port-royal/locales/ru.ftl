@@ -1252,6 +1252,11 @@ change-hire-cost = наём стоит вам на { $by } { $by ->
     [less] меньше
    *[more] больше
 }
+raised-actions-left = можете взять из гавани ещё { $by } { $by ->
+    [one] карту
+    [few] карты
+   *[many] карт
+}
 change-take-limit = в свою очередь можете взять из гавани на { $by } { $by ->
     [one] карту
     [few] карты
@@ -1301,4 +1306,4 @@ entered-expedition-row = { $cards } { $count ->
 entered-display = { $player } берёт: { $cards }
 
 # Кто кого заменяет в экспедициях
-say-wildcards = { $demand } (мастер на все руки заменяет любого из них)
+say-wildcards = { $demand } (мастер на все руки заменяет любого из персонажей)

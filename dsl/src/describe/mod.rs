@@ -137,6 +137,15 @@ pub fn selection(tree: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> 
     told(vocabulary, lexicon, |walker| walker.things(tree))
 }
 
+/// A selection with what else stands behind it in the same sentence: the comma that closes a clause of its own stays.
+pub fn leading(tree: &Set, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
+    let telling = Telling::new(lexicon);
+    let walker = Walker { vocabulary, lexicon, telling: &telling, they: None, any: false, subject: None };
+    let text = telling.tell(&walker.things(tree));
+    let closed = if text.trim_end().ends_with(',') { "," } else { "" };
+    format!("{}{closed}", tidy(&text))
+}
+
 /// An amount, to stand within a text.
 pub fn amount(tree: &Number, vocabulary: &Vocabulary, lexicon: &dyn Lexicon) -> String {
     told(vocabulary, lexicon, |walker| walker.number(tree))

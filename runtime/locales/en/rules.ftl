@@ -228,7 +228,7 @@ say-without = { part-with } no { part-word-counted }
 say-with-some = { part-with } { FORM($word, number: "other") }
 say-with-count = { part-with } { $count }
 say-with-many = { part-with } { FORM($word, number: "other") } { $than }
-say-with-size = { part-with } { FORM($word, number: "one") } { $than }
+say-with-size = { part-with } { part-one-with-article } { FEATURE($than, "of") } { $than }
 say-with-number = { part-with } { $number } { $than }
 say-with-most = { part-with } { $most }
 say-with-none = { part-with } no { $things }
@@ -243,6 +243,10 @@ say-than = { $how ->
     [more-than] more than { $number }
     [less-than] less than { $number }
    *[other-than] other than { $number }
+}
+    .of = { $how ->
+    [other-than] { "" }
+   *[other] of
 }
 say-same-as = { $adjective ->
     [yes] of
@@ -271,7 +275,11 @@ say-lying = { $state ->
     [done] that is done
    *[face-up] lying face up
 }
-say-different = of { $limit ->
+say-different = { $limit ->
+    [none] { OR(ATTR($word, "different"), TEXT("part-of-different")) }
+   *[other] { part-of-different }
+}
+part-of-different = of { $limit ->
     [at-least] at least { $n }
     [at-most] at most { $n }
     [exactly] exactly { $n }
@@ -384,7 +392,10 @@ say-size = { $limit ->
 say-so-much-per = { $much } per { $per }
 say-so-much-times = { $much } times { $number }
 say-so-much-equal = { FORM($word, number: "other") } equal to { $number }
-say-so-great = { $count }
+say-so-great = { ATTR($word, "gender") ->
+    [mass] { $count }
+   *[other] { FORM($word, number: "one") } of { $size }
+}
 say-all-own = all { $things }
 say-all-but = all but { $n } of { $things }
 say-as-shown = as many { FORM($word, number: "other") } as shown on { $thing }
@@ -523,7 +534,7 @@ do-inspect = { FORM($doer, case: "nom") } { $second ->
 } { part-manner }
 do-shuffle = { FORM($doer, case: "nom") } { $verb } { $whole ->
     [some] { $whole }
-   *[none] { $object }
+   *[none] { FORM($object, from: "yes") }
 } { $second ->
     [place] into { $place }
    *[other] { "" }

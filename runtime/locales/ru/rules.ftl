@@ -893,6 +893,10 @@ say-lying = { $state ->
    *[face-up] лицом вверх
 }
 say-different = { $limit ->
+    [none] { OR(ATTR($word, "different"), TEXT("part-of-different")) }
+   *[other] { part-of-different }
+}
+part-of-different = { $limit ->
     [at-least] не менее чем { $n }
     [at-most] не более чем { $n }
     [exactly] ровно { $n }
@@ -1296,7 +1300,7 @@ do-shuffle = { part-doer } { $second ->
 } { part-manner }
 part-whole = { $whole ->
     [some] { FORM($whole, case: "acc") }
-   *[none] { part-object }
+   *[none] { FORM($object, case: "acc", from: "yes") }
 }
 do-lay = { part-doer } { $verb } { $tiles ->
     [some] { FORM($tiles, case: "acc") }

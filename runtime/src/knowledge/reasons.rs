@@ -87,6 +87,13 @@ impl<'m> Knowledge<'m> {
         known.then_some(all)
     }
 
+    /// Whether cards with a printing are pieces, which are called by where they stand.
+    pub fn are_pieces(&self, printing: PrintingId) -> bool {
+        let position = self.position();
+        let mut cards = CardAt::all(position.cards());
+        cards.any(|card| position.state.cards[usize::from(card)].printing == printing && position.is_piece(card))
+    }
+
     /// Whether cards with a printing are of the right kind and family, wherever they lie; other tests are passed over.
     pub fn is_such(&self, printing: PrintingId, tests: &[Test], context: &Context) -> bool {
         let position = self.position();

@@ -369,6 +369,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
     ("label", "", "the name before a number, as in a list of figures"),
     ("behind", "", "the value stands behind the name of a card, in brackets, and is written so"),
     ("at", "", "the preposition with which something lies there, instead of the usual one"),
+    ("different", "", "what is said of things that differ in it, instead of `of different …`: `with different items`"),
     (
         "gender",
         "en",
@@ -395,7 +396,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
 pub const CASES: &[&str] = &["nom", "gen", "dat", "acc", "ins", "pre"];
 
 /// The forms that a name can have in every language.
-pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "gender"];
+pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "different", "gender"];
 
 /// The text in which a language says which forms its words have (`.names`) and what `.gender` can say (`.genders`).
 pub const WORD_FORMS: &str = "word-forms";

@@ -6,12 +6,19 @@ use quarterdeck_dsl::tree::{SLOTS, Thing};
 use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::flow::action::{Choice, ChoiceKind, Choices};
-use crate::game::{ActionDef, ChooseDef};
+use crate::game::{ActionDef, ChooseDef, PrintingId};
 use crate::knowledge::{Chosen, Glimpse};
 use crate::state::naming::Names;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ACTION, ANSWER, CHOOSE, CHOOSE_NONE, CHOSEN, DONE, OFFER, TAKEN};
+
+/// A card that the reader names: one printing, or its whole family.
+#[derive(Clone, Copy)]
+pub(super) struct Named {
+    pub card: PrintingId,
+    pub family: bool,
+}
 
 impl Speaker<'_> {
     /// The label of an option of the present decision.
@@ -124,22 +131,39 @@ impl Speaker<'_> {
         Argument::Text(told)
     }
 
-    /// An action with what is known of its choice; what is not stays open.
-    pub fn outline(&self, action: &ActionDef, slots: &[Thing; SLOTS], named: Option<&str>) -> String {
+    /// An action with what is known of its choice; what is not stays open. A card that is named stands where it would be chosen.
+    pub(super) fn outline(&self, action: &ActionDef, slots: &[Thing; SLOTS], named: Option<Named>) -> String {
         let key = ACTION.key(&action.name);
         let chosen = slots.map(|thing| self.known.chosen(thing));
         let (known, open): (Vec<_>, Vec<_>) =
             things_of(action, &chosen).into_iter().partition(|(_, chosen)| **chosen != Chosen::Nothing);
-        // What is named is named where it would be chosen first; all else stays open.
-        let first = action.choose.iter().chain(&action.target).next().map_or("it", |(name, _)| name.as_str());
-        let told = |name: &str| Argument::text(named.filter(|_| name == first || name == "it").unwrap_or("…"));
-        let mut open: Vec<(&str, Argument)> = open.into_iter().map(|(name, _)| (name, told(name))).collect();
+        let named = named.filter(|named| !self.known.are_pieces(named.card));
+        let place = named.and_then(|named| self.slot_for(action, named.card));
+        let is_there = |name: &str| match place {
+            Some(at) => action.choose[at].0 == name || at == 0 && name == "it",
+            None => false,
+        };
+        let told = |name: &str, form: &str| {
+            let named = named.filter(|_| is_there(name)).map(|named| self.named_in(named, form));
+            Argument::text(named.unwrap_or_else(|| "…".to_owned()))
+        };
+        let mut open: Vec<(&str, Argument)> = open.into_iter().map(|(name, _)| (name, told(name, ""))).collect();
         for asked in self.game().locales.declined(self.language, &key) {
-            if let Some((_, text)) = open.iter().find(|(name, _)| *name == asked.name) {
-                open.push((asked.variable.as_str(), text.clone()));
+            if open.iter().any(|(name, _)| *name == asked.name) {
+                open.push((asked.variable.as_str(), told(&asked.name, &asked.form)));
             }
         }
         self.text_about(&key, &known, &open)
+    }
+
+    /// What is named, in a form; in none, as it stands by itself.
+    pub(super) fn named_in(&self, named: Named, form: &str) -> String {
+        let family = self.game().printings[usize::from(named.card)].family;
+        let family = &self.game().families[usize::from(family)].name;
+        match named.family {
+            true => self.tongue().form_if(family, form).unwrap_or_else(|| self.word(family).to_string()),
+            false => self.tongue().printing_in(named.card, form),
+        }
     }
 
     /// A choice of an offer.

@@ -104,9 +104,13 @@ fn about_it(condition: &Condition, vocabulary: &Vocabulary) -> Option<About> {
     }
 }
 
-/// A text without the blanks round what was left out.
+/// A text without the blanks round what was left out, and with one comma where a clause closes and another begins.
 pub(super) fn tidy(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").replace(" ,", ",")
+    let mut text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (from, to) in [(" ,", ","), (",,", ","), (",:", ":"), (",.", ".")] {
+        text = text.replace(from, to);
+    }
+    text
 }
 
 /// `it is this card`
@@ -195,8 +199,8 @@ impl<'g> Wording<'g> {
         let mut thing = Set::of(Source::Everywhere);
         thing.quantity = Quantity::One;
         let say = |set: &Set| match condition {
-            Some(sentence) => self.told(sentence, set, describe::selection),
-            None => self.plain(set, describe::selection),
+            Some(sentence) => self.told(sentence, set, describe::leading),
+            None => self.plain(set, describe::leading),
         };
         let bare = say(&thing);
         thing.tests.clone_from(&melted.tests);

@@ -100,7 +100,7 @@ impl Speaker<'_> {
         if let Some(text) = self.entered(way, [cards.clone(), count.clone(), gender.clone(), from.clone()]) {
             return (!text.trim().is_empty()).then(|| line(way.event, &text));
         }
-        let arguments = [cards, count, gender, from, ("to", Argument::text(self.zone_then(way.event, way.to)))];
+        let arguments = [cards, count, gender, from, ("to", Argument::text(self.towards(way.event, way.to)))];
         let under = matches!(self.game().layout.spread.get(usize::from(way.to)), Some(Spread::Under(_)));
         let key = if under {
             "event-moved-under"
@@ -296,10 +296,17 @@ impl Speaker<'_> {
 
     /// A zone by its name when an event happened; under a card, by what that showed.
     fn zone_then(&self, at: usize, zone: ZoneAt) -> Phrase {
-        match self.known.holder_then(at, zone) {
-            Some(holder) => self.text("zone-under", &[("card", Argument::text(self.card(&holder)))]).into(),
-            None => self.zone(zone),
-        }
+        self.under_then(at, zone, "").unwrap_or_else(|| self.zone(zone))
+    }
+
+    /// The same as where something goes: languages say otherwise that it lies under a card.
+    fn towards(&self, at: usize, zone: ZoneAt) -> Phrase {
+        self.under_then(at, zone, "acc").unwrap_or_else(|| self.zone(zone))
+    }
+
+    fn under_then(&self, at: usize, zone: ZoneAt, form: &str) -> Option<Phrase> {
+        let holder = self.known.holder_then(at, zone)?;
+        Some(self.form_of("zone-under", form, &[("card", Argument::text(self.card(&holder)))]))
     }
 }
 

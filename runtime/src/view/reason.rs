@@ -5,6 +5,7 @@ use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::explain::Part;
 use quarterdeck_dsl::tree::{Condition, Context, Requirement, SLOTS, Set, Thing};
 
+use super::label::Named;
 use super::speaker::Speaker;
 use super::why::{Found, Obstacle};
 use crate::game::{ActionDef, OfferDef, Sentence};
@@ -13,7 +14,7 @@ use crate::text::locale::Argument;
 
 impl Speaker<'_> {
     /// An obstacle in words; `wish` is what the reader called the thing.
-    pub(super) fn tell_obstacle(&self, found: &Found, wish: &str, named: Option<&str>) -> String {
+    pub(super) fn tell_obstacle(&self, found: &Found, wish: &str, named: Option<Named>) -> String {
         let action = &self.game().actions[usize::from(found.action)];
         let context = &found.context;
         let label = self.outline(action, &context.slots, named);
@@ -46,8 +47,13 @@ impl Speaker<'_> {
                     Obstacle::Condition => action.condition.as_ref(),
                     _ => action.allowed.as_ref(),
                 };
-                add("parts", condition.map_or_else(String::new, |it| self.failing(it, context)));
-                "why-condition"
+                match condition {
+                    Some(condition) if self.is_left_out(condition, context) => "why-closed",
+                    _ => {
+                        add("parts", condition.map_or_else(String::new, |it| self.failing(it, context)));
+                        "why-condition"
+                    }
+                }
             }
             Obstacle::Hidden => {
                 add("parts", self.text("why-secret", &[]));
@@ -95,6 +101,13 @@ impl Speaker<'_> {
         let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
         let part = self.known.part(condition, context, &lexicon);
         self.failing_parts(Some(&part))
+    }
+
+    /// Whether the options of the match leave no way to meet a condition.
+    fn is_left_out(&self, condition: &Sentence<Condition>, context: &Context) -> bool {
+        let words = Words { locales: &self.game().locales, language: self.language };
+        let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
+        self.known.part(condition, context, &lexicon).closed()
     }
 
     /// All that is known to fail, in one line.

@@ -1,7 +1,8 @@
 //! Why something is not on offer: the first thing that stands in its way.
 
-use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Source, Thing};
+use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Set, Source, Thing};
 
+use super::label::Named;
 use super::narrate::capital;
 use super::speaker::Speaker;
 use crate::flow::action::ChoiceKind;
@@ -83,12 +84,16 @@ impl Speaker<'_> {
         if wanted.cards.is_empty() && actions.is_empty() {
             return unknown();
         }
+        if let Some(stranger) = self.stranger(&wanted) {
+            return self.text("why-unknown", &[("words", Argument::text(stranger))]);
+        }
         let Status::Action(seat) = self.known.status() else {
             return self.text("why-decide-first", &[("prompt", Argument::text(self.prompt()))]);
         };
         let mut best: Option<Found> = None;
         for action in actions {
-            if !wanted.cards.is_empty() && !wanted.cards.iter().any(|card| self.fits(action, *card, seat)) {
+            let definition = &self.game().actions[usize::from(action)];
+            if !wanted.cards.is_empty() && !wanted.cards.iter().any(|card| self.slot_for(definition, *card).is_some()) {
                 continue;
             }
             let found = self.obstacle(action, &wanted, seat);
@@ -99,14 +104,14 @@ impl Speaker<'_> {
         let family = |card: &PrintingId| self.game().printings[usize::from(*card)].family;
         let named = match wanted.cards.as_slice() {
             [] => None,
-            [only] => Some(self.printing(*only)),
-            [first, others @ ..] => others
-                .iter()
-                .all(|card| family(card) == family(first))
-                .then(|| self.word(&self.game().families[usize::from(family(first))].name)),
+            [only] => Some(Named { card: *only, family: false }),
+            [first, others @ ..] => {
+                others.iter().all(|card| family(card) == family(first)).then_some(Named { card: *first, family: true })
+            }
         };
+        let wish = named.map_or_else(|| words.to_owned(), |named| self.named_in(named, ""));
         match best {
-            Some(found) => capital(&self.tell_obstacle(&found, named.as_deref().unwrap_or(words), named.as_deref())),
+            Some(found) => capital(&self.tell_obstacle(&found, &wish, named)),
             None if wanted.cards.is_empty() => unknown(),
             None => self.text("why-unused", &[]),
         }
@@ -234,15 +239,45 @@ impl Speaker<'_> {
         wanted.words.split(' ').any(|word| is_place(word) && !known.iter().any(|name| contains_words(name, word)))
     }
 
-    /// Whether an action is about such cards at all, wherever they lie.
-    fn fits(&self, id: ActionId, printing: PrintingId, seat: Seat) -> bool {
+    /// The choice of an action in which such cards are chosen, wherever they lie.
+    pub(super) fn slot_for(&self, action: &ActionDef, printing: PrintingId) -> Option<usize> {
+        let seat = self.seat().unwrap_or_default();
         let context = Context { you: seat, they: seat, ..Context::default() };
-        self.game().actions[usize::from(id)].choose.iter().any(|(_, set)| {
-            !matches!(
-                set.source,
-                Source::Players(_) | Source::Opponents(_) | Source::Side(..) | Source::PlacesOf(_) | Source::Ends
-            ) && self.known.is_such(printing, &set.tests, &context)
-        })
+        let of_cards = |source: &Source| {
+            matches!(
+                source,
+                Source::Slot(_) | Source::CardsIn(_) | Source::Held(_) | Source::HeldBySome(_) | Source::Everywhere
+            )
+        };
+        let fits = |set: &Set| of_cards(&set.source) && self.known.is_such(printing, &set.tests, &context);
+        action.choose.iter().position(|(_, set)| fits(set))
+    }
+
+    /// A word that nothing in this game is called. If no card is named beside it, it is what the reader asks about, and what
+    /// is known of the action alone would be the answer to another question.
+    fn stranger(&self, wanted: &Wanted) -> Option<String> {
+        if !wanted.cards.is_empty() {
+            return None;
+        }
+        let game = self.game();
+        let mut known: Vec<String> = self.options().into_iter().flat_map(|open| [open.id, open.label]).collect();
+        for action in game.actions.iter() {
+            known.extend([action.name.clone(), self.tongue().action_name(action)]);
+        }
+        let names = game.zones.iter().map(|zone| &zone.name).chain(game.boards.iter().map(|board| &board.name));
+        let names = names.chain(game.kinds.iter().map(|kind| &kind.name));
+        let names = names.chain(game.attributes.iter().flat_map(|attribute| &attribute.values));
+        let names = names.chain(game.resources.iter().map(|resource| &resource.name));
+        for name in names {
+            known.extend([name.clone(), self.word(name).to_string()]);
+            known.extend(CASES.iter().chain(&["one", "other"]).filter_map(|case| self.tongue().form_if(name, case)));
+        }
+        known.extend(game.families.iter().map(|family| family.name.clone()));
+        known.extend((0..self.known.seats()).map(|seat| self.player(seat)));
+        let known: Vec<String> = known.iter().map(|text| fold(text)).collect();
+        let is_known = |word: &str| known.iter().any(|text| contains_words(text, word));
+        let is_name = |word: &&str| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
+        wanted.words.split(' ').filter(is_name).find(|word| !is_known(word)).map(str::to_owned)
     }
 
     /// What stands in the way of a choice that fared so.
@@ -280,22 +315,27 @@ impl Speaker<'_> {
         let (mut exact, mut loose) = (Vec::new(), Vec::new());
         for at in PrintingId::all(game.printings.len()) {
             let family = &game.families[usize::from(game.printings[usize::from(at)].family)].name;
-            let mut full = vec![fold(&self.printing(at)), fold(game.printing_id(at))];
+            let name = self.printing(at);
+            let mut full = vec![fold(&name), fold(game.printing_id(at))];
             // Labels name cards in other forms, and people repeat them.
             let declined = CASES.iter().skip(1).filter(|case| self.tongue().form_if(family, case).is_some());
             full.extend(declined.map(|case| fold(&self.tongue().printing_in(at, case))));
-            let (short, id) = (fold(&self.word(family)), fold(family));
+            // What stands in brackets tells like cards apart; people leave it out.
+            let bare = name.split(" (").next().map(fold).unwrap_or_default();
+            let short = [fold(&self.word(family)), fold(family), bare];
             if let Some(full) = full.iter().find(|full| contains_words(&wanted, full)) {
                 exact.push((full.len(), at));
-            } else if contains_words(&wanted, &short) || contains_words(&wanted, &id) {
-                loose.push(at);
+            } else if let Some(length) = longest(short.iter().filter(|name| contains_words(&wanted, name))) {
+                loose.push((length, at));
             }
         }
-        // A longer name can hold a shorter one: the longest name that fits is meant.
-        match exact.iter().map(|(length, _)| *length).max() {
-            Some(longest) => exact.into_iter().filter(|(length, _)| *length == longest).map(|(_, at)| at).collect(),
-            None => loose,
-        }
+        // A longer name can hold a shorter one: the longest name that fits is meant, a full one rather than another.
+        let most = exact.iter().chain(&loose).map(|(length, _)| *length).max();
+        let of = |found: Vec<(usize, PrintingId)>| -> Vec<PrintingId> {
+            found.into_iter().filter(|(length, _)| Some(*length) == most).map(|(_, at)| at).collect()
+        };
+        let exact = of(exact);
+        if exact.is_empty() { of(loose) } else { exact }
     }
 
     fn named_actions(&self, wanted: &Wanted) -> Vec<ActionId> {
@@ -318,9 +358,14 @@ impl Speaker<'_> {
     }
 }
 
+fn longest<'n>(names: impl Iterator<Item = &'n String>) -> Option<usize> {
+    names.map(String::len).max()
+}
+
 /// Lower case, single blanks, no punctuation.
 pub fn fold(text: &str) -> String {
-    text.replace(['_', '…', '«', '»', '“', '”', '"', '(', ')', ':', ',', '→'], " ")
+    text.replace('’', "'")
+        .replace(['_', '…', '«', '»', '“', '”', '"', '(', ')', ':', ',', '→'], " ")
         .to_lowercase()
         .split_whitespace()
         .collect::<Vec<_>>()

@@ -38,15 +38,17 @@ struct Told {
     text: String,
     /// What stands behind it would be taken for a part of it.
     open: bool,
+    /// It begins with a condition.
+    conditional: bool,
 }
 
 impl Told {
     fn plain(text: String) -> Told {
-        Told { text, open: false }
+        Told { text, open: false, conditional: false }
     }
 
     fn open(text: String) -> Told {
-        Told { text, open: true }
+        Told { text, open: true, conditional: false }
     }
 
     /// So that something can stand behind it.
@@ -81,13 +83,13 @@ impl<'g> Wording<'g> {
         let condition = trigger.condition.as_ref();
         let mut melted = Melted::of(self.left_of(condition)?, &self.game.vocabulary);
         let moment = self.moment(trigger.heard, trigger.whose, condition, &mut melted);
-        // What ends with a colon is no clause, and wants none behind it.
-        let (moment, colon) = match moment.strip_suffix(':') {
+        // What ends with a colon is no clause.
+        let (moment, bare) = match moment.strip_suffix(':') {
             Some(moment) => (moment.to_owned(), true),
             None => (moment, false),
         };
         let rest = condition.zip(melted.rest());
-        let bare = colon;
+        let alone = bare && rest.is_none();
         let lead = match (moment.is_empty(), rest) {
             (true, None) => {
                 let sentences = self.deeds(trigger.effect);
@@ -98,14 +100,22 @@ impl<'g> Wording<'g> {
                 self.say("wording-if", &[("condition", &self.told(sentence, &rest, describe::clause))])
             }
             (false, Some((sentence, rest))) => {
-                let key =
-                    if bare || matches!(rest, Condition::Any(_)) { "wording-when-if" } else { "wording-when-and" };
+                let key = match rest {
+                    Condition::Any(_) => "wording-when-if",
+                    _ if bare => "wording-when-if",
+                    Condition::All(_) => "wording-when-all",
+                    _ => "wording-when-and",
+                };
                 self.say(key, &[("moment", &moment), ("condition", &self.told(sentence, &rest, describe::clause))])
             }
         };
         let done = self.effect(trigger.effect)?;
-        let key = if done.open || bare { "wording-lead-open" } else { "wording-lead" };
-        Some(capital(&format!("{}.", self.say(key, &[("lead", &lead), ("deed", &done.text)]))))
+        let key = match done {
+            Told { open: true, .. } => "wording-lead-open",
+            Told { conditional: false, .. } if alone => "wording-lead-bare",
+            _ => "wording-lead",
+        };
+        Some(capital(&tidy(&format!("{}.", self.say(key, &[("lead", &lead), ("deed", &done.text)])))))
     }
 
     /// What a standing change to a number says; nothing if it never applies in this setting.
@@ -140,7 +150,7 @@ impl<'g> Wording<'g> {
                 self.say("wording-only-if", &[("condition", &condition), ("deed", &small(&text))])
             }
         };
-        Some(capital(&format!("{}.", told.trim_end_matches('.'))))
+        Some(capital(&tidy(&format!("{}.", told.trim_end_matches('.')))))
     }
 
     /// As what else the cards of a family count.
@@ -342,7 +352,8 @@ impl<'g> Wording<'g> {
             let lead = self.say("wording-if", &[("condition", condition)]);
             return Told::open(format!("{lead}: {}", done.text));
         }
-        Told::plain(self.say("wording-only-if", &[("condition", condition), ("deed", &done.text)]))
+        let text = self.say("wording-only-if", &[("condition", condition), ("deed", &done.text)]);
+        Told { text, open: false, conditional: true }
     }
 
     fn either(&mut self, condition: &Sentence<Condition>, done: EffectId, otherwise: EffectId) -> Option<Told> {
@@ -416,11 +427,8 @@ impl<'g> Wording<'g> {
         }
         if choices.len() < 2 {
             let (condition, done) = choices.pop()?;
-            let done = if nothing {
-                Told { text: self.say("wording-may", &[("deed", &done.text)]), open: done.open }
-            } else {
-                done
-            };
+            let done =
+                if nothing { Told { text: self.say("wording-may", &[("deed", &done.text)]), ..done } } else { done };
             return Some(match condition {
                 Some(condition) => self.only_if(&condition, done),
                 None => done,

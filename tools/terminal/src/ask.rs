@@ -513,6 +513,7 @@ impl<'t> Asked<'t> {
 pub fn card_lines(tongue: Tongue<'_>, cards: &[PrintingId], options: &[i16]) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
     let mut texts: Vec<(FamilyId, Phrase)> = Vec::new();
+    // What reads the same on several of them is told once.
     for printing in cards {
         let family = tongue.game.printings[usize::from(*printing)].family;
         let mut line = tongue.printing(*printing).to_string();
@@ -521,10 +522,12 @@ pub fn card_lines(tongue: Tongue<'_>, cards: &[PrintingId], options: &[i16]) -> 
         if !printed.is_empty() {
             line = format!("{line} — {}", printed.join(", "));
         }
-        out.push(line);
-        let told = (family, tongue.printing_text(*printing, options));
-        if !texts.contains(&told) {
-            texts.push(told);
+        if !out.contains(&line) {
+            out.push(line);
+        }
+        let text = tongue.printing_text(*printing, options);
+        if !texts.iter().any(|(of, known)| *known == text && (*of == family || !text.is_empty())) {
+            texts.push((family, text));
         }
     }
     out.extend(tongue.designed(cards));

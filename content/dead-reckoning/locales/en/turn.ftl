@@ -15,6 +15,7 @@ word-say = influence of the ability
 word-voices = influence of the card
 word-clout = influence that you can still use
 word-marines = influence for each cannon
+    .label = { "" }
 word-excess = goods that do not fit
 phase-restowing-prompt = Some cargo or coins no longer fit: what do you do with them?
 word-restowing = goods stowed anew

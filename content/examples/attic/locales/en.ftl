@@ -177,3 +177,4 @@ moment-enters-trunk = { $it ->
     [this] when you win it
    *[other] when you win { $thing }
 }
+text-mirror = Adds { $n1 } to your wealth for each other glass curio you hold.

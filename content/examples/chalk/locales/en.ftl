@@ -120,12 +120,42 @@ phase-turn-prompt = Throw again, or chalk up a line?
 # Rules texts
 
 text-sixes = { $n1 } points for every six.
-text-pair = Two alike: twice the highest number that lies at least twice.
-text-triplet = Three alike: three times that number.
-text-quartet = Four alike: four times that number.
-text-house = Three of one number and two of another: all that the dice show.
-text-motley = No two alike: { $bonus } points.
-text-landslide = All five alike: { $bonus } points.
+text-pair = { $n2 ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[other] { $n2 }
+} alike: { $n1 ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[other] { $n1 } times
+} the highest such number.
+text-triplet = { $n2 ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[other] { $n2 }
+} alike: { $n1 ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[other] { $n1 } times
+} that number.
+text-quartet = { $n2 ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[other] { $n2 }
+} alike: { $n1 ->
+    [2] twice
+    [3] three times
+    [4] four times
+   *[other] { $n1 } times
+} that number.
+text-house = { $n1 } of one number and { $n2 } of another: all that the dice show.
+text-motley = { $n1 } different numbers: { $bonus } points.
+text-landslide = { $n1 } alike: { $bonus } points.
 text-jumble = All that the dice show.
 
 done-pick-up = { $player } picks up a die from { $field }

@@ -33,4 +33,14 @@ word-rival = rival
 text-squall = When it comes into the row, each player discards a card from their hand by chance; in the second half of the night, two.
 text-toll-keeper = When it comes into the row, each player loses a third of their oil, rounded up.
 text-lull = When it comes into the row, each dim player gains 1 oil, and the second player clockwise from the active player draws a card.
-text-paper-moon = Discard { $n1 } green paper from your hand. When you light it: if the brightest lantern in your street is blinding, move it to the dark and gain { $n2 } oil.
+text-mirror-lantern = Discard { $n1 } gold { $n1 ->
+    [one] paper
+   *[other] papers
+} from your hand. When you light it, gain oil equal to { $n2 ->
+    [2] half the highest glow in your street
+   *[other] the highest glow in your street divided by { $n2 }
+}, rounded up.
+text-paper-moon = Discard { $n1 } green { $n1 ->
+    [one] paper
+   *[other] papers
+} from your hand. When you light it and the brightest lantern in your street is blinding, move it to the dark and gain { $n2 } oil.

@@ -182,7 +182,7 @@ flavor-dragon-lantern = Eleven children carry it. Nine of them agree on the way.
 
 moment-begins-turn = { $whose ->
     [your] at the beginning of your turn
-    [other] at the beginning of another player's turn
+    [other] at the beginning of another player’s turn
    *[any] at the beginning of each turn
 }
 moment-enters-street = { $it ->

@@ -426,6 +426,7 @@ word-hand = рука
 
 word-street = улица
     .gender = f
+    .at = на
     .nom = улица
     .gen = улицы
     .dat = улице
@@ -572,7 +573,10 @@ moment-enters-street = { $it ->
     [this] когда вы его зажигаете
    *[other] когда вы зажигаете фонарь
 }
-change-light-cost = розжиг стоит вам на { $by } масла { $way ->
+change-light-cost = розжиг стоит вам на { $by } { $by ->
+    [one] масло
+   *[other] масла
+} { $way ->
     [less] меньше
    *[more] больше
 }

@@ -201,9 +201,18 @@ ability-ring = When another player has bought a card for five or more, discard t
 
 # Rules texts
 
-text-ladle = When you play it, draw two cards.
-text-broom = When you play it, throw up to two cards of your hand into the bin.
-text-mouse = When you play it, everybody else discards a card, unless they let a cat out.
+text-ladle = When you play it, draw { $n1 } { $n1 ->
+    [one] card
+   *[other] cards
+}.
+text-broom = When you play it, throw up to { $n1 } { $n1 ->
+    [one] card
+   *[other] cards
+} of your hand into the bin.
+text-mouse = When you play it, everybody else discards { $n1 ->
+    [one] a card
+   *[other] { $n1 } cards
+}, unless they let a cat out.
 text-magpie = When you play it, everybody else gets a burnt crust, unless they let a cat out.
 
 done-play = { $player } plays the { $trick }
