@@ -21,7 +21,8 @@ pub fn long_texts(game: &Game) -> Vec<PackProblem> {
             let text = Tongue { game, language }.printing_text(printing, &options);
             let signs = text.chars().count();
             // Where a language has no text of its own, players read that of another, which is told once.
-            if signs <= ROOM || !texts.insert((family, text.to_string())) || !told.insert((family, language.to_owned())) {
+            if signs <= ROOM || !texts.insert((family, text.to_string())) || !told.insert((family, language.to_owned()))
+            {
                 continue;
             }
             let Some(spot) = game.places.card(family) else {
