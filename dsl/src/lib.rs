@@ -39,6 +39,7 @@ pub mod syntax;
 pub mod tree;
 pub use foreign::latin;
 pub use habit::number_in_words;
+pub use parse::begun::is_beginning;
 pub use parse::parse;
 pub use sentences::Sentences;
 

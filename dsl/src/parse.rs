@@ -13,6 +13,7 @@ use crate::syntax::{
 };
 use crate::vocabulary::{Meaning, Vocabulary};
 
+pub mod begun;
 mod grammar {
     //! What Pest derives from the grammar file.
     #![allow(missing_docs)]

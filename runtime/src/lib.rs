@@ -85,9 +85,11 @@ pub mod telling {
 pub mod packs {
     pub use crate::check::limits::Limits;
     pub use crate::check::long::long_texts;
+    pub use crate::check::names::usual_plural;
     pub use crate::check::order::{missing, misspelled, needs};
     pub use crate::check::{check_opened, check_with, check_within};
     pub use crate::pack::opened::OpenedPack;
+    pub use crate::pack::value::{Entry, Node, Value, read as read_tables};
     pub use quarterdeck_dsl::Sentences;
 }
 
@@ -110,7 +112,7 @@ pub mod position {
 
 /// Lists of everything that packs can write, for the pages of reference.
 pub mod reference {
-    pub use crate::pack::keys::{Form, KeyInfo, TABLES, TableKeys};
+    pub use crate::pack::keys::{Form, KeyInfo, ROOTS, Root, Stands, TABLES, TableKeys};
     pub use crate::pack::schema::schemas;
     pub use crate::script::api::{FIELDS, Kind, METHODS, Member};
     pub use crate::script::arguments::{parameters, verb_name};

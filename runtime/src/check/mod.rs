@@ -23,7 +23,7 @@ mod layout;
 pub mod limits;
 mod locales;
 pub mod long;
-mod names;
+pub mod names;
 mod numbers;
 mod odd;
 pub mod order;

@@ -35,7 +35,7 @@ impl Builder<'_> {
             self.name(definition, Meaning::Board(BoardId::at(at)));
             let table = Table::<Board>::look(&definition.value);
             if let Some(place) = table.said(&board::PLACE) {
-                let plural = table.said(&board::PLACES).map_or_else(|| plural(place), str::to_owned);
+                let plural = table.said(&board::PLACES).map_or_else(|| usual_plural(place), str::to_owned);
                 self.vocabulary.add(place, &plural, Meaning::PlaceOf(BoardId::at(at)));
             }
         }
@@ -332,7 +332,7 @@ fn better_name(id: &str) -> Option<String> {
 
 /// The plural of a name, as given or as usual.
 pub(super) fn plural_of(definition: &Definition) -> String {
-    given_plural(definition).map_or_else(|| plural(&definition.id), |text| text.replace(' ', "_"))
+    given_plural(definition).map_or_else(|| usual_plural(&definition.id), |text| text.replace(' ', "_"))
 }
 
 /// The plural that is given.
@@ -341,7 +341,7 @@ pub(super) fn given_plural(definition: &Definition) -> Option<&str> {
 }
 
 /// The usual English plural.
-fn plural(name: &str) -> String {
+pub fn usual_plural(name: &str) -> String {
     if name.ends_with('s') || name.ends_with('x') || name.ends_with("ch") || name.ends_with("sh") {
         format!("{name}es")
     } else if name.ends_with('y') && !name.ends_with("ay") && !name.ends_with("ey") && !name.ends_with("oy") {

@@ -49,6 +49,10 @@ const PHRASES: &[(&str, &str)] = &[
         "Создать JSON Schema файлов набора, по которой редакторы дополняют и проверяют",
     ),
     (
+        "Speaks with editors as a language server, on standard input and output",
+        "Работать языковым сервером для редакторов, через стандартный ввод и вывод",
+    ),
+    (
         "Measures the engine's own steps: copying, listing, deciding, saving, loading",
         "Измерить шаги самого движка: копирование, перечисление, решение, сохранение, загрузку",
     ),

@@ -29,6 +29,7 @@ mod keep;
 mod laboratory;
 mod league;
 pub mod library;
+mod lsp;
 mod matches;
 mod mutate;
 mod new;
@@ -133,6 +134,12 @@ enum Command {
     Explain(explain::ExplainArguments),
     /// Makes JSON Schema of the files of a pack, by which editors complete and check.
     Schema(schema::SchemaArguments),
+    /// Speaks with editors as a language server, on standard input and output.
+    Lsp {
+        /// Standard input and output, which is the only way; some editors say it.
+        #[arg(long, hide = true)]
+        stdio: bool,
+    },
     /// Measures the engine's own steps: copying, listing, deciding, saving, loading.
     Bench(bench::BenchArguments),
     /// Shows the story of a game: chapters, beats, branches, quests, and what should be looked at again.
@@ -171,6 +178,7 @@ pub fn run() -> ExitCode {
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Schema(arguments)) => schema::schema(&arguments),
+        Some(Command::Lsp { stdio: _ }) => lsp::lsp(),
         Some(Command::Bench(arguments)) => bench::bench(&arguments),
         Some(Command::Story(arguments)) => story::story(&arguments),
         Some(Command::Seek(arguments)) => seek::seek(&arguments),

@@ -1,0 +1,48 @@
+//! Where things are defined and spoken of, in all packs that can mean them.
+
+use std::collections::BTreeMap;
+
+use crate::lexicon::Lexicon;
+use crate::shelf::{FileId, Shelf};
+use crate::thing::{Mark, Span, Thing};
+
+/// The smallest mark at a place.
+pub fn mark_at(shelf: &Shelf, lexicon: &Lexicon, file: &FileId, byte: usize) -> Option<Mark> {
+    let marks = lexicon.at(shelf.text(file)?, shelf.structure(file)?, byte);
+    // Texts are named by what they are about: the thing counts more than the key.
+    let is_text = |mark: &Mark| mark.things.iter().all(|thing| thing.section == "text");
+    marks.into_iter().min_by_key(|mark| (is_text(mark), mark.span.1 - mark.span.0))
+}
+
+/// Where things are defined, as a pack sees it.
+pub fn definitions(shelf: &Shelf, lexicon: &Lexicon, things: &[Thing]) -> Vec<(FileId, Span)> {
+    let known = things.iter().flat_map(|thing| lexicon.things.get(thing).into_iter().flatten());
+    let seen = known.filter(|(_, definition)| !definition.remembered);
+    seen.filter_map(|(file, definition)| Some((shelf.named(file)?, definition.span))).collect()
+}
+
+/// The pack that defines a thing, as another one sees it.
+pub fn home(lexicon: &Lexicon, thing: &Thing) -> Option<String> {
+    let known = lexicon.things.get(thing)?;
+    let (file, _) = known.iter().find(|(_, definition)| !definition.changes).or(known.first())?;
+    Some(file.split('/').next()?.to_owned())
+}
+
+/// Every place that speaks of these things, in the packs that build on the one that defines them.
+pub fn mentions(shelf: &Shelf, home: &str, things: &[Thing]) -> BTreeMap<FileId, Vec<Mark>> {
+    let mut found: BTreeMap<FileId, Vec<Mark>> = BTreeMap::new();
+    for pack in shelf.built_on(home) {
+        let lexicon = shelf.lexicon(&pack.id);
+        for (path, structure) in &pack.structures {
+            let text = pack.files.get(path).map_or("", String::as_str);
+            let mut marks = lexicon.marks(text, structure);
+            marks.retain(|mark| mark.things.iter().any(|thing| things.contains(thing)));
+            marks.sort_by_key(|mark| (mark.span, !mark.defines));
+            marks.dedup_by_key(|mark| mark.span);
+            if !marks.is_empty() {
+                found.insert(FileId { pack: pack.id.clone(), path: path.clone() }, marks);
+            }
+        }
+    }
+    found
+}
