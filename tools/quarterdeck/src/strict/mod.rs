@@ -12,9 +12,13 @@ use quarterdeck_runtime::{Game, PackFiles, PackProblem, Spot};
 
 use self::mentions::Mentions;
 pub use self::rules::{covered, unlocked_rules};
+use crate::fix::with_needs;
 
-/// What is suspicious about a pack that is sound. Words may be used by any of the packs that are known.
+/// What is suspicious about a pack that is sound. Words may be used by any pack that it needs, or that needs it.
 pub fn suspicions(pack: &PackFiles, known: &[&PackFiles], game: &Game) -> Vec<PackProblem> {
+    let needs = |one: &str, other: &str| with_needs(known, one).iter().any(|needed| needed.id == other);
+    let known = || known.iter().copied().filter(|other| needs(&other.id, &pack.id) || needs(&pack.id, &other.id));
+    let known = &known().collect::<Vec<_>>()[..];
     let mentions = Mentions::of(known);
     let mut found = words::unused(pack, &mentions);
     found.extend(heard::never_heard(pack, &mentions));

@@ -20,6 +20,9 @@ const SECTIONS: &[(&str, &str)] = &[
     ("option", "option"),
 ];
 
+/// Where cards lie at first if nothing else is said, so that nothing needs to speak of it.
+const START: (&str, &str) = ("zone", "deck");
+
 /// Every word of a pack that nothing speaks of.
 pub fn unused(pack: &PackFiles, mentions: &Mentions) -> Vec<PackProblem> {
     let mut found = Vec::new();
@@ -37,6 +40,7 @@ pub fn unused(pack: &PackFiles, mentions: &Mentions) -> Vec<PackProblem> {
                 };
                 // What changes the word of another pack is no word of its own; a hook is there for expansions.
                 let own = !["extends", "replaces", "hook"].iter().any(|key| word.contains_key(key));
+                let own = own && (*section, id) != START;
                 if own && !mentions.speak_of(id, plural(word), |key| key != "plural") {
                     let span = words.get_key_value(id).and_then(|(key, _)| key.span());
                     found.push(told(&spot(pack, path, span), section, what, id));
