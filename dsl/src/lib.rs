@@ -37,6 +37,7 @@ pub mod vocabulary;
 pub mod resolve;
 pub mod syntax;
 pub mod tree;
+pub use bounds::LONGEST as LONGEST_SENTENCE;
 pub use foreign::latin;
 pub use habit::number_in_words;
 pub use parse::begun::is_beginning;

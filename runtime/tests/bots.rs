@@ -122,7 +122,7 @@ fn a_turn_ends_when_nothing_is_left_to_do() {
     }
 }
 
-/// Chance stops at once, or too soon: eight of ten such matches are lost.
+/// Whoever plays by chance mostly stops too soon.
 #[test]
 fn bots_that_search_win_together_without_being_told_what_is_worth_something() {
     let game = game(TOGETHER);

@@ -86,6 +86,11 @@ impl Case {
         let packs: Vec<&PackFiles> = self.packs.iter().collect();
         let mut checked = check(&packs);
         checked.problems.extend(checked.game.iter().flat_map(long_texts));
+        // What is only suspicious is told to whoever asks for it.
+        if let Some(game) = checked.game.as_ref().filter(|_| self.code.starts_with("strict::")) {
+            let doubts = packs.iter().flat_map(|pack| quarterdeck::strict::suspicions(pack, &packs, game));
+            checked.problems.extend(doubts);
+        }
         let mut codes: Vec<String> = checked.problems.iter().map(|problem| problem.code.to_owned()).collect();
         let mut problems = checked.problems.clone();
         for problem in &checked.problems {

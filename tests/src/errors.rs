@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use quarterdeck_runtime::PackProblem;
 use serde::Deserialize;
 
-use crate::cases::{Case, cases};
+use crate::cases::Case;
 use crate::shelf::root;
 
 /// What is said of a code.
@@ -35,9 +35,9 @@ pub fn entries() -> BTreeMap<String, Entry> {
 }
 
 /// The broken pack that a page shows.
-pub fn shown_case(code: &str, entry: &Entry) -> Option<Case> {
+pub fn shown_case<'c>(cases: &'c [Case], code: &str, entry: &Entry) -> Option<&'c Case> {
     let name = entry.case.as_ref()?;
-    cases().into_iter().find(|case| case.code == code && case.name == *name)
+    cases.iter().find(|case| case.code == code && case.name == *name)
 }
 
 /// The case with its mistake put right, in the file in which it is told.
@@ -58,23 +58,23 @@ const AROUND: usize = 8;
 const WIDEST: usize = 110;
 
 /// The page of a code.
-pub fn page(code: &str, entry: &Entry) -> String {
+pub fn page(cases: &[Case], code: &str, entry: &Entry) -> String {
     let mut page = format!("# `{code}`\n\n{}\n\n**По-русски.** {}\n", entry.en, entry.ru);
-    let Some(case) = shown_case(code, entry) else {
+    let Some(case) = shown_case(cases, code, entry) else {
         return page;
     };
     let outcome = case.run();
     let Some(problem) = outcome.problems.first() else {
         return page;
     };
-    let line = line_of(&case, problem);
-    let _ = write!(page, "\n## Wrong\n\n{}", excerpt(&case, &problem.file, line));
+    let line = line_of(case, problem);
+    let _ = write!(page, "\n## Wrong\n\n{}", excerpt(case, &problem.file, line));
     let told: String = outcome.told.first().map(|told| short(told)).unwrap_or_default();
     let _ = write!(page, "\n```text\n{told}\n```\n");
     let (Some(find), Some(put)) = (&entry.find, &entry.put) else {
         return page;
     };
-    if let Some(right) = righted(&case, problem, find, put) {
+    if let Some(right) = righted(case, problem, find, put) {
         let _ = write!(page, "\n## Right\n\n{}", excerpt(&right, &problem.file, line));
     }
     page

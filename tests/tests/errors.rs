@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use quarterdeck_tests::cases::cases;
 use quarterdeck_tests::errors::{entries, page, righted, shown_case};
 use quarterdeck_tests::page::page_in;
 use quarterdeck_tests::shelf::{files, root};
@@ -37,14 +38,14 @@ fn every_code_has_a_page() {
 
 #[test]
 fn pages_say_what_the_sources_say() {
-    let entries = entries();
+    let (entries, cases) = (entries(), cases());
     let mut list = String::from(
         "# Mistakes by their codes\n\n`quarterdeck check --explain <code>` prints these pages, too.\n\n| code | what it means |\n|---|---|\n",
     );
     for (code, entry) in &entries {
         let file = format!("{}.md", code.replace("::", "-").replace('_', "-"));
         list.push_str(&format!("| [`{code}`]({file}) | {} |\n", entry.en));
-        page_in("errors", "errors", &file, &page(code, entry));
+        page_in("errors", "errors", &file, &page(&cases, code, entry));
     }
     page_in("errors", "errors", "README.md", &list);
     let names: BTreeSet<String> =
@@ -57,12 +58,13 @@ fn pages_say_what_the_sources_say() {
 
 #[test]
 fn what_a_page_calls_right_is_right() {
+    let cases = cases();
     let mut wrong = Vec::new();
     for (code, entry) in &entries() {
         let Some(name) = &entry.case else {
             continue;
         };
-        let Some(case) = shown_case(code, entry) else {
+        let Some(case) = shown_case(&cases, code, entry) else {
             wrong.push(format!("{code}: there is no broken pack `{name}`"));
             continue;
         };
@@ -70,7 +72,7 @@ fn what_a_page_calls_right_is_right() {
             continue;
         };
         let outcome = case.run();
-        match outcome.problems.first().and_then(|problem| righted(&case, problem, find, put)) {
+        match outcome.problems.first().and_then(|problem| righted(case, problem, find, put)) {
             None => wrong.push(format!("{code}: `{find}` does not stand there once")),
             Some(right) => {
                 let codes = right.run().codes;

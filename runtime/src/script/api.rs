@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use mlua::{Lua, Value};
+use quarterdeck_dsl::LONGEST_SENTENCE;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::problem::Problem;
@@ -16,7 +17,12 @@ use quarterdeck_dsl::vocabulary::{Bearer, BoardId, CounterId, KindId, OptionId, 
 use super::arguments::verb_named;
 use super::handle::{Handle, describe};
 use super::host::{Session, Trouble};
+use super::message::quoted;
 use super::sandbox::Sentence;
+
+/// Sentences of the scripts of one game that are kept read; and what reading one costs.
+const MOST_SENTENCES: usize = 2000;
+const SENTENCE_COST: usize = 2000;
 
 /// What can be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +157,11 @@ impl Session<'_, '_> {
     /// Answers a method that changes nothing.
     pub(super) fn read(&mut self, lua: &Lua, this: Handle, name: &str, given: &Value) -> Result<Value, Trouble> {
         let position = self.engine.position();
-        let list = |values: Vec<Value>| lua.create_sequence_from(values).map(Value::Table).map_err(Trouble::from);
+        let meter = self.meter.clone();
+        let list = |values: Vec<Value>| {
+            meter.spend(values.len());
+            lua.create_sequence_from(values).map(Value::Table).map_err(Trouble::from)
+        };
         let cards = |zone: ZoneAt| list(position.state.cards_in(zone).map(|card| Handle::Card(card).value()).collect());
         let card = |card: Option<CardAt>| card.map_or(Value::Nil, |card| Handle::Card(card).value());
         let context = self.frame.context;
@@ -183,7 +193,10 @@ impl Session<'_, '_> {
             (Handle::Game, "chosen") => {
                 let at = number(given).ok_or_else(|| wrong(name, "at", "a number from 1", given))?;
                 Handle::of(
-                    usize::try_from(at - 1).ok().and_then(|at| context.slots.get(at).copied()).unwrap_or_default(),
+                    at.checked_sub(1)
+                        .and_then(|at| usize::try_from(at).ok())
+                        .and_then(|at| context.slots.get(at).copied())
+                        .unwrap_or_default(),
                 )
             }
             (_, "counter") => {
@@ -281,6 +294,10 @@ impl Session<'_, '_> {
         let Value::String(text) = given else {
             return Err(wrong(form, "sentence", "a text", given));
         };
+        if text.as_bytes().len() > LONGEST_SENTENCE {
+            let message = format!("`{form}`: this sentence is too long; {LONGEST_SENTENCE} letters are the most");
+            return Err(Trouble::Wrong(message));
+        }
         let text = text.to_string_lossy();
         let context = Context { you: seat, they: seat, ..self.frame.context };
         let script = self.script();
@@ -289,6 +306,7 @@ impl Session<'_, '_> {
         let sentence = match known {
             Some(sentence) => sentence,
             None => {
+                self.meter.spend(SENTENCE_COST);
                 let words = &self.engine.game.vocabulary;
                 let definition = script.and_then(|at| self.engine.game.scripts.get(usize::from(at)));
                 let scope = definition.map_or_else(Scope::default, |definition| definition.scope.clone());
@@ -299,7 +317,12 @@ impl Session<'_, '_> {
                         .map(|tree| Sentence::Selection(Rc::new(tree))),
                 }
                 .map_err(|problems| misread(form, &text, &problems))?;
-                self.library.sentences.borrow_mut().insert(key, made.clone());
+                let mut known = self.library.sentences.borrow_mut();
+                // A script that puts its sentences together could go on for ever.
+                if known.len() >= MOST_SENTENCES {
+                    known.clear();
+                }
+                known.insert(key, made.clone());
                 made
             }
         };
@@ -333,7 +356,7 @@ fn misread(form: &str, text: &str, problems: &[Problem]) -> Trouble {
             None => problem.message.clone(),
         })
         .collect();
-    Trouble::Wrong(format!("`{form}` cannot read \"{text}\": {}", what.join("; ")))
+    Trouble::Wrong(format!("`{form}` cannot read \"{}\": {}", quoted(text), what.join("; ")))
 }
 
 /// A whole number.

@@ -297,6 +297,7 @@ impl Session<'_, '_> {
                 reader.cards.push(card);
             }
             (Value::Nil, Value::Table(list), Value::Nil) => {
+                self.meter.spend(list.raw_len());
                 let mut listed = BTreeSet::new();
                 for item in list.sequence_values::<Value>() {
                     let item = item?;

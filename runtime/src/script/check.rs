@@ -5,6 +5,7 @@ use mlua::{Table, Value};
 use quarterdeck_dsl::problem::nearest;
 
 use super::host::line_in;
+use super::message::of_error;
 use super::meter::first_line;
 use super::names::Ids;
 use super::sandbox::{Sandbox, sandbox};
@@ -158,7 +159,7 @@ fn broken(sandbox: &Sandbox, file: &(String, String), error: &mlua::Error) -> Pa
         None => {
             let message = first_line(&text);
             let rest = message.strip_prefix(&format!("{}:", file.0)).and_then(|rest| rest.split_once(": "));
-            rest.map_or(message, |(_, rest)| rest).to_owned()
+            of_error(rest.map_or(message, |(_, rest)| rest))
         }
     };
     if matches!(error, mlua::Error::SyntaxError { .. }) {

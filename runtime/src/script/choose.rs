@@ -11,8 +11,10 @@ use quarterdeck_dsl::tree::{SLOTS, Seat, Thing};
 use super::api::wrong;
 use super::handle::{Handle, describe};
 use super::host::{Outcome, Session, Trouble};
+use super::message::quoted;
 use crate::flow::action::{Choice, ChoiceKind, Choices, WayAt};
 use crate::state::Status;
+use crate::text::signs::is_unsafe;
 
 /// What `choose` takes: name, type, meaning.
 pub const PARAMETERS: &[(&str, &str, &str)] = &[
@@ -25,6 +27,8 @@ pub const PARAMETERS: &[(&str, &str, &str)] = &[
 /// So many options a player can be given, and so many things can be looked through for them.
 const MOST_OPTIONS: usize = 1000;
 const MOST_THINGS: usize = 10_000;
+/// The longest text of an option, in letters.
+const LONGEST_TEXT: usize = 200;
 
 /// One option as the player sees it, and what it gives.
 struct Answer {
@@ -79,11 +83,14 @@ impl Session<'_, '_> {
             }
         }
         let prompt = match table.raw_get("prompt")? {
-            Value::String(text) => text.to_string_lossy(),
+            Value::String(text) => fit("prompt", text.to_string_lossy())?,
             other => return Err(wrong("choose", "prompt", "a text", &other)),
         };
         let mut answers = match (table.raw_get("options")?, table.raw_get("from")?) {
-            (Value::Table(list), Value::Nil) => texts(&list)?,
+            (Value::Table(list), Value::Nil) => {
+                self.meter.spend(list.raw_len());
+                texts(&list)?
+            }
             (Value::Nil, Value::Table(list)) => self.things(&list, seat)?,
             (Value::Nil, Value::Nil) => return Err(Trouble::Wrong("`choose` needs `options` or `from`".into())),
             (Value::Nil, other) => return Err(wrong("choose", "from", "a list of cards, zones or players", &other)),
@@ -93,7 +100,14 @@ impl Session<'_, '_> {
         match table.raw_get("decline")? {
             Value::Nil => {}
             Value::String(text) => {
-                answers.push(Answer { name: text.to_string_lossy(), thing: Thing::Nothing, value: Value::Nil });
+                let name = fit("decline", text.to_string_lossy())?;
+                // Two options of one name could not be told apart.
+                if answers.iter().any(|answer| answer.name == name) {
+                    return Err(Trouble::Wrong(format!(
+                        "`choose`: `decline` names \"{name}\", which is an option already"
+                    )));
+                }
+                answers.push(Answer { name, thing: Thing::Nothing, value: Value::Nil });
             }
             other => return Err(wrong("choose", "decline", "a text", &other)),
         }
@@ -109,6 +123,7 @@ impl Session<'_, '_> {
         if list.raw_len() > MOST_THINGS {
             return Err(too_many());
         }
+        self.meter.spend(list.raw_len());
         let position = self.engine.position();
         let names = position.names(Some(seat));
         let mut answers: Vec<Answer> = Vec::new();
@@ -149,6 +164,18 @@ fn too_many() -> Trouble {
     Trouble::Wrong(format!("`choose` has more than {MOST_OPTIONS} options, from which nobody could choose"))
 }
 
+/// A text that can be shown: nothing in it acts on a screen or looks like another option.
+fn fit(argument: &str, text: String) -> Result<String, Trouble> {
+    let shown = !text.trim().is_empty() && !text.contains(|sign: char| is_unsafe(sign) || sign == '\n');
+    if shown && text.chars().count() <= LONGEST_TEXT {
+        return Ok(text);
+    }
+    Err(Trouble::Wrong(format!(
+        "`choose`: `{argument}` cannot show \"{}\"; write one line of 1 to {LONGEST_TEXT} letters",
+        quoted(&text)
+    )))
+}
+
 fn texts(list: &mlua::Table) -> Result<Vec<Answer>, Trouble> {
     if list.raw_len() > MOST_OPTIONS {
         return Err(too_many());
@@ -159,7 +186,7 @@ fn texts(list: &mlua::Table) -> Result<Vec<Answer>, Trouble> {
         let Value::String(text) = &item else {
             return Err(wrong("choose", "options", "a list of texts", &item));
         };
-        let name = text.to_string_lossy();
+        let name = fit("options", text.to_string_lossy())?;
         if !known.insert(name.clone()) {
             return Err(Trouble::Wrong(format!("`choose`: `options` names \"{name}\" twice")));
         }

@@ -8,6 +8,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType};
 
 use super::api::{self, Kind};
 use super::host::{Session, Trouble};
+use super::message::quoted;
 use crate::game::Spread;
 
 /// What a script holds.
@@ -101,7 +102,7 @@ pub(super) fn describe(value: &Value) -> String {
         Value::Boolean(flag) => flag.to_string(),
         Value::Integer(number) => number.to_string(),
         Value::Number(number) => number.to_string(),
-        Value::String(text) => format!("\"{}\"", text.to_string_lossy()),
+        Value::String(text) => format!("\"{}\"", quoted(&text.to_string_lossy())),
         Value::Table(_) => "a table".into(),
         Value::Function(_) => "a function".into(),
         _ => match Handle::read(value).map(Handle::kind) {

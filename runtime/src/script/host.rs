@@ -11,6 +11,7 @@ use quarterdeck_dsl::tree::Thing;
 
 use super::arguments::verb_named;
 use super::handle::{Handle, describe};
+use super::message::{of_error, quoted, shown};
 use super::meter::{Meter, OUT_OF_MEMORY, first_line};
 use super::sandbox::{Library, Sandbox, Waiting, sandbox, unavailable};
 use crate::flow::{Engine, Fault};
@@ -37,6 +38,10 @@ struct Paused {
     /// The state, to compare with.
     state: Option<Box<State>>,
 }
+
+/// What the engine does for a script takes longer than a step of the script.
+const CALL_COST: usize = 16;
+const FIELD_COST: usize = 4;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
@@ -65,8 +70,10 @@ impl Trouble {
     /// A name that is not known, with the nearest one that is.
     pub(super) fn unknown(what: &str, name: &str, known: &[String]) -> Trouble {
         let near = nearest(name, known.iter().map(String::as_str));
+        let name = quoted(name);
         Trouble::Wrong(match near {
             Some(near) => format!("{what} `{name}`; did you mean `{}`?", near.replace(' ', "_")),
+            None if known.is_empty() => format!("{what} `{name}`; this game has none"),
             None => format!("{what} `{name}`; there is: {}", known.join(", ")),
         })
     }
@@ -90,7 +97,8 @@ pub(super) struct Session<'s, 'm> {
     pub answered: usize,
     /// What each answer to the open choice gives.
     pub values: Vec<Value>,
-    meter: Rc<Meter>,
+    /// What the script may use.
+    pub meter: Rc<Meter>,
     level: usize,
     outcome: Option<Outcome>,
 }
@@ -103,6 +111,7 @@ impl Session<'_, '_> {
         if self.outcome.is_some() {
             return Ok((None, Value::Nil));
         }
+        self.meter.spend(CALL_COST);
         let answer = match Handle::read(this) {
             None => Err(Trouble::Wrong(format!(
                 "`{name}` was called on {}; write a colon before it, as in `game:{name}`",
@@ -133,6 +142,7 @@ impl Session<'_, '_> {
     }
 
     fn index(&mut self, lua: &Lua, this: &Value, name: &Value) -> mlua::Result<Reply> {
+        self.meter.spend(FIELD_COST);
         let (Some(handle), Value::String(text)) = (Handle::read(this), name) else {
             let answer = Err(Trouble::Wrong(format!("{} is not the name of a field", describe(name))));
             return self.reply(lua, answer);
@@ -147,7 +157,9 @@ impl Session<'_, '_> {
     fn reply(&mut self, lua: &Lua, answer: Result<Value, Trouble>) -> mlua::Result<Reply> {
         let outcome = match answer {
             Ok(value) => return Ok((Some(true), value)),
-            Err(Trouble::Wrong(message)) => return Ok((Some(false), Value::String(lua.create_string(message)?))),
+            Err(Trouble::Wrong(message)) => {
+                return Ok((Some(false), Value::String(lua.create_string(shown(&message))?)));
+            }
             Err(Trouble::Stop(outcome)) => outcome,
             Err(Trouble::Fault(mut fault)) => {
                 let line = super::meter::line(lua);
@@ -188,7 +200,7 @@ impl Session<'_, '_> {
                 self.engine.scripts.waiting = thread.is_resumable().then(|| {
                     let id = NEXT.fetch_add(1, Ordering::Relaxed);
                     let answers = std::mem::take(&mut self.values);
-                    sandbox.keep(Waiting { id, thread, answers, left: self.meter.left() });
+                    sandbox.keep(Waiting { id, thread, answers, rest: self.meter.rest(&sandbox.lua) });
                     id
                 });
                 return Ok(());
@@ -296,7 +308,9 @@ impl Session<'_, '_> {
     fn failure(&self, error: &mlua::Error) -> Fault {
         let text = error.to_string();
         let path = self.path();
-        let line = line_in(&text, path).or_else(|| self.meter.failed());
+        // A script can claim any line.
+        let lines = self.definition().map_or(0, |at| self.engine.game.script_files[at.file].1.lines().count());
+        let line = line_in(&text, path).filter(|line| *line <= lines).or_else(|| self.meter.failed());
         let message = first_line(&text);
         if is_memory(error) || message == OUT_OF_MEMORY {
             self.meter.note_memory(line);
@@ -309,7 +323,7 @@ impl Session<'_, '_> {
             .and_then(|rest| rest.strip_prefix(':'))
             .and_then(|rest| rest.split_once(": "))
             .map_or(message, |(_, rest)| rest);
-        self.fault("script::failed", message.to_owned(), line)
+        self.fault("script::failed", of_error(message), line)
     }
 }
 
@@ -378,7 +392,7 @@ impl Engine<'_> {
             let value = waiting.answers.swap_remove(answer as usize);
             let library = sandbox.library(self.game);
             let answered = self.state.answers.len();
-            sandbox.meter.start(&sandbox.lua, Some(waiting.left)).map_err(|error| unavailable(&error))?;
+            sandbox.meter.start(&sandbox.lua, Some(waiting.rest)).map_err(|error| unavailable(&error))?;
             let meter = sandbox.meter.clone();
             let mut session =
                 Session { engine: self, frame, library, answered, values: Vec::new(), meter, level, outcome: None };

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use mlua::{Lua, VmState};
 
-/// Calls and turns of loops that one effect may take.
+/// Calls and turns of loops that one effect may take. What works on much at once costs more than one.
 const MOST_STEPS: u32 = 2_000_000;
 /// Bytes that a script may use besides what the machine needs; beyond this it is stopped.
 const MOST_MEMORY: usize = 16 << 20;
@@ -14,6 +14,13 @@ const MOST_MEMORY: usize = 16 << 20;
 const HARD_MEMORY: usize = 48 << 20;
 /// Memory is looked at once in so many steps.
 const MEMORY_EVERY: u32 = 64;
+/// Every step can go over all that the script holds: each piece beyond so much makes every step cost one more. Otherwise
+/// two million steps over a text of some megabytes would take hours.
+const LIGHT_MEMORY: usize = 32 << 10;
+const HEAVY_PIECE: usize = 16 << 10;
+/// Beyond so much it is worth finding out what of it is garbage, which costs so many steps.
+const SWEEP_FROM: usize = 1 << 20;
+const SWEEP_COST: usize = 512;
 /// How the machine says that memory is used up.
 pub(super) const OUT_OF_MEMORY: &str = "not enough memory";
 
@@ -28,10 +35,24 @@ pub(super) struct Excess {
     pub line: Option<usize>,
 }
 
+/// What a script that waits for an answer may still use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Rest {
+    /// Steps.
+    pub left: u32,
+    /// Bytes that it holds, which count when it goes on: otherwise each answer would give it its whole memory anew.
+    pub held: usize,
+}
+
 /// Watches over the scripts of one machine.
 pub(super) struct Meter {
     left: Cell<u32>,
-    memory: Cell<usize>,
+    /// Steps taken, to look at memory once in a while.
+    taken: Cell<u32>,
+    /// Bytes in use without the script.
+    base: Cell<usize>,
+    /// Bytes in use after the last sweep.
+    settled: Cell<usize>,
     stopped: Cell<bool>,
     excess: RefCell<Option<Excess>>,
     failed: Cell<Option<usize>>,
@@ -42,7 +63,9 @@ impl Meter {
     pub(super) fn watch(lua: &Lua) -> Rc<Meter> {
         let meter = Rc::new(Meter {
             left: Cell::new(MOST_STEPS),
-            memory: Cell::new(usize::MAX),
+            taken: Cell::new(0),
+            base: Cell::new(0),
+            settled: Cell::new(0),
             stopped: Cell::new(false),
             excess: RefCell::new(None),
             failed: Cell::new(None),
@@ -52,25 +75,59 @@ impl Meter {
         meter
     }
 
-    /// A script begins, or goes on with so many steps left.
-    pub(super) fn start(&self, lua: &Lua, left: Option<u32>) -> mlua::Result<()> {
-        let used = lua.used_memory();
-        if left.is_none() && used > self.memory.get() {
-            lua.gc_collect()?;
+    /// A script begins, or goes on with what it has left.
+    pub(super) fn start(&self, lua: &Lua, rest: Option<Rest>) -> mlua::Result<()> {
+        // Garbage of earlier scripts would be room for this one.
+        if lua.used_memory() > self.settled.get() + SWEEP_FROM {
+            self.sweep(lua)?;
         }
-        let used = lua.used_memory();
-        self.left.set(left.unwrap_or(MOST_STEPS));
-        self.memory.set(used + MOST_MEMORY);
-        lua.set_memory_limit(used + HARD_MEMORY)?;
+        let base = lua.used_memory().saturating_sub(rest.map_or(0, |rest| rest.held));
+        self.left.set(rest.map_or(MOST_STEPS, |rest| rest.left));
+        self.base.set(base);
+        lua.set_memory_limit(base + HARD_MEMORY)?;
         self.stopped.set(false);
         self.excess.replace(None);
         self.failed.set(None);
         Ok(())
     }
 
-    /// Steps that are left.
-    pub(super) fn left(&self) -> u32 {
-        self.left.get()
+    /// What a script that waits from now on has left.
+    pub(super) fn rest(&self, lua: &Lua) -> Rest {
+        if self.held(lua) > SWEEP_FROM {
+            // If it fails, garbage counts, too.
+            self.sweep(lua).ok();
+        }
+        Rest { left: self.left.get(), held: self.held(lua) }
+    }
+
+    /// Something costs more than the step that it is.
+    pub(super) fn spend(&self, steps: usize) {
+        let steps = u32::try_from(steps).unwrap_or(u32::MAX);
+        self.left.set(self.left.get().saturating_sub(steps));
+    }
+
+    fn held(&self, lua: &Lua) -> usize {
+        lua.used_memory().saturating_sub(self.base.get())
+    }
+
+    fn sweep(&self, lua: &Lua) -> mlua::Result<()> {
+        lua.gc_collect()?;
+        self.settled.set(lua.used_memory());
+        Ok(())
+    }
+
+    /// Looks at what the script holds, of which only what is left after sweeping counts.
+    fn weigh(&self, lua: &Lua) -> mlua::Result<()> {
+        if self.held(lua) > SWEEP_FROM {
+            self.sweep(lua)?;
+            self.spend(SWEEP_COST);
+        }
+        let held = self.held(lua);
+        if held > MOST_MEMORY {
+            self.note_memory(line(lua));
+        }
+        self.spend(held.saturating_sub(LIGHT_MEMORY) / HEAVY_PIECE * MEMORY_EVERY as usize);
+        Ok(())
     }
 
     /// From now on the script only unwinds; `pcall` does not hold it up.
@@ -129,12 +186,10 @@ impl Meter {
             return Err(mlua::Error::runtime("the script takes too long"));
         }
         self.left.set(left - 1);
-        if left.is_multiple_of(MEMORY_EVERY) && lua.used_memory() > self.memory.get() {
-            // What is used may be garbage: only what is left after sweeping counts.
-            lua.gc_collect()?;
-            if lua.used_memory() > self.memory.get() {
-                self.note_memory(line(lua));
-            }
+        let taken = self.taken.get().wrapping_add(1);
+        self.taken.set(taken);
+        if taken.is_multiple_of(MEMORY_EVERY) {
+            self.weigh(lua)?;
         }
         if self.excess.borrow().is_some() {
             return Err(mlua::Error::runtime(OUT_OF_MEMORY));

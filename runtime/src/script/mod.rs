@@ -1,6 +1,6 @@
 //! Luau scripts: strangers' code, sandboxed and metered, whose choices are durable.
 //!
-//! `sandbox` is the machine and `meter` what it may use; `handle`, `api`, `arguments` and `choose`
+//! `sandbox` is the machine, `meter` what it may use and `message` how its errors are told; `handle`, `api`, `arguments` and `choose`
 //! are what scripts can say; `host` runs them, `check` looks at them before a game exists
 //! (`names` at what they name, `unread` at what cannot be read), and `definitions` tells editors what there is.
 
@@ -11,6 +11,7 @@ pub mod choose;
 pub mod definitions;
 mod handle;
 pub mod host;
+mod message;
 mod meter;
 pub mod names;
 mod sandbox;

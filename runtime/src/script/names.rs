@@ -37,9 +37,27 @@ const MISSING: &[(&str, &str)] = &[
     ("dofile", "write what is needed into this file: scripts do not load each other"),
     ("loadstring", "write what is needed into this file: scripts do not load each other"),
     ("os", "leave it out: scripts have no clock, so that a match can be played again"),
+    ("tick", "leave it out: scripts have no clock, so that a match can be played again"),
     ("io", "leave it out: scripts read and write no files"),
+    ("load", "write what is needed into this file: scripts do not load each other"),
     ("setmetatable", "use plain tables and functions"),
     ("getmetatable", "use plain tables and functions"),
+    ("newproxy", "use plain tables and functions"),
+    ("rawget", "write `list[key]`: tables of scripts have no hidden behaviour"),
+    ("rawset", "write `list[key] = value`: tables of scripts have no hidden behaviour"),
+    ("rawlen", "write `#list`: tables of scripts have no hidden behaviour"),
+    ("buffer", "use tables and texts"),
+    ("vector", "use tables"),
+    ("bit32", "use `//` and `%`"),
+    ("utf8", "use `string`"),
+    ("xpcall", "write `pcall`"),
+    ("coroutine", "use plain functions: `choose` waits for the player by itself"),
+    ("task", "leave it out: a script runs when its effect runs it, and ends before the next one"),
+    ("debug", "leave it out: `quarterdeck test --why` shows what happens"),
+    ("collectgarbage", "leave it out: scripts need not look after memory"),
+    ("gcinfo", "leave it out: scripts need not look after memory"),
+    ("getfenv", "use `local`: scripts remember nothing between calls; counters do"),
+    ("setfenv", "use `local`: scripts remember nothing between calls; counters do"),
     ("_G", "use `local`: scripts remember nothing between calls; counters do"),
     ("null", "write `nil`"),
     ("None", "write `nil`"),
@@ -133,7 +151,8 @@ impl<'r> Reading<'r> {
         let key =
             next.is_some_and(|next| next.is("=")) && at > 0 && ["{", ",", ";"].iter().any(|sign| self.before(at, sign));
         let typed = self.before(at, ":") || self.before(at, "->") || self.before(at, "::");
-        if key || typed || self.declared.contains(&token.text) || self.is_there(token.text) {
+        let declared = self.declared.contains(&token.text) && !self.takes_what_is_missing(at);
+        if key || typed || declared || self.is_there(token.text) {
             return None;
         }
         let message = format!("there is no `{}` in scripts", token.text);
@@ -145,6 +164,17 @@ impl<'r> Reading<'r> {
             Some(near) => self.says(token, message, format!("did you mean `{}`?", near.replace(' ', "_"))),
             None => self.says(token, message, "give it a value first: `local … = …`"),
         }
+    }
+
+    /// `local os = os`, where nothing before gives it a value.
+    fn takes_what_is_missing(&self, at: usize) -> bool {
+        let name = self.all[at].text;
+        at >= 3
+            && self.before(at, "=")
+            && self.all[at - 2].text == name
+            && self.all[at - 3].is("local")
+            && self.all[..at - 2].iter().all(|token| token.text != name)
+            && MISSING.iter().any(|(missing, _)| *missing == name)
     }
 
     fn is_there(&self, name: &str) -> bool {

@@ -8,13 +8,13 @@ use std::rc::Rc;
 use mlua::{Function, LightUserData, Lua, LuaOptions, StdLib, Table, Thread, Value};
 use quarterdeck_dsl::tree::{Condition, Number, Set};
 
-use super::meter::Meter;
+use super::meter::{Meter, Rest};
 use crate::flow::Fault;
 use crate::game::{Game, ScriptId};
 
 /// The name of the code between scripts and engine, as positions show it.
 pub(super) const PRELUDE: &str = "quarterdeck";
-/// Functions of the language that scripts may use as they are.
+/// Functions of the language that scripts may use; the prelude has its own `next` and `unpack`.
 pub(super) const PLAIN: &[&str] =
     &["assert", "error", "ipairs", "next", "select", "tonumber", "type", "typeof", "unpack", "rawequal"];
 pub(super) const STRING: &[&str] = &[
@@ -29,6 +29,9 @@ pub(super) const MATH: &[&str] =
 const MOST_LIBRARIES: usize = 8;
 /// Scripts that wait for an answer, kept running in one thread.
 const MOST_WAITING: usize = 32;
+
+/// Bytes that all of them together may hold; the oldest are given up and run again when they are answered.
+const MOST_KEPT: usize = 64 << 20;
 
 /// A sentence in a script: which script, of what form, and what it says.
 pub(super) type SentenceKey = (Option<ScriptId>, u8, String);
@@ -59,8 +62,8 @@ pub(super) struct Waiting {
     pub thread: Thread,
     /// What each answer gives.
     pub answers: Vec<Value>,
-    /// Steps it may still take.
-    pub left: u32,
+    /// What it may still use.
+    pub rest: Rest,
 }
 
 /// One thread's machine.
@@ -117,18 +120,24 @@ impl Sandbox {
             watching.note_error(lua);
             Ok(error)
         })?;
+        let watching = meter.clone();
+        let spend = lua.create_function(move |_, steps: f64| {
+            watching.spend(steps as usize);
+            Ok(())
+        })?;
         let globals = lua.globals();
         let (run, handle, own, own_string, own_table): (Function, Table, Table, Table, Table) = lua
             .load(include_str!("prelude.luau"))
             .set_name(format!("={PRELUDE}"))
-            .call((bridge.clone(), caught, note, globals.clone()))?;
+            .call((bridge.clone(), caught, note, spend, globals.clone()))?;
         lua.set_type_metatable::<LightUserData>(Some(handle));
         let environment = lua.create_table()?;
         for name in PLAIN {
             environment.set(*name, globals.get::<Value>(*name)?)?;
         }
-        for name in ["pcall", "pairs", "tostring"] {
-            environment.set(name, own.get::<Value>(name)?)?;
+        for pair in own.pairs::<String, Value>() {
+            let (name, function) = pair?;
+            environment.set(name, function)?;
         }
         // Texts find their methods in the library itself, so it is changed rather than copied.
         let string: Table = globals.get("string")?;
@@ -144,7 +153,10 @@ impl Sandbox {
         string.set_readonly(true);
         environment.set("string", string)?;
         let table = chosen(&lua, &globals.get("table")?, TABLE)?;
-        table.set("create", own_table.get::<Value>("create")?)?;
+        for pair in own_table.pairs::<String, Value>() {
+            let (name, function) = pair?;
+            table.set(name, function)?;
+        }
         table.set_readonly(true);
         environment.set("table", table)?;
         let math = chosen(&lua, &globals.get("math")?, MATH)?;
@@ -208,7 +220,10 @@ impl Sandbox {
     /// Keeps a script that waits for an answer.
     pub(super) fn keep(&self, waiting: Waiting) {
         let mut all = self.waiting.borrow_mut();
-        if all.len() >= MOST_WAITING {
+        let room = MOST_KEPT.saturating_sub(waiting.rest.held);
+        while !all.is_empty()
+            && (all.len() >= MOST_WAITING || all.iter().map(|other| other.rest.held).sum::<usize>() > room)
+        {
             all.remove(0);
         }
         all.push(waiting);

@@ -1,5 +1,6 @@
 //! What can be asked of `check`: what is wrong, in which form it is told, and what a code means.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -7,14 +8,16 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use miette::Result;
 use quarterdeck_runtime::PackFiles;
+use quarterdeck_runtime::packs::{Sentences, check_with};
 
 use crate::check::{Row, Told, row, so_many, tell};
 use crate::error_pages::page;
-use crate::fix::fix;
+use crate::fix::{fix, of_game, with_needs};
 use crate::out::harmless_json;
 use crate::report::render;
 use crate::sarif::sarif;
 use crate::say::{Say, language, number, put, system_language};
+use crate::strict::{covered, suspicions, unlocked_rules};
 
 /// How mistakes are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -76,7 +79,32 @@ pub fn check(arguments: &CheckArguments) -> Result<ExitCode> {
 
 /// What is wrong, and, if that was asked for, what is suspicious.
 fn told(arguments: &CheckArguments) -> Result<Told> {
-    tell(&Arc::default(), &arguments.folders, Path::new("content"))
+    let sentences: Arc<Sentences> = Arc::default();
+    let mut told = tell(&sentences, &arguments.folders, Path::new("content"))?;
+    // Whether something is suspicious can be said only of packs that are sound.
+    if arguments.strict && told.problems.is_empty() {
+        suspect(&sentences, &mut told)?;
+    }
+    Ok(told)
+}
+
+/// Adds what is suspicious.
+fn suspect(sentences: &Sentences, told: &mut Told) -> Result<()> {
+    let packs: Vec<PackFiles> = told.packs.iter().map(of_game).collect();
+    let known: Vec<&PackFiles> = packs.iter().collect();
+    let mut covers: BTreeSet<String> = BTreeSet::new();
+    for folder in told.folders.values() {
+        covers.extend(covered(folder)?);
+    }
+    for pack in packs.iter().filter(|pack| told.wanted.contains(&pack.id)) {
+        if let Some(game) = check_with(sentences, &with_needs(&known, &pack.id)).game {
+            told.problems.extend(suspicions(pack, &known, &game));
+        }
+        if let Some(folder) = told.folders.get(&pack.id) {
+            told.of_rulings.extend(unlocked_rules(folder, &pack.id, &covers));
+        }
+    }
+    Ok(())
 }
 
 fn print(format: CheckFormat, told: &Told) {
@@ -102,7 +130,15 @@ fn print(format: CheckFormat, told: &Told) {
             let wanted = so_many(told.wanted.len(), "pack");
             match told.problems.len() + told.of_rulings.len() {
                 0 => println!("{wanted}, nothing wrong"),
-                count => println!("{wanted}, {}", so_many(count, "mistake")),
+                count => {
+                    let strict = |code: &str| code.starts_with("strict::");
+                    let codes =
+                        told.problems.iter().map(|it| it.code).chain(told.of_rulings.iter().map(|(it, _)| it.code));
+                    let doubts = codes.filter(|code| strict(code)).count();
+                    let all = [(count - doubts, "mistake"), (doubts, "doubt")];
+                    let said = all.iter().filter(|(count, _)| *count > 0).map(|(count, what)| so_many(*count, what));
+                    println!("{wanted}, {}", said.collect::<Vec<_>>().join(", "));
+                }
             }
         }
     }

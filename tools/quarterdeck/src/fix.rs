@@ -16,6 +16,26 @@ fn is_of_game(path: &str) -> bool {
     path != quarterdeck_face::LOOK_FILE && !(path.starts_with("howto.") && path.ends_with(".md"))
 }
 
+/// A pack with only what a game is made of.
+pub fn of_game(pack: &PackFiles) -> PackFiles {
+    let files = pack.files.iter().filter(|(path, _)| is_of_game(path)).map(|(path, text)| (path.clone(), text.clone()));
+    PackFiles { id: pack.id.clone(), files: files.collect() }
+}
+
+/// A pack with all that it needs.
+pub fn with_needs<'p>(known: &[&'p PackFiles], id: &str) -> Vec<&'p PackFiles> {
+    let mut all: Vec<&PackFiles> = Vec::new();
+    let mut open = vec![id.to_owned()];
+    while let Some(id) = open.pop() {
+        let found = known.iter().find(|pack| pack.id == id);
+        if let Some(pack) = found.filter(|pack| !all.iter().any(|known| known.id == pack.id)) {
+            all.push(pack);
+            open.extend(needs(pack).into_iter().map(|need| need.text));
+        }
+    }
+    all
+}
+
 /// A correction of a file.
 struct Correction {
     start: usize,
@@ -27,9 +47,7 @@ struct Correction {
 pub fn fix(told: &Told, say: &Say) -> Result<usize> {
     let mut packs: BTreeMap<String, PackFiles> = BTreeMap::new();
     for pack in &told.packs {
-        let files =
-            pack.files.iter().filter(|(path, _)| is_of_game(path)).map(|(path, text)| (path.clone(), text.clone()));
-        packs.insert(pack.id.clone(), PackFiles { id: pack.id.clone(), files: files.collect() });
+        packs.insert(pack.id.clone(), of_game(pack));
     }
     let sentences = Sentences::default();
     let mut changed: BTreeSet<(String, String)> = BTreeSet::new();
@@ -52,7 +70,7 @@ pub fn fix(told: &Told, say: &Say) -> Result<usize> {
         let old = found(&sentences, &packs, id);
         put(&mut packs, id, path, after);
         let new = found(&sentences, &packs, id);
-        if new.len() < old.len() && new.is_subset(&old) {
+        if new.len() < old.len() && is_among(&new, &old) {
             let place = row(problem, &told.packs.iter().collect::<Vec<_>>()).line;
             let (from, to) = (&before[correction.start..correction.end], &correction.put);
             let arguments =
@@ -82,25 +100,20 @@ fn put(packs: &mut BTreeMap<String, PackFiles>, id: &str, path: &str, text: Stri
     }
 }
 
-/// What is wrong with a pack and what it needs: codes and messages.
-fn found(
-    sentences: &Sentences,
-    packs: &BTreeMap<String, PackFiles>,
-    id: &str,
-) -> BTreeSet<(&'static str, String, String)> {
-    let mut all: Vec<&PackFiles> = Vec::new();
-    let mut open = vec![id.to_owned()];
-    while let Some(id) = open.pop() {
-        if let Some(pack) = packs.get(&id).filter(|pack| !all.iter().any(|known| known.id == pack.id)) {
-            all.push(pack);
-            open.extend(needs(pack).into_iter().map(|need| need.text));
-        }
-    }
+/// What is wrong with a pack and what it needs: codes, files and messages.
+fn found(sentences: &Sentences, packs: &BTreeMap<String, PackFiles>, id: &str) -> Vec<(&'static str, String, String)> {
+    let all = with_needs(&packs.values().collect::<Vec<_>>(), id);
     check_with(sentences, &all)
         .problems
         .into_iter()
         .map(|problem| (problem.code, problem.file, problem.message))
         .collect()
+}
+
+/// Whether all of these are among the others, each at most as often as there.
+fn is_among<T: PartialEq>(some: &[T], all: &[T]) -> bool {
+    let mut rest: Vec<&T> = all.iter().collect();
+    some.iter().all(|wanted| rest.iter().position(|known| *known == wanted).map(|at| rest.remove(at)).is_some())
 }
 
 /// The one right answer: the word that was meant, or a word that is written twice.
@@ -127,8 +140,8 @@ fn correction(problem: &PackProblem, text: &str) -> Option<Correction> {
         && before.ends_with(word)
         && !before[..before.len() - word.len()].ends_with(char::is_alphanumeric);
     (problem.code.starts_with("sentence::") && twice).then(|| Correction {
-        start: before.len(),
+        start: before.len() - word.len(),
         end: start + word.len(),
-        put: String::new(),
+        put: word.to_owned(),
     })
 }

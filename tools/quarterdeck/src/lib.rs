@@ -51,6 +51,7 @@ mod serve;
 mod simulate;
 mod spreadsheet;
 mod story;
+pub mod strict;
 mod tabletop;
 mod trail;
 mod troubled;

@@ -11,13 +11,13 @@ use crate::state::random::below;
 /// How many tries say how far it is looked and how much a difference in worth means.
 const FIRST_LOOKS: usize = 8;
 /// How many decisions are looked ahead, roughly; always to the end of a turn.
-const AHEAD: u32 = 12;
+const AHEAD: u32 = 6;
 /// How many decisions a try goes on at most, if the pack says what a position is worth; then that is asked.
 const FAR: usize = 60;
 /// How many decisions a try goes on at most otherwise.
 const TO_THE_END: usize = 1_000;
 /// From how many options the best at a glance is taken, on the way.
-const GLANCES: usize = 3;
+const GLANCES: usize = 6;
 
 /// Counts turns.
 #[derive(Clone, Copy)]
