@@ -16,15 +16,23 @@ pub fn mark_at(shelf: &Shelf, lexicon: &Lexicon, file: &FileId, byte: usize) -> 
 
 /// Where things are defined, as a pack sees it.
 pub fn definitions(shelf: &Shelf, lexicon: &Lexicon, things: &[Thing]) -> Vec<(FileId, Span)> {
-    let known = things.iter().flat_map(|thing| lexicon.things.get(thing).into_iter().flatten());
-    let seen = known.filter(|(_, definition)| !definition.remembered);
-    seen.filter_map(|(file, definition)| Some((shelf.named(file)?, definition.span))).collect()
+    let mut found = Vec::new();
+    for thing in things {
+        let mut files: Vec<&str> = lexicon.things.get(thing).into_iter().flatten().map(|(file, _)| &**file).collect();
+        files.dedup();
+        for file in files.into_iter().filter_map(|file| shelf.named(file)) {
+            let all = shelf.structure(&file).map(|structure| structure.definitions.as_slice()).unwrap_or_default();
+            let seen = all.iter().filter(|definition| !definition.remembered && definition.thing == *thing);
+            found.extend(seen.map(|definition| (file.clone(), definition.span)));
+        }
+    }
+    found
 }
 
 /// The pack that defines a thing, as another one sees it.
 pub fn home(lexicon: &Lexicon, thing: &Thing) -> Option<String> {
     let known = lexicon.things.get(thing)?;
-    let (file, _) = known.iter().find(|(_, definition)| !definition.changes).or(known.first())?;
+    let (file, _) = known.iter().find(|(_, changes)| !changes).or(known.first())?;
     Some(file.split('/').next()?.to_owned())
 }
 
