@@ -39,7 +39,7 @@ struct Meant {
 pub struct Lexicon {
     /// Every thing, the files in which it is defined, and whether these only change it.
     pub things: BTreeMap<Thing, Vec<(Arc<str>, bool)>>,
-    words: HashMap<String, Vec<Meant>>,
+    words: BTreeMap<String, Vec<Meant>>,
     /// The first words of names of several words, and of how many the longest consists.
     longest: HashMap<String, usize>,
 }
@@ -88,6 +88,16 @@ impl Lexicon {
     /// Whether a thing is defined.
     pub fn has(&self, thing: &Thing) -> bool {
         self.things.contains_key(thing)
+    }
+
+    /// With what every word begins that can mean one of these things.
+    pub fn stems(&self, things: &[Thing]) -> Vec<String> {
+        let known = self.words.iter().filter(|(_, meant)| meant.iter().any(|meant| things.contains(&meant.thing)));
+        let mut stems: Vec<String> =
+            known.map(|(word, _)| word.split('_').next().unwrap_or_default().to_owned()).collect();
+        stems.sort_unstable();
+        stems.dedup();
+        stems
     }
 
     /// What a mention speaks of; nothing if it is not defined.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::lexicon::Lexicon;
 use crate::shelf::{FileId, Shelf};
+use crate::structure::Structure;
 use crate::thing::{Mark, Span, Thing};
 
 /// The smallest mark at a place.
@@ -41,9 +42,24 @@ pub fn mentions(shelf: &Shelf, home: &str, things: &[Thing]) -> BTreeMap<FileId,
     let mut found: BTreeMap<FileId, Vec<Mark>> = BTreeMap::new();
     for pack in shelf.built_on(home) {
         let lexicon = shelf.lexicon(&pack.id);
+        let stems = lexicon.stems(things);
         for (path, structure) in &pack.structures {
             let text = pack.files.get(path).map_or("", String::as_str);
-            let mut marks = lexicon.marks(text, structure);
+            // Most sentences are about something else, which can be seen without reading them.
+            let about =
+                |span: Span| text.get(span.0..span.1).is_some_and(|said| stems.iter().any(|stem| said.contains(stem)));
+            let near = Structure {
+                definitions: structure.definitions.iter().filter(|it| things.contains(&it.thing)).cloned().collect(),
+                mentions: structure
+                    .mentions
+                    .iter()
+                    .filter(|it| things.iter().any(|thing| thing.id == it.id))
+                    .cloned()
+                    .collect(),
+                passages: structure.passages.iter().filter(|it| about(it.span)).cloned().collect(),
+                ..Structure::default()
+            };
+            let mut marks = lexicon.marks(text, &near);
             marks.retain(|mark| mark.things.iter().any(|thing| things.contains(thing)));
             marks.sort_by_key(|mark| (mark.span, !mark.defines));
             marks.dedup_by_key(|mark| mark.span);

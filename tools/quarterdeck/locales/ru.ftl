@@ -111,3 +111,17 @@ ui-gallery = { $cards ->
    *[other] { $cards } карт
 }. Откройте { $file } в браузере.
 ui-tabletop = Положите .json в папку «Saves/Saved Objects» программы Tabletop Simulator. Картинки с этого диска видите только вы: загрузите их через Cloud Manager или выложите на сервер и укажите его адрес в --url.
+
+# Что говорит `watch`
+ui-watch-waiting = Жду сохранений в { $folder }; Ctrl+C — закончить.
+ui-watch-wrong = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}, через { $ms } мс после сохранения.
+ui-watch-done = В наборе ошибок нет; через { $ms } мс после сохранения.
+ui-watch-rulings = Разборы: сыграно { $asked } из { $all }, не выполняются: { $failing }.
+ui-watch-other-pack = эта партия играется без набора `{ $pack }`
+ui-watch-match = Партия: все решения ({ $all }) приняты снова.
+ui-watch-match-stops = Партия: снова принято решений { $made } из { $all }; дальше `{ $id }` уже нельзя.
+ui-watch-match-gone = Партию больше нельзя начать.

@@ -45,6 +45,7 @@ mod story;
 mod tabletop;
 mod trail;
 mod watch;
+mod watching;
 mod welcome;
 mod written;
 
@@ -119,6 +120,8 @@ enum Command {
     },
     /// Plays the rulings of packs.
     Test(rulings::TestArguments),
+    /// Checks a pack on every save, and plays the rulings that read what has changed.
+    Watch(watching::WatchArguments),
     /// Changes a pack in many small ways and shows what no ruling notices.
     Mutate(mutate::MutateArguments),
     /// Shows how a sentence is read, or what a card does and who set it.
@@ -162,6 +165,7 @@ pub fn run() -> ExitCode {
         Some(Command::Serve(arguments)) => serve::serve(&arguments),
         Some(Command::Check { folders, format }) => check::check(&folders, format),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
+        Some(Command::Watch(arguments)) => watching::watch(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Schema(arguments)) => schema::schema(&arguments),
