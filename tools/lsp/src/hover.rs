@@ -72,11 +72,11 @@ impl Pointed<'_> {
         let mut told = format!("**{}** `{}`", thing.section, thing.id);
         let places = self.lexicon.things.get(thing).map(Vec::as_slice).unwrap_or_default();
         let pack = |file: &str| file.split('/').next().unwrap_or_default().to_owned();
-        if let Some((file, _)) = places.iter().find(|(_, definition)| !definition.changes) {
+        if let Some((file, _)) = places.iter().find(|(_, changes)| !changes) {
             let _ = write!(told, " — {}", say(self.language, "of-pack", &[("pack", &pack(file))]));
         }
         let mut changed: Vec<String> =
-            places.iter().filter(|(_, definition)| definition.changes).map(|(file, _)| pack(file)).collect();
+            places.iter().filter(|(_, changes)| *changes).map(|(file, _)| pack(file)).collect();
         changed.dedup();
         if !changed.is_empty() {
             let _ = write!(told, ", {}", say(self.language, "changed-by", &[("packs", &changed.join("`, `"))]));

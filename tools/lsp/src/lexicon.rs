@@ -1,6 +1,7 @@
 //! What the ids and words of some packs mean, from what their files define: also while no game can be made of them.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use quarterdeck_runtime::packs::usual_plural;
 
@@ -36,9 +37,9 @@ struct Meant {
 /// The words of some packs.
 #[derive(Clone, Debug, Default)]
 pub struct Lexicon {
-    /// Every thing, and the files in which it is defined.
-    pub things: BTreeMap<Thing, Vec<(String, Definition)>>,
-    words: HashMap<String, Vec<Meant>>,
+    /// Every thing, the files in which it is defined, and whether these only change it.
+    pub things: BTreeMap<Thing, Vec<(Arc<str>, bool)>>,
+    words: BTreeMap<String, Vec<Meant>>,
     /// The first words of names of several words, and of how many the longest consists.
     longest: HashMap<String, usize>,
 }
@@ -48,6 +49,7 @@ impl Lexicon {
     pub fn gather<'s>(files: impl Iterator<Item = (String, &'s Structure)>) -> Lexicon {
         let mut lexicon = Lexicon::default();
         for (file, structure) in files {
+            let file: Arc<str> = file.into();
             for definition in &structure.definitions {
                 lexicon.add(&file, definition);
             }
@@ -55,10 +57,10 @@ impl Lexicon {
         lexicon
     }
 
-    fn add(&mut self, file: &str, definition: &Definition) {
+    fn add(&mut self, file: &Arc<str>, definition: &Definition) {
         let thing = &definition.thing;
         let known = self.things.entry(thing.clone()).or_default();
-        known.push((file.to_owned(), definition.clone()));
+        known.push((Arc::clone(file), definition.changes));
         if !SPOKEN.contains(&thing.section) && thing.section != "action" {
             return;
         }
@@ -86,6 +88,16 @@ impl Lexicon {
     /// Whether a thing is defined.
     pub fn has(&self, thing: &Thing) -> bool {
         self.things.contains_key(thing)
+    }
+
+    /// With what every word begins that can mean one of these things.
+    pub fn stems(&self, things: &[Thing]) -> Vec<String> {
+        let known = self.words.iter().filter(|(_, meant)| meant.iter().any(|meant| things.contains(&meant.thing)));
+        let mut stems: Vec<String> =
+            known.map(|(word, _)| word.split('_').next().unwrap_or_default().to_owned()).collect();
+        stems.sort_unstable();
+        stems.dedup();
+        stems
     }
 
     /// What a mention speaks of; nothing if it is not defined.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::lexicon::Lexicon;
 use crate::shelf::{FileId, Shelf};
+use crate::structure::Structure;
 use crate::thing::{Mark, Span, Thing};
 
 /// The smallest mark at a place.
@@ -16,15 +17,23 @@ pub fn mark_at(shelf: &Shelf, lexicon: &Lexicon, file: &FileId, byte: usize) -> 
 
 /// Where things are defined, as a pack sees it.
 pub fn definitions(shelf: &Shelf, lexicon: &Lexicon, things: &[Thing]) -> Vec<(FileId, Span)> {
-    let known = things.iter().flat_map(|thing| lexicon.things.get(thing).into_iter().flatten());
-    let seen = known.filter(|(_, definition)| !definition.remembered);
-    seen.filter_map(|(file, definition)| Some((shelf.named(file)?, definition.span))).collect()
+    let mut found = Vec::new();
+    for thing in things {
+        let mut files: Vec<&str> = lexicon.things.get(thing).into_iter().flatten().map(|(file, _)| &**file).collect();
+        files.dedup();
+        for file in files.into_iter().filter_map(|file| shelf.named(file)) {
+            let all = shelf.structure(&file).map(|structure| structure.definitions.as_slice()).unwrap_or_default();
+            let seen = all.iter().filter(|definition| !definition.remembered && definition.thing == *thing);
+            found.extend(seen.map(|definition| (file.clone(), definition.span)));
+        }
+    }
+    found
 }
 
 /// The pack that defines a thing, as another one sees it.
 pub fn home(lexicon: &Lexicon, thing: &Thing) -> Option<String> {
     let known = lexicon.things.get(thing)?;
-    let (file, _) = known.iter().find(|(_, definition)| !definition.changes).or(known.first())?;
+    let (file, _) = known.iter().find(|(_, changes)| !changes).or(known.first())?;
     Some(file.split('/').next()?.to_owned())
 }
 
@@ -33,9 +42,24 @@ pub fn mentions(shelf: &Shelf, home: &str, things: &[Thing]) -> BTreeMap<FileId,
     let mut found: BTreeMap<FileId, Vec<Mark>> = BTreeMap::new();
     for pack in shelf.built_on(home) {
         let lexicon = shelf.lexicon(&pack.id);
+        let stems = lexicon.stems(things);
         for (path, structure) in &pack.structures {
             let text = pack.files.get(path).map_or("", String::as_str);
-            let mut marks = lexicon.marks(text, structure);
+            // Most sentences are about something else, which can be seen without reading them.
+            let about =
+                |span: Span| text.get(span.0..span.1).is_some_and(|said| stems.iter().any(|stem| said.contains(stem)));
+            let near = Structure {
+                definitions: structure.definitions.iter().filter(|it| things.contains(&it.thing)).cloned().collect(),
+                mentions: structure
+                    .mentions
+                    .iter()
+                    .filter(|it| things.iter().any(|thing| thing.id == it.id))
+                    .cloned()
+                    .collect(),
+                passages: structure.passages.iter().filter(|it| about(it.span)).cloned().collect(),
+                ..Structure::default()
+            };
+            let mut marks = lexicon.marks(text, &near);
             marks.retain(|mark| mark.things.iter().any(|thing| things.contains(thing)));
             marks.sort_by_key(|mark| (mark.span, !mark.defines));
             marks.dedup_by_key(|mark| mark.span);

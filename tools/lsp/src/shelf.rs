@@ -1,5 +1,6 @@
 //! The packs that an author works on: as they lie on the disk, with what is open in the editor in place of what was saved.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use quarterdeck_runtime::{PackFiles, PackProblem};
 
 use crate::lexicon::Lexicon;
 use crate::structure::Structure;
+use crate::thing::Thing;
 
 /// The file that makes a folder a pack.
 const HEAD: &str = "pack.toml";
@@ -107,6 +109,8 @@ pub struct Shelf {
     known: BTreeSet<PathBuf>,
     /// Where packs that others need may lie as well.
     libraries: Vec<PathBuf>,
+    /// The words of packs, gathered when they are first asked for and kept as long as the same things are defined.
+    lexicons: RefCell<BTreeMap<String, Arc<Lexicon>>>,
 }
 
 impl Shelf {
@@ -127,6 +131,7 @@ impl Shelf {
         if !self.packs.values().any(|pack| pack.folder == folder) {
             // It was made since those beside it were read.
             let pack = Shelved::read(folder).ok()?;
+            self.lexicons.borrow_mut().clear();
             self.packs.insert(pack.id.clone(), Arc::new(pack));
         }
         let pack = self.packs.values().find(|pack| pack.folder == folder)?;
@@ -140,6 +145,7 @@ impl Shelf {
 
     /// Reads the packs in a folder. Of two with the same id, the one that is worked on counts, else the first.
     fn read_packs(&mut self, library: &Path, wanted: &Path) {
+        self.lexicons.borrow_mut().clear();
         for folder in find_packs(library).unwrap_or_default() {
             let Ok(pack) = Shelved::read(&folder) else {
                 continue;
@@ -175,7 +181,14 @@ impl Shelf {
     pub fn set(&mut self, file: &FileId, text: Option<String>) {
         let text = text.or_else(|| std::fs::read_to_string(self.path(file)?).ok());
         if let Some(pack) = self.packs.get_mut(&file.pack) {
-            Arc::make_mut(pack).set(&file.path, text);
+            let before = pack.structures.get(&file.path).map(words_of).unwrap_or_default();
+            let head = file.path == HEAD;
+            let pack = Arc::make_mut(pack);
+            pack.set(&file.path, text);
+            let after = pack.structures.get(&file.path).map(words_of).unwrap_or_default();
+            if head || before != after {
+                self.lexicons.borrow_mut().clear();
+            }
         }
     }
 
@@ -199,11 +212,22 @@ impl Shelf {
     }
 
     /// The words that a pack can use: its own, and those of the packs that it needs.
-    pub fn lexicon(&self, id: &str) -> Lexicon {
+    pub fn lexicon(&self, id: &str) -> Arc<Lexicon> {
+        if let Some(known) = self.lexicons.borrow().get(id) {
+            return Arc::clone(known);
+        }
         let packs = self.with_needs(&[id]);
         let files = packs.iter().flat_map(|pack| {
             pack.structures.iter().map(|(path, structure)| (format!("{}/{path}", pack.id), structure))
         });
-        Lexicon::gather(files)
+        let lexicon = Arc::new(Lexicon::gather(files));
+        self.lexicons.borrow_mut().insert(id.to_owned(), Arc::clone(&lexicon));
+        lexicon
     }
+}
+
+/// All that a lexicon takes from a file.
+fn words_of(structure: &Structure) -> Vec<(Thing, Option<String>, bool)> {
+    let words = structure.definitions.iter();
+    words.map(|definition| (definition.thing.clone(), definition.plural.clone(), definition.changes)).collect()
 }

@@ -195,3 +195,15 @@ ui-league-head-bots = bots
 ui-league-head-matches = matches
 ui-league-head-won = won
 ui-league-head-fair = fair share
+# What `watch` says
+ui-watch-waiting = Waiting for saves in { $folder }; Ctrl+C ends it.
+ui-watch-wrong = { $count ->
+    [one] 1 mistake
+   *[other] { $count } mistakes
+}, { $ms } ms after the save.
+ui-watch-done = Nothing wrong with the pack; { $ms } ms after the save.
+ui-watch-rulings = Rulings: { $asked } of { $all } played, { $failing } do not hold.
+ui-watch-other-pack = this match is not played with the pack `{ $pack }`
+ui-watch-match = The match: all { $all } decisions made again.
+ui-watch-match-stops = The match: { $made } of { $all } decisions made again; then `{ $id }` is not open any more.
+ui-watch-match-gone = The match cannot be started any more.

@@ -180,3 +180,16 @@ ui-league-head-bots = боты
 ui-league-head-matches = партий
 ui-league-head-won = выиграно
 ui-league-head-fair = справедливая доля
+# Что говорит `watch`
+ui-watch-waiting = Жду сохранений в { $folder }; Ctrl+C — закончить.
+ui-watch-wrong = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+   *[other] { $count } ошибок
+}, через { $ms } мс после сохранения.
+ui-watch-done = В наборе ошибок нет; через { $ms } мс после сохранения.
+ui-watch-rulings = Разборы: сыграно { $asked } из { $all }, не выполняются: { $failing }.
+ui-watch-other-pack = эта партия играется без набора `{ $pack }`
+ui-watch-match = Партия: все решения ({ $all }) приняты снова.
+ui-watch-match-stops = Партия: снова принято решений { $made } из { $all }; дальше `{ $id }` уже нельзя.
+ui-watch-match-gone = Партию больше нельзя начать.

@@ -37,6 +37,15 @@ const PHRASES: &[(&str, &str)] = &[
     ("Finds everything wrong with packs", "Найти все ошибки в наборах"),
     ("Plays the rulings of packs", "Сыграть разборы правил из наборов"),
     (
+        "Checks a pack on every save, and plays the rulings that read what has changed",
+        "Проверять набор при каждом сохранении и играть разборы, которых касается изменение",
+    ),
+    ("The pack: its folder, or its id", "Набор: его папка или имя"),
+    (
+        "Play this saved match again after every save, by the same decisions",
+        "После каждого сохранения снова играть эту сохранённую партию теми же решениями",
+    ),
+    (
         "Changes a pack in many small ways and shows what no ruling notices",
         "Изменить набор множеством мелких способов и показать, чего не замечает ни один разбор",
     ),

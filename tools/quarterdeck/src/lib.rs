@@ -56,6 +56,7 @@ mod tabletop;
 mod trail;
 mod troubled;
 mod watch;
+mod watching;
 mod welcome;
 mod workshop_help;
 mod written;
@@ -129,6 +130,8 @@ enum Command {
     Check(check_command::CheckArguments),
     /// Plays the rulings of packs.
     Test(rulings::TestArguments),
+    /// Checks a pack on every save, and plays the rulings that read what has changed.
+    Watch(watching::WatchArguments),
     /// Changes a pack in many small ways and shows what no ruling notices.
     Mutate(mutate::MutateArguments),
     /// Shows how a sentence is read, or what a card does and who set it.
@@ -176,6 +179,7 @@ pub fn run() -> ExitCode {
         Some(Command::Fmt(arguments)) => fmt::fmt(&arguments),
         Some(Command::Check(arguments)) => check_command::check(&arguments),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
+        Some(Command::Watch(arguments)) => watching::watch(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Schema(arguments)) => schema::schema(&arguments),

@@ -242,7 +242,7 @@ fn judge(
 }
 
 /// A line that does not hold, and what explains it.
-fn tell(failure: &Failure, everything: bool) -> String {
+pub fn tell(failure: &Failure, everything: bool) -> String {
     let mut told = format!("  line {}: {}\n", failure.line, failure.message);
     let shown = if everything { failure.why.len() } else { failure.why.len().min(EXPLAINED) };
     for why in &failure.why[..shown] {

@@ -14,6 +14,8 @@ const COMMANDS: &str = "  quarterdeck play <game>             play against bots 
   quarterdeck test [DIR…]             run the rulings of packs
   quarterdeck simulate <game>         let bots play many matches and count
   quarterdeck explain <game> \"…\"      how a sentence is read
+  quarterdeck watch <pack>            check at every save, and play the rulings concerned
+  quarterdeck lsp                     the language server, for editors
   quarterdeck schema                  JSON Schema of packs, for editors
   quarterdeck drive <game>            play by JSON lines, for bots in any language
   quarterdeck story <game>            the chapters and branches of a story, as text or a page

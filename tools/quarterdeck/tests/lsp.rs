@@ -62,7 +62,7 @@ fn mistakes_are_told_while_typing_and_hide_nothing_else() {
     assert_eq!((range["start"]["line"].as_u64(), range["start"]["character"].as_u64()), (Some(line), Some(column)));
 
     // A line that is broken in another hides neither itself nor that.
-    table.replace(&mut editor, "[zone.", "[zone");
+    table.replace(&mut editor, "[zone.", "[zone..");
     editor.problems(&table, |told| told.iter().any(|told| told["code"] == "pack::broken_toml"));
     let still = editor.problems(&cards, |told| told.iter().any(|told| told["code"] == "pack::unknown_key"));
     assert!(still.iter().all(|told| told["code"] == "pack::unknown_key"), "{still:?}");
@@ -74,7 +74,7 @@ fn mistakes_are_told_while_typing_and_hide_nothing_else() {
     );
     let edit = &actions[0]["edit"]["changes"][&cards.uri][0];
     assert_eq!(edit["newText"], "kind", "{actions}");
-    table.replace(&mut editor, "[zone", "[zone.");
+    table.replace(&mut editor, "[zone..", "[zone.");
     cards.replace(&mut editor, "kinb = ", "kind = ");
     editor.until_right(&[&table, &cards]);
     editor.end();
@@ -170,13 +170,14 @@ fn a_ruling_that_does_not_hold_is_told_at_its_line() {
     let file = fs::read_dir(file).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut files: Vec<PathBuf> = file.filter(|path| path.extension().is_some_and(|it| it == "ruling")).collect();
     files.sort();
-    let holds = |path: &PathBuf| fs::read_to_string(path).is_ok_and(|text| text.contains(" is 0\n"));
-    let file = files.into_iter().find(holds).unwrap_or_default();
+    let last =
+        |text: &str| text.lines().rfind(|line| line.starts_with("  ") && line.ends_with(" is 0")).map(str::to_owned);
+    let has_line = |path: &PathBuf| fs::read_to_string(path).is_ok_and(|text| last(&text).is_some());
+    let file = files.into_iter().find(has_line).unwrap();
     let mut ruling = Document::open(&mut editor, &file);
     editor.until_checked(&ruling);
     editor.until_right(&[&ruling]);
-    let line = ruling.text.lines().rfind(|line| line.starts_with("  ") && line.ends_with(" is 0")).map(str::to_owned);
-    let line = line.unwrap();
+    let line = last(&ruling.text).unwrap();
     let wrong = line.replace(" is 0", " is 77");
     ruling.replace(&mut editor, &line, &wrong);
     let told = editor.problems(&ruling, |told| !told.is_empty());

@@ -37,8 +37,19 @@ const PHRASES: &[&str] = &[
 ];
 
 /// Words with which lines of a ruling begin.
-const OF_RULINGS: &[&str] =
-    &["ruling:", "covers:", "because:", "game ", "check", "again", "offered: ", "not offered: ", "deck: ", "happens: "];
+const OF_RULINGS: &[&str] = &[
+    "ruling:",
+    "covers:",
+    "because:",
+    "game ",
+    "check",
+    "again",
+    "offered: ",
+    "not offered: ",
+    "next match",
+    "refused",
+    "the match is over",
+];
 
 /// Sections whose ids scripts have in quotes.
 const IN_SCRIPTS: &[&str] =
@@ -247,14 +258,18 @@ impl Pointed<'_> {
             return (offers, from);
         };
         let vocabulary = &game.vocabulary;
+        // What is not being written need not be tried.
+        let begun = before[from..].to_lowercase();
         let fits = |word: &str| is_beginning(&format!("{said}{word}"), form, vocabulary);
         let mut offers: Vec<Offer> = RESERVED
             .iter()
             .chain(PHRASES)
-            .filter(|word| fits(word))
+            .filter(|word| word.starts_with(&begun) && fits(word))
             .map(|word| Offer { rank: 4, ..Offer::new(*word, CompletionItemKind::KEYWORD, "") })
             .collect();
-        if fits("card") {
+        // All names are alike to the grammar, and so are all verbs.
+        let any_name = fits("card");
+        if any_name {
             let spoken = self.ids(SPOKEN).into_iter();
             offers.extend(spoken.map(|offer| Offer {
                 label: offer.label.replace('_', " "),
@@ -262,7 +277,10 @@ impl Pointed<'_> {
                 ..offer
             }));
         }
-        offers.extend(engine_words(vocabulary).filter(|(word, _)| fits(word)).map(|(word, about)| {
+        let words: Vec<(&str, bool, String)> = engine_words(vocabulary).collect();
+        let any_verb = words.iter().find(|(_, is_verb, _)| *is_verb).is_some_and(|(verb, ..)| fits(verb));
+        let fitting = words.into_iter().filter(|(_, is_verb, _)| if *is_verb { any_verb } else { any_name });
+        offers.extend(fitting.map(|(word, _, about)| {
             let kind = CompletionItemKind::KEYWORD;
             Offer { rank: 3, ..Offer::new(word.replace('_', " "), kind, about) }
         }));
@@ -375,8 +393,8 @@ fn sentence_sort(form: &Form) -> Option<&'static str> {
     }
 }
 
-/// Words that no pack defines: verbs, and things that every game has.
-fn engine_words(vocabulary: &Vocabulary) -> impl Iterator<Item = (&str, String)> {
+/// Words that no pack defines, whether they are verbs, and what they mean.
+fn engine_words(vocabulary: &Vocabulary) -> impl Iterator<Item = (&str, bool, String)> {
     let own = |meaning: &Meaning| {
         matches!(
             meaning,
@@ -404,7 +422,7 @@ fn engine_words(vocabulary: &Vocabulary) -> impl Iterator<Item = (&str, String)>
     };
     vocabulary.words().filter_map(move |(word, meanings)| {
         let meaning = meanings.iter().find(|meaning| own(meaning))?;
-        Some((word, vocabulary.about(*meaning)))
+        Some((word, matches!(meaning, Meaning::Verb(_)), vocabulary.about(*meaning)))
     })
 }
 

@@ -1,7 +1,7 @@
 //! An editor for tests: starts the language server, opens and changes documents, asks, and hears what is wrong with them.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 /// Nothing takes so long; whoever waits longer waits for something that never comes.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_secs(120);
 
 pub struct Editor {
     server: Child,
@@ -125,7 +125,7 @@ impl Editor {
 
     fn place(document: &Document, line: u64, character: u64) -> Value {
         let at = json!({ "line": line, "character": character });
-        json!({ "textDocument": { "uri": document.uri }, "position": at, "context": { "includeDeclaration": true } })
+        json!({ "textDocument": { "uri": document.uri }, "position": at, "context": { "includeDeclaration": true, "triggerKind": 1 } })
     }
 
     /// Asks about a place so many letters behind the beginning of a text.

@@ -1,0 +1,149 @@
+//! The rulings of a pack, and on which definitions each of them depends: after a change only those are played that read
+//! something in which the game differs.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use quarterdeck_rulings::{Ruling, head_mistakes};
+use quarterdeck_runtime::Game;
+use quarterdeck_runtime::definitions::{Difference, Part};
+
+use crate::rulings::tell;
+
+/// How a game is made of the packs with these ids.
+type Maker<'m> = &'m dyn Fn(&[String]) -> Result<Game, String>;
+
+/// One ruling and what is known of it.
+struct Known {
+    text: String,
+    /// What it read when it was played last; nothing if it must be played again in any case.
+    read: Option<Vec<Part>>,
+    /// What did not hold.
+    failed: Option<String>,
+}
+
+/// All rulings of a pack.
+pub struct Bench {
+    rulings: BTreeMap<String, Known>,
+    /// The last game of each group of packs that rulings play.
+    games: BTreeMap<Vec<String>, Arc<Game>>,
+}
+
+/// What came of playing.
+pub struct Played {
+    /// How many rulings were played.
+    pub asked: usize,
+    /// Those that do not hold, with what is wrong, whether they were played now or before.
+    pub failing: Vec<(String, String)>,
+}
+
+impl Bench {
+    /// No ruling was played yet.
+    pub fn new(files: BTreeMap<String, String>) -> Bench {
+        let mut bench = Bench { rulings: BTreeMap::new(), games: BTreeMap::new() };
+        bench.set(files);
+        bench
+    }
+
+    /// How many rulings there are.
+    pub fn len(&self) -> usize {
+        self.rulings.len()
+    }
+
+    /// The rulings as they are now; whether anything is different.
+    pub fn set(&mut self, files: BTreeMap<String, String>) -> bool {
+        let files: BTreeMap<String, String> = files.into_iter().filter(|(path, _)| path.ends_with(".ruling")).collect();
+        let before = self.rulings.len();
+        self.rulings.retain(|path, _| files.contains_key(path));
+        let mut changed = self.rulings.len() != before;
+        for (path, text) in files {
+            if self.rulings.get(&path).is_none_or(|known| known.text != text) {
+                changed = true;
+                self.rulings.insert(path, Known { text, read: None, failed: None });
+            }
+        }
+        changed
+    }
+
+    /// Plays the rulings that read what has changed since they were played last, and those that are new.
+    pub fn play(&mut self, make: Maker<'_>) -> Played {
+        let mut groups: BTreeMap<Vec<String>, Vec<String>> = BTreeMap::new();
+        let mut asked = 0;
+        for (path, known) in &mut self.rulings {
+            match Ruling::parse(path, &known.text) {
+                Ok(ruling) => {
+                    let (game, with) = ruling.packs();
+                    let ids = std::iter::once(game.to_owned()).chain(with.iter().cloned()).collect();
+                    groups.entry(ids).or_default().push(path.clone());
+                }
+                Err(_) => {
+                    let mistakes = head_mistakes(path, &known.text, None);
+                    let lines = mistakes.iter().map(|it| format!("  line {}: {} ({})\n", it.line, it.message, it.help));
+                    known.failed = Some(format!("cannot be read:\n{}", lines.collect::<String>()));
+                }
+            }
+        }
+        for (ids, paths) in groups {
+            asked += self.group(ids, &paths, make);
+        }
+        let failing = self.rulings.iter().filter_map(|(path, known)| Some((path.clone(), known.failed.clone()?)));
+        Played { asked, failing: failing.collect() }
+    }
+
+    /// Plays rulings of the same packs; how many were asked.
+    fn group(&mut self, ids: Vec<String>, paths: &[String], make: Maker<'_>) -> usize {
+        let game = match make(&ids) {
+            Ok(game) => game,
+            Err(why) => {
+                for path in paths {
+                    self.rulings.entry(path.clone()).and_modify(|known| {
+                        known.failed = Some(format!("cannot be played: {why}\n"));
+                        known.read = None;
+                    });
+                }
+                return 0;
+            }
+        };
+        let difference = self.games.get(&ids).map_or(Difference::Anything, |before| before.difference(&game));
+        let is_concerned = |known: &Known| match (&known.read, &difference) {
+            (None, _) | (_, Difference::Anything) => true,
+            (_, Difference::Nothing) => false,
+            (Some(read), Difference::Parts(parts)) => parts.iter().any(|part| read.binary_search(part).is_ok()),
+        };
+        let mut game = Arc::new(game);
+        let mut asked = 0;
+        for path in paths {
+            let Some(known) = self.rulings.get_mut(path).filter(|known| is_concerned(known)) else {
+                continue;
+            };
+            asked += 1;
+            (known.read, known.failed) = ask(path, &known.text, &mut game);
+        }
+        self.games.insert(ids, game);
+        asked
+    }
+}
+
+/// Plays a ruling: what it read, and what does not hold.
+fn ask(path: &str, text: &str, game: &mut Arc<Game>) -> (Option<Vec<Part>>, Option<String>) {
+    let Ok(ruling) = Ruling::parse(path, text) else {
+        return (None, None);
+    };
+    match Arc::get_mut(game) {
+        Some(game) => game.note_reading(),
+        None => return (None, Some("cannot be played\n".to_owned())),
+    }
+    let library = |_: &str, _: &[String]| Ok(Arc::clone(game));
+    let holds = catch_unwind(AssertUnwindSafe(|| ruling.holds(&library)));
+    let read = game.parts_read();
+    match holds {
+        Ok(true) => (Some(read), None),
+        Ok(false) => {
+            let played = ruling.play(&library);
+            let told: String = played.failures.iter().map(|failure| tell(failure, false)).collect();
+            (Some(read), Some(format!("does not hold:\n{told}")))
+        }
+        Err(_) => (None, Some("does not hold: playing it broke down\n".to_owned())),
+    }
+}
