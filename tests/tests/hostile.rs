@@ -180,6 +180,18 @@ fn family(name: &str) {
     }
 }
 
+/// Reading a long file takes as much longer as it is longer: with each name looked up among all others, or each line
+/// counted from the top, this would take minutes.
+#[test]
+fn long_files_are_read() {
+    let names: String = (0..20_000).map(|at| format!("do local a{at} = 1 local _ = a{at} end\n")).collect();
+    let script = format!("{names}return {{ go = function(game, you) end }}\n");
+    assert_eq!(checked(&script).problems, []);
+    let problems = checked(&format!("{names}end\nreturn {{ go = function(game, you) end }}\n")).problems;
+    assert_eq!(problems.iter().map(|problem| problem.code).collect::<Vec<_>>(), ["script::broken"]);
+    assert!(problems[0].span.0 >= names.len(), "{problems:?}");
+}
+
 macro_rules! families {
     ($($name:ident)*) => {
         $(
