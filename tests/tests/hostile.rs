@@ -67,6 +67,19 @@ struct Played {
     end: Trace,
 }
 
+/// Which budget is used up first, and in which line, depends on garbage that others have left.
+fn is_budget(fault: &Fault) -> bool {
+    ["script::too_long", "script::too_much_memory"].contains(&fault.code)
+}
+
+fn went_alike(one: &Played, other: &Played) -> bool {
+    let faults = match (&one.fault, &other.fault) {
+        (Some(one), Some(other)) if is_budget(one) => is_budget(other),
+        (one, other) => one == other,
+    };
+    faults && one.asked == other.asked && one.end == other.end
+}
+
 /// Lets the script run once, and gives it the first of all answers.
 fn play(playing: &mut Match, name: &str) -> Played {
     let mut asked = Vec::new();
@@ -141,7 +154,8 @@ fn tried(path: &Path) {
 
     let mut playing = start(&game);
     let played = play(&mut playing, &name);
-    assert_eq!(play(&mut start(&game), &name), played, "{name}: the second time it went differently");
+    let again = play(&mut start(&game), &name);
+    assert!(went_alike(&again, &played), "{name}: the second time it went differently: {again:?}, not {played:?}");
     assert_eq!(goes_on(honest), expected, "{name}: another match, which waited, went differently");
 
     match (verdict, &played.fault) {
