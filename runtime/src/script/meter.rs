@@ -15,8 +15,8 @@ const HARD_MEMORY: usize = 48 << 20;
 /// Memory is looked at once in so many steps.
 const MEMORY_EVERY: u32 = 64;
 /// Every step can go over all that the script holds: each piece beyond so much makes every step cost one more. Otherwise
-/// two million steps over a text of some megabytes would take hours.
-const LIGHT_MEMORY: usize = 32 << 10;
+/// two million steps over a text of some megabytes would take hours. Plain scripts, with their garbage, stay below it.
+const LIGHT_MEMORY: usize = 128 << 10;
 const HEAVY_PIECE: usize = 16 << 10;
 /// Beyond so much it is worth finding out what of it is garbage, which costs so many steps.
 const SWEEP_FROM: usize = 1 << 20;
@@ -83,6 +83,7 @@ impl Meter {
         }
         let base = lua.used_memory().saturating_sub(rest.map_or(0, |rest| rest.held));
         self.left.set(rest.map_or(MOST_STEPS, |rest| rest.left));
+        self.taken.set(0);
         self.base.set(base);
         lua.set_memory_limit(base + HARD_MEMORY)?;
         self.stopped.set(false);

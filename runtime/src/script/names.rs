@@ -1,6 +1,8 @@
 //! Names in scripts that mean nothing, found before a script is run: words that scripts do not have, methods, arguments of
 //! verbs, and ids of the game where they are written out. Only what is certain is told.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use quarterdeck_dsl::problem::nearest;
 
 use super::api::{Kind, METHODS};
@@ -10,6 +12,9 @@ use super::sandbox::{MATH, PLAIN, STRING, TABLE};
 use super::tokens::{Sort, Token, tokens};
 use crate::problem::{PackProblem, Spot};
 use crate::verb::VERBS;
+
+/// Of so many names that a script gives, the nearest to a wrong one is looked for.
+const MOST_NEAR: usize = 1000;
 
 /// The ids of a game that scripts name.
 #[derive(Default)]
@@ -75,18 +80,15 @@ pub(super) fn check(file: &(String, String), ids: &Ids) -> Vec<PackProblem> {
     let reading = Reading { file: &file.0, all: &all, ids, declared: declared(&all) };
     let mut problems: Vec<PackProblem> = (0..all.len()).filter_map(|at| reading.at(at)).collect();
     // One name is told once.
-    let mut told: Vec<String> = Vec::new();
-    problems.retain(|problem| {
-        let new = !told.contains(&problem.message);
-        told.push(problem.message.clone());
-        new
-    });
+    let mut told = BTreeSet::new();
+    problems.retain(|problem| told.insert(problem.message.clone()));
     problems
 }
 
-/// Names that the script itself gives, wherever they hold: what is told must be certain.
-fn declared<'t>(all: &[Token<'t>]) -> Vec<&'t str> {
-    let mut found = Vec::new();
+/// Names that the script itself gives, wherever they hold, each with the token that gives it first: what is told must be
+/// certain.
+fn declared<'t>(all: &[Token<'t>]) -> BTreeMap<&'t str, usize> {
+    let mut found = BTreeMap::new();
     let mut listing = false;
     for (at, token) in all.iter().enumerate() {
         if token.is("local") || token.is("for") || token.is("function") || token.is("type") {
@@ -94,11 +96,11 @@ fn declared<'t>(all: &[Token<'t>]) -> Vec<&'t str> {
         } else if token.sort == Sort::Name && WORDS.contains(&token.text) || token.is("=") {
             // Names that are given a value without `local` are counted too.
             if token.is("=") && at > 0 {
-                found.push(all[at - 1].text);
+                found.entry(all[at - 1].text).or_insert(at - 1);
             }
             listing = false;
         } else if listing && token.sort == Sort::Name {
-            found.push(token.text);
+            found.entry(token.text).or_insert(at);
         } else if listing && token.is(")") {
             listing = false;
         }
@@ -110,7 +112,7 @@ struct Reading<'r> {
     file: &'r str,
     all: &'r [Token<'r>],
     ids: &'r Ids,
-    declared: Vec<&'r str>,
+    declared: BTreeMap<&'r str, usize>,
 }
 
 impl<'r> Reading<'r> {
@@ -151,7 +153,7 @@ impl<'r> Reading<'r> {
         let key =
             next.is_some_and(|next| next.is("=")) && at > 0 && ["{", ",", ";"].iter().any(|sign| self.before(at, sign));
         let typed = self.before(at, ":") || self.before(at, "->") || self.before(at, "::");
-        let declared = self.declared.contains(&token.text) && !self.takes_what_is_missing(at);
+        let declared = self.declared.contains_key(token.text) && !self.takes_what_is_missing(at);
         if key || typed || declared || self.is_there(token.text) {
             return None;
         }
@@ -159,7 +161,11 @@ impl<'r> Reading<'r> {
         if let Some((_, help)) = MISSING.iter().find(|(name, _)| *name == token.text) {
             return self.says(token, message, *help);
         }
-        let known = PLAIN.iter().copied().chain(["string", "table", "math"]).chain(self.declared.iter().copied());
+        let known = PLAIN
+            .iter()
+            .copied()
+            .chain(["string", "table", "math"])
+            .chain(self.declared.keys().copied().take(MOST_NEAR));
         match nearest(token.text, known) {
             Some(near) => self.says(token, message, format!("did you mean `{}`?", near.replace(' ', "_"))),
             None => self.says(token, message, "give it a value first: `local … = …`"),
@@ -173,7 +179,7 @@ impl<'r> Reading<'r> {
             && self.before(at, "=")
             && self.all[at - 2].text == name
             && self.all[at - 3].is("local")
-            && self.all[..at - 2].iter().all(|token| token.text != name)
+            && self.declared.get(name) == Some(&(at - 2))
             && MISSING.iter().any(|(missing, _)| *missing == name)
     }
 
@@ -232,9 +238,9 @@ impl<'r> Reading<'r> {
                 METHODS.iter().any(|method| method.of == of && method.name == name)
                     || !matches!(of, Kind::Zone | Kind::Card) && VERBS.iter().any(|verb| verb_name(verb.spec) == name)
             }
-            None => self.is_method(name) || STRING.contains(&name) || self.declared.contains(&name),
+            None => self.is_method(name) || STRING.contains(&name) || self.declared.contains_key(name),
         };
-        let foreign = of.is_none() && owner.sort == Sort::Name && !self.declared.contains(&owner.text);
+        let foreign = of.is_none() && owner.sort == Sort::Name && !self.declared.contains_key(owner.text);
         if !has(token.text) && !foreign {
             let who = of.map_or("nothing in scripts", Kind::article);
             let message = format!("{who} has no `{}`", token.text);

@@ -1,6 +1,8 @@
 //! Says what is wrong with a script that the language cannot read: where, and what would be right. The machine names only
 //! a line, and what it expected there.
 
+use std::ops::Range;
+
 use super::tokens::{Sort, Token, tokens};
 
 /// What is wrong, where, and what would be right.
@@ -40,9 +42,8 @@ const GUIDE: &str = "docs/reference/scripts.md shows what scripts can say";
 /// What is wrong at a line, given what the machine says.
 pub(super) fn unread(text: &str, line: Option<usize>, complaint: &str) -> Unread {
     let all = tokens(text);
-    let line_of = |at: usize| text[..at].matches('\n').count() + 1;
-    let number = line.unwrap_or(1);
-    let here: Vec<Token<'_>> = all.iter().filter(|token| line_of(token.at) == number).copied().collect();
+    let range = range_of(text, line.unwrap_or(1));
+    let here: Vec<Token<'_>> = all.iter().filter(|token| range.contains(&token.at)).copied().collect();
     let says = |span: (usize, usize), message: String, help: &str| Unread { span, message, help: help.to_owned() };
     let got = complaint.split("got '").nth(1).and_then(|rest| rest.split('\'').next());
     if let Some(open) = here.iter().find(|token| token.sort == Sort::Text && !closed(token.text)) {
@@ -87,6 +88,12 @@ pub(super) fn unread(text: &str, line: Option<usize>, complaint: &str) -> Unread
     says(span, format!("this line cannot be read: {complaint}"), GUIDE)
 }
 
+/// Where a line begins and ends.
+fn range_of(text: &str, line: usize) -> Range<usize> {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    start..start + text[start..].split_inclusive('\n').next().map_or(0, str::len)
+}
+
 fn closed(text: &str) -> bool {
     text.starts_with('[') || text.len() > 1 && text.ends_with(text.chars().next().unwrap_or('"'))
 }
@@ -100,16 +107,16 @@ fn opened(complaint: &str) -> Option<(&str, usize)> {
 }
 
 fn not_closed(text: &str, all: &[Token<'_>], (word, line): (&str, usize)) -> Unread {
-    let line_of = |at: usize| text[..at].matches('\n').count() + 1;
+    let range = range_of(text, line);
     // `else if` opens a second `if`, which is what is not closed.
     let twice = all
         .windows(2)
-        .find(|pair| pair[0].is("else") && pair[1].is("if") && line_of(pair[0].at) == line_of(pair[1].at));
+        .find(|pair| pair[0].is("else") && pair[1].is("if") && !text[pair[0].at..pair[1].at].contains('\n'));
     if let Some(pair) = twice.filter(|_| word != "(" && word != "{") {
         let message = "`else if` opens another `if`, which is not closed".to_owned();
         return Unread { span: (pair[0].at, pair[1].span().1), message, help: "write `elseif`".into() };
     }
-    let opener = all.iter().rfind(|token| token.is(word) && line_of(token.at) == line);
+    let opener = all.iter().rfind(|token| token.is(word) && range.contains(&token.at));
     let span = opener.map_or((0, 0), Token::span);
     let closing = match word {
         "(" => ")",
