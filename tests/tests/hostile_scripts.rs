@@ -155,7 +155,12 @@ fn tried(path: &Path) {
     let mut playing = start(&game);
     let played = play(&mut playing, &name);
     let again = play(&mut start(&game), &name);
-    assert!(went_alike(&again, &played), "{name}: the second time it went differently: {again:?}, not {played:?}");
+    // What was not swept yet counts, too: where the whole budget is used up, it may end a little earlier or later.
+    if script.lines().nth(2) == Some("-- near its budget") {
+        assert!(again.fault.is_some(), "{name}: the second time it was not stopped");
+    } else {
+        assert!(went_alike(&again, &played), "{name}: the second time it went differently: {again:?}, not {played:?}");
+    }
     assert_eq!(goes_on(honest), expected, "{name}: another match, which waited, went differently");
 
     match (verdict, &played.fault) {
