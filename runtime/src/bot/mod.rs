@@ -75,7 +75,7 @@ impl Bot {
 
     /// The same bot; if it searches, it thinks as long as it is told to. Whoever tells it may look at a clock: then the same
     /// seed no longer plays the same.
-    pub fn with_patience(self, patience: Arc<dyn Fn() -> Box<dyn FnMut(u32) -> bool> + Send + Sync>) -> Bot {
+    pub fn with_patience(self, patience: Patience) -> Bot {
         Bot { patience: Some(patience), ..self }
     }
 

@@ -56,10 +56,7 @@ impl<'m> Search<'m> {
         let mut path: Vec<(Step, u8)> = Vec::new();
         let mut turns = self.outlook.turns(&tried);
         let mut node = Tree::ROOT;
-        loop {
-            let Some(mover) = skip_forced(&mut tried, &mut turns) else {
-                break;
-            };
+        while let Some(mover) = skip_forced(&mut tried, &mut turns) {
             let open = self.open(&tried, node);
             if open.is_empty() {
                 break;
