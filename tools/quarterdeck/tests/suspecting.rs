@@ -38,6 +38,12 @@ fn a_new_game_is_beyond_suspicion() {
 }
 
 #[test]
+fn the_shipped_packs_are_beyond_suspicion() {
+    let (out, fine) = run(&root(), &["check", "--strict"]);
+    assert!(fine && out.ends_with("packs, nothing wrong\n"), "{out}");
+}
+
+#[test]
 fn a_rule_that_no_ruling_locks_is_told_at_its_line() {
     let folder = cellar("rule");
     change(&folder, "rules.txt", |text| format!("{text}CELLAR-2 Candles are kept.\n"));

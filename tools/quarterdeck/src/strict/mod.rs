@@ -3,7 +3,6 @@
 
 mod heard;
 mod mentions;
-mod names;
 mod rules;
 mod words;
 mod worse;
@@ -23,7 +22,6 @@ pub fn suspicions(pack: &PackFiles, known: &[&PackFiles], game: &Game) -> Vec<Pa
     let mut found = words::unused(pack, &mentions);
     found.extend(heard::never_heard(pack, &mentions));
     found.extend(worse::worse_cards(pack, known, game));
-    found.extend(names::long_names(pack, game));
     found
 }
 
