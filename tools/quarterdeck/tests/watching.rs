@@ -140,14 +140,13 @@ fn a_match_is_played_again_by_the_same_decisions() {
     let (_, error, right) = run_in(&folder, &play, b"");
     assert!(right, "{error}");
     let watched = Watched::start("match", &["--content", ".", "--match", "kept.json"]);
-    let files: Vec<PathBuf> =
-        fs::read_dir(folder.join("lanterns/locales")).unwrap().flatten().map(|it| it.path()).collect();
-    assert!(!files.is_empty());
-    // Another name is told in other words; all decisions are still open.
-    let english = fs::read_to_string(folder.join("lanterns/locales/en.ftl")).unwrap();
-    let line = english.lines().find(|line| line.starts_with("word-lantern = ")).unwrap().to_owned();
-    watched.save("locales/en.ftl", &line, "word-lantern = glowing lamp");
+    // Another number in a rule: the rulings that read it are played, and the match tells what came of it.
+    watched.save("flow.toml", "'gain 1 oil'", "'gain 2 oil'");
     let told = watched.until("Nothing wrong");
-    assert!(told.contains("The match: all "), "{told}");
-    assert!(told.contains("  + ") && told.contains("glowing lamp"), "{told}");
+    assert!(told.contains("The match: "), "{told}");
+    assert!(told.contains("  - Anna gains 1 oil") && told.contains("  + Anna gains 2 oil"), "{told}");
+    let counts = told.lines().find_map(|line| line.strip_prefix("Rulings: ")).unwrap();
+    let numbers: Vec<usize> = counts.split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
+    let [asked, all, failing] = numbers[..] else { panic!("{counts}") };
+    assert!(failing > 0 && asked >= failing && asked < all, "{counts}");
 }
