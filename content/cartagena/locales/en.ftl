@@ -354,3 +354,6 @@ text-chest-draw = Whoever opens it draws { $haul } { $haul ->
 }.
 text-chest-empty = It is empty.
 text-snake = The pirate flees to the nearest free cell with rum behind it. All tokens are shuffled and laid anew.
+
+# The only card that is picked without a question of its own is one that filibusters make a player discard.
+prompt-pick = Which card do you discard?

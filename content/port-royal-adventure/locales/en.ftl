@@ -239,7 +239,7 @@ word-end-of-month = End of the month
     .one = End of the month
     .other = End of the month
 
-text-end-of-month = The story goes on. Against each other, every player may then pay eight coins to free the leftmost marker from their own hero card. The events begin anew with one more.
+text-end-of-month = The story goes on. In a match against each other, every player may then pay eight coins to free the leftmost marker from their own hero card. The events begin anew with one more.
 
 word-end-of-month-variant = End of the month
     .one = End of the month
@@ -891,3 +891,13 @@ entered-event-spot = Event: { $cards }
 entered-event-pile = { "" }
 entered-spyglass = { $player } looks at the top of the deck: { $cards }
 entered-bridge = { "" }
+change-trade-income = when you trade with { $named ->
+    [yes] { $thing }
+   *[no] a ship { $which }
+} or keep one, gain { $by } { $by ->
+    [one] coin
+   *[other] coins
+} { $way ->
+    [less] less
+   *[more] more
+}

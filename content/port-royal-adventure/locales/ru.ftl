@@ -1693,3 +1693,14 @@ entered-event-spot = Событие: { $cards }
 entered-event-pile = { "" }
 entered-spyglass = { $player } смотрит верх колоды: { $cards }
 entered-bridge = { "" }
+change-trade-income = торгуя с { $named ->
+    [yes] { $thing-ins }
+   *[no] кораблём { $which }
+} или оставляя его себе, получите на { $by } { $by ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} { $way ->
+    [less] меньше
+   *[more] больше
+}

@@ -131,6 +131,7 @@ word-marker = marker
 # What is printed on cards
 
 word-gift = gift
+    .label = 1 coin for another player
     .one = gift
     .other = gifts
 

@@ -17,6 +17,11 @@ pub fn one_line(name: &str) -> String {
     name.replace(|sign| is_unsafe(sign) || sign == '\n', " ")
 }
 
+/// A number with the minus that is printed, which is no hyphen.
+pub fn signed(number: i32) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}
+
 /// Quotes within quotes, as a language writes them: «…„…“…», “…‘…’…”.
 pub fn nested_quotes(text: &str) -> String {
     let mut open: Vec<char> = Vec::new();

@@ -8,6 +8,7 @@ use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ABILITY, FLAVOR, TEXT};
+use crate::text::signs::signed;
 use quarterdeck_dsl::describe;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId, OptionId};
 
@@ -196,11 +197,11 @@ impl Tongue<'_> {
                 continue;
             }
             match definition.kind {
-                AttributeType::Number => printed.push((self.figure_name(&definition.name), value.to_string().into())),
+                AttributeType::Number => printed.push((self.figure_name(&definition.name), signed(value).into())),
                 AttributeType::Values => {
                     printed.push((self.word(&definition.name), self.value(AttributeId::at(at), value)))
                 }
-                AttributeType::Flag if value == 1 => printed.push((self.word(&definition.name), "✓".into())),
+                AttributeType::Flag if value == 1 => printed.push((self.figure_name(&definition.name), "✓".into())),
                 _ => {}
             }
         }

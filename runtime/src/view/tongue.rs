@@ -12,6 +12,7 @@ use crate::text::glossary::{Entry, Glossary, SeenGroup, SeenRow, Slot};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{ACTION, GROUP, ROW, SHORT, WORD};
+use crate::text::signs::signed;
 
 /// A game in one language.
 #[derive(Clone, Copy)]
@@ -165,7 +166,7 @@ impl<'g> Tongue<'g> {
                 continue;
             }
             match definition.kind {
-                AttributeType::Number => numbers.push(value.to_string()),
+                AttributeType::Number => numbers.push(signed(value)),
                 AttributeType::Flag if value == 1 => behind.push(self.word(&definition.name)),
                 AttributeType::Values => {
                     // What is no adjective says so by a form of its own.

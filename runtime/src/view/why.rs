@@ -365,6 +365,7 @@ fn longest<'n>(names: impl Iterator<Item = &'n String>) -> Option<usize> {
 /// Lower case, single blanks, no punctuation.
 pub fn fold(text: &str) -> String {
     text.replace('’', "'")
+        .replace('−', "-")
         .replace(['_', '…', '«', '»', '“', '”', '"', '(', ')', ':', ',', '→'], " ")
         .to_lowercase()
         .split_whitespace()
