@@ -29,7 +29,7 @@ pub struct Shelved {
     /// All its files by path: what a game is made of, rulings, looks, pages.
     pub files: BTreeMap<String, String>,
     /// What stands in each.
-    pub structures: BTreeMap<String, Structure>,
+    pub structures: BTreeMap<String, Arc<Structure>>,
     /// What could not be read from the disk.
     pub flaws: Vec<PackProblem>,
     /// The rules that its rulings can cover; nothing if it lists none.
@@ -45,7 +45,8 @@ impl Shelved {
         files.extend(read_rulings(folder).unwrap_or_default());
         let lists = read_rules(folder).unwrap_or_default();
         let rules = (!lists.is_empty()).then(|| lists.iter().flat_map(|list| listed_rules(list)).collect());
-        let structures = files.iter().map(|(path, text)| (path.clone(), Structure::read(path, text, None))).collect();
+        let structures =
+            files.iter().map(|(path, text)| (path.clone(), Arc::new(Structure::read(path, text, None)))).collect();
         let folder = folder.to_path_buf();
         Ok(Shelved { id: found.pack.id, folder, files, structures, flaws: found.problems, rules })
     }
@@ -67,8 +68,8 @@ impl Shelved {
     fn set(&mut self, path: &str, text: Option<String>) {
         match text {
             Some(text) => {
-                let structure = Structure::read(path, &text, self.structures.get(path));
-                self.structures.insert(path.to_owned(), structure);
+                let structure = Structure::read(path, &text, self.structures.get(path).map(|before| &**before));
+                self.structures.insert(path.to_owned(), Arc::new(structure));
                 self.files.insert(path.to_owned(), text);
             }
             None => {
@@ -163,7 +164,7 @@ impl Shelf {
 
     /// What stands in a file.
     pub fn structure(&self, file: &FileId) -> Option<&Structure> {
-        self.packs.get(&file.pack)?.structures.get(&file.path)
+        self.packs.get(&file.pack)?.structures.get(&file.path).map(|structure| &**structure)
     }
 
     /// Where a file lies.
@@ -181,11 +182,11 @@ impl Shelf {
     pub fn set(&mut self, file: &FileId, text: Option<String>) {
         let text = text.or_else(|| std::fs::read_to_string(self.path(file)?).ok());
         if let Some(pack) = self.packs.get_mut(&file.pack) {
-            let before = pack.structures.get(&file.path).map(words_of).unwrap_or_default();
+            let before = pack.structures.get(&file.path).map(|structure| words_of(structure)).unwrap_or_default();
             let head = file.path == HEAD;
             let pack = Arc::make_mut(pack);
             pack.set(&file.path, text);
-            let after = pack.structures.get(&file.path).map(words_of).unwrap_or_default();
+            let after = pack.structures.get(&file.path).map(|structure| words_of(structure)).unwrap_or_default();
             if head || before != after {
                 self.lexicons.borrow_mut().clear();
             }
@@ -218,7 +219,7 @@ impl Shelf {
         }
         let packs = self.with_needs(&[id]);
         let files = packs.iter().flat_map(|pack| {
-            pack.structures.iter().map(|(path, structure)| (format!("{}/{path}", pack.id), structure))
+            pack.structures.iter().map(|(path, structure)| (format!("{}/{path}", pack.id), &**structure))
         });
         let lexicon = Arc::new(Lexicon::gather(files));
         self.lexicons.borrow_mut().insert(id.to_owned(), Arc::clone(&lexicon));
