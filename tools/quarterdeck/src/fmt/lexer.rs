@@ -68,9 +68,9 @@ fn quoted(text: &str, quote: char) -> usize {
         let here = &text[at..];
         if quote == '"' && here.starts_with('\\') {
             at += 1 + here[1..].chars().next().map_or(0, char::len_utf8);
-        } else if here.starts_with(close) {
+        } else if let Some(behind) = here.strip_prefix(close) {
             // Up to two quotes may stand directly before the three that close.
-            let more = here[close.len()..].chars().take_while(|letter| *letter == quote).count();
+            let more = behind.chars().take_while(|letter| *letter == quote).count();
             return at + close.len() + if open == 3 { more.min(2) } else { 0 };
         } else {
             at += here.chars().next().map_or(1, char::len_utf8);
