@@ -213,7 +213,8 @@ fn an_id_is_renamed_everywhere_and_the_packs_stay_right() {
         )
     };
     // Refused with the reason: no id, and one that is there already.
-    for (new, reason) in [("Chain Shot", "is not a good id"), ("press", "`press` is the id of another action already")] {
+    for (new, reason) in [("Chain Shot", "is not a good id"), ("press", "`press` is the id of another action already")]
+    {
         let refused = ask(&mut editor, new).err().unwrap_or_default();
         assert!(refused.contains(reason), "{refused}");
     }
