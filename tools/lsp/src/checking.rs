@@ -123,12 +123,15 @@ struct Outcome {
     problems: Vec<PackProblem>,
 }
 
+/// Packs as they were checked together: their ids, and hashes of what stands in them.
+type Versions = Vec<(String, u64)>;
+
 /// Who checks.
 #[derive(Default)]
 pub struct Checker {
     sentences: Sentences,
     /// What came of packs, by their ids and contents; the latest last.
-    made: Vec<(Vec<(String, u64)>, Arc<Outcome>)>,
+    made: Vec<(Versions, Arc<Outcome>)>,
     /// The last text of each file that could be read.
     sound: BTreeMap<String, String>,
 }

@@ -156,7 +156,7 @@ fn a_quest_that_the_cards_cannot_meet_is_warned_of() {
     assert!(!fine, "--strict fails where there is a warning: {errors}");
     let warning = "! warm_window: “you must have 2 dragon lanterns” cannot be met: it asks for 2, and with the cards in play when beat first_snow is told there are 1";
     assert!(out.contains(warning), "{out}");
-    let other = "! warm_window: “you must have 40 brightness” cannot be met: it asks for 40, and with the cards in play when beat first_snow is told there are 26";
+    let other = "! warm_window: “you must have brightness of at least 40” cannot be met: it asks for 40, and with the cards in play when beat first_snow is told there are 26";
     assert!(out.contains(other), "each way is told: {out}");
     assert_eq!(out.matches("! ").count(), 2, "{out}");
 }

@@ -65,7 +65,7 @@ fn no_line_of_a_table_is_too_long() {
 fn a_card_on_the_table_is_found_by_part_of_its_name() {
     let seen = play(&["dead-reckoning", "--seed", "5", "--bots", "random", "--lang", "en"], "? wheel\n? attack\n");
     let (table, answers) = seen.split_once("> ? wheel").unwrap_or_default();
-    assert!(table.contains("│   1 cargo to the dock."), "{table}");
+    assert!(table.contains("│   Gain 1 cargo to your dock."), "{table}");
     let (card, action) = answers.split_once("> ? attack").unwrap_or_default();
     assert!(card.contains("ship’s wheel (bottom) — slot: bottom, price: 2"), "{answers}");
     assert!(action.contains("“Attack …”"), "{action}");

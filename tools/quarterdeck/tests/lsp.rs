@@ -54,7 +54,7 @@ fn mistakes_are_told_while_typing_and_hide_nothing_else() {
     editor.until_right(&[&table, &cards]);
 
     // A kind that there is not, in one file.
-    cards.replace(&mut editor, "kind = ", "kinb = ");
+    cards.replace(&mut editor, "kind  = ", "kinb  = ");
     let told = editor.problems(&cards, |told| !told.is_empty());
     assert_eq!(told[0]["code"], "pack::unknown_key", "{told:?}");
     let range = &told[0]["range"];
@@ -75,7 +75,7 @@ fn mistakes_are_told_while_typing_and_hide_nothing_else() {
     let edit = &actions[0]["edit"]["changes"][&cards.uri][0];
     assert_eq!(edit["newText"], "kind", "{actions}");
     table.replace(&mut editor, "[zone..", "[zone.");
-    cards.replace(&mut editor, "kinb = ", "kind = ");
+    cards.replace(&mut editor, "kinb  = ", "kind  = ");
     editor.until_right(&[&table, &cards]);
     editor.end();
     fs::remove_dir_all(folder).ok();
@@ -130,12 +130,12 @@ fn things_are_explained_found_and_completed() {
     );
     cards.replace(&mut editor, "starts_in = \"b\"", "starts_in = \"box_2\"");
     // Keys of a card: declared ones and attributes.
-    cards.replace(&mut editor, "price = 5", "price = 5\npr");
+    cards.replace(&mut editor, "price     = 5", "price     = 5\npr");
     let offered = labels(&editor.behind("textDocument/completion", &cards, "\npr"));
     assert!(offered.iter().any(|label| label == "price"), "{offered:?}");
     let about = editor.behind("textDocument/completion", &cards, "\npr");
     assert!(about["items"].as_array().is_some_and(|items| items.iter().all(|item| item["textEdit"].is_object())));
-    cards.replace(&mut editor, "price = 5\npr", "price = 5\nrequires = 'discard '");
+    cards.replace(&mut editor, "price     = 5\npr", "price     = 5\nrequires = 'discard '");
     // Words of a sentence: what can stand there, and not what cannot.
     let offered = labels(&editor.behind("textDocument/completion", &cards, "requires = 'discard "));
     assert!(offered.iter().any(|label| label == "all" || label == "at least"), "{offered:?}");

@@ -138,7 +138,7 @@ mod tests {
             tries[at] += 1;
             tree.came_of(step, if at == 1 { 0.9 } else { 0.1 });
         }
-        assert!(tries[1] > 3 * tries[0] && tries[0] > 3, "{tries:?}");
+        assert!(tries[1] > 3 * tries[0] && tries[0] > 1, "{tries:?}");
         assert_eq!(tree.best(), Some(8));
     }
 

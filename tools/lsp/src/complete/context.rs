@@ -179,7 +179,7 @@ mod tests {
             ("[card.lamp]\nkind = ", Place::Value(path("card.lamp.kind"), None)),
             ("[card.lamp]\nkind = [\"a\", \"", Place::Value(path("card.lamp.kind"), Some(26))),
             ("[[rule]]\ndo = { each = 'x', ", key("rule.do")),
-            ("[[rule]]\ndo = [{ if = 'x' }, { do = '", Place::Value(path("rule.do.do"), Some(36))),
+            ("[[rule]]\ndo = [{ if = 'x' }, { do = '", Place::Value(path("rule.do.do"), Some(37))),
             ("effect.take = '", Place::Value(path("effect.take"), Some(15))),
             ("[a.b]\nx = 'don", Place::Value(path("a.b.x"), Some(11))),
             ("[a.b]\nx = [ \"1\",\n[card.y]\n", key("card.y")),

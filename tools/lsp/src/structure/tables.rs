@@ -310,7 +310,7 @@ fn symbol(section: &str) -> SymbolKind {
 mod tests {
     use super::{Prose, Structure, read};
 
-    fn written<'t>(text: &'t str, spans: impl Iterator<Item = (usize, usize)>) -> Vec<&'t str> {
+    fn written(text: &str, spans: impl Iterator<Item = (usize, usize)>) -> Vec<&str> {
         spans.map(|(from, to)| &text[from..to]).collect()
     }
 

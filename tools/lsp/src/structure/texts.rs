@@ -41,7 +41,7 @@ pub fn spoken_of(key: &str, span: Span) -> Vec<Mention> {
             Mention { span: (start, start + id.len()), sections, id: id.replace('-', "_"), spelling: Spelling::Dashes };
         (!mention.sections.is_empty()).then_some(mention)
     };
-    RULES.iter().filter_map(|rule| read(rule)).collect()
+    RULES.iter().filter_map(read).collect()
 }
 
 /// What a text of this rule can be about, as the rule itself says it.
