@@ -216,7 +216,7 @@ fn row(pairing: &Pairing, say: &Say) -> [String; 4] {
 }
 
 fn heads(say: &Say) -> [String; 4] {
-    ["bots", "matches", "won", "fair"].map(|head| say.say(&format!("league-head-{head}"), &[]))
+    ["league-head-bots", "league-head-matches", "league-head-won", "league-head-fair"].map(|head| say.say(head, &[]))
 }
 
 fn print(found: &[Pairing], say: &Say) {

@@ -13,7 +13,8 @@ use crate::say::{Say, number, text};
 pub fn compare(before: (&Study, &Game), now: (&Study, &Game), say: &Say) -> String {
     let figures = Figures { say };
     let mut out = String::new();
-    let head = ["what", "before", "now", "change"].map(|head| say.say(&format!("compare-head-{head}"), &[]));
+    let head = ["compare-head-what", "compare-head-before", "compare-head-now", "compare-head-change"]
+        .map(|head| say.say(head, &[]));
     let mut rows = vec![head];
     let (old, new) = (before.0, now.0);
     let mut mean = |key: &str, old: &super::interval::Sums, new: &super::interval::Sums| {

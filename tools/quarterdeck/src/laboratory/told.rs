@@ -90,8 +90,17 @@ pub fn lines(found: &Findings, say: &Say) -> Vec<String> {
 
 /// The heads of the table of cards.
 pub fn heads(say: &Say) -> [String; 8] {
-    ["card", "offered", "chosen", "taken", "when", "winners", "losers", "advantage"]
-        .map(|head| say.say(&format!("study-head-{head}"), &[]))
+    [
+        "study-head-card",
+        "study-head-offered",
+        "study-head-chosen",
+        "study-head-taken",
+        "study-head-when",
+        "study-head-winners",
+        "study-head-losers",
+        "study-head-advantage",
+    ]
+    .map(|head| say.say(head, &[]))
 }
 
 /// A card as a row of that table.
