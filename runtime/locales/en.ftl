@@ -54,7 +54,10 @@ thing-of = { $player }'s { $thing }
 zone-own = your { $zone }
 zone-of = { $player }'s { $zone }
 zone-shared = the { $zone }
-zone-under = under { $card }
+zone-under = under { $title ->
+    [yes] { $card }
+   *[no] the { $card }
+}
 place-number = { $place } { $number }
 
 # Choices

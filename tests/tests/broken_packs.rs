@@ -64,37 +64,54 @@ fn broken(text: &str, chance: &mut Chance) -> String {
     }
 }
 
+/// Packs are parted among so many threads.
+const THREADS: usize = 2;
+
 #[test]
 fn whatever_is_written_is_reported_at_a_place() {
     let all = packs();
+    let reported: usize = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..THREADS)
+            .map(|first| {
+                scope.spawn({
+                    let all = &all;
+                    move || all.iter().skip(first).step_by(THREADS).map(|pack| breaks(pack, all)).sum::<usize>()
+                })
+            })
+            .collect();
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|told| std::panic::resume_unwind(told))).sum()
+    });
+    assert!(reported > 100, "hardly anything was found: {reported}");
+}
+
+/// Breaks every file of a pack in many ways; how many problems were reported.
+fn breaks(pack: &PackFiles, all: &[PackFiles]) -> usize {
     let sentences = Sentences::default();
     let mut chance = Chance(0x00ab_cdef);
     let mut reported = 0;
-    for pack in &all {
-        let paths: Vec<&String> = pack.files.keys().filter(|path| !path.starts_with("rulings/")).collect();
-        for path in paths {
-            for _ in 0..TIMES {
-                let mut worse = pack.clone();
-                let text = broken(&pack.files[path], &mut chance);
-                worse.files.insert(path.clone(), text.clone());
-                let mut packs: Vec<&PackFiles> = gather(pack, &all);
-                packs.retain(|known| known.id != pack.id);
-                packs.push(&worse);
-                for problem in check_with(&sentences, &packs).problems {
-                    reported += 1;
-                    let (id, inner) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
-                    let file = packs.iter().find(|known| known.id == id).and_then(|known| known.files.get(inner));
-                    let length = file.map_or(0, String::len);
-                    let (from, to) = problem.span;
-                    let boundary = |at| file.is_none_or(|text| text.is_char_boundary(at));
-                    assert!(
-                        from <= to && to <= length && boundary(from) && boundary(to),
-                        "{problem:?} does not lie in its file, which is {length} long; {path} was:\n{text}"
-                    );
-                    assert!(!problem.message.is_empty(), "{problem:?} says nothing");
-                }
+    let paths: Vec<&String> = pack.files.keys().filter(|path| !path.starts_with("rulings/")).collect();
+    for path in paths {
+        for _ in 0..TIMES {
+            let mut worse = pack.clone();
+            let text = broken(&pack.files[path], &mut chance);
+            worse.files.insert(path.clone(), text.clone());
+            let mut packs: Vec<&PackFiles> = gather(pack, all);
+            packs.retain(|known| known.id != pack.id);
+            packs.push(&worse);
+            for problem in check_with(&sentences, &packs).problems {
+                reported += 1;
+                let (id, inner) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
+                let file = packs.iter().find(|known| known.id == id).and_then(|known| known.files.get(inner));
+                let length = file.map_or(0, String::len);
+                let (from, to) = problem.span;
+                let boundary = |at| file.is_none_or(|text| text.is_char_boundary(at));
+                assert!(
+                    from <= to && to <= length && boundary(from) && boundary(to),
+                    "{problem:?} does not lie in its file, which is {length} long; {path} was:\n{text}"
+                );
+                assert!(!problem.message.is_empty(), "{problem:?} says nothing");
             }
         }
     }
-    assert!(reported > 100, "hardly anything was found: {reported}");
+    reported
 }

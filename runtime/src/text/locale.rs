@@ -70,6 +70,11 @@ impl Argument {
     pub fn text(text: impl Into<Phrase>) -> Argument {
         Argument::Text(text.into())
     }
+
+    /// Whether a name is a title, which stands without an article: it begins with a capital.
+    pub fn is_title(name: &str) -> Argument {
+        Argument::text(if name.starts_with(char::is_uppercase) { "yes" } else { "no" })
+    }
 }
 
 impl Locales {

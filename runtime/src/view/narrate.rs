@@ -306,7 +306,8 @@ impl Speaker<'_> {
 
     fn under_then(&self, at: usize, zone: ZoneAt, form: &str) -> Option<Phrase> {
         let holder = self.known.holder_then(at, zone)?;
-        Some(self.form_of("zone-under", form, &[("card", Argument::text(self.card(&holder)))]))
+        let card = self.card(&holder);
+        Some(self.form_of("zone-under", form, &[("title", Argument::is_title(&card)), ("card", Argument::text(card))]))
     }
 }
 

@@ -157,7 +157,7 @@ impl<'s> Speaker<'s> {
             Some(Spread::Tiles(board)) => self.word(&self.game().boards[usize::from(*board)].name),
             Some(Spread::Under(card)) => {
                 let card = self.card(&self.known.glimpse_of(*card));
-                self.text("zone-under", &[("card", Argument::text(card))]).into()
+                self.text("zone-under", &[("title", Argument::is_title(&card)), ("card", Argument::text(card))]).into()
             }
             None => Phrase::default(),
         }
