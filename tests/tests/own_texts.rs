@@ -25,7 +25,7 @@ fn texts(folder: &str, language: &str) -> Vec<TextEntry> {
 fn variables(entry: &TextEntry) -> BTreeSet<&str> {
     // A variable in a form is that variable, and what only chooses a form is no news.
     let named = entry.mentions.iter().filter_map(|mention| match &mention.what {
-        Mentioned::Variable(name) => name.split('-').next().filter(|name| *name != "gender"),
+        Mentioned::Variable(name) => name.split('-').next().filter(|name| !["gender", "title"].contains(name)),
         _ => None,
     });
     named.collect()
