@@ -1,10 +1,12 @@
 //! `new`: what it writes passes `check` and `test` at once, nothing is overwritten, and what cannot be read is told.
 
 mod common;
+mod copied;
 
 use std::path::{Path, PathBuf};
 
 use common::{root, run_in};
+use copied::copy;
 
 /// An empty place, with copies of some shipped packs in `content`.
 fn place(name: &str, packs: &[&str]) -> PathBuf {
@@ -16,19 +18,6 @@ fn place(name: &str, packs: &[&str]) -> PathBuf {
         copy(&from, &folder.join("content").join(Path::new(pack).file_name().unwrap()));
     }
     folder
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 fn run(folder: &Path, words: &[&str]) -> (String, bool) {

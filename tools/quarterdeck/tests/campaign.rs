@@ -2,10 +2,12 @@
 //! bots play one to its end, and the story is shown.
 
 mod common;
+mod copied;
 
 use std::path::{Path, PathBuf};
 
 use common::{root, run_in};
+use copied::copy;
 use serde_json::Value;
 
 const FEAST: [&str; 5] = ["lanterns", "--with", "lanterns-feast", "--content", "content/examples"];
@@ -125,20 +127,6 @@ fn the_story_is_shown_as_text_page_drawing_and_json() {
     assert_eq!(json["chapters"][1]["beats"][0]["ways"][0]["to"], "sledges");
     let (_, errors, fine) = run(&["story", "lanterns", "--content", "content/examples"], "");
     assert!(!fine && errors.contains("tells no story"), "{errors}");
-}
-
-/// Copies a folder.
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Matches that do not end: who is at it is told, and the match is kept to be looked at. What is only long is played.
 
 mod common;
+mod copied;
 
 use std::path::{Path, PathBuf};
 
 use common::{root, run_in};
+use copied::copy;
 
 /// A copy of the small example game with another flow.
 fn changed(name: &str, change: impl Fn(String) -> String) -> PathBuf {
@@ -17,19 +19,6 @@ fn changed(name: &str, change: impl Fn(String) -> String) -> PathBuf {
     assert_ne!(other, text);
     std::fs::write(flow, other).unwrap();
     folder
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 /// What is said of one match, in one line, and whether it came to its end.

@@ -1,6 +1,7 @@
 //! The language server as an editor meets it: the command itself, over standard input and output, on a copy of the largest pack.
 
 mod common;
+mod copied;
 mod editor;
 
 use std::fs;
@@ -8,22 +9,11 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use common::{root, run_in};
+use copied::copy;
 use editor::{Document, Editor};
 use serde_json::{Value, json};
 
 const PACK: &str = "dead-reckoning";
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).into_iter().flatten().flatten() {
-        let (path, name) = (entry.path(), entry.file_name());
-        if path.is_dir() {
-            copy(&path, &to.join(name));
-        } else {
-            fs::copy(&path, to.join(name)).unwrap();
-        }
-    }
-}
 
 /// A copy of some packs in a folder whose name is not plain, and an editor that looks at them.
 fn desk(name: &str, packs: &[&str]) -> (PathBuf, Editor) {

@@ -2,10 +2,12 @@
 //! accepted, heads are checked, and a ruling's layout can be played.
 
 mod common;
+mod copied;
 
 use std::path::{Path, PathBuf};
 
 use common::{root, run_in};
+use copied::copy;
 
 /// A copy of the small example game, in a folder of its own.
 fn pack(name: &str) -> PathBuf {
@@ -13,19 +15,6 @@ fn pack(name: &str) -> PathBuf {
     std::fs::remove_dir_all(&folder).ok();
     copy(&root().join("content/examples/lanterns"), &folder.join("lanterns"));
     folder
-}
-
-fn copy(from: &Path, to: &Path) {
-    std::fs::create_dir_all(to).unwrap();
-    for entry in std::fs::read_dir(from).unwrap() {
-        let entry = entry.unwrap();
-        let target = to.join(entry.file_name());
-        if entry.file_type().unwrap().is_dir() {
-            copy(&entry.path(), &target);
-        } else {
-            std::fs::copy(entry.path(), target).unwrap();
-        }
-    }
 }
 
 /// Adds a ruling called so; what it says comes behind its head.

@@ -1,6 +1,7 @@
 //! `watch`: what is told after a save.
 
 mod common;
+mod copied;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -10,21 +11,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use common::{root, run_in};
+use copied::copy;
 
 /// Nothing takes so long; whoever waits longer waits for something that never comes.
 const PATIENCE: Duration = Duration::from_secs(120);
-
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    for entry in fs::read_dir(from).unwrap().flatten() {
-        let (path, target) = (entry.path(), to.join(entry.file_name()));
-        if path.is_dir() {
-            copy(&path, &target);
-        } else {
-            fs::copy(path, target).unwrap();
-        }
-    }
-}
 
 /// A copy of a small game that is watched.
 struct Watched {
