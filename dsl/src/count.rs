@@ -162,7 +162,7 @@ pub(crate) fn longest_row(mut values: Vec<i32>) -> i32 {
 }
 
 /// How many times a number goes into another: towards more, or towards less. Into nothing it goes never.
-pub(crate) fn divided(number: i32, by: i32, up: bool) -> i32 {
+pub fn divided(number: i32, by: i32, up: bool) -> i32 {
     let (number, by) = (i64::from(number), i64::from(by));
     if by == 0 {
         return 0;

@@ -12,8 +12,8 @@ use crate::tree::{
 use crate::vocabulary::ZoneId;
 
 pub use crate::along::{beside, order};
-pub use crate::count::count;
-use crate::count::{distinct, divided, enough};
+pub use crate::count::{count, divided};
+use crate::count::{distinct, enough};
 pub use crate::meant::figure;
 use crate::meant::{each_meant, farther};
 pub use crate::passing::passes;
@@ -190,8 +190,8 @@ fn number_at_length<F: Facts>(value: &Number, context: &Context, facts: &F) -> i
             let whole = number(inner, context, facts);
             (whole + i32::from(*up)).div_euclid(2)
         }
-        Number::AtLeast(inner, n) => number(inner, context, facts).max(*n),
-        Number::AtMost(inner, n) => number(inner, context, facts).min(*n),
+        Number::AtLeast(inner, least) => number(inner, context, facts).max(number(least, context, facts)),
+        Number::AtMost(inner, most) => number(inner, context, facts).min(number(most, context, facts)),
         Number::Divided(left, right, up) => divided(number(left, context, facts), number(right, context, facts), *up),
         Number::Count(set) => count(set, context, facts),
         Number::Distinct(attribute, set) => distinct(*attribute, set, context, facts),

@@ -68,11 +68,13 @@ impl Inside for Number {
             Number::Plus(left, right)
             | Number::Minus(left, right)
             | Number::Times(left, right)
-            | Number::Divided(left, right, _) => {
+            | Number::Divided(left, right, _)
+            | Number::AtLeast(left, right)
+            | Number::AtMost(left, right) => {
                 left.inside(see);
                 right.inside(see);
             }
-            Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => inner.inside(see),
+            Number::Half(inner, _) => inner.inside(see),
             Number::Resource(_, who) => who.inside(see),
             Number::Count(set)
             | Number::Distinct(_, set)

@@ -18,6 +18,7 @@ mod meant;
 mod met;
 mod misspelled;
 mod near;
+mod numbers;
 mod parse;
 mod passing;
 mod print;
@@ -61,3 +62,4 @@ pub use walk::clockwise;
 // For whoever tells them to people.
 pub mod describe;
 pub mod explain;
+pub use numbers::{Numbers, SpokenNumber};

@@ -77,11 +77,13 @@ fn each_in_number(number: &Number, visit: &mut impl FnMut(AttributeId)) {
         Number::Plus(left, right)
         | Number::Minus(left, right)
         | Number::Times(left, right)
-        | Number::Divided(left, right, _) => {
+        | Number::Divided(left, right, _)
+        | Number::AtLeast(left, right)
+        | Number::AtMost(left, right) => {
             each_in_number(left, visit);
             each_in_number(right, visit);
         }
-        Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => each_in_number(inner, visit),
+        Number::Half(inner, _) => each_in_number(inner, visit),
         _ => {}
     }
 }

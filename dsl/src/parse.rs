@@ -403,7 +403,7 @@ fn amount(pair: Pair<'_, Rule>) -> Amount {
     for bound in parts {
         let mut inner = bound.into_inner();
         let least = only(inner.next()).as_rule() == Rule::kw_at_least;
-        let limit = number(&only(inner.next()));
+        let limit = Box::new(factor(only(inner.next())));
         value = if least { Amount::AtLeast(Box::new(value), limit) } else { Amount::AtMost(Box::new(value), limit) };
     }
     value

@@ -115,8 +115,10 @@ impl Number {
             Number::Plus(left, right)
             | Number::Minus(left, right)
             | Number::Times(left, right)
-            | Number::Divided(left, right, _) => left.is_of_setting() && right.is_of_setting(),
-            Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => inner.is_of_setting(),
+            | Number::Divided(left, right, _)
+            | Number::AtLeast(left, right)
+            | Number::AtMost(left, right) => left.is_of_setting() && right.is_of_setting(),
+            Number::Half(inner, _) => inner.is_of_setting(),
             Number::Count(set) => counts_players(set),
             Number::Whether(condition) => condition.is_of_setting(),
             _ => false,

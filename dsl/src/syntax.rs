@@ -271,9 +271,9 @@ pub enum Amount {
     /// `the most points of opponents` (false: the least)
     Extreme(bool, Vec<Word>, Selection),
     /// `…, at least 0`
-    AtLeast(Box<Amount>, i32),
-    /// `…, at most 9`
-    AtMost(Box<Amount>, i32),
+    AtLeast(Box<Amount>, Box<Amount>),
+    /// `…, at most your tokens`
+    AtMost(Box<Amount>, Box<Amount>),
     /// `(…)`
     Group(Box<Amount>),
     /// `your tokens`, `its cost`, `lanterns in the market`

@@ -386,9 +386,9 @@ pub enum Number {
     /// Half, rounded up if true.
     Half(Box<Number>, bool),
     /// Not less than.
-    AtLeast(Box<Number>, i32),
+    AtLeast(Box<Number>, Box<Number>),
     /// Not more than.
-    AtMost(Box<Number>, i32),
+    AtMost(Box<Number>, Box<Number>),
     /// How many times a number goes into another, rounded up if true; 0 if the other is 0.
     Divided(Box<Number>, Box<Number>, bool),
     /// How many things.

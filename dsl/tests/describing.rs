@@ -283,6 +283,18 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "the number of different colors of ships in the harbor, but at most 3",
         "количество разных цветов кораблей в гавани, но не более 3",
     ),
+    (
+        "amount",
+        "its cost, at most your coins",
+        "its cost, but at most your coins",
+        "её стоимость, но не более количества ваших монет",
+    ),
+    (
+        "instruction",
+        "gain 5 coins, at least ships in the harbor",
+        "Gain 5 coins, but at least the number of ships in the harbor.",
+        "Получите 5 монет, но не менее количества кораблей в гавани.",
+    ),
     ("amount", "twice its cost", "twice its cost", "удвоенная её стоимость"),
     (
         "amount",

@@ -15,6 +15,8 @@ const WRONG: &[(&str, &str)] = &[
     ("requirement", "discard priests"),
     ("requirement", "discard coins"),
     ("requirement", "discard 2 sabres"),
+    ("requirement", "pay coins equal to its cost"),
+    ("requirement", "hold coins equal to its cost"),
     ("requirement", "discard the harbor"),
     ("requirement", "discard 2 players"),
     ("requirement", "buy 2 priests"),

@@ -255,9 +255,12 @@ fn sum() -> impl Strategy<Value = Amount> {
 }
 
 fn amount() -> impl Strategy<Value = Amount> {
-    (sum(), prop::collection::vec((any::<bool>(), 0..20i32), 0..2)).prop_map(|(sum, bounds)| {
-        bounds.into_iter().fold(sum, |inner, (least, n)| {
-            if least { Amount::AtLeast(Box::new(inner), n) } else { Amount::AtMost(Box::new(inner), n) }
+    let number = (0..20i32).prop_map(|n| Amount::Number(n, Span::default()));
+    let bound = prop_oneof![number, sum().prop_map(|sum| Amount::Group(Box::new(sum)))];
+    (sum(), prop::collection::vec((any::<bool>(), bound), 0..2)).prop_map(|(sum, bounds)| {
+        bounds.into_iter().fold(sum, |inner, (least, bound)| {
+            let (inner, bound) = (Box::new(inner), Box::new(bound));
+            if least { Amount::AtLeast(inner, bound) } else { Amount::AtMost(inner, bound) }
         })
     })
 }
@@ -482,6 +485,7 @@ const WRITTEN: &[(Form, &str, &str)] = &[
     (Form::Amount, "half your coins, rounded down", "half your coins, rounded down"),
     (Form::Amount, "ships in the harbor minus 1, at least 0", "ships in the harbor minus 1, at least 0"),
     (Form::Amount, "your coins divided by 3 , rounded UP", "your coins divided by 3, rounded up"),
+    (Form::Amount, "5, at most ships in the harbor , at least 0", "5, at most ships in the harbor, at least 0"),
     (Form::Amount, "2 times (your coins plus 1)", "2 times (your coins plus 1)"),
     (Form::Amount, "1 per jester they hold", "1 per jester they hold"),
     (Form::Amount, "distinct colors of ships in the harbor", "distinct colors of ships in the harbor"),

@@ -98,6 +98,7 @@ why-over = The match is over.
 why-wait = It is { $player }'s decision, not yours.
 why-open = That is on offer right now: { $label }
 why-unknown = “{ $words }” is nothing I know here.
+why-brings = No action is about such a card by itself; it works for whoever has it.
 why-unused = No action is about such a card by itself.
 why-decide-first = Something else must be decided first: { $prompt }
 why-phase = “{ $action }” cannot be done in this phase ({ $phase }).

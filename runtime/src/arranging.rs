@@ -172,6 +172,18 @@ impl<'g> Arrangement<'g> {
         }
     }
 
+    /// Says which numbers chance gives next.
+    pub fn foretell_rolls(&mut self, rolls: Vec<u32>) {
+        if !rolls.is_empty() {
+            self.state.fixed.get_or_insert_default().rolls = rolls.into();
+        }
+    }
+
+    /// The next number that was said beforehand is used up.
+    pub fn use_roll(&mut self) {
+        self.state.use_up_roll();
+    }
+
     /// The next pick that was said beforehand is used up.
     pub fn use_pick(&mut self) {
         self.state.use_up_pick();

@@ -28,7 +28,10 @@ impl Fixed {
         let landings = self.landings.iter().map(|place| landing(game, state, place)).collect::<Result<Vec<_>, _>>()?;
         let picks = self.picks.iter().map(|card| printing(game, card)).collect::<Result<_, _>>()?;
         state.foretold = landings.into();
-        state.fixed = Some(Box::new(FixedChance { tops, turns: self.turns.iter().copied().collect(), picks }));
+        let turns = self.turns.iter().copied().collect();
+        let rolls = self.rolls.iter().copied().collect();
+        let asking = state.asked_so_far();
+        state.fixed = Some(Box::new(FixedChance { tops, turns, picks, rolls, asking }));
         Ok(())
     }
 }

@@ -11,6 +11,7 @@ mod bot;
 mod campaign;
 mod check;
 mod document;
+pub mod environment;
 mod event;
 mod fixed;
 mod flow;
@@ -83,12 +84,13 @@ pub mod telling {
 
 /// Packs before they are a game, for whoever gathers them.
 pub mod packs {
+    pub use crate::check::bound::old_texts;
     pub use crate::check::limits::Limits;
     pub use crate::check::long::long_texts;
     pub use crate::check::names::usual_plural;
-    pub use crate::check::order::{missing, misspelled, needs};
-    pub use crate::check::{check_opened, check_with, check_within};
-    pub use crate::pack::opened::OpenedPack;
+    pub use crate::check::order::{missing, misspelled, needs, travels};
+    pub use crate::check::{check_again, check_opened, check_with, check_within};
+    pub use crate::pack::opened::{OpenedPack, Readings};
     pub use crate::pack::value::{Entry, Node, Value, read as read_tables};
     pub use quarterdeck_dsl::Sentences;
 }

@@ -179,6 +179,12 @@ impl Log {
         (self.hash, self.tally) = (cut.end.hash, cut.end.tally);
     }
 
+    /// The same, with notes of what comes into question from the first moment on.
+    pub fn traced(mut self) -> Log {
+        self.trace();
+        self
+    }
+
     /// From here on it is noted what came into question and did not happen.
     pub(crate) fn trace(&mut self) {
         self.notes = Some(Vec::new());
@@ -188,7 +194,7 @@ impl Log {
     #[inline]
     pub(crate) fn note(&mut self, note: impl FnOnce() -> Note) {
         if let Some(notes) = &mut self.notes {
-            notes.push(note());
+            notes.push(Note { after: self.events.len(), ..note() });
         }
     }
 

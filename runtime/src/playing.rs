@@ -74,10 +74,15 @@ impl Match {
     /// Starts a match with the given log.
     pub fn with_log(game: Arc<Game>, setting: &Setting, log: Log) -> Result<Match, StartError> {
         let state = blank(&game, setting).map_err(StartError::Refused)?;
+        Match::opened(game, state, log).map_err(StartError::Fault)
+    }
+
+    /// A match that begins from a state before set-up.
+    pub(crate) fn opened(game: Arc<Game>, state: State, log: Log) -> Result<Match, Fault> {
         let mut started = Match::around(game, state, log);
         let mut engine = started.engine();
         engine.open();
-        engine.run().map_err(StartError::Fault)?;
+        engine.run()?;
         Ok(started)
     }
 
@@ -127,6 +132,11 @@ impl Match {
     /// Lists once more what is open; it comes out the same.
     pub fn list_again(&mut self) -> Result<(), Fault> {
         self.engine().find_choices()
+    }
+
+    /// Keeps what happens from here on in a new record.
+    pub(crate) fn begin_record(&mut self) {
+        self.log = Log::keeping();
     }
 
     /// The engine on this match. Whoever has it may change anything.

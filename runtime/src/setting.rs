@@ -53,6 +53,9 @@ pub struct Fixed {
     /// Which cards chance picks next, by their ids.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub picks: Vec<String>,
+    /// Which numbers scripts roll next.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rolls: Vec<u32>,
 }
 
 /// What lies on top of a zone, or will after its next shuffle.

@@ -1,5 +1,5 @@
-//! What listened to what happened and kept silent, and which deeds were left out: noted only where somebody wants to
-//! know why something did not happen, such as an author whose ruling fails.
+//! What listened to what happened, what it did or why it kept silent, and which deeds were done and left out: noted only
+//! where somebody wants to know why, such as an author whose ruling fails or who looks at a trace.
 
 use quarterdeck_dsl::tree::Context;
 
@@ -15,6 +15,8 @@ pub struct Note {
     pub context: Context,
     /// What came of it.
     pub came: Came,
+    /// So many events had happened before.
+    pub after: usize,
 }
 
 /// What came into question.
@@ -29,8 +31,8 @@ pub enum Noted {
 /// What came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Came {
-    /// It was carried out.
-    Done,
+    /// It was carried out; the state in which its condition was asked, if it has one.
+    Done(Option<Box<State>>),
     /// It listens to another player's doings.
     NotTheirs,
     /// Its condition did not hold; the state in which it was asked.

@@ -1,6 +1,7 @@
 //! Packs laid together: what they are called, and in which order things stand in files, changes nothing.
 
 use quarterdeck_dsl::vocabulary::ZoneId;
+use quarterdeck_runtime::packs::{Readings, Sentences, check_again};
 use quarterdeck_runtime::{PackFiles, check};
 
 fn pack(id: &str, head: &str, files: &[(&str, &str)]) -> PackFiles {
@@ -177,4 +178,32 @@ base = 'twice your worth'
     let flow = flow.replace("before = 'perform nothing'", "before = ['draw 1 card', 'end the match']");
     let turned = pack("base", "players = [1, 4]\n", &[("all.toml", &flow)]);
     assert_eq!(said(&[&turned, &fan]), Vec::<String>::new());
+}
+
+#[test]
+fn what_was_read_before_is_forgotten_as_soon_as_it_changes() {
+    let (sentences, readings) = (Sentences::default(), Readings::default());
+    let mut whole = base();
+    whole.files.insert("locales/en.ftl".into(), "pack-title = Gems\n".into());
+    let changed = |path: &str, from: &str, to: &str| {
+        let mut pack = whole.clone();
+        let text = pack.files.get_mut(path).unwrap();
+        assert!(text.contains(from), "{path}: {from}");
+        *text = text.replace(from, to);
+        pack
+    };
+    let states = [
+        whole.clone(),
+        changed("all.toml", "glow   = 1", "glov   = 1"),
+        changed("all.toml", "[zone.deck]", "[zone.deck"),
+        whole.clone(),
+        changed("locales/en.ftl", "= Gems", "= { Gems"),
+        changed("locales/en.ftl", "pack-title", "pack-titel"),
+        whole.clone(),
+    ];
+    for (at, pack) in states.iter().enumerate() {
+        let (fresh, again) = (check(&[pack]), check_again(&sentences, &readings, &[pack]));
+        assert_eq!(fresh.problems, again.problems, "state {at}");
+        assert_eq!(fresh.game.is_some(), again.game.is_some(), "state {at}");
+    }
 }

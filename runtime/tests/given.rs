@@ -107,6 +107,38 @@ fn each_has_names_of_its_own() {
 }
 
 #[test]
+fn an_effect_is_given_an_amount_by_whoever_performs_it() {
+    let pay = "[effect.pay]\ngiven = \"due\"\ndo = { choose = 'an opponent', do = 'pay coins equal to the due to the opponent' }\n";
+    assert_eq!(coins_after("{ let = { due = 2 }, perform = \"pay\" }", pay), [5, 9]);
+    // Also where other names stand before it; and these are what they were when the effect is over.
+    let effect =
+        "{ let = { one = 1, due = 'the one plus 2' }, do = [{ perform = \"pay\" }, 'gain coins equal to the one'] }";
+    assert_eq!(coins_after(effect, pay), [5, 10]);
+    // It may hand on something else.
+    let both = format!(
+        "{pay}[effect.twice_over]\ngiven = \"share\"\nlet = {{ due = 'twice the share' }}\nperform = \"pay\"\n"
+    );
+    assert_eq!(coins_after("{ let = { share = 2 }, perform = \"twice_over\" }", &both), [3, 11]);
+    let (code, message, help) = mistake("{ perform = \"pay\" }", pay);
+    assert_eq!(code, "pack::not_given");
+    assert_eq!(message, "`pay` is to be given an amount, which it calls `the due`");
+    assert_eq!(help, "write `let = { due = '…' }` beside `perform`");
+    let (code, ..) = mistake("{ let = { due = 'the top card of the deck' }, perform = \"pay\" }", pay);
+    assert_eq!(code, "pack::not_given");
+    let nowhere = mistake("{ do = 'gain 1 coin', given = \"due\" }", "");
+    assert_eq!(nowhere.0, "pack::unknown_key");
+}
+
+#[test]
+fn a_number_bounds_another() {
+    let effect = "{ let = { cap = 'the greatest cost of cards in the deck plus 1' }, do = 'lose coins equal to your coins, at most the cap' }";
+    assert_eq!(coins_after(effect, ""), [5, 7]);
+    assert_eq!(coins_after("'lose coins equal to your coins, at most cards in the deck'", ""), [3, 7]);
+    assert_eq!(coins_after("'lose coins equal to your coins, at most (cards in the deck minus 2)'", ""), [5, 7]);
+    assert_eq!(coins_after("'gain coins equal to 1, at least your coins, at most 5'", ""), [12, 7]);
+}
+
+#[test]
 fn conditions_are_asked_by_their_names() {
     let conditions = r#"
 [condition.busy]

@@ -319,9 +319,9 @@ fn the_log_names_a_drawn_card_only_to_its_owner() {
     let lines = |table: &Table, seat| -> Vec<String> {
         table.speaker(seat, "en").narrate(0).into_iter().map(|line| line.text).collect()
     };
-    assert!(lines(&played, Some(1)).contains(&"6 cards go from the deck to Anna's hand".to_owned()));
-    assert!(lines(&played, None).contains(&"6 cards go from the deck to Bob's hand".to_owned()));
-    assert!(!lines(&played, Some(0)).contains(&"6 cards go from the deck to Anna's hand".to_owned()));
+    assert!(lines(&played, Some(1)).contains(&"Anna draws 6 cards".to_owned()));
+    assert!(lines(&played, None).contains(&"Bob draws 6 cards".to_owned()));
+    assert!(!lines(&played, Some(0)).contains(&"Anna draws 6 cards".to_owned()));
     // Later play does not change what was told before, whatever has become of the cards.
     let before: Vec<Vec<String>> = [None, Some(0), Some(1)].map(|seat| lines(&played, seat)).to_vec();
     play(&mut played, 80, 3);

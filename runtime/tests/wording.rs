@@ -296,7 +296,7 @@ fn a_text_by_hand_takes_its_numbers_from_the_rule() {
         pack.files.get_mut("locales/en.ftl").expect("English").push_str(text);
         check(&[&pack])
     };
-    let bound = with("text-lamp = With { $n1 } oil or more, gain { $n2 } oil.\n");
+    let bound = with("text-lamp = With { $least_oil } oil or more, gain { $gain_oil } oil.\n");
     let game = bound.game.unwrap_or_else(|| panic!("{:#?}", bound.problems));
     assert_eq!(text(&game, "en", &[0]), "With 3 oil or more, gain 2 oil.");
     let found: Vec<(String, Option<String>)> = with("text-lamp = With 3 oil or more, gain 5 oil.\n")
@@ -311,9 +311,9 @@ fn a_text_by_hand_takes_its_numbers_from_the_rule() {
         panic!("{found:?}");
     };
     assert_eq!(first, "`text-lamp` tells a number of its own: 3");
-    assert!(help.as_ref().is_some_and(|help| help.contains("`{ $n1 }`")), "{help:?}");
+    assert!(help.as_ref().is_some_and(|help| help.contains("`{ $least_oil }`")), "{help:?}");
     assert_eq!(second, "`text-lamp` tells a number of its own: 5");
-    assert!(other.as_ref().is_some_and(|help| help.contains("3 (`$n1`), 2 (`$n2`)")), "{other:?}");
+    assert!(other.as_ref().is_some_and(|help| help.contains("3 (`$least_oil`), 2 (`$gain_oil`)")), "{other:?}");
 }
 
 /// A text that does not fit on a card is told, with the part that is longest.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::read_pack;
-use quarterdeck_runtime::packs::long_texts;
+use quarterdeck_runtime::packs::{long_texts, old_texts};
 use quarterdeck_runtime::{
     ChooseError, Fault, Game, Match, PackFiles, PackProblem, Setting, StartError, check, player_counts,
 };
@@ -86,6 +86,7 @@ impl Case {
         let packs: Vec<&PackFiles> = self.packs.iter().collect();
         let mut checked = check(&packs);
         checked.problems.extend(checked.game.iter().flat_map(long_texts));
+        checked.problems.extend(checked.game.iter().flat_map(old_texts));
         // What is only suspicious is told to whoever asks for it.
         if let Some(game) = checked.game.as_ref().filter(|_| self.code.starts_with("strict::")) {
             let doubts = packs.iter().flat_map(|pack| quarterdeck::strict::suspicions(pack, &packs, game));

@@ -103,6 +103,7 @@ impl Table<'_, '_> {
             }
             Quiet::Landed => self.laid.use_landing(),
             Quiet::Turned => self.laid.use_turn(),
+            Quiet::Thrown => self.laid.use_roll(),
             Quiet::Picked { times } => (0..times).for_each(|_| self.laid.use_pick()),
         }
     }

@@ -23,6 +23,11 @@ pub struct Entry {
     pub find: Option<String>,
     /// What would be right.
     pub put: Option<String>,
+    /// The file in which it is put right, if it is another one than the file in which it is told.
+    pub file: Option<String>,
+    /// Where the file belongs.
+    #[serde(rename = "move")]
+    pub moved: Option<String>,
 }
 
 /// All codes and what is said of them.
@@ -40,16 +45,31 @@ pub fn shown_case<'c>(cases: &'c [Case], code: &str, entry: &Entry) -> Option<&'
     cases.iter().find(|case| case.code == code && case.name == *name)
 }
 
-/// The case with its mistake put right, in the file in which it is told.
-pub fn righted(case: &Case, problem: &PackProblem, find: &str, put: &str) -> Option<Case> {
-    let (id, path) = problem.file.split_once('/')?;
+/// The case with its mistake put right, and the file that is right now; nothing if the entry does not fit the case.
+pub fn righted(case: &Case, problem: &PackProblem, entry: &Entry) -> Option<(Case, String)> {
+    let file = entry.file.as_ref().unwrap_or(&problem.file);
+    let (id, path) = file.split_once('/')?;
     let mut packs = case.packs.clone();
-    let file = packs.iter_mut().find(|pack| pack.id == id)?.files.get_mut(path)?;
-    if file.matches(find).count() != 1 {
-        return None;
-    }
-    *file = file.replace(find, put);
-    Some(Case { code: case.code.clone(), name: case.name.clone(), shelf: case.shelf.clone(), packs })
+    let files = &mut packs.iter_mut().find(|pack| pack.id == id)?.files;
+    let shown = match (&entry.moved, &entry.find, &entry.put) {
+        (Some(place), None, None) => {
+            let text = files.remove(path)?;
+            files.insert(place.split_once('/')?.1.to_owned(), text);
+            place.clone()
+        }
+        (None, Some(find), Some(put)) => {
+            let text = files.get_mut(path).filter(|text| text.matches(find).count() == 1)?;
+            *text = text.replace(find, put);
+            file.clone()
+        }
+        (None, None, Some(put)) => {
+            files.insert(path.to_owned(), put.clone());
+            file.clone()
+        }
+        _ => return None,
+    };
+    let right = Case { code: case.code.clone(), name: case.name.clone(), shelf: case.shelf.clone(), packs };
+    Some((right, shown))
 }
 
 /// So many lines of a file are shown around a mistake, before it and behind it.
@@ -71,11 +91,9 @@ pub fn page(cases: &[Case], code: &str, entry: &Entry) -> String {
     let _ = write!(page, "\n## Wrong\n\n{}", excerpt(case, &problem.file, line));
     let told: String = outcome.told.first().map(|told| short(told)).unwrap_or_default();
     let _ = write!(page, "\n```text\n{told}\n```\n");
-    let (Some(find), Some(put)) = (&entry.find, &entry.put) else {
-        return page;
-    };
-    if let Some(right) = righted(case, problem, find, put) {
-        let _ = write!(page, "\n## Right\n\n{}", excerpt(&right, &problem.file, line));
+    if let Some((right, file)) = righted(case, problem, entry) {
+        let line = if file == problem.file { line } else { put_at(&right, &file, entry) };
+        let _ = write!(page, "\n## Right\n\n{}", excerpt(&right, &file, line));
     }
     page
 }
@@ -83,6 +101,13 @@ pub fn page(cases: &[Case], code: &str, entry: &Entry) -> String {
 fn line_of(case: &Case, problem: &PackProblem) -> usize {
     let text = text_of(case, &problem.file);
     text.get(..problem.span.0).unwrap_or_default().matches('\n').count()
+}
+
+/// The line in which something was put into a file.
+fn put_at(case: &Case, file: &str, entry: &Entry) -> usize {
+    let put = entry.put.as_deref().unwrap_or_default();
+    let text = text_of(case, file);
+    text.find(put).map_or(0, |at| text[..at].matches('\n').count())
 }
 
 fn text_of<'c>(case: &'c Case, file: &str) -> &'c str {

@@ -2,33 +2,165 @@
 //! does what players read, in both languages.
 
 use quarterdeck_dsl::vocabulary::FamilyId;
+use quarterdeck_runtime::packs::old_texts;
 use quarterdeck_runtime::telling::Tongue;
 use quarterdeck_runtime::{Game, PackFiles, check};
 use quarterdeck_tests::shelf::{gather, packs, settings};
 
-const PACK: &str = "port-royal-adventure";
-const FILE: &str = "cards/quests.toml";
-
-/// A card, a number of its rule, the number that is written instead, and what is read then in English and in Russian.
-const CHANGES: &[(&str, &str, &str, &str, &str)] = &[
-    ("quest_33", "colors_needed = 4", "colors_needed = 3", "3 different colors", "3 разных цветов"),
-    ("quest_34", "colors_needed = 4", "colors_needed = 3", "3 different colors", "3 разных цветов"),
-    ("quest_34", "price         = 5", "price         = 7", "7 coins", "7 монет"),
-    ("quest_37", "discard 2 ships", "discard 3 ships", "3 ships", "3 корабля"),
-    ("quest_51", "price        = 5", "price        = 7", "7 coins", "7 монет"),
-    ("quest_51", "berths_taken = 4", "berths_taken = 3", "third card in the harbor", "3-й карте"),
-    ("quest_51", "sacrifice    = 1", "sacrifice    = 2", "2 cards less", "на 2 карты меньше"),
-    ("quest_52", "berths_taken = 1", "berths_taken = 2", "second card in the harbor", "2-й карте"),
-    ("quest_57", "discard 4 ships", "discard 3 ships", "3 ships", "3 корабля"),
-    ("quest_58", "pay 5 coins", "pay 7 coins", "7 coins", "7 монет"),
-];
-
-/// What players read on a card.
-fn text(game: &Game, card: &str, language: &str) -> String {
-    let family = game.families.iter().position(|family| family.name == card).expect("a card");
-    let options = vec![0; game.options.len()];
-    Tongue { game, language }.family_text(FamilyId::at(family), &options).to_string()
+/// A number that is changed, and what becomes of a text.
+struct Changed {
+    pack: &'static str,
+    file: &'static str,
+    /// The table in which the number stands.
+    table: &'static str,
+    is: &'static str,
+    becomes: &'static str,
+    /// The card whose text tells it.
+    card: &'static str,
+    english: &'static str,
+    russian: &'static str,
 }
+
+const fn changed_in(
+    (pack, file, table): (&'static str, &'static str, &'static str),
+    (is, becomes): (&'static str, &'static str),
+    card: &'static str,
+    (english, russian): (&'static str, &'static str),
+) -> Changed {
+    Changed { pack, file, table, is, becomes, card, english, russian }
+}
+
+const fn quest(
+    table: &'static str,
+    card: &'static str,
+    change: (&'static str, &'static str),
+    read: (&'static str, &'static str),
+) -> Changed {
+    changed_in(("port-royal-adventure", "cards/quests.toml", table), change, card, read)
+}
+
+/// Numbers of rules, on cards and elsewhere, and what is read when they are others.
+const CHANGES: &[Changed] = &[
+    quest(
+        "[card.quest_33]",
+        "quest_33",
+        ("colors_needed = 4", "colors_needed = 3"),
+        ("3 different colors", "3 разных цветов"),
+    ),
+    quest(
+        "[card.quest_34]",
+        "quest_34",
+        ("colors_needed = 4", "colors_needed = 3"),
+        ("3 different colors", "3 разных цветов"),
+    ),
+    quest("[card.quest_34]", "quest_34", ("price         = 5", "price         = 7"), ("7 coins", "7 монет")),
+    quest("[card.quest_37]", "quest_37", ("discard 2 ships", "discard 3 ships"), ("3 ships", "3 корабля")),
+    quest("[card.quest_51]", "quest_51", ("price        = 5", "price        = 7"), ("7 coins", "7 монет")),
+    quest(
+        "[card.quest_51]",
+        "quest_51",
+        ("berths_taken = 4", "berths_taken = 3"),
+        ("third card in the harbor", "3-й карте"),
+    ),
+    quest(
+        "[card.quest_51]",
+        "quest_51",
+        ("sacrifice    = 1", "sacrifice    = 2"),
+        ("2 cards less", "на 2 карты меньше"),
+    ),
+    quest(
+        "[card.quest_52]",
+        "quest_52",
+        ("berths_taken = 1", "berths_taken = 2"),
+        ("second card in the harbor", "2-й карте"),
+    ),
+    quest("[card.quest_57]", "quest_57", ("discard 4 ships", "discard 3 ships"), ("3 ships", "3 корабля")),
+    quest("[card.quest_58]", "quest_58", ("pay 5 coins", "pay 7 coins"), ("7 coins", "7 монет")),
+    changed_in(
+        ("port-royal-adventure", "month.toml", "if = 'there is idle hands"),
+        ("by = -1", "by = -2"),
+        "idle_hands",
+        ("2 coins less", "на 2 монеты дешевле"),
+    ),
+    changed_in(
+        ("port-royal-adventure", "month.toml", "if = 'there is borrowed blades"),
+        ("by = 1", "by = 2"),
+        "borrowed_blades",
+        ("2 sabres more", "на 2 сабли больше"),
+    ),
+    changed_in(
+        ("port-royal-adventure", "month.toml", "if = 'there is long pier"),
+        ("by = 1", "by = 2"),
+        "long_pier",
+        ("2 cards more", "на 2 карты больше"),
+    ),
+    changed_in(
+        ("port-royal-adventure", "month.toml", "if = 'there is eager buyers"),
+        ("by = 1", "by = 2"),
+        "eager_buyers",
+        ("2 coins more", "на 2 монеты больше"),
+    ),
+    changed_in(
+        ("port-royal-adventure", "goods.toml", "[action.look]"),
+        ("the top 3 cards", "the top 5 cards"),
+        "lookout",
+        ("the top 5 cards", "5 верхних карт"),
+    ),
+    changed_in(
+        ("port-royal-adventure", "goods.toml", "[action.look]"),
+        ("the top 3 cards", "the top 5 cards"),
+        "thomas_fishborn",
+        ("the top 5 cards", "5 верхних карт"),
+    ),
+    changed_in(
+        ("port-royal-adventure", "cards/events.toml", "[card.end_of_month]"),
+        ("price     = 8", "price     = 6"),
+        "end_of_month",
+        ("pay 6 coins", "за 6 монет"),
+    ),
+    changed_in(
+        ("port-royal-gambler", "gambler.toml", "[action.gamble]"),
+        ("amount up to 4", "amount up to 5"),
+        "gambler",
+        ("reveal 5 cards", "сразу 5 карт"),
+    ),
+    changed_in(
+        ("dead-reckoning", "sea.toml", "[effect.run_the_garrison]"),
+        ("raise your damage by 1", "raise your damage by 2"),
+        "garrison",
+        ("takes 2 damage", "получает 2 повреждения"),
+    ),
+    changed_in(
+        ("dead-reckoning", "war.toml", "[action.point_blank]"),
+        ("raise incoming coins by 2", "raise incoming coins by 3"),
+        "gunner_4",
+        ("gain 3 coins", "3 монеты"),
+    ),
+    changed_in(
+        ("dead-reckoning", "crew.toml", "[condition.seasoned]"),
+        ("helm of it is at least 5", "helm of it is at least 4"),
+        "u2_chart_room_t",
+        ("with 4 from row 3", "с 4 — из ряда 3"),
+    ),
+    changed_in(
+        ("lanterns", "flow.toml", "id    = \"moth\""),
+        ("loses 1 oil", "loses 2 oil"),
+        "moth",
+        ("loses 2 oil", "теряет 2 масла"),
+    ),
+    changed_in(
+        ("lanterns-wind", "wind.toml", "id    = \"toll\""),
+        ("divided by 3", "divided by 4"),
+        "toll_keeper",
+        ("a quarter of their oil", "четверть своего масла"),
+    ),
+    changed_in(
+        ("pantry", "flow.toml", "[action.buy]"),
+        ("at least 5", "at least 6"),
+        "bell",
+        ("for 6 or more", "за 6 или больше"),
+    ),
+];
 
 /// What players read on a card, whatever the options say.
 fn texts(game: &Game, card: &str, language: &str) -> String {
@@ -45,22 +177,42 @@ fn game(changed: &PackFiles, all: &[PackFiles]) -> Game {
 #[test]
 fn what_players_read_follows_the_rule() {
     let all = packs();
-    let pack = all.iter().find(|pack| pack.id == PACK).expect("the pack");
-    let as_it_is = game(pack, &all);
-    for (card, is, becomes, english, russian) in CHANGES {
+    let mut before: Option<(&str, Game)> = None;
+    for change in CHANGES {
+        let Changed { pack: id, file, table, is, becomes, card, english, russian } = *change;
+        let pack = all.iter().find(|pack| pack.id == id).expect("the pack");
+        let as_it_is = match before.take().filter(|(of, _)| *of == id) {
+            Some((_, game)) => game,
+            None => game(pack, &all),
+        };
         let mut changed = pack.clone();
-        let file = changed.files.get_mut(FILE).expect("the quests");
-        let start = file.find(&format!("[card.{card}]")).expect("the card");
-        let at = start + file[start..].find(is).unwrap_or_else(|| panic!("{card} does not say `{is}`"));
-        file.replace_range(at..at + is.len(), becomes);
-        assert!(!file[start..at].contains("\n[card."), "{card} does not say `{is}`");
+        let text = changed.files.get_mut(file).expect("the file");
+        let start = text.find(table).unwrap_or_else(|| panic!("{file} has no `{table}`"));
+        let at = start + text[start..].find(is).unwrap_or_else(|| panic!("{table} does not say `{is}`"));
+        assert!(!text[start + 1..at].contains("\n[card."), "{table} does not say `{is}`");
+        text.replace_range(at..at + is.len(), becomes);
         let changed = game(&changed, &all);
         for (language, read) in [("en", english), ("ru", russian)] {
-            let (before, after) = (text(&as_it_is, card, language), text(&changed, card, language));
-            assert!(!before.contains(read), "{card}: {before}");
-            assert!(after.contains(read), "{card}: {after}");
+            let (old, new) = (texts(&as_it_is, card, language), texts(&changed, card, language));
+            assert!(!old.contains(read), "{card}: {old}");
+            assert!(new.contains(read), "{card}: {new}");
         }
+        before = Some((id, as_it_is));
     }
+}
+
+/// Where a text that is written by hand says for which rule it was written, the rule has not changed since.
+#[test]
+fn no_text_is_older_than_its_rule() {
+    let all = packs();
+    let mut texts = 0;
+    for pack in &all {
+        let game = game(pack, &all);
+        texts += game.own_texts.len();
+        let old: Vec<String> = old_texts(&game).into_iter().map(|problem| problem.message).collect();
+        assert!(old.is_empty(), "{}", old.join("\n"));
+    }
+    assert!(texts > 150, "only {texts} texts were looked at");
 }
 
 /// Every number in the sentences of cards: the card, which of its numbers it is, and where it stands.

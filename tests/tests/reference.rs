@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use quarterdeck::handbook::blocks;
 use quarterdeck_disk::pack_dir::read_pack;
 use quarterdeck_dsl::describe::FUNCTIONS;
 use quarterdeck_dsl::parse;
@@ -379,31 +380,6 @@ fn the_phrasebook_quotes_the_packs() {
     assert!(quoted >= 40, "only {quoted} sentences are quoted");
 }
 
-/// The blocks that the guide says to add or save: path and text.
-fn blocks(guide: &str) -> Vec<(String, String)> {
-    let mut found = Vec::new();
-    let mut path: Option<String> = None;
-    let mut block: Option<String> = None;
-    for line in guide.lines() {
-        if line.starts_with("```") {
-            match (block.take(), &path) {
-                (Some(text), Some(to)) => {
-                    found.push((to.clone(), text));
-                    path = None;
-                }
-                (None, Some(_)) => block = Some(String::new()),
-                _ => {}
-            }
-        } else if let Some(text) = &mut block {
-            text.push_str(line);
-            text.push('\n');
-        } else if line.starts_with("Add to `") || line.starts_with("Save as `") {
-            path = line.split('`').nth(1).map(str::to_owned);
-        }
-    }
-    found
-}
-
 /// Lanterns with some blocks of the guide added.
 fn lanterns_with(blocks: &[(String, String)]) -> PackFiles {
     let mut files = pack("content/examples/lanterns");
@@ -432,6 +408,27 @@ fn the_mistakes_of_the_guide_are_those_that_check_finds() {
             assert!(guide.contains(&shown), "the guide should show `{shown}`");
         }
     }
+}
+
+/// Tutorials are there in Russian, too, with the same files to write.
+#[test]
+fn tutorials_in_russian_write_the_same_files() {
+    for page in ["guide/first-card", "guide/expansion", "authoring/story", "guide/small-game"] {
+        let name = page.rsplit('/').next().unwrap_or(page);
+        let (english, russian) = (source(&format!("docs/{page}.md")), source(&format!("docs/ru/{name}.md")));
+        assert_eq!(blocks(&english), blocks(&russian), "docs/ru/{name}.md writes other files than docs/{page}.md");
+    }
+}
+
+#[test]
+fn the_small_game_of_the_guide_works() {
+    let blocks = blocks(&source("docs/guide/small-game.md"));
+    let mut files = PackFiles { id: "mushrooms".into(), ..PackFiles::default() };
+    for (path, text) in &blocks {
+        let inner = path.strip_prefix("mushrooms/").expect("all files are the game's");
+        files.files.insert(inner.to_owned(), text.clone());
+    }
+    hold(&blocks, game_of(&[&files]));
 }
 
 #[test]
@@ -507,6 +504,29 @@ fn what_the_page_of_sayings_says_can_be_said() {
     }
 }
 
+/// Every recipe of the cookbook is an action of its pack, and its ruling holds.
+#[test]
+fn the_recipes_of_the_cookbook_work() {
+    let text = source("docs/guide/scripts.md");
+    let blocks = blocks(&text);
+    let mut files = PackFiles { id: "cookbook".into(), ..PackFiles::default() };
+    for (path, block) in &blocks {
+        let inner = path.strip_prefix("cookbook/").expect("all files are one pack's");
+        if !inner.starts_with("rulings/") {
+            files.files.insert(inner.to_owned(), block.clone());
+        }
+    }
+    let game = game_of(&[&files]);
+    let rulings: Vec<&str> =
+        blocks.iter().filter(|(path, _)| path.ends_with(".ruling")).map(|(_, text)| text.as_str()).collect();
+    let actions = files.files["pack.toml"].matches("[action.").count();
+    assert!(actions >= 12, "{actions} recipes");
+    for name in files.files["pack.toml"].split("[action.").skip(1).filter_map(|rest| rest.split(']').next()) {
+        assert!(rulings.iter().any(|ruling| ruling.contains(&format!(": {name}\n"))), "no ruling plays `{name}`");
+    }
+    hold(&blocks, game);
+}
+
 /// Plays the rulings among the blocks.
 fn hold(blocks: &[(String, String)], game: Game) {
     let game = Arc::new(game);
@@ -523,7 +543,17 @@ fn hold(blocks: &[(String, String)], game: Game) {
 /// All pages of the documentation: path and text.
 fn pages() -> Vec<(String, String)> {
     let mut names: Vec<String> = vec!["README.md".into(), "CONTRIBUTING.md".into(), "content/README.md".into()];
-    for folder in ["docs", "docs/authoring", "docs/guide", "docs/reference", "docs/rules"] {
+    for folder in [
+        "docs",
+        "docs/authoring",
+        "docs/errors",
+        "docs/examples",
+        "docs/guide",
+        "docs/recipes",
+        "docs/reference",
+        "docs/ru",
+        "docs/rules",
+    ] {
         let entries = fs::read_dir(root().join(folder)).expect("docs are there");
         let files = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
         names.extend(files.filter(|name| name.ends_with(".md")).map(|name| format!("{folder}/{name}")));

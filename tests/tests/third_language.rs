@@ -1,15 +1,18 @@
 //! A language is added without a line of Rust: German for a small pack, by files of texts alone. They lie in
 //! tests/languages/de and say what docs/guide/language.md explains.
 
+use std::sync::Arc;
+
 use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::vocabulary::FamilyId;
 use quarterdeck_runtime::telling::{Tongue, Words};
-use quarterdeck_runtime::{Game, PackFiles, check};
+use quarterdeck_runtime::{Bot, Game, PackFiles, Setting, Skill, Table, check};
 use quarterdeck_tests::shelf::packs;
 
 const RULES: &str = include_str!("../languages/de/rules.ftl");
 const TEXTS: &str = include_str!("../languages/de/lanterns.ftl");
+const ENGINE: &str = include_str!("../languages/de/engine.ftl");
 
 /// The pack with German as one of its languages.
 fn lanterns(rules: &str) -> PackFiles {
@@ -18,6 +21,7 @@ fn lanterns(rules: &str) -> PackFiles {
     *about = about.replace(r#"["en", "ru"]"#, r#"["en", "ru", "de"]"#);
     pack.files.insert("locales/de/rules.ftl".to_owned(), rules.to_owned());
     pack.files.insert("locales/de/texts.ftl".to_owned(), TEXTS.to_owned());
+    pack.files.insert("locales/de/engine.ftl".to_owned(), ENGINE.to_owned());
     pack
 }
 
@@ -46,6 +50,39 @@ fn every_card_of_a_pack_is_told_in_a_third_language() {
         "Wirf 1 rotes Papier aus deiner Hand ab. Zu Beginn deines Zuges: drehe diese Karte um."
     );
     assert_eq!(text("beacon"), "Wirf 2 rote Papiere aus deiner Hand ab. Zu Beginn deines Zuges: erhalte 1 Öl.");
+}
+
+/// Matches are told in the language from the first line of the log to the last, with every label and question: nothing of it is
+/// what English readers are told, but for names and numbers.
+#[test]
+fn a_match_is_told_in_a_third_language() {
+    let game = Arc::new(game(&lanterns(RULES)));
+    let mut told = 0;
+    for seed in 0..3 {
+        let setting = Setting { seats: 3, seed, ..Setting::default() };
+        let mut table = Table::start(Arc::clone(&game), setting).expect("a table");
+        let mut bot = Bot::new(Skill::Random, seed);
+        while table.now().winners().is_none() {
+            let labels = |language| {
+                let speaker = table.speaker(Some(0), language);
+                let labels: Vec<String> =
+                    speaker.options().into_iter().map(|option| option.label).chain([speaker.prompt()]).collect();
+                labels
+            };
+            for (here, there) in labels("de").into_iter().zip(labels("en")) {
+                assert_ne!(here, there);
+                told += 1;
+            }
+            let at = bot.choose(table.now());
+            table.decide(at).expect("it is open");
+        }
+        let lines = |language| table.speaker(Some(0), language).narrate(0);
+        for (here, there) in lines("de").into_iter().zip(lines("en")) {
+            assert_ne!(here.text, there.text);
+            told += 1;
+        }
+    }
+    assert!(told > 300, "only {told} texts were compared");
 }
 
 #[test]

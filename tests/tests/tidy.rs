@@ -104,6 +104,14 @@ fn no_paths_of_one_machine() {
     complain(&found, "paths that exist on one machine only");
 }
 
+/// What a rulebook says in one sentence fits on a line; what does not is several sentences, or wants a name.
+#[test]
+fn no_line_of_a_pack_is_too_long() {
+    let tables = files(&root().join("content"), &[".toml"]);
+    let found = places(&tables, |line| line.chars().count() > 160);
+    complain(&found, "lines of packs with more than 160 characters");
+}
+
 /// Keys of a Fluent file. Their attributes are grammar, and every language has its own.
 fn keys(text: &str) -> BTreeSet<String> {
     text.lines()

@@ -330,30 +330,63 @@ text-pistol = { $voodoo ->
 }
 text-rum = { $voodoo ->
     [off] { "" }
-   *[on] Magic: draw cards, keep two and give each other player one.
+   *[on] Magic: draw cards, keep { $most_card } and give a card to each other player.
 }
 text-lamp = { $voodoo ->
     [off] { "" }
-   *[on] Magic: draw four cards, keep one and put the others back.
+   *[on] Magic: draw { $card } cards, keep any of them and put the others back on the deck.
 }
 text-parrot = { $voodoo ->
     [off] { "" }
-   *[on] Magic: two parrots stand for a card of any sign.
+   *[on] Magic: { $discard_parrot } parrots stand for a card of any sign.
 }
 text-hook = { $voodoo ->
     [off] { "" }
-   *[on] Magic: played with a card of another sign, it moves two of your pirates together.
+   *[on] Magic: played with a card of another sign, it moves { $move_piece } of your pirates together.
 }
 text-chest = { $voodoo ->
     [off] { "" }
-   *[on] Magic: open the token on a cell with a chest where one of your pirates stands.
+   *[on] Magic: open the token on a cell with a chest where a pirate of yours stands.
 }
 text-chest-draw = Whoever opens it draws { $haul } { $haul ->
     [one] card
    *[other] cards
 }.
 text-chest-empty = It is empty.
-text-snake = The pirate flees to the nearest free cell with rum behind it. All tokens are shuffled and laid anew.
+text-snake = The pirate flees to the nearest free cell with rum behind it. All tokens are shuffled and laid face down on the cells with chests again.
 
 # The only card that is picked without a question of its own is one that filibusters make a player discard.
 prompt-pick = Which card do you discard?
+# What the log says of cards that move
+unseen-tokens-aside = { $count ->
+    [one] a token
+   *[other] { $count } tokens
+}
+entered-hand = { $source ->
+    [drawn] { "" }
+    [hand] { "" }
+   *[other] { $seen ->
+        [yes] { $player } draws { $cards }
+       *[no] { $player } draws { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }
+    }
+}
+entered-drawn = { $source ->
+    [drawn] { "" }
+   *[other] { $seen ->
+        [yes] { $player } draws { $cards }
+       *[no] { $player } draws { $count ->
+            [one] a card
+           *[other] { $count } cards
+        }
+    }
+}
+entered-deck = { $source ->
+    [drawn] Back on the deck: { $cards }
+   *[other] { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } from { $from } to { $to }
+}

@@ -110,11 +110,14 @@ ability-volley-fire = Battle: roll { $salvo } { $salvo ->
    *[other] cubes
 }
 ability-grapeshot = Battle: roll a cube for each cannon on this card
-ability-point-blank = Battle: remove a cube of yours to deal one damage to the enemy ship and gain two coins to yours
+ability-point-blank = Battle: remove a cube of yours to deal { $damage } damage to the enemy ship and gain { $incoming_coins } { $incoming_coins ->
+    [one] coin
+   *[other] coins
+} to yours
 ability-boast = Battle (not against a building): if you win, gain { $boast ->
-    [one] { $boast } coin to your ship and one more
-    [other] { $boast } coins to your ship and one more
-   *[none] one coin to your ship
+    [one] { $boast } coin to your ship and another
+    [other] { $boast } coins to your ship and another
+   *[none] a coin to your ship
 } for each helm on this card
 ability-old-salt = Level up the bottom card of your deck
 ability-stow = Gain { $stow } cargo to your dock
@@ -133,7 +136,7 @@ ability-till = Gain { $till } { $till ->
 } to your chest
 ability-spread = Place { $spread } influence
 ability-sabotage = Place { $spread } influence, ignoring forts and garrisons
-ability-envoys = Place { $envoys } influence on any one island
+ability-envoys = Place { $envoys } influence on any single island
 ability-reap = Produce on { $reap ->
     [one] one island
    *[other] up to { $reap } different islands
@@ -174,29 +177,29 @@ ability-trim = Gain { $trim } { $trim ->
 ability-mend = { $in_harbor ->
     [1] In the harbor, repair
    *[other] Repair
-} one damage{ $mend_price ->
+} { $damage } damage{ $mend_price ->
     [0] {""}
     [one] {" "}for { $mend_price } cargo
     [other] {" "}for { $mend_price } cargo
    *[none] {""}
 }
-ability-market = Sell { $n2 } cargo from the dock for { $n3 } { $n3 ->
+ability-market = Sell { $dock } cargo from the dock for { $coin } { $coin ->
     [one] coin
    *[other] coins
 }
-ability-fit-basic = Pay { $n1 } cargo for a basic ship upgrade
-ability-fit-advanced = Pay { $n1 } cargo for an advanced ship upgrade
+ability-fit-basic = Pay { $least_means } cargo for a basic ship upgrade
+ability-fit-advanced = Pay { $least_means } cargo for an advanced ship upgrade
 ability-fit-any = Install any ship upgrade
 ability-drill = Level up this card
-ability-supply-run = Bring { $n1 } cargo and { $n2 } { $n2 ->
+ability-supply-run = Bring { $cargo } cargo and { $treasure } { $treasure ->
     [one] coin
    *[other] coins
-} to any one island
-ability-chart = From the box, take the top upgrade that is not a merchant; the helms on this card say from which row: { $n1 }–{ $n2 } row { $n3 }, { $n4 }–{ $n5 } row { $n6 }, { $n7 } row { $n8 }, { $n9 } or more row { $n10 }
-ability-landing = Place one influence for each cannon on this card
-text-u2-crows-nest-m = Gain one bonus card for each helm on this card.
-text-u3-lone-wolf-t = At the end of the game: one coin for each island without your cubes.
-text-u4-navigators-pride-m = At the end of the game: { $n1 } { $n1 ->
+} to any single island
+ability-chart = Take the top upgrade of the box that is not a merchant, from row { "1" }; with { $steady_helm } helms on this card from row { "2" }, with { $seasoned_helm } from row { "3" }, with { $masterly_helm } from row { "4" }
+ability-landing = Place influence equal to the cannons on this card
+text-u2-crows-nest-m = Gain a bonus card for each helm on this card.
+text-u3-lone-wolf-t = At the end of the game: a coin for each island without your cubes.
+text-u4-navigators-pride-m = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each helm on this card.
@@ -1171,9 +1174,9 @@ word-influence = influence left
 word-loot = loot
     .one = loot
     .other = loot
-word-due = due
-    .one = due
-    .other = due
+word-due = price to pay
+    .one = price to pay
+    .other = prices to pay
 word-bonus-cards = bonus cards
     .one = bonus cards
     .other = bonus cards
@@ -1385,10 +1388,44 @@ chosen-cut = { $player } cuts the deck
 
 # What buildings and the open sea say
 
-text-fort = While you control the island, other players can do nothing with it; they can attack the fort. At the end of the game: 1 coin.
-text-garrison = Like a fort. Also, an enemy ship that comes here takes 1 damage. At the end of the game: 1 coin.
-text-outpost = When the island produces, it gives 1 cargo and 1 coin more. It cannot be attacked. At the end of the game: 1 coin.
-text-sea-trade-wind = The islands to its left and right produce 1 coin more.
-text-sea-gulf-stream = The islands before and behind it produce 1 coin more.
-text-sea-cross-current = The islands behind it and to its left produce 1 coin more.
-text-sea-doldrums = The islands before it and to its right produce 1 coin more.
+text-fort = While you control the island, other players can do nothing with it; they can attack the fort. At the end of the game: a coin.
+text-garrison = Like a fort. Also, an enemy ship that comes here takes { $raise_damage } damage. At the end of the game: a coin.
+text-outpost = When the island produces, it gives an extra cargo and an extra coin. It cannot be attacked. At the end of the game: a coin.
+text-sea-trade-wind = The islands to its left and right produce a coin more.
+text-sea-gulf-stream = The islands before and behind it produce a coin more.
+text-sea-cross-current = The islands behind it and to its left produce a coin more.
+text-sea-doldrums = The islands before it and to its right produce a coin more.
+# What the log says of cards that move
+entered-hand = { $seen ->
+    [yes] { $player } draws { $cards }
+   *[no] { $player } draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+}
+entered-discard-pile = { $player } discards { $cards }
+entered-supply = Back in the supply: { $cards }
+entered-explorer-space = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} to “Explorer”
+entered-sea-dogs-space = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} to “Sea Dogs”
+entered-legend-space = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} to “Legend”
+entered-ocean = { $source ->
+    [tile_stack] { "" }
+    [island_stack] { "" }
+    [box_1] { $to }: { $cards } is laid out
+    [box_2] { $to }: { $cards } is laid out
+    [box_3] { $to }: { $cards } is laid out
+    [box_4] { $to }: { $cards } is laid out
+   *[other] { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } from { $from } to { $to }
+}

@@ -72,7 +72,7 @@ word-thomas-fishborn = Thomas Fishborn
     .one = Thomas Fishborn
     .other = Thomas Fishborn
 
-text-grace-baby-may = When you go bust with { $n1 } or fewer cards in the harbor, gain { $n2 } { $n2 ->
+text-grace-baby-may = When you go bust with { $cards_lost } or fewer cards in the harbor, gain { $coin } { $coin ->
     [one] coin
    *[other] coins
 }.
@@ -80,19 +80,19 @@ text-jean-blackbeard = Fights like a sailor with { $sabres } { $sabres ->
     [one] sabre
    *[other] sabres
 }. Quests do not count it.
-text-don-ferdinand = When you trade with a galleon or keep one, gain { $n1 } { $n1 ->
+text-don-ferdinand = When you trade with or keep a galleon, gain { $crown } { $crown ->
     [one] crown
    *[other] crowns
 }.
-text-peter-neat-landman = When you trade with a pinnace or keep one, gain { $n1 } { $n1 ->
+text-peter-neat-landman = When you trade with or keep a pinnace, gain { $trade_income } { $trade_income ->
     [one] coin
    *[other] coins
 } more.
-text-samuel-the-trickster = Once, when this ability is uncovered, gain { $n1 } { $n1 ->
+text-samuel-the-trickster = Once, when this ability is uncovered, gain { $coin } { $coin ->
     [one] coin
    *[other] coins
 }.
-text-thomas-fishborn = Works like a lookout: once in your turn look at the top three cards of the deck, discard two of them and put the third back on top.
+text-thomas-fishborn = Works like a lookout: once in your turn look at the top { $move_card } cards of the deck, put any of them back on top and discard the others.
 
 word-hero-marker = marker
     .one = marker
@@ -122,8 +122,8 @@ word-innkeeper = innkeeper
     .one = innkeeper
     .other = innkeepers
 
-text-lookout = Once in your turn, while you reveal cards, look at the top three cards of the deck, discard two of them and put the third back on top.
-text-innkeeper = When it is your turn to take cards and there are at least { $n1 } characters in the harbor, gain { $n2 } { $n2 ->
+text-lookout = Once in your turn, while you reveal cards, look at the top { $move_card } cards of the deck, put any of them back on top and discard the others.
+text-innkeeper = When it is your turn to take cards and there are at least { $character } characters in the harbor, gain { $crown } { $crown ->
     [one] crown
    *[other] crowns
 }. Once in a turn you may sell her a ship with bread or rum at her price.
@@ -156,7 +156,7 @@ word-found-purse = A purse in the sand
     .one = A purse in the sand
     .other = A purse in the sand
 
-text-found-purse = The active player gains { $n1 } { $n1 ->
+text-found-purse = The active player gains { $coin } { $coin ->
     [one] coin
    *[other] coins
 }.
@@ -165,25 +165,37 @@ word-idle-hands = Idle hands
     .one = Idle hands
     .other = Idle hands
 
-text-idle-hands = In this turn the active player hires for one coin less.
+text-idle-hands = In this turn the active player hires for { $hire_cost } { $hire_cost ->
+    [one] coin
+   *[other] coins
+} less.
 
 word-borrowed-blades = Borrowed blades
     .one = Borrowed blades
     .other = Borrowed blades
 
-text-borrowed-blades = In this turn the fighters of the active player have one sabre more in all.
+text-borrowed-blades = In this turn the fighters of the active player have { $change_sabres } { $change_sabres ->
+    [one] sabre
+   *[other] sabres
+} more in all.
 
 word-long-pier = The long pier
     .one = The long pier
     .other = The long pier
 
-text-long-pier = In this turn the active player may take one card more.
+text-long-pier = In this turn the active player may take { $take_limit } { $take_limit ->
+    [one] card
+   *[other] cards
+} more.
 
 word-eager-buyers = Eager buyers
     .one = Eager buyers
     .other = Eager buyers
 
-text-eager-buyers = In this turn the first ship that the active player takes brings one coin more.
+text-eager-buyers = In this turn the first ship that the active player takes brings { $trade_income } { $trade_income ->
+    [one] coin
+   *[other] coins
+} more.
 
 word-war-chest = The war chest
     .one = The war chest
@@ -209,10 +221,10 @@ word-petition = A petition to the court
     .one = A petition to the court
     .other = A petition to the court
 
-text-petition = The active player may pay { $n2 } { $n2 ->
+text-petition = The active player may pay { $coin } { $coin ->
     [one] coin
    *[other] coins
-} for { $n3 } { $n3 ->
+} for { $crown } { $crown ->
     [one] crown
    *[other] crowns
 }.
@@ -233,19 +245,19 @@ word-spring-tide = Spring tide
     .one = Spring tide
     .other = Spring tide
 
-text-spring-tide = Discard the top { $n1 } cards of the deck.
+text-spring-tide = Discard the top { $card } cards of the deck.
 
 word-end-of-month = End of the month
     .one = End of the month
     .other = End of the month
 
-text-end-of-month = The story goes on. In a match against each other, every player may then pay eight coins to free the leftmost marker from their own hero card. The events begin anew with one more.
+text-end-of-month = The story goes on. Against each other, every player may pay { $price } coins to free the leftmost marker of their hero card. The events begin anew, with another on top.
 
 word-end-of-month-variant = End of the month
     .one = End of the month
     .other = End of the month
 
-text-end-of-month-variant = Every player may pay ten coins to free the leftmost marker from their own hero card. The events begin anew with one more.
+text-end-of-month-variant = Every player may pay { $price } coins to free the leftmost marker of their hero card. The events begin anew, with another on top.
 
 
 # Quests
@@ -322,7 +334,7 @@ word-quest-28b = Quest 28b
     .one = Quest 28b
     .other = Quest 28b
 
-text-quest-28b = You must have { $n1 } different { $n1 ->
+text-quest-28b = You must have { $character } different { $character ->
     [one] character
    *[other] characters
 }.
@@ -442,7 +454,7 @@ text-quest-52 = When you stop right after the { $berths_taken ->
     [4] fourth
     [5] fifth
    *[other] { $berths_taken }th
-} card in the harbor in your turn, you may put a marker on the first box. In a later turn the same moves it to the second box and completes the quest.
+} card in the harbor in your turn, you may put a marker on the first box. In a later turn the same completes the quest.
 
 word-quest-53 = Quest 53
     .one = Quest 53
@@ -900,4 +912,25 @@ change-trade-income = when you trade with { $named ->
 } { $way ->
     [less] less
    *[more] more
+}
+entered-quarters = { $player } gets the hero card { $cards }
+entered-quest-row = { $count ->
+    [one] A new quest: { $cards }
+   *[other] New quests: { $cards }
+}
+entered-quest-draw = { "" }
+entered-event-deck = { "" }
+entered-deck = { $source ->
+    [new_cards] Shuffled into the deck: { $cards }
+   *[other] { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } from { $from } to { $to }
+}
+entered-box = { $source ->
+    [hero_deck] { "" }
+   *[other] { $cards } { $count ->
+        [one] goes
+       *[other] go
+    } from { $from } to { $to }
 }

@@ -26,8 +26,8 @@ impl Walker<'_> {
             },
             Number::Half(inner, up) => Phrase::new("half").own("of", self.half_of(inner)).flag("up", *up),
             Number::Divided(left, by, up) => self.both("divided", left, by).flag("up", *up),
-            Number::AtLeast(inner, n) => self.limited("but-at-least", inner, *n),
-            Number::AtMost(inner, n) => self.limited("but-at-most", inner, *n),
+            Number::AtLeast(inner, least) => self.not_below(self.number(inner), least),
+            Number::AtMost(inner, most) => self.not_above(self.number(inner), most),
             Number::Count(set) => Phrase::new("count").own("things", self.plural(set)),
             Number::Distinct(attribute, set) => {
                 Phrase::new("count-different").word("word", word_of(*attribute)).own("things", self.plural(set))
@@ -76,8 +76,18 @@ impl Walker<'_> {
         Phrase::new(key).like(&first).same("left", first).own("right", self.number(right))
     }
 
-    fn limited(&self, key: &'static str, inner: &Number, n: i32) -> Phrase {
-        Phrase::new(key).same("of", self.number(inner)).number("n", n)
+    fn not_below(&self, of: Phrase, least: &Number) -> Phrase {
+        match least {
+            Number::Constant(n) => Phrase::new("but-at-least").same("of", of).number("n", *n),
+            other => Phrase::new("not-below").same("of", of).own("number", self.number(other)),
+        }
+    }
+
+    fn not_above(&self, of: Phrase, most: &Number) -> Phrase {
+        match most {
+            Number::Constant(n) => Phrase::new("but-at-most").same("of", of).number("n", *n),
+            other => Phrase::new("not-above").same("of", of).own("number", self.number(other)),
+        }
     }
 
     fn so_many_per(&self, left: &Number, right: &Number) -> Phrase {
@@ -193,12 +203,8 @@ impl Walker<'_> {
             {
                 Phrase::new("as-shown").word("word", word).own("thing", self.things(set))
             }
-            Number::AtLeast(inner, n) => {
-                Phrase::new("but-at-least").same("of", self.so_much(word, inner)).number("n", *n)
-            }
-            Number::AtMost(inner, n) => {
-                Phrase::new("but-at-most").same("of", self.so_much(word, inner)).number("n", *n)
-            }
+            Number::AtLeast(inner, least) => self.not_below(self.so_much(word, inner), least),
+            Number::AtMost(inner, most) => self.not_above(self.so_much(word, inner), most),
             Number::Plus(left, right) if matches!(**left, Number::Constant(_) | Number::Times(..)) => {
                 Phrase::new("plus-much").same("first", self.so_much(word, left)).same("last", self.so_much(word, right))
             }
@@ -209,6 +215,12 @@ impl Walker<'_> {
                 down.own("count", self.count_of(Quantity::Number(*n), word))
             }
             Number::Count(set) => self.as_many_as(word, set),
+            Number::Plus(left, right) | Number::Minus(left, right)
+                if let (Number::Count(set), Number::Constant(n)) = (left.as_ref(), right.as_ref()) =>
+            {
+                let key = if matches!(number, Number::Plus(..)) { "more-than-many" } else { "fewer-than-many" };
+                Phrase::new(key).own("count", self.count_of(Quantity::Number(*n), word)).own("things", self.plural(set))
+            }
             Number::Plus(left, right) | Number::Minus(left, right) if let Number::Count(set) = left.as_ref() => {
                 let key = if matches!(number, Number::Plus(..)) { "as-many-plus" } else { "as-many-minus" };
                 Phrase::new(key).same("first", self.as_many_as(word, set)).own("right", self.number(right))

@@ -313,13 +313,13 @@ impl<F: Facts> Explaining<'_, F> {
             Number::Plus(left, right)
             | Number::Minus(left, right)
             | Number::Times(left, right)
-            | Number::Divided(left, right, _) => {
+            | Number::Divided(left, right, _)
+            | Number::AtLeast(left, right)
+            | Number::AtMost(left, right) => {
                 self.leaves(left, context, out);
                 self.leaves(right, context, out);
             }
-            Number::Half(inner, _) | Number::AtLeast(inner, _) | Number::AtMost(inner, _) => {
-                self.leaves(inner, context, out);
-            }
+            Number::Half(inner, _) => self.leaves(inner, context, out),
             other => {
                 let name = describe::amount(other, self.vocabulary, self.lexicon);
                 let found = number(other, context, self.facts);

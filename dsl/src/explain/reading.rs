@@ -154,17 +154,22 @@ impl Reader<'_> {
                 words.iter().for_each(|word| self.word(word, depth + 1));
                 self.selection(players, depth + 1);
             }
-            Amount::AtLeast(inner, n) => {
-                self.line(depth, format!("not less than {n}"));
-                self.amount(inner, depth + 1);
-            }
-            Amount::AtMost(inner, n) => {
-                self.line(depth, format!("not more than {n}"));
-                self.amount(inner, depth + 1);
-            }
+            Amount::AtLeast(inner, least) => self.bounded(inner, "less", least, depth),
+            Amount::AtMost(inner, most) => self.bounded(inner, "more", most, depth),
             Amount::Group(inner) => self.amount(inner, depth),
             Amount::Of(selection) => self.selection(selection, depth),
         }
+    }
+
+    /// `…, at most 9`, `…, at most your tokens`
+    fn bounded(&mut self, inner: &Amount, beyond: &str, bound: &Amount, depth: usize) {
+        if let Amount::Number(n, _) = bound {
+            self.line(depth, format!("not {beyond} than {n}"));
+            return self.amount(inner, depth + 1);
+        }
+        self.line(depth, format!("the first, but not {beyond} than the second"));
+        self.amount(inner, depth + 1);
+        self.amount(bound, depth + 1);
     }
 
     fn condition(&mut self, condition: &Condition, depth: usize) {

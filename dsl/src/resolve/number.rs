@@ -54,19 +54,30 @@ impl Resolver<'_> {
                 let figure = self.figure(name, nature, things.span)?;
                 Number::Extreme(*most, figure, Box::new(set))
             }
-            Amount::AtLeast(inner, n) => Number::AtLeast(Box::new(self.amount(inner)?), *n),
-            Amount::AtMost(inner, n) => Number::AtMost(Box::new(self.amount(inner)?), *n),
+            Amount::AtLeast(inner, least) => {
+                let (inner, least) = (self.amount(inner), self.plain(least));
+                Number::AtLeast(Box::new(inner?), Box::new(least?))
+            }
+            Amount::AtMost(inner, most) => {
+                let (inner, most) = (self.amount(inner), self.plain(most));
+                Number::AtMost(Box::new(inner?), Box::new(most?))
+            }
             Amount::Group(inner) => self.amount(inner)?,
             Amount::Of(selection) => return self.number(selection),
         })
     }
 
+    /// A plain number, also where so much of a resource is spoken of: what bounds it, what it is divided by.
+    fn plain(&mut self, amount: &Amount) -> Option<Number> {
+        let measured = std::mem::take(&mut self.measured);
+        let number = self.amount(amount);
+        self.measured = measured;
+        number
+    }
+
     /// What is divided by: a plain number, also where so much of a resource is divided. By 0 nothing can be.
     fn divisor(&mut self, by: &Amount) -> Option<Number> {
-        let measured = std::mem::take(&mut self.measured);
-        let number = self.amount(by);
-        self.measured = measured;
-        let number = number?;
+        let number = self.plain(by)?;
         if number != Number::Constant(0) {
             return Some(number);
         }

@@ -61,6 +61,9 @@ impl Resolver<'_> {
         {
             return self.measured(deed, term, place, &measure, word);
         }
+        if let Some(problem) = self.reckoned(deed, term) {
+            return self.fail(problem);
+        }
         if deed == Deed::Pay {
             return self.mismatch_with(
                 term.span,
@@ -98,6 +101,28 @@ impl Resolver<'_> {
             }
         }
         Some(Term::Cards(set))
+    }
+
+    /// A number that has to be reckoned cannot stand in a requirement: how much it asks for is the same for everybody who reads it.
+    fn reckoned(&self, deed: Deed, term: &Selection) -> Option<Problem> {
+        let [Filter::EqualTo(amount)] = term.filters.as_slice() else {
+            return None;
+        };
+        let Head::Name(name) = &term.head else {
+            return None;
+        };
+        let [word] = name.as_slice() else {
+            return None;
+        };
+        self.measure_of(word)?;
+        let word = word.text.replace('_', " ");
+        let message = "how much a requirement asks for is a number, not something to be reckoned";
+        let problem = Problem::new("sentence::type_mismatch", message, term.span, "this is not the same every time");
+        let asks = format!("ask `your {word} are at least {amount}` in `allowed` or `if`");
+        Some(problem.help(match deed {
+            Deed::Hold => asks,
+            _ => format!("{asks}, and begin `do` with `pay {word} equal to {amount}`"),
+        }))
     }
 
     /// So much of a resource, counter or named number.

@@ -23,6 +23,20 @@ is-adjective = { ATTR($word, "gender") ->
    *[other] { ALIKE($word, "one", "other") }
 }
 
+# How numbers are written in words: a text that is written by hand takes these from the rule, too
+number-words = numbers in words
+    .n1 = one
+    .n2 = two twice
+    .n3 = three thrice
+    .n4 = four
+    .n5 = five
+    .n6 = six
+    .n7 = seven
+    .n8 = eight
+    .n9 = nine
+    .n10 = ten
+    .n12 = twelve dozen
+
 # Words that every game has
 noun-card = card
     .one = card
@@ -352,6 +366,8 @@ say-half = half { $of }, { part-rounded }
 say-half-much = half of { $much }, { part-rounded }
 say-but-at-least = { $of }, but at least { $n }
 say-but-at-most = { $of }, but at most { $n }
+say-not-below = { $of }, but at least { $number }
+say-not-above = { $of }, but at most { $number }
 say-count = the number of { $things }
 say-count-different = the number of different { FORM($word, number: "other") } of { $things }
 say-count-players = the number of players
@@ -401,6 +417,8 @@ say-all-but = all but { $n } of { $things }
 say-as-shown = as many { FORM($word, number: "other") } as shown on { $thing }
 say-as-many-as = as many { FORM($word, number: "other") } as there are { $things }
 say-as-many-plus = { $first }, plus { $right }
+say-more-than-many = { $count } more than there are { $things }
+say-fewer-than-many = { $count } fewer than there are { $things }
 say-as-many-minus = { $first }, minus { $right }
 say-plus-much = { $first } plus { $last }
 

@@ -84,6 +84,20 @@ part-few = { $gender ->
    *[other] gen
 }
 
+# Числа словами: и их текст, написанный от руки, берёт из правила
+number-words = числа словами
+    .n1 = один одна одно одну одного одной одному одним одном
+    .n2 = два две двух двум двумя двое двоих дважды вдвое
+    .n3 = три трёх трех трём трем тремя трое троих трижды втрое
+    .n4 = четыре четырёх четырех четырём четырем четырьмя четверо четверых
+    .n5 = пять пяти пятью
+    .n6 = шесть шести шестью
+    .n7 = семь семи семью
+    .n8 = восемь восьми восемью
+    .n9 = девять девяти девятью
+    .n10 = десять десяти десятью
+    .n12 = двенадцать двенадцати дюжина дюжину
+
 # Слова, которые есть в любой игре
 noun-card = карта
     .gender = f
@@ -838,7 +852,7 @@ say-with-count = { part-who-have } { $count },
 say-with-many = { part-who-have } { FORM($word, case: "gen", number: "pl") } { $than },
 say-with-size = { $role ->
     [printed] { FORM($word, case: "ins", number: "one") } { $than }
-    [borne] { part-with-word } { $than }
+    [borne] { OR(ATTR($word, "sized"), TEXT("part-with-word")) } { $than }
    *[measured] , { AGREE("part-whose", $word, case: "nom", number: "one") } { FORM($word, case: "nom", number: "one") } — { $than },
 }
 part-whose = { WORD("whose") }
@@ -987,6 +1001,8 @@ say-half-much = { WORD("half", number: "one") } { FORM($word, case: "gen", numbe
     .gender = f
 say-but-at-least = { $of }, но не менее { $n }
 say-but-at-most = { $of }, но не более { $n }
+say-not-below = { $of }, но не менее { FORM($number, case: "gen") }
+say-not-above = { $of }, но не более { FORM($number, case: "gen") }
 say-count = { part-amount } { FORM($things, case: "gen") }
     .gender = n
 say-count-different = { part-amount } разных { FORM($word, case: "gen", number: "pl") } { FORM($things, case: "gen") }
@@ -1089,6 +1105,8 @@ say-all-but = { AGREE("part-all", $things, number: "pl") } { $things }, кром
 say-as-shown = столько { FORM($word, case: "gen", number: "pl") }, сколько указано на { FORM($thing, case: "loc", prep: "yes") }
 say-as-many-as = столько { FORM($word, case: "gen", number: "pl") }, сколько { FORM($things, case: "gen") }
 say-as-many-plus = { $first }, плюс { $right }
+say-more-than-many = на { FORM($count, case: "acc") } больше, чем { FORM($things, case: "gen") }
+say-fewer-than-many = на { FORM($count, case: "acc") } меньше, чем { FORM($things, case: "gen") }
 say-as-many-minus = { $first }, минус { $right }
 say-plus-much = { $first } и ещё { $last }
 

@@ -18,7 +18,7 @@ type Face = (PrintingId, Option<PrintingId>, Vec<i32>);
 /// A copy in which everything the seat does not know is dealt anew. Cards are exchanged with those that began in the same
 /// zone and belong to the same player, since others may have another back. The copy does not depend on what the hidden
 /// cards are: they are put in order before they are dealt.
-pub(super) fn deal(matched: &Match, seat: u8, chance: &mut ChaCha8Rng) -> Option<Match> {
+pub(crate) fn deal(matched: &Match, seat: u8, chance: &mut ChaCha8Rng) -> Option<Match> {
     let mut state: State = matched.snapshot().clone();
     let position = matched.position();
     let mut hidden: Vec<(ZoneId, u8, CardAt)> = Vec::new();

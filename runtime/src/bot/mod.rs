@@ -1,7 +1,7 @@
 //! Bots: chance, one that looks a step ahead by what the pack says is worth something, and one that thinks further. A bot
 //! knows no more than its seat: hidden cards are dealt anew among themselves before it thinks.
 
-mod deal;
+pub(crate) mod deal;
 mod greedy;
 mod key;
 mod search;

@@ -1,80 +1,180 @@
-//! Texts that are written by hand beside a rule: a number that they tell comes from the rule, or it would stay as it is when
-//! the rule changes.
+//! Texts that are written by hand beside a rule: a number that they tell comes from the rule, in digits or in words, or it
+//! would stay as it is when the rule changes; and they say for which rule they were written, so that one that is older
+//! than a change is found.
+
+use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
-use crate::game::ABSENT;
-use crate::game::rule_numbers::{NAMES, Rulebook};
+use super::telling::STAMP;
+use crate::game::rule_numbers::{Rule, Rulebook};
+use crate::game::{ABSENT, Game, OwnText};
 use crate::problem::PackProblem;
-use crate::text::fluent::{Mentioned, TextEntry, TextFile};
+use crate::text::fluent::{Mentioned, NumberWords, TextEntry, TextFile};
 use crate::text::rules::{ABILITY, TEXT};
 
+/// Every text that was written for a rule that has changed since.
+pub fn old_texts(game: &Game) -> Vec<PackProblem> {
+    let old = game.own_texts.iter().filter_map(|text| {
+        let (stamp, spot) = text.written_for.as_ref().filter(|(stamp, _)| *stamp != text.rule)?;
+        let message = format!("the rule of `{}` has changed since this text was written", text.key);
+        let label = format!("it tells the rule `{stamp}`, and the rule is now `{}`", text.rule);
+        Some(PackProblem::new("pack::old_text", message, spot, label).help(format!(
+            "read the text beside its rule; if it tells the rule as it is, write `.{STAMP} = {}`",
+            text.rule
+        )))
+    });
+    old.collect()
+}
+
+/// What a text is written beside.
+struct Beside {
+    rule: Rule,
+    /// The table of the card or action.
+    table: String,
+    /// The numbers that are printed on the card, by the names of their attributes.
+    printed: Vec<(String, i32)>,
+}
+
 impl Builder<'_> {
-    /// Reports numbers that are written into the texts of cards and of their abilities.
-    pub(super) fn unbound_numbers(&self, files: &[TextFile], found: &mut Vec<PackProblem>) {
-        let book = Rulebook { effects: &self.effects, triggers: &self.triggers };
-        for entry in files.iter().flat_map(|file| &file.entries) {
-            if TEXT.id(&entry.key).is_some() {
-                let family = self.families.iter().position(|family| TEXT.key(&family.name) == entry.key);
-                // Where a card has no rule of its own, the rules of the game speak of it, and nobody can tell which.
-                if let Some(at) = family
-                    && let family = &self.families[at]
-                    && (family.requires.is_some() || !family.changes.is_empty() || !family.triggers.is_empty())
-                {
-                    self.unbound(entry, &book.of_family(family), &self.printed_numbers(at), found);
-                }
-            } else if ABILITY.id(&entry.key).is_some() {
-                let action = self.actions.iter().find(|action| ABILITY.key(&action.name) == entry.key);
-                if let Some(action) = action {
-                    self.unbound(entry, &book.of_action(action), &[], found);
+    /// All that rules are made of.
+    pub(super) fn rulebook(&self) -> Rulebook<'_> {
+        Rulebook {
+            vocabulary: &self.vocabulary,
+            effects: &self.effects,
+            triggers: &self.triggers,
+            actions: &self.actions,
+            queries: &self.queries,
+            phases: &self.phases,
+        }
+    }
+
+    /// The attributes that are numbers.
+    pub(super) fn printed_names(&self) -> impl Iterator<Item = &str> {
+        let numbers = self.attributes.iter().filter(|attribute| attribute.kind == AttributeType::Number);
+        numbers.map(|attribute| attribute.name.as_str())
+    }
+
+    /// The numbers of a rule with the names that texts know them by.
+    pub(super) fn told_numbers(&self, rule: Option<&Rule>) -> String {
+        let taken = |name: &str| self.printed_names().any(|known| known == name);
+        let numbers = rule.map_or_else(Vec::new, |rule| rule.shortest(taken));
+        let named: Vec<String> = numbers.iter().map(|(name, number)| format!("{number} (`${name}`)")).collect();
+        if named.is_empty() { "none".to_owned() } else { named.join(", ") }
+    }
+
+    fn beside(&self, key: &str) -> Option<Beside> {
+        if TEXT.id(key).is_some() {
+            let at = self.families.iter().position(|family| TEXT.key(&family.name) == key)?;
+            let table = format!("[card.{}]", self.families[at].name);
+            let rule = self.rulebook().of_family(&self.families[at]);
+            return Some(Beside { rule, table, printed: self.printed_numbers(at) });
+        }
+        ABILITY.id(key)?;
+        let action = self.actions.iter().find(|action| ABILITY.key(&action.name) == key)?;
+        let table = format!("[action.{}]", action.name);
+        Some(Beside { rule: self.rulebook().of_action(action), table, printed: Vec::new() })
+    }
+
+    /// Reports numbers that are written into the texts of cards and of their abilities, and names that mean several.
+    pub(super) fn unbound_numbers(&self, files: &[&TextFile], engine: &[TextFile], found: &mut Vec<PackProblem>) {
+        for file in files {
+            let same = files.iter().copied().chain(engine).filter(|other| other.language == file.language);
+            let words = NumberWords::of(same);
+            for entry in &file.entries {
+                if let Some(beside) = self.beside(&entry.key) {
+                    self.shared_names(entry, &beside, found);
+                    for (number, spot) in file.numbers_of(&entry.key, &words) {
+                        found.push(self.unbound(entry, &beside, number, &spot));
+                    }
                 }
             }
         }
     }
 
     /// The numbers that are printed on the cards of a family, by the names of their attributes.
-    fn printed_numbers(&self, family: usize) -> Vec<(&str, i32)> {
+    fn printed_numbers(&self, family: usize) -> Vec<(String, i32)> {
         let own = self.printings.iter().filter(|printing| usize::from(printing.family) == family);
         let mut printed = Vec::new();
         for printing in own {
             let values = self.attributes.iter().zip(&printing.values);
-            printed.extend(values.filter(|(_, value)| **value != ABSENT).map(|(of, value)| (of.name.as_str(), *value)));
+            printed.extend(values.filter(|(_, value)| **value != ABSENT).map(|(of, value)| (of.name.clone(), *value)));
         }
         printed
     }
 
-    fn unbound(&self, entry: &TextEntry, rule: &[i32], printed: &[(&str, i32)], found: &mut Vec<PackProblem>) {
+    /// A name that several numbers have tells none of them.
+    fn shared_names(&self, entry: &TextEntry, beside: &Beside, found: &mut Vec<PackProblem>) {
         for mention in &entry.mentions {
-            let number = match &mention.what {
-                Mentioned::Number(number) => *number,
-                Mentioned::Variable(name) if NAMES.iter().skip(rule.len()).any(|known| known == name) => {
-                    let message = format!("the rule of `{}` has no number `${name}`", entry.key);
-                    let help = format!("the numbers of the rule are {}", told(rule));
-                    let problem = PackProblem::new("pack::unbound_number", message, &mention.spot, "no such number");
-                    found.push(problem.help(help));
-                    continue;
-                }
-                _ => continue,
+            let Mentioned::Variable(name) = &mention.what else {
+                continue;
             };
-            let ruled = NAMES.iter().zip(rule).find(|(_, known)| **known == number).map(|(name, _)| *name);
-            let printed = printed.iter().find(|(_, known)| *known == number).map(|(name, _)| *name);
-            let (label, help) = match ruled.or(printed) {
-                Some(name) => (
-                    "it would stay when the rule changes",
-                    format!("write `{{ ${name} }}`, which is this number of the rule"),
-                ),
-                None => (
-                    "the rule does not have this number",
-                    format!("the numbers of the rule are {}; correct the text, or the rule", told(rule)),
-                ),
-            };
-            let message = format!("`{}` tells a number of its own: {number}", entry.key);
-            found.push(PackProblem::new("pack::unbound_number", message, &mention.spot, label).help(help));
+            if !self.printed_names().any(|known| known == name) && beside.rule.is_shared(name) {
+                let message = format!("several numbers of the rule are called `${name}`");
+                let help = format!("the numbers of the rule are {}", self.told_numbers(Some(&beside.rule)));
+                let problem = PackProblem::new("pack::unbound_number", message, &mention.spot, "which of them?");
+                found.push(problem.help(help));
+            }
         }
     }
-}
 
-/// Numbers with the names that texts know them by.
-fn told(rule: &[i32]) -> String {
-    let named: Vec<String> = NAMES.iter().zip(rule).map(|(name, number)| format!("{number} (`${name}`)")).collect();
-    if named.is_empty() { "none".to_owned() } else { named.join(", ") }
+    fn unbound(&self, entry: &TextEntry, beside: &Beside, number: i32, spot: &crate::problem::Spot) -> PackProblem {
+        let taken = |name: &str| self.printed_names().any(|known| known == name);
+        let numbers = beside.rule.shortest(taken);
+        let ruled = numbers.iter().find(|(_, known)| *known == number);
+        let (label, help) = match ruled.or_else(|| beside.printed.iter().find(|(_, known)| *known == number)) {
+            Some((name, _)) => (
+                "it would stay when the rule changes",
+                format!("write `{{ ${name} }}`, which is this number of the rule"),
+            ),
+            None if numbers.is_empty() => (
+                "no rule with this number stands here",
+                format!(
+                    "say under `{}` which rule this tells, such as `tells = [\"effect.…\"]`, and take the number from there; what is no number of a rule is written `{{ \"{number}\" }}`",
+                    beside.table
+                ),
+            ),
+            None => (
+                "the rule does not have this number",
+                format!(
+                    "the numbers of the rule are {}; correct the text or the rule, or name the rule that has it with `tells` under `{}`",
+                    self.told_numbers(Some(&beside.rule)),
+                    beside.table
+                ),
+            ),
+        };
+        let message = format!("`{}` tells a number of its own: {number}", entry.key);
+        PackProblem::new("pack::unbound_number", message, spot, label).help(help)
+    }
+
+    /// Whether a pack needs another, by itself or because of what it needs.
+    fn needs(&self, pack: &str, other: &str) -> bool {
+        let head = self.draft.packs.iter().find(|head| head.id == pack);
+        head.is_some_and(|head| head.needs.iter().any(|need| need.text == other || self.needs(&need.text, other)))
+    }
+
+    /// Every text that is written by hand beside a rule, in the packs that are looked at with nothing but what they need:
+    /// what others add to a rule is no reason to write its text anew.
+    pub(super) fn own_texts(&self, files: &[&TextFile]) -> Vec<OwnText> {
+        let Some(last) = self.draft.packs.last() else {
+            return Vec::new();
+        };
+        let mut all = Vec::new();
+        if !self.draft.packs.iter().all(|pack| pack.id == last.id || self.needs(&last.id, &pack.id)) {
+            return all;
+        }
+        let folder = format!("{}/", last.id);
+        for entry in files.iter().filter(|file| file.file.starts_with(&folder)).flat_map(|file| &file.entries) {
+            let Some(Beside { rule, .. }) = self.beside(&entry.key).filter(|beside| !beside.rule.stamp.is_empty())
+            else {
+                continue;
+            };
+            let form = entry.forms.iter().find(|form| form.name == STAMP);
+            let written_for = form.and_then(|form| {
+                let spot = form.plain_spot.clone().unwrap_or_else(|| form.spot.clone());
+                Some((form.plain.clone()?.trim().to_owned(), spot))
+            });
+            all.push(OwnText { key: entry.key.clone(), spot: entry.spot.clone(), written_for, rule: rule.stamp });
+        }
+        all
+    }
 }

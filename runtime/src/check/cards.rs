@@ -133,6 +133,7 @@ impl Builder<'_> {
             actions,
             pack: definition.pack.clone(),
             triggers,
+            tells: Vec::new(),
         });
     }
 

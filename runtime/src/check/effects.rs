@@ -61,7 +61,7 @@ impl Builder<'_> {
     }
 
     /// `each`, `to`, `let`, `if` and `choose` with one of `do`, `offer`, `run`, `perform`.
-    fn deed_table(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
+    pub(super) fn deed_table(&mut self, table: Table<'_, Doing>, scope: &Scope) -> Option<Deed> {
         let unspoken = table.get(doing::UNSPOKEN, &mut self.problems);
         let deed = match table.get(doing::EACH, &mut self.problems) {
             Some(text) => self.each(&text, table, scope).map(|what| Deed { condition: None, what }),
@@ -209,7 +209,7 @@ impl Builder<'_> {
         let text = perform?;
         let names: Vec<String> = self.named_effects.keys().cloned().collect();
         let at = self.find("effect", &text, &names)?;
-        Some(What::Perform(self.named_effects[&names[at]]))
+        self.performing(&names[at], &text, scope)
     }
 
     fn offer(&mut self, name: &str, value: &Value, scope: &Scope) -> OfferDef {

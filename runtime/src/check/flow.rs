@@ -22,10 +22,11 @@ impl Builder<'_> {
         for definition in self.section("effect") {
             let id = self.reserve_effect();
             self.named_effects.insert(definition.id.clone(), id);
+            self.given_to_effect(&definition.id, &definition.value);
         }
         for definition in self.section("effect") {
             let id = usize::from(self.named_effects[&definition.id]);
-            self.effects[id] = self.deeds(&definition.value, &Scope { it: Some(Bound::Card), ..Scope::default() });
+            self.effects[id] = self.named_effect(&definition.id, &definition.value);
         }
         for definition in self.section("event") {
             Table::<Event>::new(&definition.value, &mut self.problems).finish(&mut self.problems);
@@ -290,6 +291,7 @@ impl Builder<'_> {
                 idle,
                 forced,
                 effect,
+                tells: Vec::new(),
             });
         }
     }

@@ -120,6 +120,11 @@ impl<'t> Place<'t> {
 
 fn follows_from(problem: &PackProblem, place: &Place<'_>, root: &PackProblem, of: &Place<'_>) -> bool {
     let pair = |pairs: &[(&str, &str)]| pairs.contains(&(root.code, problem.code));
+    // A rule with a sentence that cannot be read has no numbers that its text could tell.
+    let tells_numbers = problem.help.as_ref().is_some_and(|help| help.starts_with("the numbers of the rule are"));
+    if tells_numbers && root.code.starts_with("sentence::") {
+        return true;
+    }
     let one_table = problem.file == root.file && place.table == of.table;
     // Without its head, or without what it needs, nothing of a pack can be right.
     let headless = |problem: &PackProblem| problem.message.starts_with("this file has no `[pack]`");

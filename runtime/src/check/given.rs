@@ -2,14 +2,14 @@
 
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{Bound, Scope};
-use quarterdeck_dsl::tree::{SLOTS, Set, Source, Test};
+use quarterdeck_dsl::tree::{Number, SLOTS, Set, Slot, Source, Test};
 use quarterdeck_dsl::vocabulary::RESERVED;
 
 use super::Builder;
 use super::flow::{free_slots, slot_of};
-use crate::game::{Deed, EffectId, Given, LetDef, What};
-use crate::pack::keys::{Doing, doing};
-use crate::pack::reader::{Table, text};
+use crate::game::{Deed, EffectId, Given, LetDef, Sentence, What};
+use crate::pack::keys::{Doing, NamedEffect, doing, named_effect};
+use crate::pack::reader::{Table, Text, text};
 use crate::pack::value::{Node, Value};
 use crate::problem::{PackProblem, Spot};
 
@@ -53,6 +53,53 @@ impl Builder<'_> {
             parts.extend(value.map(|value| LetDef { name: entry.key.clone(), slot, value, effect }));
         }
         (self.problems.len() == before && !parts.is_empty()).then_some((parts, inner))
+    }
+
+    /// `given`: what an effect with a name calls the amount that it is told.
+    pub(super) fn given_to_effect(&mut self, id: &str, value: &Value) {
+        let given = Table::<NamedEffect>::look(value).get(named_effect::GIVEN, &mut self.problems);
+        if let Some(name) = given {
+            self.free_word(&name.text, &name.spot, &Scope::default());
+            self.given_to.insert(id.to_owned(), name.text);
+        }
+    }
+
+    /// What an effect with a name does. `it` is what it is performed for; the amount that it is given is its first name.
+    pub(super) fn named_effect(&mut self, id: &str, value: &Value) -> Vec<Deed> {
+        let names = self.given_to.get(id).map(|name| (name.clone(), Bound::Amount)).into_iter().collect();
+        let scope = Scope { it: Some(Bound::Card), names, ..Scope::default() };
+        if !matches!(value.node, Node::Table(_)) {
+            return self.deeds(value, &scope);
+        }
+        let table = Table::<NamedEffect>::look(value);
+        let deed = self.deed_table(table.part(), &scope);
+        table.finish(&mut self.problems);
+        deed.into_iter().collect()
+    }
+
+    /// `perform`: the effect of that name, with the amount that it wants to be given.
+    pub(super) fn performing(&mut self, id: &str, text: &Text, scope: &Scope) -> Option<What> {
+        let effect = self.named_effects[id];
+        let Some(name) = self.given_to.get(id) else {
+            return Some(What::Perform(effect));
+        };
+        match scope.find(name) {
+            // It lies where the effect looks for it.
+            Some((Slot::Bound(0), Bound::Amount)) => Some(What::Perform(effect)),
+            Some((slot, Bound::Amount)) => {
+                let same = Sentence::new(Number::Chosen(slot), scope, &text.spot, &format!("the {name}"));
+                let value = Given::Amount(same);
+                Some(What::Let(Box::new(LetDef { name: name.clone(), slot: slot_of(0), value, effect })))
+            }
+            _ => {
+                let message = format!("`{id}` is to be given an amount, which it calls `the {name}`");
+                self.problems.push(
+                    PackProblem::new("pack::not_given", message, &text.spot, "no amount is called so here")
+                        .help(format!("write `let = {{ {name} = '…' }}` beside `perform`")),
+                );
+                None
+            }
+        }
     }
 
     /// A name is one word that means nothing else where it is used.

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use quarterdeck_dsl::problem::nearest;
-use quarterdeck_dsl::vocabulary::AttributeType;
 
 use super::Builder;
 use super::telling::Telling;
-use crate::game::{ActionDef, What, rule_numbers};
+use crate::game::rule_numbers::Rule;
+use crate::game::{ActionDef, OwnText, What};
 use crate::pack::compose::Definition;
 use crate::pack::keys::{Board, board};
 use crate::pack::reader::Table;
@@ -22,6 +22,8 @@ pub(super) struct Known {
     pub rule: &'static TextRule,
     /// The variables that it can use; not known if what it belongs to cannot be read.
     pub variables: Option<BTreeSet<String>>,
+    /// The numbers of its rule with their names, if it tells one.
+    pub numbers: Option<String>,
 }
 
 /// All texts that players can come to read.
@@ -48,8 +50,18 @@ impl Catalogue {
                 };
             }
             None => {
-                self.known.insert(key, Known { rule, variables });
+                self.known.insert(key, Known { rule, variables, numbers: None });
             }
+        }
+    }
+
+    /// A text that tells a rule and can use its numbers. What several numbers are called is told elsewhere.
+    fn add_telling(&mut self, of: &'static TextRule, id: &str, known: &[&str], rule: Option<&Rule>, told: &str) {
+        let names = rule.into_iter().flat_map(|rule| &rule.numbers).flat_map(|number| &number.names);
+        let known: Vec<&str> = known.iter().copied().chain(names.map(String::as_str)).collect();
+        self.add(of, id, Some(&known));
+        if let Some(text) = self.known.get_mut(&of.key(id)) {
+            text.numbers = Some(told.to_owned());
         }
     }
 
@@ -62,18 +74,20 @@ impl Catalogue {
 
 impl Builder<'_> {
     /// Reads all texts and reports what is broken, missing or means nothing.
-    pub(super) fn locales(&mut self) -> Locales {
+    pub(super) fn locales(&mut self) -> (Locales, Vec<OwnText>) {
         let others = self.problems.len();
-        let mut files = Vec::new();
-        for (language, file, text) in &self.draft.locales {
+        let mut files: Vec<&TextFile> = Vec::new();
+        for found in &self.draft.locales {
+            let language = &found.read.language;
             if is_language(language) {
-                files.push(TextFile::read(language, file, text, &mut self.problems));
+                self.problems.extend(found.problems.iter().cloned());
+                files.push(&found.read);
             } else {
                 self.problems.push(
                     PackProblem::new(
                         "pack::unknown_language",
                         format!("`{language}` is no language"),
-                        &Spot { file: file.as_str().into(), span: (0, 0) },
+                        &Spot { file: found.read.file.as_str().into(), span: (0, 0) },
                         "a file is named for its language, such as en.ftl",
                     )
                     .help("name it by the short code of the language: `en.ftl`, `ru.ftl`, `de.ftl`"),
@@ -81,7 +95,7 @@ impl Builder<'_> {
             }
         }
         let catalogue = self.catalogue();
-        let engine: Vec<TextFile> = engine().collect();
+        let engine = engine();
         let mut missing = self.missing(&catalogue, &files);
         let mut found = Vec::new();
         self.rival_texts(&files, &mut found);
@@ -89,7 +103,7 @@ impl Builder<'_> {
         let mut unknown: Vec<(&str, &TextEntry)> = Vec::new();
         for language in languages.iter().copied() {
             let here = files.iter().filter(|file| file.language == language);
-            let telling = Telling::new(language, &catalogue, &engine, here.flat_map(|file| &file.entries));
+            let telling = Telling::new(language, &catalogue, engine, here.flat_map(|file| &file.entries));
             telling.judge(&mut found);
             if language == "ru" {
                 self.agreement(&telling, &mut found);
@@ -111,10 +125,11 @@ impl Builder<'_> {
             }
             found.extend(self.unknown_text(entry, language, &catalogue, &mut missing, others > 0));
         }
-        self.unbound_numbers(&files, &mut found);
+        self.unbound_numbers(&files, engine, &mut found);
+        let own_texts = self.own_texts(&files);
         self.problems.extend(missing.into_values());
         self.problems.append(&mut found);
-        Locales::of(files.into_iter())
+        (Locales::of(files.into_iter()), own_texts)
     }
 
     /// What describes a card before its name agrees with it, so that the card's gender must be known.
@@ -135,11 +150,11 @@ impl Builder<'_> {
     }
 
     /// Texts that should be there and are not, by language and key.
-    fn missing(&mut self, catalogue: &Catalogue, files: &[TextFile]) -> BTreeMap<(String, String), PackProblem> {
+    fn missing(&mut self, catalogue: &Catalogue, files: &[&TextFile]) -> BTreeMap<(String, String), PackProblem> {
         let mut missing = BTreeMap::new();
         for pack in &self.draft.packs {
             let folder = format!("{}/", pack.id);
-            let own: Vec<&TextFile> = files.iter().filter(|file| file.file.starts_with(&folder)).collect();
+            let own: Vec<&TextFile> = files.iter().copied().filter(|file| file.file.starts_with(&folder)).collect();
             for promised in &pack.languages {
                 let language = &promised.text;
                 let file = format!("{}/locales/{language}.ftl", pack.id);
@@ -256,8 +271,8 @@ impl Builder<'_> {
             ("attribute", &[&rules::SHORT]),
             ("resource", &[&rules::SHORT, &rules::MOMENT_GAINS, &rules::MOMENT_LOSES]),
             ("query", &[&rules::SHORT, &rules::CHANGE]),
-            ("zone", &[&rules::MOMENT_ENTERS, &rules::MOMENT_LEAVES, &rules::ENTERED]),
-            ("board", &[&rules::MOMENT_ENTERS]),
+            ("zone", &[&rules::MOMENT_ENTERS, &rules::MOMENT_LEAVES, &rules::ENTERED, &rules::UNSEEN]),
+            ("board", &[&rules::MOMENT_ENTERS, &rules::ENTERED, &rules::UNSEEN]),
         ];
         for (section, rules) in optional {
             for (definition, rule) in
@@ -295,11 +310,9 @@ impl Builder<'_> {
             }
         }
         for definition in self.section("board") {
-            all.known.extend(
-                Table::<Board>::look(&definition.value).said(&board::PLACE).map(|place| {
-                    (rules::WORD.key(place), Known { rule: &rules::WORD, variables: Some(BTreeSet::new()) })
-                }),
-            );
+            all.known.extend(Table::<Board>::look(&definition.value).said(&board::PLACE).map(|place| {
+                (rules::WORD.key(place), Known { rule: &rules::WORD, variables: Some(BTreeSet::new()), numbers: None })
+            }));
         }
         for (word, _, _) in quarterdeck_dsl::vocabulary::ENGINE_WORDS {
             all.add(&rules::WORD, word, Some(&[]));
@@ -326,17 +339,14 @@ impl Builder<'_> {
         })
     }
 
-    /// Texts of actions, and of cards, which can use the numbers that are printed on them.
+    /// Texts of actions, and of cards, which can use the numbers that are printed on them and those of their rule.
     fn action_texts(&self, all: &mut Catalogue) {
-        let numbers: Vec<&str> = (self.attributes.iter())
-            .filter(|attribute| attribute.kind == AttributeType::Number)
-            .map(|attribute| attribute.name.as_str())
-            .chain(rule_numbers::NAMES.iter().copied())
-            .collect();
+        let printed: Vec<&str> = self.printed_names().collect();
         let options = self.options.iter().filter(|option| !option.values.is_empty()).map(|option| option.name.as_str());
-        let known: Vec<&str> = numbers.iter().copied().chain(options).collect();
-        for definition in self.section("card") {
-            all.add(&rules::TEXT, &definition.id, Some(&known));
+        let known: Vec<&str> = printed.iter().copied().chain(options).collect();
+        for (at, definition) in self.section("card").iter().enumerate() {
+            let rule = self.families.get(at).map(|family| self.rulebook().of_family(family));
+            all.add_telling(&rules::TEXT, &definition.id, &known, rule.as_ref(), &self.told_numbers(rule.as_ref()));
         }
         for definition in self.section("action") {
             let action = self.actions.iter().find(|action| action.name == definition.id);
@@ -345,7 +355,9 @@ impl Builder<'_> {
             all.add(&rules::DONE, &definition.id, names.as_deref());
             all.add(&rules::MOMENT_DONE, &definition.id, Some(&[]));
             if action.is_none_or(|action| action.borne) {
-                all.add(&rules::ABILITY, &definition.id, Some(&numbers));
+                let rule = action.map(|action| self.rulebook().of_action(action));
+                let told = self.told_numbers(rule.as_ref());
+                all.add_telling(&rules::ABILITY, &definition.id, &printed, rule.as_ref(), &told);
             }
         }
     }
@@ -397,7 +409,10 @@ impl Builder<'_> {
         for (file, text) in &self.draft.scripts {
             for (key, span) in crate::script::check::prompts(text) {
                 let spot = Spot { file: file.as_str().into(), span };
-                all.known.insert(key.clone(), Known { rule: &rules::PROMPT, variables: Some(BTreeSet::new()) });
+                all.known.insert(
+                    key.clone(),
+                    Known { rule: &rules::PROMPT, variables: Some(BTreeSet::new()), numbers: None },
+                );
                 all.wanted.push((pack_of(&spot), key, spot));
             }
         }

@@ -5,7 +5,7 @@ mod addressed;
 mod boards;
 mod borne;
 mod bots;
-mod bound;
+pub mod bound;
 mod boxes;
 mod cards;
 mod choices;
@@ -35,6 +35,7 @@ mod setting;
 mod story;
 mod teams;
 mod telling;
+mod tells;
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
@@ -48,13 +49,13 @@ use quarterdeck_dsl::vocabulary::{FamilyId, PhaseId, Vocabulary};
 use self::limits::Limits;
 use crate::game::{
     ActionDef, AttributeDef, BoardDef, BotDef, CounterDef, Deed, DrawingDef, EffectId, FamilyDef, FinishDef, Game,
-    HeadDef, HookDef, KindDef, LeaveOutDef, OptionDef, PhaseDef, Places, Print, PrintingDef, Programs, QueryDef,
-    RefusalDef, ResourceDef, ScriptDef, Sentence, StoryDef, TeamsDef, TriggerDef, WordsDef, ZoneDef,
+    HeadDef, HookDef, KindDef, LeaveOutDef, OptionDef, OwnText, PhaseDef, Places, Print, PrintingDef, Programs,
+    QueryDef, RefusalDef, ResourceDef, ScriptDef, Sentence, StoryDef, TeamsDef, TriggerDef, WordsDef, ZoneDef,
 };
 use crate::pack::compose::{Definition, Draft, compose};
 use crate::pack::files::PackFiles;
 use crate::pack::hooks::Hook;
-use crate::pack::opened::OpenedPack;
+use crate::pack::opened::{OpenedPack, Readings};
 use crate::pack::reader::Text;
 use crate::pack::value::Value;
 use crate::problem::{PackProblem, Spot};
@@ -84,6 +85,8 @@ pub(crate) struct Builder<'d> {
     /// Effects that cards do not speak of.
     unspoken: Vec<EffectId>,
     named_effects: BTreeMap<String, EffectId>,
+    /// What effects with a name call the amount that they are given.
+    given_to: BTreeMap<String, String>,
     triggers: Vec<TriggerDef>,
     /// Where each trigger stands.
     heard_at: Vec<Spot>,
@@ -134,6 +137,7 @@ struct Rest {
     setup: EffectId,
     root: PhaseId,
     locales: crate::text::locale::Locales,
+    own_texts: Vec<OwnText>,
     heads: Vec<HeadDef>,
     refusals: Vec<RefusalDef>,
     story: Option<StoryDef>,
@@ -157,6 +161,12 @@ pub fn check(packs: &[&PackFiles]) -> Checked {
 /// The same for whoever checks several games and keeps the sentences that were read.
 pub fn check_with(sentences: &Sentences, packs: &[&PackFiles]) -> Checked {
     let opened: Vec<OpenedPack<'_>> = packs.iter().map(|pack| OpenedPack::new(pack)).collect();
+    check_opened(sentences, &opened.iter().collect::<Vec<_>>())
+}
+
+/// The same for whoever checks the same packs again and again: only files that have changed are read.
+pub fn check_again(sentences: &Sentences, readings: &Readings, packs: &[&PackFiles]) -> Checked {
+    let opened: Vec<OpenedPack<'_>> = packs.iter().map(|pack| OpenedPack::again(pack, readings)).collect();
     check_opened(sentences, &opened.iter().collect::<Vec<_>>())
 }
 
@@ -207,7 +217,8 @@ pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &L
     let refusals = builder.refusals();
     let left_out = builder.left_out();
     let story = builder.story();
-    let locales = builder.locales();
+    builder.tells();
+    let (locales, own_texts) = builder.locales();
     builder.rivals(&locales);
     builder.what_is_played(root, limits);
     let mut problems = std::mem::take(&mut builder.problems);
@@ -220,7 +231,7 @@ pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &L
         return refused(follow::without_followers(problems, &files));
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
-    let rest = Rest { finish, teams, bot, drawing, setup, root, locales, heads, refusals, left_out, story };
+    let rest = Rest { finish, teams, bot, drawing, setup, root, locales, own_texts, heads, refusals, left_out, story };
     let mut game = builder.build(rest);
     for opened in packs {
         for (path, _) in &opened.tables {
@@ -284,6 +295,7 @@ impl<'d> Builder<'d> {
             printings: Vec::new(),
             effects: Vec::new(),
             named_effects: BTreeMap::new(),
+            given_to: BTreeMap::new(),
             triggers: Vec::new(),
             heard_at: Vec::new(),
             holding: None,
@@ -466,7 +478,8 @@ impl<'d> Builder<'d> {
     }
 
     fn build(self, rest: Rest) -> Game {
-        let Rest { finish, teams, bot, drawing, setup, root, locales, heads, refusals, left_out, story } = rest;
+        let Rest { finish, teams, bot, drawing, setup, root, locales, own_texts, heads, refusals, left_out, story } =
+            rest;
         let head = self.draft.packs.iter().find(|pack| pack.playable).or(self.draft.packs.first());
         let players = setting::players(self.draft.packs.iter().filter_map(|pack| pack.players));
         let layout = self.layout();
@@ -535,6 +548,7 @@ impl<'d> Builder<'d> {
             words: self.words,
             layout,
             locales,
+            own_texts,
             glossaries,
             places,
             provenance,

@@ -13,7 +13,17 @@ pub fn needs(pack: &PackFiles) -> Vec<Text> {
         return Vec::new();
     };
     let value = read(&format!("{}/pack.toml", pack.id), text, &mut Vec::new());
-    crate::pack::opened::needs(&value)
+    crate::pack::opened::wanted(&value).into_iter().map(|need| need.name).collect()
+}
+
+/// What the head of a pack says of how it travels: its version, and the packs that it needs with the versions that will do, each as it is
+/// written (`*` if nothing is said).
+pub fn travels(pack: &PackFiles) -> (Option<String>, Vec<(String, String)>) {
+    let text = pack.files.get("pack.toml").map(String::as_str).unwrap_or_default();
+    let value = read(&format!("{}/pack.toml", pack.id), text, &mut Vec::new());
+    let needs = crate::pack::opened::wanted(&value);
+    let needs = needs.into_iter().map(|need| (need.name.text, need.range.unwrap_or_else(|| "*".to_owned()))).collect();
+    (crate::pack::opened::version(&value).map(|version| version.text), needs)
 }
 
 /// The packs that a pack needs and that are not among the known ones.
@@ -26,11 +36,16 @@ pub fn missing<'k>(pack: &OpenedPack<'_>, known: impl Iterator<Item = &'k str> +
             let others = known.clone().filter(|other| *other != pack.pack.id);
             let name = need.text.rsplit(['/', '\\']).next().unwrap_or_default();
             let name = name.split([' ', '>', '<', '=', '@', '^', '~']).next().unwrap_or_default();
+            let versions = need.text.strip_prefix(name).filter(|rest| rest.starts_with(['>', '<', '=', '@', '^', '~']));
+            if let Some(versions) = versions.filter(|_| !name.is_empty()) {
+                let range = versions.trim_start_matches('@');
+                return problem.help(format!("write a space between name and versions: `\"{name} {range}\"`"));
+            }
             if name != need.text && others.clone().any(|other| other == name) {
                 return problem.help(format!("did you mean `{name}`? Write only the name of the pack"));
             }
             if name != need.text && !name.is_empty() {
-                return problem.help(format!("write only the name of the pack: `{name}`; versions are not asked for"));
+                return problem.help(format!("write only the name of the pack: `{name}`"));
             }
             match quarterdeck_dsl::problem::nearest(&need.text, others) {
                 Some(near) => problem.help(format!("did you mean `{}`?", near.replace(' ', "_"))),
@@ -78,6 +93,11 @@ pub(super) fn order<'o, 'p>(packs: &[&'o OpenedPack<'p>], problems: &mut Vec<Pac
     let known: Vec<&str> = waiting.iter().map(|pack| pack.pack.id.as_str()).collect();
     for pack in &waiting {
         problems.extend(missing(pack, known.iter().copied()));
+        for need in &pack.wanted {
+            problems.extend(need.unreadable());
+            let there = waiting.iter().find(|other| other.pack.id == need.name.text);
+            problems.extend(there.and_then(|there| need.unmet(&pack.pack.id, there.version.as_ref())));
+        }
     }
     let mut done: Vec<&OpenedPack<'_>> = Vec::new();
     while !waiting.is_empty() {

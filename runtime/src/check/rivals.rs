@@ -10,7 +10,7 @@ use crate::text::rules;
 
 impl Builder<'_> {
     /// Texts that two packs give, of which neither is made for the other.
-    pub(super) fn rival_texts(&self, files: &[TextFile], found: &mut Vec<PackProblem>) {
+    pub(super) fn rival_texts(&self, files: &[&TextFile], found: &mut Vec<PackProblem>) {
         let mut given: BTreeMap<(&str, &str), Vec<(&TextFile, &TextEntry)>> = BTreeMap::new();
         let own = [rules::PACK_TITLE.prefix, rules::PACK_ABOUT.prefix];
         for file in files {
@@ -40,13 +40,10 @@ impl Builder<'_> {
 
     /// How a text is written.
     fn wording(&self, file: &TextFile, entry: &TextEntry) -> String {
-        let text =
-            self.draft.locales.iter().find(|(language, path, _)| {
-                (language.as_str(), path.as_str()) == (file.language.as_str(), &*file.file)
-            });
+        let text = self.draft.locales.iter().find(|found| found.read.file == file.file);
         let begins = entry.spot.span.0;
         let after = file.entries.iter().map(|other| other.spot.span.0).filter(|at| *at > begins).min();
-        let text = text.and_then(|(.., text)| text.get(begins..after.unwrap_or(text.len()))).unwrap_or_default();
+        let text = text.and_then(|found| found.text.get(begins..after.unwrap_or(found.text.len()))).unwrap_or_default();
         let lines = text.lines().filter(|line| !line.starts_with('#')).map(str::trim);
         lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
     }

@@ -26,6 +26,9 @@ pub(super) struct Telling<'t> {
     engine: BTreeMap<&'t str, BTreeSet<&'t str>>,
 }
 
+/// The form of a text that says for which rule it was written.
+pub(super) const STAMP: &str = "rule";
+
 impl<'t> Telling<'t> {
     pub(super) fn new(
         language: &'t str,
@@ -245,7 +248,8 @@ impl<'t> Telling<'t> {
             for mention in mentions {
                 match &mention.what {
                     Mentioned::Variable(name) if !self.is_given(name, &allowed) => {
-                        problems.push(unknown_variable(name, &entry.key, &allowed, mention));
+                        let numbers = known.and_then(|known| known.numbers.as_deref());
+                        problems.push(unknown_variable(name, &entry.key, &allowed, numbers, mention));
                     }
                     Mentioned::Text(key, _) if seen.insert(key) => {
                         let part = self.told.get(key.as_str()).filter(|_| !self.catalogue.known.contains_key(key));
@@ -388,7 +392,9 @@ impl<'t> Telling<'t> {
                 }
                 _ => false,
             });
-            if !shown {
+            let stamp =
+                form.name == STAMP && [&rules::TEXT, &rules::ABILITY].iter().any(|of| of.id(&entry.key).is_some());
+            if !shown && !stamp {
                 let help = "only names (`word-…`) have forms, and texts whose forms another text shows".to_owned();
                 problems.push(unknown_form(form, "nobody reads this form", help));
             }
@@ -410,10 +416,17 @@ fn is_absent(key: &str, absent: &BTreeSet<String>) -> bool {
     })
 }
 
-fn unknown_variable(name: &str, key: &str, allowed: &BTreeSet<&str>, mention: &Mention) -> PackProblem {
+fn unknown_variable(
+    name: &str,
+    key: &str,
+    allowed: &BTreeSet<&str>,
+    numbers: Option<&str>,
+    mention: &Mention,
+) -> PackProblem {
     let help = match nearest(name, allowed.iter().copied()) {
         // Names of choices may hold a `_`, which `nearest` shows as a blank.
         Some(near) => format!("did you mean `${}`?", near.replace(' ', "_")),
+        None if numbers.is_some() => format!("the numbers of the rule are {}", numbers.unwrap_or_default()),
         None if allowed.is_empty() => "this text has no variables".to_owned(),
         None => {
             let all: Vec<String> = allowed.iter().take(12).map(|known| format!("`${known}`")).collect();

@@ -32,6 +32,8 @@ pub enum Quiet {
     Turned,
     /// What was said beforehand about which card chance picks is used up, so often.
     Picked { times: usize },
+    /// What was said beforehand about a number that chance gives is used up.
+    Thrown,
 }
 
 /// A change, told or not.

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use quarterdeck_dsl::Unlike;
-use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::solve::Way;
 use quarterdeck_dsl::syntax::Deed;
@@ -13,7 +12,7 @@ use super::address::Answer;
 use super::finder::Finder;
 use super::{Engine, Fault};
 use crate::event::Event;
-use crate::game::{ActionId, Heard, What};
+use crate::game::{ActionId, ConditionPlan, EffectId, Heard, What, WhatPlan};
 use crate::log::Told;
 use crate::seats::Seats;
 use crate::state::frame::{EffectFrame, UNLIMITED};
@@ -83,6 +82,25 @@ impl Choices {
         self.prompt.clear();
         if !self.answers.is_empty() {
             self.answers.clear();
+        }
+    }
+}
+
+impl Choices {
+    /// Lists the choices of an offer that are open.
+    pub(super) fn list_offers(
+        &mut self,
+        offers: &[(ConditionPlan, EffectId)],
+        context: &Context,
+        position: &Position<'_>,
+    ) {
+        self.clear();
+        for (at, (condition, _)) in (0..).zip(offers) {
+            if position.holds(condition, context) {
+                let mut slots = [Thing::Nothing; SLOTS];
+                slots[0] = context.it;
+                self.list.push(Choice { kind: ChoiceKind::Offer(at), slots, way: WayAt::NOTHING });
+            }
         }
     }
 }
@@ -198,21 +216,12 @@ impl Engine<'_> {
     /// Lists the open choices of the offer on top.
     pub(super) fn find_offers(&mut self) {
         self.choices.clear();
-        let Some(Frame::Effect(frame)) = self.state.stack.last() else {
+        let Some(Frame::Effect(EffectFrame { effect, deed, context, .. })) = self.state.stack.last() else {
             return;
         };
-        let deed = &self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)];
-        let What::Offer(offers) = &deed.what else {
-            return;
-        };
-        let context = frame.context;
-        let position = Position::new(self.game, self.state);
-        for (at, offer) in (0..).zip(offers) {
-            if offer.condition.as_ref().is_none_or(|condition| evaluate::holds(condition, &context, &position)) {
-                let mut slots = [Thing::Nothing; SLOTS];
-                slots[0] = context.it;
-                self.choices.list.push(Choice { kind: ChoiceKind::Offer(at), slots, way: WayAt::NOTHING });
-            }
+        let position = self.memory.memo.position(self.game, self.program, self.state);
+        if let WhatPlan::Offer(offers) = &self.program.effects[usize::from(*effect)].deeds[usize::from(*deed)].what {
+            self.choices.list_offers(offers, context, &position);
         }
     }
 

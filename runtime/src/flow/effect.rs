@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use quarterdeck_dsl::evaluate;
 use quarterdeck_dsl::tree::{Argument, CardAt, Context, Seat, Thing};
 
+use super::action::ChoiceKind;
 use super::address::Answer;
 use super::{Engine, Fault};
 use crate::event::Event;
@@ -33,13 +34,13 @@ impl Engine<'_> {
     pub(super) fn effect(&mut self, mut frame: EffectFrame, level: usize) -> Result<(), Fault> {
         let program = self.program;
         if frame.trigger != TriggerId::NOTHING {
-            let (what, context) = (Noted::Trigger(frame.trigger), frame.context);
-            if !self.position().holds(&program.triggers[usize::from(frame.trigger)].condition, &frame.context) {
-                self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
+            let what = Noted::Trigger(frame.trigger);
+            let holds = self.position().holds(&program.triggers[usize::from(frame.trigger)].condition, &frame.context);
+            self.came(what, &frame.context, holds);
+            if !holds {
                 self.state.stack.pop();
                 return Ok(());
             }
-            self.log.note(|| Note { what, context, came: Came::Done });
             frame.trigger = TriggerId::NOTHING;
             self.set_effect(level, frame);
         }
@@ -64,10 +65,12 @@ impl Engine<'_> {
         }
         while let Some(deed) = deeds.get(usize::from(frame.deed)) {
             if fresh && !self.holds_for(&deed.condition, &frame.context, asking) {
-                let (what, context) = (Noted::Deed(deed.origin.0, deed.origin.1), frame.context);
-                self.log.note(|| Note { what, context, came: Came::Silent(Box::new(self.state.clone())) });
+                self.came(Noted::Deed(deed.origin.0, deed.origin.1), &frame.context, false);
                 frame.deed += 1;
                 continue;
+            }
+            if fresh {
+                self.came(Noted::Deed(deed.origin.0, deed.origin.1), &frame.context, true);
             }
             asking = None;
             let WhatPlan::Do(steps) = &deed.what else {
@@ -113,6 +116,25 @@ impl Engine<'_> {
             self.flush();
         }
         Ok(())
+    }
+
+    /// Notes what came of something whose condition was asked, if somebody wants to know.
+    #[inline(always)]
+    fn came(&mut self, what: Noted, context: &Context, holds: bool) {
+        if self.log.is_traced() {
+            self.note_asked(what, *context, holds);
+        }
+    }
+
+    #[cold]
+    fn note_asked(&mut self, what: Noted, context: Context, holds: bool) {
+        let asked = match what {
+            Noted::Trigger(id) => self.game.triggers[usize::from(id)].condition.is_some(),
+            Noted::Deed(effect, deed) => self.game.effects[usize::from(effect)][usize::from(deed)].condition.is_some(),
+        };
+        let state = || Box::new(self.state.clone());
+        let came = if holds { Came::Done(asked.then(state)) } else { Came::Silent(state()) };
+        self.log.note(|| Note { what, context, came, after: 0 });
     }
 
     /// Whether an effect has nothing to do, as it had not when it last spoke of the same. Who wants to know why is told anew.
@@ -172,15 +194,17 @@ impl Engine<'_> {
         match &deed.what {
             WhatPlan::Do(_) => {}
             WhatPlan::Offer(offers) => {
-                let position = self.position();
-                let mut open = offers.iter().filter(|(condition, _)| position.holds(condition, &frame.context));
-                let (first, more) = (open.next().map(|(_, effect)| *effect), open.next().is_some());
-                if more {
+                let position = self.memory.memo.position(self.game, self.program, self.state);
+                self.choices.list_offers(offers, &frame.context, &position);
+                if let [_, _, ..] = self.choices.list[..] {
                     self.set_effect(level, frame);
-                    self.find_offers();
                     self.state.status = Status::Offer(frame.context.you);
                 } else {
-                    let follows = first.map(|effect| EffectFrame::new(effect, frame.context));
+                    let first = self.choices.list.first().and_then(|choice| match choice.kind {
+                        ChoiceKind::Offer(at) => offers.get(usize::from(at)),
+                        _ => None,
+                    });
+                    let follows = first.map(|(_, effect)| EffectFrame::new(*effect, frame.context));
                     let answer = Answer::unasked(frame.context.you, frame.effect, follows);
                     frame.deed += 1;
                     let secret = self.is_secret(level);

@@ -116,6 +116,20 @@ impl Engine<'_> {
         self.state.seen = Seats::all(self.state.seats);
     }
 
+    /// A number from 1 to `sides` that chance gives. What cannot be otherwise is not asked of it.
+    pub(crate) fn roll(&mut self, sides: u32) -> u32 {
+        if sides < 2 {
+            return 1;
+        }
+        let (rolled, said) = self.state.roll(sides);
+        self.log.quiet(|| Quiet::Rolled);
+        if said {
+            self.log.quiet(|| Quiet::Thrown);
+        }
+        self.state.seen = Seats::all(self.state.seats);
+        rolled
+    }
+
     /// The same for cards `of different …` or `of the same …`: each is asked for by itself, as long as one goes with
     /// those that were picked.
     fn gather_kin(
@@ -196,6 +210,7 @@ impl Engine<'_> {
             return;
         }
         self.state.shuffle(source_at, &definition.name, seat);
+        self.note_settled();
         while let Some(card) = self.position().top(source_at) {
             self.memory.wrote_card(card);
             self.state.unlink(card);

@@ -8,7 +8,7 @@ use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
 
 use super::{Engine, Fault};
 use crate::event::Event;
-use crate::game::{StepPlan, ToPlan};
+use crate::game::{StepPlan, ThingPlan, ToPlan};
 use crate::ids::of_seat;
 
 impl Engine<'_> {
@@ -55,14 +55,18 @@ impl Engine<'_> {
                 found.iter().for_each(|card| self.move_planned(*card, to, context, doer));
                 *self.scratch = found;
             }
-            StepPlan::Set(counter, number) => {
+            StepPlan::Set(counter, of, number) => {
                 let value = self.position().amount(number, context);
-                self.set_counter(*counter, Thing::Nothing, value);
+                if let Some(thing) = self.borne_by(of.as_ref(), context) {
+                    self.set_counter(*counter, thing, value);
+                }
             }
-            StepPlan::Raise(counter, number) => {
+            StepPlan::Raise(counter, of, number) => {
                 let by = self.position().amount(number, context);
-                let now = self.position().counter(*counter, Thing::Nothing);
-                self.set_counter(*counter, Thing::Nothing, now.saturating_add(by));
+                if let Some(thing) = self.borne_by(of.as_ref(), context) {
+                    let now = self.position().counter(*counter, thing);
+                    self.set_counter(*counter, thing, now.saturating_add(by));
+                }
             }
             StepPlan::End(phase) => self.end_named(*phase)?,
             StepPlan::Announce(event) => {
@@ -71,6 +75,15 @@ impl Engine<'_> {
             StepPlan::Verb => {}
         }
         Ok(())
+    }
+
+    /// What a counter is of: nothing, if it is the table's; of a thing that is not there nothing is counted.
+    fn borne_by(&self, of: Option<&ThingPlan>, context: &Context) -> Option<Thing> {
+        let Some(of) = of else {
+            return Some(Thing::Nothing);
+        };
+        let thing = self.position().thing_meant(of, context);
+        (thing != Thing::Nothing).then_some(thing)
     }
 
     /// Moves a card where it is to go, if there is such a place.
@@ -89,6 +102,14 @@ impl Engine<'_> {
                 Some((of_seat(*first, usize::from(owner)), *end))
             }
             ToPlan::OfDoer(first, end) => Some((of_seat(*first, usize::from(doer)), *end)),
+            ToPlan::At(slot, end) => {
+                let zone = match context.get(*slot) {
+                    Thing::Zone(zone) => zone,
+                    Thing::Card(card) => self.game.layout.under_base?.plus(card.index()),
+                    _ => return None,
+                };
+                Some((zone, self.end_at(zone, *end)))
+            }
         }
     }
 }

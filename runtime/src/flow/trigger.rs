@@ -145,7 +145,7 @@ impl Engine<'_> {
             Whose::Others => event.seat() != you,
         };
         let context = Context { you, they: you, it: event.it(), this, ..Context::default() };
-        let note = |came| Note { what: Noted::Trigger(id), context, came };
+        let note = |came| Note { what: Noted::Trigger(id), context, came, after: 0 };
         if !fits {
             self.log.note(|| note(Came::NotTheirs));
             return;
@@ -159,7 +159,8 @@ impl Engine<'_> {
                 self.log.note(|| note(Came::Silent(Box::new(self.state.clone()))));
                 return;
             }
-            self.log.note(|| note(Came::Done));
+            let asked = self.game.triggers[usize::from(id)].condition.is_some();
+            self.log.note(|| note(Came::Done(asked.then(|| Box::new(self.state.clone())))));
             frame.trigger = TriggerId::NOTHING;
         }
         self.state.stack.push(Frame::Effect(frame));

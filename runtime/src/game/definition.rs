@@ -14,6 +14,7 @@ use super::noted::Noted;
 use super::plan::Programs;
 use super::print::Print;
 use super::sentence::Sentence;
+use super::told::{OwnText, RuleRef};
 use crate::ids::{ActionId, EffectId, PrintingId};
 use crate::problem::Spot;
 use crate::text::glossary::Glossaries;
@@ -111,6 +112,8 @@ pub struct Game {
     pub hooks: Vec<HookDef>,
     /// Effects that cards do not speak of, in order.
     pub unspoken: Vec<EffectId>,
+    /// Texts of cards and abilities that are written by hand beside a rule.
+    pub own_texts: Vec<OwnText>,
 }
 
 /// A kind of card.
@@ -347,6 +350,8 @@ pub struct ActionDef {
     pub forced: bool,
     /// What it does.
     pub effect: EffectId,
+    /// Rules that its text tells beside its own, by their ids.
+    pub tells: Vec<(String, RuleRef)>,
 }
 
 /// What an action must be paid with.
@@ -387,6 +392,8 @@ pub struct FamilyDef {
     pub pack: String,
     /// Triggers that it bears, in the order of writing.
     pub triggers: Vec<u16>,
+    /// Rules that its text tells beside its own, by their ids.
+    pub tells: Vec<(String, RuleRef)>,
 }
 
 /// Cards with the same numbers.

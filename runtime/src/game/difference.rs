@@ -126,6 +126,7 @@ impl Game {
             hooks: _,
             places: _,
             unspoken: _,
+            own_texts: _,
             // Made of all these.
             programs: _,
         } = self;

@@ -98,6 +98,13 @@ pub struct LetDef {
     pub effect: EffectId,
 }
 
+impl LetDef {
+    /// Whether it is an amount that has this name already, handed on to an effect that wants to be given it.
+    pub fn is_handed_on(&self) -> bool {
+        matches!(&self.value, Given::Amount(number) if number.scope().find(&self.name).is_some())
+    }
+}
+
 /// What a name stands for.
 #[derive(Debug, PartialEq)]
 pub enum Given {

@@ -16,6 +16,7 @@ pub mod rule_numbers;
 mod sentence;
 pub mod setting;
 pub mod story;
+mod told;
 
 pub use bot::*;
 pub use definition::*;
@@ -31,5 +32,6 @@ pub use print::Print;
 pub use sentence::Sentence;
 pub use setting::*;
 pub use story::*;
+pub use told::{OwnText, RuleRef};
 
 pub use crate::ids::{ActionId, ChapterId, EffectId, PrintingId, ScriptId, TriggerId};

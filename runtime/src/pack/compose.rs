@@ -7,7 +7,7 @@ use super::files::PackFiles;
 use super::hooks::{Hook, take_hook};
 use super::keys::{Head, ROOTS, Root, Stands, changing, head};
 use super::layer::{change_all, flag_of, follows, settle_singles};
-use super::opened::OpenedPack;
+use super::opened::{OpenedPack, OpenedTexts, language_of};
 use super::presence::Presence;
 use super::reader::{Table, Text};
 use super::rules::settle_rules;
@@ -44,8 +44,8 @@ pub struct Draft {
     pub singles: BTreeMap<&'static str, Vec<Value>>,
     /// Scripts: path and text.
     pub scripts: Vec<(String, String)>,
-    /// Locale texts: language, path, text.
-    pub locales: Vec<(String, String, String)>,
+    /// Files of texts.
+    pub locales: Vec<OpenedTexts>,
     /// What packs offer to others.
     pub hooks: Vec<Hook>,
     /// What packs have changed of single tables of others: table, key, packs in order.
@@ -152,11 +152,10 @@ fn add(
         if path.starts_with("rulings/") {
             continue;
         }
-        if let Some(name) = path.strip_prefix("locales/").and_then(|name| name.strip_suffix(".ftl")) {
-            // `en.ftl`, or any file in a folder `en`.
-            let language = name.split('/').next().unwrap_or(name);
-            draft.locales.push((language.to_owned(), file, text.clone()));
-        } else if path.ends_with(".ftl") {
+        if language_of(path).is_some() {
+            continue;
+        }
+        if path.ends_with(".ftl") {
             let spot = Spot { file: file.into(), span: (0, 0) };
             problems.push(
                 PackProblem::new("pack::misplaced_file", "nobody reads these texts", &spot, "not in `locales/`")
@@ -173,9 +172,10 @@ fn add(
             draft.scripts.push((file, text.clone()));
         }
     }
+    draft.locales.extend(opened.texts.iter().cloned());
     let mut tables = Vec::new();
     for (path, value) in &opened.tables {
-        let mut value = value.clone();
+        let mut value = Value::clone(value);
         presence.prune(&mut value, &mut draft.absent, problems);
         add_file(pack, path, &value, draft, problems);
         tables.push(value);
@@ -218,7 +218,7 @@ fn head(opened: &OpenedPack<'_>, draft: &Draft, root: Spot, problems: &mut Vec<P
     let table = Table::<Head>::new(value, problems);
     head.spot = table.spot.clone();
     head.version = table.get(head::VERSION, problems).map(|version| version.text).unwrap_or_default();
-    head.needs = table.get(head::NEEDS, problems);
+    head.needs = table.get(head::NEEDS, problems).iter().map(|need| super::need::split(need).name).collect();
     let before = problems.len();
     head.playable = !table.get(head::EXPANSION, problems);
     if let (Some(name), Some(problem)) = (table.said(&head::EXPANSION), problems.get_mut(before)) {

@@ -8,6 +8,7 @@ pub mod hooks;
 pub mod keys;
 mod layer;
 pub mod meant;
+pub mod need;
 pub mod opened;
 pub mod presence;
 pub mod raw;

@@ -4,8 +4,8 @@
 use serde_json::{Map, Value, json};
 
 use super::keys::{
-    Belonging, Changing, Doing, Form, Head, Hooked, KeyInfo, ROOTS, Root, Rule, Shape, Stands, TABLES, TableKeys,
-    changing,
+    Belonging, Changing, Doing, Form, Head, Hooked, KeyInfo, NamedEffect, ROOTS, Root, Rule, Shape, Stands, TABLES,
+    TableKeys, changing,
 };
 
 /// The schemas, by the names of their files: of `pack.toml`, and of every other TOML file of a pack.
@@ -31,7 +31,7 @@ fn file(title: &str, roots: Vec<&Root>, required: &[&str]) -> Value {
 /// A table as it stands in a file.
 fn standing(root: &Root) -> Value {
     match (root.stands, root.form) {
-        (Stands::ById, Form::Effect) => by_id(&effect(&reference("named_effect"))),
+        (Stands::ById, Form::Effect) => by_id(&effect(&reference(NamedEffect::TABLE.name))),
         (Stands::ById, form) => by_id(&value(&form)),
         (Stands::InList, form) => several(&value(&form)),
         (Stands::Once | Stands::OfPack, form) => value(&form),
@@ -60,7 +60,7 @@ fn definitions() -> Map<String, Value> {
             (declared.name.to_owned(), table(declared, root.map(|root| root.stands)))
         })
         .collect();
-    all.insert("named_effect".to_owned(), table(Doing::TABLE, Some(Stands::ById)));
+    all.insert(NamedEffect::TABLE.name.to_owned(), table(NamedEffect::TABLE, Some(Stands::ById)));
     all.insert("effect".to_owned(), effect(&reference(Doing::TABLE.name)));
     all
 }

@@ -24,6 +24,9 @@ use super::sandbox::Sentence;
 const MOST_SENTENCES: usize = 2000;
 const SENTENCE_COST: usize = 2000;
 
+/// The most that chance is asked for at once.
+const MOST_SIDES: i32 = 1000;
+
 /// What can be asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -107,6 +110,13 @@ pub const METHODS: &[Member] = &[
     member(Kind::Game, "it", "", "(Card | Zone | Player)?", "What the effect or event is about."),
     member(Kind::Game, "this", "", "Card?", "The card that bears the effect."),
     member(Kind::Game, "chosen", "at: number", "(Card | Zone | Player)?", "What the action chose, from 1."),
+    member(
+        Kind::Game,
+        "roll",
+        "sides: number",
+        "number",
+        "Chance: a number from 1 to `sides` (at most 1,000), each as likely. The log does not tell it; set a counter to show a die.",
+    ),
     member(Kind::Game, "test", "sentence: string", "boolean", "Whether a condition holds."),
     member(Kind::Game, "amount", "sentence: string", "number", "What an amount comes to."),
     member(Kind::Game, "select", "sentence: string", "{ any }", "What a selection finds."),
@@ -244,6 +254,15 @@ impl Session<'_, '_> {
             }
             _ => return Err(Trouble::Wrong(format!("{} has no `{name}`", this.kind().article()))),
         })
+    }
+
+    /// Throws a die.
+    pub(super) fn roll(&mut self, given: &Value) -> Result<Value, Trouble> {
+        let sides = number(given).filter(|sides| (1..=MOST_SIDES).contains(sides));
+        let sides = sides.and_then(|sides| u32::try_from(sides).ok());
+        let sides =
+            sides.ok_or_else(|| wrong("roll", "sides", &format!("a whole number from 1 to {MOST_SIDES}"), given))?;
+        Ok(Value::Integer(self.engine.roll(sides).into()))
     }
 
     /// The place of a name in a list, or what is wrong with it.

@@ -27,6 +27,13 @@ pub fn check(files: &[(String, String)], scripts: &[ScriptDef], ids: &Ids) -> Ve
         }
     };
     for (at, file) in files.iter().enumerate() {
+        if is_read(&sandbox, file)
+            && let Err(loose) = super::loops::guarded(&file.1)
+        {
+            let place = Spot { file: file.0.as_str().into(), span: loose.span };
+            problems.push(PackProblem::new("script::broken", loose.message, &place, "here").help(loose.help));
+            continue;
+        }
         let functions = match functions(&sandbox, file) {
             Ok(functions) => functions,
             Err(problem) => {
@@ -115,7 +122,7 @@ pub fn prompts(text: &str) -> Vec<(String, (usize, usize))> {
 
 /// Whether the language can read a file, whatever comes of it.
 fn is_read(sandbox: &Sandbox, file: &(String, String)) -> bool {
-    sandbox.compile(&file.0, &file.1).is_ok()
+    sandbox.reads(&file.0, &file.1)
 }
 
 /// The names of the functions that a file returns.

@@ -137,6 +137,7 @@ impl Session<'_, '_> {
         }
         match (this, name) {
             (Handle::Player(seat), "choose") => self.choose(seat, given),
+            (Handle::Game, "roll") => self.roll(given),
             _ => self.read(lua, this, name, given),
         }
     }

@@ -161,6 +161,14 @@ impl Meter {
         self.stopped.get() || self.excess.borrow().is_some()
     }
 
+    /// The script did what may never be done: it ends here, with this message.
+    pub(super) fn halt(&self, lua: &Lua, message: String) {
+        let mut excess = self.excess.borrow_mut();
+        if excess.is_none() {
+            *excess = Some(Excess { code: "script::failed", message, line: line(lua) });
+        }
+    }
+
     /// Memory is used up.
     pub(super) fn note_memory(&self, line: Option<usize>) {
         let mut excess = self.excess.borrow_mut();

@@ -2,7 +2,7 @@
 //!
 //! `sandbox` is the machine, `meter` what it may use and `message` how its errors are told; `handle`, `api`, `arguments` and `choose`
 //! are what scripts can say; `host` runs them, `check` looks at them before a game exists
-//! (`names` at what they name, `unread` at what cannot be read), and `definitions` tells editors what there is.
+//! (`names` at what they name, `unread` at what cannot be read, `loops` at how they go over tables), and `definitions` tells editors what there is.
 
 pub mod api;
 pub mod arguments;
@@ -11,6 +11,7 @@ pub mod choose;
 pub mod definitions;
 mod handle;
 pub mod host;
+mod loops;
 mod message;
 mod meter;
 pub mod names;

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use mlua::{Function, LightUserData, Lua, LuaOptions, StdLib, Table, Thread, Value};
 use quarterdeck_dsl::tree::{Condition, Number, Set};
 
+use super::loops::guarded;
 use super::meter::{Meter, Rest};
 use crate::flow::Fault;
 use crate::game::{Game, ScriptId};
@@ -125,11 +126,16 @@ impl Sandbox {
             watching.spend(steps as usize);
             Ok(())
         })?;
+        let watching = meter.clone();
+        let halt = lua.create_function(move |lua, message: String| {
+            watching.halt(lua, message);
+            Ok(())
+        })?;
         let globals = lua.globals();
         let (run, handle, own, own_string, own_table): (Function, Table, Table, Table, Table) = lua
             .load(include_str!("prelude.luau"))
             .set_name(format!("={PRELUDE}"))
-            .call((bridge.clone(), caught, note, spend, globals.clone()))?;
+            .call((bridge.clone(), caught, note, spend, halt, globals.clone()))?;
         lua.set_type_metatable::<LightUserData>(Some(handle));
         let environment = lua.create_table()?;
         for name in PLAIN {
@@ -176,6 +182,24 @@ impl Sandbox {
 
     /// Compiles a file. Its functions see only what is chosen for them.
     pub(super) fn compile(&self, path: &str, text: &str) -> mlua::Result<Function> {
+        // What cannot be read is told of the script as it was written.
+        let written = self.load(path, text)?;
+        match guarded(text) {
+            Ok(None) => Ok(written),
+            Ok(Some(guarded)) => self.load(path, &guarded),
+            Err(unguarded) => {
+                let line = text[..unguarded.span.0].matches('\n').count() + 1;
+                Err(mlua::Error::runtime(format!("{path}:{line}: {}", unguarded.message)))
+            }
+        }
+    }
+
+    /// Whether the language can read a file.
+    pub(super) fn reads(&self, path: &str, text: &str) -> bool {
+        self.load(path, text).is_ok()
+    }
+
+    fn load(&self, path: &str, text: &str) -> mlua::Result<Function> {
         self.lua
             .load(text)
             .set_name(format!("={path}"))

@@ -1,6 +1,7 @@
 //! One match as a plain value: flat lists that copy in a moment.
 
 mod answers;
+pub(crate) mod asking;
 pub mod card;
 pub mod frame;
 pub(crate) mod kin;
@@ -102,6 +103,12 @@ pub struct FixedChance {
     /// The printings of the next cards that chance picks.
     #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
     pub picks: VecDeque<PrintingId>,
+    /// The next numbers that chance gives; one that is not possible waits.
+    #[serde(default, skip_serializing_if = "VecDeque::is_empty")]
+    pub rolls: VecDeque<u32>,
+    /// What is noted while chance is asked for; no save holds it.
+    #[serde(skip)]
+    pub(crate) asking: Option<Box<asking::Asking>>,
 }
 
 /// Where a script began: it is run again from here with the answers so far.

@@ -30,13 +30,15 @@ impl State {
 
     /// Where the next scattered card lands if that was said beforehand, and is possible.
     pub(crate) fn foretell(&mut self, targets: &[(ZoneAt, u32)]) -> Option<ZoneAt> {
-        let told = *self.foretold.front()?;
+        let Some(told) = self.foretold.front().copied() else {
+            return self.told_landing(targets);
+        };
         targets.iter().any(|(zone, _)| *zone == told).then(|| self.foretold.pop_front())?
     }
 
     /// Whether the next tile is turned, if that was said beforehand.
     pub(crate) fn fixed_turn(&mut self) -> Option<bool> {
-        self.fixed.as_mut()?.turns.pop_front()
+        self.fixed.as_mut()?.turns.pop_front().or_else(|| self.told_turn())
     }
 
     /// Picks so many of these cards by chance, one after the other; those that were said beforehand come first, if they are
@@ -53,7 +55,9 @@ impl State {
 
     /// Which of these cards is picked next, if that was said beforehand.
     fn fixed_pick(&mut self, cards: &[CardAt]) -> Option<usize> {
-        let next = *self.fixed.as_ref()?.picks.front()?;
+        let Some(next) = self.fixed.as_ref()?.picks.front().copied() else {
+            return self.told_pick(cards);
+        };
         let at = cards.iter().position(|card| self.cards[usize::from(*card)].printing == next)?;
         self.use_up_pick();
         Some(at)
@@ -63,6 +67,26 @@ impl State {
     pub fn use_up_pick(&mut self) {
         if let Some(fixed) = &mut self.fixed {
             fixed.picks.pop_front();
+        }
+    }
+
+    /// A number from 1 to `sides`, and whether it was said beforehand.
+    pub(crate) fn roll(&mut self, sides: u32) -> (u32, bool) {
+        let mut chance = self.chance("roll");
+        let told = self.fixed.as_ref().and_then(|fixed| fixed.rolls.front().copied());
+        match told.filter(|told| (1..=sides).contains(told)) {
+            Some(told) => {
+                self.use_up_roll();
+                (told, true)
+            }
+            None => (below(&mut chance, sides) + 1, false),
+        }
+    }
+
+    /// What was said beforehand about the next number is no more.
+    pub fn use_up_roll(&mut self) {
+        if let Some(fixed) = &mut self.fixed {
+            fixed.rolls.pop_front();
         }
     }
 
@@ -100,8 +124,11 @@ impl State {
             self.bring_to_top(&mut order, &tops);
         }
         self.chain(zone, &order);
-        for card in order {
-            self.cards[usize::from(card)].known = Seats::none();
+        for card in &order {
+            self.cards[usize::from(*card)].known = Seats::none();
+        }
+        if self.fixed.is_some() {
+            self.loosen(&order);
         }
     }
 

@@ -1,6 +1,7 @@
 //! Texts in the reader's language, by Fluent.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -22,7 +23,7 @@ pub const ENGINE: &[(&str, &str)] = &[
 /// All texts of a game in all languages.
 #[derive(Default)]
 pub struct Locales {
-    bundles: BTreeMap<String, FluentBundle<FluentResource>>,
+    bundles: BTreeMap<String, FluentBundle<Arc<FluentResource>>>,
     /// What each pack is called: language, pack, title.
     titles: Vec<(String, String, String)>,
     /// The variables that a text asks for in a form, such as `$it-acc`, by language and key.
@@ -82,22 +83,20 @@ impl Locales {
     pub fn read(files: &[(String, String, String)]) -> Locales {
         let read =
             |(language, file, text): &(String, String, String)| TextFile::read(language, file, text, &mut Vec::new());
-        Locales::of(files.iter().map(read))
+        let files: Vec<TextFile> = files.iter().map(read).collect();
+        Locales::of(files.iter())
     }
 
     /// The engine's texts, and files that were read.
-    pub(crate) fn of(files: impl Iterator<Item = TextFile>) -> Locales {
+    pub(crate) fn of<'f>(files: impl Iterator<Item = &'f TextFile>) -> Locales {
         let mut locales = Locales::default();
-        for file in engine() {
-            locales.add(file);
-        }
-        for file in files {
+        for file in engine().iter().chain(files) {
             locales.add(file);
         }
         locales
     }
 
-    fn add(&mut self, file: TextFile) {
+    fn add(&mut self, file: &TextFile) {
         let language = file.language.as_str();
         let Ok(id) = language.parse::<LanguageIdentifier>() else {
             return;
@@ -126,7 +125,7 @@ impl Locales {
         }
         let title = rules::PACK_TITLE.prefix;
         let titled = file.entries.iter().any(|entry| entry.key == title);
-        bundle.add_resource_overriding(file.resource);
+        bundle.add_resource_overriding(Arc::clone(&file.resource));
         if titled && let Some(title) = self.find(language, title, &[]) {
             let pack = file.file.split('/').next().unwrap_or_default().to_owned();
             self.titles.push((language.to_owned(), pack, title));
@@ -147,6 +146,11 @@ impl Locales {
     /// Whether there is such a text.
     pub fn has(&self, language: &str, key: &str) -> bool {
         self.bundles.get(language).is_some_and(|bundle| bundle.has_message(key))
+    }
+
+    /// Whether there is such a text in any language.
+    pub fn has_any(&self, key: &str) -> bool {
+        self.bundles.values().any(|bundle| bundle.has_message(key))
     }
 
     /// The variables that a text asks for in a form.
@@ -231,9 +235,13 @@ fn given<'a>(arguments: &'a [(&'a str, Argument)]) -> FluentArgs<'a> {
     given
 }
 
-/// The engine's own texts, read.
-pub(crate) fn engine() -> impl Iterator<Item = TextFile> {
-    ENGINE.iter().map(|(language, text)| TextFile::read(language, "engine", text, &mut Vec::new()))
+/// The engine's own texts. They never change, so they are read once.
+pub(crate) fn engine() -> &'static [TextFile] {
+    static READ: OnceLock<Vec<TextFile>> = OnceLock::new();
+    READ.get_or_init(|| {
+        let read = |(language, text): &(&str, &str)| TextFile::read(language, "engine", text, &mut Vec::new());
+        ENGINE.iter().map(read).collect()
+    })
 }
 
 /// Whether this is the name of a language.

@@ -59,7 +59,10 @@ const IT: (&str, &str) = ("it", "what is chosen first");
 const PLAYER: (&str, &str) = ("player", "the player's name");
 const WHOSE: (&str, &str) = ("whose", "`your`, `other` or `any`: whose moment it is");
 const NUMBER_PRINTED: (&str, &str) = ("<attribute>", "a number that is printed on the card");
-const NUMBER_OF_RULE: (&str, &str) = ("n1, n2 and so on", "the numbers of its rule, in the order of writing");
+const NUMBER_OF_RULE: (&str, &str) = (
+    "<number>",
+    "a number of its rule by what it counts (`$token`), or with what is done (`$gain_token`); `check` lists them",
+);
 const NUMBERS: &[(&str, &str)] = &[NUMBER_PRINTED, NUMBER_OF_RULE];
 const MOMENT: &[(&str, &str)] = &[WHOSE];
 const MOMENT_OF_THING: &[(&str, &str)] = &[
@@ -219,7 +222,7 @@ pub const CHOSEN: TextRule = using(
 pub const ENTERED: TextRule = using(
     rule(
         "entered",
-        "a zone",
+        "a zone or board",
         false,
         "what the log says when cards come there; without it, `event-moved`; with `{ \"\" }`, nothing",
     ),
@@ -229,9 +232,21 @@ pub const ENTERED: TextRule = using(
         ("count", "how many they are"),
         ("gender", "of one card, its gender"),
         ("from", "where they come from"),
-        ("source", "the id of the zone where they come from"),
+        ("to", "where they come to"),
+        ("seen", "`yes` if all of them are named, else `no`"),
+        ("source", "the id of the zone or board where they come from"),
         ("owner", "whose the zone is: `your`, `other` or `none`"),
     ],
+);
+/// What cards are that nobody may name.
+pub const UNSEEN: TextRule = using(
+    rule(
+        "unseen",
+        "a zone or board",
+        false,
+        "what the log calls cards that come from there and that the reader may not know; without it, `cards-hidden`",
+    ),
+    &[("count", "how many they are")],
 );
 /// The label of a choice that is offered.
 pub const OFFER: TextRule = using(
@@ -345,6 +360,7 @@ pub const RULES: &[&TextRule] = &[
     &CHOOSE_NONE,
     &CHOSEN,
     &ENTERED,
+    &UNSEEN,
     &ANSWER,
     &PHASE_PROMPT,
     &BEGINS,
@@ -370,6 +386,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
     ("behind", "", "the value stands behind the name of a card, in brackets, and is written so"),
     ("at", "", "the preposition with which something lies there, instead of the usual one"),
     ("different", "", "what is said of things that differ in it, instead of `of different …`: `with different items`"),
+    ("sized", "ru", "what is said of things that have so much of it, instead of `with …`: `этапа` for `этапа 12`"),
     (
         "gender",
         "en",
@@ -396,10 +413,13 @@ pub const FORMS: &[(&str, &str, &str)] = &[
 pub const CASES: &[&str] = &["nom", "gen", "dat", "acc", "ins", "pre"];
 
 /// The forms that a name can have in every language.
-pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "different", "gender"];
+pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "different", "sized", "gender"];
 
 /// The text in which a language says which forms its words have (`.names`) and what `.gender` can say (`.genders`).
 pub const WORD_FORMS: &str = "word-forms";
+
+/// The text in which a language lists how it writes numbers in words, one form for each: `.n2 = two twice`.
+pub const NUMBER_WORDS: &str = "number-words";
 
 /// Beginnings of texts by which a language makes sentences: those that the engine asks for, and those that a language
 /// makes for itself.
@@ -418,5 +438,6 @@ pub fn is_asked_pattern(key: &str) -> bool {
 
 /// Whether a language may have a pattern that no other has. A verb that needs no pattern of its own is said by `do`.
 pub fn is_own_pattern(key: &str) -> bool {
-    ["agreement", WORD_FORMS].contains(&key) || OWN.iter().chain(&["do-"]).any(|begins| key.starts_with(begins))
+    ["agreement", WORD_FORMS, NUMBER_WORDS].contains(&key)
+        || OWN.iter().chain(&["do-"]).any(|begins| key.starts_with(begins))
 }

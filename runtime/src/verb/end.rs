@@ -25,25 +25,22 @@ pub(super) const VERB: Verb = Verb {
 
 fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
     match argument(step, 0) {
-        Argument::Phase(phase) if *phase != THIS_PHASE && *phase != planner.game.root => Some(StepPlan::End(*phase)),
+        Argument::Phase(phase) if *phase != planner.game.root => Some(StepPlan::End(*phase)),
         _ => None,
     }
 }
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
-    let Argument::Phase(named) = call.argument(0) else {
-        return Ok(());
-    };
-    let running = engine.state.stack.iter().rev().find_map(|frame| match frame {
-        Frame::Phase(frame) => Some(frame.phase),
-        Frame::Effect(_) => None,
-    });
-    engine.end_named(if *named == THIS_PHASE { running.unwrap_or(engine.game.root) } else { *named })
+    match call.argument(0) {
+        Argument::Phase(named) => engine.end_named(*named),
+        _ => Ok(()),
+    }
 }
 
 impl Engine<'_> {
-    /// Ends a phase that must be going on.
-    pub(crate) fn end_named(&mut self, phase: PhaseId) -> Result<(), Fault> {
+    /// Ends a phase that must be going on, or the one that is.
+    pub(crate) fn end_named(&mut self, named: PhaseId) -> Result<(), Fault> {
+        let phase = if named == THIS_PHASE { self.running() } else { named };
         if self.end_phase(phase) {
             return Ok(());
         }
@@ -54,5 +51,13 @@ impl Engine<'_> {
             involved: vec![format!("phase `{name}`")],
             place: None,
         })
+    }
+    /// The innermost phase that is going on.
+    fn running(&self) -> PhaseId {
+        let mut phases = self.state.stack.iter().rev().filter_map(|frame| match frame {
+            Frame::Phase(frame) => Some(frame.phase),
+            Frame::Effect(_) => None,
+        });
+        phases.next().unwrap_or(self.game.root)
     }
 }

@@ -60,6 +60,7 @@ impl Engine<'_> {
 
     /// Lays a tile behind the last place of a board. The tile itself leaves play.
     pub fn lay_tile(&mut self, board: BoardId, tile: CardAt, turned: bool) {
+        self.state.settle(tile);
         let definition = &self.game.boards[usize::from(board)];
         let first = self.game.layout.board_base[usize::from(board)];
         let base = self.game.layout.board_base[0];

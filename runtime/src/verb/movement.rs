@@ -8,7 +8,7 @@ use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use super::{Call, Verb, argument};
 use crate::event::{Event, Quiet};
 use crate::flow::{Engine, Fault};
-use crate::game::{Planner, SeenBy, Spread, StepPlan, ToPlan, end_of};
+use crate::game::{Planner, SeenBy, Spread, StepPlan, ToPlan, end_of, just_slot};
 use crate::seats::Seats;
 
 const ROLES: &[RoleSpec] = &[RoleSpec {
@@ -60,11 +60,13 @@ pub(super) const TAKE: Verb = Verb {
 };
 
 fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
-    let Argument::Place(Place::Zone(zone), end) = argument(step, 1) else {
-        return None;
+    let to = match argument(step, 1) {
+        Argument::Place(Place::Zone(zone), end) => {
+            ToPlan::Zone(planner.zone(zone), end_of(&planner.game.zones[usize::from(zone.zone)], *end))
+        }
+        Argument::Place(Place::Thing(set) | Place::Any(set), end) => ToPlan::At(just_slot(set)?, *end),
+        _ => return None,
     };
-    let end = end_of(&planner.game.zones[usize::from(zone.zone)], *end);
-    let to = ToPlan::Zone(planner.zone(zone), end);
     if step.manner == Manner::default() { planner.moved(argument(step, 0), to) } else { None }
 }
 
@@ -104,6 +106,7 @@ impl Engine<'_> {
     pub fn move_face_down(&mut self, card: CardAt, to: ZoneAt, end: Option<Order>, seat: Seat) {
         let from = self.state.cards[usize::from(card)].zone;
         let end = self.end_at(to, end);
+        self.state.settle(card);
         self.uncover(from);
         self.follow(card, from, Seats::none());
         self.state.unlink(card);
@@ -126,8 +129,15 @@ impl Engine<'_> {
         }
     }
 
+    /// After a shuffle: where chance is asked for, what was said of cards may have made others of them.
+    pub(crate) fn note_settled(&mut self) {
+        if self.state.is_chance_asked() {
+            self.memory.wrote_all();
+        }
+    }
+
     /// Where a card comes to lie that is put there.
-    fn end_at(&self, to: ZoneAt, end: Option<Order>) -> Order {
+    pub(crate) fn end_at(&self, to: ZoneAt, end: Option<Order>) -> Order {
         match self.game.layout.spread[usize::from(to)] {
             Spread::Zone(zone, _) => end_of(&self.game.zones[usize::from(zone)], end),
             _ => end.unwrap_or(Order::Bottom),
@@ -143,6 +153,7 @@ impl Engine<'_> {
 
     fn shift_to(&mut self, card: CardAt, to: ZoneAt, end: Order) {
         let from = self.state.cards[usize::from(card)].zone;
+        self.state.settle(card);
         self.uncover(from);
         let sees = self.sees_at(to, end, from);
         if sees != Seats::all(self.state.seats) {

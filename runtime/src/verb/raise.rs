@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Step, Subject};
+use quarterdeck_dsl::tree::{Argument, Step};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::ACTIONS_LEFT;
 
@@ -25,12 +25,10 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
-    match (argument(step, 0), argument(step, 1)) {
-        (Argument::Counter(counter, Subject::Table), Argument::Number(number)) if planner.is_of_table(*counter) => {
-            Some(StepPlan::Raise(*counter, planner.number(number)))
-        }
-        _ => None,
-    }
+    let (Argument::Counter(counter, of), Argument::Number(number)) = (argument(step, 0), argument(step, 1)) else {
+        return None;
+    };
+    Some(StepPlan::Raise(*counter, planner.bearer(*counter, of)?, planner.number(number)))
 }
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {

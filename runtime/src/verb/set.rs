@@ -1,7 +1,7 @@
 //! `set`: a counter gets a value.
 
 use quarterdeck_dsl::syntax::Preposition;
-use quarterdeck_dsl::tree::{Argument, Step, Subject, Thing};
+use quarterdeck_dsl::tree::{Argument, Step, Thing};
 use quarterdeck_dsl::verb::{ArgumentType, RoleSpec, VerbSpec};
 use quarterdeck_dsl::vocabulary::{ACTIONS_LEFT, CounterId};
 
@@ -27,12 +27,10 @@ pub(super) const VERB: Verb = Verb {
 };
 
 fn plan(planner: &Planner<'_>, step: &Step) -> Option<StepPlan> {
-    match (argument(step, 0), argument(step, 1)) {
-        (Argument::Counter(counter, Subject::Table), Argument::Number(number)) if planner.is_of_table(*counter) => {
-            Some(StepPlan::Set(*counter, planner.number(number)))
-        }
-        _ => None,
-    }
+    let (Argument::Counter(counter, of), Argument::Number(number)) = (argument(step, 0), argument(step, 1)) else {
+        return None;
+    };
+    Some(StepPlan::Set(*counter, planner.bearer(*counter, of)?, planner.number(number)))
 }
 
 fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {

@@ -55,6 +55,7 @@ fn run(engine: &mut Engine<'_>, call: &Call<'_>) -> Result<(), Fault> {
             _ => ("place", None),
         };
         engine.state.shuffle(zone, name, whose);
+        engine.note_settled();
         engine.wrote_zone(zone);
         engine.emit(Event::Shuffled { zone, from: ZoneAt::NOTHING });
         engine.uncover(zone);

@@ -16,7 +16,7 @@ use crate::state::NOBODY;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
 use crate::text::rules::{
-    ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, ENTERED, TextRule,
+    ANNOUNCED, BEAT_TEXT, BEAT_TITLE, BEGINS, CHAPTER_TEXT, CHAPTER_TITLE, COUNTED, ENTERED, TextRule, UNSEEN,
 };
 use crate::text::signs::nested_quotes;
 
@@ -91,16 +91,19 @@ impl Speaker<'_> {
             .map(|(name, count)| if count == 1 { name } else { format!("{count} × {name}").into() })
             .collect();
         if hidden > 0 {
-            cards.push(self.text("cards-hidden", &[("count", Argument::Number(hidden))]).into());
+            let count = [("count", Argument::Number(hidden))];
+            let own = self.place_named(way.from).and_then(|(name, _)| self.optional(&UNSEEN.key(name), &count));
+            cards.push(own.unwrap_or_else(|| self.text("cards-hidden", &count)).into());
         }
+        let seen = ("seen", Argument::text(if hidden == 0 { "yes" } else { "no" }));
         let cards = ("cards", Argument::text(self.listed(&cards)));
         let count = ("count", Argument::Number(way.cards.len() as i32));
         let gender = ("gender", Argument::text(self.gender_of(&way.cards)));
         let from = ("from", Argument::text(self.zone_then(way.event, way.from)));
-        if let Some(text) = self.entered(way, [cards.clone(), count.clone(), gender.clone(), from.clone()]) {
+        let arguments = [cards, count, gender, from, ("to", Argument::text(self.towards(way.event, way.to)))];
+        if let Some(text) = self.entered(way, &arguments, seen) {
             return (!text.trim().is_empty()).then(|| line(way.event, &text));
         }
-        let arguments = [cards, count, gender, from, ("to", Argument::text(self.towards(way.event, way.to)))];
         let under = matches!(self.game().layout.spread.get(usize::from(way.to)), Some(Spread::Under(_)));
         let key = if under {
             "event-moved-under"
@@ -112,16 +115,22 @@ impl Speaker<'_> {
         Some(line(way.event, &self.event_text(EventKind::Moved, key, &arguments)))
     }
 
-    /// What the pack says of cards that come to a zone.
-    fn entered(&self, way: &Way, told: [(&str, Argument); 4]) -> Option<String> {
+    /// The id of a zone, or of the board to which a place belongs, and whose it is.
+    fn place_named(&self, at: ZoneAt) -> Option<(&str, Option<Seat>)> {
         let game = self.game();
-        let zone_of = |at: ZoneAt| match game.layout.spread.get(usize::from(at)) {
-            Some(Spread::Zone(zone, owner)) => Some((&game.zones[usize::from(*zone)].name, *owner)),
-            _ => None,
-        };
-        let (zone, owner) = zone_of(way.to).filter(|_| way.from != way.to)?;
+        match game.layout.spread.get(usize::from(at))? {
+            Spread::Zone(zone, owner) => Some((&game.zones[usize::from(*zone)].name, *owner)),
+            Spread::Place(board, _) => Some((&game.boards[usize::from(*board)].name, None)),
+            Spread::Tiles(_) | Spread::Under(_) => None,
+        }
+    }
+
+    /// What the pack says of cards that come to a zone or to a place of a board.
+    fn entered(&self, way: &Way, told: &[(&str, Argument)], seen: (&str, Argument)) -> Option<String> {
+        let (zone, owner) = self.place_named(way.to).filter(|_| way.from != way.to)?;
         let mut arguments = told.to_vec();
-        let source = zone_of(way.from).map_or("none", |(name, _)| name.as_str());
+        arguments.push(seen);
+        let source = self.place_named(way.from).map_or("none", |(name, _)| name);
         arguments.push(("source", Argument::text(source)));
         let whose = match owner {
             None => "none",

@@ -3,6 +3,7 @@
 use super::moment::tidy;
 use super::tongue::Tongue;
 use super::wording::{Wording, small};
+use crate::game::rule_numbers::Rule;
 use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, PrintingDef, PrintingId, rule_numbers};
 use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
@@ -42,7 +43,10 @@ impl Tongue<'_> {
         let family = &self.game.families[usize::from(family)];
         let mut told = Told::default();
         let own = TEXT.key(&family.name);
-        let mut arguments = self.numbers(family, printing);
+        let of_rule =
+            self.rule_numbers(self.game.locales.has_any(&own).then(|| rule_numbers::of_family(self.game, family)));
+        let mut arguments = self.printed_numbers(family, printing);
+        arguments.extend(of_rule.iter().map(|(name, number)| (name.as_str(), Argument::Number(*number))));
         let asks = |name: &str| self.game.locales.asks(self.language, &own, name);
         told.by_printing = self.game.attributes.iter().any(|attribute| asks(&attribute.name));
         for (at, option) in self.game.options.iter().enumerate() {
@@ -88,13 +92,6 @@ impl Tongue<'_> {
         Wording::new(self.game, self.language, options).deeds(effect)
     }
 
-    /// The numbers for a card's hand-written texts: those that are printed on it, and those of its rule.
-    fn numbers(&self, family: &FamilyDef, printing: Option<PrintingId>) -> Vec<(&str, Argument)> {
-        let mut numbers = self.printed_numbers(family, printing);
-        add_numbers(rule_numbers::of_family(self.game, family), &mut numbers);
-        numbers
-    }
-
     /// The numbers that are printed on a card; of several printings, those of the first.
     fn printed_numbers(&self, family: &FamilyDef, printing: Option<PrintingId>) -> Vec<(&str, Argument)> {
         let game = self.game;
@@ -111,13 +108,23 @@ impl Tongue<'_> {
         numbers
     }
 
+    /// The numbers of a rule by their names. What is printed on cards keeps its own.
+    fn rule_numbers(&self, rule: Option<Rule>) -> Vec<(String, i32)> {
+        let printed = |name: &str| {
+            let mut numbers = self.game.attributes.iter().filter(|attribute| attribute.kind == AttributeType::Number);
+            numbers.any(|attribute| attribute.name == name)
+        };
+        rule.map_or_else(Vec::new, |rule| rule.named(printed))
+    }
+
     /// Actions that a card brings, with the numbers that are printed on it; of several, one.
     fn abilities(&self, wording: &Wording<'_>, family: &FamilyDef, actions: &[(ActionId, u16)]) -> String {
         let printed = self.printed_numbers(family, None);
         let told = |(at, _): &(ActionId, u16)| {
             let action = &self.game.actions[usize::from(*at)];
             let mut numbers = printed.clone();
-            add_numbers(rule_numbers::of_action(self.game, action), &mut numbers);
+            let of_rule = self.rule_numbers(Some(rule_numbers::of_action(self.game, action)));
+            numbers.extend(of_rule.iter().map(|(name, number)| (name.as_str(), Argument::Number(*number))));
             self.optional(&ABILITY.key(&action.name), &numbers).unwrap_or_else(|| self.action_name(action))
         };
         let mut all: Vec<String> = actions.iter().map(told).collect();
@@ -207,12 +214,6 @@ impl Tongue<'_> {
         }
         printed
     }
-}
-
-/// Adds the numbers of a rule by their names, in their order.
-fn add_numbers(found: Vec<i32>, numbers: &mut Vec<(&str, Argument)>) {
-    let named = rule_numbers::NAMES.iter().zip(found);
-    numbers.extend(named.map(|(name, number)| (*name, Argument::Number(number))));
 }
 
 /// The text that names a key of a card which `designed` may mark.

@@ -1,6 +1,7 @@
 //! Why something is not on offer: the first thing that stands in its way.
 
 use quarterdeck_dsl::tree::{Context, SLOTS, Seat, Set, Source, Thing};
+use quarterdeck_dsl::vocabulary::FamilyId;
 
 use super::label::Named;
 use super::narrate::capital;
@@ -63,6 +64,27 @@ impl Speaker<'_> {
         nested_quotes(&self.reason(words))
     }
 
+    /// The actions of the present phase that are not on offer to the listener, each with the first thing that stands in
+    /// its way; nothing if something else than an action is asked of the listener.
+    pub fn closed(&self) -> Vec<(String, String)> {
+        let Status::Action(seat) = self.known.status() else {
+            return Vec::new();
+        };
+        let Some(frame) = self.known.phase_on_top().filter(|_| self.seat() == Some(seat)) else {
+            return Vec::new();
+        };
+        let is_open = |id: ActionId| self.known.open().iter().any(|choice| choice.kind == ChoiceKind::Action(id));
+        let free = Wanted { words: String::new(), cards: Vec::new() };
+        let actions = self.game().phases[usize::from(frame.phase)].actions.iter().copied();
+        let closed = actions.filter(|id| !is_open(*id)).map(|id| {
+            let found = self.obstacle(id, &free, seat);
+            let name = self.tongue().action_name(&self.game().actions[usize::from(id)]);
+            let why = nested_quotes(&capital(&self.tell_obstacle(&found, &name, None)));
+            (self.game().actions[usize::from(id)].name.clone(), why)
+        });
+        closed.collect()
+    }
+
     fn reason(&self, words: &str) -> String {
         let wanted = Wanted { words: fold(words), cards: self.named_cards(words) };
         let Some(asked) = self.known.asked() else {
@@ -113,8 +135,16 @@ impl Speaker<'_> {
         match best {
             Some(found) => capital(&self.tell_obstacle(&found, &wish, named)),
             None if wanted.cards.is_empty() => unknown(),
+            // What a card brings is there for whoever has it; before that there is nothing to choose.
+            None if wanted.cards.iter().any(|card| self.works(family(card))) => self.text("why-brings", &[]),
             None => self.text("why-unused", &[]),
         }
+    }
+
+    /// Whether a card does something for whoever has it.
+    fn works(&self, family: FamilyId) -> bool {
+        let family = &self.game().families[usize::from(family)];
+        !(family.actions.is_empty() && family.changes.is_empty() && family.triggers.is_empty())
     }
 
     /// What stands in the way of an action with what is wanted.

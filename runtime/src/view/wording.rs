@@ -308,6 +308,8 @@ impl<'g> Wording<'g> {
                 Some(Told::open(self.say(key, &[("players", &players), ("deed", &done.text)])))
             }
             What::Choose(choose) => Some(self.choose(choose)),
+            // What is only handed on is told where it was said.
+            What::Let(given) if given.is_handed_on() => self.effect(given.effect),
             What::Let(given) => {
                 let done = self.effect(given.effect)?;
                 Some(Told::open(format!("{}: {}", self.given(given), done.text)))

@@ -390,7 +390,7 @@ change-light-cost = das Anzünden einer Laterne kostet dich { $by } Öl { $way -
    *[more] mehr
 }
 script-fortune-read = sieh dir die obersten drei Karten des Stapels an, behalte eine und lege die anderen unter den Stapel
-text-moth = Wenn sie in die Auslage kommt, verliert jeder Spieler mit dem meisten Öl 1 Öl.
+text-moth = Wenn sie in die Auslage kommt, verliert jeder Spieler mit dem meisten Öl { $oil } Öl.
 
 # Was das Protokoll erzählt
 done-take = { $player } nimmt: { $card }

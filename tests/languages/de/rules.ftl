@@ -117,6 +117,15 @@ part-a = ein{ part-a-ending }
 part-every = jed{ part-er }
 part-all = all{ part-er }
 
+# Zahlen in Worten
+number-words = Zahlen in Worten
+    .n1 = ein eine einen einem einer eines
+    .n2 = zwei zweimal doppelt
+    .n3 = drei dreimal
+    .n4 = vier
+    .n5 = fünf
+    .n6 = sechs
+
 # Wörter, die jedes Spiel hat
 noun-card = Karte
     .gender = f
@@ -456,6 +465,8 @@ say-half = die Hälfte von { FORM($of, case: "dat") } { part-rounded }
 say-half-much = die Hälfte von { FORM($much, case: "dat") } { part-rounded }
 say-but-at-least = { $of }, aber mindestens { $n }
 say-but-at-most = { $of }, aber höchstens { $n }
+say-not-below = { $of }, aber mindestens { $number }
+say-not-above = { $of }, aber höchstens { $number }
 say-count = die Anzahl der { FORM($things, case: "gen") }
 say-count-different = die Anzahl verschiedener { FORM($word, case: "gen", number: "pl") } bei { FORM($things, case: "dat") }
 say-count-players = die Anzahl der Spieler
@@ -495,6 +506,8 @@ say-all-but = { $things } bis auf { $n }
 say-as-shown = so viel { FORM($word, number: "one") }, wie auf { FORM($thing, case: "dat") } steht
 say-as-many-as = so viel { FORM($word, number: "one") } wie { $things }
 say-as-many-plus = { $first } plus { $right }
+say-more-than-many = { $count } mehr als { $things }
+say-fewer-than-many = { $count } weniger als { $things }
 say-as-many-minus = { $first } minus { $right }
 say-plus-much = { $first } und noch { $last }
 

@@ -164,7 +164,15 @@ impl<'g> Generator<'g> {
                 let number = self.from(&lexicon.player_numbers);
                 format!("the {most} {number} of {}", self.phrase(About::Players, Spot::Counted, 1))
             }
-            14 => format!("{}, at {} {}", self.amount(less), self.chance.word(&["least", "most"]), self.small()),
+            14 => {
+                let bound = match self.chance.below(4) {
+                    0 => self.small().to_string(),
+                    1 => self.number_of_one(),
+                    2 => self.phrase(About::Cards, Spot::Counted, 0),
+                    _ => format!("({})", self.amount(less)),
+                };
+                format!("{}, at {} {bound}", self.amount(less), self.chance.word(&["least", "most"]))
+            }
             15 => format!("({})", self.amount(less)),
             16 => format!(
                 "total {} of {}",
@@ -441,7 +449,10 @@ impl<'g> Generator<'g> {
             4 => format!("{count} {resource} {} {}", self.chance.word(&["plus", "minus", "times"]), self.amount(0)),
             5 => format!("twice {count} {resource}"),
             6 => format!("{} {resource}", self.before(Spot::Object, About::Zones)),
-            7 => format!("{count} {resource}, at most {}", self.small()),
+            7 => {
+                let bound = if self.chance.percent(50) { self.small().to_string() } else { self.number_of_one() };
+                format!("{count} {resource}, at most {bound}")
+            }
             _ => format!("{count} {resource}"),
         }
     }

@@ -49,8 +49,8 @@ impl World<'_> {
                 if *up { less + whole.rem_euclid(2) } else { less }
             }
             Amount::Divided(inner, by, up) => quotient(self.amount(inner, speech)?, self.divisor(by, speech)?, *up),
-            Amount::AtLeast(inner, n) => self.amount(inner, speech)?.max(*n),
-            Amount::AtMost(inner, n) => self.amount(inner, speech)?.min(*n),
+            Amount::AtLeast(inner, n) => self.amount(inner, speech)?.max(self.amount(n, speech)?),
+            Amount::AtMost(inner, n) => self.amount(inner, speech)?.min(self.amount(n, speech)?),
             Amount::Group(inner) => self.amount(inner, speech)?,
             Amount::Of(selection) => self.number(selection, speech)?,
             Amount::Per(times, things) => {

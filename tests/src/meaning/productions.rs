@@ -73,6 +73,7 @@ pub const PRODUCTIONS: &[(&str, &[&str])] = &[
             "the fewest",
             "at least",
             "at most",
+            "at most another",
             "group",
             "selection",
         ],
@@ -324,8 +325,9 @@ fn amount(it: &Amount, found: &mut Found) {
             selection("counted", things, found);
             (if *most { "the most" } else { "the fewest" }, Vec::new())
         }
-        Amount::AtLeast(inner, _) => ("at least", vec![inner]),
-        Amount::AtMost(inner, _) => ("at most", vec![inner]),
+        Amount::AtLeast(inner, least) => ("at least", vec![inner, least]),
+        Amount::AtMost(inner, most) if matches!(**most, Amount::Number(..)) => ("at most", vec![inner, most]),
+        Amount::AtMost(inner, most) => ("at most another", vec![inner, most]),
         Amount::Group(inner) => ("group", vec![inner]),
         Amount::Of(things) => {
             selection("counted", things, found);

@@ -42,8 +42,8 @@ impl World<'_> {
             Amount::Twice(inner) => self.how_much(inner, speech)?.saturating_mul(2),
             Amount::Half(inner, up) => (self.how_much(inner, speech)? + i32::from(*up)).div_euclid(2),
             Amount::Divided(inner, by, up) => quotient(self.how_much(inner, speech)?, self.divisor(by, speech)?, *up),
-            Amount::AtLeast(inner, n) => self.how_much(inner, speech)?.max(*n),
-            Amount::AtMost(inner, n) => self.how_much(inner, speech)?.min(*n),
+            Amount::AtLeast(inner, n) => self.how_much(inner, speech)?.max(self.amount(n, speech)?),
+            Amount::AtMost(inner, n) => self.how_much(inner, speech)?.min(self.amount(n, speech)?),
             Amount::Group(inner) => self.how_much(inner, speech)?,
             Amount::Per(inner, things) => {
                 let one = Amount::Per(Box::new(Amount::Number(1, things.span)), things.clone());

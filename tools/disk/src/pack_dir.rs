@@ -295,3 +295,52 @@ fn search(folder: &Path, depth: usize, found: &mut Vec<PathBuf>, heads: &mut Vec
     }
     Ok(())
 }
+
+/// What of a pack travels: bytes by path, and the files that are left behind because no pack is made of such.
+#[derive(Clone, Debug, Default)]
+pub struct Luggage {
+    /// What travels.
+    pub files: BTreeMap<String, Vec<u8>>,
+    /// What is left behind.
+    pub left: Vec<String>,
+}
+
+/// Reads everything of a pack that travels: what it is made of, its rulings and transcripts, pages and lists of rules.
+pub fn luggage(folder: &Path) -> io::Result<Luggage> {
+    let mut luggage = Luggage::default();
+    stow(folder, "", &mut luggage)?;
+    Ok(luggage)
+}
+
+/// How the names of files end that travel with a pack beside those that it is made of.
+const ALONG: &[&str] = &["snap", "md", "txt"];
+
+fn stow(folder: &Path, prefix: &str, luggage: &mut Luggage) -> io::Result<()> {
+    let told =
+        |path: &Path, why: &str| Err(io::Error::new(io::ErrorKind::InvalidData, format!("{}: {why}", path.display())));
+    if prefix.matches('/').count() > DEEPEST {
+        return told(folder, "folders lie in each other too deep");
+    }
+    let mut entries: Vec<PathBuf> =
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
+    entries.sort();
+    for path in entries {
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        let inner = format!("{prefix}{name}");
+        let metadata = fs::symlink_metadata(&path)?;
+        let ending = name.rsplit_once('.').map(|(_, ending)| ending).unwrap_or_default();
+        let ours = !name.starts_with('.') && (ENDINGS.contains(&ending) || ALONG.contains(&ending));
+        if metadata.is_dir() && !name.starts_with('.') {
+            stow(&path, &format!("{inner}/"), luggage)?;
+        } else if !ours {
+            luggage.left.push(inner);
+        } else if !metadata.is_file() {
+            return told(&path, "this is a link or a device; only plain files travel");
+        } else if metadata.len() > LARGEST {
+            return told(&path, "this file is too large to travel");
+        } else {
+            luggage.files.insert(inner, fs::read(&path)?);
+        }
+    }
+    Ok(())
+}

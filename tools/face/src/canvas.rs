@@ -27,4 +27,8 @@ pub trait Canvas {
     fn circle(&mut self, at: [f32; 2], radius: f32, fill: &str, stroke: &str);
     /// A line of text on its base line.
     fn text(&mut self, text: &str, at: [f32; 2], set: Type<'_>);
+    /// A piece of a line beside other pieces: it must be exactly so wide.
+    fn run(&mut self, text: &str, at: [f32; 2], set: Type<'_>, _width: f32) {
+        self.text(text, at, set);
+    }
 }

@@ -3,6 +3,7 @@
 use crate::canvas::{Canvas, Letters};
 use crate::face::{Art, Face, Number};
 use crate::fit::{self, LEADING};
+use crate::inline;
 use crate::shape::Shape;
 use crate::svg::{INK, PAPER, Svg, Type};
 
@@ -93,10 +94,12 @@ impl Face {
             right -= room + 1.0;
         }
         let room = right - 29.0;
-        let size = fit::one_line(svg, Letters::Name, &self.name, room, [12.5, 9.0]);
+        let (size, lines) = chip_name(svg, &self.name, [room, height - 4.0]);
         let set = Type { anchor: "start", serif: true, bold: true, ..Type::of(size) };
-        let name = fit::cut(svg, Letters::Name, &self.name, room, size);
-        svg.text(&name, [27.0, height / 2.0 + size * 0.35], set);
+        let first = height / 2.0 + size * (0.35 - (lines.len() as f32 - 1.0) * CLOSE / 2.0);
+        for (at, line) in lines.iter().enumerate() {
+            svg.text(line, [27.0, first + at as f32 * size * CLOSE], set);
+        }
     }
 
     fn card(&self, svg: &mut dyn Canvas, [width, height]: [f32; 2], plan: &Plan) {
@@ -167,12 +170,12 @@ impl Face {
         }
         if !self.text.is_empty() {
             let (size, lines) =
-                fit::boxed(svg, Letters::Plain, &self.text, [room, bottom - top], plan.text[0], plan.text[1]);
+                fit::boxed(svg, Letters::Plain, &self.marked.0, [room, bottom - top], plan.text[0], plan.text[1]);
             let spare = (bottom - top - size * LEADING * lines.len() as f32).max(0.0);
             let mut y = top + spare / 2.0;
             for line in lines {
                 y += size * LEADING;
-                svg.text(&line, [middle, y - size * 0.3], Type::of(size));
+                inline::line(svg, &line, [middle, y - size * 0.3], Type::of(size), &self.marked.1);
             }
         }
     }
@@ -196,6 +199,28 @@ impl Face {
         }
     }
 }
+
+/// The name of a chip: in one line where it is read well in it, else in two, cut only if even these are too short.
+fn chip_name(svg: &dyn Canvas, name: &str, [room, height]: [f32; 2]) -> (f32, Vec<String>) {
+    let size = fit::one_line(svg, Letters::Name, name, room, [12.5, 10.0]);
+    if svg.width(name, Letters::Name) * size <= room {
+        return (size, vec![name.to_owned()]);
+    }
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let split = |at: usize| [words[..at].join(" "), words[at..].join(" ")];
+    let widest = |lines: &[String; 2]| lines.iter().map(|line| svg.width(line, Letters::Name)).fold(0.0, f32::max);
+    let halves = (1..words.len()).map(split).min_by(|one, other| widest(one).total_cmp(&widest(other)));
+    let most = (height / (2.0 * CLOSE)).min(10.0);
+    let Some(halves) = halves else {
+        let size = fit::one_line(svg, Letters::Name, name, room, [10.0, 7.5]);
+        return (size, vec![fit::cut(svg, Letters::Name, name, room, size)]);
+    };
+    let size = (room / widest(&halves).max(0.01)).clamp(7.5, most);
+    (size, halves.iter().map(|line| fit::cut(svg, Letters::Name, line, room, size)).collect())
+}
+
+/// How far the lines of a chip are apart.
+const CLOSE: f32 = 1.12;
 
 /// A number on its symbol.
 fn symbol(svg: &mut dyn Canvas, number: &Number, [x, y]: [f32; 2], size: f32, edge: &str) {

@@ -1,14 +1,16 @@
 //! What stands on a card: name, numbers with their symbols, colour, picture, text, kind. Nothing is drawn yet.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use quarterdeck_dsl::vocabulary::AttributeType;
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::{ABSENT, PrintingId, Symbol as Drawn};
-use quarterdeck_runtime::seen::{Figure, SeenCard};
+use quarterdeck_runtime::seen::{Figure, SeenCard, SeenOption};
 use quarterdeck_runtime::telling::{Tongue, capital};
 
+use crate::inline::Signs;
 use crate::look::{From, Looks, Symbol, Template};
+use crate::names::Names;
 use crate::palette::Colour;
 use crate::shape::Shape;
 
@@ -35,6 +37,8 @@ pub(crate) enum Art {
 /// What stands on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Face {
+    /// The card, if it is one of the game's.
+    pub(crate) id: Option<String>,
     pub(crate) name: String,
     pub(crate) colour: Colour,
     pub(crate) art: Art,
@@ -45,6 +49,8 @@ pub struct Face {
     /// What lies on it.
     pub(crate) counters: Vec<Number>,
     pub(crate) text: String,
+    /// The text with signs for symbols, and the symbols.
+    pub(crate) marked: (String, Vec<Symbol>),
     pub(crate) kind: String,
     /// Width and height in millimetres.
     pub(crate) size: [u16; 2],
@@ -56,6 +62,11 @@ pub struct Face {
 pub const CARD_SIZE: [u16; 2] = [63, 88];
 
 impl Face {
+    /// The card whose face it is.
+    pub fn id(&self) -> Option<&str> {
+        self.id.as_deref()
+    }
+
     /// Width and height in millimetres.
     pub fn size(&self) -> [u16; 2] {
         self.size
@@ -78,6 +89,10 @@ pub struct Faces {
     /// The packs say which numbers are drawn with cards; then there are no others.
     chosen: bool,
     printed: HashMap<String, Printed>,
+    /// Names for the numbers in names, by language.
+    names: BTreeMap<String, Names>,
+    /// What has a symbol, by language and name.
+    signs: BTreeMap<String, Signs>,
 }
 
 impl Faces {
@@ -98,12 +113,31 @@ impl Faces {
             (game.printing_id(PrintingId::at(at)).to_string(), printed)
         });
         let chosen = game.drawing.symbols.iter().any(|symbols| !symbols.is_empty());
-        Faces { looks, chosen, printed: printed.collect() }
+        let spoken = || game.locales.languages();
+        let signs = spoken().map(|language| (language.to_owned(), Signs::of(&looks, Tongue { game, language })));
+        let signs = signs.collect();
+        let names = spoken().map(|language| (language.to_owned(), Names::of(Tongue { game, language })));
+        Faces { looks, chosen, printed: printed.collect(), names: names.collect(), signs }
+    }
+
+    /// A text with names for the numbers in the names of cards.
+    pub fn tell(&self, text: &str, language: &str) -> String {
+        self.names.get(language).map_or_else(|| text.to_owned(), |names| names.tell(text))
+    }
+
+    /// The label of an option, with names for these numbers.
+    pub fn label(&self, option: &SeenOption, language: &str) -> String {
+        self.names.get(language).map_or_else(|| option.label.clone(), |names| names.label(option))
     }
 
     /// How the game looks.
     pub fn looks(&self) -> &Looks {
         &self.looks
+    }
+
+    /// A text with symbols for the names of what has one.
+    fn marked(&self, text: &str, tongue: &Tongue<'_>) -> (String, Vec<Symbol>) {
+        self.signs.get(tongue.language).map_or_else(|| (text.to_owned(), Vec::new()), |signs| signs.mark(text))
     }
 
     /// The face of a card as it is seen.
@@ -113,6 +147,7 @@ impl Faces {
         let Some(printed) = self.printed.get(card.id.as_str()) else {
             let name = capital(&card.name);
             return Face {
+                id: None,
                 art: Art::Letter(initial(&name)),
                 name,
                 colour: Colour::of_kind(0),
@@ -120,6 +155,7 @@ impl Faces {
                 numbers: card.symbols.iter().map(|figure| self.figure(figure)).collect(),
                 counters,
                 text: card.text.to_string(),
+                marked: self.marked(&card.text, tongue),
                 kind: String::new(),
                 size: CARD_SIZE,
                 back: (None, None),
@@ -134,6 +170,7 @@ impl Faces {
         let mut numbers = self.numbers(card, printed, tongue);
         let corners = self.corners(&template, &mut numbers);
         Face {
+            id: Some(card.id.to_string()),
             art: self.art(game, printed, &template).map_or_else(|| Art::Letter(initial(&name)), Art::Shape),
             name,
             colour: self.colour(game, printed, &template),
@@ -141,10 +178,24 @@ impl Faces {
             numbers,
             counters,
             text: card.text.to_string(),
+            marked: self.marked(&card.text, tongue),
             kind: kinds().map(|kind| tongue.word(kind).to_string()).collect::<Vec<_>>().join(" · "),
             size: template.size.unwrap_or(CARD_SIZE),
             back: (template.back, template.back_colour),
         }
+    }
+
+    /// What comes when a card is turned over: its other side, or the next of its faces; nothing behind the last of several.
+    pub fn behind(&self, id: &str, tongue: &Tongue<'_>, options: &[i16]) -> Option<Face> {
+        let game = tongue.game;
+        let own = PrintingId::all(game.printings.len()).find(|printing| **game.printing_id(*printing) == *id)?;
+        let faces = &game.printings[usize::from(own)].faces;
+        let at = faces.iter().position(|face| *face == own)?;
+        let next = match faces.len() {
+            2 => faces[1 - at],
+            _ => *faces.get(at + 1)?,
+        };
+        Some(self.printed(next, tongue, options))
     }
 
     /// The face of a card as it comes out of the box, with these options.

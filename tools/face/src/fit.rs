@@ -2,6 +2,7 @@
 //! those of wide plain letters, so that what fits here fits everywhere.
 
 use crate::canvas::{Canvas, Letters};
+use crate::inline::width;
 
 /// The width of a text at size 1 in wide plain letters.
 pub fn rough(text: &str) -> f32 {
@@ -23,18 +24,18 @@ fn advance(sign: char) -> f32 {
 
 /// The largest size, from `most` down to `least`, at which a text is no wider than that.
 pub fn one_line(on: &dyn Canvas, letters: Letters, text: &str, room: f32, [most, least]: [f32; 2]) -> f32 {
-    (room / on.width(text, letters).max(0.01)).clamp(least, most)
+    (room / width(on, text, letters).max(0.01)).clamp(least, most)
 }
 
 /// A text cut off so that it is no wider than that.
 pub fn cut(on: &dyn Canvas, letters: Letters, text: &str, room: f32, size: f32) -> String {
-    if on.width(text, letters) * size <= room {
+    if width(on, text, letters) * size <= room {
         return text.to_owned();
     }
     let mut kept = String::new();
     for sign in text.chars() {
         kept.push(sign);
-        if on.width(&format!("{kept}…"), letters) * size > room {
+        if width(on, &format!("{kept}…"), letters) * size > room {
             kept.pop();
             break;
         }
@@ -49,7 +50,7 @@ pub fn lines(on: &dyn Canvas, letters: Letters, text: &str, room: f32, size: f32
         let mut line = String::new();
         for word in paragraph.split_whitespace() {
             let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-            if line.is_empty() || on.width(&longer, letters) * size <= room {
+            if line.is_empty() || width(on, &longer, letters) * size <= room {
                 line = longer;
             } else {
                 lines.push(std::mem::replace(&mut line, word.to_owned()));
@@ -78,7 +79,7 @@ pub fn boxed(
     loop {
         let broken = lines(on, letters, text, room, size);
         let fits = (height / (size * LEADING)).floor() as usize;
-        let widest = broken.iter().map(|line| on.width(line, letters) * size).fold(0.0, f32::max);
+        let widest = broken.iter().map(|line| width(on, line, letters) * size).fold(0.0, f32::max);
         if broken.len() <= fits && widest <= room {
             return (size, broken);
         }

@@ -7,7 +7,7 @@ use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::{Game, PackProblem};
 
 use crate::palette::Colour;
-use crate::read::{FaceLook, Look, Said};
+use crate::read::{FaceLook, Look, Manner, Said};
 use crate::shape::Shape;
 
 /// What stands for a number or a word.
@@ -47,6 +47,8 @@ pub struct Looks {
     symbols: BTreeMap<String, Symbol>,
     templates: BTreeMap<String, Template>,
     hidden_zones: BTreeSet<String>,
+    manners: BTreeMap<String, Manner>,
+    order: Vec<String>,
     back: (Option<Shape>, Option<Colour>),
 }
 
@@ -72,7 +74,14 @@ impl Looks {
                     Some(false) => looks.hidden_zones.insert(zone.of.text.clone()),
                     None => false,
                 };
+                if let Some(manner) = zone.drawn {
+                    looks.manners.insert(zone.of.text.clone(), manner);
+                }
             }
+            for zone in &look.order {
+                names.known(zone, names.zones.iter(), "zone", &mut problems);
+            }
+            looks.lay_out(&look.order);
             for face in &look.faces {
                 names.known(&face.of, names.kinds.iter().chain(&names.cards), "kind or card", &mut problems);
                 let template = looks.templates.entry(face.of.text.clone()).or_default();
@@ -95,6 +104,30 @@ impl Looks {
     /// Whether a zone is left out, because it tells players nothing.
     pub fn hides(&self, zone: &str) -> bool {
         self.hidden_zones.contains(zone)
+    }
+
+    /// Puts zones in an order: what is new comes behind what is named before it.
+    fn lay_out(&mut self, wanted: &[Said]) {
+        let mut next = 0;
+        for zone in wanted {
+            match self.order.iter().position(|known| *known == zone.text) {
+                Some(at) => next = at + 1,
+                None => {
+                    self.order.insert(next, zone.text.clone());
+                    next += 1;
+                }
+            }
+        }
+    }
+
+    /// In which order zones are laid out; those that are not named follow.
+    pub fn order(&self) -> &[String] {
+        &self.order
+    }
+
+    /// How zones are drawn of which it is said.
+    pub fn manners(&self) -> impl Iterator<Item = (&str, Manner)> {
+        self.manners.iter().map(|(zone, manner)| (zone.as_str(), *manner))
     }
 
     /// What is said of a card with these kinds and this name.

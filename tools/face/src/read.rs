@@ -18,8 +18,10 @@ pub struct Look {
     pub(crate) symbols: Vec<SymbolLook>,
     /// What the cards of a kind, or of one name, look like.
     pub(crate) faces: Vec<FaceLook>,
-    /// Whether a zone is drawn.
+    /// Whether and how a zone is drawn.
     pub(crate) zones: Vec<ZoneLook>,
+    /// In which order zones are laid out.
+    pub(crate) order: Vec<Said>,
     /// What is seen of cards that lie face down, unless something else is said of them.
     pub(crate) back: (Option<Shape>, Option<Colour>),
 }
@@ -45,6 +47,32 @@ pub(crate) struct SymbolLook {
 pub(crate) struct ZoneLook {
     pub of: Said,
     pub shown: Option<bool>,
+    pub drawn: Option<Manner>,
+}
+
+/// How what lies in a zone is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// As cards, as long as there is room.
+    Cards,
+    /// In a line each: name and numbers.
+    Chips,
+    /// The top one, and how many there are.
+    Pile,
+}
+
+impl Manner {
+    const ALL: [(&'static str, Manner); 3] =
+        [("cards", Manner::Cards), ("chips", Manner::Chips), ("pile", Manner::Pile)];
+
+    /// What it is called in a file.
+    pub fn name(self) -> &'static str {
+        Manner::ALL.iter().find(|(_, manner)| *manner == self).map_or("", |(name, _)| name)
+    }
+
+    fn named(text: &str) -> Option<Manner> {
+        Manner::ALL.iter().find(|(name, _)| *name == text).map(|(_, manner)| *manner)
+    }
 }
 
 /// `[face.<id>]`.
@@ -76,8 +104,10 @@ pub fn read(pack: &str, text: &str) -> (Look, Vec<PackProblem>) {
                     "face" => reading.each(value, |reading, of, table| look.faces.push(reading.face(of, table))),
                     "zone" => reading.each(value, |reading, of, table| look.zones.push(reading.zone(of, table))),
                     "back" => look.back = reading.back(value),
+                    "table" => look.order = reading.layout(value),
                     other => {
-                        reading.unknown("table", other, name.span(), ["symbol", "face", "zone", "back"].into_iter());
+                        let known = ["symbol", "face", "zone", "back", "table"];
+                        reading.unknown("table", other, name.span(), known.into_iter());
                     }
                 }
             }
@@ -196,14 +226,35 @@ impl Reading {
     }
 
     fn zone(&mut self, of: Said, table: &DeTable<'_>) -> ZoneLook {
-        let mut zone = ZoneLook { of, shown: None };
+        let mut zone = ZoneLook { of, shown: None, drawn: None };
         for (key, value) in table {
             match key.get_ref().as_ref() {
                 "shown" => zone.shown = self.flag(value),
-                other => self.unknown("key", other, key.span(), ["shown"].into_iter()),
+                "drawn" => {
+                    let known = Manner::ALL.map(|(name, _)| name);
+                    zone.drawn = self.named(value, "way to draw a zone", Manner::named, known.into_iter());
+                }
+                other => self.unknown("key", other, key.span(), ["shown", "drawn"].into_iter()),
             }
         }
         zone
+    }
+
+    /// `[table]`.
+    fn layout(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<Said> {
+        let Some(table) = value.get_ref().as_table() else {
+            let help = "write `[table]`, and below it `zones = [\"…\", \"…\"]`".to_owned();
+            self.problem("look::wrong_type", "a table is meant".to_owned(), value.span(), "no table", Some(help));
+            return Vec::new();
+        };
+        let mut order = Vec::new();
+        for (key, value) in table {
+            match key.get_ref().as_ref() {
+                "zones" => order = self.list(value, "zones"),
+                other => self.unknown("key", other, key.span(), ["zones"].into_iter()),
+            }
+        }
+        order
     }
 
     fn flag(&mut self, value: &Spanned<DeValue<'_>>) -> Option<bool> {
@@ -253,17 +304,25 @@ impl Reading {
     }
 
     fn corners(&mut self, value: &Spanned<DeValue<'_>>) -> Option<Vec<Said>> {
-        let Some(list) = value.get_ref().as_array() else {
-            let help = "write a list: corners = [\"…\", \"…\"]".to_owned();
-            self.problem("look::wrong_type", "a list is meant".to_owned(), value.span(), "no list", Some(help));
-            return None;
-        };
-        if list.len() > CORNERS {
+        let count = value.get_ref().as_array().map(|list| list.len());
+        if let Some(count) = count.filter(|count| *count > CORNERS) {
             let help = "top left, top right, bottom left, bottom right".to_owned();
-            let message = format!("a card has {CORNERS} corners, not {}", list.len());
+            let message = format!("a card has {CORNERS} corners, not {count}");
             self.problem("look::too_many", message, value.span(), "too many", Some(help));
         }
-        Some(list.iter().take(CORNERS).filter_map(|item| self.text(item)).collect())
+        let mut corners = self.list(value, "corners");
+        corners.truncate(CORNERS);
+        count.map(|_| corners)
+    }
+
+    /// A list of names.
+    fn list(&mut self, value: &Spanned<DeValue<'_>>, key: &str) -> Vec<Said> {
+        let Some(list) = value.get_ref().as_array() else {
+            let help = format!("write a list: {key} = [\"…\", \"…\"]");
+            self.problem("look::wrong_type", "a list is meant".to_owned(), value.span(), "no list", Some(help));
+            return Vec::new();
+        };
+        list.iter().filter_map(|item| self.text(item)).collect()
     }
 }
 

@@ -124,13 +124,27 @@ impl Canvas for Svg {
         );
     }
 
-    fn text(&mut self, text: &str, [x, y]: [f32; 2], set: Type<'_>) {
+    fn text(&mut self, text: &str, at: [f32; 2], set: Type<'_>) {
+        self.words(text, at, set, None);
+    }
+
+    /// Whatever letters are there, they are brought to this width: what follows stands right behind them.
+    fn run(&mut self, text: &str, at: [f32; 2], set: Type<'_>, width: f32) {
+        self.words(text, at, set, Some(width));
+    }
+}
+
+impl Svg {
+    fn words(&mut self, text: &str, [x, y]: [f32; 2], set: Type<'_>, width: Option<f32>) {
         let family = if set.serif { SERIF } else { PLAIN };
         let _ = write!(
             self.text,
             r#"<text x="{x:.1}" y="{y:.1}" font-size="{:.1}" text-anchor="{}" fill="{}" font-family="{family}""#,
             set.size, set.anchor, set.fill
         );
+        if let Some(width) = width {
+            let _ = write!(self.text, r#" textLength="{width:.1}" lengthAdjust="spacingAndGlyphs""#);
+        }
         if set.bold {
             self.text.push_str(r#" font-weight="700""#);
         }

@@ -38,6 +38,15 @@ impl Face {
         &self.text
     }
 
+    /// Everything in a line: the name, the numbers, the text.
+    pub fn whole(&self) -> String {
+        let numbers: Vec<String> =
+            self.numbers().map(|it| format!("{} {}", it.name, it.value).trim().to_owned()).collect();
+        let numbers = if numbers.is_empty() { String::new() } else { format!(" ({})", numbers.join(", ")) };
+        let text = if self.text.is_empty() { String::new() } else { format!(": {}", self.text) };
+        format!("{}{numbers}{text}", self.name)
+    }
+
     /// Its numbers, those in corners first.
     pub fn numbers(&self) -> impl Iterator<Item = Told<'_>> {
         self.corners.iter().flatten().chain(&self.numbers).map(told)

@@ -28,7 +28,7 @@ pub fn file_name(language: &str) -> String {
 }
 
 /// What one pack says in one language, nothing resolved.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     /// The pack.
     pub pack: String,
@@ -95,6 +95,43 @@ pub struct Page {
     /// Its parts.
     pub parts: Vec<Part>,
 }
+
+impl Page {
+    /// Sentences by the word that they stress, in small letters: what is told of a thing when it happens for the first time.
+    pub fn stressed(&self) -> Vec<(String, String)> {
+        let lines = self.parts.iter().flat_map(|part| match part {
+            Part::Heading(..) => &[][..],
+            Part::Paragraph(line) => std::slice::from_ref(line),
+            Part::List { items, .. } => items.as_slice(),
+        });
+        let mut found: Vec<(String, String)> = Vec::new();
+        for line in lines {
+            let told = |piece: &Piece| match piece {
+                Piece::Text { text, .. } => text.clone(),
+                Piece::Symbol { name, .. } => name.clone(),
+            };
+            let whole: String = line.iter().map(told).collect();
+            for piece in line {
+                let Piece::Text { text, strong: true } = piece else { continue };
+                let word = text.to_lowercase().trim_matches([' ', '.', ':', '!', '?', ',']).to_owned();
+                if word.chars().count() <= SHORT || found.iter().any(|(known, _)| *known == word) {
+                    continue;
+                }
+                let sentence = whole
+                    .split_inclusive(['.', '!', '?'])
+                    .filter(|sentence| sentence.contains(text.trim_end_matches(['.', '!', '?'])));
+                let sentence = sentence.collect::<String>().trim().to_owned();
+                // A stressed word that is a sentence by itself is explained by what follows it.
+                let explains = sentence.chars().count() > word.chars().count() + SHORT;
+                found.push((word, if explains { sentence } else { whole.trim().to_owned() }));
+            }
+        }
+        found
+    }
+}
+
+/// Words of so few letters stand in too many lines.
+const SHORT: usize = 3;
 
 /// The page of a game: what its packs say, one after the other; what a pack does not say in this language is told in
 /// English. Nothing if no pack says anything.

@@ -3,15 +3,17 @@
 use std::collections::HashMap;
 
 use lsp_types::request::{
-    CodeActionRequest, Completion, DocumentSymbolRequest, GotoDefinition, HoverRequest, PrepareRenameRequest,
-    References, Rename, Request as _, WorkspaceSymbolRequest,
+    CodeActionRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, HoverRequest,
+    PrepareRenameRequest, References, Rename, Request as _, WorkspaceSymbolRequest,
 };
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CodeActionParams, CompletionList, CompletionParams,
-    DocumentSymbol, DocumentSymbolParams, DocumentSymbolResponse, GotoDefinitionParams, GotoDefinitionResponse, Hover,
-    HoverContents, HoverParams, Location, MarkupContent, MarkupKind, PrepareRenameResponse, ReferenceParams,
-    RenameParams, SymbolInformation, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit, WorkspaceSymbolParams,
+    DocumentFormattingParams, DocumentSymbol, DocumentSymbolParams, DocumentSymbolResponse, GotoDefinitionParams,
+    GotoDefinitionResponse, Hover, HoverContents, HoverParams, Location, MarkupContent, MarkupKind,
+    PrepareRenameResponse, ReferenceParams, RenameParams, SymbolInformation, TextDocumentPositionParams, TextEdit, Uri,
+    WorkspaceEdit, WorkspaceSymbolParams,
 };
+use quarterdeck_format::{Reader, formatted};
 use serde_json::Value;
 
 use crate::address;
@@ -52,6 +54,7 @@ impl Session<'_> {
             Rename::METHOD => self.rename(read(params)?),
             DocumentSymbolRequest::METHOD => self.outline(read(params)?),
             WorkspaceSymbolRequest::METHOD => self.symbols(&read(params)?),
+            Formatting::METHOD => self.formatting(&read(params)?),
             CodeActionRequest::METHOD => self.code_actions(read(params)?),
             _ => Ok(None),
         }
@@ -101,6 +104,20 @@ impl Session<'_> {
         };
         let items = self.pointed(&file, |pointed| pointed.complete(byte)).unwrap_or_default();
         told(CompletionList { is_incomplete: true, items })
+    }
+
+    /// A file of tables in its canonical layout; nothing while it cannot be read.
+    fn formatting(&mut self, params: &DocumentFormattingParams) -> Answer {
+        let Some(file) = self.file(&params.text_document.uri).filter(|file| file.path.ends_with(".toml")) else {
+            return told(Value::Null);
+        };
+        let game = self.desk.known().games.get(&file.pack).cloned();
+        let reader = Reader { sentences: &self.desk.sentences, game: game.as_deref() };
+        let text = self.shelf.text(&file).unwrap_or_default();
+        let Ok(after) = formatted(text, &reader) else {
+            return told(Value::Null);
+        };
+        told(changed_lines(text, &after).into_iter().collect::<Vec<TextEdit>>())
     }
 
     fn definition(&mut self, params: GotoDefinitionParams) -> Answer {
@@ -247,4 +264,30 @@ impl Session<'_> {
 
 fn line_start(text: &str, byte: usize) -> usize {
     text.get(..byte).and_then(|before| before.rfind('\n')).map_or(0, |end| end + 1)
+}
+
+/// From the first line that differs to the last one.
+fn changed_lines(before: &str, after: &str) -> Option<TextEdit> {
+    let (old, new): (Vec<&str>, Vec<&str>) =
+        (before.split_inclusive('\n').collect(), after.split_inclusive('\n').collect());
+    let first = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+    let behind = old[first..].iter().rev().zip(new[first..].iter().rev()).take_while(|(old, new)| old == new).count();
+    let length = |lines: &[&str]| lines.iter().map(|line| line.len()).sum::<usize>();
+    let span = (length(&old[..first]), length(&old[..old.len() - behind]));
+    let text = new[first..new.len() - behind].concat();
+    let range = Lines::new(before).range(before, span);
+    (before != after).then_some(TextEdit { range, new_text: text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::changed_lines;
+
+    #[test]
+    fn only_lines_that_differ_are_replaced() {
+        let edit = changed_lines("a\nb\nc\n", "a\nx\ny\nc\n")
+            .map(|edit| (edit.range.start.line, edit.range.end.line, edit.new_text));
+        assert_eq!(edit, Some((1, 2, "x\ny\n".to_owned())));
+        assert_eq!(changed_lines("a\n", "a\n"), None);
+    }
 }

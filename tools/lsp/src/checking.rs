@@ -7,7 +7,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use quarterdeck_face::{LOOK_FILE, Looks};
 use quarterdeck_howto::Source;
 use quarterdeck_rulings::{Ruling, head_mistakes};
-use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, missing, misspelled};
+use quarterdeck_runtime::packs::{OpenedPack, Readings, Sentences, check_opened, missing, misspelled};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem, Spot};
 
 use crate::shelf::{FileId, Shelf, Shelved};
@@ -60,6 +60,8 @@ pub struct Desk {
     waiting: Mutex<(Option<Job>, bool)>,
     called: Condvar,
     known: Mutex<Known>,
+    /// Sentences that were read.
+    pub sentences: Arc<Sentences>,
 }
 
 impl Desk {
@@ -129,7 +131,9 @@ type Versions = Vec<(String, u64)>;
 /// Who checks.
 #[derive(Default)]
 pub struct Checker {
-    sentences: Sentences,
+    sentences: Arc<Sentences>,
+    /// Files that were read, each as it was last.
+    readings: Readings,
     /// What came of packs, by their ids and contents; the latest last.
     made: Vec<(Versions, Arc<Outcome>)>,
     /// The last text of each file that could be read.
@@ -137,6 +141,11 @@ pub struct Checker {
 }
 
 impl Checker {
+    /// Somebody who keeps what is read where the desk has it.
+    pub fn at(desk: &Desk) -> Checker {
+        Checker { sentences: Arc::clone(&desk.sentences), ..Checker::default() }
+    }
+
     /// Looks at whatever is left at the desk until it is closed, and tells whenever something new is known.
     pub fn work(&mut self, desk: &Desk, tell: &dyn Fn(&Shelf)) {
         while let Some(job) = desk.next() {
@@ -207,7 +216,7 @@ impl Checker {
     fn look(&mut self, shelf: &Shelf, mut files: Vec<PackFiles>) -> Outcome {
         let mut told: Vec<PackProblem> = Vec::new();
         let broken: BTreeSet<String> = {
-            let opened = files.iter().map(OpenedPack::new);
+            let opened = files.iter().map(|pack| OpenedPack::again(pack, &self.readings));
             let broken: Vec<OpenedPack<'_>> = opened.filter(|pack| pack.broken).collect();
             told.extend(broken.iter().flat_map(|pack| pack.problems.clone()));
             told.iter().map(|problem| problem.file.clone()).collect()
@@ -228,7 +237,7 @@ impl Checker {
                 }
             }
         }
-        let opened: Vec<OpenedPack<'_>> = files.iter().map(OpenedPack::new).collect();
+        let opened: Vec<OpenedPack<'_>> = files.iter().map(|pack| OpenedPack::again(pack, &self.readings)).collect();
         let known = || shelf.packs.keys().map(String::as_str);
         told.extend(opened.iter().flat_map(|pack| missing(pack, known())));
         told.extend(opened.iter().flat_map(|pack| misspelled(pack, known())));

@@ -44,7 +44,7 @@ pub fn serve() -> Result<(), Trouble> {
         let (desk, told) = (&desk, &told);
         scope.spawn(move || {
             let send = |message: Message| publisher.send(message).is_ok();
-            Checker::default().work(desk, &|shelf| publish(desk, shelf, told, &send));
+            Checker::at(desk).work(desk, &|shelf| publish(desk, shelf, told, &send));
         });
         let mut session = Session::new(&given, desk, &connection);
         let ended = session.run();
@@ -79,6 +79,7 @@ fn capabilities() -> ServerCapabilities {
         })),
         document_symbol_provider: Some(OneOf::Left(true)),
         workspace_symbol_provider: Some(OneOf::Left(true)),
+        document_formatting_provider: Some(OneOf::Left(true)),
         code_action_provider: Some(lsp_types::CodeActionProviderCapability::Simple(true)),
         ..ServerCapabilities::default()
     }

@@ -9,6 +9,7 @@ use quarterdeck_disk::save_file::SaveFile;
 use quarterdeck_face::Looks;
 use quarterdeck_runtime::telling::CHAPTER_TITLE;
 use quarterdeck_runtime::{Campaign, Game, Progress, Refusal, Save, Seats, Table};
+use quarterdeck_terminal::Howto;
 
 use crate::keep::{open_save, unwritten};
 use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};
@@ -18,12 +19,7 @@ use crate::say::{Say, number, put_line, text};
 pub const HERE: &str = ".";
 
 /// Plays a campaign from where it stands, until it is over or the player leaves.
-pub fn play(
-    arguments: &PlayArguments,
-    game: &Arc<Game>,
-    shown: (&Looks, &[(String, String)]),
-    mut say: Say,
-) -> Result<ExitCode> {
+pub fn play(arguments: &PlayArguments, game: &Arc<Game>, shown: (&Looks, &[Howto]), mut say: Say) -> Result<ExitCode> {
     let file = file_of(arguments, game);
     let (looks, howto) = shown;
     let shown = ("file", text(file.display().to_string()));

@@ -6,13 +6,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_disk::pack_dir::misnamed_heads;
-use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, long_texts, missing, misspelled, needs};
+use quarterdeck_runtime::packs::{
+    OpenedPack, Sentences, check_opened, long_texts, missing, misspelled, needs, old_texts,
+};
 use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 use serde::Serialize;
 
 use crate::combinations::combinations;
 use crate::cores::each;
 use crate::library::Library;
+use crate::types::mistyped;
 
 /// A problem for programs.
 #[derive(Serialize)]
@@ -58,19 +61,13 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
         all.flaws.extend(found.flaws);
     }
     let mut wanted: Vec<String> = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
-    for (path, pack) in library.packs {
-        if all.find(&pack.id).is_none() {
-            all.flaws.extend(library.flaws.iter().filter(|flaw| flaw.pack() == pack.id).cloned());
-            all.looks.extend(library.looks.get(&pack.id).map(|look| (pack.id.clone(), look.clone())));
-            all.howto.extend(library.howto.iter().filter(|source| source.pack == pack.id).cloned());
-            all.packs.push((path, pack));
-        }
-    }
+    all.complete(library);
     if folders.is_empty() {
         heads = misnamed(content, &all)?;
         wanted = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
     }
     neighbours(&mut all)?;
+    all.complete(Library::installed()?);
     let opened = each(all.packs.len(), |at| OpenedPack::new(&all.packs[at].1));
     let known = || all.packs.iter().map(|(_, pack)| pack.id.as_str());
     let places = wanted.iter().filter_map(|id| known().position(|known| known == id));
@@ -149,6 +146,8 @@ pub fn neighbours(all: &mut Library) -> Result<()> {
 /// work on them.
 fn problems_of(library: &Library, bundles: &[Vec<&OpenedPack<'_>>]) -> Vec<Vec<PackProblem>> {
     let plan = Mutex::new(Plan::new(bundles));
+    let checker = crate::types::checker();
+    let checker = checker.as_deref();
     let mut found = each(bundles.len(), |_| {
         let at = plan.lock().unwrap_or_else(PoisonError::into_inner).take();
         let packs: Vec<&PackFiles> = bundles[at].iter().map(|opened| opened.pack).collect();
@@ -158,6 +157,13 @@ fn problems_of(library: &Library, bundles: &[Vec<&OpenedPack<'_>>]) -> Vec<Vec<P
             problems = checked.problems;
             problems.extend(checked.game.iter().flat_map(|game| library.beside(game)));
             problems.extend(checked.game.iter().flat_map(long_texts));
+            problems.extend(checked.game.iter().flat_map(old_texts));
+            if let (Some(checker), Some(game)) = (checker, &checked.game) {
+                match mistyped(checker, game, &packs) {
+                    Ok(found) => problems.extend(found),
+                    Err(why) => eprintln!("{} does not check types: {why}", checker.display()),
+                }
+            }
         }
         plan.lock().unwrap_or_else(PoisonError::into_inner).done(at);
         (at, problems)

@@ -16,8 +16,10 @@ use crate::fix::{fix, of_game, with_needs};
 use crate::out::harmless_json;
 use crate::report::render;
 use crate::sarif::sarif;
-use crate::say::{Say, language, number, put, system_language};
+use crate::say::{Say, language, number, put, system_language, text};
+use crate::stamps::stamp;
 use crate::strict::{covered, suspicions, unlocked_rules};
+use crate::types::{checker, strict};
 
 /// How mistakes are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -41,11 +43,17 @@ pub struct CheckArguments {
     /// Also find what is allowed and suspicious.
     #[arg(long)]
     pub strict: bool,
+    /// Also say what was looked at, and whether types of scripts were.
+    #[arg(long, short)]
+    pub verbose: bool,
     /// Correct what has one right answer, and write it into the files.
     #[arg(long)]
     pub fix: bool,
+    /// Note in the texts of cards that are written by hand that they were read beside their rules as these are now.
+    #[arg(long)]
+    pub texts_read: bool,
     /// Say what a code means, with a wrong example and a right one; nothing is checked.
-    #[arg(long, value_name = "CODE", conflicts_with_all = ["folders", "strict", "fix"])]
+    #[arg(long, value_name = "CODE", conflicts_with_all = ["folders", "strict", "fix", "texts_read"])]
     explain: Option<String>,
     /// Language: en or ru.
     #[arg(long)]
@@ -72,9 +80,34 @@ pub fn check(arguments: &CheckArguments) -> Result<ExitCode> {
             println!("{}", say.say("fixed-count", &[("count", number(fixed))]));
         }
     }
+    if arguments.texts_read {
+        let stamped = stamp(&told)?;
+        if stamped > 0 {
+            told = self::told(arguments)?;
+        }
+        if arguments.format == CheckFormat::Text {
+            println!("{}", say.say("texts-read", &[("count", number(stamped))]));
+        }
+    }
     print(arguments.format, &told);
+    if arguments.verbose && arguments.format == CheckFormat::Text {
+        looked_at(&told, &say);
+    }
     let count = told.problems.len() + told.of_rulings.len();
     Ok(if count == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// What was looked at.
+fn looked_at(told: &Told, say: &Say) {
+    println!("{}", told.wanted.join(", "));
+    let wanted: Vec<&PackFiles> = told.packs.iter().filter(|pack| told.wanted.contains(&pack.id)).collect();
+    let scripts = wanted.iter().flat_map(|pack| pack.files.keys()).filter(|path| path.ends_with(".luau")).count();
+    let strict = strict(&wanted).len();
+    println!("{}", say.say("check-scripts", &[("count", number(scripts)), ("strict", number(strict))]));
+    match checker() {
+        Some(checker) => println!("{}", say.say("check-types", &[("checker", text(checker.display().to_string()))])),
+        None => println!("{}", say.say("check-no-types", &[])),
+    }
 }
 
 /// What is wrong, and, if that was asked for, what is suspicious.

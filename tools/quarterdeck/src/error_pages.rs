@@ -3,14 +3,12 @@
 use miette::Result;
 use quarterdeck_dsl::problem::nearest;
 
+use crate::handbook::bilingual;
 use crate::say::{Say, text};
 use crate::troubled::troubled;
 
 /// Codes and their pages.
 const PAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/error_pages.rs"));
-
-/// What begins the paragraph in Russian.
-const RUSSIAN: &str = "**По-русски.** ";
 
 /// Headings in Russian.
 const HEADINGS: &[(&str, &str)] = &[("## Wrong", "## Неверно"), ("## Right", "## Верно")];
@@ -51,24 +49,12 @@ fn unknown(code: &str, say: &Say) -> miette::Report {
 
 /// A page in one of its languages.
 fn told(page: &str, russian: bool) -> String {
-    let paragraphs: Vec<&str> = page.split("\n\n").filter(|part| !part.starts_with("<!--")).collect();
-    let at = paragraphs.iter().position(|part| part.starts_with(RUSSIAN));
-    let mut out: Vec<String> = Vec::new();
-    for (place, part) in paragraphs.iter().enumerate() {
-        let is_english = at.is_some_and(|at| place + 1 == at);
-        match part.strip_prefix(RUSSIAN) {
-            Some(said) if russian => out.push(said.to_owned()),
-            Some(_) => {}
-            None if is_english && russian => {}
-            None => out.push(
-                HEADINGS
-                    .iter()
-                    .filter(|_| russian)
-                    .fold((*part).to_owned(), |part, (from, to)| if part == *from { (*to).to_owned() } else { part }),
-            ),
-        }
-    }
-    format!("{}\n", out.join("\n\n").trim_end())
+    let heading = |part: String| match HEADINGS.iter().find(|(english, _)| russian && *english == part) {
+        Some((_, heading)) => (*heading).to_owned(),
+        None => part,
+    };
+    let parts: Vec<String> = bilingual::told(page, russian).into_iter().map(heading).collect();
+    format!("{}\n", parts.join("\n\n").trim_end())
 }
 
 #[cfg(test)]

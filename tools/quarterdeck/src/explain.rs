@@ -1,5 +1,6 @@
 //! `explain`: how a sentence is read, what it means in words, who set what on a card, what a pack offers to others.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
@@ -20,6 +21,8 @@ use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 use crate::GameArguments;
 use crate::library::{Library, open};
 use crate::report::render;
+use crate::say::Say;
+use crate::values::{Moment, Spoken};
 use quarterdeck_terminal::ask::card_lines;
 
 /// Arguments of `explain`.
@@ -33,6 +36,21 @@ pub struct ExplainArguments {
     /// List what the packs offer to expansions: their hooks, and rules that have an id.
     #[arg(long)]
     hooks: bool,
+    /// Also say what it answers in this saved match, or as this ruling lays it out.
+    #[arg(long = "match", value_name = "FILE")]
+    kept: Option<PathBuf>,
+    /// Before which decision of the match, from 1; else as it was saved.
+    #[arg(long, value_name = "NUMBER", requires = "kept")]
+    decision: Option<usize>,
+    /// Who is `you`: a name, or the number of a seat; else whoever is asked.
+    #[arg(long, value_name = "PLAYER", requires = "kept")]
+    you: Option<String>,
+    /// Which card `it` is, by its id.
+    #[arg(long, value_name = "CARD", requires = "kept")]
+    it: Option<String>,
+    /// Which card `this card` is, by its id.
+    #[arg(long, value_name = "CARD", requires = "kept")]
+    this: Option<String>,
     /// The language of the explanation, besides English.
     #[arg(long, default_value = "en")]
     lang: String,
@@ -48,7 +66,12 @@ const FORMS: [(Form, &str); 5] = [
 
 /// Explains a sentence or a card.
 pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
-    let game = open(&arguments.game)?;
+    let say = Say::new(&arguments.lang);
+    let moment = moment(arguments, &say)?;
+    let game = match &moment {
+        Some(moment) => moment.playing().game().clone(),
+        None => open(&arguments.game)?,
+    };
     if arguments.hooks {
         hooks(&game);
     }
@@ -82,6 +105,12 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
                 for line in meaning {
                     println!("  {line}");
                 }
+                if let Some(moment) = &moment {
+                    println!("\n{}", moment.head(&say));
+                    for line in moment.told(text, form, &scope, &say).unwrap_or_default() {
+                        println!("  {line}");
+                    }
+                }
                 return Ok(ExitCode::SUCCESS);
             }
             Err(problems) => {
@@ -107,6 +136,16 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
         print!("{}", render(&shown, &[&file]));
     }
     Err(miette!("`{text}` cannot be understood"))
+}
+
+/// The match in which a sentence is asked, if one is named.
+fn moment(arguments: &ExplainArguments, say: &Say) -> Result<Option<Moment>> {
+    let Some(file) = &arguments.kept else {
+        return Ok(None);
+    };
+    let spoken =
+        Spoken { seat: arguments.you.as_deref(), it: arguments.it.as_deref(), this: arguments.this.as_deref() };
+    Moment::open(file, arguments.decision, &spoken, &arguments.game.content, say).map(Some)
 }
 
 /// What packs offer to others, pack by pack.
@@ -192,7 +231,7 @@ fn card(game: &Game, family: &FamilyDef, options: &[i16], languages: &[&str]) {
 }
 
 /// A selection as it is understood in the first place where it can stand.
-fn anywhere(text: &str, vocabulary: &Vocabulary, scope: &Scope) -> resolve::Resolved<Set> {
+pub fn anywhere(text: &str, vocabulary: &Vocabulary, scope: &Scope) -> resolve::Resolved<Set> {
     let place = |place| resolve::selection(text, vocabulary, scope, place);
     place(Use::Choice).or_else(|_| place(Use::Each)).or_else(|_| place(Use::Object)).or_else(|_| place(Use::One))
 }

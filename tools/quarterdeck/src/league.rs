@@ -112,7 +112,7 @@ pub fn league(arguments: &LeagueArguments) -> Result<ExitCode> {
 
 /// The games that were asked for.
 fn wishes(arguments: &LeagueArguments) -> Result<Vec<Wish>> {
-    let library = Library::read(&arguments.content)?;
+    let library = Library::open(&arguments.content)?;
     let mut named = arguments.games.clone();
     if named.is_empty() {
         let alone = library.packs.iter().filter(|(_, pack)| quarterdeck_runtime::packs::needs(pack).is_empty());

@@ -23,7 +23,9 @@ mod failure;
 mod fix;
 mod fmt;
 mod gallery;
+pub mod handbook;
 mod help;
+mod hinted;
 mod howto;
 mod keep;
 mod laboratory;
@@ -33,6 +35,7 @@ mod lsp;
 mod matches;
 mod mutate;
 mod new;
+mod pack;
 mod paper;
 mod picture;
 mod play;
@@ -50,11 +53,15 @@ mod seek;
 mod serve;
 mod simulate;
 mod spreadsheet;
+mod stamps;
 mod story;
 pub mod strict;
 mod tabletop;
+mod tracing;
 mod trail;
 mod troubled;
+mod types;
+mod values;
 mod watch;
 mod watching;
 mod welcome;
@@ -101,6 +108,8 @@ pub enum Format {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Finds how something is done, by what you want to do; or tells what a command can do.
+    Help(handbook::HelpArguments),
     /// Plays a match against bots at this terminal.
     Play(play::PlayArguments),
     /// Says how a game is played, in a page or two.
@@ -128,16 +137,23 @@ enum Command {
     Fmt(fmt::FmtArguments),
     /// Finds everything wrong with packs.
     Check(check_command::CheckArguments),
+    /// Packs as single files: builds, verifies, installs, lists and removes them.
+    #[command(subcommand)]
+    Pack(pack::PackCommand),
     /// Plays the rulings of packs.
     Test(rulings::TestArguments),
     /// Checks a pack on every save, and plays the rulings that read what has changed.
     Watch(watching::WatchArguments),
     /// Changes a pack in many small ways and shows what no ruling notices.
     Mutate(mutate::MutateArguments),
+    /// Tells a saved match or a ruling decision by decision: what was asked, who heard it, who kept silent and why.
+    Trace(tracing::TraceArguments),
     /// Shows how a sentence is read, or what a card does and who set it.
     Explain(explain::ExplainArguments),
     /// Makes JSON Schema of the files of a pack, by which editors complete and check.
     Schema(schema::SchemaArguments),
+    /// Writes what scripts of a game can say, with types, for editors and type checkers.
+    Types(types::TypesArguments),
     /// Speaks with editors as a language server, on standard input and output.
     Lsp {
         /// Standard input and output, which is the only way; some editors say it.
@@ -165,6 +181,7 @@ pub fn run() -> ExitCode {
     };
     let result = match arguments.command {
         None => welcome::welcome(),
+        Some(Command::Help(arguments)) => handbook::help(&arguments),
         Some(Command::Play(arguments)) => play::play(&arguments),
         Some(Command::Howto(arguments)) => howto::howto(&arguments),
         Some(Command::Gallery(arguments)) => gallery::gallery(&arguments),
@@ -178,11 +195,14 @@ pub fn run() -> ExitCode {
         Some(Command::New(arguments)) => new::new(&arguments),
         Some(Command::Fmt(arguments)) => fmt::fmt(&arguments),
         Some(Command::Check(arguments)) => check_command::check(&arguments),
+        Some(Command::Pack(command)) => pack::pack(&command),
         Some(Command::Test(arguments)) => rulings::test(&arguments),
         Some(Command::Watch(arguments)) => watching::watch(&arguments),
         Some(Command::Mutate(arguments)) => mutate::mutate(&arguments),
+        Some(Command::Trace(arguments)) => tracing::trace(&arguments),
         Some(Command::Explain(arguments)) => explain::explain(&arguments),
         Some(Command::Schema(arguments)) => schema::schema(&arguments),
+        Some(Command::Types(arguments)) => types::types(&arguments),
         Some(Command::Lsp { stdio: _ }) => lsp::lsp(),
         Some(Command::Bench(arguments)) => bench::bench(&arguments),
         Some(Command::Story(arguments)) => story::story(&arguments),

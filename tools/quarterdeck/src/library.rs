@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
+use quarterdeck_disk::installed::{Store, user_folder};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
 use quarterdeck_face::Looks;
 use quarterdeck_howto::{Page, Source};
@@ -47,6 +48,52 @@ impl Library {
             library.flaws.extend(found.problems);
         }
         Ok(library)
+    }
+
+    /// Reads every pack below a folder, and the installed ones. What lies in the folder comes before what is installed under the same id.
+    pub fn open(root: &Path) -> Result<Library> {
+        let installed = Library::installed()?;
+        let mut library = match Library::read(root) {
+            Ok(library) => library,
+            // Who has installed games needs no folder of them.
+            Err(_) if !root.exists() && !installed.packs.is_empty() => return Ok(installed),
+            Err(error) => return Err(error),
+        };
+        library.complete(installed);
+        Ok(library)
+    }
+
+    /// The installed packs.
+    pub fn installed() -> Result<Library> {
+        let mut library = Library::default();
+        let Some(folder) = user_folder() else {
+            return Ok(library);
+        };
+        let store = Store::at(&folder);
+        let read = store.read(|lock| {
+            for pack in &lock.packs {
+                let folder = store.folder_of(pack);
+                if library.put(&folder).is_err() {
+                    eprintln!("the installed pack `{}` cannot be read; remove it and install it again", pack.id);
+                }
+            }
+            Ok(())
+        });
+        read.into_diagnostic().wrap_err_with(|| format!("cannot read installed packs in {}", folder.display()))?;
+        Ok(library)
+    }
+
+    /// Adds the packs of another library whose ids are not taken yet.
+    pub fn complete(&mut self, other: Library) {
+        for (folder, pack) in other.packs {
+            if self.find(&pack.id).is_some() {
+                continue;
+            }
+            self.flaws.extend(other.flaws.iter().filter(|flaw| flaw.pack() == pack.id).cloned());
+            self.looks.extend(other.looks.get(&pack.id).map(|look| (pack.id.clone(), look.clone())));
+            self.howto.extend(other.howto.iter().filter(|source| source.pack == pack.id).cloned());
+            self.packs.push((folder, pack));
+        }
     }
 
     /// Adds a pack; it takes the place of one with the same id.
@@ -163,7 +210,7 @@ pub fn open(arguments: &GameArguments) -> Result<Arc<Game>> {
 /// The packs among which the game is that was asked for, and its id.
 pub fn shelf(arguments: &GameArguments) -> Result<(Library, String)> {
     let folder = Path::new(&arguments.game);
-    let mut library = Library::read(&arguments.content)?;
+    let mut library = Library::open(&arguments.content)?;
     let id = if folder.join("pack.toml").is_file() { library.put(folder)? } else { arguments.game.clone() };
     Ok((library, id))
 }

@@ -10,6 +10,7 @@ use quarterdeck_runtime::{Bot, Game, Log, Match, Setting, Skill};
 
 use crate::Format;
 use crate::coverage::Coverage;
+use crate::laboratory::counts::Row;
 use crate::laboratory::interval::{USUAL, share};
 use crate::laboratory::{Study, Watched};
 use crate::simulate::{SimulateArguments, mix};
@@ -43,6 +44,8 @@ pub struct Tally {
     pub study: Option<Study>,
     /// A hash over every event of every match.
     pub hash: u64,
+    /// Every match by itself, if that is asked for, in their order.
+    pub rows: Vec<Row>,
 }
 
 impl Tally {
@@ -70,6 +73,8 @@ impl Tally {
             all.add(study);
         }
         self.hash = self.hash.wrapping_add(other.hash);
+        self.rows.extend(other.rows);
+        self.rows.sort_unstable_by_key(|row| row.number);
         if !other.teams.is_empty() {
             self.teams = other.teams;
         }
@@ -150,6 +155,10 @@ impl Played<'_> {
             if number >= until {
                 return Ok(tally);
             }
+            if arguments.shard.is_some_and(|shard| !shard.holds(number)) {
+                bar.inc(1);
+                continue;
+            }
             let seed = mix(arguments.seed ^ mix(number));
             let setting = Setting { seats: players, seed, first: None, options: set.to_vec(), ..Setting::default() };
             // Events are kept only if somebody counts them.
@@ -223,7 +232,14 @@ impl Played<'_> {
             if let Some(title) = played.position().title() {
                 *tally.titles.entry(title.to_owned()).or_default() += 1;
             }
-            tally.hash = tally.hash.wrapping_add(mix(played.log_hash() ^ mix(number)));
+            let hash = mix(played.log_hash() ^ mix(number));
+            tally.hash = tally.hash.wrapping_add(hash);
+            if arguments.matches.is_some() {
+                let score = |seat| position.rank(seat).and_then(|rank| rank.first().copied()).map_or(0, i64::from);
+                let scores = (0..players).map(score).collect();
+                let won = (0..players).filter(|seat| winners.has(*seat)).fold(0, |bits, seat| bits | 1 << seat);
+                tally.rows.push(Row { number, seed, decisions, hash, winners: won, scores });
+            }
             bar.inc(1);
         }
     }

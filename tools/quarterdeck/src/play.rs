@@ -13,6 +13,7 @@ use quarterdeck_face::Looks;
 use quarterdeck_runtime::seen::SeenOption;
 use quarterdeck_runtime::telling::fold;
 use quarterdeck_runtime::{Bot, Campaign, ChooseError, Decided, Save, Seats, Speaker, Table, View};
+use quarterdeck_terminal::Howto;
 
 use crate::begun::join;
 pub use crate::begun::{names, not_started, seat_players, setting};
@@ -100,7 +101,7 @@ pub struct Player {
     /// How the cards look, where they are drawn with colours.
     pub looks: Looks,
     /// How the game is played, by language.
-    pub howto: Vec<(String, String)>,
+    pub howto: Vec<Howto>,
     pub bots: Vec<Bot>,
     pub save: Option<SaveFile>,
     /// The campaign that the match belongs to, and its file.

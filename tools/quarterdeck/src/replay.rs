@@ -5,9 +5,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::recorded::recorded;
 use quarterdeck_disk::save_file;
 use quarterdeck_face::Faces;
-use quarterdeck_runtime::{Progress, Refusal, Save};
+use quarterdeck_runtime::Refusal;
 use quarterdeck_terminal::{Theme, at_terminal};
 
 use crate::library::Library;
@@ -39,13 +40,8 @@ pub fn replay(arguments: &ReplayArguments) -> Result<ExitCode> {
     let written = save_file::read(&arguments.file)
         .into_diagnostic()
         .wrap_err_with(|| say.say("unread", std::slice::from_ref(&shown)))?;
-    let save = match Save::read(&written) {
-        Ok(save) => save,
-        Err(refusal) => match Progress::read(&written) {
-            Ok(progress) => progress.current.ok_or_else(|| miette!("{}", say.say("replay-between", &[shown])))?,
-            Err(_) => return Err(refused(refusal)),
-        },
-    };
+    let save = recorded(&written).map_err(refused)?;
+    let save = save.ok_or_else(|| miette!("{}", say.say("replay-between", &[shown])))?;
     let library = Library::read(&arguments.content)?;
     let mut packs = save.packs.iter().map(|pack| pack.id.clone());
     let base = packs.next().unwrap_or_default();

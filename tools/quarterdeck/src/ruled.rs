@@ -9,9 +9,9 @@ use quarterdeck_runtime::Match;
 use crate::library::Library;
 use crate::rulings::Games;
 
-/// The match before the first step of a ruling, and the names of its players. The pack in which the ruling lies comes
-/// before one of the same name among the others.
-pub fn lay_out(file: &Path, content: &Path) -> Result<(Match, Vec<String>)> {
+/// A ruling, and the packs among which it is played. The pack in which it lies comes before one of the same name among
+/// the others.
+pub fn read(file: &Path, content: &Path) -> Result<(Ruling, Library)> {
     let shown = file.display().to_string();
     let text = std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
     let ruling = Ruling::parse(&shown, &text).map_err(|mistakes| {
@@ -22,6 +22,12 @@ pub fn lay_out(file: &Path, content: &Path) -> Result<(Match, Vec<String>)> {
     if let Some(folder) = file.ancestors().find(|folder| folder.join("pack.toml").is_file()) {
         library.put(folder)?;
     }
+    Ok((ruling, library))
+}
+
+/// The match before the first step of a ruling, and the names of its players.
+pub fn lay_out(file: &Path, content: &Path) -> Result<(Match, Vec<String>)> {
+    let (ruling, library) = read(file, content)?;
     let games = Games::new(&library);
     ruling.laid_out(&|game: &str, with: &[String]| games.get(game, with)).map_err(|failures| {
         let told = failures.iter().map(|failure| format!("line {}: {}", failure.line, failure.message));

@@ -33,6 +33,8 @@ fn texts() -> &'static Locales {
             ("ru", include_str!("../locales/ru.ftl")),
             ("en", include_str!("../locales/workshop/en.ftl")),
             ("ru", include_str!("../locales/workshop/ru.ftl")),
+            ("en", include_str!("../locales/packs/en.ftl")),
+            ("ru", include_str!("../locales/packs/ru.ftl")),
         ]
         .map(|(language, text)| (language.to_owned(), "command".to_owned(), text.to_owned()));
         Locales::read(&files)

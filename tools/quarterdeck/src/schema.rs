@@ -16,14 +16,19 @@ pub struct SchemaArguments {
     out: Option<PathBuf>,
 }
 
+/// The schemas of everything that is written by people or programs, by the names of their files.
+pub fn all() -> Vec<(&'static str, Value)> {
+    schemas().into_iter().chain(quarterdeck_archive::schemas()).collect()
+}
+
 /// Writes or prints the schemas.
 pub fn schema(arguments: &SchemaArguments) -> Result<ExitCode> {
     match &arguments.out {
         Some(folder) => write(folder)?,
         None => {
-            let all: serde_json::Map<String, Value> =
-                schemas().into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
-            print!("{}", text(&Value::Object(all)));
+            let found: serde_json::Map<String, Value> =
+                all().into_iter().map(|(name, schema)| (name.to_owned(), schema)).collect();
+            print!("{}", text(&Value::Object(found)));
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -32,7 +37,7 @@ pub fn schema(arguments: &SchemaArguments) -> Result<ExitCode> {
 fn write(folder: &Path) -> Result<()> {
     let failed = |path: &Path| format!("{} cannot be written", path.display());
     std::fs::create_dir_all(folder).into_diagnostic().wrap_err_with(|| failed(folder))?;
-    for (name, schema) in schemas() {
+    for (name, schema) in all() {
         let path = folder.join(name);
         std::fs::write(&path, text(&schema)).into_diagnostic().wrap_err_with(|| failed(&path))?;
         println!("{}", path.display());

@@ -8,7 +8,7 @@ use quarterdeck_disk::save_file;
 use quarterdeck_face::Faces;
 use quarterdeck_runtime::{Game, Save, Skill, Table, player_counts};
 use quarterdeck_terminal::form::{Form, Title};
-use quarterdeck_terminal::{Keeper, Left, PACE, Session, Theme, at_terminal};
+use quarterdeck_terminal::{Howto, Keeper, Left, PACE, Session, Theme, at_terminal};
 
 use crate::begun::named;
 use crate::keep::told;
@@ -20,9 +20,10 @@ use crate::say::{LANGUAGES, Say, put_line, text};
 const PAGE: usize = 70;
 
 /// How a game is played, in every language in which its packs say so; only where it can be shown.
-pub fn howto(library: &Library, game: &Game) -> Vec<(String, String)> {
+pub fn howto(library: &Library, game: &Game) -> Vec<Howto> {
     let languages = LANGUAGES.iter().filter(|_| at_terminal());
-    languages.filter_map(|language| Some(((*language).to_owned(), library.howto(game, language)?.text(PAGE)))).collect()
+    let pages = languages.filter_map(|language| library.howto(game, language));
+    pages.map(|page| Howto { text: page.text(PAGE), hints: page.stressed(), language: page.language }).collect()
 }
 
 /// Whether nothing was said of what the first screen asks for.
@@ -88,6 +89,14 @@ impl Keeper for Files<'_> {
 
     fn keeps(&self) -> bool {
         self.player.save.is_some() || self.player.campaign.is_some()
+    }
+
+    fn hinted(&self) -> Option<Vec<String>> {
+        crate::hinted::read()
+    }
+
+    fn learn(&mut self, hinted: Option<&[String]>) {
+        crate::hinted::write(hinted);
     }
 }
 

@@ -45,7 +45,7 @@ pub struct ServeArguments {
 
 /// Serves until the process is asked to end.
 pub fn serve(arguments: &ServeArguments) -> Result<ExitCode> {
-    let packs = Arc::new(Packs::new(Library::read(&arguments.content)?));
+    let packs = Arc::new(Packs::new(Library::open(&arguments.content)?));
     let setup = Setup { address: SocketAddr::new(arguments.host, arguments.port), data: arguments.data.clone() };
     let saved = arguments.replay.as_ref().map(|file| {
         std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("cannot read {}", file.display()))
@@ -153,7 +153,8 @@ impl Shelf for Packs {
 fn told(part: Part) -> Told {
     let line = |line: Line| -> Vec<Bit> {
         let bits = line.into_iter().map(|piece| match piece {
-            Piece::Text { text, strong } => Bit::Words { text, strong },
+            // What is typed at a terminal is chosen in a browser.
+            Piece::Text { text, strong } => Bit::Words { text: text.replace('`', ""), strong },
             Piece::Symbol { svg, name } => Bit::Symbol { svg, name },
         });
         bits.collect()

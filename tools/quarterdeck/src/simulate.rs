@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use crate::boxes::line;
 use crate::coverage::Section;
+use crate::laboratory::counts::{Shard, figure_table, figures, match_table};
 use crate::laboratory::told::{Figures, columns, heads, row, told};
 use crate::laboratory::{Findings, Study, Sweep, compare, csv, page, sweep};
 use crate::library::{Library, open, options, shelf};
@@ -101,6 +102,15 @@ pub struct SimulateArguments {
     /// Write what was studied of cards into this file, for spreadsheets.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep"])]
     pub csv: Option<PathBuf>,
+    /// Write a row for each match into this Parquet file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep", "compare"])]
+    pub matches: Option<PathBuf>,
+    /// Write every figure of the study into this Parquet file; those of all parts of a run add up.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep", "compare"])]
+    pub counts: Option<PathBuf>,
+    /// Play one part of the run only, such as 2/5: all parts together are the whole run.
+    #[arg(long, value_name = "PART/PARTS", conflicts_with_all = ["campaign", "chapters", "sweep", "compare", "until"])]
+    pub shard: Option<Shard>,
     /// Play the same seeds with another version of the packs as well, a folder of packs or one pack, and say what has
     /// changed since and whether that is more than chance.
     #[arg(long, value_name = "DIR", conflicts_with_all = ["campaign", "chapters", "sweep", "coverage"])]
@@ -133,7 +143,12 @@ impl SimulateArguments {
 
     /// Whether matches are studied.
     pub fn is_studied(&self) -> bool {
-        self.study || self.report.is_some() || self.csv.is_some() || self.compare.is_some() || self.sweep.is_some()
+        self.study
+            || self.counts.is_some()
+            || self.report.is_some()
+            || self.csv.is_some()
+            || self.compare.is_some()
+            || self.sweep.is_some()
     }
 
     /// The skill of each seat.
@@ -229,6 +244,7 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     };
     let games = total.matches;
     let study = total.study.take();
+    let rows = std::mem::take(&mut total.rows);
     let outcome = Outcome {
         games,
         players,
@@ -260,6 +276,12 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     }
     if let (Some(file), Some((_, found))) = (&arguments.csv, studied) {
         write(file, csv(found).as_bytes())?;
+    }
+    if let Some(file) = &arguments.matches {
+        write(file, &match_table(&rows))?;
+    }
+    if let (Some(file), Some((study, _))) = (&arguments.counts, studied) {
+        write(file, &figure_table(&figures(study, &game)))?;
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -14,6 +14,7 @@ const COMMANDS: &str = "  quarterdeck play <game>             play against bots 
   quarterdeck test [DIR…]             run the rulings of packs
   quarterdeck simulate <game>         let bots play many matches and count
   quarterdeck explain <game> \"…\"      how a sentence is read
+  quarterdeck pack build <pack>       a pack as one file; pack install FILE installs one
   quarterdeck watch <pack>            check at every save, and play the rulings concerned
   quarterdeck lsp                     the language server, for editors
   quarterdeck schema                  JSON Schema of packs, for editors
@@ -27,7 +28,7 @@ const COMMANDS: &str = "  quarterdeck play <game>             play against bots 
 /// Lists games and commands.
 pub fn welcome() -> Result<ExitCode> {
     println!("Quarterdeck: tabletop card games that are nothing but data.\n");
-    match Library::read(Path::new("content")) {
+    match Library::open(Path::new("content")) {
         Ok(library) => {
             println!("What can be played:");
             for (_, pack) in &library.packs {

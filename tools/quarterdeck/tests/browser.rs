@@ -48,7 +48,12 @@ const LOOKS: usize = 60;
 
 /// Plays so many clicks, or to the end of the match; returns how many decisions were made.
 fn play(browser: &Browser<'_>, clicks: u64) -> u64 {
-    let (mut left, mut decided, mut seed) = (clicks, 0, json!(7));
+    play_by(browser, clicks, 7)
+}
+
+/// The same with other choices for every seed.
+fn play_by(browser: &Browser<'_>, clicks: u64, seed: u64) -> u64 {
+    let (mut left, mut decided, mut seed) = (clicks, 0, json!(seed));
     for _ in 0..LOOKS {
         let told = browser.wait(PLAY, &json!([left, LOOK, seed]));
         assert_eq!(told["troubles"], json!([]), "{told}");
@@ -112,6 +117,16 @@ fn dead_reckoning_is_played_to_its_end() {
     let mut wish = wish("dead-reckoning", 1, 1);
     wish["options"] = json!({"round_limit": "6"});
     match_of(&wish, DESKTOP);
+}
+
+#[test]
+fn expansions_are_played_to_their_end_on_a_phone() {
+    let mut wanted = wish("port-royal", 1, 1);
+    wanted["with"] = json!(["port-royal-contracts", "port-royal-gambler"]);
+    match_of(&wanted, PHONE);
+    let mut wanted = wish("port-royal", 1, 1);
+    wanted["with"] = json!(["port-royal-full-ahead"]);
+    match_of(&wanted, DESKTOP);
 }
 
 #[test]
@@ -219,20 +234,20 @@ fn options_say_what_they_cost_and_goals_how_far_one_is() {
     let browser = driver.open(DESKTOP);
     sit(&browser, &server, &made);
     let both = "document.querySelector('.brings .more') !== null || document.querySelector('.brings .less') !== null";
-    for _ in 0..200 {
+    for step in 0..200 {
         if browser.run(&format!("return {both}")) == json!(true) || is_over(&browser) {
             break;
         }
-        play(&browser, 1);
+        play_by(&browser, 1, step);
     }
     browser.until(both);
     let told = browser.run("return document.querySelector('.brings').textContent");
     assert!(told.as_str().unwrap().contains(['+', '−']), "{told}");
-    for _ in 0..400 {
+    for step in 0..400 {
         if browser.run("return document.querySelector('.progress') !== null") == json!(true) || is_over(&browser) {
             break;
         }
-        play(&browser, 1);
+        play_by(&browser, 1, step);
     }
     let told = browser.run("return document.querySelector('.progress')?.textContent ?? ''");
     assert!(told.as_str().unwrap().contains("/"), "an expedition says how far one is: {told}");
@@ -308,21 +323,81 @@ fn a_saved_match_is_looked_at_and_played_from_there() {
     let browser = driver.open(DESKTOP);
     browser.go(&link(&server, &replay, &replay["watch"]));
     browser.until("document.querySelector('#bar.past #eyes')");
-    let hands = "[...document.querySelectorAll('[data-zone=hand] .face')].length";
-    browser.until(&format!("{hands} > 0"));
-    let all = browser.run(&format!("return {hands}"));
-    // Through the eyes of a player, the hand of the other one is hidden.
-    browser
-        .run("const eyes = document.getElementById('eyes'); eyes.value = '1'; eyes.dispatchEvent(new Event('change'))");
-    browser.until(&format!("{hands} < {all} && {hands} > 0"));
+    // The log tells no more than had happened then.
+    let logged = "document.querySelectorAll('#drawer p, #drawer h4').length";
+    let early = browser.run(&format!("return {logged}"));
+    let look = |eyes: &str| {
+        let chosen = "const eyes = document.getElementById('eyes'); eyes.value = ";
+        browser.run(&format!("{chosen}'{eyes}'; eyes.dispatchEvent(new Event('change'))"));
+    };
+    // Through the eyes of a player, the hand of the other one is hidden; with everything shown it is not.
+    let seen = |seat: u8| format!("document.querySelectorAll('[data-seat=\"{seat}\"] [data-zone=hand] .face').length");
+    look("");
+    browser.until(&format!("{} > 0 && {} > 0", seen(0), seen(1)));
+    look("1");
+    browser.until(&format!("{} === 0 && {} > 0", seen(0), seen(1)));
     for _ in 0..3 {
         let shown = browser.run("return document.querySelector('#bar .of').textContent");
         browser.run("document.getElementById('later').click()");
         browser.until(&format!("document.querySelector('#bar .of').textContent !== {shown}"));
     }
+    browser.until(&format!("{logged} > {early}"));
     browser.run("document.getElementById('from-here').click()");
     browser.until("!document.querySelector('#bar.past') && document.body.dataset.asked === 'true'");
     assert!(play(&browser, 3) > 0);
+}
+
+#[test]
+fn everything_is_done_by_keys_and_by_dragging() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Server::start(&folder.0);
+    let made = server.lay(&wish("cartagena", 1, 1));
+    let browser = driver.open(DESKTOP);
+    sit(&browser, &server, &made);
+    browser.run("localStorage.setItem('hints', 'off')");
+    // By keys alone: the first arrow goes to something that can be chosen.
+    for _ in 0..2 {
+        browser.until("document.body.dataset.asked === 'true'");
+        let before = browser.run("return document.body.dataset.at");
+        browser.run("document.activeElement?.blur()");
+        browser.press(&["ArrowRight"]);
+        browser.until("document.activeElement?.matches('.open, .goal, .option')");
+        let label = browser.run("return document.activeElement.textContent");
+        assert!(label.as_str().unwrap().len() > 2, "whoever hears it knows what it is: {label}");
+        browser.press(&["Enter"]);
+        // Where there are several ways, the bar lists them with their numbers.
+        if browser.run("return document.getElementById('cancel') !== null") == json!(true) {
+            browser.press(&["1"]);
+        }
+        browser.until(&format!("document.body.dataset.at !== {before}"));
+    }
+    // Arrows reach what cannot be chosen, too, and show it in full.
+    browser.until("document.body.dataset.asked === 'true'");
+    browser.run("document.querySelector('#own [data-key]').focus()");
+    browser.press(&["ArrowUp"]);
+    browser.until("!document.getElementById('peek').hidden");
+    // A card is dragged to where it leads.
+    let dragged = browser.wait(
+        "const middle = (element) => { const box = element.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+         const send = (target, type, [clientX, clientY]) => target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY, button: 0, pointerType: 'mouse' }));
+         const card = document.querySelector('#own [data-zone=hand] .face.open');
+         const before = document.body.dataset.at;
+         send(card, 'pointerdown', middle(card));
+         send(document, 'pointermove', [600, 300]);
+         send(document, 'pointermove', [610, 310]);
+         const goal = [...document.querySelectorAll('#middle .open, #middle .goal')].at(-1);
+         send(document, 'pointermove', middle(goal));
+         const ghost = document.querySelector('.ghost.dragged') !== null;
+         send(document, 'pointerup', middle(goal));
+         const end = Date.now() + 10000;
+         (function look() {
+           const moved = document.body.dataset.at !== before || document.getElementById('cancel');
+           if (moved || Date.now() > end) return done([ghost, Boolean(moved), document.querySelector('.ghost.dragged') === null]);
+           setTimeout(look, 20);
+         })();",
+        &json!([]),
+    );
+    assert_eq!(dragged, json!([true, true, true]));
 }
 
 #[test]
@@ -335,7 +410,12 @@ fn a_campaign_goes_from_chapter_to_chapter_and_its_pages_can_be_read_again() {
     let browser = driver.open(DESKTOP);
     sit(&browser, &server, &made);
     play(&browser, 100_000);
-    browser.until("document.querySelector('#page.end .campaign .chapters li')");
+    // The last page of the story may come up behind the end, and is read first.
+    browser.until(
+        "(() => { const page = document.getElementById('page');
+                  if (page.open && !page.matches('.end')) page.querySelector('button.main')?.click();
+                  return document.querySelector('#page.end .campaign .chapters li'); })()",
+    );
     let read = "Number(document.querySelector('#page.story .of')?.textContent.split('/')[1] ?? 0)";
     browser.run("document.getElementById('next').click()");
     browser.until("document.body.dataset.over === 'false'");
@@ -381,6 +461,10 @@ fn nothing_keeps_anybody_out() {
     let (folder, driver, axe) = (Folder::new(), Driver::start(), axe());
     let server = Server::start(&folder.0);
     let look = |browser: &Browser<'_>, what: &str| {
+        // What is still moving or fading in has not its colours yet.
+        browser.until(
+            "document.getAnimations().every((it) => it.playState !== 'running' || it.effect.getComputedTiming().iterations === Infinity)",
+        );
         browser.run(&axe);
         let found = browser.wait(AXE, &json!([]));
         assert_eq!(found, json!([]), "{what}");
@@ -413,4 +497,16 @@ fn nothing_keeps_anybody_out() {
     play(&browser, 100_000);
     browser.until("document.querySelector('#page.end')");
     look(&browser, "end");
+    browser.run("document.querySelector('#page #replay').click()");
+    browser.until("document.querySelector('#bar.past #later')");
+    look(&browser, "replay");
+    let gallery = std::process::Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
+        .args(["gallery", "lanterns", "--out"])
+        .arg(folder.0.join("gallery"))
+        .current_dir(web::root())
+        .status();
+    assert!(gallery.unwrap().success());
+    browser.go(&format!("file://{}/gallery/index.html", folder.0.display()));
+    browser.until("document.querySelector('svg')");
+    look(&browser, "gallery");
 }

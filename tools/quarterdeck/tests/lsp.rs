@@ -246,6 +246,36 @@ fn packs_that_build_on_each_other_are_one() {
     fs::remove_dir_all(folder).ok();
 }
 
+#[test]
+fn a_file_is_laid_out() {
+    let (folder, mut editor) = desk("format", &["examples/lanterns"]);
+    let mut flow = Document::open(&mut editor, &folder.join("examples/lanterns/flow.toml"));
+    editor.until_right(&[&flow]);
+    let format = |editor: &mut Editor, document: &Document| {
+        let options = json!({ "tabSize": 2, "insertSpaces": true });
+        editor.ask("textDocument/formatting", json!({ "textDocument": { "uri": document.uri }, "options": options }))
+    };
+    assert_eq!(format(&mut editor, &flow), json!([]), "what is laid out stays as it is");
+    let whole = flow.text.clone();
+    flow.replace(&mut editor, "do     = 'move it to your hand'", "do='move it to your hand'   # why");
+    editor.until_right(&[&flow]);
+    let edits = format(&mut editor, &flow);
+    let edits_of = edits.as_array().unwrap();
+    assert_eq!(edits_of.len(), 1, "{edits}");
+    assert_eq!(
+        edits_of[0]["range"]["start"]["line"],
+        edits_of[0]["range"]["end"]["line"].as_u64().unwrap() - 1,
+        "{edits}"
+    );
+    let wanted = whole.replace("do     = 'move it to your hand'", "do     = 'move it to your hand'   # why");
+    assert_eq!(editor::edited(&flow.text, &edits), wanted);
+    // What cannot be read cannot be laid out.
+    flow.replace(&mut editor, "[action.take]", "[action.take");
+    assert_eq!(format(&mut editor, &flow), Value::Null);
+    editor.end();
+    fs::remove_dir_all(folder).ok();
+}
+
 /// How long answers take. It prints and asserts nothing about time: `cargo test --release --test lsp answers -- --nocapture`.
 #[test]
 fn answers_come_while_packs_are_checked() {

@@ -11,6 +11,8 @@ use common::{root, run_in};
 use quarterdeck::library::Library;
 use quarterdeck_face::Faces;
 use quarterdeck_paper::{Cards, Fonts, Measured, extent};
+use quarterdeck_runtime::telling::Tongue;
+use quarterdeck_terminal::ask::card_lines;
 use serde_json::Value;
 
 /// The shipped games with all that can be added to them.
@@ -37,6 +39,31 @@ fn folder(name: &str) -> PathBuf {
 
 fn run(arguments: &[&str]) -> (String, String, bool) {
     run_in(&root(), arguments, b"")
+}
+
+/// What `explain`, `?` and the hover of the language server tell of a card is what is printed on it and stands in the gallery.
+#[test]
+fn a_card_says_the_same_wherever_it_is_read() {
+    let library = Library::read(&root().join("content")).expect("packs can be read");
+    let mut told = 0;
+    for (id, with) in GAMES.into_iter().chain([("chalk", &[][..]), ("lanterns-feast", &[])]) {
+        let with: Vec<String> = with.iter().map(|pack| (*pack).to_owned()).collect();
+        let game = library.game(id, &with).unwrap_or_else(|report| panic!("{id}: {report}"));
+        let faces = Faces::new(&game, library.looks_of(&game).0);
+        let options = game.option_values(&game.set_by(id)).expect("the usual options");
+        for language in ["en", "ru"] {
+            let tongue = Tongue { game: &game, language };
+            for card in Cards::of(&game, &faces, language, &options).all {
+                let text = tongue.printing_text(card.printing, &options).to_string();
+                let lines = card_lines(tongue, &[card.printing], &options);
+                assert!(text.is_empty() || lines.contains(&text), "{id} {language} {}: {lines:?}", card.id);
+                let printed = card.face.text();
+                assert!(printed.starts_with(&text), "{id} {language} {}: {printed}", card.id);
+                told += usize::from(!text.is_empty());
+            }
+        }
+    }
+    assert!(told > 500, "only {told} texts were compared");
 }
 
 #[test]

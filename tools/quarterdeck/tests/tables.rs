@@ -7,7 +7,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use quarterdeck::library::Library;
-use quarterdeck_runtime::{Game, Save, Table};
+use quarterdeck_runtime::{Game, Table};
+use quarterdeck_server::Store;
 use serde_json::{Value, json};
 use web::{Folder, Seat, Server, request, root, wish};
 
@@ -45,9 +46,15 @@ fn keeps_secrets(seat: &Seat, table: &Table) {
             assert_eq!(told, should, "seat {own:?}");
         }
     }
-    for part in ["players", "options", "prompt", "asked"] {
+    for part in ["players", "prompt", "asked"] {
         assert_eq!(seat.view[part], view[part], "{part} of seat {own:?}");
     }
+    // Labels have names for the numbers in names; all else is the same.
+    let options = |view: &Value| -> Vec<Value> {
+        let all = view["options"].as_array().unwrap().iter();
+        all.map(|option| json!([option["id"], option["arguments"], option["brings"]])).collect()
+    };
+    assert_eq!(options(&seat.view), options(&view), "options of seat {own:?}");
     let mut shown = BTreeSet::new();
     faces(&seat.view, &mut shown);
     for face in seat.last["faces"].as_object().into_iter().flat_map(|faces| faces.keys()) {
@@ -57,9 +64,8 @@ fn keeps_secrets(seat: &Seat, table: &Table) {
 
 /// The match of a table as it is on disk.
 fn kept(folder: &Path, table: &Value, game: &Arc<Game>) -> Table {
-    let file = folder.join(format!("{}.json", table.as_str().unwrap()));
-    let kept: Value = serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap();
-    Save::from_value(kept["save"].clone()).unwrap().open(game.clone()).map_err(|refusal| refusal.code).unwrap().table
+    let record = Store::look(folder, table.as_str().unwrap()).unwrap().expect("it is kept");
+    record.open(game.clone()).unwrap().0
 }
 
 #[test]
@@ -314,4 +320,67 @@ fn what_was_is_told_to_a_seat_as_it_saw_it_then() {
             }
         }
     }
+}
+
+#[test]
+fn what_was_taken_back_stays_so_and_one_server_has_a_folder() {
+    let folder = Folder::new();
+    let library = Library::read(&root().join("content")).unwrap();
+    let game = library.game("lanterns", &[]).unwrap();
+    let mut server = Server::start(&folder.0);
+    let mut wanted = wish("lanterns", 1, 0);
+    wanted["seats"] = json!([{"name": "P0"}, {"name": "P1"}]);
+    wanted["shared"] = json!(true);
+    wanted["practice"] = json!(true);
+    let made = server.lay(&wanted);
+    let mut seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    for at in 0..9 {
+        seat.decide(at * 3);
+        seat.hear_until(at as u64 + 1);
+    }
+    for at in [8, 7, 6] {
+        seat.say(&json!({"do": "undo"}));
+        while seat.at_decision() != at {
+            assert!(seat.hear().is_some());
+        }
+    }
+    seat.decide(1);
+    seat.hear_until(7);
+    let options = seat.view["options"].clone();
+    // Nobody else can keep tables in the same folder meanwhile.
+    let other = std::process::Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
+        .args(["serve", "--port", "0", "--data"])
+        .arg(&folder.0)
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(!other.status.success());
+    let told = String::from_utf8_lossy(&other.stderr).into_owned();
+    assert!(told.contains("another server keeps its tables"), "{told}");
+    server.kill();
+    assert_eq!(kept(&folder.0, &made["table"], &game).decisions().len(), 7);
+    server = Server::start(&folder.0);
+    let seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    assert_eq!((seat.at_decision(), &seat.view["options"]), (7, &options));
+}
+
+#[test]
+fn a_running_match_of_a_campaign_can_be_looked_at_too() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let file = folder.0.join("feast.json");
+    let played = std::process::Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
+        .args(["play", "lanterns-feast", "--players", "2", "--seed", "3", "--lang", "en", "--campaign"])
+        .arg(&file)
+        .current_dir(root())
+        .stdin(std::process::Stdio::null())
+        .output()
+        .unwrap();
+    let text = std::fs::read_to_string(&file).unwrap_or_else(|_| panic!("{played:?}"));
+    let (status, _, body) = request(&server.address, "POST", "/api/replays?language=en", &[], &text);
+    let told: Value = serde_json::from_str(&body).unwrap();
+    assert!(status == 200 && told["watch"].is_string(), "{body}");
+    // What is neither a match nor a campaign says so.
+    let (status, _, body) = request(&server.address, "POST", "/api/replays?language=en", &[], "{}");
+    assert!(status == 422 && body.contains("refused"), "{body}");
 }

@@ -154,6 +154,68 @@ fn a_page_of_the_story_can_be_read_again() {
     seat.leave();
 }
 
+/// A file that is gone with the test.
+fn scratch(name: &str) -> std::path::PathBuf {
+    std::env::temp_dir().join(format!("quarterdeck-terminal-{}-{name}", std::process::id()))
+}
+
+#[test]
+fn a_saved_match_is_stepped_through_and_played_on() {
+    let file = scratch("match.json");
+    let shown = file.to_str().unwrap();
+    let played = std::process::Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
+        .args(["play", "lanterns", "--players", "2", "--seed", "7", "--names", "Zoe,Max", "--auto", "--save", shown])
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+        .output();
+    assert!(played.unwrap().status.success());
+    let mut seat = Seat::take((100, 40), &["replay", shown, "--lang", "en"]);
+    shows(&mut seat, &["0 of", "v eyes"]);
+    // Everything is shown: also what nobody at the table knows.
+    while !seat.screen().contains("everything shown") {
+        seat.press("v");
+        seat.settle();
+    }
+    let all = seat.screen();
+    while !seat.screen().contains("seen by Zoe") {
+        seat.press("v");
+        seat.settle();
+    }
+    assert_ne!(all, seat.screen());
+    seat.press("\x1b[C\x1b[C\x1b[C");
+    shows(&mut seat, &["3 of"]);
+    seat.press("\x1b[D");
+    shows(&mut seat, &["2 of"]);
+    seat.press("p");
+    until_asked(&mut seat);
+    shows(&mut seat, &["Enter: choose"]);
+    seat.leave();
+    std::fs::remove_file(file).ok();
+}
+
+#[test]
+fn the_first_match_points_out_what_is_new_once() {
+    let file = scratch("hints.json");
+    let hints = file.to_str().unwrap();
+    let arguments = ["play", "port-royal", "--players", "2", "--seed", "5", "--lang", "en", "--bots", "random"];
+    let mut seat = Seat::taught((100, 40), &arguments, hints);
+    until_asked(&mut seat);
+    for _ in 0..30 {
+        if seat.screen().contains('☞') {
+            break;
+        }
+        seat.press("\r");
+        until_asked(&mut seat);
+    }
+    assert!(seat.screen().contains('☞'), "{}", seat.screen());
+    let known = std::fs::read_to_string(&file).unwrap();
+    assert!(known.starts_with("[\"port-royal:"), "{known}");
+    seat.press("i");
+    shows(&mut seat, &["No more hints."]);
+    seat.leave();
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "null");
+    std::fs::remove_file(file).ok();
+}
+
 #[test]
 fn the_terminal_is_given_back() {
     let mut seat = Seat::take((100, 40), &["play", "lanterns", "--seed", "5", "--lang", "en"]);

@@ -11,7 +11,7 @@ use quarterdeck_runtime::definitions::{PrintingId, Sight, Spread, Store};
 use quarterdeck_runtime::position::{Arrangement, Position};
 use quarterdeck_runtime::{Game, Match, Seats, StartError};
 
-use crate::chance::{landings, picks};
+use crate::chance::{landings, picks, rolls};
 use crate::names::{CardName, card_names, flags};
 use crate::open::{begin, finish_setup, setting};
 use crate::place::{Spot, Value, holds_cards, pieces, resource, shared_card, spot, stands, under_card, value, word_of};
@@ -66,11 +66,13 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
     arranger.values(run, &mut failures);
     let landings = landings(&arranger.position(), run, &mut failures);
     let picked = picks(&arranger.position(), run, &mut failures);
+    let rolled = rolls(run, &mut failures);
     if !failures.is_empty() {
         return Err(NoMatch::Failed(failures));
     }
     arranger.laid.foretell(landings);
     arranger.laid.foretell_picks(picked);
+    arranger.laid.foretell_rolls(rolled);
     arranger.laid.renew_limits();
     begin(game, arranger.laid.ready(), table).map_err(NoMatch::Failed)
 }

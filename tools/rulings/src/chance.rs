@@ -43,6 +43,25 @@ pub(crate) fn picks(position: &Position<'_>, run: &Run, failures: &mut Vec<Failu
     picked
 }
 
+/// The numbers that `rolls: …` names.
+pub(crate) fn rolls(run: &Run, failures: &mut Vec<Failure>) -> Vec<u32> {
+    let mut rolled = Vec::new();
+    for line in &run.arrangement {
+        let Fact::Rolls(items) = &line.fact else {
+            continue;
+        };
+        for item in items {
+            match item.name.parse::<u32>().ok().filter(|number| *number > 0) {
+                Some(number) => rolled.extend(std::iter::repeat_n(number, item.count)),
+                None => {
+                    failures.push(Failure::new(line.line, format!("`{}` is no number that can be rolled", item.name)))
+                }
+            }
+        }
+    }
+    rolled
+}
+
 /// The one printing of cards of this match that are called so.
 fn printing(position: &Position<'_>, item: &Item) -> Result<PrintingId, String> {
     let name = CardName::read(position.game, &item.name)?;

@@ -317,7 +317,7 @@ impl Moment<'_> {
                 let name = found.map_or("nobody", |seat| self.name(seat));
                 if found == *wanted { Ok(()) } else { Err(format!("it belongs to {name}")) }
             }
-            Fact::Starts(..) | Fact::First(_) | Fact::Landings(_) | Fact::Picks(_) => Ok(()),
+            Fact::Starts(..) | Fact::First(_) | Fact::Landings(_) | Fact::Picks(_) | Fact::Rolls(_) => Ok(()),
         }
     }
 

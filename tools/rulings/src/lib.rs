@@ -24,6 +24,7 @@ use std::path::{Path, PathBuf};
 pub use head::{head_mistakes, listed_rules};
 pub use play::{Failure, Library, Played};
 pub use scenario::{Mistake, Ruling};
+pub use transcript::{Follower, Shown};
 
 /// Where the snapshot of a ruling lies: in `snapshots/` beside it, under its own name.
 pub fn snapshot_path(ruling: &Path) -> PathBuf {

@@ -9,7 +9,7 @@ use crate::expect::Moment;
 use crate::open::{finish_setup, setting};
 use crate::replay::replay;
 use crate::scenario::{Expectation, Ruling, Run, Step};
-use crate::transcript::Transcript;
+use crate::transcript::{Follower, Shown, Transcript};
 use crate::wish::{Found, Wishes};
 use crate::words::Expected;
 
@@ -49,7 +49,20 @@ pub struct Played {
 impl Ruling {
     /// Plays the ruling with games from the library.
     pub fn play(&self, library: Library<'_>) -> Played {
-        let mut transcript = Transcript::new(&self.text, &self.table.players);
+        self.write(library, Transcript::new(&self.text, &self.table.players))
+    }
+
+    /// The same, shown to somebody step by step.
+    pub fn follow(&self, library: Library<'_>, follower: Follower<'_>) -> Played {
+        self.write(library, Transcript::new(&self.text, &self.table.players).followed(follower))
+    }
+
+    /// The names of its players, by seat.
+    pub fn players(&self) -> &[String] {
+        &self.table.players
+    }
+
+    fn write(&self, library: Library<'_>, mut transcript: Transcript<'_>) -> Played {
         let mut failures = Vec::new();
         match library(&self.table.game, &self.table.with) {
             Ok(game) => {
@@ -219,6 +232,7 @@ impl Ruling {
                     return Err(Failure::new(step.line, reason).because(moment.why_refused()));
                 }
                 (Ok(at), None) => {
+                    transcript.show(Shown::Step(step.line, &step.text, playing, at));
                     playing.choose(at).map_err(|error| Failure::new(step.line, explain(&error)))?;
                     chosen = Some(at);
                 }

@@ -15,16 +15,41 @@ pub(crate) struct Transcript<'t> {
     /// What was written so far; nothing if nobody reads it.
     text: Option<String>,
     players: &'t [String],
+    /// Who wants to see every match on its way.
+    follower: Option<Follower<'t>>,
+}
+
+/// Somebody who is shown the matches of a ruling on their way.
+pub type Follower<'f> = &'f mut dyn FnMut(Shown<'_>);
+
+/// What is shown of a ruling on its way.
+pub enum Shown<'s> {
+    /// A match as it is laid out, at its first decision.
+    Laid(&'s Match),
+    /// A step: its line and text, the match before it, and the option that it takes.
+    Step(usize, &'s str, &'s Match, usize),
 }
 
 impl<'t> Transcript<'t> {
     pub fn new(ruling: &str, players: &'t [String]) -> Transcript<'t> {
-        Transcript { text: Some(format!("{}\n\n==========\n", ruling.trim_end())), players }
+        Transcript { text: Some(format!("{}\n\n==========\n", ruling.trim_end())), players, follower: None }
     }
 
     /// A transcript that nobody reads.
     pub fn unread(players: &'t [String]) -> Transcript<'t> {
-        Transcript { text: None, players }
+        Transcript { text: None, players, follower: None }
+    }
+
+    /// The same transcript, with somebody who is shown the matches.
+    pub fn followed(self, follower: Follower<'t>) -> Transcript<'t> {
+        Transcript { follower: Some(follower), ..self }
+    }
+
+    /// Shows a match to whoever follows.
+    pub fn show(&mut self, shown: Shown<'_>) {
+        if let Some(follower) = &mut self.follower {
+            follower(shown);
+        }
     }
 
     /// Whether somebody reads it.
@@ -46,6 +71,7 @@ impl<'t> Transcript<'t> {
 
     /// The first decision.
     pub fn opening(&mut self, playing: &Match) {
+        self.show(Shown::Laid(playing));
         if !playing.events().is_empty() {
             self.heading("before the first step");
             self.events(playing, 0);

@@ -41,7 +41,8 @@ impl Why<'_> {
                     left_out.push(format!("{name} leaves out{}: {why}", self.deed(&deed.what)));
                 }
                 (Came::NotTheirs, _) => others.push(format!("{name}, but {}", self.whose(note))),
-                (Came::Done, _) => done.push(format!("{name} and acts")),
+                (Came::Done(_), Noted::Trigger(_)) => done.push(format!("{name} and acts")),
+                (Came::Done(_), Noted::Deed(..)) => {}
             }
         }
         let apart = self.out_of_reach(since, notes);

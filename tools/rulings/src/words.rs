@@ -41,6 +41,8 @@ pub(crate) enum Fact {
     Landings(Vec<Item>),
     /// `picks: settler, captain`: which cards chance picks, in this order.
     Picks(Vec<Item>),
+    /// `rolls: 4, 1 x2`: which numbers chance gives, in this order.
+    Rolls(Vec<Item>),
 }
 
 impl Fact {
@@ -57,7 +59,8 @@ impl Fact {
             (Fact::Belongs(one, _), Fact::Belongs(two, _)) => one == two,
             (Fact::First(_), Fact::First(_))
             | (Fact::Landings(_), Fact::Landings(_))
-            | (Fact::Picks(_), Fact::Picks(_)) => true,
+            | (Fact::Picks(_), Fact::Picks(_))
+            | (Fact::Rolls(_), Fact::Rolls(_)) => true,
             _ => false,
         }
     }
@@ -151,6 +154,9 @@ impl Words<'_> {
             if left == "picks" {
                 return Ok(Fact::Picks(items));
             }
+            if left == "rolls" {
+                return Ok(Fact::Rolls(items));
+            }
             if let Some(zone) = left.strip_suffix(IN_ORDER) {
                 return Err(format!("cards are laid out in this order anyway; write `{zone}: …`"));
             }
@@ -188,7 +194,7 @@ impl Words<'_> {
             let (amount, what) = amount(right)?;
             return Ok(Fact::Has(seat, amount, what));
         }
-        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1`, `<counter> is <word>`, `<card> belongs to <name>`, `landings: <places>`, `picks: <cards>` or `first player is <name>`".into())
+        Err("write `<zone>: <cards>`, `<zone> starts: <cards>`, `<zone> is: <cards>`, `<zone> is empty`, `<name> has 3 <resource>`, `<counter> is 1`, `<counter> is <word>`, `<card> belongs to <name>`, `landings: <places>`, `picks: <cards>`, `rolls: <numbers>` or `first player is <name>`".into())
     }
 
     /// An expectation.
@@ -261,7 +267,7 @@ impl Words<'_> {
             return Err(format!("write `{name} decides`, `{name} has 4 coins`, `{name}'s … is 3` or `{name} wins`"));
         }
         match self.fact(text) {
-            Ok(Fact::First(_) | Fact::Starts(..) | Fact::Landings(_) | Fact::Picks(_)) => Err("this can be arranged but not expected".into()),
+            Ok(Fact::First(_) | Fact::Starts(..) | Fact::Landings(_) | Fact::Picks(_) | Fact::Rolls(_)) => Err("this can be arranged but not expected".into()),
             Ok(fact) => Ok(Expected::Holds(fact)),
             Err(_) => Err("write for example `refused`, `Anna gains 2 coins`, `Anna has 4 coins`, `harbor: settler`, `harbor in order: settler, flute`, `deck has 5 cards`, `offered: pass`, `Anna decides`, `Anna wins`, `the match is over`".into()),
         }

@@ -25,10 +25,30 @@ function end(desk, id) {
   return found && (zone(desk, found, "chip") ?? make("section", { class: "zone small" }, make("h3", {}, capital(found.name)), make("p", { class: "empty" }, say("empty"))));
 }
 
+/** How many places of a track stand beside each other. */
+function acrossOf(count) {
+  const most = innerWidth < 640 ? 6 : innerWidth < 1100 ? 8 : 10;
+  const rows = Math.ceil(count / most);
+  return Math.ceil(count / rows);
+}
+
+/** A track winds: every other row goes back. */
+function wind(places, across) {
+  places.forEach((element, at) => {
+    const row = Math.floor(at / across);
+    const column = row % 2 === 0 ? at % across : across - 1 - (at % across);
+    Object.assign(element.style, { gridRow: row + 1, gridColumn: column + 1 });
+    const last = at === places.length - 1;
+    if (!last) element.classList.add(at % across === across - 1 ? "turns" : row % 2 === 0 ? "onward" : "backward");
+  });
+}
+
 export function board(desk, it) {
   const grid = it.width > 0;
   const places = make("div", { class: grid ? "grid" : "track" }, it.places.map((spot) => place(desk, it, spot)));
-  if (grid) places.style.setProperty("--across", it.width);
+  const across = grid ? it.width : acrossOf(it.places.length);
+  places.style.setProperty("--across", across);
+  if (!grid) wind([...places.children], across);
   return make("section", { class: "board", "data-board": it.id },
     make("h3", {}, capital(it.name)),
     make("div", { class: "ends" }, (it.from ?? []).map((id) => end(desk, id)), places, (it.to ?? []).map((id) => end(desk, id))));

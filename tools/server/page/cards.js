@@ -42,7 +42,7 @@ export function thing(desk, keys, attributes, label, look, ...children) {
   const glowing = { ...attributes, class: `${attributes.class}${desk.chooser.glow(keys)}`, "data-key": keys[0] };
   const element = open
     ? make("button", { ...glowing, type: "button" }, make("span", { class: "unseen" }, told), looks)
-    : make("div", { ...glowing, role: "img", "aria-label": told }, looks);
+    : make("div", { ...glowing, role: "img", tabindex: "-1", "aria-label": told }, looks);
   desk.watch(element, { keys, label, ...look });
   return element;
 }
@@ -100,19 +100,38 @@ export function pile(desk, it, where, size) {
   return [...groups.map((group) => card(desk, group, fitting, where)), ...backs(desk, it, where)];
 }
 
-/** A zone with its name; nothing if there is nothing to see. */
-export function zone(desk, it, size) {
+/** More cards than this that nothing can be done with lie in a heap until somebody wants to see them. */
+const HEAP = 12;
+
+/** Whether something in a zone can be chosen. */
+const isOffered = (desk, it) => desk.chooser.options.some((option) => (option.arguments ?? []).some(({ lies }) => lies?.zone === it.id && lies.owner === it.owner));
+
+/** A zone of which only the name is shown, until somebody wants to see more. */
+function folded(desk, it, name) {
+  return make("section", { class: "zone folded", "data-zone": it.id }, make("button", { type: "button", class: "fold", "aria-expanded": "false", onclick: (event) => {
+    event.stopPropagation();
+    desk.unfold(name);
+  } }, `${capital(it.name)} `, make("span", { class: "number" }, String(it.count))));
+}
+
+/** A zone with its name; nothing if there is nothing to see. `folds` if there is little room. */
+export function zone(desk, it, wanted, folds = false) {
   const where = { zone: it.id, owner: it.owner };
   const keys = [keyOf(where)];
   const goal = desk.chooser.of(keys).length > 0;
   if (it.count === 0 && !goal) return null;
+  const drawn = desk.wire.layout.drawn[it.id];
+  const size = drawn === "chips" ? "chip" : wanted;
+  const heap = drawn === "pile" || !it.stack && new Set(it.cards.map((known) => known.face)).size > HEAP;
+  if ((folds || heap) && it.count > 0 && !goal && !isOffered(desk, it) && !desk.unfolded.has(keys[0])) return folded(desk, it, keys[0]);
   const top = it.stack && it.cards.length > 1 && it.cards.slice(1).every((below) => desk.chooser.of([keyOf({ ...where, at: below.at })]).length === 0);
   const counted = it.style === "count" || top;
   const shown = counted ? { count: it.cards.slice(0, 1).length, cards: it.cards.slice(0, 1) } : it;
   const hidden = it.count - it.cards.length;
   const content = counted && it.cards.length === 0 ? backs(desk, it, where) : pile(desk, shown, where, counted && size === "card" ? "card" : size);
   const number = counted || (it.count > 1 && hidden !== it.count);
-  const name = make("h3", {}, capital(it.name), number && make("span", { class: "number" }, String(it.count)));
+  const fold = desk.unfolded.has(keys[0]) && make("button", { type: "button", class: "fold", "aria-expanded": "true", "aria-label": say("fold", { name: it.name }), onclick: (event) => { event.stopPropagation(); desk.unfold(keys[0]); } }, "×");
+  const name = make("h3", {}, capital(it.name), number && make("span", { class: "number" }, String(it.count)), fold);
   return make("section", { class: `zone${goal ? " offered" : ""}${counted || hidden === it.count ? " small" : ""}`, "data-zone": it.id }, name,
     make("div", { class: "row" }, goal && thing(desk, keys, { class: "here" }, capital(it.name), {}, make("span", {}, `→ ${it.name}`)), content));
 }
@@ -149,7 +168,7 @@ export function figures(desk, player) {
 }
 
 /** A player with figures and zones: oneself large, others in strips. */
-export function player(desk, it, size) {
+export function player(desk, it, size, folds = false) {
   const keys = [keyOf({ owner: it.seat })];
   const state = `${it.active ? " active" : ""}${it.asked ? " asked" : ""}${it.won ? " won" : ""}`;
   const zones = desk.view.zones.filter((own) => own.owner === it.seat && !own.purse && desk.isDrawn(own));
@@ -159,7 +178,16 @@ export function player(desk, it, size) {
   const wide = desk.wide.has(it.seat) ? " wide" : "";
   return make("section", { class: `player${state}${wide}`, "data-seat": it.seat, "aria-label": it.name, onclick: () => desk.widen(it.seat) },
     make("div", { class: "who" }, name, make("div", { class: "figures" }, figures(desk, it))),
-    make("div", { class: "zones" }, zones.map((own) => zone(desk, own, full || isHand(desk, own) ? size : "chip"))));
+    make("div", { class: "zones" }, ordered(desk, zones).map((own) => zone(desk, own, full || isHand(desk, own) ? size : "chip", folds && !(own.owner === desk.view.seat && isHand(desk, own))))));
+}
+
+/** Zones in the order that the packs give; those that are not named follow. */
+export function ordered(desk, zones) {
+  const place = (it) => {
+    const at = desk.wire.layout.zones.indexOf(it.id);
+    return at < 0 ? desk.wire.layout.zones.length : at;
+  };
+  return [...zones].sort((one, other) => place(one) - place(other));
 }
 
 /** Whether the others see nothing of such a zone: what is in it is then one's own concern, and drawn large. */

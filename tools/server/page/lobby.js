@@ -44,7 +44,8 @@ async function choose(id, added) {
 /** Sets the number of players; the first is a person, the others are bots until somebody says otherwise. */
 function seat(count) {
   const names = NAMES[spoken()];
-  chosen.seats = Array.from({ length: count }, (_, at) => chosen.seats[at] ?? { name: names[at], bot: at > 0 });
+  const own = (at) => (at === 0 && localStorage.getItem("name")) || names[at];
+  chosen.seats = Array.from({ length: count }, (_, at) => chosen.seats[at] ?? { name: own(at), bot: at > 0 });
 }
 
 async function lay() {
@@ -127,8 +128,12 @@ function optionField(option) {
 function seatRow(at) {
   const own = chosen.seats[at];
   return make("li", {},
-    make("input", { value: own.name, maxlength: 24, "aria-label": `${say("name")} ${at + 1}`,
-      onchange: (event) => { own.name = event.target.value; } }),
+    make("input", { value: own.name, maxlength: 24, "aria-label": at === 0 ? say("yourName") : `${say("name")} ${at + 1}`,
+      onchange: (event) => {
+        own.name = event.target.value;
+        // Who plays here again is called the same.
+        if (at === 0) localStorage.setItem("name", own.name.trim());
+      } }),
     select([["person", say("person")], ["bot", say("bot")]], own.bot ? "bot" : "person", (who) => {
       own.bot = who === "bot";
       draw();
@@ -139,23 +144,27 @@ function form() {
   const people = chosen.seats.filter((own) => !own.bot).length;
   return [
     game.about && make("p", { class: "about" }, game.about),
-    game.more.length > 0 && make("fieldset", {}, make("legend", {}, say("expansions")), game.more.map(({ id, title }) =>
-      tick(title, chosen.with.includes(id), (on) => choose(chosen.game, on ? [...chosen.with, id] : chosen.with.filter((it) => it !== id))))),
-    make("fieldset", {}, make("legend", {}, say("players")),
-      select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players", say("players")),
-      make("ol", { class: "seats" }, chosen.seats.map((_, at) => seatRow(at))),
-      people > 1 && tick(say("shared"), chosen.shared, (on) => { chosen.shared = on; }, "shared")),
-    game.campaign && tick(say("campaign"), chosen.campaign, (on) => { chosen.campaign = on; }, "campaign"),
+    make("div", { class: "columns" },
+      make("div", {},
+        make("fieldset", {}, make("legend", {}, say("players")),
+          select(game.players.map((count) => [count, count]), chosen.seats.length, (count) => { seat(Number(count)); draw(); }, "players", say("players")),
+          make("ol", { class: "seats" }, chosen.seats.map((_, at) => seatRow(at))),
+          people > 1 && tick(say("shared"), chosen.shared, (on) => { chosen.shared = on; }, "shared"))),
+      make("div", {},
+        game.more.length > 0 && make("fieldset", {}, make("legend", {}, say("expansions")), game.more.map(({ id, title }) =>
+          tick(title, chosen.with.includes(id), (on) => choose(chosen.game, on ? [...chosen.with, id] : chosen.with.filter((it) => it !== id))))),
+        game.campaign && tick(say("campaign"), chosen.campaign, (on) => { chosen.campaign = on; }, "campaign"))),
     make("details", {}, make("summary", {}, say("options")),
       make("div", { class: "fields" }, game.options.map(optionField),
         field(say("pace"), select(PACES.map(([key, pace]) => [pace, say(key)]), chosen.pace, (pace) => { chosen.pace = Number(pace); }, "pace"))),
       tick(say("practice"), chosen.practice, (on) => { chosen.practice = on; })),
-    make("button", { type: "button", class: "quiet", id: "howto", onclick: async () => {
-      const query = new URLSearchParams({ language: spoken(), with: chosen.with.join(",") });
-      howto((await ask(`/api/howto/${encodeURIComponent(chosen.game)}?${query}`)).parts);
-    } }, say("rules")),
     refusal && make("p", { class: "refusal", role: "alert" }, refusal),
-    make("button", { type: "button", class: "main", id: "start", onclick: lay }, say("start")),
+    make("div", { class: "begin" },
+      make("button", { type: "button", class: "main", id: "start", onclick: lay }, say("start")),
+      make("button", { type: "button", class: "quiet", id: "howto", onclick: async () => {
+        const query = new URLSearchParams({ language: spoken(), with: chosen.with.join(",") });
+        howto((await ask(`/api/howto/${encodeURIComponent(chosen.game)}?${query}`)).parts);
+      } }, say("rules"))),
   ];
 }
 

@@ -18,6 +18,7 @@ export function peek(desk, look, box) {
   panel.replaceChildren(...[
     face ? make("div", { class: "full" }, picture(face.full ?? face.card)) : make("strong", {}, label),
     changes(card), goals(card),
+    make("p", { class: "behind" }, face?.behind && say("behind", { card: face.behind })),
     under.length > 0 && make("div", { class: "under" }, make("h4", {}, say("under")),
       make("ul", {}, under.map((it) => make("li", {}, make("strong", {}, capital(it.name)), text(it) && ` ${text(it)}`)))),
     options.length > 0 && make("ul", { class: "can" }, options.slice(0, 6).map((option) => make("li", {}, option.label, brings(desk, option.brings, "inline")))),
@@ -32,7 +33,9 @@ export function peek(desk, look, box) {
 export function filled(desk, key) {
   const panel = part("peek");
   if (panel.hidden || panel.dataset.face !== key) return;
-  panel.querySelector(".full")?.replaceChildren(picture(desk.wire.faces[key].full));
+  const { full, behind } = desk.wire.faces[key];
+  panel.querySelector(".full")?.replaceChildren(picture(full));
+  if (behind) panel.querySelector(".behind").textContent = say("behind", { card: behind });
 }
 
 /** Beside what it is about, and never off the screen. */

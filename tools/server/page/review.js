@@ -2,12 +2,13 @@
 // are nothing else, through any eyes.
 
 import { make, part } from "./dom.js";
+import { end } from "./end.js";
 import { say } from "./words.js";
 
 /** Looks back at a table. `show` draws a view of the past, `leave` the present one again. */
 export class Review {
   constructor(desk, show, leave) {
-    Object.assign(this, { desk, show, leave, open: false, at: 0, from: 0, eyes: null, told: null });
+    Object.assign(this, { desk, show, leave, open: false, at: 0, from: 0, eyes: undefined, told: null });
   }
 
   /** Begins after so many decisions. */
@@ -19,6 +20,8 @@ export class Review {
 
   go(at) {
     this.at = Math.max(this.from, Math.min(at, this.desk.at));
+    // One begins with the eyes of the first player.
+    if (this.eyes === undefined) this.eyes = this.desk.replay ? this.desk.view.players[0]?.seat ?? null : null;
     this.desk.wire.say({ do: "look", at: this.at, eyes: this.eyes });
   }
 
@@ -52,6 +55,7 @@ export class Review {
         make("span", { class: "of" }, `${this.at} / ${desk.at}`),
         step("later", "›", say("stepOn"), this.at + 1, this.at >= desk.at), step("last", "»", say("last"), desk.at, this.at >= desk.at)),
       make("div", { class: "tools" }, eyes,
+        told?.view.over && make("button", { type: "button", id: "ending", onclick: () => end(desk) }, say("over")),
         desk.save && make("button", { type: "button", id: "from-here", onclick: () => desk.wire.say({ do: "from", at: this.at, seat: this.eyes ?? desk.view.seat ?? 0 }) }, say("fromHere")),
         desk.replay && make("button", { type: "button", id: "save", onclick: () => desk.wire.say({ do: "save" }) }, say("save")),
         !desk.replay && make("button", { type: "button", id: "present", class: "main", onclick: () => this.end() }, say("present"))),

@@ -1,11 +1,13 @@
 // The table: draws every view, and sends what is chosen.
 
 import { board } from "./board.js";
-import { player, zone } from "./cards.js";
+import { ordered, player, zone } from "./cards.js";
 import { make, part } from "./dom.js";
+import { draggable, note } from "./drag.js";
 import { end } from "./end.js";
 import { Hints } from "./hints.js";
 import { howto } from "./howto.js";
+import { walk } from "./keys.js";
 import { more, sheet } from "./more.js";
 import { arrive, departures } from "./motion.js";
 import { brings, broughtInWords } from "./numbers.js";
@@ -53,6 +55,12 @@ const desk = {
   watch,
   /** An option in words, with what it costs and brings. */
   told: (option) => [option.label, broughtInWords(desk, option.brings)].filter(Boolean).join(": "),
+  /** Zones that are shown although there is little room, or although they are heaps. */
+  unfolded: new Set(),
+  unfold: (key) => {
+    if (!desk.unfolded.delete(key)) desk.unfolded.add(key);
+    draw();
+  },
   /** Players whose zones are shown where there is little room. */
   wide: new Set(),
   widen: (seat) => {
@@ -68,8 +76,9 @@ desk.review = new Review(desk, (told) => {
   desk.chooser = new Chooser([]);
   unpeek();
   draw();
+  written(told.view.events);
   arrive(desk, departed);
-}, () => present());
+}, () => { written(Infinity); present(); });
 desk.hints = new Hints(desk);
 
 /** Shows a thing in full at hover, focus and long press, and picks it at a click. */
@@ -86,6 +95,8 @@ function watch(element, look) {
   });
   element.addEventListener("pointerup", () => clearTimeout(timer));
   element.addEventListener("pointercancel", () => clearTimeout(timer));
+  note(element, look);
+  draggable(desk, element, look, { pick: (picked) => pick(picked, show), decide, cancel });
   element.addEventListener("contextmenu", (event) => event.preventDefault());
   element.addEventListener("click", (event) => {
     event.stopPropagation();
@@ -187,11 +198,32 @@ function reach(section) {
   section.tabIndex = section.scrollHeight > section.clientHeight + 2 || section.scrollWidth > section.clientWidth + 2 ? 0 : -1;
 }
 
-/** Makes cards smaller until all of them are seen without scrolling, or they would be too small. */
-function fit(section) {
-  for (const size of ["0", "1", "2"]) {
-    section.dataset.fit = size;
-    if (section.scrollHeight <= section.clientHeight + 2) return;
+/** The log as far as so many events. */
+function written(events) {
+  part("drawer").replaceChildren(...log(desk.lines.filter((line) => line.event < events)));
+  part("drawer").scrollTop = part("drawer").scrollHeight;
+}
+
+/** How closely own things, the middle and the others are drawn: from roomy to all that can be done. From 3 on, cards are drawn
+ * in a line each, and zones in which nothing can be chosen are folded up. Beside a board that is done first. */
+const CLOSE = [[0, 0, 0], [0, 1, 0], [1, 1, 0], [1, 2, 0], [2, 2, 1], [2, 2, 3], [2, 3, 3], [3, 2, 3], [3, 3, 3]];
+const CLOSE_TO_BOARD = [[0, 0, 0], [0, 1, 0], [0, 2, 0], [0, 3, 0], [1, 3, 0], [2, 3, 1], [2, 3, 3], [3, 3, 3]];
+const PARTS = ["own", "middle", "others"];
+const LINES = 3;
+
+/** Draws the parts of the table closer until all of it is seen without scrolling, or there is nothing more to be done. */
+function fit(lay, boarded) {
+  const full = (id) => part(id).scrollHeight > part(id).clientHeight + 2;
+  const drawn = { own: false, middle: false, others: false };
+  const set = (id, close) => {
+    part(id).dataset.fit = close;
+    if (drawn[id] !== close >= LINES) lay[id](close >= LINES);
+    drawn[id] = close >= LINES;
+  };
+  for (const close of boarded ? CLOSE_TO_BOARD : CLOSE) {
+    PARTS.forEach((id, at) => set(id, close[at]));
+    if (full("others")) set("others", LINES);
+    if (!full("own") && !full("middle")) return;
   }
 }
 
@@ -210,15 +242,18 @@ function draw() {
   // Clockwise from the reader.
   const first = others.findIndex((it) => own.length > 0 && it.seat > own[0].seat);
   const around = first > 0 ? [...others.slice(first), ...others.slice(0, first)] : others;
-  part("others").replaceChildren(...around.map((it) => player(desk, it, "chip")));
-  const zones = shared.map((it) => zone(desk, it, "card")).filter(Boolean);
-  part("middle").replaceChildren(...view.boards.map((it) => board(desk, it)), make("div", { class: "zones" }, zones));
-  part("own").replaceChildren(...own.map((it) => player(desk, it, "card")));
   document.body.classList.toggle("boarded", view.boards.length > 0);
+  const size = (lines) => (lines ? "chip" : "card");
+  const lay = {
+    others: (lines) => part("others").replaceChildren(...around.map((it) => player(desk, it, "chip", lines && !desk.wide.has(it.seat)))),
+    middle: (lines) => part("middle").replaceChildren(...view.boards.map((it) => board(desk, it)),
+      make("div", { class: "zones" }, ordered(desk, shared).map((it) => zone(desk, it, size(lines), lines && view.boards.length > 0)))),
+    own: (lines) => part("own").replaceChildren(...own.map((it) => player(desk, it, size(lines), lines))),
+  };
+  PARTS.forEach((id) => lay[id](false));
   bar();
   head();
-  fit(part("own"));
-  fit(part("middle"));
+  fit(lay, view.boards.length > 0);
   ["others", "middle", "own"].forEach((id) => reach(part(id)));
   if (focusedId) part(focusedId)?.focus({ preventScroll: true });
   else if (focused) document.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
@@ -259,7 +294,7 @@ function heard(told) {
     return;
   }
   if (told.kind === "face") {
-    if (desk.wire.faces[told.key]) desk.wire.faces[told.key].full = told.full;
+    if (desk.wire.faces[told.key]) Object.assign(desk.wire.faces[told.key], { full: told.full, behind: told.behind });
     filled(desk, told.key);
     return;
   }
@@ -333,6 +368,7 @@ part("page").addEventListener("close", () => {
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") || part("page").open || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "Escape") cancel();
+  if (!desk.review.open) walk(event);
   if (event.key >= "1" && event.key <= "9") part("bar").querySelector(`[data-number="${event.key}"]`)?.click();
 });
 document.addEventListener("click", () => {

@@ -28,7 +28,7 @@ const WORDS = {
     hintReview: "A lot has happened: “What happened” shows it again, step by step.",
     hintGoals: "The small numbers under a card say how much of what it takes you have.",
     campaign: "Campaign: chapter after chapter", replayFile: "Look at a saved match", replayHint: "A file saved at a table or at the terminal.",
-    rules: "How to play", noRules: "Its packs do not say yet. Point at any card to read it; whatever glows can be chosen.",
+    behind: "Turned over: {card}", fold: "Fold up: {name}", yourName: "Your name", rules: "How to play", noRules: "Its packs do not say yet. Point at any card to read it; whatever glows can be chosen.",
   },
   ru: {
     game: "Игра", players: "Игроки", expansions: "Дополнения", options: "Варианты", person: "человек", bot: "бот",
@@ -57,7 +57,7 @@ const WORDS = {
     hintReview: "Произошло многое: «Что было» покажет это ещё раз, шаг за шагом.",
     hintGoals: "Маленькие числа под картой говорят, сколько у вас есть из того, что для неё нужно.",
     campaign: "Кампания: глава за главой", replayFile: "Посмотреть сохранённую партию", replayHint: "Файл, сохранённый за столом или в терминале.",
-    rules: "Как играть", noRules: "Эта игра пока о себе не рассказывает. Наведите на любую карту, чтобы прочесть её; что светится, то можно выбрать.",
+    behind: "Другая сторона: {card}", fold: "Свернуть: {name}", yourName: "Ваше имя", rules: "Как играть", noRules: "Эта игра пока о себе не рассказывает. Наведите на любую карту, чтобы прочесть её; что светится, то можно выбрать.",
   },
 };
 

@@ -1,18 +1,18 @@
 //! All tables: laying new ones, and opening those that are on disk when somebody comes to them.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use quarterdeck_disk::save_file::SaveFile;
-use quarterdeck_runtime::{Campaign, Save, Seats, Setting, Skill, StartError, Table};
+use quarterdeck_disk::recorded::recorded;
+use quarterdeck_runtime::{Campaign, Seats, Setting, Skill, StartError, Table};
 use tokio::sync::{Notify, watch};
 
 use crate::hosted::{Hosted, Kept, Sitter};
 use crate::shelf::{Opened, Shelf};
+use crate::store::Store;
 use crate::token;
 use crate::wire::{Made, MadeSeat, TableWish};
 
@@ -53,7 +53,7 @@ type Ready = (String, Vec<String>, Arc<Opened>);
 /// All tables.
 pub struct Hall {
     shelf: Arc<dyn Shelf>,
-    folder: PathBuf,
+    store: Arc<Store>,
     places: Mutex<BTreeMap<String, Arc<Place>>>,
     /// Held while a table is opened: two who come at once must not open it twice.
     opening: Mutex<()>,
@@ -77,10 +77,9 @@ impl Drop for Connected {
 impl Hall {
     /// The tables in a folder.
     pub fn open(shelf: Arc<dyn Shelf>, folder: &Path) -> io::Result<Hall> {
-        make_folder(folder)?;
         Ok(Hall {
             shelf,
-            folder: folder.to_path_buf(),
+            store: Arc::new(Store::open(folder)?),
             places: Mutex::default(),
             opening: Mutex::default(),
             ready: Mutex::default(),
@@ -107,10 +106,6 @@ impl Hall {
         }
         ready.push((id.to_owned(), with, opened.clone()));
         Ok(opened)
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.join(format!("{name}.json"))
     }
 
     /// Lays a table; or says in words why not.
@@ -167,17 +162,19 @@ impl Hall {
         campaign: Option<Campaign>,
         made: Made,
     ) -> Result<Made, String> {
-        let file = SaveFile::open(&self.path(&made.table)).map_err(told)?;
-        let mut hosted = Hosted::new(opened, table, kept, campaign, file);
-        hosted.keep()?;
+        let mut hosted = Hosted::new(opened, table, kept, campaign, (self.store.clone(), &made.table));
+        hosted.keep_whole()?;
         self.put(made.table.clone(), hosted);
         Ok(made)
     }
 
-    /// Whether there is room for another table.
+    /// Makes room for another table: where there is none, a match that is over is forgotten.
     fn room(&self) -> Result<(), String> {
-        if self.kept().map_err(told)? >= MOST_TABLES {
-            return Err(format!("{MOST_TABLES} tables are kept here; remove some from {}", self.folder.display()));
+        while self.store.count()? >= MOST_TABLES {
+            let open = self.places.lock().unwrap_or_else(PoisonError::into_inner).keys().cloned().collect();
+            if !self.store.forget(open)? {
+                return Err(format!("{MOST_TABLES} tables are kept here, and at none of them the match is over"));
+            }
         }
         Ok(())
     }
@@ -186,7 +183,12 @@ impl Hall {
     pub fn replay(&self, text: &str, language: &str) -> Result<Made, String> {
         self.room()?;
         let refused = |refusal: quarterdeck_runtime::Refusal| refusal.reason.tell(language);
-        let save = Save::read(text).map_err(refused)?;
+        let between = if language == "ru" {
+            "эта кампания — между двумя партиями"
+        } else {
+            "this campaign is between two matches"
+        };
+        let save = recorded(text).map_err(refused)?.ok_or(between)?;
         let packs: Vec<&str> = save.packs.iter().map(|pack| pack.id.as_str()).collect();
         let (game, with) = self.game_of(&packs)?;
         let opened = self.game(&game, &with)?;
@@ -238,12 +240,6 @@ impl Hall {
         self.begin(hosted.opened().clone(), table, kept, None, made)
     }
 
-    /// How many tables are on disk.
-    fn kept(&self) -> io::Result<usize> {
-        let files = fs::read_dir(&self.folder)?.flatten();
-        Ok(files.filter(|file| file.path().extension().is_some_and(|ending| ending == "json")).count())
-    }
-
     fn put(&self, name: String, hosted: Hosted) -> Arc<Place> {
         let news = watch::Sender::new(hosted.version);
         let (nudge, connections) = (Notify::new(), AtomicUsize::new(0));
@@ -269,19 +265,15 @@ impl Hall {
         if let Some(place) = open() {
             return Ok(place);
         }
-        let path = self.path(name);
-        if !path.is_file() {
-            return Err("there is no such table".to_owned());
-        }
-        let file = SaveFile::open(&path).map_err(told)?;
-        let kept: Kept = serde_json::from_str(file.text().unwrap_or_default()).map_err(told)?;
+        let record = self.store.find(name)?.ok_or("there is no such table")?;
+        let kept: Kept = serde_json::from_str(&record.kept).map_err(told)?;
         let opened = self.game(&kept.game, &kept.with)?;
-        let save = Save::from_value(kept.save.clone()).map_err(|refusal| refusal.reason.tell("en"))?;
-        let table = save.open(opened.game.clone()).map_err(|refusal| refusal.reason.tell("en"))?.table;
+        let (table, begun) = record.open(opened.game.clone())?;
         let campaign = kept.campaign.clone().map(|progress| Campaign::open(progress, opened.game.clone()));
         let campaign = campaign.transpose().map_err(|refusal| refusal.reason.tell("en"))?;
         let campaign = campaign.map(|reopened| reopened.campaign);
-        Ok(self.put(name.to_owned(), Hosted::new(opened, table, kept, campaign, file)))
+        let hosted = Hosted::new(opened, table, kept, campaign, (self.store.clone(), name)).read_with(begun);
+        Ok(self.put(name.to_owned(), hosted))
     }
 
     /// Counts one more connection to a table, unless there are too many.
@@ -295,15 +287,6 @@ impl Hall {
 
 fn told(error: impl std::fmt::Display) -> String {
     error.to_string()
-}
-
-/// Makes a folder that nobody else on the machine looks into: the secrets of seats lie there.
-fn make_folder(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 fn setting(wish: &TableWish, opened: &Opened) -> Result<Setting, String> {

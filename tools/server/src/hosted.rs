@@ -1,27 +1,20 @@
-//! One table: a match, who sits where, and its file. Whatever changes it writes it before anybody is told.
+//! One table: a match, who sits where, and where it is kept. Whatever changes it is on disk before anybody is told.
 
-use std::path::Path;
 use std::sync::Arc;
 
-use quarterdeck_disk::save_file::{SaveFile, Trouble};
 use quarterdeck_runtime::{Bot, Campaign, ChooseError, Progress, Save, Seats, Skill, Speaker, Table};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::shelf::Opened;
+use crate::store::{Change, Store};
 use crate::token;
-
-/// Always the first words of a table's file.
-pub const FORMAT: &str = "quarterdeck-table";
 
 /// So many decisions of bots that hurry may be lost if the machine fails; nothing of a person's is at stake.
 const KEPT_EVERY: usize = 50;
 
-/// What is written of a table.
+/// What is kept of a table beside its match.
 #[derive(Serialize, Deserialize)]
 pub struct Kept {
-    /// Always the same.
-    pub format: String,
     /// The game.
     pub game: String,
     /// Packs that are added.
@@ -43,24 +36,12 @@ pub struct Kept {
     /// Nobody plays here: whoever watches may look at everything.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub replay: bool,
-    /// The match, as it was read; it is written from the match itself.
-    #[serde(default, skip_serializing)]
-    pub save: Value,
-}
-
-/// A table as it is written.
-#[derive(Serialize)]
-struct Written<'k> {
-    #[serde(flatten)]
-    kept: &'k Kept,
-    save: Save,
 }
 
 impl Kept {
     /// Of a game, with nobody there yet.
     pub fn of(game: String, with: Vec<String>) -> Kept {
         Kept {
-            format: FORMAT.to_owned(),
             game,
             with,
             sitters: Vec::new(),
@@ -70,7 +51,6 @@ impl Kept {
             campaign: None,
             pages: Vec::new(),
             replay: false,
-            save: Value::Null,
         }
     }
 }
@@ -109,7 +89,11 @@ pub struct Hosted {
     bots: Vec<Bot>,
     pub(crate) kept: Kept,
     pub(crate) campaign: Option<Campaign>,
-    file: SaveFile,
+    store: Arc<Store>,
+    name: String,
+    /// How many decisions the match had when it was written as a whole, and how many of them are on disk now.
+    begun: usize,
+    written: usize,
     /// Counts all changes.
     pub version: u64,
     /// Counts the matches that were played here.
@@ -123,12 +107,40 @@ pub struct Hosted {
 }
 
 impl Hosted {
-    /// A table with its file.
-    pub fn new(opened: Arc<Opened>, table: Table, kept: Kept, campaign: Option<Campaign>, file: SaveFile) -> Hosted {
-        let kept = Kept { save: Value::Null, ..kept };
+    /// A table; nothing of it is written yet.
+    pub fn new(
+        opened: Arc<Opened>,
+        table: Table,
+        kept: Kept,
+        campaign: Option<Campaign>,
+        (store, name): (Arc<Store>, &str),
+    ) -> Hosted {
         let bots = bots(&table, &kept);
         let (driven, hurried, trouble) = (false, false, None);
-        Hosted { opened, table, bots, kept, campaign, file, version: 1, series: 1, driven, hurried, trouble }
+        let (begun, written, name) = (0, 0, name.to_owned());
+        Hosted {
+            opened,
+            table,
+            bots,
+            kept,
+            campaign,
+            store,
+            name,
+            begun,
+            written,
+            version: 1,
+            series: 1,
+            driven,
+            hurried,
+            trouble,
+        }
+    }
+
+    /// The same table as it was read from where it is kept: its match was written with so many decisions when it began.
+    #[must_use]
+    pub fn read_with(mut self, begun: usize) -> Hosted {
+        (self.begun, self.written) = (begun, self.decisions());
+        self
     }
 
     /// Begins another match at the same table.
@@ -139,12 +151,8 @@ impl Hosted {
         self.table.practice = before.practice;
         self.bots = bots(&self.table, &self.kept);
         self.series += 1;
-        self.changed()
-    }
-
-    /// Where it is written.
-    pub fn path(&self) -> &Path {
-        self.file.path()
+        self.version += 1;
+        self.keep_whole()
     }
 
     /// The game and its faces.
@@ -271,7 +279,8 @@ impl Hosted {
     /// Sets how long bots take.
     pub fn set_pace(&mut self, pace: u64) -> Result<(), String> {
         self.kept.pace = pace;
-        self.keep()
+        let kept = self.kept_text()?;
+        self.store.change(&self.name, Change::Kept(kept))
     }
 
     fn changed(&mut self) -> Result<(), String> {
@@ -279,12 +288,36 @@ impl Hosted {
         self.keep()
     }
 
-    /// Writes the table.
-    pub fn keep(&mut self) -> Result<(), String> {
+    /// What is kept beside the match, as text.
+    fn kept_text(&mut self) -> Result<String, String> {
         self.kept.campaign = self.campaign.as_ref().map(|campaign| campaign.progress.clone());
-        let written = Written { kept: &self.kept, save: Save::of(&self.table) };
-        let text = serde_json::to_string(&written).map_err(|error| error.to_string())?;
-        self.file.write(&text).map_err(|trouble: Trouble| trouble.to_string())
+        serde_json::to_string(&self.kept).map_err(|error| error.to_string())
+    }
+
+    /// Writes the table with the match as it is now.
+    pub fn keep_whole(&mut self) -> Result<(), String> {
+        let (kept, begun) = (self.kept_text()?, Save::of(&self.table).write());
+        self.store.change(&self.name, Change::Begun { kept, begun })?;
+        (self.begun, self.written) = (self.decisions(), self.decisions());
+        Ok(())
+    }
+
+    /// Writes what was decided or taken back since the match was written last.
+    fn keep(&mut self) -> Result<(), String> {
+        let now = self.decisions();
+        if now < self.begun {
+            return self.keep_whole();
+        }
+        if now < self.written {
+            self.store.change(&self.name, Change::Back(now))?;
+        } else if now > self.written {
+            let made = self.table.decisions()[self.written..].iter();
+            let made = made.map(|decided| (decided.id.clone(), decided.offered)).collect();
+            let over = self.table.now().winners().is_some();
+            self.store.change(&self.name, Change::Decided { from: self.written, made, over })?;
+        }
+        self.written = now;
+        Ok(())
     }
 }
 

@@ -12,6 +12,7 @@ mod patch;
 mod routes;
 mod shelf;
 mod socket;
+mod store;
 mod token;
 mod told;
 mod wire;
@@ -25,6 +26,7 @@ use tokio::net::TcpListener;
 
 pub use hall::Hall;
 pub use shelf::{Bit, Offered, Opened, Shelf, Told};
+pub use store::{Record, Store};
 pub use wire::{Made, SeatWish, TableWish};
 
 /// Where to serve, and where tables are kept.

@@ -164,6 +164,7 @@ fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> A
         }
         Wish::Why { words } => {
             let text = hosted.speaker(hosted.eyes(who), &language).why(&words);
+            let text = hosted.opened().faces.tell(&text, &language);
             return Answer::Say(json!({"kind": "why", "words": words, "text": text}).to_string());
         }
         Wish::Language { language } => {
@@ -177,7 +178,7 @@ fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> A
             return Answer::Say(json!({"kind": "howto", "parts": parts}).to_string());
         }
         Wish::Cards => return Answer::Say(teller.cards(&hosted)),
-        Wish::Face { key } => return teller.face(&key).map_or(Answer::Nothing, Answer::Say),
+        Wish::Face { key } => return teller.face(&hosted, &key).map_or(Answer::Nothing, Answer::Say),
         Wish::Save if hosted.may_have_all(who) => return Answer::Say(hosted.saved()),
         Wish::From { at, seat } if hosted.may_have_all(who) => {
             let made = hall.branch(&hosted, at, seat);

@@ -68,10 +68,9 @@ impl Teller {
         let mut pages: Vec<Value> = if fresh { hosted.earlier_pages(&self.language) } else { Vec::new() };
         pages.extend(speaker.pages(self.read).iter().filter_map(|page| serde_json::to_value(page).ok()));
         self.read = view.events;
-        let lines = std::mem::take(&mut view.log);
-        let late = lines.len().saturating_sub(MOST_LINES);
-        let moves = std::mem::take(&mut view.moves);
         let opened = hosted.opened();
+        let lines = self.lines(&opened.faces, &mut view);
+        let moves = std::mem::take(&mut view.moves);
         let mut new_faces = Map::new();
         let mut value = self.drawn(hosted, &view, &mut new_faces);
         if let Some(campaign) = hosted.campaign_told(&self.language) {
@@ -87,7 +86,7 @@ impl Teller {
         set("fresh", fresh.into());
         set("back", hosted.since(self.who).into());
         set("save", hosted.may_have_all(self.who).into());
-        set("log", serde_json::to_value(&lines[late..]).unwrap_or_default());
+        set("log", lines);
         set("faces", Value::Object(new_faces));
         if !pages.is_empty() {
             set("pages", pages.into());
@@ -100,6 +99,7 @@ impl Teller {
             None => {
                 set("symbols", symbols(&opened.faces));
                 set("quiet", quiet(&opened.faces));
+                set("layout", layout(&opened.faces));
                 set("shared", (self.who.seats.len() > 1).into());
                 set("replay", self.who.owner.into());
                 set("view", value.clone())
@@ -107,6 +107,16 @@ impl Teller {
         };
         self.told = Some(value);
         Value::Object(told).to_string()
+    }
+
+    /// The latest lines of the log, with names for the numbers in names.
+    fn lines(&self, faces: &Faces, view: &mut View) -> Value {
+        let mut lines = std::mem::take(&mut view.log);
+        lines.drain(..lines.len().saturating_sub(MOST_LINES));
+        for line in &mut lines {
+            line.text = faces.tell(&line.text, &self.language);
+        }
+        serde_json::to_value(lines).unwrap_or_default()
     }
 
     /// A view with the names of its faces.
@@ -130,8 +140,7 @@ impl Teller {
         let since = table.decisions().last().map_or(0, |last| last.events);
         let mut view = speaker.view(since);
         view.options.clear();
-        let lines = std::mem::take(&mut view.log);
-        let late = lines.len().saturating_sub(MOST_LINES);
+        let lines = self.lines(&hosted.opened().faces, &mut view);
         let moves = std::mem::take(&mut view.moves);
         let mut faces = Map::new();
         let language = self.language.clone();
@@ -143,7 +152,7 @@ impl Teller {
             "of": hosted.decisions(),
             "view": value,
             "faces": faces,
-            "log": &lines[late..],
+            "log": lines,
             "moves": moves,
             "pages": pages,
         });
@@ -166,10 +175,15 @@ impl Teller {
         json!({"kind": "cards", "cards": all, "faces": new}).to_string()
     }
 
-    /// A card in full, if its face was told.
-    pub fn face(&self, key: &str) -> Option<String> {
+    /// A card in full, with what comes when it is turned over, if its face was told.
+    pub fn face(&self, hosted: &Hosted, key: &str) -> Option<String> {
         let face = self.faces.get(&u64::from_str_radix(key, 16).ok()?)?;
-        Some(json!({"kind": "face", "key": key, "full": face.svg(Size::Full)}).to_string())
+        let opened = hosted.opened();
+        let tongue = Tongue { game: &opened.game, language: &self.language };
+        let options = opened.game.option_values(&hosted.table.setting().options).unwrap_or_default();
+        let behind = face.id().and_then(|id| opened.faces.behind(id, &tongue, &options));
+        let behind = behind.map(|face| face.whole());
+        Some(json!({"kind": "face", "key": key, "full": face.svg(Size::Full), "behind": behind}).to_string())
     }
 }
 
@@ -184,6 +198,9 @@ struct Drawing<'d> {
 impl Drawing<'_> {
     fn view(&mut self, view: &View) -> Value {
         let mut value = serde_json::to_value(view).unwrap_or_default();
+        for (at, option) in view.options.iter().enumerate() {
+            value["options"][at]["label"] = self.faces.label(option, self.tongue.language).into();
+        }
         for (at, zone) in view.zones.iter().enumerate() {
             let json = &mut value["zones"][at];
             let hidden = zone.style == Style::Hidden || self.faces.looks().hides(&zone.id);
@@ -248,6 +265,12 @@ fn symbols(faces: &Faces) -> Value {
     };
     let all = faces.looks().symbols().filter_map(|(id, symbol)| Some((id.to_owned(), drawn(symbol)?.into())));
     Value::Object(all.collect())
+}
+
+/// In which order zones are laid out, and how they are drawn of which packs say so.
+fn layout(faces: &Faces) -> Value {
+    let manners = faces.looks().manners().map(|(zone, manner)| (zone.to_owned(), manner.name().into()));
+    json!({"zones": faces.looks().order(), "drawn": Value::Object(manners.collect())})
 }
 
 /// The ids of figures that tell players nothing.

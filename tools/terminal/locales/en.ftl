@@ -45,12 +45,16 @@ tt-help =
     e               everything that has happened
     l               English / русский
     Space           do not wait for the bots; + and − make them faster and slower
+    i               hints for newcomers on or off
     w               save the match in a file
     q               leave
     Mouse           click a card or an option; click it again to take it
     
     What an option is about is shown in reverse on the table, and explained under “Details”. What can be chosen is underlined.
     In brackets behind an option: what you pay or get for it now.
+tt-behind = Turned over: { $card }
+tt-hints-on = Hints are on: what happens for the first time is explained.
+tt-hints-off = No more hints.
 tt-close = Enter: close
 tt-go-on = Enter: go on
 tt-happened = What has happened
@@ -109,7 +113,7 @@ tt-form-you = Your name
 tt-form-bot = Bot
 tt-form-keys = Enter: begin · ↑↓ lines · ←→ change · type a name · Esc: leave
 tt-replay-keys = { $at } of { $count } · seen by { $eyes } · ← → step · PgUp PgDn leap · v eyes · p play from here · h help · q quit
-tt-replay-all = all together
+tt-replay-all = everything shown
 tt-replay-help =
     → Space         the next decision
     ←               back by one

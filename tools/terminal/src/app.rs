@@ -2,18 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use quarterdeck_face::Faces;
+use quarterdeck_face::{Faces, Names};
 use quarterdeck_runtime::seen::SeenOption;
 use quarterdeck_runtime::telling::Tongue;
-use quarterdeck_runtime::{Bot, ChooseError, Decided, Table, View};
+use quarterdeck_runtime::{Bot, ChooseError, Decided, Speaker, Table, View};
 use ratatui::layout::Rect;
 
 use crate::choices::{Choices, arrange};
+use crate::hints::Howto;
 use crate::ink::Tag;
 use crate::keeper::Keeper;
 use crate::layout::{PLACES, Place};
 use crate::log::{Kind, Record, StoryPage};
-use crate::names::Names;
 use crate::page::Page;
 use crate::pane::Pane;
 use crate::sight::Pointed;
@@ -46,7 +46,7 @@ pub struct Session<'k> {
     /// What is told first, if anything.
     pub greeting: String,
     /// How the game is played, by language; empty if nobody says.
-    pub howto: Vec<(String, String)>,
+    pub howto: Vec<Howto>,
     /// The match was begun before: what has happened was read already.
     pub resumed: bool,
 }
@@ -67,6 +67,8 @@ pub struct App<'k> {
     pub(crate) session: Session<'k>,
     /// Who looks; nobody's seat for a spectator.
     pub(crate) seat: Option<u8>,
+    /// Everything is shown: only to whoever looks at a match that was played.
+    pub(crate) all: bool,
     pub(crate) view: View,
     pub(crate) record: Record,
     /// Names for the numbers in names.
@@ -105,6 +107,11 @@ pub struct App<'k> {
     fresh: bool,
 }
 
+/// Speaks to whoever looks.
+fn speaker<'s>(session: &'s Session<'_>, seat: Option<u8>, all: bool) -> Speaker<'s> {
+    if all { session.table.all_told(&session.language) } else { session.table.speaker(seat, &session.language) }
+}
+
 impl<'k> App<'k> {
     /// Sits down.
     pub fn new(session: Session<'k>) -> App<'k> {
@@ -115,6 +122,7 @@ impl<'k> App<'k> {
         let status = session.greeting.clone();
         let mut app = App {
             seat,
+            all: false,
             view,
             record: Record::default(),
             names: Names::default(),
@@ -173,9 +181,13 @@ impl<'k> App<'k> {
 
     /// Reads on: what has happened, what there is now, what can be done.
     pub(crate) fn refresh(&mut self) {
-        let table = &self.session.table;
-        self.record.read_on(table, self.seat, &self.session.language, &self.names);
-        self.view = table.speaker(self.seat, &self.session.language).view(usize::MAX);
+        let read = self.record.entries.len();
+        let speaker = speaker(&self.session, self.seat, self.all);
+        self.view = speaker.view(usize::MAX);
+        self.record.read_on(&self.session.table, &speaker, &self.names);
+        if read > 0 {
+            self.point_out(read);
+        }
         // Who joins in the middle of the story reads where it stands.
         if let Some(story) = self.view.story.as_ref().filter(|_| self.record.pages.is_empty()) {
             let (title, text) = (story.beat.title.clone(), story.beat.text.clone());
@@ -304,7 +316,8 @@ impl<'k> App<'k> {
         if !self.skipping || now.is_none_or(|seat| self.is_person(seat)) {
             self.refresh();
         } else {
-            self.record.read_on(&self.session.table, self.seat, &self.session.language, &self.names);
+            let speaker = speaker(&self.session, self.seat, self.all);
+            self.record.read_on(&self.session.table, &speaker, &self.names);
         }
         true
     }

@@ -208,6 +208,9 @@ impl Sight<'_> {
         if !goals.is_empty() {
             out.push(Ink::new(goals, self.theme.loss()));
         }
+        if let Some(behind) = self.faces.behind(&card.id, &self.tongue, &self.options) {
+            out.push(Ink::new(say(self.language(), "behind", &[("card", text(behind.whole()))]), self.theme.faint()));
+        }
         if let Some(under) = &card.under {
             for part in under.cards.iter().filter(|part| part.owner.is_none()) {
                 let mut ink = Ink::new(format!("+ {}", self.name(part)), self.theme.strong()).hanging(2);

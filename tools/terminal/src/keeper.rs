@@ -12,4 +12,12 @@ pub trait Keeper {
 
     /// Whether the match is kept anyway, so that nothing is lost by leaving.
     fn keeps(&self) -> bool;
+
+    /// What was pointed out to the reader before; nothing if they want nothing pointed out.
+    fn hinted(&self) -> Option<Vec<String>> {
+        None
+    }
+
+    /// Keeps what was pointed out so far, or that nothing is wanted.
+    fn learn(&mut self, _hinted: Option<&[String]>) {}
 }

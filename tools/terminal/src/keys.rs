@@ -94,6 +94,7 @@ impl App<'_> {
             's' if self.record.pages.is_empty() => self.status = self.plain("no-story"),
             's' => self.page = Some(Page::Story(self.record.pages.len() - 1)),
             'l' => self.switch_language(),
+            'i' => self.turn_hints(),
             'e' => self.page = Some(Page::Happened { from: 0, top: usize::MAX }),
             'w' => self.page = Some(Page::Save(String::new())),
             'q' if self.view.over => self.leave(),

@@ -82,10 +82,12 @@ impl Layout {
             let main =
                 [(Place::Table, wishes.table, 9), (Place::Own, wishes.own, 5), (Place::Options, wishes.options, 8)];
             panes.extend(stacked(column(0, left), &main, 0));
+            // Everybody at the table is in sight as long as details and log have what they need least.
+            let most = body.height.saturating_sub(LEAST_DETAIL + LEAST_LOG).max(7);
             let side = [
-                (Place::Others, wishes.others, 7),
-                (Place::Detail, wishes.detail.min(12), 7),
-                (Place::Log, wishes.others.max(12), 8),
+                (Place::Others, wishes.others, most),
+                (Place::Detail, wishes.detail.min(12), LEAST_DETAIL),
+                (Place::Log, wishes.others.max(12), LEAST_LOG),
             ];
             panes.extend(stacked(column(left, right), &side, 2));
         } else {
@@ -105,6 +107,10 @@ impl Layout {
         self.panes.iter().find(|(known, _)| *known == place).map(|(_, area)| *area)
     }
 }
+
+/// The least that details and log need where they stand below the others.
+const LEAST_DETAIL: u16 = 7;
+const LEAST_LOG: u16 = 8;
 
 /// Panes below each other: each gets the least that it needs, then what it wishes, from the last to the first; what is
 /// left goes to one of them.

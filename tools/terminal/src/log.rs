@@ -1,9 +1,8 @@
 //! What has happened, line by line, and the story in pages.
 
+use quarterdeck_face::Names;
 use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE};
 use quarterdeck_runtime::{Event, Speaker, Table};
-
-use crate::names::Names;
 
 /// What a line of the log is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +11,8 @@ pub enum Kind {
     Turn,
     /// A page of the story, by its number.
     Story(usize),
+    /// How something is played that happens for the first time.
+    Hint,
     /// Anything else.
     Plain,
 }
@@ -45,11 +46,10 @@ pub struct Record {
 
 impl Record {
     /// Adds what has happened since.
-    pub fn read_on(&mut self, table: &Table, seat: Option<u8>, language: &str, names: &Names) {
-        let speaker = table.speaker(seat, language);
+    pub fn read_on(&mut self, table: &Table, speaker: &Speaker<'_>, names: &Names) {
         let events = table.now().events();
         for line in speaker.narrate(self.events) {
-            let page = events.get(line.event).and_then(|event| page(&speaker, event));
+            let page = events.get(line.event).and_then(|event| page(speaker, event));
             let kind = match (&page, events.get(line.event)) {
                 (Some(_), _) => Kind::Story(self.pages.len()),
                 (None, Some(Event::Began { .. })) => Kind::Turn,

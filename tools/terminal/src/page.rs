@@ -95,8 +95,8 @@ impl App<'_> {
         match page {
             Page::Help(top) => (self.plain("help-title"), lines(&self.plain("help")), self.plain("close"), *top),
             Page::Howto(top) => {
-                let found = self.session.howto.iter().find(|(language, _)| language == self.language());
-                let told = found.map_or_else(|| self.plain("no-howto"), |(_, told)| told.clone());
+                let found = self.session.howto.iter().find(|howto| howto.language == self.language());
+                let told = found.map_or_else(|| self.plain("no-howto"), |howto| howto.text.clone());
                 (self.plain("howto-title"), lines(&told), self.plain("close"), *top)
             }
             Page::Replaying(top) => {
@@ -176,6 +176,7 @@ impl App<'_> {
             out.push(match entry.kind {
                 Kind::Turn => Ink::new(entry.text.clone(), theme.heading()),
                 Kind::Story(_) => Ink::new(format!("§ {}", entry.text), theme.heading()),
+                Kind::Hint => Ink::new(format!("☞ {}", entry.text), theme.strong()).hanging(2),
                 Kind::Plain if new => Ink::new(entry.text.clone(), Style::new()).hanging(2),
                 Kind::Plain => Ink::new(entry.text.clone(), theme.faint()).hanging(2),
             });

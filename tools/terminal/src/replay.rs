@@ -1,11 +1,11 @@
-//! A match stepped through, forth and back, as any seat saw it or with all that players knew together; and from any step
+//! A match stepped through, forth and back, as any seat saw it or with everything shown; and from any step
 //! one can play on.
 
 use std::io;
 use std::time::Duration;
 
 use quarterdeck_face::Faces;
-use quarterdeck_runtime::{Seats, Table, View};
+use quarterdeck_runtime::{Seats, Table};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
@@ -99,7 +99,7 @@ struct Replay<'k> {
     steps: Vec<String>,
     /// How many of them are made.
     at: usize,
-    /// As whom one looks; nobody's seat for what all know together.
+    /// As whom one looks; nobody's seat to see everything.
     eyes: Option<u8>,
 }
 
@@ -126,15 +126,12 @@ impl Replay<'_> {
     /// Looks again, with the eyes that one has now.
     fn look(&mut self) {
         let before = self.at.checked_sub(1).map(|at| self.app.session.table.decisions()[at].events);
-        self.app.seat = self.eyes;
+        (self.app.seat, self.app.all) = (self.eyes, self.eyes.is_none());
         self.app.read_again();
         // What the last decision has led to is new.
         if let Some(events) = before {
             let new = self.app.record.entries.iter().position(|entry| entry.event >= events);
             self.app.known = new.unwrap_or(self.app.record.entries.len());
-        }
-        if self.eyes.is_none() {
-            self.app.view = everything(&self.app.session.table, &self.app.session.language);
         }
         if let Some(step) = self.steps.get(self.at) {
             let chosen = self.app.view.options.iter().position(|option| option.id == *step);
@@ -182,7 +179,7 @@ impl Replay<'_> {
         Step::Goes
     }
 
-    /// The eyes of the next seat, and after the last of all together.
+    /// The eyes of the next seat, and after the last everything.
     fn turn(&mut self) {
         let seats = self.app.session.table.setting().seats;
         self.eyes = match self.eyes {
@@ -211,30 +208,4 @@ impl Replay<'_> {
         ink.put(told, self.app.session.theme.strong());
         ink.cut(wide).padded(wide).draw(foot, buffer, &mut Vec::new());
     }
-}
-
-/// What all players know together: of each zone and place what whoever knows most of it sees.
-fn everything(table: &Table, language: &str) -> View {
-    let mut whole = table.speaker(None, language).view(usize::MAX);
-    for seat in 0..table.setting().seats {
-        let view = table.speaker(Some(seat), language).view(usize::MAX);
-        for (known, seen) in whole.zones.iter_mut().zip(view.zones) {
-            if seen.pile.cards.len() > known.pile.cards.len() {
-                known.pile = seen.pile;
-            }
-        }
-        for (board, seen) in whole.boards.iter_mut().zip(view.boards) {
-            for (known, seen) in board.places.iter_mut().zip(seen.places) {
-                if seen.pile.cards.len() > known.pile.cards.len() {
-                    (known.pile, known.ground) = (seen.pile, seen.ground);
-                }
-            }
-        }
-        if let (Some(known), Some(seen)) =
-            (whole.players.get_mut(usize::from(seat)), view.players.into_iter().nth(usize::from(seat)))
-        {
-            *known = quarterdeck_runtime::seen::SeenPlayer { you: false, ..seen };
-        }
-    }
-    whole
 }

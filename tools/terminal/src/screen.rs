@@ -40,6 +40,8 @@ impl App<'_> {
         if let Some(pointer) = &self.pointer {
             sight.lit = vec![pointer.lies.clone()];
         }
+        let table = &self.session.table;
+        sight.options = table.game().option_values(&table.setting().options).unwrap_or_default();
         sight
     }
 

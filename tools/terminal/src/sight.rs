@@ -46,6 +46,8 @@ pub struct Sight<'s> {
     pub lit: Vec<Whereabouts>,
     /// The same of all options.
     pub open: Vec<Whereabouts>,
+    /// The values of the match's options.
+    pub options: Vec<i16>,
     things: RefCell<Vec<Pointed>>,
 }
 
@@ -58,7 +60,7 @@ impl<'s> Sight<'s> {
             arguments.filter_map(|argument| argument.lies.clone()).collect()
         };
         let lit = chosen.map(|chosen| lies(Some(chosen))).unwrap_or_default();
-        Sight { view, faces, tongue, theme, lit, open: lies(None), things: RefCell::default() }
+        Sight { view, faces, tongue, theme, lit, open: lies(None), things: RefCell::default(), options: Vec::new() }
     }
 
     /// The language.

@@ -108,18 +108,21 @@ choose-nudge-to = { $it }
 ask-press = Do you play the card that you have drawn?
 choose-press = Play { $it }
 choose-press-none = Take it into the hand
-ability-chain-shot = If this card has at least { $n1 } cannons, each enemy ship on your tile or beside it (but not in the harbor) takes one damage
-ability-hellfire = This turn, the first time you come to each tile, every enemy ship there (but not in the harbor) takes one damage
-ability-pass-by = This turn, the first time you sail past each island of the last row without stopping, gain what it produces to your ship, with bonuses
+ability-chain-shot = If this card has at least { $least_cannon } cannons, each enemy ship on your tile or beside it (but not in the harbor) takes { $raise_damage } damage
+ability-hellfire = This turn, the first time you come to each tile, every enemy ship there (but not in the harbor) takes { $hellfire } damage
+ability-pass-by = This turn, whenever you first sail past an island of the last row without stopping, your ship gains what that island produces, bonuses included
 ability-hop = Place { $hop } influence; up to { $leap } of the cubes may go to a neighboring island
 ability-nudge = Battle: move any cube to a neighboring zone
 ability-ignite = Battle: move any cube to the explosion zone
 ability-press = Battle: draw a card; you may play it and roll a cube for each of its cannons
-ability-close-shave = Battle: if you win, take one damage less
-ability-grapple = Battle: if you win, deal one damage more to the enemy ship and gain one cargo and one coin to yours
+ability-close-shave = Battle: if you win, take { $damage } damage less
+ability-grapple = Battle: if you win, deal { $damage } damage more to the enemy ship and gain { $incoming } cargo and { $incoming_coins } { $incoming_coins ->
+    [one] coin
+   *[other] coins
+} to yours
 ability-mimic = Until the end of the turn, copy another upgrade on your played cards, but none that counts at the end of the game
-text-u3-sharp-helmsman-m = Battle: move any cube to a neighboring zone or to the explosion zone. Battle: if you win, take one damage less.
-text-u3-sharp-helmsman-t = Battle: move any cube to a neighboring zone or to the explosion zone. Battle: if you win, take one damage less.
+text-u3-sharp-helmsman-m = Battle: move any cube to a neighboring zone or to the explosion zone. Battle: if you win, take { $damage } damage less.
+text-u3-sharp-helmsman-t = Battle: move any cube to a neighboring zone or to the explosion zone. Battle: if you win, take { $damage } damage less.
 text-u4-colony-fleet-b = Place { $hop } influence; { $leap ->
     [4] any
    *[other] up to { $leap }

@@ -4,35 +4,35 @@ announced-tie-break = The richest are tied: each of them throws a cube for every
 ask-give-back = Which bonus token do you give back?
 choose-give-back = Give back { $it }
 
-text-bt-corsair = At the end of the game: { $n1 } { $n1 ->
+text-bt-corsair = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Legend, Terror of the Seas and First-rate Ship.
-text-bt-merchant = At the end of the game: { $n1 } { $n1 ->
+text-bt-merchant = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Capitalist, Master Trader and Builder.
-text-bt-pathfinder = At the end of the game: { $n1 } { $n1 ->
+text-bt-pathfinder = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Explorer, Settler and First-rate Ship.
-text-bt-governor = At the end of the game: { $n1 } { $n1 ->
+text-bt-governor = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Builder, Settler and Capitalist.
-text-bt-admiral = At the end of the game: { $n1 } { $n1 ->
+text-bt-admiral = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Legend, Sea Dogs and First-rate Ship.
-text-bt-adventurer = At the end of the game: { $n1 } { $n1 ->
+text-bt-adventurer = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Explorer, Legend and Master Trader.
-text-bt-veteran = At the end of the game: { $n1 } { $n1 ->
+text-bt-veteran = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Sea Dogs, Terror of the Seas and Builder.
-text-bt-financier = At the end of the game: { $n1 } { $n1 ->
+text-bt-financier = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Capitalist, Master Trader and Sea Dogs.
@@ -103,8 +103,8 @@ word-token-box = box of bonus tokens
 
 action-overhaul = { $this }: give back { $fitting } ({ $compartment }) for an advanced ship upgrade
 action-take-advanced = Put { $fitting } into { $compartment }
-ability-overhaul = Give back a basic ship upgrade for an advanced one
-text-u3-ledger-b = At the end of the game: one coin for every { $n1 } cargo in your dock, on your ship and on your islands.
+ability-overhaul = Give back a basic ship upgrade and install an advanced ship upgrade
+text-u3-ledger-b = At the end of the game: a coin for every { $divided } cargo in your dock, on your ship and on your islands.
 word-u2-refit-t = refit (top)
     .one = refit (top)
     .other = refit (top)

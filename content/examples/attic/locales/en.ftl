@@ -177,4 +177,5 @@ moment-enters-trunk = { $it ->
     [this] when you win it
    *[other] when you win { $thing }
 }
-text-mirror = Adds { $n1 } to your wealth for each other glass curio you hold.
+text-mirror = Adds { $times } to your wealth for each other glass curio you hold.
+chosen-bid = { $player } bids: { $note }

@@ -108,3 +108,7 @@ done-lay-run = { $player } threads three in a row, from the { $button } on
 done-add-to-set = { $player } adds the { $button } to the tray
 done-add-to-run = { $player } adds the { $button } to the thread
 done-let-go = { $player } puts the { $button } onto the saucer
+entered-hand = { $source ->
+    [deck] { "" }
+   *[other] { $player } takes { $cards }
+}

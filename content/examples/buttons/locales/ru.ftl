@@ -307,3 +307,7 @@ done-lay-run = { $player } нанизывает три подряд, перва�
 done-add-to-set = { $player } добавляет на поднос: { $button }
 done-add-to-run = { $player } добавляет на нитку: { $button }
 done-let-go = { $player } кладёт на блюдце: { $button }
+entered-hand = { $source ->
+    [deck] { "" }
+   *[other] { $player } берёт: { $cards }
+}

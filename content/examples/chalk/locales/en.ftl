@@ -119,45 +119,47 @@ phase-turn-prompt = Throw again, or chalk up a line?
 
 # Rules texts
 
-text-sixes = { $n1 } points for every six.
-text-pair = { $n2 ->
+text-sixes = { $times } points for every { "six" }.
+text-pair = { $die ->
     [2] Two
     [3] Three
     [4] Four
-   *[other] { $n2 }
-} alike: { $n1 ->
+   *[other] { $die }
+} alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
-   *[other] { $n1 } times
+   *[other] { $times } times
 } the highest such number.
-text-triplet = { $n2 ->
+text-triplet = { $die ->
     [2] Two
     [3] Three
     [4] Four
-   *[other] { $n2 }
-} alike: { $n1 ->
+   *[other] { $die }
+} alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
-   *[other] { $n1 } times
+   *[other] { $times } times
 } that number.
-text-quartet = { $n2 ->
+text-quartet = { $die ->
     [2] Two
     [3] Three
     [4] Four
-   *[other] { $n2 }
-} alike: { $n1 ->
+   *[other] { $die }
+} alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
-   *[other] { $n1 } times
+   *[other] { $times } times
 } that number.
-text-house = { $n1 } of one number and { $n2 } of another: all that the dice show.
-text-motley = { $n1 } different numbers: { $bonus } points.
-text-landslide = { $n1 } alike: { $bonus } points.
+text-house = { $tripled_die } dice of the same number and { $paired_die } of another: all that the dice show.
+text-motley = { $field } different numbers: { $bonus } points.
+text-landslide = { $die } alike: { $bonus } points.
 text-jumble = All that the dice show.
 
 done-pick-up = { $player } picks up a die from { $field }
 done-again = { $player } throws what is in the cup
 done-chalk = { $player } chalks up the { $line }
+word-tripled = a triplet
+word-paired = a pair

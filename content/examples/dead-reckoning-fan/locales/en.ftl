@@ -21,7 +21,10 @@ word-fog-island = Fog Island
     .other = Fog Island
 action-feast = { $this }: 1 cargo from the dock repairs 1 damage
 action-weigh = { $this }: sell 1 cargo from the ship
-ability-feast = Repair one damage for one cargo from the dock
-ability-weigh = Sell one cargo from the ship for one coin and one more for each helm on this card
+ability-feast = Repair { $damage } damage for { $dock } cargo from the dock
+ability-weigh = Sell { $number } cargo from the ship for { $gain_coin } { $gain_coin ->
+    [one] coin
+   *[other] coins
+} and another for each helm on this card
 done-feast = { $player } repairs 1 damage: { $this }
 done-weigh = { $player } sells 1 cargo: { $this }

@@ -15,7 +15,23 @@ word-fog-island = Туманный остров
     .nom = Туманный остров
 action-feast = { $this }: 1 груз из дока за ремонт 1 повреждения
 action-weigh = { $this }: продать 1 груз с корабля
-ability-feast = За один груз из дока уберите одно повреждение
-ability-weigh = Продайте один груз с корабля за одну монету и ещё по одной за каждый штурвал на этой карте
+ability-feast = За { $dock } { $dock ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} из дока уберите { $damage } { $damage ->
+    [one] повреждение
+    [few] повреждения
+   *[many] повреждений
+}
+ability-weigh = Продайте { $number } { $number ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} с корабля за { $gain_coin } { $gain_coin ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+} и ещё по монете за каждый штурвал на этой карте
 done-feast = { $player } убирает 1 повреждение: { $this }
 done-weigh = { $player } продаёт 1 груз: { $this }

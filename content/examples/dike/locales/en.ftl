@@ -153,3 +153,5 @@ phase-work-prompt = What do you bring to the dike?
 begins-day = — { $player } is foreman —
 
 done-bring = { $player } brings: { $block }
+taken-aye = { $player } votes aye
+taken-nay = { $player } votes nay

@@ -502,3 +502,5 @@ phase-work-prompt = Что принесёте на дамбу?
 begins-day = — Десятник сегодня — { $player } —
 
 done-bring = { $player } приносит: { $block }
+taken-aye = { $player } голосует за
+taken-nay = { $player } голосует против

@@ -30,17 +30,25 @@ word-rival = rival
     .one = rival
     .other = rivals
 
-text-squall = When it comes into the row, each player discards a card from their hand by chance; in the second half of the night, two.
-text-toll-keeper = When it comes into the row, each player loses a third of their oil, rounded up.
-text-lull = When it comes into the row, each dim player gains 1 oil, and the second player clockwise from the active player draws a card.
-text-mirror-lantern = Discard { $n1 } gold { $n1 ->
+text-squall = When it comes into the row, each player discards a card from their hand by chance, and another in the second half of the night.
+text-toll-keeper = When it comes into the row, each player loses { $divided ->
+    [2] half of
+    [3] a third of
+    [4] a quarter of
+   *[other] { "1" }/{ $divided } of
+} their oil, rounded up.
+text-lull = When it comes into the row, each dim player gains { $oil } oil, and the second player clockwise from the active player draws { $card ->
+    [one] a card
+   *[other] { $card } cards
+}.
+text-mirror-lantern = Discard { $paper } gold { $paper ->
     [one] paper
    *[other] papers
-} from your hand. When you light it, gain oil equal to { $n2 ->
+} from your hand. When you light it, gain oil equal to { $divided ->
     [2] half the highest glow in your street
-   *[other] the highest glow in your street divided by { $n2 }
+   *[other] the highest glow in your street divided by { $divided }
 }, rounded up.
-text-paper-moon = Discard { $n1 } green { $n1 ->
+text-paper-moon = Discard { $paper } green { $paper ->
     [one] paper
    *[other] papers
-} from your hand. When you light it and the brightest lantern in your street is blinding, move it to the dark and gain { $n2 } oil.
+} from your hand. When you light it and the brightest lantern in your street is blinding, move it to the dark and gain { $oil } oil.

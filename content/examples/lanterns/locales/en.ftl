@@ -194,7 +194,7 @@ change-light-cost = lighting a lantern costs you { $by } oil { $way ->
    *[more] more
 }
 script-fortune-read = look at the top three cards of the deck, keep one and put the others under the deck
-text-moth = When it comes into the row, each player with the most oil loses 1 oil.
+text-moth = When it comes into the row, each player with the most oil loses { $oil } oil.
 
 # What the log tells
 

@@ -196,22 +196,28 @@ phase-turn-prompt = Play tricks, then buy one card
 phase-alarm-prompt = A prank! Will the cat help you?
 phase-gossip-prompt = Somebody has bought something dear. Will you ring?
 counted-hours-passed = { "" }
-ability-let-out = While a prank goes on, let the cat out: you are spared, and draw a card
-ability-ring = When another player has bought a card for five or more, discard the bell and draw two cards
+ability-let-out = While a prank goes on, let the cat out: you are spared, and draw { $card ->
+    [one] a card
+   *[other] { $card } cards
+}
+ability-ring = When another player has bought a card for { $least_cost } or more, discard the bell and draw { $card } { $card ->
+    [one] card
+   *[other] cards
+}
 
 # Rules texts
 
-text-ladle = When you play it, draw { $n1 } { $n1 ->
+text-ladle = When you play it, draw { $card } { $card ->
     [one] card
    *[other] cards
 }.
-text-broom = When you play it, throw up to { $n1 } { $n1 ->
+text-broom = When you play it, throw up to { $card } { $card ->
     [one] card
    *[other] cards
 } of your hand into the bin.
-text-mouse = When you play it, everybody else discards { $n1 ->
+text-mouse = When you play it, everybody else discards { $card ->
     [one] a card
-   *[other] { $n1 } cards
+   *[other] { $card } cards
 }, unless they let a cat out.
 text-magpie = When you play it, everybody else gets a burnt crust, unless they let a cat out.
 
@@ -222,3 +228,10 @@ done-let-out = { $player } lets the cat out
 done-endure = { $player } endures the prank
 done-ring = { $player } rings the bell
 done-keep-quiet = { $player } keeps quiet
+entered-hand = { $seen ->
+    [yes] { $player } draws { $cards }
+   *[no] { $player } draws { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+}

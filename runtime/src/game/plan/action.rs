@@ -138,6 +138,7 @@ impl ConditionPlan {
             ConditionPlan::Always | ConditionPlan::Never | ConditionPlan::Same(..) => true,
             ConditionPlan::Within(number, ..) => !is_long(number),
             ConditionPlan::Any(list) | ConditionPlan::All(list) => list.iter().all(ConditionPlan::is_quick),
+            ConditionPlan::Not(inner) => inner.is_quick(),
             _ => false,
         }
     }

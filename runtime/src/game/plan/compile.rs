@@ -5,16 +5,16 @@ use std::collections::BTreeSet;
 use quarterdeck_dsl::evaluate::compare;
 use quarterdeck_dsl::syntax::{Comparison, Order};
 use quarterdeck_dsl::tree::{
-    Condition, Figure, Number, Place, Quantity, Set, Side, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
+    Condition, Number, Place, Quantity, Set, Side, Slot, Source, Subject, Test, Who, ZoneAt, ZoneRef,
 };
-use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, CounterId, FamilyId, ZoneId};
+use quarterdeck_dsl::vocabulary::{AttributeId, FamilyId, ZoneId};
 
 use super::programs::Verbs;
 use super::{
     CardTest, CardsPlan, ConditionPlan, FromPlan, NumberPlan, PassPlan, PlacePlan, PlayerTest, PlayersPlan, SetPlan,
     Sheet, SuchPlan, ThingPlan, ToPlan, WhoPlan, ZonePlan,
 };
-use crate::game::{ABSENT, Game, Store, end_of};
+use crate::game::{ABSENT, Game, end_of};
 use crate::ids::PrintingId;
 
 /// Cards of more families than this are not sought one by one.
@@ -114,8 +114,21 @@ impl Planner<'_> {
                     let cards = CardsPlan { from, backwards: false, most: usize::MAX, such: *such };
                     ConditionPlan::Cards(Box::new(cards), low, high)
                 }
+                (true, Source::Player(who), _) => match self.measured(tests) {
+                    Some(tests) => ConditionPlan::PlayerIs(self.who(who), tests),
+                    None => self.rest(condition),
+                },
                 _ => self.rest(condition),
             },
+            Condition::Players(quantity, players, inner) => {
+                let every = matches!(quantity, Quantity::All | Quantity::Each);
+                let (low, high) = accepted(*quantity);
+                match (self.set(players), self.condition(inner)) {
+                    (SetPlan::Tree(_), _) => self.rest(condition),
+                    pair if every => ConditionPlan::EveryPlayer(Box::new(pair)),
+                    pair => ConditionPlan::Players(Box::new(pair), low, high),
+                }
+            }
             Condition::Same(left, right) => match (just_player(left), just_player(right)) {
                 (Some(left), Some(right)) => ConditionPlan::Same(self.who(left), self.who(right)),
                 _ => match (self.thing(left), self.thing(right)) {
@@ -174,106 +187,6 @@ impl Planner<'_> {
         }
     }
 
-    /// A number.
-    pub fn number(&self, number: &Number) -> NumberPlan {
-        let pair = |left: &Number, right: &Number| (self.number(left), self.number(right));
-        match number {
-            Number::Constant(value) => NumberPlan::Constant(*value),
-            Number::Plus(left, right) => match pair(left, right) {
-                (NumberPlan::Constant(left), NumberPlan::Constant(right)) => {
-                    NumberPlan::Constant(left.saturating_add(right))
-                }
-                pair => NumberPlan::Plus(Box::new(pair)),
-            },
-            Number::Minus(left, right) => match pair(left, right) {
-                (NumberPlan::Constant(left), NumberPlan::Constant(right)) => {
-                    NumberPlan::Constant(left.saturating_sub(right))
-                }
-                pair => NumberPlan::Minus(Box::new(pair)),
-            },
-            Number::Times(left, right) => NumberPlan::Times(Box::new(pair(left, right))),
-            Number::Half(inner, up) => NumberPlan::Half(Box::new(self.number(inner)), *up),
-            Number::AtLeast(inner, least) => NumberPlan::Clamp(Box::new(self.number(inner)), *least, i32::MAX),
-            Number::AtMost(inner, most) => NumberPlan::Clamp(Box::new(self.number(inner)), i32::MIN, *most),
-            Number::Option(option) => match self.options {
-                Some(options) => NumberPlan::Constant(options.get(usize::from(*option)).copied().map_or(0, i32::from)),
-                None => NumberPlan::Option(*option),
-            },
-            Number::Counter(counter, subject) => self.counter(*counter, subject, number),
-            Number::Resource(resource, who) => match self.game.resources[usize::from(*resource)].store {
-                Store::Counter(counter) => NumberPlan::KeptOf(self.kept(counter), self.who(who)),
-                Store::Cards { kept, .. } => {
-                    NumberPlan::Length(ZonePlan::Of(self.game.layout.zone_base[usize::from(kept)], self.who(who)))
-                }
-            },
-            Number::Query(query, Subject::Player(Who::You | Who::Active | Who::First) | Subject::Table)
-                if let Some(value) = self.settled_number(*query) =>
-            {
-                NumberPlan::Constant(value)
-            }
-            Number::Query(query, Subject::Player(who)) => NumberPlan::Query(*query, self.who(who)),
-            Number::Query(query, Subject::Table) => NumberPlan::QueryHere(*query),
-            Number::Query(query, Subject::Thing(set)) if let Some(thing) = self.thing(set) => {
-                NumberPlan::QueryOf(*query, thing)
-            }
-            Number::Attribute(attribute, set) if let Some(thing) = self.thing(set) => {
-                NumberPlan::Printed(*attribute, thing)
-            }
-            Number::Position(set) if let Some(thing) = self.thing(set) => NumberPlan::Position(thing),
-            Number::Count(set) if set.distinct.is_none() && set.same.is_none() => match self.set(set) {
-                SetPlan::Cards(cards) => whole(*cards).unwrap_or_else(|cards| NumberPlan::Count(Box::new(cards))),
-                SetPlan::Tree(_) => NumberPlan::Tree(Box::new(number.clone())),
-                other => NumberPlan::CountOf(Box::new(other)),
-            },
-            Number::Distinct(attribute, set) => match self.cards(set, false) {
-                Some(cards) => NumberPlan::Distinct(*attribute, Box::new(cards)),
-                None => NumberPlan::Tree(Box::new(number.clone())),
-            },
-            Number::Total(attribute, set) => match self.cards(set, false) {
-                Some(cards) => NumberPlan::Total(*attribute, Box::new(cards)),
-                None => NumberPlan::Tree(Box::new(number.clone())),
-            },
-            Number::TotalOf(own, set) => match (&**own, self.cards(set, false)) {
-                (Number::Query(query, Subject::Here), Some(cards)) => NumberPlan::TotalQuery(*query, Box::new(cards)),
-                (Number::Counter(counter, Subject::Here), Some(cards)) => {
-                    NumberPlan::TotalCounter(*counter, Box::new(cards))
-                }
-                _ => NumberPlan::Tree(Box::new(number.clone())),
-            },
-            Number::Extreme(most, Figure::Measure(measure), set) => match self.set(set) {
-                SetPlan::Tree(_) => NumberPlan::Tree(Box::new(number.clone())),
-                players => NumberPlan::Extreme(*most, measure.clone(), Box::new(players)),
-            },
-            Number::Sum(measure, set) => match self.set(set) {
-                SetPlan::Tree(_) => NumberPlan::Tree(Box::new(number.clone())),
-                players => NumberPlan::Sum(measure.clone(), Box::new(players)),
-            },
-            Number::Players => NumberPlan::Seats,
-            Number::ActionsLeft => NumberPlan::ActionsLeft,
-            Number::ActionsTaken => NumberPlan::ActionsTaken,
-            Number::Chosen(slot) => NumberPlan::Chosen(*slot),
-            Number::CounterValue(_, value) => NumberPlan::Constant(*value),
-            other => NumberPlan::Tree(Box::new(other.clone())),
-        }
-    }
-
-    fn counter(&self, counter: CounterId, subject: &Subject, whole: &Number) -> NumberPlan {
-        let bearer = self.game.counters.get(usize::from(counter)).map(|counter| counter.bearer);
-        match (bearer, subject) {
-            (Some(Bearer::Table), Subject::Table) => NumberPlan::Kept(self.kept(counter)),
-            (Some(Bearer::Player), Subject::Player(who)) => NumberPlan::KeptOf(self.kept(counter), self.who(who)),
-            (Some(_), Subject::Thing(set)) if let Some(thing) = self.thing(set) => {
-                NumberPlan::CounterOf(counter, thing)
-            }
-            _ => NumberPlan::Tree(Box::new(whole.clone())),
-        }
-    }
-
-    /// Where a counter of the table is kept, or the first of those of players.
-    pub fn kept(&self, counter: CounterId) -> usize {
-        self.game.layout.counter_base[usize::from(counter)]
-    }
-
     /// Any selection.
     pub fn set(&self, set: &Set) -> SetPlan {
         if let Some(otherwise) = &set.otherwise {
@@ -323,6 +236,17 @@ impl Planner<'_> {
         Some(SetPlan::Players(Box::new(PlayersPlan { from: self.who(from), others, tests })))
     }
 
+    /// What must be so of a player, if these are measures only.
+    fn measured(&self, tests: &[Test]) -> Option<Box<[PlayerTest]>> {
+        let test = |test: &Test| match test {
+            Test::Measure(measure, comparison, number) => {
+                Some(PlayerTest::Measure(measure.clone(), *comparison, self.number(number)))
+            }
+            _ => None,
+        };
+        tests.iter().map(test).collect()
+    }
+
     /// So many such cards on a place, or under a card.
     pub(super) fn has(&self, quantity: Quantity, inner: &Set) -> Option<(i32, i32, Box<SuchPlan>)> {
         let plain = matches!(inner.source, Source::Here)
@@ -341,7 +265,7 @@ impl Planner<'_> {
             return None;
         }
         let from = match &set.source {
-            Source::CardsIn(places) => self.looked_for_in(places)?,
+            Source::CardsIn(places) => self.looked_for_in(places, backwards(set))?,
             Source::Held(who) => FromPlan::Held(self.who(who)),
             Source::Everywhere => FromPlan::Everywhere,
             _ => return None,
@@ -353,10 +277,16 @@ impl Planner<'_> {
         Some(CardsPlan { from, backwards: backwards(set), most: meant(set)?, such })
     }
 
-    fn looked_for_in(&self, places: &[Place]) -> Option<FromPlan> {
+    fn looked_for_in(&self, places: &[Place], backwards: bool) -> Option<FromPlan> {
         match places {
             [Place::Zone(zone)] => return Some(FromPlan::Zone(self.zone(zone))),
             [Place::Thing(set)] => return self.thing(set).map(FromPlan::At),
+            [Place::Any(set)] if !backwards => {
+                return match self.set(set) {
+                    SetPlan::Tree(_) => None,
+                    each => Some(FromPlan::Each(Box::new(each))),
+                };
+            }
             _ => {}
         }
         let mut plans = Vec::new();
@@ -495,15 +425,10 @@ impl Planner<'_> {
         let (base, end) = (self.game.layout.zone_base[usize::from(zone)], end_of(definition, None));
         if definition.per_player { whose(base, end) } else { ToPlan::Zone(ZonePlan::Shared(base), end) }
     }
-
-    /// Whether the table has a counter, and neither players nor things.
-    pub fn is_of_table(&self, counter: CounterId) -> bool {
-        self.game.counters.get(usize::from(counter)).is_some_and(|counter| counter.bearer == Bearer::Table)
-    }
 }
 
 /// All cards of zones are counted without looking at them.
-fn whole(cards: CardsPlan) -> Result<NumberPlan, CardsPlan> {
+pub(super) fn whole(cards: CardsPlan) -> Result<NumberPlan, CardsPlan> {
     if !cards.such.printed.is_all() || !cards.such.tests.is_empty() || cards.most != usize::MAX {
         return Err(cards);
     }

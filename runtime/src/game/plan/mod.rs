@@ -5,6 +5,7 @@
 mod action;
 mod board;
 mod compile;
+mod number;
 mod payment;
 mod program;
 mod programs;
@@ -20,7 +21,7 @@ use quarterdeck_dsl::vocabulary::{
 
 pub use action::{ActionPlan, Level, Must, MustBe, Tried};
 pub use board::{BoardPlan, EndPlan};
-pub use compile::Planner;
+pub use compile::{Planner, just_slot};
 pub use payment::PaymentPlan;
 pub use program::{ChangePlan, DeedPlan, EffectPlan, Many, PhasePlan, Program, QueryPlan, Reset, SeenBy, TriggerPlan};
 pub use programs::Programs;
@@ -79,6 +80,8 @@ pub enum FromPlan {
     Places(Box<[PlacePlan]>),
     /// On a place, or under a card.
     At(ThingPlan),
+    /// On each of these places, or under each of these cards.
+    Each(Box<SetPlan>),
     /// Wherever a player holds cards.
     Held(WhoPlan),
     /// Everywhere.
@@ -249,8 +252,16 @@ pub enum NumberPlan {
     Times(Box<(NumberPlan, NumberPlan)>),
     /// Half, rounded up if so.
     Half(Box<NumberPlan>, bool),
+    /// How many times one goes into another, rounded up if so.
+    Divided(Box<(NumberPlan, NumberPlan)>, bool),
+    /// 1 if it holds, else 0.
+    Whether(Box<ConditionPlan>),
     /// Between these.
     Clamp(Box<NumberPlan>, i32, i32),
+    /// The greater of two.
+    Greater(Box<(NumberPlan, NumberPlan)>),
+    /// The lesser of two.
+    Lesser(Box<(NumberPlan, NumberPlan)>),
     /// A number that is kept, by its place among all.
     Kept(usize),
     /// The same for a player: the first of them all, and whose.
@@ -299,6 +310,24 @@ pub enum NumberPlan {
     Tree(Box<tree::Number>),
 }
 
+impl NumberPlan {
+    /// The first number, but not less than the second.
+    pub(super) fn not_below(pair: (NumberPlan, NumberPlan)) -> NumberPlan {
+        match pair {
+            (inner, NumberPlan::Constant(least)) => NumberPlan::Clamp(Box::new(inner), least, i32::MAX),
+            pair => NumberPlan::Greater(Box::new(pair)),
+        }
+    }
+
+    /// The first number, but not more than the second.
+    pub(super) fn not_above(pair: (NumberPlan, NumberPlan)) -> NumberPlan {
+        match pair {
+            (inner, NumberPlan::Constant(most)) => NumberPlan::Clamp(Box::new(inner), i32::MIN, most),
+            pair => NumberPlan::Lesser(Box::new(pair)),
+        }
+    }
+}
+
 /// Yes or no.
 #[derive(Clone, Debug)]
 pub enum ConditionPlan {
@@ -322,6 +351,12 @@ pub enum ConditionPlan {
     Passes(Slot, Box<PassPlan>),
     /// So many of anything at least, and at most.
     Things(Box<SetPlan>, i32, i32),
+    /// Of so many players at least, and at most, something holds, each of whom is `they` then.
+    Players(Box<(SetPlan, ConditionPlan)>, i32, i32),
+    /// It holds of every one of these players, and there is one.
+    EveryPlayer(Box<(SetPlan, ConditionPlan)>),
+    /// A player is so.
+    PlayerIs(WhoPlan, Box<[PlayerTest]>),
     /// Two players are one.
     Same(WhoPlan, WhoPlan),
     /// Two things are one.
@@ -359,6 +394,8 @@ pub enum ToPlan {
     OfOwner(ZoneAt, Order),
     /// To the zone of the doer.
     OfDoer(ZoneAt, Order),
+    /// On this place, or under this card; perhaps at this end.
+    At(Slot, Option<Order>),
 }
 
 /// One verb with its objects.
@@ -376,11 +413,11 @@ pub enum StepPlan {
     MoveAll(Box<CardsPlan>, ToPlan),
     /// The first cards of a zone go there; the zone is filled up before.
     MoveTop(ZonePlan, i32, ToPlan),
-    /// A number that is kept is set.
-    Set(CounterId, NumberPlan),
+    /// A counter is set: of the table, or of a thing.
+    Set(CounterId, Option<ThingPlan>, NumberPlan),
     /// It is raised.
-    Raise(CounterId, NumberPlan),
-    /// A phase is over.
+    Raise(CounterId, Option<ThingPlan>, NumberPlan),
+    /// A phase is over, or the one that is going on.
     End(PhaseId),
     /// An event of the pack.
     Announce(EventId),

@@ -48,9 +48,13 @@ pub(super) fn is_long(number: &NumberPlan) -> bool {
         | NumberPlan::Seats
         | NumberPlan::ActionsLeft
         | NumberPlan::ActionsTaken => false,
-        NumberPlan::Plus(pair) | NumberPlan::Minus(pair) | NumberPlan::Times(pair) => {
-            is_long(&pair.0) || is_long(&pair.1)
-        }
+        NumberPlan::Whether(condition) => !condition.is_quick(),
+        NumberPlan::Plus(pair)
+        | NumberPlan::Minus(pair)
+        | NumberPlan::Times(pair)
+        | NumberPlan::Divided(pair, _)
+        | NumberPlan::Greater(pair)
+        | NumberPlan::Lesser(pair) => is_long(&pair.0) || is_long(&pair.1),
         NumberPlan::Half(inner, _) | NumberPlan::Clamp(inner, ..) => is_long(inner),
         _ => true,
     }

@@ -35,6 +35,8 @@ tables! {
         HOLDS: Yes = "holds", flag(), "cards can lie under it";
         ACTIONS: Items = "actions", items(&Several(&Id("action"))),
             "actions that it brings (`of = \"card\"`); a list in the list means that one of these can be used, not the others";
+        TELLS: Many = "tells", many(&Text("effect.… or rule.…")),
+            "rules that stand elsewhere and that its text tells, such as `\"effect.tide\"`; the text can use their numbers";
         FACES: Many = "faces", many(&Id("card")), "its further faces, in order; `flip` shows the next one";
         MARK: One = "mark", text("one sign"),
             "drawn before whose card it is, where it lies on a board or under a card";

@@ -24,6 +24,14 @@ tables! {
         EVENT: One = "event", sentence("event"), "what it hears (see events.md)", must "\"…\"";
     }
 
+    NamedEffect in named_effect: "[effect.<id>]",
+        "An effect that has a name, for `perform`. It may also be an instruction alone, `effect.<id> = '…'`, or a list.",
+        with Doing;
+    {
+        GIVEN: One = "given", text("name"),
+            "it is told an amount, which it calls `the <name>`: whoever performs it says by `let` how much that is, in the same table or in one around it";
+    }
+
     Doing in doing: "{ … } in an effect",
         "An effect is an instruction, such a table, or a list of both; `effect.<id> = …` gives one a name, for `perform`. Exactly one of `do`, `offer`, `run` and `perform` is given.\n\nWith `choose`, a player chooses one thing before the rest is done. It is called by its noun, and the first is also `it`; a chosen player is `they`. `up to 1 card …` lets choose none. Nobody is asked where nothing can be chosen (then the rest is left out), or just one thing and it must be. `an amount up to …`, `an amount from 0 up to …` lets choose a number, the greatest first; `the amount` is that number.";
     {

@@ -1,6 +1,6 @@
 //! Tables of how a match goes: phases, actions, how they are listed and figures drawn, set-up, finish, bots.
 
-use super::form::Form::{self, Either, Id, Sentence, Table};
+use super::form::Form::{self, Either, Id, Sentence, Table, Text};
 use super::form::{
     AMOUNT, ANY, Items, KeyInfo, Kind, Many, One, OneOf, Raw, Whole, Worded, Yes, flag, id, items, many, number_within,
     one_of, raw, sentence, text,
@@ -53,6 +53,8 @@ tables! {
             "each player, or each card that brings it, can do it once until this phase begins anew";
         IDLE: Yes = "idle", flag(), "nothing useful: where only such actions are open, nobody is asked";
         FORCED: Yes = "forced", flag(), "where it is the only option, it is done without asking";
+        TELLS: Many = "tells", many(&Text("effect.… or rule.…")),
+            "rules that stand elsewhere and that its text tells, such as `\"effect.tide\"`; the text can use their numbers";
         DO: Raw = "do", raw(Form::Effect), "what it does", must "'…'";
     }
 

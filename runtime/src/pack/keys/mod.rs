@@ -11,7 +11,7 @@ mod story;
 mod things;
 
 pub(crate) use cards::{Card, CardChange, Copies, MOST_COPIES, card, card_change, copies};
-pub(crate) use effects::{Doing, Offer, Rule, Trigger, doing, offer, rule, trigger};
+pub(crate) use effects::{Doing, NamedEffect, Offer, Rule, Trigger, doing, named_effect, offer, rule, trigger};
 pub(crate) use flow::{
     Action, Aim, Bots, Finish, Group, Phase, Row, Setup, Title, Worth, action, aim, bots, finish, group, phase, row,
     setup, title, worth,
@@ -69,7 +69,7 @@ impl Root {
         let table = match self.form {
             Form::Table(table) => table,
             // Of an effect, a table is the only form with keys.
-            _ => Doing::TABLE,
+            _ => NamedEffect::TABLE,
         };
         table.key(key).map(|key| key.form)
     }
@@ -131,6 +131,7 @@ pub const TABLES: &[&TableKeys] = &[
     Copies::TABLE,
     Rule::TABLE,
     Trigger::TABLE,
+    NamedEffect::TABLE,
     Doing::TABLE,
     Offer::TABLE,
     Phase::TABLE,

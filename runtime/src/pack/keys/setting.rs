@@ -21,7 +21,7 @@ tables! {
     Head in head: "[pack]", "The head of a pack, in pack.toml. The id of a pack is the name of its folder.";
     {
         VERSION: One = "version", text("text"), "the version", must "\"0.1.0\"";
-        NEEDS: Many = "needs", many(&Id("pack")), "packs that must be there too";
+        NEEDS: Many = "needs", many(&Id("pack")), "packs that must be there too, each by its name, or by its name and the versions that will do: `\"lanterns >=1.2, <2\"`";
         EXPANSION: Yes = "expansion", flag(), "true: cannot be played by itself";
         LANGUAGES: Many = "languages", many(&Text("language")), "these must have every text";
         PLAYERS: Raw = "players", raw(Form::Pair("fewest, most", &Form::Number(1, 8))),

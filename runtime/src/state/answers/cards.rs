@@ -125,6 +125,16 @@ impl Position<'_> {
                     }
                 }
             }),
+            FromPlan::Each(set) => {
+                let mut flow = ControlFlow::Continue(());
+                self.each_thing(set, context, &mut |thing| {
+                    if let Some(zone) = self.inside(thing) {
+                        flow = self.in_zone(zone, back, such, context, visit);
+                    }
+                    flow
+                });
+                flow
+            }
             FromPlan::Held(who) => {
                 let Some(seat) = self.whom(who, context) else {
                     return ControlFlow::Continue(());

@@ -1,5 +1,7 @@
 //! Whether conditions hold.
 
+use std::ops::ControlFlow;
+
 use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::tree::{Context, Thing};
 
@@ -55,6 +57,26 @@ impl Position<'_> {
             ConditionPlan::Things(set, low, high) => {
                 (*low..=*high).contains(&self.count_things(set, context, enough(*low, *high)))
             }
+            ConditionPlan::Players(pair, low, high) => {
+                let mut fitting = 0;
+                self.each_thing(&pair.0, context, &mut |thing| {
+                    fitting += i32::from(self.holds(&pair.1, &speaking_of(context, thing)));
+                    ControlFlow::Continue(())
+                });
+                *low <= fitting && fitting <= *high
+            }
+            ConditionPlan::EveryPlayer(pair) => {
+                let (mut any, mut all) = (false, true);
+                self.each_thing(&pair.0, context, &mut |thing| {
+                    any = true;
+                    all = self.holds(&pair.1, &speaking_of(context, thing));
+                    if all { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                });
+                any && all
+            }
+            ConditionPlan::PlayerIs(who, tests) => {
+                self.whom(who, context).is_some_and(|seat| self.player_fits(seat, tests, context))
+            }
             ConditionPlan::SameThing(pair) => {
                 let left = self.thing_meant(&pair.0, context);
                 left != Thing::Nothing && left == self.thing_meant(&pair.1, context)
@@ -89,5 +111,13 @@ impl Position<'_> {
             Thing::Card(card) => self.is_such(&plan.such, card, context),
             _ => plan.otherwise.as_ref().is_some_and(|condition| evaluate::holds(condition, context, self)),
         }
+    }
+}
+
+/// The same context, in which a player is `they`.
+fn speaking_of(context: &Context, thing: Thing) -> Context {
+    match thing {
+        Thing::Player(seat) => Context { they: seat, ..*context },
+        _ => *context,
     }
 }

@@ -82,8 +82,14 @@ impl Position<'_> {
                 0 => 0,
                 left => left.saturating_mul(self.amount(&pair.1, context)),
             },
+            NumberPlan::Whether(condition) => i32::from(self.holds(condition, context)),
+            NumberPlan::Divided(pair, up) => {
+                evaluate::divided(self.amount(&pair.0, context), self.amount(&pair.1, context), *up)
+            }
             NumberPlan::Half(inner, up) => (self.amount(inner, context) + i32::from(*up)).div_euclid(2),
             NumberPlan::Clamp(inner, low, high) => self.amount(inner, context).clamp(*low, *high),
+            NumberPlan::Greater(pair) => self.amount(&pair.0, context).max(self.amount(&pair.1, context)),
+            NumberPlan::Lesser(pair) => self.amount(&pair.0, context).min(self.amount(&pair.1, context)),
             NumberPlan::CounterOf(counter, thing) => match self.thing_meant(thing, context) {
                 Thing::Nothing => 0,
                 thing => self.counter(*counter, thing),

@@ -6,7 +6,7 @@ use std::ops::{ControlFlow, Range};
 use quarterdeck_dsl::clockwise;
 use quarterdeck_dsl::evaluate::{self, compare};
 use quarterdeck_dsl::facts::Facts;
-use quarterdeck_dsl::tree::{Context, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{Context, Seat, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId};
 
 use crate::game::{PlaceTest, PlacesPlan, PlayerTest, PlayersPlan, Seek, SetPlan, ThingPlan};
@@ -70,19 +70,25 @@ impl Position<'_> {
         };
         for step in u8::from(plan.others)..self.state.seats {
             let seat = clockwise(start, step, self.state.seats);
-            let passes = plan.tests.iter().all(|test| match test {
-                PlayerTest::Measure(measure, comparison, number) => {
-                    let own = evaluate::measure(measure, seat, self);
-                    compare(own, *comparison, self.amount(number, &Context { they: seat, ..*context }))
-                }
-                PlayerTest::Has(low, high, such) => {
-                    self.holds_cards(seat, (*low, *high), such, &Context { they: seat, ..*context })
-                }
-            });
+            let passes = self.player_fits(seat, &plan.tests, context);
             if passes && visit(Thing::Player(seat)).is_break() {
                 return;
             }
         }
+    }
+
+    /// Whether a player is what a player must be.
+    #[inline]
+    pub(super) fn player_fits(&self, seat: Seat, tests: &[PlayerTest], context: &Context) -> bool {
+        tests.iter().all(|test| match test {
+            PlayerTest::Measure(measure, comparison, number) => {
+                let own = evaluate::measure(measure, seat, self);
+                compare(own, *comparison, self.amount(number, &Context { they: seat, ..*context }))
+            }
+            PlayerTest::Has(low, high, such) => {
+                self.holds_cards(seat, (*low, *high), such, &Context { they: seat, ..*context })
+            }
+        })
     }
 
     /// The first thing of a selection, or nothing.

@@ -2,7 +2,10 @@
 //! and hides nothing else of the file.
 
 mod braces;
+mod spelled;
 mod words;
+
+pub use spelled::NumberWords;
 
 use std::sync::Arc;
 
@@ -81,7 +84,7 @@ pub struct TextFile {
     /// The file, as `pack/path`.
     pub file: String,
     /// What Fluent makes texts of.
-    pub resource: FluentResource,
+    pub resource: Arc<FluentResource>,
     /// The texts.
     pub entries: Vec<TextEntry>,
 }
@@ -160,7 +163,7 @@ impl TextFile {
                 })),
             }
         }
-        TextFile { language: language.to_owned(), file: file.to_owned(), resource, entries }
+        TextFile { language: language.to_owned(), file: file.to_owned(), resource: Arc::new(resource), entries }
     }
 }
 

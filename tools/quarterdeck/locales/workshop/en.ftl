@@ -95,4 +95,83 @@ ui-fixed-count = { $count ->
     [one] 1 mistake was corrected
    *[other] { $count } mistakes were corrected
 }; what is left:
+ui-texts-read = { $count ->
+    [0] Every text says already for which rule it was read.
+    [one] 1 text says now for which rule it was read.
+   *[other] { $count } texts say now for which rule they were read.
+}
 ui-fixed-none = Nothing here has one right answer; nothing was changed.
+
+# What `trace` says.
+ui-trace-opening = Before the first decision
+ui-trace-asked = { $number }. { $player }: { $prompt }
+ui-trace-written = line { $line }: { $step }
+ui-trace-closed = not open: `{ $id }` — { $why }
+ui-trace-waits = { $player } is asked: { $prompt }
+ui-trace-card = { $card } of { $player }
+ui-trace-rule = a rule
+ui-trace-named-rule = the rule `{ $id }`
+ui-trace-acts = { $who } hears “{ $heard }” ({ $player }) and acts
+ui-trace-silent = { $who } hears “{ $heard }” ({ $player }) and keeps silent
+ui-trace-apart = { $who } listens to “{ $heard }”, but this concerns another player
+ui-trace-does = { $owner }: { $said }
+ui-trace-left-out = { $owner } leaves out: { $said }
+ui-trace-further = what follows
+ui-trace-now = now { $have }
+ui-trace-seat = player { $seat }
+ui-trace-yes = yes: { $text }
+ui-trace-no = no: { $text }
+ui-trace-failure = line { $line } of the ruling does not hold: { $message }
+ui-trace-not-open = `{ $id }` was decided then, and is not open any more
+ui-trace-range = “{ $text }” does not say which decisions
+ui-trace-range-help = write one number, or two: --decisions 7-12
+ui-trace-no-card = no line of this trace is about the card `{ $card }`
+ui-trace-no-card-help = there is: { $known }
+ui-trace-page-before = Before
+ui-trace-page-next = Next
+ui-trace-page-search = Search
+ui-trace-page-card = Card
+ui-trace-page-any = any
+ui-trace-page-open = Open
+ui-trace-page-closed = Not open
+ui-trace-page-happened = What happened
+ui-trace-page-event = events
+ui-trace-page-acts = acted
+ui-trace-page-silent = kept silent
+ui-trace-page-apart = others' concern
+ui-trace-page-does = deeds
+ui-trace-page-left-out = left out
+ui-trace-page-wrong = went wrong
+ui-trace-page-none = Nothing fits.
+ui-trace-page-keys = ← → to step, / to search
+ui-trace-page-decisions = Decisions
+ui-trace-page-show = Shown lines
+
+# What `watch --measure` says.
+ui-watch-measured = { $count } small changes of `{ $pack }`, { $played } rulings played for each on average (the first look: { $first } ms). Milliseconds:
+ui-watch-measured-head = {"                             half  9 in 10  longest"}
+ui-watch-stage-reading = reading the files
+ui-watch-stage-checking = checking the pack
+ui-watch-stage-looks = looks and how-to pages
+ui-watch-stage-rulings = rulings
+ui-watch-stage-match = the match
+ui-watch-stage-waiting = waiting for the editor
+ui-watch-stage-all = in all
+
+# What `explain … --match` says.
+ui-explain-moment = In the match ({ $events } events so far; { $asked } is asked: { $prompt }), with { $player } as “you”:
+ui-explain-moment-over = In the match ({ $events } events; it is over), with { $player } as “you”:
+ui-explain-holds = It holds.
+ui-explain-fails = It does not hold.
+ui-explain-amount = It is { $value }.
+ui-explain-things = { $count ->
+    [0] It names nothing.
+    [one] It names one thing:
+   *[other] It names { $count } things:
+ }
+ui-explain-instruction = An instruction answers nothing; `quarterdeck trace` shows what was done and left out.
+ui-explain-no-player = nobody at this table is called “{ $name }”
+ui-explain-no-card = there is no card `{ $card }` in this match
+ui-help-nothing = Nothing in the handbook speaks of “{ $words }”. Try other words, or leaf through the recipes:
+ui-help-from = From { $page }
+ui-help-others = See also:

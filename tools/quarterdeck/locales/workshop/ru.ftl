@@ -86,4 +86,82 @@ ui-explain-unknown = нет кода `{ $code }`
 ui-explain-unknown-help = код стоит над каждой ошибкой, например `pack::unknown_key`; все коды перечислены в docs/errors
 ui-fixed = { $file }:{ $line }: `{ $from }` теперь `{ $to }`
 ui-fixed-count = Исправлено ошибок: { $count }; осталось:
+ui-texts-read = { $count ->
+    [0] Во всех текстах уже отмечено, с каким правилом они сверены.
+    [one] В { $count } тексте отмечено, с каким правилом он сверен.
+   *[other] В { $count } текстах отмечено, с каким правилом они сверены.
+}
 ui-fixed-none = Здесь нет ошибок с единственным верным ответом; ничего не изменено.
+
+# Что говорит `trace`.
+ui-trace-opening = До первого решения
+ui-trace-asked = { $number }. { $player }: { $prompt }
+ui-trace-written = строка { $line }: { $step }
+ui-trace-closed = нельзя: `{ $id }` — { $why }
+ui-trace-waits = Решает { $player }: { $prompt }
+ui-trace-card = { $card } (у игрока { $player })
+ui-trace-rule = правило
+ui-trace-named-rule = правило `{ $id }`
+ui-trace-acts = { $who } слышит «{ $heard }» ({ $player }) и срабатывает
+ui-trace-silent = { $who } слышит «{ $heard }» ({ $player }) и молчит
+ui-trace-apart = { $who } ждёт «{ $heard }», но это касается другого игрока
+ui-trace-does = { $owner }: { $said }
+ui-trace-left-out = { $owner } — пропущено: { $said }
+ui-trace-further = то, что дальше
+ui-trace-now = сейчас { $have }
+ui-trace-seat = игрок { $seat }
+ui-trace-yes = да: { $text }
+ui-trace-no = нет: { $text }
+ui-trace-failure = строка { $line } разбора не выполняется: { $message }
+ui-trace-not-open = тогда было решено `{ $id }`, теперь этого нельзя
+ui-trace-range = «{ $text }» не говорит, какие решения показать
+ui-trace-range-help = напишите одно число или два: --decisions 7-12
+ui-trace-no-card = ни одна строка здесь не говорит о карте `{ $card }`
+ui-trace-no-card-help = есть: { $known }
+ui-trace-page-before = Назад
+ui-trace-page-next = Вперёд
+ui-trace-page-search = Поиск
+ui-trace-page-card = Карта
+ui-trace-page-any = любая
+ui-trace-page-open = Можно
+ui-trace-page-closed = Нельзя
+ui-trace-page-happened = Что произошло
+ui-trace-page-event = события
+ui-trace-page-acts = сработало
+ui-trace-page-silent = промолчало
+ui-trace-page-apart = не о том игроке
+ui-trace-page-does = действия
+ui-trace-page-left-out = пропущено
+ui-trace-page-wrong = ошибки
+ui-trace-page-none = Ничего не подходит.
+ui-trace-page-keys = ← → — шаг, / — поиск
+ui-trace-page-decisions = Решения
+ui-trace-page-show = Какие строки показать
+
+# Что говорит `watch --measure`.
+ui-watch-measured = Мелких изменений `{ $pack }`: { $count }, в среднем сыграно разборов: { $played } (первый взгляд: { $first } мс). Миллисекунды:
+ui-watch-measured-head = {"                         половина  9 из 10   дольше всего"}
+ui-watch-stage-reading = чтение файлов
+ui-watch-stage-checking = проверка набора
+ui-watch-stage-looks = вид и правила
+ui-watch-stage-rulings = разборы
+ui-watch-stage-match = партия
+ui-watch-stage-waiting = ожидание редактора
+ui-watch-stage-all = всего
+
+# Что говорит `explain … --match`.
+ui-explain-moment = В партии (событий до сих пор: { $events }; решает { $asked }: { $prompt }), «вы» — { $player }:
+ui-explain-moment-over = В партии (событий: { $events }; она окончена), «вы» — { $player }:
+ui-explain-holds = Это верно.
+ui-explain-fails = Это неверно.
+ui-explain-amount = Это { $value }.
+ui-explain-things = { $count ->
+    [0] Такого нет.
+   *[other] Найдено: { $count }
+ }
+ui-explain-instruction = У указания нет значения; что сделано и что пропущено, показывает `quarterdeck trace`.
+ui-explain-no-player = за столом никого не зовут «{ $name }»
+ui-explain-no-card = карты `{ $card }` в этой партии нет
+ui-help-nothing = В справочнике ничего нет о «{ $words }». Попробуйте другие слова или полистайте рецепты:
+ui-help-from = Источник: { $page }
+ui-help-others = Смотрите также:

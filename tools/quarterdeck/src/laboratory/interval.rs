@@ -80,6 +80,11 @@ impl Sums {
         self.squares += other.squares;
     }
 
+    /// How many, their sum and the sum of their squares.
+    pub fn parts(&self) -> (u64, i64, i128) {
+        (self.count, self.sum, self.squares)
+    }
+
     /// The mean.
     pub fn mean(&self) -> f64 {
         self.sum as f64 / self.count.max(1) as f64

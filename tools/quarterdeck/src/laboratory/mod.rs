@@ -2,8 +2,10 @@
 //! and what becomes of a card when one of its numbers changes.
 
 mod compare;
+pub mod counts;
 mod findings;
 pub mod interval;
+mod parquet;
 mod plot;
 mod report;
 mod study;

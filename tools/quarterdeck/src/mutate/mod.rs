@@ -1,7 +1,7 @@
 //! `mutate`: changes a pack in many small ways and sees whether a ruling notices. What nothing
 //! notices is not locked.
 
-mod change;
+pub mod change;
 mod court;
 mod judged;
 mod report;

@@ -27,8 +27,9 @@ fn one(game: &Game, piece: &str) -> Option<(String, String)> {
         }
     }
     game.attributes.iter().find_map(|attribute| {
-        let name = attribute.name.replace('_', " ");
-        let rest = [small.strip_prefix(&name), small.strip_suffix(&name)].into_iter().flatten().map(str::trim).next();
+        let names = names(game, &attribute.name);
+        let beside = |name: &String| small.strip_prefix(name.as_str()).or_else(|| small.strip_suffix(name.as_str()));
+        let rest = names.iter().find_map(beside).map(str::trim);
         let value = match (&attribute.kind, rest) {
             (AttributeType::Number, Some(rest)) => number(rest)?.to_string(),
             (AttributeType::Flag, Some("")) => "true".to_owned(),
@@ -40,4 +41,17 @@ fn one(game: &Game, piece: &str) -> Option<(String, String)> {
         };
         Some((attribute.name.clone(), value))
     })
+}
+
+/// What a thing is called: by its id, and by players in any language, the longest name first.
+pub fn names(game: &Game, id: &str) -> Vec<String> {
+    let key = format!("word-{}", id.replace('_', "-"));
+    let spoken = game.locales.languages().flat_map(|language| {
+        let forms = ["one", "few", "many", "other"].map(|form| game.locales.form(language, &key, form));
+        forms.into_iter().flatten().chain([game.locales.word(language, id)])
+    });
+    let mut names: Vec<String> = spoken.chain([id.replace('_', " ")]).map(|name| name.to_lowercase()).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    names.dedup();
+    names
 }

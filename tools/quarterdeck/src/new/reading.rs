@@ -10,7 +10,7 @@ use super::card::{Card, When, chosen};
 use super::draft::Draft;
 use super::model::{Model, kinds, simplest};
 use super::moment::{conditional, moments};
-use super::printed::printed;
+use super::printed::{names, printed};
 use super::toml_text::sentence;
 use crate::say::text;
 
@@ -111,12 +111,16 @@ impl Reader<'_, '_> {
 
     fn no_attribute(&self, piece: &str) -> String {
         let names: Vec<String> =
-            self.game.attributes.iter().map(|attribute| attribute.name.replace('_', " ")).collect();
+            self.game.attributes.iter().flat_map(|attribute| names(self.game, &attribute.name)).collect();
         let name = piece.to_lowercase();
         let name = name.split_whitespace().next().unwrap_or_default();
         match nearest(name, names.iter().map(String::as_str)) {
             Some(near) => self.wish.say.say("new-near-attribute", &[("near", text(near))]),
-            None => self.wish.say.say("new-no-attribute", &[("known", text(names.join(", ")))]),
+            None => {
+                let known = self.game.attributes.iter().map(|attribute| attribute.name.replace('_', " "));
+                let known = known.collect::<Vec<_>>().join(", ");
+                self.wish.say.say("new-no-attribute", &[("known", text(known))])
+            }
         }
     }
 

@@ -158,7 +158,8 @@ impl<'p> Pool<'p> {
         match number {
             Number::Constant(value) => Some(*value),
             Number::Plus(left, right) => Some(self.number(left)? + self.number(right)?),
-            Number::AtMost(inner, most) => Some(self.number(inner).map_or(*most, |inner| inner.min(*most))),
+            // Of two bounds the lower one counts; one is enough.
+            Number::AtMost(inner, most) => [self.number(inner), self.number(most)].into_iter().flatten().min(),
             Number::Count(set) if is_cards(set) => Some(self.count(set, false)),
             Number::Total(attribute, set) if is_cards(set) => {
                 let cards = self.cards.iter().filter(|card| self.fits(set, **card, false));

@@ -65,7 +65,7 @@ fn silent(said: &str, declared: &[String], mentions: &Mentions) -> Option<(Strin
 }
 
 /// The tables of a list, however it is written.
-fn tables(item: Option<&Item>) -> Vec<&dyn TableLike> {
+pub fn tables(item: Option<&Item>) -> Vec<&dyn TableLike> {
     match item {
         Some(Item::ArrayOfTables(tables)) => tables.iter().map(|table| table as &dyn TableLike).collect(),
         Some(Item::Table(table)) => vec![table],

@@ -1,7 +1,8 @@
 //! `check --strict`: what is allowed and suspicious. Only what is beyond doubt is told: words that nothing speaks of, triggers
-//! that nothing can set off, options that change nothing, cards that are just dearer than others, rules that no ruling locks.
+//! that nothing can set off, conditions that can never hold, options that change nothing, cards that are just dearer than others, rules that no ruling locks.
 
 mod heard;
+mod holds;
 mod mentions;
 mod rules;
 mod words;
@@ -21,7 +22,9 @@ pub fn suspicions(pack: &PackFiles, known: &[&PackFiles], game: &Game) -> Vec<Pa
     let mentions = Mentions::of(known);
     let mut found = words::unused(pack, &mentions);
     found.extend(heard::never_heard(pack, &mentions));
-    found.extend(worse::worse_cards(pack, known, game));
+    let is_last = !known.iter().any(|other| other.id != pack.id && needs(&other.id, &pack.id));
+    found.extend(holds::never_holds(&pack.id, is_last, game));
+    found.extend(worse::worse_cards(pack, known, &mentions, game));
     found
 }
 

@@ -1,10 +1,14 @@
-//! Cards that say the same as another of their kind and only cost more.
+//! Cards that are in every way worse than another of their kind, or the same and dearer: no number is better, every effect is
+//! matched, and something is worse.
 
 use std::collections::BTreeSet;
 
+use quarterdeck_dsl::tree::Number;
+use quarterdeck_dsl::vocabulary::AttributeId;
 use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 use toml_edit::{Document, Item, TableLike, Value};
 
+use super::mentions::Mentions;
 use super::spot;
 
 /// A printing of a card: what is printed on it, and all else that is written of it.
@@ -14,44 +18,175 @@ struct Printed {
     span: Option<std::ops::Range<usize>>,
     /// Numbers and words, by key.
     values: Vec<(String, String)>,
+    /// What it does, trigger by trigger.
+    effects: Vec<Effect>,
     /// Everything else, as written.
     rest: String,
+}
+
+/// A trigger: when, and what is done.
+#[derive(PartialEq)]
+struct Effect {
+    /// Everything but what is done, as written.
+    when: String,
+    /// What is done, sentence by sentence; nothing if it is not just sentences.
+    deeds: Option<Vec<String>>,
+    /// What is done, as written.
+    written: String,
 }
 
 /// Keys that do not make a card better or worse.
 const APART: &[&str] = &["copies", "count", "designed", "mark", "plural"];
 
-/// Every card of a pack that has a cheaper twin.
-pub fn worse_cards(pack: &PackFiles, known: &[&PackFiles], game: &Game) -> Vec<PackProblem> {
+/// Verbs that only bring something.
+const BRINGS: &[&str] = &["gain ", "draw "];
+
+/// Keys whose sentences only reckon what is worth something.
+const RECKONS: &[&str] = &["base", "by", "rank", "value", "shows", "name", "figures", "kind"];
+
+/// Which numbers make a card worse the higher they are, and which the lower.
+struct Worth {
+    prices: Vec<String>,
+    goods: Vec<String>,
+}
+
+/// Every card of a pack that has a better twin.
+pub fn worse_cards(pack: &PackFiles, known: &[&PackFiles], mentions: &Mentions, game: &Game) -> Vec<PackProblem> {
     let prices = prices(known, game);
+    let goods = goods(game, mentions).into_iter().filter(|name| !prices.contains(name)).collect();
+    let worth = Worth { prices, goods };
     let cards = printed(pack, game);
     let mut found = Vec::new();
     let mut told: BTreeSet<&str> = BTreeSet::new();
     for worse in &cards {
-        let twin = cards.iter().find_map(|better| Some((better, dearer(worse, better, &prices)?)));
-        let Some((better, price)) = twin.filter(|_| told.insert(&worse.id)) else {
+        let twin = cards.iter().find_map(|better| Some((better, worth.why_worse(worse, better)?)));
+        let Some((better, why)) = twin.filter(|_| told.insert(&worse.id)) else {
             continue;
         };
-        let message = format!("`{}` is `{}` at a higher {}", worse.id, better.id, price.replace('_', " "));
+        let message = format!("`{}` is `{}` {}", worse.id, better.id, why.join(", "));
         let place = spot(pack, &worse.path, worse.span.clone());
         found.push(
-            PackProblem::new("strict::worse_card", message, &place, "in every other way the same")
-                .help(format!("let it do more than `{}`, or cost as much", better.id)),
+            PackProblem::new("strict::worse_card", message, &place, "in no way better")
+                .help(format!("let it do more than `{}`, or cost less", better.id)),
         );
     }
     found
 }
 
-/// The attribute by which one is dearer, if all else is the same.
-fn dearer(worse: &Printed, better: &Printed, prices: &[String]) -> Option<String> {
-    if worse.id == better.id || worse.rest != better.rest || worse.values.len() != better.values.len() {
-        return None;
+impl Worth {
+    /// In what one card is worse than another; nothing if it is better in anything, or the same in everything.
+    fn why_worse(&self, worse: &Printed, better: &Printed) -> Option<Vec<String>> {
+        if worse.id == better.id || worse.rest != better.rest || worse.values.len() != better.values.len() {
+            return None;
+        }
+        // Where nothing is paid for cards, some are just worth less than others; and what is not just said in sentences, such as
+        // the effects of events, is not judged.
+        let priced = worse.values.iter().any(|(key, _)| self.prices.contains(key));
+        if !priced || worse.effects.iter().any(|effect| effect.deeds.is_none()) {
+            return None;
+        }
+        let mut why = Vec::new();
+        for ((key, value), (same, other)) in worse.values.iter().zip(&better.values) {
+            if key != same {
+                return None;
+            }
+            if value == other {
+                continue;
+            }
+            let (value, other) = (value.parse::<i64>().ok()?, other.parse::<i64>().ok()?);
+            let name = key.replace('_', " ");
+            match (self.prices.contains(key), self.goods.contains(key)) {
+                (true, _) if value > other => why.push(format!("at a higher {name}")),
+                (_, true) if value < other => why.push(format!("with less {name}")),
+                _ => return None,
+            }
+        }
+        // Every effect of the worse one is matched by one of the better, which may bring more.
+        let mut left: Vec<&Effect> = better.effects.iter().collect();
+        for effect in &worse.effects {
+            let same = left.iter().position(|other| *other == effect);
+            let at = same.or_else(|| left.iter().position(|other| brings_more(other, effect)))?;
+            if same.is_none() {
+                why.push("that brings less".to_owned());
+            }
+            left.remove(at);
+        }
+        if !left.iter().all(|effect| only_brings(effect)) {
+            return None;
+        }
+        if !left.is_empty() {
+            why.push("without all that it does".to_owned());
+        }
+        (!why.is_empty()).then_some(why)
     }
-    let mut different = worse.values.iter().filter(|value| !better.values.contains(value));
-    let (key, value) = different.next().filter(|_| different.next().is_none())?;
-    let other = better.values.iter().find(|(known, _)| known == key).map(|(_, value)| value)?;
-    let higher = value.parse::<i64>().ok()? > other.parse::<i64>().ok()?;
-    (higher && prices.contains(key)).then(|| key.clone())
+}
+
+/// Whether an effect does nothing but bring something to whoever has the card.
+fn only_brings(effect: &Effect) -> bool {
+    let brings = |deed: &String| BRINGS.iter().any(|verb| deed.starts_with(verb)) && !deed.contains(" then ");
+    effect.deeds.as_ref().is_some_and(|deeds| !deeds.is_empty() && deeds.iter().all(brings))
+}
+
+/// Whether one effect is the other with greater numbers, and only brings something.
+fn brings_more(more: &Effect, less: &Effect) -> bool {
+    let (Some(many), Some(few)) = (&more.deeds, &less.deeds) else {
+        return false;
+    };
+    let more_of = |(many, few): (&String, &String)| {
+        let (many, few): (Vec<&str>, Vec<&str>) = (many.split(' ').collect(), few.split(' ').collect());
+        let not_less = |(one, other): (&&str, &&str)| {
+            let numbers = one.parse::<u32>().ok().zip(other.parse::<u32>().ok());
+            // `1 gem` and `2 gems` speak of the same.
+            one.trim_end_matches('s') == other.trim_end_matches('s') || numbers.is_some_and(|(one, other)| one > other)
+        };
+        many.len() == few.len() && many.iter().zip(&few).all(not_less)
+    };
+    more.when == less.when && only_brings(more) && many.len() == few.len() && many.iter().zip(few).all(more_of)
+}
+
+/// Attributes of which more is better: the winner is found by them, and nothing else asks for them.
+fn goods(game: &Game, mentions: &Mentions) -> Vec<String> {
+    let (mut good, mut bad) = (BTreeSet::new(), BTreeSet::new());
+    for number in &game.finish.rank {
+        reckoned(number, true, game, 0, &mut good, &mut bad);
+    }
+    let names = good.difference(&bad).map(|at| game.attributes[*at].name.clone());
+    names.filter(|name| !mentions.speak_of(name, None, |key| !RECKONS.contains(&key))).collect()
+}
+
+/// Queries are followed so deep.
+const DEEPEST: usize = 8;
+
+/// The attributes of cards that make a number greater, and those that make it less.
+fn reckoned(
+    number: &Number,
+    adds: bool,
+    game: &Game,
+    depth: usize,
+    good: &mut BTreeSet<usize>,
+    bad: &mut BTreeSet<usize>,
+) {
+    let mut note = |attribute: AttributeId| {
+        let list = if adds { &mut *good } else { &mut *bad };
+        list.insert(usize::from(attribute));
+    };
+    match number {
+        Number::Total(attribute, _) => note(*attribute),
+        Number::Plus(one, other) => {
+            reckoned(one, adds, game, depth, good, bad);
+            reckoned(other, adds, game, depth, good, bad);
+        }
+        Number::Minus(one, other) => {
+            reckoned(one, adds, game, depth, good, bad);
+            reckoned(other, !adds, game, depth, good, bad);
+        }
+        Number::Query(query, _) if depth < DEEPEST => {
+            let query = &game.queries.unnoted()[usize::from(*query)];
+            reckoned(&query.base, adds, game, depth + 1, good, bad);
+            query.changes.iter().for_each(|change| reckoned(&change.by, adds, game, depth + 1, good, bad));
+        }
+        _ => {}
+    }
 }
 
 /// Attributes that are paid: `pay … equal to its cost`, or a query that begins with them and is paid.
@@ -127,7 +262,7 @@ fn printings(
         .collect();
     let mut rest: Vec<String> = card
         .iter()
-        .filter(|(key, _)| !is_printed(key) && !APART.contains(key))
+        .filter(|(key, _)| !is_printed(key) && !APART.contains(key) && *key != "when")
         .map(|(key, item)| format!("{key} = {}", item.to_string().trim()))
         .collect();
     rest.sort();
@@ -151,7 +286,32 @@ fn printings(
         .into_iter()
         .map(|mut values| {
             values.sort();
-            Printed { id: id.to_owned(), path: path.to_owned(), span: span.clone(), values, rest: rest.clone() }
+            let (id, path, effects) = (id.to_owned(), path.to_owned(), effects(card));
+            Printed { id, path, span: span.clone(), values, effects, rest: rest.clone() }
         })
         .collect()
+}
+
+/// What a card does, trigger by trigger.
+fn effects(card: &dyn TableLike) -> Vec<Effect> {
+    let triggers = super::heard::tables(card.get("when"));
+    let effects = triggers.into_iter().map(|trigger| {
+        let written = |item: &Item| item.to_string().trim().to_owned();
+        let mut when: Vec<String> = trigger
+            .iter()
+            .filter(|(key, _)| *key != "do")
+            .map(|(key, item)| format!("{key} = {}", written(item)))
+            .collect();
+        when.sort();
+        let done = trigger.get("do");
+        let deeds = match done {
+            Some(Item::Value(Value::String(text))) => Some(vec![text.value().clone()]),
+            Some(Item::Value(Value::Array(list))) => {
+                list.iter().map(|deed| deed.as_str().map(str::to_owned)).collect::<Option<Vec<String>>>()
+            }
+            _ => None,
+        };
+        Effect { when: when.join("\n"), deeds, written: done.map(written).unwrap_or_default() }
+    });
+    effects.collect()
 }

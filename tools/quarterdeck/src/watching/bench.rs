@@ -11,12 +11,19 @@ use quarterdeck_runtime::definitions::{Difference, Part};
 
 use crate::rulings::tell;
 
-/// How a game is made of the packs with these ids.
-type Maker<'m> = &'m dyn Fn(&[String]) -> Result<Game, String>;
+/// Makes games for rulings.
+pub trait Maker {
+    /// All packs that are played if these are named: groups with the same ones are one.
+    fn packs(&self, named: &[String]) -> Vec<String>;
+    /// The game of these packs.
+    fn make(&mut self, packs: &[String]) -> Result<Game, String>;
+}
 
 /// One ruling and what is known of it.
 struct Known {
     text: String,
+    /// The packs that it names, the game first; or why it cannot be read.
+    named: Result<Vec<String>, String>,
     /// What it read when it was played last; nothing if it must be played again in any case.
     read: Option<Vec<Part>>,
     /// What did not hold.
@@ -60,40 +67,42 @@ impl Bench {
         for (path, text) in files {
             if self.rulings.get(&path).is_none_or(|known| known.text != text) {
                 changed = true;
-                self.rulings.insert(path, Known { text, read: None, failed: None });
+                let named = named(&path, &text);
+                self.rulings.insert(path, Known { text, named, read: None, failed: None });
             }
         }
         changed
     }
 
+    /// The game of these packs, as it was played last.
+    pub fn game(&self, packs: &[String]) -> Option<Arc<Game>> {
+        self.games.get(packs).cloned()
+    }
+
     /// Plays the rulings that read what has changed since they were played last, and those that are new.
-    pub fn play(&mut self, make: Maker<'_>) -> Played {
-        let mut groups: BTreeMap<Vec<String>, Vec<String>> = BTreeMap::new();
-        let mut asked = 0;
-        for (path, known) in &mut self.rulings {
-            match Ruling::parse(path, &known.text) {
-                Ok(ruling) => {
-                    let (game, with) = ruling.packs();
-                    let ids = std::iter::once(game.to_owned()).chain(with.iter().cloned()).collect();
-                    groups.entry(ids).or_default().push(path.clone());
-                }
-                Err(_) => {
-                    let mistakes = head_mistakes(path, &known.text, None);
-                    let lines = mistakes.iter().map(|it| format!("  line {}: {} ({})\n", it.line, it.message, it.help));
-                    known.failed = Some(format!("cannot be read:\n{}", lines.collect::<String>()));
-                }
+    pub fn play(&mut self, maker: &mut dyn Maker) -> Played {
+        let mut named: BTreeMap<&Vec<String>, Vec<String>> = BTreeMap::new();
+        for (path, known) in &self.rulings {
+            if let Ok(packs) = &known.named {
+                named.entry(packs).or_default().push(path.clone());
             }
         }
-        for (ids, paths) in groups {
-            asked += self.group(ids, &paths, make);
+        let mut groups: BTreeMap<Vec<String>, Vec<String>> = BTreeMap::new();
+        for (packs, paths) in named {
+            groups.entry(maker.packs(packs)).or_default().extend(paths);
         }
-        let failing = self.rulings.iter().filter_map(|(path, known)| Some((path.clone(), known.failed.clone()?)));
+        self.games.retain(|packs, _| groups.contains_key(packs));
+        let asked = groups.into_iter().map(|(packs, paths)| self.group(packs, &paths, maker)).sum();
+        let failing = self.rulings.iter().filter_map(|(path, known)| {
+            let why = known.named.as_ref().err().or(known.failed.as_ref())?;
+            Some((path.clone(), why.clone()))
+        });
         Played { asked, failing: failing.collect() }
     }
 
     /// Plays rulings of the same packs; how many were asked.
-    fn group(&mut self, ids: Vec<String>, paths: &[String], make: Maker<'_>) -> usize {
-        let game = match make(&ids) {
+    fn group(&mut self, ids: Vec<String>, paths: &[String], maker: &mut dyn Maker) -> usize {
+        let game = match maker.make(&ids) {
             Ok(game) => game,
             Err(why) => {
                 for path in paths {
@@ -122,6 +131,21 @@ impl Bench {
         }
         self.games.insert(ids, game);
         asked
+    }
+}
+
+/// The packs that a ruling names, or why it cannot be read.
+fn named(path: &str, text: &str) -> Result<Vec<String>, String> {
+    match Ruling::parse(path, text) {
+        Ok(ruling) => {
+            let (game, with) = ruling.packs();
+            Ok(std::iter::once(game.to_owned()).chain(with.iter().cloned()).collect())
+        }
+        Err(_) => {
+            let mistakes = head_mistakes(path, text, None);
+            let lines = mistakes.iter().map(|it| format!("  line {}: {} ({})\n", it.line, it.message, it.help));
+            Err(format!("cannot be read:\n{}", lines.collect::<String>()))
+        }
     }
 }
 

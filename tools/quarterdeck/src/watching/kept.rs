@@ -8,7 +8,7 @@ use quarterdeck_disk::save_file;
 use quarterdeck_runtime::{Game, Save, Setting, Table};
 
 use super::not_kept;
-use crate::say::{Say, number, put_line, text};
+use crate::say::{Say, number, text};
 
 /// So many lines are shown of what is different.
 const SHOWN: usize = 20;
@@ -41,28 +41,28 @@ impl Kept {
     }
 
     /// Plays it again and tells what is different from the last time.
-    pub fn play(&mut self, game: Option<Arc<Game>>, say: &Say) {
+    pub fn play(&mut self, game: Option<Arc<Game>>, say: &Say) -> Vec<String> {
         let table = game.and_then(|game| self.start(game));
         let Some(mut table) = table else {
-            put_line(&say.say("watch-match-gone", &[]));
-            return;
+            return vec![say.say("watch-match-gone", &[])];
         };
         let all = self.save.decisions.len();
         let made = self.save.decisions.iter().take_while(|decision| table.decide_by_id(&decision.id).is_ok()).count();
         let count = [("made", number(made)), ("all", number(all))];
-        match self.save.decisions.get(made) {
-            None => put_line(&say.say("watch-match", &count)),
+        let mut told = vec![match self.save.decisions.get(made) {
+            None => say.say("watch-match", &count),
             Some(decision) => {
                 let [first, second] = count;
-                put_line(&say.say("watch-match-stops", &[first, second, ("id", text(&*decision.id))]));
+                say.say("watch-match-stops", &[first, second, ("id", text(&*decision.id))])
             }
-        }
+        }];
         let lines = table.all_told(&self.language).narrate(0).into_iter().map(|line| line.text);
         let now: Vec<String> = lines.collect();
         if let Some(before) = self.told.as_ref().filter(|before| **before != now) {
-            difference(before, &now).iter().for_each(|line| put_line(line));
+            told.extend(difference(before, &now));
         }
         self.told = Some(now);
+        told
     }
 
     fn start(&self, game: Arc<Game>) -> Option<Table> {

@@ -3,6 +3,7 @@
 
 mod bench;
 mod kept;
+mod measure;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,18 +14,19 @@ use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use notify::{RecursiveMode, Watcher};
 use quarterdeck_disk::pack_dir::read_rulings;
-use quarterdeck_runtime::packs::{Sentences, check_with};
-use quarterdeck_runtime::{Game, PackFiles, PackProblem};
+use quarterdeck_runtime::packs::{Readings, Sentences, check_again};
+use quarterdeck_runtime::{Game, PackFiles};
 use std::sync::Arc;
 
-use self::bench::Bench;
+use self::bench::{Bench, Maker, Played};
 use self::kept::Kept;
+use self::measure::{Stage, Stages};
 use crate::library::Library;
 use crate::report::render;
 use crate::say::{Say, language, number, put_line, system_language, text};
 
 /// Editors write a file in several steps; so long nothing may happen before it is looked at.
-const QUIET: Duration = Duration::from_millis(30);
+const QUIET: Duration = Duration::from_millis(12);
 
 /// Arguments of `watch`.
 #[derive(Args, Clone, Debug)]
@@ -34,6 +36,9 @@ pub struct WatchArguments {
     /// Play this saved match again after every save, by the same decisions.
     #[arg(long = "match", value_name = "FILE")]
     kept: Option<PathBuf>,
+    /// Watch nothing; try so many small changes without saving them, and say how long each stage of an answer took.
+    #[arg(long, value_name = "CHANGES", num_args = 0..=1, default_missing_value = "40")]
+    measure: Option<usize>,
     /// Where packs are looked for.
     #[arg(long, default_value = "content", value_name = "DIR")]
     content: PathBuf,
@@ -46,34 +51,42 @@ pub struct WatchArguments {
 pub fn watch(arguments: &WatchArguments) -> Result<ExitCode> {
     let language = language(&arguments.lang.clone().unwrap_or_else(system_language))?;
     let mut watched = Watched::open(arguments, &language)?;
+    if let Some(rounds) = arguments.measure {
+        put_line(&measure::measure(&mut watched, rounds)?);
+        return Ok(ExitCode::SUCCESS);
+    }
     let (send, changes) = channel();
     // What is only read has not changed.
     let heard = move |event: notify::Result<notify::Event>| {
-        if event.is_ok_and(|event| !event.kind.is_access()) {
-            send.send(Instant::now()).ok();
+        if let Ok(event) = event.map_err(drop)
+            && !event.kind.is_access()
+        {
+            send.send((Instant::now(), event.paths)).ok();
         }
     };
     let mut watcher = notify::recommended_watcher(heard).into_diagnostic()?;
     let folder = watched.folder.clone();
     let cannot = || watched.say.say("unread", &[("file", text(folder.display().to_string()))]);
     watcher.watch(&folder, RecursiveMode::Recursive).into_diagnostic().wrap_err_with(cannot)?;
-    watched.look(Instant::now());
+    let answer = watched.answer(&mut Stages::default());
+    watched.tell(&answer, Instant::now());
     put_line(&watched.say.say("watch-waiting", &[("folder", text(folder.display().to_string()))]));
-    while let Some(saved) = next(&changes) {
-        if watched.read()? {
-            watched.look(saved);
+    while let Some((saved, paths)) = next(&changes) {
+        if watched.read(&paths) {
+            let answer = watched.answer(&mut Stages::default());
+            watched.tell(&answer, saved);
         }
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Waits for a save; when it began.
-fn next(changes: &Receiver<Instant>) -> Option<Instant> {
-    let saved = changes.recv().ok()?;
+/// Waits for a save; when it began, and what was written.
+fn next(changes: &Receiver<(Instant, Vec<PathBuf>)>) -> Option<(Instant, Vec<PathBuf>)> {
+    let (saved, mut paths) = changes.recv().ok()?;
     loop {
         match changes.recv_timeout(QUIET) {
-            Ok(_) => {}
-            Err(RecvTimeoutError::Timeout) => return Some(saved),
+            Ok((_, more)) => paths.extend(more),
+            Err(RecvTimeoutError::Timeout) => return Some((saved, paths)),
             Err(RecvTimeoutError::Disconnected) => return None,
         }
     }
@@ -86,8 +99,19 @@ struct Watched {
     id: String,
     library: Library,
     sentences: Sentences,
+    readings: Readings,
     bench: Bench,
     kept: Option<Kept>,
+}
+
+/// What is to be said after a save.
+struct Answer {
+    /// What is wrong with the pack, as it is shown.
+    problems: Vec<String>,
+    /// Its rulings; nothing while it cannot be played.
+    played: Option<Played>,
+    /// What came out differently in the match that is kept.
+    kept: Vec<String>,
 }
 
 impl Watched {
@@ -111,70 +135,74 @@ impl Watched {
         let say = Say::new(language);
         let kept = arguments.kept.as_deref().map(|file| Kept::read(file, &id, language)).transpose()?;
         let bench = Bench::new(read_rulings(&folder).into_diagnostic()?);
-        Ok(Watched { say, folder, id, library, sentences: Sentences::default(), bench, kept })
+        let (sentences, readings) = (Sentences::default(), Readings::default());
+        Ok(Watched { say, folder, id, library, sentences, readings, bench, kept })
     }
 
-    /// Reads what was saved; whether anything is different.
-    fn read(&mut self) -> Result<bool> {
-        let before = (self.library.find(&self.id).cloned(), self.library.flaws.clone());
-        // A file can be gone for a moment while it is written; it comes back with the next change.
-        if self.library.put(&self.folder).is_err() {
-            return Ok(false);
-        }
-        let rulings = self.bench.set(read_rulings(&self.folder).unwrap_or_default());
-        Ok(rulings || before != (self.library.find(&self.id).cloned(), self.library.flaws.clone()))
-    }
-
-    /// Checks and plays what has changed, and tells how long it took since the save.
-    fn look(&mut self, saved: Instant) {
-        match self.check(&[]) {
-            Err(problems) => {
-                let packs = self.library.gather(&[&self.id]).unwrap_or_default();
-                problems.iter().for_each(|problem| crate::say::put(&render(problem, &packs)));
-                put_line(&self.say.say("watch-wrong", &[("count", number(problems.len())), ("ms", taken(saved))]));
+    /// Reads what was saved; whether anything is different. Only what lies where something was written is read.
+    fn read(&mut self, paths: &[PathBuf]) -> bool {
+        let of_rulings = |path: &PathBuf| path.components().any(|part| part.as_os_str() == "rulings");
+        let mut different = false;
+        if !paths.iter().all(of_rulings) {
+            let before = (self.library.find(&self.id).cloned(), self.library.flaws.clone());
+            let beside = (self.library.looks.get(&self.id).cloned(), self.library.howto.clone());
+            // A file can be gone for a moment while it is written; it comes back with the next change.
+            if self.library.put(&self.folder).is_err() {
+                return false;
             }
-            Ok(game) => {
-                self.beside(&game);
-                self.rulings();
-                if let Some(kept) = &mut self.kept {
-                    let ids: Vec<&str> = kept.packs().collect();
-                    let game =
-                        self.library.gather(&ids).ok().and_then(|packs| check_with(&self.sentences, &packs).game);
-                    kept.play(game.map(Arc::new), &self.say);
-                }
-                put_line(&self.say.say("watch-done", &[("ms", taken(saved))]));
+            different |= before != (self.library.find(&self.id).cloned(), self.library.flaws.clone());
+            different |= beside != (self.library.looks.get(&self.id).cloned(), self.library.howto.clone());
+        }
+        if paths.iter().any(of_rulings) {
+            different |= self.bench.set(read_rulings(&self.folder).unwrap_or_default());
+        }
+        different
+    }
+
+    /// Checks and plays what has changed.
+    fn answer(&mut self, stages: &mut Stages) -> Answer {
+        let packs: Vec<&PackFiles> = self.library.gather(&[&self.id]).unwrap_or_default();
+        let mut problems = self.library.flaws_of(&packs);
+        let mut made = None;
+        if problems.is_empty() {
+            let checked = check_again(&self.sentences, &self.readings, &packs);
+            (made, problems) = (checked.game, checked.problems);
+        }
+        stages.end(Stage::Checking);
+        let Some(game) = made else {
+            let problems = problems.iter().map(|problem| render(problem, &packs)).collect();
+            return Answer { problems, played: None, kept: Vec::new() };
+        };
+        let all: Vec<&PackFiles> = self.library.packs.iter().map(|(_, pack)| pack).collect();
+        let own = self.library.beside(&game).into_iter().filter(|problem| problem.pack() == self.id);
+        let problems = own.map(|problem| render(&problem, &all)).collect();
+        stages.end(Stage::Looks);
+        let ids = sorted(&packs);
+        let (library, sentences, readings) = (&self.library, &self.sentences, &self.readings);
+        let mut games = Games { library, sentences, readings, made: Some((ids, game)) };
+        let played = self.bench.play(&mut games);
+        stages.end(Stage::Rulings);
+        let kept = match &mut self.kept {
+            Some(kept) => {
+                let named: Vec<String> = kept.packs().map(str::to_owned).collect();
+                let packs = games.packs(&named);
+                let game = self.bench.game(&packs).or_else(|| games.make(&packs).ok().map(Arc::new));
+                kept.play(game, &self.say)
             }
-        }
+            None => Vec::new(),
+        };
+        stages.end(Stage::Match);
+        Answer { problems, played: Some(played), kept }
     }
 
-    /// The game of the pack, with others that it is played with; or what is wrong.
-    fn check(&self, with: &[&str]) -> std::result::Result<Game, Vec<PackProblem>> {
-        let ids: Vec<&str> = std::iter::once(self.id.as_str()).chain(with.iter().copied()).collect();
-        let packs: Vec<&PackFiles> = self.library.gather(&ids).unwrap_or_default();
-        let flaws = self.library.flaws_of(&packs);
-        if !flaws.is_empty() {
-            return Err(flaws);
-        }
-        let checked = check_with(&self.sentences, &packs);
-        checked.game.ok_or(checked.problems)
-    }
-
-    /// What is wrong with how the pack looks and says how it is played.
-    fn beside(&self, game: &Game) {
-        let packs: Vec<&PackFiles> = self.library.packs.iter().map(|(_, pack)| pack).collect();
-        let own = self.library.beside(game).into_iter().filter(|problem| problem.pack() == self.id);
-        own.for_each(|problem| crate::say::put(&render(&problem, &packs)));
-    }
-
-    fn rulings(&mut self) {
-        let (library, sentences) = (&self.library, &self.sentences);
-        let played = self.bench.play(&|ids: &[String]| {
-            let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
-            let packs = library.gather(&ids).map_err(|report| report.to_string())?;
-            let checked = check_with(sentences, &packs);
-            let count = checked.problems.len();
-            checked.game.ok_or_else(|| format!("the pack has {count} mistakes; `check` shows them"))
-        });
+    /// Tells what came of a save, and how long it took.
+    fn tell(&self, answer: &Answer, saved: Instant) {
+        answer.problems.iter().for_each(|problem| crate::say::put(problem));
+        let Some(played) = &answer.played else {
+            let counts = [("count", number(answer.problems.len())), ("ms", taken(saved))];
+            put_line(&self.say.say("watch-wrong", &counts));
+            return;
+        };
         for (path, told) in &played.failing {
             crate::say::put(&format!("{}/{path} {told}", self.id));
         }
@@ -184,7 +212,42 @@ impl Watched {
             ("failing", number(played.failing.len())),
         ];
         put_line(&self.say.say("watch-rulings", &counts));
+        answer.kept.iter().for_each(|line| put_line(line));
+        put_line(&self.say.say("watch-done", &[("ms", taken(saved))]));
     }
+}
+
+/// Makes the games of rulings; the one of the pack itself is there already.
+struct Games<'g> {
+    library: &'g Library,
+    sentences: &'g Sentences,
+    readings: &'g Readings,
+    made: Option<(Vec<String>, Game)>,
+}
+
+impl Maker for Games<'_> {
+    fn packs(&self, named: &[String]) -> Vec<String> {
+        let ids: Vec<&str> = named.iter().map(String::as_str).collect();
+        self.library.gather(&ids).map_or_else(|_| named.to_vec(), |packs| sorted(&packs))
+    }
+
+    fn make(&mut self, packs: &[String]) -> std::result::Result<Game, String> {
+        if let Some((_, game)) = self.made.take_if(|(known, _)| known == packs) {
+            return Ok(game);
+        }
+        let ids: Vec<&str> = packs.iter().map(String::as_str).collect();
+        let packs = self.library.gather(&ids).map_err(|report| report.to_string())?;
+        let checked = check_again(self.sentences, self.readings, &packs);
+        let count = checked.problems.len();
+        checked.game.ok_or_else(|| format!("the pack has {count} mistakes; `check` shows them"))
+    }
+}
+
+/// The ids of packs in order.
+fn sorted(packs: &[&PackFiles]) -> Vec<String> {
+    let mut ids: Vec<String> = packs.iter().map(|pack| pack.id.clone()).collect();
+    ids.sort();
+    ids
 }
 
 /// Milliseconds since a save.

@@ -33,6 +33,11 @@ fn sized((cols, rows): (u16, u16)) -> PtySize {
 impl Seat {
     /// Sits down at a terminal of this size and types this command.
     pub fn take(size: (u16, u16), arguments: &[&str]) -> Seat {
+        Seat::taught(size, arguments, "off")
+    }
+
+    /// The same, with hints that are kept in a file.
+    pub fn taught(size: (u16, u16), arguments: &[&str], hints: &str) -> Seat {
         let pair = native_pty_system().openpty(sized(size)).expect("there are pseudo-terminals");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_quarterdeck"));
         command.args(arguments);
@@ -41,6 +46,7 @@ impl Seat {
         command.env("LANG", "en_US.UTF-8");
         command.env_remove("LC_ALL");
         command.env_remove("NO_COLOR");
+        command.env("QUARTERDECK_HINTS", hints);
         let child = pair.slave.spawn_command(command).expect("it starts");
         drop(pair.slave);
         let mut output = pair.master.try_clone_reader().expect("it can be read");

@@ -102,6 +102,23 @@ impl Browser<'_> {
         self.ask("refresh", &json!({}));
     }
 
+    /// Presses keys, one after the other, as a keyboard does.
+    pub fn press(&self, keys: &[&str]) {
+        let sign = |key: &str| match key {
+            "Enter" => "\u{e007}".to_owned(),
+            "Tab" => "\u{e004}".to_owned(),
+            "ArrowLeft" => "\u{e012}".to_owned(),
+            "ArrowUp" => "\u{e013}".to_owned(),
+            "ArrowRight" => "\u{e014}".to_owned(),
+            "ArrowDown" => "\u{e015}".to_owned(),
+            key => key.to_owned(),
+        };
+        let pressed =
+            keys.iter().flat_map(|key| ["keyDown", "keyUp"].map(|how| json!({"type": how, "value": sign(key)})));
+        let pressed: Vec<Value> = pressed.collect();
+        self.ask("actions", &json!({"actions": [{"type": "key", "id": "keyboard", "actions": pressed}]}));
+    }
+
     /// What a script returns.
     pub fn run(&self, script: &str) -> Value {
         self.ask("execute/sync", &json!({"script": script, "args": []}))

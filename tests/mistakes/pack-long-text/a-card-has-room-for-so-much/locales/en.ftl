@@ -7,4 +7,4 @@ word-pile = pile
 word-moth = moth
 action-light = Light { $lantern }
 word-oil = oil
-text-moth = At the start of your turn gain { $n1 } oil, because the moth, which has flown all night around the lamp of the harbour master and knows every street by its light, brings what it has found to whoever has left a window open for it.
+text-moth = At the start of your turn gain { $oil } oil, because the moth, which has flown all night around the lamp of the harbour master and knows every street by its light, brings what it has found to whoever has left a window open for it.

@@ -1,0 +1,56 @@
+# Was die Engine auf Deutsch sagt: das Protokoll, Dinge und Orte, Fragen.
+event-acted = { $player }: { $what }
+event-moved = { $cards }: { $from } → { $to }
+event-moved-within = { $cards }: { $to }, anderer Platz
+event-moved-under = { $cards } → { $to }
+event-gained = { $player } erhält { $amount } { $resource }
+event-paid = { $player } zahlt { $amount } { $resource }
+event-paid-to = { $player } zahlt { $amount } { $resource } an { $other }
+event-lost = { $player } verliert { $amount } { $resource }
+event-shuffled = { $zone }: gemischt
+event-refilled = { $from }: gemischt, jetzt { $zone }
+event-began = — { $player }: { $phase } —
+event-announced = { $player }: { $event }!
+event-counted = { $player }: { $counter } { $amount }
+event-laid = { $card } wird gelegt
+event-laid-turned = { $card } wird anders herum gelegt
+event-faced = Die Karte wird gewendet: { $card } → { $other }
+event-copied = { $card } zeigt jetzt { $other }
+event-turned-up = { $card } wird aufgedeckt
+event-turned-down = { $card } wird umgedreht
+event-looked = { $player } sieht sich an: { $card } ({ $from })
+event-shown = { $player } zeigt: { $card } ({ $from })
+event-shown-to = { $player } zeigt { $other }: { $card } ({ $from })
+event-owned = { $card } gehört jetzt { $player }
+event-disowned = { $card } gehört { $player } nicht mehr
+event-won = { $player } gewinnt!
+event-chose = { $player } wählt: { $what }
+list-and = { $first } und { $next }
+card-hidden = eine Karte
+cards-hidden = { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+card-numbered = Karte { $number }
+player-number = Spieler { $number }
+thing-own = { $thing } (deins)
+thing-of = { $thing } ({ $player })
+zone-own = { $zone } (deins)
+zone-of = { $zone } ({ $player })
+zone-shared = { $zone }
+zone-under = unter { $card }
+place-number = { $place } { $number }
+choice-stop = Das ist alles
+choice-none = Nichts
+pay-with = { $action } (bezahlt mit { $cards })
+pay-give = { $action } (weggegeben: { $cards })
+pay-nothing = { $action } (nichts bezahlt)
+prompt-more-ways = Nur die ersten { $count } Arten zu zahlen stehen hier für: { $action }.
+prompt-action = Was tust du?
+prompt-pick = Wähle eine Karte
+prompt-order = Welche Karte kommt als Nächste? Die erste liegt oben
+prompt-pick-player = Wähle einen Spieler
+prompt-pick-place = Wähle einen Ort
+prompt-amount = Wie viele?
+prompt-choose = Was wählst du?
+prompt-wait = { $player } ist am Zug

@@ -1,0 +1,11 @@
+pack-title = Elves
+word-match = match
+word-turn = turn
+word-lantern = lantern
+word-hand = hand
+word-pile = pile
+word-moth = moth
+action-light = Light { $lantern }
+word-oil = oil
+text-moth = At the start of your turn gain { $oil } oil.
+    .rule = 0b57e2

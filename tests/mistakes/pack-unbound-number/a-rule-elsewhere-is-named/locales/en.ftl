@@ -1,0 +1,10 @@
+pack-title = Elves
+word-match = match
+word-turn = turn
+word-lantern = lantern
+word-hand = hand
+word-pile = pile
+word-moth = moth
+action-light = Light { $lantern }
+word-oil = oil
+text-moth = When it is lit, everybody loses 1 oil.

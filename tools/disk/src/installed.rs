@@ -1,0 +1,213 @@
+//! Packs that were installed: a folder with `installed.json`, the list of what counts, and below `packs/` a folder for each, named by the
+//! hash of its manifest. A pack is installed the moment the list names it, so that whoever is killed on the way has changed nothing; what
+//! no list names is swept away by the next change.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use quarterdeck_archive::{Bundle, Installed, Lock, MANIFEST, Manifest, digest};
+
+use crate::save_file::replace;
+
+/// The list of what is installed.
+pub const LIST: &str = "installed.json";
+
+/// Where the packs themselves lie.
+const PACKS: &str = "packs";
+
+/// Held by whoever changes the folder, shared by those who read it.
+const GUARD: &str = ".guard";
+
+/// How the names of folders begin that are being written.
+const UNFINISHED: &str = ".new-";
+
+/// A folder of installed packs.
+#[derive(Clone, Debug)]
+pub struct Store {
+    folder: PathBuf,
+}
+
+/// What is to become of a store.
+#[derive(Default)]
+pub struct Change<'b> {
+    /// Packs to be put in, in place of others with their ids.
+    pub put: Vec<&'b Bundle>,
+    /// Ids of packs to be taken out.
+    pub remove: Vec<String>,
+}
+
+/// The folder in which installed packs lie: `QUARTERDECK_PACKS`, or one below the user's own data; none if the system knows no such place.
+pub fn user_folder() -> Option<PathBuf> {
+    let given = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if let Some(folder) = given("QUARTERDECK_PACKS") {
+        return Some(folder);
+    }
+    let home = || std::env::home_dir().filter(|home| home.is_absolute());
+    let data = if cfg!(windows) {
+        given("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        home().map(|home| home.join("Library/Application Support"))
+    } else {
+        given("XDG_DATA_HOME")
+            .filter(|data| data.is_absolute())
+            .or_else(|| home().map(|home| home.join(".local/share")))
+    };
+    data.map(|data| data.join("quarterdeck/packs"))
+}
+
+impl Store {
+    /// The store in a folder, whether there is one yet or not.
+    pub fn at(folder: &Path) -> Store {
+        Store { folder: folder.to_path_buf() }
+    }
+
+    /// Where it lies.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Where an installed pack lies.
+    pub fn folder_of(&self, pack: &Installed) -> PathBuf {
+        self.folder.join(PACKS).join(&pack.sha256).join(&pack.id)
+    }
+
+    /// Does something with what is installed, while nobody changes it.
+    pub fn read<T>(&self, reading: impl FnOnce(&Lock) -> io::Result<T>) -> io::Result<T> {
+        // Where nothing can be written nothing is changed either.
+        let guard = File::open(self.folder.join(GUARD)).ok();
+        if let Some(guard) = &guard {
+            supported(guard.lock_shared())?;
+        }
+        reading(&self.list()?)
+    }
+
+    /// Changes what is installed, as a whole or not at all. What is to be changed is decided while nobody else can change anything.
+    pub fn change<'b, E: From<io::Error>>(&self, plan: impl FnOnce(&Lock) -> Result<Change<'b>, E>) -> Result<Lock, E> {
+        fs::create_dir_all(self.folder.join(PACKS))?;
+        let guard = File::options().create(true).truncate(false).write(true).open(self.folder.join(GUARD))?;
+        supported(guard.lock())?;
+        let before = self.list()?;
+        let change = plan(&before)?;
+        self.sweep(&before)?;
+        let mut after = before.clone();
+        after.packs.retain(|pack| !change.remove.contains(&pack.id));
+        for bundle in &change.put {
+            let pack = Installed::of(&bundle.manifest);
+            if before.find(&pack.id) != Some(&pack) {
+                self.write(bundle, &pack)?;
+            }
+            after.put(pack);
+        }
+        if after != before {
+            replace(&self.folder.join(LIST), after.text().as_bytes())?;
+        }
+        self.sweep(&after)?;
+        Ok(after)
+    }
+
+    /// The files of an installed pack that are no longer what was installed.
+    pub fn altered(&self, pack: &Installed) -> io::Result<Vec<String>> {
+        let folder = self.folder.join(PACKS).join(&pack.sha256);
+        let told = |error: io::Error| match error.kind() {
+            io::ErrorKind::NotFound => Ok(vec![MANIFEST.to_owned()]),
+            _ => Err(error),
+        };
+        let text = match fs::read(folder.join(MANIFEST)) {
+            Ok(text) => text,
+            Err(error) => return told(error),
+        };
+        let manifest: Manifest = match serde_json::from_slice(&text) {
+            Ok(manifest) if digest(&text) == pack.sha256 => manifest,
+            _ => return Ok(vec![MANIFEST.to_owned()]),
+        };
+        let mut found = Vec::new();
+        for file in &manifest.files {
+            let same =
+                fs::read(folder.join(&pack.id).join(&file.path)).is_ok_and(|bytes| digest(&bytes) == file.sha256);
+            if !same {
+                found.push(file.path.clone());
+            }
+        }
+        let mut there = Vec::new();
+        walk(&folder.join(&pack.id), "", &mut there)?;
+        found.extend(there.into_iter().filter(|path| !manifest.files.iter().any(|file| file.path == *path)));
+        found.sort();
+        Ok(found)
+    }
+
+    fn list(&self) -> io::Result<Lock> {
+        let path = self.folder.join(LIST);
+        match fs::read_to_string(&path) {
+            Ok(text) => Lock::read(&text).map_err(|refusal| {
+                io::Error::new(io::ErrorKind::InvalidData, format!("{} is damaged: {refusal}", path.display()))
+            }),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Lock::default()),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes the folder of a pack: beside its place first, and moved there when all of it is on the disk.
+    fn write(&self, bundle: &Bundle, pack: &Installed) -> io::Result<()> {
+        let packs = self.folder.join(PACKS);
+        let unfinished = packs.join(format!("{UNFINISHED}{}", std::process::id()));
+        let written = fill(&unfinished, bundle, pack).and_then(|()| fs::rename(&unfinished, packs.join(&pack.sha256)));
+        if written.is_err() {
+            fs::remove_dir_all(&unfinished).ok();
+            return written;
+        }
+        // The new name is on disk once the folder is; not every system can sync a folder.
+        File::open(&packs).and_then(|folder| folder.sync_all()).ok();
+        Ok(())
+    }
+
+    /// Removes what the list does not name: what killed processes have left, and what was installed before.
+    fn sweep(&self, lock: &Lock) -> io::Result<()> {
+        for entry in fs::read_dir(self.folder.join(PACKS))? {
+            let entry = entry?;
+            let name = entry.file_name();
+            if !lock.packs.iter().any(|pack| name == pack.sha256.as_str()) {
+                fs::remove_dir_all(entry.path())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn fill(folder: &Path, bundle: &Bundle, pack: &Installed) -> io::Result<()> {
+    let inside = folder.join(&pack.id);
+    fs::create_dir_all(&inside)?;
+    let mut files = vec![(folder.join(MANIFEST), bundle.manifest.text().into_bytes())];
+    files.extend(bundle.files.iter().map(|(path, bytes)| (inside.join(path), bytes.clone())));
+    for (path, bytes) in files {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        // Nothing that lies there already is written into, nor anything that a link leads to.
+        let mut file = File::options().create_new(true).write(true).open(&path)?;
+        file.write_all(&bytes)?;
+        file.sync_all()?;
+    }
+    Ok(())
+}
+
+fn walk(folder: &Path, prefix: &str, found: &mut Vec<String>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            walk(&entry.path(), &format!("{path}/"), found)?;
+        } else {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Some systems know no locks; there, one goes on without.
+fn supported(locked: io::Result<()>) -> io::Result<()> {
+    match locked {
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        other => other,
+    }
+}

@@ -1,0 +1,18 @@
+# Все слова, которые видит игрок.
+
+pack-title = Покер Куна
+pack-about = Три карты, по фишке, не больше одной ставки: самая маленькая игра, в которой блеф окупается.
+word-card-of-rank = карта
+word-height = ранг
+word-deck = колода
+word-hand = рука
+word-chip = фишка
+word-pot = банк
+word-bets-made = ставки
+word-passes = пасы
+word-strength = сила
+word-rank = карта
+word-match = партия
+word-turn = ход
+action-pass = Пас
+action-bet = Ставка

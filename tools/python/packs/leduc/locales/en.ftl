@@ -1,0 +1,24 @@
+# Every word that a player reads.
+
+pack-title = Leduc poker
+pack-about = Six cards of three ranks, two rounds of betting, and a card in the middle that may make a pair.
+word-card-of-rank = card
+word-height = rank
+word-deck = deck
+word-hand = hand
+word-middle = middle
+word-chip = chip
+word-pot = pot
+word-round = round
+word-stake = stake
+word-rises = raises
+word-calls = calls
+word-owed = owed
+word-strength = strength
+word-rank = card
+word-match = match
+word-betting = betting
+word-turn = turn
+action-fold = Fold
+action-call = Call
+action-raise = Raise

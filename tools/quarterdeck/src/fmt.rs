@@ -1,0 +1,106 @@
+//! `fmt`: packs in their canonical layout. What they say stays the same, word for word; comments and order are kept.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::save_file::replace;
+use quarterdeck_format::{Reader, formatted};
+use quarterdeck_runtime::packs::{Sentences, check_with};
+
+use crate::check::neighbours;
+use crate::library::Library;
+use crate::say::{Say, language, number, system_language, text};
+use crate::troubled::troubled;
+
+/// Arguments of `fmt`.
+#[derive(Args, Clone, Debug)]
+pub struct FmtArguments {
+    /// Folders of packs; all of `content` if none is given.
+    folders: Vec<PathBuf>,
+    /// Change nothing; fail if a file is not in its canonical layout.
+    #[arg(long)]
+    check: bool,
+    /// Language: en or ru.
+    #[arg(long)]
+    lang: Option<String>,
+}
+
+/// Lays out the files of packs.
+pub fn fmt(arguments: &FmtArguments) -> Result<ExitCode> {
+    let say = Say::new(&language(&arguments.lang.clone().unwrap_or_else(system_language))?);
+    let content = Path::new("content");
+    let mut library = Library::read(content).unwrap_or_default();
+    let mut wanted: Vec<String> = Vec::new();
+    for folder in &arguments.folders {
+        let found = Library::read(folder)?;
+        if found.packs.is_empty() {
+            return Err(troubled(&say, "fmt-no-pack", &[("folder", text(folder.display().to_string()))]));
+        }
+        for (folder, pack) in found.packs {
+            wanted.push(pack.id);
+            library.put(&folder)?;
+        }
+    }
+    if arguments.folders.is_empty() {
+        wanted = library.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
+    }
+    neighbours(&mut library)?;
+    let (mut looked_at, mut changed) = (0, 0);
+    for id in &wanted {
+        let Some((folder, _)) = library.packs.iter().find(|(_, pack)| pack.id == *id) else {
+            continue;
+        };
+        // Which texts are sentences shows while the pack is checked.
+        let sentences = Sentences::default();
+        let game = check_with(&sentences, &library.gather(&[id])?).game;
+        let reader = Reader { sentences: &sentences, game: game.as_ref() };
+        for file in toml_files(folder)? {
+            looked_at += 1;
+            let shown = file.display().to_string();
+            let before =
+                fs::read_to_string(&file).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
+            let after = match formatted(&before, &reader) {
+                Ok(after) => after,
+                Err(reason) => {
+                    return Err(troubled(&say, "fmt-broken", &[("file", text(shown)), ("reason", text(reason))]));
+                }
+            };
+            if before == after {
+                continue;
+            }
+            changed += 1;
+            let key = if arguments.check { "fmt-differs" } else { "fmt-written" };
+            let line = before.lines().zip(after.lines()).take_while(|(old, new)| old == new).count() + 1;
+            println!("{}", say.say(key, &[("file", text(&shown)), ("line", number(line))]));
+            if !arguments.check {
+                replace(&file, after.as_bytes())
+                    .into_diagnostic()
+                    .wrap_err_with(|| format!("{shown} cannot be written"))?;
+            }
+        }
+    }
+    let key = if arguments.check { "fmt-checked" } else { "fmt-done" };
+    println!("{}", say.say(key, &[("files", number(looked_at)), ("changed", number(changed))]));
+    Ok(if arguments.check && changed > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// The TOML files of a pack, in order. Links are left alone.
+fn toml_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder)
+        .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect())
+        .map_err(|error| miette!("{}: {error}", folder.display()))?;
+    entries.sort();
+    for path in entries {
+        let metadata = fs::symlink_metadata(&path).into_diagnostic()?;
+        if metadata.is_dir() {
+            found.extend(toml_files(&path)?);
+        } else if metadata.is_file() && path.extension().is_some_and(|ending| ending == "toml") {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
