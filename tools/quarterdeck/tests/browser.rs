@@ -260,8 +260,12 @@ fn what_happened_is_seen_again_and_the_end_explains_itself() {
     let made = server.lay(&wish("port-royal", 1, 2));
     let browser = driver.open(PHONE);
     sit(&browser, &server, &made);
+    // While the seat is asked nobody else moves: the table stays as it is while one looks back.
+    let asked = "document.body.dataset.asked === 'true' || document.body.dataset.over === 'true'";
+    browser.until(asked);
     while browser.run("return document.getElementById('review') !== null") == json!(false) && !is_over(&browser) {
         play(&browser, 1);
+        browser.until(asked);
     }
     let now = browser.run("return [document.body.dataset.at, document.querySelector('#bar .prompt').textContent]");
     browser.run("document.getElementById('review').click()");
