@@ -11,21 +11,37 @@ use web::{Folder, Server, request, wish};
 const DESKTOP: [u32; 2] = [1280, 720];
 const PHONE: [u32; 2] = [390, 844];
 
-/// Clicks by chance on anything that can be chosen, until the match is over or so many clicks were made.
+/// Clicks by chance on anything that can be chosen, until the match is over or so many clicks were made. Nothing is clicked while an
+/// answer is awaited, and whoever asks for it goes on only when the table stands still: the seat is asked again, or the match is over.
 const PLAY: &str = r##"
-const [most, patience, seedling] = arguments;
-let seed = seedling, clicks = 0, decided = 0, last = null;
+const [most, patience, seedling, standing] = arguments;
+let seed = seedling, clicks = 0, decided = 0, last = null, sent = null;
 const chance = (n) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
 const end = Date.now() + patience;
 const troubles = [];
 addEventListener("error", (event) => troubles.push(String(event.message)));
 addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
+const { send } = WebSocket.prototype;
+WebSocket.prototype.send = function (text) {
+  const wish = JSON.parse(text).do;
+  if (wish === "decide") sent = document.body.dataset.at;
+  // Whoever sits down anew was not heard before.
+  if (wish === "sit") sent = null;
+  send.call(this, text);
+};
+const finish = (stands) => {
+  WebSocket.prototype.send = send;
+  done({ over: document.body.dataset.over === "true", clicks, decided, troubles, seed, stands });
+};
 (function step() {
   const { over, asked, at } = document.body.dataset;
-  const told = { over: over === "true", clicks, decided, troubles, seed };
-  if (over === "true" || clicks >= most || troubles.length > 0 || Date.now() > end) return done(told);
+  const awaited = sent === at || document.body.classList.contains("lost");
+  const stands = !awaited && (over === "true" || asked === "true" || !standing);
+  if (over === "true" || (clicks >= most && stands)) return finish(true);
+  if (troubles.length > 0 || Date.now() > end) return finish(false);
   const page = document.getElementById("page");
-  if (page.open) page.querySelector("button.main").click();
+  if (awaited || clicks >= most) { /* nothing is to be done */ }
+  else if (page.open) page.querySelector("button.main").click();
   else if (asked === "true") {
     if (at !== last) { decided += 1; last = at; }
     const picking = document.getElementById("cancel") !== null;
@@ -46,26 +62,31 @@ fn link(server: &Server, made: &Value, token: &Value) -> String {
 const LOOK: u64 = 20_000;
 const LOOKS: usize = 60;
 
-/// Plays so many clicks, or to the end of the match; returns how many decisions were made.
+/// Plays so many clicks, or to the end of the match, until the seat is asked again; returns how many decisions were made.
 fn play(browser: &Browser<'_>, clicks: u64) -> u64 {
     play_by(browser, clicks, 7)
 }
 
 /// The same with other choices for every seed.
 fn play_by(browser: &Browser<'_>, clicks: u64, seed: u64) -> u64 {
+    clicked(browser, clicks, seed, true)
+}
+
+/// Clicks so often; with `standing`, until nobody else moves.
+fn clicked(browser: &Browser<'_>, clicks: u64, seed: u64, standing: bool) -> u64 {
     let (mut left, mut decided, mut seed) = (clicks, 0, json!(seed));
     for _ in 0..LOOKS {
-        let told = browser.wait(PLAY, &json!([left, LOOK, seed]));
+        let told = browser.wait(PLAY, &json!([left, LOOK, seed, standing]));
         assert_eq!(told["troubles"], json!([]), "{told}");
-        assert!(told["over"] == true || told["clicks"] != 0, "nothing happens: {told}");
         left -= told["clicks"].as_u64().unwrap();
         decided += told["decided"].as_u64().unwrap();
         seed = told["seed"].clone();
-        if told["over"] == true || left == 0 {
-            break;
+        if told["stands"] == true {
+            return decided;
         }
+        assert!(told["clicks"] != 0 || left == 0, "nothing happens: {told}");
     }
-    decided
+    panic!("the table does not stand still after {decided} decisions");
 }
 
 fn is_over(browser: &Browser<'_>) -> bool {
@@ -142,6 +163,7 @@ fn a_story_is_told_in_pages() {
     let browser = driver.open(DESKTOP);
     browser.go(&link(&server, &made, &made["seats"][0]["token"]));
     browser.until("document.body.dataset.at !== undefined");
+    play(&browser, 0);
     // The story begins once the heroes are chosen.
     while browser.run("return document.getElementById('story') !== null") == json!(false) && !is_over(&browser) {
         play(&browser, 1);
@@ -190,11 +212,8 @@ fn two_browsers_play_at_one_table_and_one_of_them_comes_back() {
         }
         assert_eq!(browsers[at].run("return document.body.dataset.at"), before);
         assert_eq!(browsers[at].run("return document.querySelector('#bar .prompt').textContent"), told);
-        play(&browsers[at], 1);
-        let later = format!("document.body.dataset.at !== {before} || document.querySelector('#cancel')");
-        browsers[at].until(&later);
-        while browsers[at].run("return document.querySelector('#cancel') !== null") == json!(true) {
-            play(&browsers[at], 1);
+        while browsers[at].run("return document.body.dataset.at") == before {
+            clicked(&browsers[at], 1, turn, false);
         }
         for browser in &browsers {
             browser.until(&format!("document.body.dataset.at !== {before}"));
@@ -220,10 +239,11 @@ fn the_lobby_lays_a_table_and_the_language_changes_at_any_time() {
     assert_ne!(browser.run(&format!("return {words}")), english);
 }
 
-/// Opens a table at its first seat.
+/// Opens a table at its first seat, and waits until it is asked: then nobody else moves.
 fn sit(browser: &Browser<'_>, server: &Server, made: &Value) {
     browser.go(&link(server, made, &made["seats"][0]["token"]));
     browser.until("document.body.dataset.at !== undefined");
+    play(browser, 0);
 }
 
 #[test]
@@ -260,12 +280,8 @@ fn what_happened_is_seen_again_and_the_end_explains_itself() {
     let made = server.lay(&wish("port-royal", 1, 2));
     let browser = driver.open(PHONE);
     sit(&browser, &server, &made);
-    // While the seat is asked nobody else moves: the table stays as it is while one looks back.
-    let asked = "document.body.dataset.asked === 'true' || document.body.dataset.over === 'true'";
-    browser.until(asked);
     while browser.run("return document.getElementById('review') !== null") == json!(false) && !is_over(&browser) {
         play(&browser, 1);
-        browser.until(asked);
     }
     let now = browser.run("return [document.body.dataset.at, document.querySelector('#bar .prompt').textContent]");
     browser.run("document.getElementById('review').click()");
@@ -303,16 +319,12 @@ fn a_saved_match_is_looked_at_and_played_from_there() {
     let server = Server::start(&folder.0);
     let made = server.lay(&wish("cartagena", 1, 1));
     let mut seat = server.sit(&made["table"], &made["seats"][0]["token"]);
-    while seat.at_decision() < 30 {
-        match seat.is_asked() {
-            true => seat.decide(3),
-            false => drop(seat.hear()),
+    while seat.at_decision() < 30 || !seat.is_asked() {
+        let at = seat.at_decision();
+        if seat.is_asked() {
+            seat.decide(3);
         }
-        let before = seat.at_decision();
-        while seat.at_decision() == before && !seat.is_asked() {
-            seat.hear();
-        }
-        seat.hear_for_a_moment();
+        seat.hear_until(at + 1);
     }
     seat.say(&json!({"do": "save"}));
     let saved = loop {
@@ -436,7 +448,7 @@ fn a_campaign_goes_from_chapter_to_chapter_and_its_pages_can_be_read_again() {
     let last = browser.run(&format!("return {told}"));
     browser.run("[...document.querySelectorAll('#page.story .buttons button')].find((it) => !it.classList.contains('main')).click()");
     browser.until(&format!("{told} !== {last}"));
-    // The server may end in between: the campaign is where it was.
+    // The page is opened anew: the campaign is where it was.
     let before = browser.run("return document.body.dataset.at");
     browser.reload();
     browser.until(&format!("document.body.dataset.at === {before}"));

@@ -2,10 +2,11 @@
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{Folder, request};
+use super::{Folder, PATIENCE, request};
 
 /// A window cannot be narrower than that, unless it is the screen of a phone.
 const NARROWEST: u32 = 600;
@@ -67,11 +68,17 @@ impl Driver {
     }
 
     fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
+        let (status, answer) = self.answer(method, path, body);
+        assert!(status == 200, "{method} {path}: {answer}");
+        answer
+    }
+
+    /// Status and value of an answer.
+    fn answer(&self, method: &str, path: &str, body: &Value) -> (u16, Value) {
         let body = if method == "POST" { body.to_string() } else { String::new() };
         let (status, _, answer) = request(&self.address, method, path, &[], &body);
         let answer: Value = serde_json::from_str(&answer).unwrap_or_default();
-        assert!(status == 200, "{method} {path}: {answer}");
-        answer["value"].clone()
+        (status, answer["value"].clone())
     }
 }
 
@@ -130,18 +137,22 @@ impl Browser<'_> {
         self.ask("execute/async", &json!({"script": script, "args": arguments}))
     }
 
-    /// Waits until an expression is true; the page has twenty seconds.
+    /// Waits until an expression is true. It is asked again and again from here: a page that is left meanwhile has no answer, the next one has.
     pub fn until(&self, expression: &str) {
-        let script = format!(
-            "const end = Date.now() + 20000;
-             (function look() {{
-               if ({expression}) return done(true);
-               if (Date.now() > end) return done(document.body.innerText.slice(0, 2000));
-               setTimeout(look, 20);
-             }})();"
-        );
-        let found = self.wait(&script, &json!([]));
-        assert_eq!(found, json!(true), "never: {expression}");
+        let begun = Instant::now();
+        let script = format!("return Boolean({expression})");
+        let path = format!("/session/{}/execute/sync", self.session);
+        let mut told = Value::Null;
+        while begun.elapsed() < PATIENCE {
+            let (status, answer) = self.driver.answer("POST", &path, &json!({"script": script, "args": []}));
+            if status == 200 && answer == json!(true) {
+                return;
+            }
+            told = answer;
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let shown = self.run("return document.body.innerText.slice(0, 2000)");
+        panic!("never: {expression}\n{told}\n{shown}");
     }
 }
 

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use tungstenite::{Message, WebSocket};
 
 /// Nothing on this machine takes longer to answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
 
 /// The folder that holds the project.
 pub fn root() -> PathBuf {
@@ -52,8 +52,18 @@ impl Server {
         Server::start_at(data, 0)
     }
 
-    /// The same at a port that is known before.
+    /// The same at a port that is known before. Another program may just have it for a moment.
     pub fn start_at(data: &Path, port: u16) -> Server {
+        for _ in 0..20 {
+            if let Some(server) = Server::try_at(data, port) {
+                return server;
+            }
+            std::thread::sleep(Duration::from_millis(200));
+        }
+        panic!("the server did not start");
+    }
+
+    fn try_at(data: &Path, port: u16) -> Option<Server> {
         let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
             .args(["serve", "--port", &port.to_string(), "--data"])
             .arg(data)
@@ -65,8 +75,11 @@ impl Server {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().trim_start_matches("http://").trim_end_matches('/').to_owned();
-        assert!(!address.is_empty(), "the server did not start");
-        Server { child, address }
+        if address.is_empty() {
+            child.wait().unwrap();
+            return None;
+        }
+        Some(Server { child, address })
     }
 
     /// Ends it in the middle of whatever it does.
