@@ -934,3 +934,5 @@ entered-box = { $source ->
        *[other] go
     } from { $from } to { $to }
 }
+
+word-attainable = open to you

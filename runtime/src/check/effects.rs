@@ -9,7 +9,7 @@ use quarterdeck_dsl::vocabulary::{FamilyId, Meaning};
 use super::Builder;
 use super::flow::{free_slots, noun_of, slot_of};
 use super::setting::Out;
-use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, TriggerDef, What, Whose};
+use crate::game::{ActionId, Deed, EffectId, Heard, OfferDef, ScriptDef, ScriptId, Sentence, TriggerDef, What, Whose};
 use crate::pack::keys::{Doing, Offer, Rule, Trigger, doing, offer, rule, trigger};
 use crate::pack::reader::{Table, Text, list};
 use crate::pack::value::{Node, Value};
@@ -280,30 +280,31 @@ impl Builder<'_> {
         // Where it stands among the others is settled when packs are laid together.
         table.get(rule::BEFORE, &mut self.problems);
         table.get(rule::AFTER, &mut self.problems);
-        let trigger = self.trigger_in(table.part(), None);
+        let triggers = self.triggers_in(table.part(), None);
         table.finish(&mut self.problems);
-        let Some(mut trigger) = trigger.filter(|_| out.iter().all(|out| out.condition.is_some())) else {
+        if out.iter().any(|out| out.condition.is_none()) {
             return;
-        };
-        trigger.name = id.map(|id| id.text);
-        for out in out.iter().filter_map(|out| out.condition.as_ref()) {
-            let stays = Condition::Not(Box::new(out.tree.clone()));
-            trigger.condition = Some(match &trigger.condition {
-                Some(own) => own.with(Condition::All(vec![stays, own.tree.clone()])),
-                None => out.with(stays),
-            });
         }
-        self.add_trigger(trigger, value);
+        let name = id.map(|id| id.text);
+        for mut trigger in triggers {
+            trigger.name.clone_from(&name);
+            for out in out.iter().filter_map(|out| out.condition.as_ref()) {
+                let stays = Condition::Not(Box::new(out.tree.clone()));
+                trigger.condition = Some(match &trigger.condition {
+                    Some(own) => own.with(Condition::All(vec![stays, own.tree.clone()])),
+                    None => out.with(stays),
+                });
+            }
+            self.add_trigger(trigger, value);
+        }
     }
 
     /// A trigger of a card: `event`, `if`, and what to do.
     pub(super) fn trigger(&mut self, value: &Value, bearer: FamilyId) {
         let table = Table::<Trigger>::new(value, &mut self.problems);
-        let trigger = self.trigger_in(table, Some(bearer));
+        let triggers = self.triggers_in(table, Some(bearer));
         table.finish(&mut self.problems);
-        if let Some(trigger) = trigger {
-            self.add_trigger(trigger, value);
-        }
+        triggers.into_iter().for_each(|trigger| self.add_trigger(trigger, value));
     }
 
     fn add_trigger(&mut self, trigger: TriggerDef, value: &Value) {
@@ -311,20 +312,75 @@ impl Builder<'_> {
         self.heard_at.push(value.spot.clone());
     }
 
-    fn trigger_in(&mut self, table: Table<'_, Trigger>, bearer: Option<FamilyId>) -> Option<TriggerDef> {
-        let doing: Table<'_, Doing> = table.part();
-        // Without the event, what is done cannot be judged.
-        let event = table.get(trigger::EVENT, &mut self.problems)?;
-        let (heard, whose) = self.heard(&event)?;
-        let it = match heard {
+    /// A trigger for each of the events that are named; what is done is one effect for all of them.
+    fn triggers_in(&mut self, table: Table<'_, Trigger>, bearer: Option<FamilyId>) -> Vec<TriggerDef> {
+        let heard = self.heard_events(table);
+        // Without the events, what is done cannot be judged.
+        let Some((first, _)) = heard.first() else {
+            return Vec::new();
+        };
+        let first = self.is_about(*first);
+        let it = heard.iter().all(|(other, _)| self.is_about(*other) == first).then_some(first);
+        self.done_when(table, bearer, it).map_or_else(Vec::new, |(condition, effect)| {
+            let trigger =
+                |(heard, whose)| TriggerDef { name: None, heard, whose, bearer, condition: condition.clone(), effect };
+            heard.into_iter().map(trigger).collect()
+        })
+    }
+
+    /// The events of a trigger, each once; none, if one of them is not known.
+    fn heard_events(&mut self, table: Table<'_, Trigger>) -> Vec<(Heard, Whose)> {
+        let events = table.get(trigger::EVENT, &mut self.problems);
+        if let Some(entry) = table.entry(&trigger::EVENT)
+            && let Node::List(items) = &entry.value.node
+            && items.is_empty()
+        {
+            let problem =
+                PackProblem::new("pack::missing_key", "no event is named", &entry.value.spot, "hears nothing");
+            self.problems.push(
+                problem.help("name what it waits for, as in `event = \"turn begins\"`; several stand in brackets"),
+            );
+        }
+        let mut heard: Vec<(Heard, Whose)> = Vec::with_capacity(events.len());
+        let mut known = true;
+        for event in &events {
+            let Some(one) = self.heard(event) else {
+                known = false;
+                continue;
+            };
+            if heard.contains(&one) {
+                let message = format!("`{}` is named twice", event.text);
+                let problem = PackProblem::new("pack::heard_twice", message, &event.spot, "again");
+                self.problems
+                    .push(problem.help("a trigger hears an event once, however often it is named: leave one out"));
+                continue;
+            }
+            heard.push(one);
+        }
+        if known { heard } else { Vec::new() }
+    }
+
+    /// What `it` is at an event.
+    fn is_about(&self, heard: Heard) -> Bound {
+        match heard {
             Heard::Enters(_) | Heard::Leaves(_) | Heard::Arrives(_) => Bound::Card,
             Heard::Done(action) => match self.actions[usize::from(action)].choose.first() {
                 Some((_, set)) if Bound::of(set) == Bound::Card => Bound::Card,
                 _ => Bound::Player,
             },
             _ => Bound::Player,
-        };
-        let scope = Scope { it: Some(it), this: bearer.is_some(), ..Scope::default() };
+        }
+    }
+
+    /// When a trigger acts, and what it does then.
+    fn done_when(
+        &mut self,
+        table: Table<'_, Trigger>,
+        bearer: Option<FamilyId>,
+        it: Option<Bound>,
+    ) -> Option<(Option<Sentence<Condition>>, EffectId)> {
+        let doing: Table<'_, Doing> = table.part();
+        let scope = Scope { it, this: bearer.is_some(), ..Scope::default() };
         // `if` beside `each` or `to` is asked for each of them, beside `let` it knows the names, else when the trigger's turn
         // comes.
         let inside = [&doing::EACH, &doing::TO].into_iter().any(|key| table.gives(key))
@@ -345,7 +401,7 @@ impl Builder<'_> {
         let unspoken = !inside && table.get(doing::UNSPOKEN, &mut self.problems);
         let deed = deed.filter(|_| asked == condition.is_some())?;
         let effect = if unspoken { self.unspoken_effect(deed) } else { self.effect_of(deed) };
-        Some(TriggerDef { name: None, heard, whose, bearer, condition, effect })
+        Some((condition, effect))
     }
 
     /// `go begins`, `your go begins`, `enters market`, `token gained`, `bust`

@@ -21,7 +21,8 @@ tables! {
         "A trigger: of a card that somebody holds, or of the rules. What is done stands in the same table, as in an effect; `if` is asked when its turn comes, and `else` stands only beside `choose`, `each`, `to` or `let`.",
         with Doing;
     {
-        EVENT: One = "event", sentence("event"), "what it hears (see events.md)", must "\"…\"";
+        EVENT: Many = "event", many(&Sentence("event")),
+            "what it hears (see events.md); of a list, each of these. `it` is what they are all about: a card, or a player", must "\"…\"";
     }
 
     NamedEffect in named_effect: "[effect.<id>]",

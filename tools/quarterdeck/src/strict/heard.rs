@@ -1,5 +1,7 @@
 //! Triggers that nothing can set off: they wait for an event that nobody announces, or for a zone that nothing speaks of else.
 
+use std::ops::Range;
+
 use quarterdeck_runtime::{PackFiles, PackProblem};
 use toml_edit::{Document, Item, TableLike, Value};
 
@@ -19,18 +21,26 @@ pub fn never_heard(pack: &PackFiles, mentions: &Mentions) -> Vec<PackProblem> {
         for (_, card) in cards.into_iter().flat_map(TableLike::iter) {
             triggers.extend(tables(card.as_table_like().and_then(|card| card.get("when"))));
         }
-        for event in triggers.iter().filter_map(|trigger| trigger.get("event")) {
-            let Some(said) = event.as_str() else {
-                continue;
-            };
+        for (said, span) in triggers.iter().flat_map(|trigger| events_of(trigger.get("event"))) {
             if let Some((thing, help)) = silent(said, &events, mentions) {
                 let message = format!("nothing can set this off: nothing else speaks of `{thing}`");
-                let place = spot(pack, path, event.span());
+                let place = spot(pack, path, span);
                 found.push(PackProblem::new("strict::never_heard", message, &place, "never happens").help(help));
             }
         }
     }
     found
+}
+
+/// The events that a trigger names, one or several, and where each stands.
+fn events_of(item: Option<&Item>) -> Vec<(&str, Option<Range<usize>>)> {
+    match item {
+        Some(Item::Value(Value::Array(list))) => {
+            list.iter().filter_map(|event| Some((event.as_str()?, event.span()))).collect()
+        }
+        Some(event) => event.as_str().map(|said| (said, event.span())).into_iter().collect(),
+        None => Vec::new(),
+    }
 }
 
 /// The events that a pack declares.
