@@ -80,14 +80,14 @@ impl Game {
     fn direct_owner(&self, effect: EffectId) -> Option<(String, Option<&Spot>)> {
         let triggers = self.triggers.unnoted();
         if let Some(at) = triggers.iter().position(|trigger| trigger.effect == effect) {
-            let heard = self.heard_name(triggers[at].heard);
+            let heard = self.events_named(effect);
             let name = match triggers[at].bearer {
                 Some(family) => {
-                    format!("card `{}` hearing `{heard}`", self.families.unnoted()[usize::from(family)].name)
+                    format!("card `{}` hearing {heard}", self.families.unnoted()[usize::from(family)].name)
                 }
                 None => match &triggers[at].name {
-                    Some(id) => format!("the rule `{id}` about `{heard}`"),
-                    None => format!("the rule about `{heard}`"),
+                    Some(id) => format!("the rule `{id}` about {heard}"),
+                    None => format!("the rule about {heard}"),
                 },
             };
             return Some((name, self.places.triggers.get(at)));
@@ -126,6 +126,25 @@ impl Game {
 
     fn first_spot(&self, effect: EffectId, depth: usize) -> Option<&Spot> {
         self.effects.unnoted().get(usize::from(effect))?.iter().find_map(|deed| self.spot_of(deed, depth))
+    }
+
+    /// The events that lead to what a trigger does, as they are written in packs: one, or this or that.
+    fn events_named(&self, effect: EffectId) -> String {
+        let leading = self.triggers.unnoted().iter().filter(|trigger| trigger.effect == effect);
+        leading.map(|trigger| format!("`{}`", self.heard_name(trigger.heard))).collect::<Vec<_>>().join(" or ")
+    }
+
+    /// The rules that have an id, in the order in which they are asked: the id, what each hears, and where it stands.
+    pub fn rules_named(&self) -> Vec<(&str, String, Option<Place>)> {
+        let mut found: Vec<(&str, String, Option<Place>)> = Vec::new();
+        for (at, trigger) in self.triggers.unnoted().iter().enumerate() {
+            let Some(id) = trigger.name.as_deref().filter(|id| found.iter().all(|(known, ..)| known != id)) else {
+                continue;
+            };
+            let place = self.places.triggers.get(at).map(|spot| self.place(spot));
+            found.push((id, self.events_named(trigger.effect), place));
+        }
+        found
     }
 
     /// What is heard, as it is written in packs.

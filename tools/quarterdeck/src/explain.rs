@@ -150,9 +150,7 @@ fn moment(arguments: &ExplainArguments, say: &Say) -> Result<Option<Moment>> {
 
 /// What packs offer to others, pack by pack.
 fn hooks(game: &Game) {
-    let told = |name: &str| game.hooks.iter().any(|hook| hook.table == format!("rule.{name}"));
-    let rules: Vec<&str> =
-        game.triggers.iter().filter_map(|trigger| trigger.name.as_deref()).filter(|name| !told(name)).collect();
+    let rules = game.rules_named();
     if game.hooks.is_empty() && rules.is_empty() {
         println!("{} offers no hooks: no table says `hook = \"…\"`, and no rule has an id.", game.id);
     }
@@ -166,7 +164,13 @@ fn hooks(game: &Game) {
         println!("`{key}` of {thing}: set by {}", packs.join(", then by "));
     }
     if !rules.is_empty() {
-        println!("Rules that can be replaced, left out, or have others before and after them: {}", rules.join(", "));
+        println!(
+            "Rules in the order in which they are asked. Each can be replaced, left out, or have others before and after it:"
+        );
+    }
+    for (id, heard, place) in rules {
+        let stands = place.map_or_else(String::new, |place| format!(" ({place})"));
+        println!("  {id}{stands}: hears {heard}");
     }
 }
 
