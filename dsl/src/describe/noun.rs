@@ -363,7 +363,9 @@ impl Walker<'_> {
     /// `with cost at most 3`, `with at least 2 …`
     fn compared(&self, word: &str, how: Comparison, value: &Number, role: &'static str) -> Phrase {
         match (counted(word), how, value) {
-            (true, Comparison::AtLeast, Number::Constant(1)) => Phrase::new("with-some").word("word", word),
+            (true, Comparison::AtLeast, Number::Constant(1)) | (true, Comparison::NotExactly, Number::Constant(0)) => {
+                Phrase::new("with-some").word("word", word)
+            }
             (true, _, Number::Constant(n)) if let Some(quantity) = as_quantity(how, *n) => {
                 Phrase::new("with-count").own("count", self.count_of(quantity, word))
             }

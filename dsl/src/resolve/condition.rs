@@ -324,7 +324,8 @@ fn if_there(things: Vec<Set>, condition: Condition) -> Condition {
     let surely = |set: &Set| match &set.source {
         Source::Zone(zone) => zone.whose.as_ref().is_none_or(sure) && set.tests.is_empty(),
         Source::Player(who) => sure(who) && set.tests.is_empty(),
-        Source::Players(who) | Source::Side(Side::Team, who) => sure(who) && set.tests.is_empty(),
+        // Of the third of them there need not be one.
+        Source::Players(who) | Source::Side(Side::Team, who) => sure(who) && set.tests.is_empty() && set.skip == 0,
         _ => false,
     };
     if things.iter().any(surely) {

@@ -474,13 +474,13 @@ impl Resolver<'_> {
                 }
                 Meaning::Counter(counter, bearer) if bears(bearer, nature) && thing.filters.is_empty() => {
                     let quantity = self.amount_word(thing)?;
-                    return Some(Some(compared(quantity, |comparison, value| {
+                    return Some(Some(borne(quantity, nature, |comparison, value| {
                         Test::Number(Box::new(Number::Counter(counter, Subject::Here)), comparison, value)
                     })));
                 }
                 Meaning::Query(query, bearer) if bears(bearer, nature) && thing.filters.is_empty() => {
                     let quantity = self.amount_word(thing)?;
-                    return Some(Some(compared(quantity, |comparison, value| {
+                    return Some(Some(borne(quantity, nature, |comparison, value| {
                         Test::Number(Box::new(Number::Query(query, Subject::Here)), comparison, value)
                     })));
                 }
@@ -507,6 +507,10 @@ impl Resolver<'_> {
             AttributeType::Flag if some => vec![Test::Value(attribute, 1)],
             AttributeType::Flag if quantity == Quantity::No => vec![Test::Lacks(attribute)],
             AttributeType::Number if none => vec![Test::Lacks(attribute)],
+            // What stands on a card may be less than 0, and stands on it all the same.
+            AttributeType::Number if some => {
+                vec![Test::Attribute(attribute, Comparison::NotExactly, Number::Constant(0))]
+            }
             AttributeType::Number => {
                 compared(quantity, |comparison, value| Test::Attribute(attribute, comparison, value))
             }
@@ -566,6 +570,17 @@ pub(super) fn filter_span(filter: &Filter) -> Span {
         Filter::In(_, places) | Filter::WithAny(places) => places.first().map(|place| place.span).unwrap_or_default(),
         Filter::OfDifferent(_, word) | Filter::OfSame(word) => word.span,
         Filter::EqualTo(amount) | Filter::Amounts(_, amount) => amount_span(amount),
+    }
+}
+
+/// A number that a thing bears is so much; without a number before it, there is any of it at all, be it less than 0. What
+/// players have is counted.
+fn borne(quantity: Quantity, nature: Nature, test: impl Fn(Comparison, Number) -> Test) -> Vec<Test> {
+    match quantity {
+        Quantity::Unsaid | Quantity::One if nature != Nature::Players => {
+            vec![test(Comparison::NotExactly, Number::Constant(0))]
+        }
+        quantity => compared(quantity, test),
     }
 }
 

@@ -454,16 +454,21 @@ impl World<'_> {
         (selection.filters.is_empty() && selection.otherwise.is_none()).then(|| self.vocabulary.meanings(&only.text))
     }
 
+    /// An option, or a counter, whose values are words. What is said `of` a thing is neither an option nor a counter of the
+    /// table.
     fn stands_at_words(&self, subject: &Selection) -> Option<Worded> {
         let Head::Name(name) = &subject.head else { return None };
         let [only] = name.as_slice() else { return None };
+        let of_table = subject.filters.is_empty();
         self.vocabulary.meanings(&only.text).iter().find_map(|meaning| match meaning {
-            Meaning::Option(option) => {
+            Meaning::Option(option) if of_table => {
                 let words = self.vocabulary.words().flat_map(|(_, meanings)| meanings);
                 let worded = words.into_iter().any(|it| matches!(it, Meaning::OptionValue(of, _) if of == option));
                 worded.then_some(Worded::Option(*option))
             }
-            Meaning::Counter(counter, _) => self.vocabulary.has_words(*counter).then_some(Worded::Counter(*counter)),
+            Meaning::Counter(counter, bearer) if of_table || *bearer != Bearer::Table => {
+                self.vocabulary.has_words(*counter).then_some(Worded::Counter(*counter))
+            }
             _ => None,
         })
     }
