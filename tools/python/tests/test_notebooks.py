@@ -22,7 +22,7 @@ def test_it_runs(file):
     first = next(cell for cell in notebook.cells if cell.cell_type == "code")
     first.source, changed = re.subn(r"^rounds, tables, steps, hidden = .*$", "rounds, tables, steps, hidden = 4, 16, 64, 8", first.source, flags=re.M)
     assert changed == 1
-    NotebookClient(notebook, timeout=600, resources={"metadata": {"path": str(ROOT)}}).execute()
+    NotebookClient(notebook, timeout=1800, startup_timeout=600, resources={"metadata": {"path": str(ROOT)}}).execute()
     drawn = [output for cell in notebook.cells for output in cell.get("outputs", []) if "image/svg+xml" in output.get("data", {})]
     assert len(drawn) == 1 and texts(notebook)
 
