@@ -22,7 +22,7 @@ use crate::flow::action::{Choice, Choices};
 use crate::game::{ChooseDef, EndDef, Game, OfferDef, PhaseDef, PrintingId, Sight, Spread, Store, What};
 use crate::playing::Match;
 use crate::seats::Seats;
-use crate::state::frame::PhaseFrame;
+use crate::state::frame::{PhaseFrame, UNLIMITED};
 use crate::state::naming::Names;
 use crate::state::position::Position;
 use crate::state::{Frame, NOBODY, Status};
@@ -187,6 +187,13 @@ impl<'m> Knowledge<'m> {
             Some(Frame::Phase(frame)) => Some(frame),
             _ => None,
         }
+    }
+
+    /// How many actions the phase still allows: nothing where it allows one or any number, or where something else is asked than an action.
+    pub fn actions_left(&self) -> Option<i16> {
+        let several = |frame: &&PhaseFrame| frame.limit > 1 && frame.limit != UNLIMITED;
+        let frame = self.phase_on_top().filter(several).filter(|_| self.asked().is_some())?;
+        Some(frame.limit - frame.used)
     }
 
     /// What the reader can choose; nothing unless the reader is asked.

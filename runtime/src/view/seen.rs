@@ -258,6 +258,9 @@ pub struct View {
     pub phase: Option<String>,
     /// Whose decision it is.
     pub asked: Option<Seat>,
+    /// How many actions the phase still allows, where it allows several and one of them is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub actions_left: Option<i16>,
     /// Whether the match is over.
     pub over: bool,
     /// What is asked, or what is waited for.
@@ -322,6 +325,7 @@ impl Speaker<'_> {
             table: self.table_figures(),
             phase: known.phase().map(|phase| phase.name.clone()),
             asked: known.asked(),
+            actions_left: known.actions_left(),
             over: known.winners().is_some(),
             prompt: self.prompt(),
             options: self.options(),

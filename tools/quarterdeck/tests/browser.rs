@@ -417,6 +417,45 @@ fn everything_is_done_by_keys_and_by_dragging() {
 }
 
 #[test]
+fn a_finger_drags_what_it_holds_and_actions_that_are_left_are_told() {
+    let (folder, driver) = (Folder::new(), Driver::start());
+    let server = Server::start(&folder.0);
+    let made = server.lay(&wish("cartagena", 1, 1));
+    let browser = driver.open(PHONE);
+    sit(&browser, &server, &made);
+    browser.run("localStorage.setItem('hints', 'off')");
+    let left = "Number(document.querySelector('#bar .prompt .left')?.textContent.match(/[0-9]+/)[0] ?? 0)";
+    assert_eq!(browser.run(&format!("return {left}")), json!(3));
+    let before = browser.run("return document.body.dataset.at");
+    browser.run(
+        "window.middle = (element) => { const box = element.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+         window.send = (target, type, [clientX, clientY]) => target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX, clientY, button: 0, pointerType: 'touch' }));
+         const card = document.querySelector('#own [data-zone=hand] .face.open');
+         card.scrollIntoView();
+         send(card, 'pointerdown', middle(card));
+         send(document, 'pointermove', [200, 300]);
+         window.early = document.querySelector('.ghost.dragged') !== null;",
+    );
+    browser.until("!document.getElementById('peek').hidden");
+    let dragged = browser.run(
+        "send(document, 'pointermove', [200, 320]);
+         const goal = [...document.querySelectorAll('#middle .open, #middle .goal')].at(-1);
+         goal.scrollIntoView({ block: 'center' });
+         send(document, 'pointermove', middle(goal));
+         const ghost = document.querySelector('.ghost.dragged') !== null;
+         const shown = !document.getElementById('peek').hidden;
+         send(document, 'pointerup', middle(goal));
+         return [early, ghost, shown, document.querySelector('.ghost.dragged') === null];",
+    );
+    assert_eq!(dragged, json!([false, true, false, true]));
+    browser.until(&format!("document.body.dataset.at !== {before} || document.getElementById('cancel')"));
+    while browser.run("return document.body.dataset.at") == before {
+        play(&browser, 1);
+    }
+    assert_eq!(browser.run(&format!("return {left}")), json!(2));
+}
+
+#[test]
 fn a_campaign_goes_from_chapter_to_chapter_and_its_pages_can_be_read_again() {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Server::start(&folder.0);

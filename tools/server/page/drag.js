@@ -1,4 +1,5 @@
-// Dragging with a mouse or pen does what clicking does: what is dragged is picked, and where it is dropped is picked after it.
+// Dragging does what clicking does: what is dragged is picked, and where it is dropped is picked after it. A finger holds a thing for a
+// moment first, which shows it in full; before that it scrolls.
 
 import { make } from "./dom.js";
 
@@ -19,21 +20,26 @@ function under(event) {
 /** On which part of the table a point is. */
 const sectionAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest("#others .player, #middle, #own");
 
-/** Lets an element be dragged. `pick` picks what it stands for, `decide` takes an option, `cancel` lets go. */
-export function draggable(desk, element, look, { pick, decide, cancel }) {
+/** Lets an element be dragged. `pick` picks what it stands for, `decide` takes an option, `cancel` lets go, `lift` hides what was shown in full. */
+export function draggable(desk, element, look, { pick, decide, cancel, lift }) {
+  const held = () => desk.pressed === element;
+  element.addEventListener("touchmove", (event) => { if (held() && event.cancelable) event.preventDefault(); }, { passive: false });
   element.addEventListener("pointerdown", (event) => {
-    if (event.button !== 0 || event.pointerType === "touch" || desk.chooser.of(look.keys).length === 0) return;
+    if (event.button !== 0 || desk.chooser.of(look.keys).length === 0) return;
+    const touch = event.pointerType === "touch";
     const home = element.closest("#others .player, #middle, #own")?.id;
     const drawing = element.querySelector("svg, .looks");
     const { width, height } = element.getBoundingClientRect();
     let ghost = null;
     const move = (to) => {
+      if (touch && !ghost && !held()) return;
       if (!ghost && Math.hypot(to.clientX - event.clientX, to.clientY - event.clientY) < FAR) return;
       if (!ghost) {
         ghost = make("div", { class: "ghost dragged", "aria-hidden": "true" }, drawing.cloneNode(true));
         Object.assign(ghost.style, { width: `${width}px`, height: `${height}px` });
         document.body.append(ghost);
         document.body.classList.add("dragging");
+        lift();
         if (desk.chooser.of(look.keys).length > 1) pick(look);
       }
       ghost.style.transform = `translate(${to.clientX - width / 2}px, ${to.clientY - height / 2}px) rotate(2deg)`;
@@ -43,6 +49,7 @@ export function draggable(desk, element, look, { pick, decide, cancel }) {
       document.removeEventListener("pointerup", up);
       document.removeEventListener("pointercancel", up);
       if (!ghost) return;
+      desk.pressed = null;
       ghost.remove();
       document.body.classList.remove("dragging");
       // The click that follows belongs to the drop.

@@ -96,7 +96,7 @@ function watch(element, look) {
   element.addEventListener("pointerup", () => clearTimeout(timer));
   element.addEventListener("pointercancel", () => clearTimeout(timer));
   note(element, look);
-  draggable(desk, element, look, { pick: (picked) => pick(picked, show), decide, cancel });
+  draggable(desk, element, look, { pick: (picked) => pick(picked, show), decide, cancel, lift: unpeek });
   element.addEventListener("contextmenu", (event) => event.preventDefault());
   element.addEventListener("click", (event) => {
     event.stopPropagation();
@@ -167,7 +167,8 @@ function bar() {
     view.over && make("button", { type: "button", id: "scores", onclick: () => end(desk) }, say("over")),
   ];
   part("bar").replaceChildren(
-    make("p", { class: "prompt" }, desk.trouble ? `${say("trouble")}: ${desk.trouble}` : view.prompt),
+    make("p", { class: "prompt" }, desk.trouble ? `${say("trouble")}: ${desk.trouble}` : view.prompt,
+      view.actions_left !== undefined && make("span", { class: "left" }, say("actionsLeft", { count: view.actions_left }))),
     make("div", { class: "offered" }, buttons(offered)), make("div", { class: "tools" }, tools));
   part("bar").classList.toggle("mine", view.asked !== null && view.asked === view.seat);
 }

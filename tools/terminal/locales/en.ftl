@@ -1,5 +1,6 @@
 # What the table at a terminal says in English.
 tt-pane-options = What to do
+tt-actions-left = { $count } left
 tt-pane-table = Table
 tt-pane-own = You
 tt-pane-others = Others

@@ -1,5 +1,6 @@
 # Что говорит стол в терминале по-русски.
 tt-pane-options = Что делать
+tt-actions-left = осталось { $count }
 tt-pane-table = Стол
 tt-pane-own = Вы
 tt-pane-others = Остальные

@@ -138,12 +138,24 @@ impl App<'_> {
         last.expect("there is at least one way of telling")
     }
 
+    /// The question, with how many actions are left where there are several.
+    fn asked_for(&self) -> String {
+        match self.view.actions_left {
+            Some(left) => {
+                let left =
+                    say(self.language(), "actions-left", &[("count", number(usize::try_from(left).unwrap_or(0)))]);
+                format!("{} · {left}", self.view.prompt)
+            }
+            None => self.view.prompt.clone(),
+        }
+    }
+
     fn title_of(&self, place: Place) -> Ink {
         let theme = self.session.theme;
         let mine = self.seat.is_some() && self.view.asked == self.seat;
         match place {
-            Place::Options if mine || self.view.over => Ink::new(self.view.prompt.clone(), theme.strong()),
-            Place::Options => Ink::new(self.view.prompt.clone(), theme.faint()),
+            Place::Options if mine || self.view.over => Ink::new(self.asked_for(), theme.strong()),
+            Place::Options => Ink::new(self.asked_for(), theme.faint()),
             place => Ink::new(self.plain(name_key(place)), theme.heading()),
         }
     }
@@ -247,9 +259,7 @@ impl App<'_> {
         // A long question does not fit into a frame.
         let room = usize::from(area.width.saturating_sub(6));
         if title.width() > room {
-            texts.extend(
-                Ink::new(self.view.prompt.clone(), theme.strong()).wrapped(usize::from(area.width.saturating_sub(2))),
-            );
+            texts.extend(Ink::new(self.asked_for(), theme.strong()).wrapped(usize::from(area.width.saturating_sub(2))));
         }
         let before = texts.len();
         let mut owners = vec![None; before];
