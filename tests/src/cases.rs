@@ -6,10 +6,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use quarterdeck_disk::pack_dir::read_pack;
+use quarterdeck::library::Library;
+use quarterdeck::rulings::head_mistakes_of;
+use quarterdeck_disk::pack_dir::{inspect_pack, read_rulings};
+use quarterdeck_face::LOOK_FILE;
+use quarterdeck_howto::{Source, file_name};
 use quarterdeck_runtime::packs::{long_texts, old_texts};
 use quarterdeck_runtime::{
-    ChooseError, Fault, Game, Match, PackFiles, PackProblem, Setting, StartError, check, player_counts,
+    Checked, ChooseError, Fault, Game, Match, PackFiles, PackProblem, Setting, StartError, check, player_counts,
 };
 
 use crate::shelf::root;
@@ -22,8 +26,10 @@ pub struct Case {
     pub name: String,
     /// The folder of its code, where its snapshot lies.
     pub shelf: PathBuf,
-    /// The packs.
+    /// The packs, with what they say of their looks and of how they are played, and with their rulings.
     pub packs: Vec<PackFiles>,
+    /// What could not be read of them.
+    pub flaws: Vec<PackProblem>,
 }
 
 /// Every broken pack, in order.
@@ -36,17 +42,30 @@ pub fn cases() -> Vec<Case> {
         for folder in folders(&shelf) {
             let inner: Vec<PathBuf> =
                 folders(&folder).into_iter().filter(|inner| inner.join("pack.toml").is_file()).collect();
-            let packs = if inner.is_empty() {
-                let mut pack = read_pack(&folder).expect("a pack can be read");
-                pack.id = "mine".into();
-                vec![pack]
+            let read: Vec<(PackFiles, Vec<PackProblem>)> = if inner.is_empty() {
+                vec![whole_pack(&folder, "mine")]
             } else {
-                inner.iter().map(|inner| read_pack(inner).expect("a pack can be read")).collect()
+                inner.iter().map(|inner| whole_pack(inner, &name_of(inner))).collect()
             };
-            found.push(Case { code: code_of(&name_of(&shelf)), name: name_of(&folder), shelf: shelf.clone(), packs });
+            let (packs, flaws): (Vec<PackFiles>, Vec<Vec<PackProblem>>) = read.into_iter().unzip();
+            let (code, flaws) = (code_of(&name_of(&shelf)), flaws.concat());
+            found.push(Case { code, name: name_of(&folder), shelf: shelf.clone(), packs, flaws });
         }
     }
     found
+}
+
+/// Everything in the folder of a pack, under an id, and what could not be read.
+fn whole_pack(folder: &Path, id: &str) -> (PackFiles, Vec<PackProblem>) {
+    let found = inspect_pack(folder).expect("a pack can be read");
+    let mut pack = found.pack;
+    let called = pack.id.clone();
+    pack.id = id.to_owned();
+    pack.files.extend(found.look.map(|look| (LOOK_FILE.to_owned(), look)));
+    pack.files.extend(found.howto.into_iter().map(|(language, text)| (file_name(&language), text)));
+    pack.files.extend(read_rulings(folder).expect("rulings can be read"));
+    let named = |problem: PackProblem| PackProblem { file: problem.file.replacen(&called, id, 1), ..problem };
+    (pack, found.problems.into_iter().map(named).collect())
 }
 
 /// `pack-unknown-key` → `pack::unknown_key`
@@ -83,8 +102,15 @@ impl Case {
     /// Checks the packs and, if that finds nothing, plays them.
     pub fn run(&self) -> Outcome {
         let mut text = self.written();
-        let packs: Vec<&PackFiles> = self.packs.iter().collect();
-        let mut checked = check(&packs);
+        let (packs, library) = self.shelved();
+        let packs: Vec<&PackFiles> = packs.iter().collect();
+        let mut checked =
+            if self.flaws.is_empty() { check(&packs) } else { Checked { game: None, problems: Vec::new() } };
+        checked.problems.extend(self.flaws.iter().cloned());
+        if ["look::", "howto::"].iter().any(|area| self.code.starts_with(area)) {
+            checked.problems.extend(checked.game.iter().flat_map(|game| library.beside(game)));
+        }
+        checked.problems.extend(self.packs.iter().flat_map(|pack| head_mistakes_of(pack, None)));
         checked.problems.extend(checked.game.iter().flat_map(long_texts));
         checked.problems.extend(checked.game.iter().flat_map(old_texts));
         // What is only suspicious is told to whoever asks for it.
@@ -118,6 +144,26 @@ impl Case {
         }
         let told = problems.iter().map(|problem| self.shown(problem)).collect();
         Outcome { codes, text, problems, told }
+    }
+
+    /// What games are made of, and with it what stands beside.
+    fn shelved(&self) -> (Vec<PackFiles>, Library) {
+        let mut library = Library::default();
+        for pack in &self.packs {
+            let mut played = PackFiles { id: pack.id.clone(), ..PackFiles::default() };
+            for (path, text) in &pack.files {
+                let page = path.strip_prefix("howto.").and_then(|rest| rest.strip_suffix(".md"));
+                if path == LOOK_FILE {
+                    library.looks.insert(pack.id.clone(), text.clone());
+                } else if let Some(language) = page {
+                    library.howto.push(Source::new(&pack.id, language, text));
+                } else if !path.starts_with("rulings/") {
+                    played.files.insert(path.clone(), text.clone());
+                }
+            }
+            library.packs.push((PathBuf::new(), played));
+        }
+        (library.packs.iter().map(|(_, pack)| pack.clone()).collect(), library)
     }
 
     /// The packs as written, file by file.

@@ -68,7 +68,8 @@ pub fn righted(case: &Case, problem: &PackProblem, entry: &Entry) -> Option<(Cas
         }
         _ => return None,
     };
-    let right = Case { code: case.code.clone(), name: case.name.clone(), shelf: case.shelf.clone(), packs };
+    let flaws = case.flaws.iter().filter(|flaw| flaw.file != problem.file).cloned().collect();
+    let right = Case { code: case.code.clone(), name: case.name.clone(), shelf: case.shelf.clone(), packs, flaws };
     Some((right, shown))
 }
 

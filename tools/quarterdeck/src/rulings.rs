@@ -122,16 +122,23 @@ pub fn head_problems(wanted: &[String], all: &Library) -> Result<Vec<(PackProble
             BTreeMap::new()
         });
         let rulings = PackFiles { id: pack.id.clone(), files };
-        for (path, text) in rulings_of(&rulings) {
-            for mistake in head_mistakes(path, text, rules.of(&pack.id)) {
-                let span = place(text, mistake.line, &mistake.message);
-                let spot = Spot { file: format!("{}/{path}", pack.id).into(), span };
-                problems.push(PackProblem::new("ruling::head", mistake.message, &spot, "here").help(mistake.help));
-            }
-        }
+        problems.extend(head_mistakes_of(&rulings, rules.of(&pack.id)));
         problems.into_iter().map(|problem| (problem, rulings.clone())).collect::<Vec<_>>()
     });
     Ok(found.into_iter().flatten().collect())
+}
+
+/// What is wrong with the heads of the rulings of a pack, by the rules that it lists.
+pub fn head_mistakes_of(pack: &PackFiles, rules: Option<&BTreeSet<String>>) -> Vec<PackProblem> {
+    let mut problems = Vec::new();
+    for (path, text) in rulings_of(pack) {
+        for mistake in head_mistakes(path, text, rules) {
+            let span = place(text, mistake.line, &mistake.message);
+            let spot = Spot { file: format!("{}/{path}", pack.id).into(), span };
+            problems.push(PackProblem::new("ruling::head", mistake.message, &spot, "here").help(mistake.help));
+        }
+    }
+    problems
 }
 
 /// Where a line stands, or the first of its words that the message quotes.
@@ -156,19 +163,12 @@ enum Verdict {
 
 /// Runs rulings. With `accept`, snapshots that are new or different are shown and written.
 pub fn test(arguments: &TestArguments) -> Result<ExitCode> {
-    let mut library = Library::read(Path::new("content")).unwrap_or_default().with_rulings()?;
-    let mut wanted: Vec<String> = Vec::new();
-    for folder in &arguments.folders {
-        for (path, pack) in Library::read(folder)?.with_rulings()?.packs {
-            wanted.push(pack.id.clone());
-            library.packs.retain(|(_, known)| known.id != pack.id);
-            library.packs.push((path, pack));
-        }
-    }
+    let (library, wanted) = Library::around(&arguments.folders, Path::new("content"))?;
+    let library = library.with_rulings()?;
     let games = Games::new(&library);
     let rules = Rules::read(&library.packs)?;
     let (mut passed, mut failed) = (0, 0);
-    for (folder, pack) in library.packs.iter().filter(|(_, pack)| wanted.is_empty() || wanted.contains(&pack.id)) {
+    for (folder, pack) in library.packs.iter().filter(|(_, pack)| wanted.contains(&pack.id)) {
         let rulings: Vec<(&String, &String)> =
             rulings_of(pack).filter(|(path, text)| is_named(path, text, arguments.name.as_deref())).collect();
         if rulings.is_empty() {
@@ -207,7 +207,7 @@ fn is_named(path: &str, text: &str, name: Option<&str>) -> bool {
 
 /// What does not hold of one ruling, with packs below a folder.
 pub fn failures(content: &Path, path: &str, text: &str) -> Result<Vec<Failure>> {
-    let library = Library::read(content)?;
+    let library = Library::open(content)?;
     let games = Games::new(&library);
     let ruling = Ruling::parse(path, text).map_err(|_| miette!("{path} cannot be read"))?;
     Ok(ruling.play(&|game: &str, with: &[String]| games.get(game, with)).failures)

@@ -127,3 +127,40 @@ fn a_code_is_explained_in_both_languages() {
     let (out, fine) = run(&root(), &["check", "--explain", "unkown_word", "--lang", "en"]);
     assert!(!fine && out.contains("did you mean `sentence::unknown_word`?"), "{out}");
 }
+
+/// The schema of SARIF as the crate `serde-sarif` carries it along; cargo fetches it, and knows where it lies.
+fn schema() -> Value {
+    let metadata = std::process::Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--locked"])
+        .current_dir(root().join("tests/sarif"))
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&metadata.stdout).unwrap();
+    let carrier = metadata["packages"].as_array().unwrap().iter().find(|package| package["name"] == "serde-sarif");
+    let folder = Path::new(carrier.unwrap()["manifest_path"].as_str().unwrap()).parent().unwrap().to_path_buf();
+    let text = std::fs::read_to_string(folder.join("src/schema.json")).unwrap();
+    // One pattern of it has a bracket too much, which not every reader of patterns takes.
+    serde_json::from_str(&text.replace("[a-zA-Z]{2}]?$", "[a-zA-Z]{2}$")).unwrap()
+}
+
+#[test]
+fn sarif_is_what_its_schema_asks_for() {
+    let schema = jsonschema::validator_for(&schema()).unwrap();
+    let wrongs = |sarif: &Value| schema.iter_errors(sarif).map(|wrong| wrong.to_string()).collect::<Vec<_>>();
+    let folder = cellar("schema");
+    change(&folder, "rules.txt", |text| format!("{text}CELLAR-2 Candles are kept.\n"));
+    let told = |words: &[&str]| -> Value { serde_json::from_str(&run_in(&folder, words, b"").0).unwrap() };
+    let doubts = told(&["check", "--strict", "--format", "sarif", "cellar"]);
+    assert_eq!(doubts["runs"][0]["results"][0]["level"], "warning");
+    change(&folder, "flow.toml", |text| text.replace("'gain 1 candle'", "'gian 1 candle'"));
+    let mistakes = told(&["check", "--format", "sarif", "cellar"]);
+    let (sound, ..) = run_in(&root(), &["check", "--format", "sarif", "content/examples/lanterns"], b"");
+    let nothing = serde_json::from_str(&sound).unwrap();
+    for sarif in [&doubts, &mistakes, &nothing] {
+        assert_eq!(wrongs(sarif), Vec::<String>::new());
+    }
+    // The schema minds.
+    let mut wrong = mistakes;
+    wrong["runs"][0]["results"][0]["level"] = "dreadful".into();
+    assert_eq!(wrongs(&wrong).len(), 1);
+}
