@@ -182,3 +182,12 @@ fn cards_can_be_expected_in_their_order() {
     let (out, fine) = test(&folder, &["--name", "laid out in order"]);
     assert!(!fine && out.contains("cards are laid out in this order anyway; write `row: …`"), "{out}");
 }
+
+#[test]
+fn hooks_name_the_pack_of_each_rule_and_the_order_in_which_they_act() {
+    let (out, fine) = run(&root(), &["explain", "lanterns", "--with", "lanterns-wind", "--hooks"]);
+    let rules: Vec<&str> = out.lines().filter_map(|line| line.strip_prefix("  ")).collect();
+    let at = |beginning: &str| rules.iter().position(|rule| rule.starts_with(beginning));
+    let [wind, moth] = ["warm_wind (lanterns-wind/wind.toml:", "moth (lanterns/flow.toml:"].map(at);
+    assert!(fine && wind.is_some() && moth == wind.map(|at| at + 1), "{out}");
+}
