@@ -56,6 +56,15 @@ pub fn user_folder() -> Option<PathBuf> {
     data.map(|data| data.join("quarterdeck/packs"))
 }
 
+/// The folders of the installed packs.
+pub fn installed_folders() -> io::Result<Vec<PathBuf>> {
+    let Some(folder) = user_folder() else {
+        return Ok(Vec::new());
+    };
+    let store = Store::at(&folder);
+    store.read(|lock| Ok(lock.packs.iter().map(|pack| store.folder_of(pack)).collect()))
+}
+
 impl Store {
     /// The store in a folder, whether there is one yet or not.
     pub fn at(folder: &Path) -> Store {

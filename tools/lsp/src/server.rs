@@ -17,6 +17,7 @@ use lsp_types::{
     PublishDiagnosticsParams, RenameOptions, SaveOptions, ServerCapabilities, TextDocumentContentChangeEvent,
     TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions, TextDocumentSyncSaveOptions, Uri,
 };
+use quarterdeck_disk::installed::installed_folders;
 use quarterdeck_runtime::packs::Sentences;
 
 use crate::address;
@@ -125,7 +126,9 @@ pub struct Session<'s> {
 impl<'s> Session<'s> {
     fn new(given: &InitializeParams, desk: &'s Desk, connection: &'s Connection) -> Session<'s> {
         let folders = given.workspace_folders.iter().flatten().filter_map(|folder| address::path(&folder.uri));
-        let libraries: Vec<PathBuf> = folders.map(|folder| folder.join(LIBRARY)).filter(|it| it.is_dir()).collect();
+        let libraries = folders.map(|folder| folder.join(LIBRARY)).filter(|it| it.is_dir());
+        // What is installed is found last, as everywhere.
+        let libraries: Vec<PathBuf> = libraries.chain(installed_folders().unwrap_or_default()).collect();
         let shelf = Shelf::new(libraries);
         let language = say::language(given.locale.as_deref());
         Session { connection, desk, shelf, sentences: Sentences::default(), language }

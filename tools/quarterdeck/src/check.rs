@@ -4,11 +4,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use miette::{IntoDiagnostic, Result, miette};
-use quarterdeck_disk::pack_dir::misnamed_heads;
-use quarterdeck_runtime::packs::{
-    OpenedPack, Sentences, check_opened, long_texts, missing, misspelled, needs, old_texts,
-};
+use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::pack_dir::{find_packs, misnamed_heads};
+use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened, long_texts, missing, misspelled, old_texts};
 use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
 use serde::Serialize;
 
@@ -48,26 +46,15 @@ pub struct Told {
 /// Everything wrong with the packs in these folders, or with all packs of the library; what they need is looked for there.
 /// Sentences that were read before are known to whoever asks.
 pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> Result<Told> {
-    let library =
-        Library::read(content).or_else(|error| if folders.is_empty() { Err(error) } else { Ok(Library::default()) })?;
-    let mut all = Library { sentences: Arc::clone(sentences), ..Library::default() };
     let mut heads = Vec::new();
-    for folder in folders {
-        let found = Library::read(folder)?;
-        heads.extend(misnamed(folder, &found)?);
-        all.packs.extend(found.packs);
-        all.looks.extend(found.looks);
-        all.howto.extend(found.howto);
-        all.flaws.extend(found.flaws);
-    }
-    let mut wanted: Vec<String> = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
-    all.complete(library);
     if folders.is_empty() {
-        heads = misnamed(content, &all)?;
-        wanted = all.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
+        heads = misnamed(content)?;
     }
-    neighbours(&mut all)?;
-    all.complete(Library::installed()?);
+    for folder in folders {
+        heads.extend(misnamed(folder)?);
+    }
+    let (mut all, wanted) = Library::around(folders, content)?;
+    all.sentences = Arc::clone(sentences);
     let opened = each(all.packs.len(), |at| OpenedPack::new(&all.packs[at].1));
     let known = || all.packs.iter().map(|(_, pack)| pack.id.as_str());
     let places = wanted.iter().filter_map(|id| known().position(|known| known == id));
@@ -106,9 +93,10 @@ pub fn so_many(count: usize, what: &str) -> String {
 }
 
 /// Heads of packs that are called otherwise, and so are not read. A folder in which there is nothing of the kind is refused.
-fn misnamed(folder: &Path, found: &Library) -> Result<Vec<PackProblem>> {
-    let heads = misnamed_heads(folder).into_diagnostic()?;
-    if found.packs.is_empty() && heads.is_empty() {
+fn misnamed(folder: &Path) -> Result<Vec<PackProblem>> {
+    let unread = || format!("cannot read packs in {}", folder.display());
+    let heads = misnamed_heads(folder).into_diagnostic().wrap_err_with(unread)?;
+    if heads.is_empty() && find_packs(folder).into_diagnostic().wrap_err_with(unread)?.is_empty() {
         let help = "a pack is a folder with a file `pack.toml`";
         return Err(miette!(help = help, "there is no pack in {}", folder.display()));
     }
@@ -123,23 +111,6 @@ fn misnamed(folder: &Path, found: &Library) -> Result<Vec<PackProblem>> {
             .help("call it `pack.toml`: that file makes a folder a pack")
     };
     Ok(heads.iter().map(problem).collect())
-}
-
-/// Adds packs that are needed and lie beside those that need them.
-pub fn neighbours(all: &mut Library) -> Result<()> {
-    let mut at = 0;
-    while let Some((folder, pack)) = all.packs.get(at) {
-        let beside = folder.canonicalize().ok().and_then(|folder| folder.parent().map(Path::to_path_buf));
-        let needed: Vec<String> = needs(pack).into_iter().map(|need| need.text).collect();
-        for id in needed.iter().filter(|id| !id.contains(['/', '\\', '.'])) {
-            let near = beside.as_ref().map(|beside| beside.join(id)).filter(|near| near.join("pack.toml").is_file());
-            if let Some(near) = near.filter(|_| all.find(id).is_none()) {
-                all.put(&near)?;
-            }
-        }
-        at += 1;
-    }
-    Ok(())
 }
 
 /// Everything wrong with each bundle of packs. They share nothing but sentences that were read before, so all cores

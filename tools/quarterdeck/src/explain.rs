@@ -181,7 +181,7 @@ fn elsewhere(arguments: &ExplainArguments, id: &str) -> Result<Option<Report>> {
         let mut cards = pack.files.iter().filter(|(path, _)| path.ends_with(".toml"));
         cards.any(|(_, text)| text.lines().any(|line| line.trim() == table))
     };
-    let library = Library::read(&arguments.game.content)?;
+    let library = Library::open(&arguments.game.content)?;
     let Some(pack) = library.packs.iter().map(|(_, pack)| pack).find(holds) else {
         return Ok(None);
     };

@@ -6,11 +6,11 @@ use std::process::ExitCode;
 
 use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::pack_dir::find_packs;
 use quarterdeck_disk::save_file::replace;
 use quarterdeck_format::{Reader, formatted};
 use quarterdeck_runtime::packs::{Sentences, check_with};
 
-use crate::check::neighbours;
 use crate::library::Library;
 use crate::say::{Say, language, number, system_language, text};
 use crate::troubled::troubled;
@@ -31,23 +31,12 @@ pub struct FmtArguments {
 /// Lays out the files of packs.
 pub fn fmt(arguments: &FmtArguments) -> Result<ExitCode> {
     let say = Say::new(&language(&arguments.lang.clone().unwrap_or_else(system_language))?);
-    let content = Path::new("content");
-    let mut library = Library::read(content).unwrap_or_default();
-    let mut wanted: Vec<String> = Vec::new();
     for folder in &arguments.folders {
-        let found = Library::read(folder)?;
-        if found.packs.is_empty() {
+        if find_packs(folder).map_err(|error| miette!("{}: {error}", folder.display()))?.is_empty() {
             return Err(troubled(&say, "fmt-no-pack", &[("folder", text(folder.display().to_string()))]));
         }
-        for (folder, pack) in found.packs {
-            wanted.push(pack.id);
-            library.put(&folder)?;
-        }
     }
-    if arguments.folders.is_empty() {
-        wanted = library.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
-    }
-    neighbours(&mut library)?;
+    let (library, wanted) = Library::around(&arguments.folders, Path::new("content"))?;
     let (mut looked_at, mut changed) = (0, 0);
     for id in &wanted {
         let Some((folder, _)) = library.packs.iter().find(|(_, pack)| pack.id == *id) else {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
-use quarterdeck_disk::installed::{Store, user_folder};
+use quarterdeck_disk::installed::{installed_folders, user_folder};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
 use quarterdeck_face::Looks;
 use quarterdeck_howto::{Page, Source};
@@ -65,22 +65,77 @@ impl Library {
 
     /// The installed packs.
     pub fn installed() -> Result<Library> {
+        let folders = installed_folders().into_diagnostic().wrap_err("cannot read installed packs")?;
         let mut library = Library::default();
-        let Some(folder) = user_folder() else {
-            return Ok(library);
-        };
-        let store = Store::at(&folder);
-        let read = store.read(|lock| {
-            for pack in &lock.packs {
-                let folder = store.folder_of(pack);
-                if library.put(&folder).is_err() {
-                    eprintln!("the installed pack `{}` cannot be read; remove it and install it again", pack.id);
+        for folder in folders {
+            if library.put(&folder).is_err() {
+                let id = folder.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+                eprintln!("the installed pack `{id}` cannot be read; remove it and install it again");
+            }
+        }
+        Ok(library)
+    }
+
+    /// The packs that somebody works on, with all others that can be found: those in the folders come before those of the library, then
+    /// come those that lie beside whoever needs them, then the installed ones. With it, the ids of those that are worked on: what lies in
+    /// the folders or, if there are none, in the library.
+    pub fn around(folders: &[PathBuf], content: &Path) -> Result<(Library, Vec<String>)> {
+        let mut library = Library::default();
+        for folder in folders {
+            library.complete(Library::read(folder)?);
+        }
+        let beside = Library::read(content);
+        if folders.is_empty() {
+            library = beside?;
+        } else if let Ok(beside) = beside {
+            let worked_on = library.packs.len();
+            library.complete(beside);
+            let ids = library.packs.iter().take(worked_on).map(|(_, pack)| pack.id.clone()).collect();
+            return library.surrounded(ids);
+        }
+        let ids = library.packs.iter().map(|(_, pack)| pack.id.clone()).collect();
+        library.surrounded(ids)
+    }
+
+    fn surrounded(mut self, worked_on: Vec<String>) -> Result<(Library, Vec<String>)> {
+        self.neighbours()?;
+        self.complete(Library::installed()?);
+        Ok((self, worked_on))
+    }
+
+    /// The packs among which one is that was named by its id or its folder, and its id.
+    pub fn named(named: &str, content: &Path) -> Result<(Library, String)> {
+        let folder = Path::new(named);
+        if !folder.join("pack.toml").is_file() {
+            return Ok((Library::open(content)?, named.to_owned()));
+        }
+        let (library, mut ids) = Library::around(&[folder.to_path_buf()], content)?;
+        let id = ids.pop().ok_or_else(|| miette!("there is no pack in {}", folder.display()))?;
+        Ok((library, id))
+    }
+
+    /// Whether a pack is an installed one: such a pack is used and not written in.
+    pub fn is_installed(&self, id: &str) -> bool {
+        let found = self.packs.iter().find(|(_, pack)| pack.id == id);
+        found.is_some_and(|(folder, _)| user_folder().is_some_and(|installed| folder.starts_with(installed)))
+    }
+
+    /// Adds packs that are needed and lie beside those that need them.
+    fn neighbours(&mut self) -> Result<()> {
+        let mut at = 0;
+        while let Some((folder, pack)) = self.packs.get(at) {
+            let beside = folder.canonicalize().ok().and_then(|folder| folder.parent().map(Path::to_path_buf));
+            let needed: Vec<String> = needs(pack).into_iter().map(|need| need.text).collect();
+            for id in needed.iter().filter(|id| !id.contains(['/', '\\', '.'])) {
+                let near = beside.as_ref().map(|beside| beside.join(id));
+                let near = near.filter(|near| near.join("pack.toml").is_file());
+                if let Some(near) = near.filter(|_| self.find(id).is_none()) {
+                    self.put(&near)?;
                 }
             }
-            Ok(())
-        });
-        read.into_diagnostic().wrap_err_with(|| format!("cannot read installed packs in {}", folder.display()))?;
-        Ok(library)
+            at += 1;
+        }
+        Ok(())
     }
 
     /// Adds the packs of another library whose ids are not taken yet.
@@ -209,10 +264,7 @@ pub fn open(arguments: &GameArguments) -> Result<Arc<Game>> {
 
 /// The packs among which the game is that was asked for, and its id.
 pub fn shelf(arguments: &GameArguments) -> Result<(Library, String)> {
-    let folder = Path::new(&arguments.game);
-    let mut library = Library::open(&arguments.content)?;
-    let id = if folder.join("pack.toml").is_file() { library.put(folder)? } else { arguments.game.clone() };
-    Ok((library, id))
+    Library::named(&arguments.game, &arguments.content)
 }
 
 /// What the named pack sets by being named, and the `name=value` pairs that were given.

@@ -96,11 +96,9 @@ fn before(arguments: &PrintArguments, folder: &Path, id: &str) -> Result<Vec<Car
         ));
     }
     let library = if folder.join("pack.toml").is_file() {
-        let mut library = Library::read(&arguments.cards.game.content)?;
-        library.put(folder)?;
-        library
+        Library::around(&[folder.to_path_buf()], &arguments.cards.game.content)?.0
     } else {
-        Library::read(folder)?
+        Library::open(folder)?
     };
     let id = if library.find(id).is_some() { id.to_owned() } else { arguments.cards.game.game.clone() };
     let opened = arguments.cards.open_in(library, &id)?;

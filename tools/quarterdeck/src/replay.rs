@@ -42,7 +42,7 @@ pub fn replay(arguments: &ReplayArguments) -> Result<ExitCode> {
         .wrap_err_with(|| say.say("unread", std::slice::from_ref(&shown)))?;
     let save = recorded(&written).map_err(refused)?;
     let save = save.ok_or_else(|| miette!("{}", say.say("replay-between", &[shown])))?;
-    let library = Library::read(&arguments.content)?;
+    let library = Library::open(&arguments.content)?;
     let mut packs = save.packs.iter().map(|pack| pack.id.clone());
     let base = packs.next().unwrap_or_default();
     let game = library.game(&base, &packs.collect::<Vec<_>>())?;

@@ -18,10 +18,10 @@ pub fn read(file: &Path, content: &Path) -> Result<(Ruling, Library)> {
         let told = mistakes.iter().map(|it| format!("line {}: {} ({})", it.line, it.message, it.help));
         miette!(help = told.collect::<Vec<_>>().join("\n"), "{shown} is no ruling")
     })?;
-    let mut library = Library::read(content).unwrap_or_default();
-    if let Some(folder) = file.ancestors().find(|folder| folder.join("pack.toml").is_file()) {
-        library.put(folder)?;
-    }
+    let library = match file.ancestors().find(|folder| folder.join("pack.toml").is_file()) {
+        Some(folder) => Library::around(&[folder.to_path_buf()], content)?.0,
+        None => Library::open(content)?,
+    };
     Ok((ruling, library))
 }
 

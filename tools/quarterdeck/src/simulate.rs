@@ -316,7 +316,7 @@ fn earlier(arguments: &SimulateArguments, folder: &Path, id: &str) -> Result<(Li
         return Err(miette!(help = help, "there is no folder {}", folder.display()));
     }
     if !folder.join("pack.toml").is_file() {
-        return Ok((Library::read(folder)?, id.to_owned()));
+        return Ok((Library::open(folder)?, id.to_owned()));
     }
     let (mut library, _) = shelf(&arguments.game)?;
     let put = library.put(folder)?;

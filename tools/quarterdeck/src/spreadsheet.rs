@@ -1,7 +1,7 @@
 //! `cards export` and `cards import`: the numbers and words of a pack's cards as a table for spreadsheets, and back.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
@@ -75,9 +75,7 @@ struct Opened {
 }
 
 fn open(arguments: &PackArguments) -> Result<Opened> {
-    let folder = Path::new(&arguments.pack);
-    let mut library = Library::read(&arguments.content)?;
-    let id = if folder.join("pack.toml").is_file() { library.put(folder)? } else { arguments.pack.clone() };
+    let (library, id) = Library::named(&arguments.pack, &arguments.content)?;
     let game = library.game(&id, &[])?;
     let found = library.packs.iter().find(|(_, pack)| pack.id == id);
     let (folder, pack) = found.ok_or_else(|| library.unknown(&id))?;
@@ -118,6 +116,10 @@ fn export(arguments: &ExportArguments) -> Result<ExitCode> {
 
 fn import(arguments: &ImportArguments) -> Result<ExitCode> {
     let opened = open(&arguments.pack)?;
+    if opened.library.is_installed(&opened.id) {
+        let help = "name the folder in which you work on it";
+        return Err(miette!(help = help, "`{}` is installed; installed packs are never written in", opened.id));
+    }
     let shown = arguments.file.display();
     let csv = std::fs::read(&arguments.file).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
     let changes = changes(&opened.table, &csv).map_err(|mistakes| {

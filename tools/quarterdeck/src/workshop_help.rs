@@ -99,6 +99,10 @@ pub const PHRASES: &[(&str, &str)] = &[
     ),
     ("The kind of the card", "Вид карты"),
     ("The rules that the ruling is about, separated by commas", "О каких правилах этот разбор, через запятую"),
+    (
+        "Put it into the pack itself, even if rulings of the pack go another way then",
+        "Положить в сам набор, даже если его разборы пойдут иначе",
+    ),
     ("Only show what would be written", "Только показать, что было бы записано"),
     (
         "Brings the files of packs into their canonical layout; comments and order are kept",

@@ -32,6 +32,14 @@ fn sound(folder: &Path, pack: &str) {
     assert!(fine && out.contains("1 passed, 0 failed"), "{out}");
 }
 
+/// Whatever is in the pack, it has no mistakes and every ruling holds.
+fn whole(folder: &Path, pack: &str) {
+    let (out, fine) = run(folder, &["check", pack]);
+    assert!(fine && out.contains("nothing wrong"), "{out}");
+    let (out, fine) = run(folder, &["test", pack]);
+    assert!(fine && out.contains(" passed, 0 failed") && !out.contains("no snapshot"), "{out}");
+}
+
 #[test]
 fn a_new_game_is_sound_and_is_played_in_both_languages() {
     for language in ["en", "ru"] {
@@ -44,6 +52,12 @@ fn a_new_game_is_sound_and_is_played_in_both_languages() {
         let flow = std::fs::read_to_string(folder.join("content/dark-cellar/flow.toml")).unwrap();
         assert_eq!(flow.contains("Как идёт партия"), language == "ru");
         assert!(!flow.contains("#en") && !flow.contains("#ru"), "{flow}");
+        // Further cards leave the first ruling as it was.
+        for name in ["Crown", "Sceptre", "Old coin"] {
+            let (out, fine) = run(&folder, &["new", "treasure", name, "--pack", "dark-cellar", "--lang", language]);
+            assert!(fine && out.contains("content/dark-cellar/cards/"), "{out}");
+        }
+        sound(&folder, "content/dark-cellar");
         let (out, fine) = run(&folder, &["new", "game", "Dark cellar", "--lang", "en"]);
         assert!(!fine && out.contains("content/dark-cellar is there already"), "{out}");
     }
@@ -86,17 +100,25 @@ fn the_card_of_a_new_expansion_is_in_play_at_once() {
 fn a_card_is_begun_by_its_kind() {
     let royal = ["port-royal", "port-royal-contracts", "port-royal-full-ahead"];
     let folder = place("kind", &[&royal[..], &["examples/lanterns", "examples/lanterns-feast"]].concat());
-    let (out, fine) = run(&folder, &["new", "contract", "Old debts", "--pack", "port-royal-contracts"]);
-    assert!(fine, "{out}");
-    let (out, fine) = run(&folder, &["check", "content/port-royal-contracts"]);
-    assert!(fine, "{out}");
+    // Rulings that know the cards of the pack stay as they are: what is new goes into an expansion, and what comes later too.
+    for name in ["Old debts", "New debts"] {
+        let (out, fine) = run(&folder, &["new", "contract", name, "--pack", "port-royal-contracts", "--lang", "en"]);
+        assert!(fine && out.contains("written: content/port-royal-contracts-more/cards/"), "{out}");
+        sound(&folder, "content/port-royal-contracts-more");
+    }
     let feast = ["--pack", "lanterns-feast", "--lang", "ru"];
     let (out, fine) = run(&folder, &[&["new", "quest", "Маяк", "--id", "lighthouse"], &feast[..]].concat());
-    assert!(fine && out.contains("записано: content/lanterns-feast/cards/lighthouse.toml"), "{out}");
-    let text = std::fs::read_to_string(folder.join("content/lanterns-feast/locales/ru/lighthouse.ftl")).unwrap();
+    assert!(fine && out.contains("записано: content/lanterns-feast-more/cards/lighthouse.toml"), "{out}");
+    let text = std::fs::read_to_string(folder.join("content/lanterns-feast-more/locales/ru/lighthouse.ftl")).unwrap();
     assert!(text.contains("word-lighthouse = маяк"), "{text}");
-    let (out, fine) = run(&folder, &["check", "content/lanterns-feast"]);
-    assert!(fine, "{out}");
+    whole(&folder, "content/lanterns-feast-more");
+    whole(&folder, "content/lanterns-feast");
+    let (out, fine) = run(&folder, &["new", "lantern", "Cat", "--pack", "lanterns", "--here", "--lang", "en"]);
+    assert!(fine && out.contains("written: content/lanterns/cards/cat.toml"), "{out}");
+    std::fs::remove_file(folder.join("content/lanterns/cards/cat.toml")).unwrap();
+    for language in ["en", "ru"] {
+        std::fs::remove_file(folder.join(format!("content/lanterns/locales/{language}/cat.ftl"))).unwrap();
+    }
     let (out, fine) = run(&folder, &[&["new", "quest", "Маяк", "--id", "lighthouse"], &feast[..]].concat());
     assert!(!fine && out.contains("карта `lighthouse` уже есть"), "{out}");
     let (out, fine) = run(&folder, &["new", "card", "Cat", "--pack", "lanterns", "--lang", "en"]);
@@ -111,7 +133,7 @@ fn a_card_is_begun_by_its_kind() {
 fn a_card_is_read_from_what_would_be_printed_on_it() {
     let folder = place("sentence", &["examples/lanterns"]);
     let said = "Signal fire. Cost 2. Glow 3. Discard 2 red papers in your hand. At the end of your turn, if you hold at least 3 lanterns, draw 1 card. When it enters your street, gain 2 oil.";
-    let (out, fine) = run(&folder, &["new", "card", said, "--pack", "lanterns", "--lang", "en"]);
+    let (out, fine) = run(&folder, &["new", "card", said, "--pack", "lanterns", "--here", "--lang", "en"]);
     assert!(fine, "{out}");
     let card = std::fs::read_to_string(folder.join("content/lanterns/cards/signal_fire.toml")).unwrap();
     let table = card.split_once("[card.signal_fire]").unwrap().1;
@@ -159,9 +181,10 @@ fn a_chapter_and_a_ruling_are_begun() {
     let folder = place("chapter", &["examples/lanterns", "examples/lanterns-feast"]);
     let (out, fine) = run(&folder, &["new", "chapter", "The frost", "--pack", "lanterns-feast", "--lang", "en"]);
     assert!(fine, "{out}");
-    let (out, fine) = run(&folder, &["check", "content/lanterns-feast"]);
-    assert!(fine, "{out}");
-    let (out, fine) = run(&folder, &["story", "lanterns", "--with", "lanterns-feast", "--lang", "en"]);
+    whole(&folder, "content/lanterns-feast");
+    sound(&folder, "content/lanterns-feast-more");
+    let more = ["story", "lanterns", "--with", "lanterns-feast,lanterns-feast-more", "--lang", "en"];
+    let (out, fine) = run(&folder, &more);
     assert!(fine && out.contains("Chapter 3 (the_frost): The frost"), "{out}");
     let (out, fine) = run(&folder, &["new", "chapter", "The frost", "--pack", "lanterns", "--lang", "en"]);
     assert!(!fine && out.contains("`lanterns` tells no story"), "{out}");

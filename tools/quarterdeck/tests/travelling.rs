@@ -97,6 +97,22 @@ impl Machine {
     }
 }
 
+/// Whoever works on an expansion of an installed game needs no other copy of it.
+fn installed_packs_are_found_everywhere(here: &Machine) {
+    let said = here.well(&["new", "lantern", "Cat lamp", "--pack", "lanterns"]);
+    assert!(said.contains("written: lanterns-more/cards/cat_lamp.toml"), "{said}");
+    here.refused(&["new", "ruling", "Rest", "--pack", "lanterns"], "installed packs are not written in");
+    assert!(here.well(&["check", "lanterns-more"]).contains("nothing wrong"));
+    assert!(here.well(&["test", "lanterns-more"]).contains("1 passed, 0 failed"));
+    here.well(&["fmt", "--check", "lanterns-more"]);
+    let play = ["play", "lanterns", "--with", "lanterns-more", "--content", ".", "--auto", "--seed", "4"];
+    here.well(&[&play[..], &["--save", "kept.json"]].concat());
+    assert!(!here.well(&["replay", "kept.json", "--content", ".", "--lang", "en"]).is_empty());
+    assert!(here.well(&["trace", "kept.json", "--content", ".", "--decisions", "1"]).contains("1"));
+    here.well(&["trace", "lanterns-more/rulings/a-match-begins.ruling"]);
+    std::fs::remove_dir_all(here.folder.join("lanterns-more")).unwrap();
+}
+
 #[test]
 fn a_shipped_game_travels_and_is_played_elsewhere() {
     let here = Machine::new("shipped");
@@ -114,6 +130,7 @@ fn a_shipped_game_travels_and_is_played_elsewhere() {
     assert!(played.contains('2'), "{played}");
     here.well(&["howto", "lanterns"]);
     assert!(here.well(&["check", here.store().to_str().unwrap()]).contains("nothing wrong"));
+    installed_packs_are_found_everywhere(&here);
     here.well(&["pack", "remove", "lanterns"]);
     here.refused(&["simulate", "lanterns", "--games", "1"], "content");
     assert!(here.listed().is_empty());

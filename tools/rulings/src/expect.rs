@@ -387,7 +387,7 @@ fn counted(names: Vec<String>) -> String {
 }
 
 /// Names one after the other; equal neighbours once, with how many there are.
-fn in_a_row(names: Vec<String>) -> String {
+pub(crate) fn in_a_row(names: Vec<String>) -> String {
     let mut groups: Vec<(String, usize)> = Vec::new();
     for name in names {
         match groups.last_mut() {

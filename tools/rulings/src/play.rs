@@ -2,10 +2,12 @@
 
 use std::sync::Arc;
 
+use quarterdeck_dsl::tree::ZoneAt;
+use quarterdeck_runtime::definitions::{Sight, Spread};
 use quarterdeck_runtime::{Campaign, ChooseError, Game, Log, Match, Progress};
 
 use crate::arrange::{NoMatch, arrange};
-use crate::expect::Moment;
+use crate::expect::{Moment, in_a_row};
 use crate::open::{finish_setup, setting};
 use crate::replay::replay;
 use crate::scenario::{Expectation, Ruling, Run, Step};
@@ -85,6 +87,30 @@ impl Ruling {
             NoMatch::Failed(failures) => failures,
         })?;
         Ok((laid, self.table.players.clone()))
+    }
+
+    /// What lies open or in somebody's hand before the first step, a line for each zone, as such lines lay it out; nothing if there is no match.
+    pub fn lies_open(&self, library: Library<'_>) -> Vec<String> {
+        let Ok((laid, players)) = self.laid_out(library) else {
+            return Vec::new();
+        };
+        let position = laid.position();
+        let game = position.game;
+        let mut lines = Vec::new();
+        for zone in ZoneAt::all(position.zones()) {
+            let Some(Spread::Zone(id, owner)) = game.layout.spread.get(usize::from(zone)) else {
+                continue;
+            };
+            let def = &game.zones[usize::from(*id)];
+            let cards: Vec<String> = position.cards_in(zone).map(|card| position.card_id(card).to_owned()).collect();
+            if cards.is_empty() || matches!(def.sight, Sight::Nobody | Sight::Top) {
+                continue;
+            }
+            let whose = owner.and_then(|owner| players.get(usize::from(owner)));
+            let whose = whose.map(|name| format!("{name}'s ")).unwrap_or_default();
+            lines.push(format!("{whose}{}: {}", def.name.replace('_', " "), in_a_row(cards)));
+        }
+        lines
     }
 
     /// Whether every line holds. It is quicker than playing the ruling in full: nothing is written down, nothing is

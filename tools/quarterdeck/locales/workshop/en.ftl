@@ -60,12 +60,17 @@ ui-new-next-game-here =
     Play it: quarterdeck play { $pack } --content .
     Check and test it: quarterdeck check { $folder } && quarterdeck test { $folder }
 ui-new-next-expansion = Check and test it: quarterdeck check { $folder } && quarterdeck test { $folder }
-ui-new-next-card =
-    Check it: quarterdeck check { $folder }
-    Rulings that do not lay out the deck may go another way now: quarterdeck test { $folder }
+ui-new-next-card = Check and test it: quarterdeck check { $folder } && quarterdeck test { $folder }
+ui-new-apart =
+    In `{ $pack }` itself, rulings would go another way ({ $ruling } is the first), so this goes into an expansion of it: `{ $more }`.
+    With --here it goes into the pack.
+ui-new-apart-installed = `{ $pack }` is installed and not written in, so this goes into an expansion of it: `{ $more }`.
+ui-new-more-title = { $title }: more of it
+ui-new-installed = `{ $pack }` is installed; installed packs are not written in
+ui-new-installed-help = name the folder in which you work on it, or make an expansion: quarterdeck new expansion <name> --pack { $pack }
 ui-new-card-exists = there is a card `{ $id }` already
 ui-new-card-exists-help = nothing was written; choose another name, or another id with --id
-ui-new-next-chapter = Check it: quarterdeck check { $folder }
+ui-new-next-chapter = Check and test it: quarterdeck check { $folder } && quarterdeck test { $folder }
 ui-new-next-ruling = Lay it out, then read what happens: quarterdeck test { $folder } --why
 
 ui-fmt-no-pack = there is no pack in { $folder }

@@ -60,12 +60,17 @@ ui-new-next-game-here =
     Сыграть: quarterdeck play { $pack } --content .
     Проверить: quarterdeck check { $folder } && quarterdeck test { $folder }
 ui-new-next-expansion = Проверить: quarterdeck check { $folder } && quarterdeck test { $folder }
-ui-new-next-card =
-    Проверить: quarterdeck check { $folder }
-    Разборы, в которых колода не разложена, теперь могут пойти иначе: quarterdeck test { $folder }
+ui-new-next-card = Проверить: quarterdeck check { $folder } && quarterdeck test { $folder }
+ui-new-apart =
+    В самом наборе `{ $pack }` разборы пошли бы иначе (первый из них — { $ruling }), поэтому это кладётся в дополнение к нему: `{ $more }`.
+    С --here — в сам набор.
+ui-new-apart-installed = `{ $pack }` — установленный набор, в нём ничего не пишется; это кладётся в дополнение к нему: `{ $more }`.
+ui-new-more-title = { $title }: дополнение
+ui-new-installed = `{ $pack }` — установленный набор; в установленных наборах ничего не пишется
+ui-new-installed-help = назовите папку, в которой вы над ним работаете, или начните дополнение: quarterdeck new expansion <имя> --pack { $pack }
 ui-new-card-exists = карта `{ $id }` уже есть
 ui-new-card-exists-help = ничего не записано; выберите другое название или другой идентификатор через --id
-ui-new-next-chapter = Проверить: quarterdeck check { $folder }
+ui-new-next-chapter = Проверить: quarterdeck check { $folder } && quarterdeck test { $folder }
 ui-new-next-ruling = Разложите стол и прочтите, что происходит: quarterdeck test { $folder } --why
 
 ui-fmt-no-pack = нет набора в папке { $folder }

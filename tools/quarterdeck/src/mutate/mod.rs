@@ -46,7 +46,7 @@ pub struct MutateArguments {
 /// Tries every small change of a pack.
 pub fn mutate(arguments: &MutateArguments) -> Result<ExitCode> {
     let id = arguments.pack.as_str();
-    let library = Library::read(&arguments.content)?;
+    let library = Library::open(&arguments.content)?;
     let found = library.packs.iter().find(|(_, pack)| pack.id == id);
     let (folder, pack) = found.ok_or_else(|| library.unknown(id))?;
     let judged = Judged::read(folder)?;

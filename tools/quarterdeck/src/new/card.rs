@@ -1,12 +1,14 @@
 //! A new card: like the simplest one of its kind, or as a sentence describes it.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use miette::Result;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::Game;
 
 use super::Wish;
+use super::apart::put;
 use super::draft::Draft;
 use super::model::{Model, kinds, models, simplest};
 use super::reading::{parts, read};
@@ -78,10 +80,13 @@ fn list(kinds: &[String]) -> String {
 
 /// Adds a card to a pack.
 pub fn begin(wish: &Wish<'_>, kind: Option<&str>) -> Result<ExitCode> {
-    let (library, pack) = wish.shelf()?;
-    let game = library.game(&pack, &[])?;
-    let mut draft = Draft::of(&library, &pack)?;
-    let models = models(&draft.packs(), &game);
+    put(wish, &|draft, game| add(wish, draft, game, kind), "new-next-card")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Adds the card to a draft; the game has none like it yet.
+fn add(wish: &Wish<'_>, draft: &mut Draft, game: &Game, kind: Option<&str>) -> Result<Arc<Game>> {
+    let models = models(&draft.packs(), game);
     let parts = parts(&wish.arguments.name);
     let name = parts.first().cloned().unwrap_or_default();
     let id = wish.id(&name, '_')?;
@@ -90,16 +95,8 @@ pub fn begin(wish: &Wish<'_>, kind: Option<&str>) -> Result<ExitCode> {
     }
     let path = format!("cards/{id}.toml");
     let card = if parts.len() > 1 {
-        let described = read(
-            wish,
-            &game,
-            &models,
-            &mut draft,
-            &path,
-            Card { id: id.clone(), ..Card::default() },
-            &parts[1..],
-            kind,
-        )?;
+        let described =
+            read(wish, game, &models, draft, &path, Card { id: id.clone(), ..Card::default() }, &parts[1..], kind)?;
         if !described.unread.is_empty() {
             println!("{}", described.card.written());
             for (part, why) in &described.unread {
@@ -109,15 +106,13 @@ pub fn begin(wish: &Wish<'_>, kind: Option<&str>) -> Result<ExitCode> {
         }
         described.card
     } else {
-        let kind = chosen(wish, &game, &models, kind)?;
-        let model = simplest(&models, &kind).ok_or_else(|| no_kind(wish, &game, &kind, &models))?;
+        let kind = chosen(wish, game, &models, kind)?;
+        let model = simplest(&models, &kind).ok_or_else(|| no_kind(wish, game, &kind, &models))?;
         Card { printed: model.printed.clone(), requires: model.requires.clone(), ..Card::like(&id, model) }
     };
     let told = wish.say.say("new-comment-card", &[("id", text(&id)), ("words", text(id.replace('_', " ")))]);
     draft.put(wish, &path, comment(&told) + &card.written())?;
-    draft.complete(wish, &id, &[Named { id: id.clone(), name }])?;
-    draft.write(wish, "new-next-card")?;
-    Ok(ExitCode::SUCCESS)
+    draft.complete(wish, &id, &[Named { id: id.clone(), name }])
 }
 
 /// The kind that was named, or the only one there is.

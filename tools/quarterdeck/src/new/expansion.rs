@@ -1,6 +1,6 @@
 //! A new expansion: a pack with one card that is in play at once.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use miette::Result;
@@ -13,6 +13,7 @@ use super::model::{kinds, models, simplest};
 use super::ruling::first_ruling;
 use super::toml_text::{comment, word};
 use super::{Wish, is_cyrillic};
+use crate::library::Library;
 use crate::say::text;
 
 /// Writes the pack beside the game that it expands.
@@ -21,10 +22,7 @@ pub fn begin(wish: &Wish<'_>) -> Result<ExitCode> {
     let id = wish.id(&wish.arguments.name, '-')?;
     let game = library.game(&base, &[])?;
     let packs = library.gather(&[&base])?;
-    let found = library.packs.iter().find(|(_, pack)| pack.id == base);
-    let beside = found.and_then(|(folder, _)| folder.canonicalize().ok()?.parent().map(Path::to_path_buf));
-    let shown = found.and_then(|(folder, _)| folder.parent()).filter(|folder| !folder.as_os_str().is_empty());
-    let folder = shown.map(Path::to_path_buf).or(beside).unwrap_or_default().join(&id);
+    let folder = home(wish, &library, &base).join(&id);
     let models = models(&packs, &game);
     // A card of the kind of which there are most cards fits in best.
     let kind = match (&wish.arguments.kind, kinds(&models).first()) {
@@ -32,21 +30,13 @@ pub fn begin(wish: &Wish<'_>) -> Result<ExitCode> {
         (named, _) => chosen(wish, &game, &models, named.as_deref())?,
     };
     let mut draft = Draft::new(folder, &id, packs.iter().map(|pack| (*pack).clone()).collect());
-    let languages = languages(library.find(&base));
-    let say = |key: &str, arguments: &[_]| comment(&wish.say.say(key, arguments));
-    let promised = languages.iter().map(|language| word(language)).collect::<Vec<_>>().join(", ");
-    let head = format!(
-        "{}\n[pack]\nversion   = \"0.1.0\"\nneeds     = [\"{base}\"]\nexpansion = true\nlanguages = [{promised}]\n",
-        say("new-comment-expansion", &[("base", text(&base))]),
-    );
-    draft.put(wish, "pack.toml", head)?;
-    for language in &languages {
-        let name = &wish.arguments.name;
-        let title = if is_cyrillic(name) && language != "ru" { id.replace('-', " ") } else { name.clone() };
-        draft.put(wish, &format!("locales/{language}/title.ftl"), format!("pack-title = {title}\n"))?;
-    }
+    let name = &wish.arguments.name;
+    let title = |language: &str| {
+        if is_cyrillic(name) && language != "ru" { id.replace('-', " ") } else { name.clone() }
+    };
+    begun(wish, &library, &base, &mut draft, &title)?;
     let card_id = format!("{}_card", id.replace('-', "_"));
-    let mut card_text = say("new-comment-first-card", &[("kind", text(&kind))]);
+    let mut card_text = comment(&wish.say.say("new-comment-first-card", &[("kind", text(&kind))]));
     if let Some(model) = simplest(&models, &kind) {
         let card =
             Card { printed: model.printed.clone(), requires: model.requires.clone(), ..Card::like(&card_id, model) };
@@ -57,6 +47,39 @@ pub fn begin(wish: &Wish<'_>) -> Result<ExitCode> {
     first_ruling(wish, &mut draft, &game, &id)?;
     draft.write(wish, "new-next-expansion")?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The folder in which an expansion of a pack is put: beside it or, if that is installed, where packs are looked for.
+pub fn home(wish: &Wish<'_>, library: &Library, base: &str) -> PathBuf {
+    if library.is_installed(base) {
+        let content = &wish.arguments.content;
+        return if content.is_dir() { content.clone() } else { PathBuf::new() };
+    }
+    let found = library.packs.iter().find(|(_, pack)| pack.id == base);
+    let beside = found.and_then(|(folder, _)| folder.canonicalize().ok()?.parent().map(Path::to_path_buf));
+    let shown = found.and_then(|(folder, _)| folder.parent()).filter(|folder| !folder.as_os_str().is_empty());
+    shown.map(Path::to_path_buf).or(beside).unwrap_or_default()
+}
+
+/// The head and the titles of an expansion.
+pub fn begun(
+    wish: &Wish<'_>,
+    library: &Library,
+    base: &str,
+    draft: &mut Draft,
+    title: &dyn Fn(&str) -> String,
+) -> Result<()> {
+    let languages = languages(library.find(base));
+    let promised = languages.iter().map(|language| word(language)).collect::<Vec<_>>().join(", ");
+    let head = format!(
+        "{}\n[pack]\nversion   = \"0.1.0\"\nneeds     = [\"{base}\"]\nexpansion = true\nlanguages = [{promised}]\n",
+        comment(&wish.say.say("new-comment-expansion", &[("base", text(base))])),
+    );
+    draft.put(wish, "pack.toml", head)?;
+    for language in &languages {
+        draft.put(wish, &format!("locales/{language}/title.ftl"), format!("pack-title = {}\n", title(language)))?;
+    }
+    Ok(())
 }
 
 /// The languages that a pack promises.

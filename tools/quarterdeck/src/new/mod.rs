@@ -1,6 +1,7 @@
 //! `new`: files to begin with. What is written passes `check` and `test` at once, in every language of its pack, and
 //! nothing that exists is ever overwritten.
 
+mod apart;
 mod card;
 mod chapter;
 mod draft;
@@ -20,7 +21,6 @@ use std::process::ExitCode;
 use clap::Args;
 use miette::Result;
 
-use crate::check::neighbours;
 use crate::library::Library;
 use crate::say::{Say, language, system_language, text};
 use crate::troubled::troubled;
@@ -44,6 +44,9 @@ pub struct NewArguments {
     /// The rules that the ruling is about, separated by commas.
     #[arg(long, value_delimiter = ',')]
     covers: Vec<String>,
+    /// Put it into the pack itself, even if rulings of the pack go another way then.
+    #[arg(long)]
+    here: bool,
     /// Only show what would be written.
     #[arg(long)]
     dry_run: bool,
@@ -89,22 +92,29 @@ impl Wish<'_> {
 
     /// All packs that can be found, and the id of the one that was named.
     fn shelf(&self) -> Result<(Library, String)> {
-        let mut library = Library::read(&self.arguments.content).unwrap_or_default();
         let named = match &self.arguments.pack {
             Some(named) => named.clone(),
             None if Path::new("pack.toml").is_file() => ".".to_owned(),
             None => {
+                let library = Library::open(&self.arguments.content).unwrap_or_default();
                 let known: Vec<&str> = library.packs.iter().map(|(_, pack)| pack.id.as_str()).collect();
                 let known = if known.is_empty() { "—".to_owned() } else { known.join(", ") };
                 return Err(troubled(&self.say, "new-which-pack", &[("known", text(known))]));
             }
         };
-        let folder = Path::new(&named);
-        let id = if folder.join("pack.toml").is_file() { library.put(folder)? } else { named };
+        let (library, id) = Library::named(&named, &self.arguments.content)?;
         if library.find(&id).is_none() {
             return Err(library.unknown(&id));
         }
-        neighbours(&mut library)?;
+        Ok((library, id))
+    }
+
+    /// The same of a pack that is written in: an installed one is not.
+    fn own(&self) -> Result<(Library, String)> {
+        let (library, id) = self.shelf()?;
+        if library.is_installed(&id) {
+            return Err(troubled(&self.say, "new-installed", &[("pack", text(&id))]));
+        }
         Ok((library, id))
     }
 }

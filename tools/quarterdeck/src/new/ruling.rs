@@ -17,12 +17,14 @@ use crate::troubled::troubled;
 
 /// Who sits at the table of a ruling.
 const PLAYERS: [&str; 8] = ["Anna", "Bob", "Clara", "Dan", "Eva", "Finn", "Greta", "Hugo"];
+/// Other seeds: what is different with one of them is there by chance.
+const SEEDS: [u64; 3] = [2, 3, 5];
 /// A file's name has at most so many words.
 const MOST_WORDS: usize = 12;
 
 /// Adds a ruling to a pack.
 pub fn begin(wish: &Wish<'_>) -> Result<ExitCode> {
-    let (library, pack) = wish.shelf()?;
+    let (library, pack) = wish.own()?;
     let game = library.game(&pack, &[])?;
     let mut draft = Draft::of(&library, &pack)?;
     let covers = covered(wish, &draft)?;
@@ -82,26 +84,42 @@ fn put(wish: &Wish<'_>, draft: &mut Draft, game: &Arc<Game>, sentence: &str, cov
     let seats = counts.iter().find(|count| **count >= 2).or(counts.first()).copied().unwrap_or(2);
     let players = &PLAYERS[..usize::from(seats).min(PLAYERS.len())];
     let path = format!("rulings/{file}.ruling");
-    let written = |decides: &str| {
+    let written = |decides: &str, seed: &str, laid: &[String]| {
         let comment = wish.say.say("new-comment-ruling", &[]);
         let comment: String = comment.lines().map(|line| format!("# {line}\n")).collect();
-        let laid =
-            format!("ruling:  {sentence}\ncovers:  {covers}\n\ngame {named}, players {}{with}\n", players.join(", "));
-        format!("{laid}{comment}\ncheck\n  {decides} decides\n")
+        let laid: String = laid.iter().map(|line| format!("{line}\n")).collect();
+        let players = players.join(", ");
+        let head = format!("ruling:  {sentence}\ncovers:  {covers}\n\ngame {named}, players {players}{with}{seed}\n");
+        format!("{head}{comment}{laid}\ncheck\n  {decides} decides\n")
     };
     let library = |_: &str, _: &[String]| Ok(Arc::clone(game));
     for player in players {
-        let text_of_file = written(player);
-        let Ok(ruling) = Ruling::parse(&path, &text_of_file) else {
+        let Ok(ruling) = Ruling::parse(&path, &written(player, "", &[])) else {
             return Err(troubled(&wish.say, "new-no-sentence", &[("sentence", text(sentence))]));
         };
-        let played = ruling.play(&library);
-        if played.failures.is_empty() {
-            let snapshot = snapshot_path(Path::new(&path)).to_string_lossy().replace('\\', "/");
-            draft.put(wish, &path, text_of_file)?;
-            let transcript = snapshot_text(&format!("{file}.ruling"), &played.transcript);
-            return draft.put(wish, &snapshot, transcript);
+        if !ruling.play(&library).failures.is_empty() {
+            continue;
         }
+        // What chance has laid out is named, so that the transcript stays as it is when cards are added, if that can be said.
+        let shuffled = |seed: u64| format!(", seed {seed}");
+        let parse = |seed: &str, laid: &[String]| Ruling::parse(&path, &written(player, seed, laid)).ok();
+        let lies = |seed: &str| parse(seed, &[]).map(|ruling| ruling.lies_open(&library)).unwrap_or_default();
+        let others: Vec<Vec<String>> = SEEDS.iter().map(|seed| lies(&shuffled(*seed))).collect();
+        let by_chance = |line: &String| others.iter().any(|other| !other.contains(line));
+        let laid: Vec<String> = lies("").into_iter().filter(by_chance).collect();
+        let tells = |seed: &str, laid: &[String]| -> Option<String> {
+            let played = parse(seed, laid)?.play(&library);
+            let told = played.transcript.split_once("\n==========\n")?.1.to_owned();
+            played.failures.is_empty().then_some(told)
+        };
+        let told = tells("", &laid);
+        let stays = told.is_some() && SEEDS.iter().all(|seed| tells(&shuffled(*seed), &laid) == told);
+        let text_of_file = written(player, "", if stays { &laid } else { &[] });
+        let played = Ruling::parse(&path, &text_of_file).map(|ruling| ruling.play(&library)).ok();
+        let transcript = played.map(|played| played.transcript).unwrap_or_default();
+        let snapshot = snapshot_path(Path::new(&path)).to_string_lossy().replace('\\', "/");
+        draft.put(wish, &path, text_of_file)?;
+        return draft.put(wish, &snapshot, snapshot_text(&format!("{file}.ruling"), &transcript));
     }
     Err(troubled(&wish.say, "new-nobody-decides", &[("pack", text(&pack))]))
 }

@@ -1,6 +1,6 @@
 //! `pack build` and `pack verify`.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use miette::{IntoDiagnostic, Result, WrapErr};
@@ -21,14 +21,7 @@ pub const ENDING: &str = "qdpack";
 /// Makes an archive of a pack that has no mistakes.
 pub fn build(arguments: &BuildArguments) -> Result<ExitCode> {
     let say = arguments.spoken.say()?;
-    let named = Path::new(&arguments.pack);
-    let mut library = match Library::open(&arguments.content) {
-        Ok(library) => library,
-        Err(_) if named.join("pack.toml").is_file() => Library::installed()?,
-        Err(error) => return Err(error),
-    };
-    let id = if named.join("pack.toml").is_file() { library.put(named)? } else { arguments.pack.clone() };
-    crate::check::neighbours(&mut library)?;
+    let (library, id) = Library::named(&arguments.pack, &arguments.content)?;
     // A pack with mistakes is not given away.
     library.game(&id, &[])?;
     let folder = library.packs.iter().find(|(_, pack)| pack.id == id).map(|(folder, _)| folder.clone());

@@ -100,7 +100,7 @@ pub fn read_save(file: &Path, say: &Say) -> Result<Save> {
 
 /// The game of a saved match.
 pub fn game_of(save: &Save, content: &Path) -> Result<Arc<Game>> {
-    let library = Library::read(content)?;
+    let library = Library::open(content)?;
     let mut packs = save.packs.iter().map(|pack| pack.id.clone());
     let base = packs.next().unwrap_or_default();
     library.game(&base, &packs.collect::<Vec<_>>())

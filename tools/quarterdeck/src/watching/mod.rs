@@ -132,6 +132,7 @@ impl Watched {
                 library.put(&folder)?;
             }
         }
+        library.complete(Library::installed()?);
         let say = Say::new(language);
         let kept = arguments.kept.as_deref().map(|file| Kept::read(file, &id, language)).transpose()?;
         let bench = Bench::new(read_rulings(&folder).into_diagnostic()?);
