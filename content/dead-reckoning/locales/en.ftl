@@ -141,7 +141,7 @@ ability-reap = Produce on { $reap ->
     [one] one island
    *[other] up to { $reap } different islands
 }{ $own_only ->
-    [1] {" "}of yours
+    [1] {" "}you control
    *[other] {""}
 }{ $low_row ->
     [1] { $high_row ->
@@ -195,8 +195,8 @@ ability-supply-run = Bring { $cargo } cargo and { $treasure } { $treasure ->
     [one] coin
    *[other] coins
 } to any single island
-ability-chart = Take the top upgrade of the box that is not a merchant, from row { "1" }; with { $steady_helm } helms on this card from row { "2" }, with { $seasoned_helm } from row { "3" }, with { $masterly_helm } from row { "4" }
-ability-landing = Place influence equal to the cannons on this card
+ability-chart = Take the top upgrade of the box that is not a merchant: with a helm on this card from row { "1" }, with { $steady_helm } from row { "2" }, with { $seasoned_helm } from row { "3" }, with { $masterly_helm } from row { "4" }
+ability-landing = Place influence equal to the number of cannons on this card
 text-u2-crows-nest-m = Gain a bonus card for each helm on this card.
 text-u3-lone-wolf-t = At the end of the game: a coin for each island without your cubes.
 text-u4-navigators-pride-m = At the end of the game: { $times } { $times ->
@@ -1031,15 +1031,19 @@ word-third-prize = third prize
     .one = third prize
     .other = third prize
 word-outward = pointing outward
+    .label = { "" }
     .one = pointing outward
     .other = pointing outward
 word-homeward = pointing homeward
+    .label = { "" }
     .one = pointing homeward
     .other = pointing homeward
 word-leftward = pointing left
+    .label = { "" }
     .one = pointing left
     .other = pointing left
 word-rightward = pointing right
+    .label = { "" }
     .one = pointing right
     .other = pointing right
 word-cost = cost
@@ -1388,13 +1392,13 @@ chosen-cut = { $player } cuts the deck
 
 # What buildings and the open sea say
 
-text-fort = While you control the island, other players can do nothing with it; they can attack the fort. At the end of the game: a coin.
+text-fort = While you control the island, other players cannot use it, but they can attack the fort. At the end of the game: a coin.
 text-garrison = Like a fort. Also, an enemy ship that comes here takes { $raise_damage } damage. At the end of the game: a coin.
 text-outpost = When the island produces, it gives an extra cargo and an extra coin. It cannot be attacked. At the end of the game: a coin.
-text-sea-trade-wind = The islands to its left and right produce a coin more.
-text-sea-gulf-stream = The islands before and behind it produce a coin more.
-text-sea-cross-current = The islands behind it and to its left produce a coin more.
-text-sea-doldrums = The islands before it and to its right produce a coin more.
+text-sea-trade-wind = The islands next to it on the left and right produce a coin more.
+text-sea-gulf-stream = The islands next to it toward the harbor and away from it produce a coin more.
+text-sea-cross-current = The islands next to it on the left and away from the harbor produce a coin more.
+text-sea-doldrums = The islands next to it on the right and toward the harbor produce a coin more.
 # What the log says of cards that move
 entered-hand = { $seen ->
     [yes] { $player } draws { $cards }

@@ -120,43 +120,28 @@ phase-turn-prompt = Throw again, or chalk up a line?
 # Rules texts
 
 text-sixes = { $times } points for every { "six" }.
-text-pair = { $die ->
-    [2] Two
-    [3] Three
-    [4] Four
-   *[other] { $die }
-} alike: { $times ->
+text-pair = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } the highest such number.
-text-triplet = { $die ->
-    [2] Two
-    [3] Three
-    [4] Four
-   *[other] { $die }
-} alike: { $times ->
+text-triplet = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } that number.
-text-quartet = { $die ->
-    [2] Two
-    [3] Three
-    [4] Four
-   *[other] { $die }
-} alike: { $times ->
+text-quartet = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } that number.
-text-house = { $tripled_die } dice of the same number and { $paired_die } of another: all that the dice show.
+text-house = { $tripled_die } dice of the same number and { $paired_die } of another: the sum of all dice.
 text-motley = { $field } different numbers: { $bonus } points.
 text-landslide = { $die } alike: { $bonus } points.
-text-jumble = All that the dice show.
+text-jumble = The sum of all dice.
 
 done-pick-up = { $player } picks up a die from { $field }
 done-again = { $player } throws what is in the cup

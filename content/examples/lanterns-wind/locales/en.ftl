@@ -30,7 +30,7 @@ word-rival = rival
     .one = rival
     .other = rivals
 
-text-squall = When it comes into the row, each player discards a card from their hand by chance, and another in the second half of the night.
+text-squall = When it comes into the row, each player discards a random card from their hand, and another in the second half of the night.
 text-toll-keeper = When it comes into the row, each player loses { $divided ->
     [2] half of
     [3] a third of
@@ -51,4 +51,4 @@ text-mirror-lantern = Discard { $paper } gold { $paper ->
 text-paper-moon = Discard { $paper } green { $paper ->
     [one] paper
    *[other] papers
-} from your hand. When you light it and the brightest lantern in your street is blinding, move it to the dark and gain { $oil } oil.
+} from your hand. When you light it and the brightest lantern in your street is blinding, move that lantern to the dark and gain { $oil } oil.

@@ -214,7 +214,7 @@ text-ladle = When you play it, draw { $card } { $card ->
 text-broom = When you play it, throw up to { $card } { $card ->
     [one] card
    *[other] cards
-} of your hand into the bin.
+} from your hand into the bin.
 text-mouse = When you play it, everybody else discards { $card ->
     [one] a card
    *[other] { $card } cards

@@ -614,14 +614,14 @@ word-gossip = молва
 # Что спрашивают у игрока
 
 option-night-length = Сколько часов длится ночь
-action-play = Сыграть: { $trick }
+action-play = Разыграть: { $trick }
 action-buy = Купить: { $card }
 action-nap = Ничего не покупать
 action-let-out = Выпустить кота
 action-endure = Стерпеть проделку
 action-ring = Позвонить в колокольчик
 action-keep-quiet = Промолчать
-phase-turn-prompt = Сыграйте проделки, затем купите одну карту
+phase-turn-prompt = Разыграйте проделки, затем купите одну карту
 phase-alarm-prompt = Каверза! Поможет ли кот?
 phase-gossip-prompt = Кто-то купил дорогую вещь. Позвоните?
 counted-hours-passed = { "" }
@@ -638,23 +638,23 @@ ability-ring = Когда другой игрок купил карту за { $
 
 # Тексты правил
 
-text-ladle = Сыграв его, возьмите { $card } { $card ->
+text-ladle = Разыграв его, возьмите { $card } { $card ->
     [one] карту
     [few] карты
    *[many] карт
 }.
-text-broom = Сыграв её, выбросьте в ведро до { $card } { $card ->
+text-broom = Разыграв её, выбросьте в ведро до { $card } { $card ->
     [one] карты
    *[other] карт
 } из руки.
-text-mouse = Когда вы её играете, каждый соперник сбрасывает { $card ->
+text-mouse = Когда вы её разыгрываете, каждый соперник сбрасывает { $card ->
     [one] карту
     [few] { $card } карты
    *[many] { $card } карт
 }, если не выпустит кота.
-text-magpie = Когда вы её играете, каждый соперник получает горелую корку, если не выпустит кота.
+text-magpie = Когда вы её разыгрываете, каждый соперник получает горелую корку, если не выпустит кота.
 
-done-play = { $player } играет: { $trick }
+done-play = { $player } разыгрывает: { $trick }
 done-buy = { $player } покупает: { $card }
 done-nap = { $player } ничего не покупает
 done-let-out = { $player } выпускает кота
