@@ -88,6 +88,7 @@ word-seg-8 = segment 8
 ## Attributes
 
 word-symbol = symbol
+    .label = { "" }
     .one = symbol
     .other = symbols
 

@@ -297,6 +297,7 @@ word-seg-8 = участок 8
 ## Признаки
 
 word-symbol = символ
+    .label = { "" }
     .gender = m
     .nom = символ
     .gen = символа

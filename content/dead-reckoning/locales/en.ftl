@@ -197,6 +197,7 @@ ability-supply-run = Bring { $cargo } cargo and { $treasure } { $treasure ->
 } to any single island
 ability-chart = Take the top upgrade of the box that is not a merchant: with a helm on this card from row { "1" }, with { $steady_helm } from row { "2" }, with { $seasoned_helm } from row { "3" }, with { $masterly_helm } from row { "4" }
 ability-landing = Place influence equal to the number of cannons on this card
+text-bosun-4 = Gain { $stow } cargo to your dock, or pay { $fit_basic_least_means } cargo for a basic ship upgrade or { $fit_advanced_least_means } cargo for an advanced ship upgrade.
 text-u2-crows-nest-m = Gain a bonus card for each helm on this card.
 text-u3-lone-wolf-t = At the end of the game: a coin for each island without your cubes.
 text-u4-navigators-pride-m = At the end of the game: { $times } { $times ->

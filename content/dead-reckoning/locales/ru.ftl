@@ -253,6 +253,19 @@ ability-supply-run = Доставьте { $cargo } { $cargo ->
 } на любой { "один" } остров
 ability-chart = Возьмите верхнее улучшение (не торговца) из коробочки: со штурвалом на этой карте — из ряда { "1" }, с { $steady_helm } — из ряда { "2" }, с { $seasoned_helm } — из ряда { "3" }, с { $masterly_helm } — из ряда { "4" }
 ability-landing = Разместите по кубику влияния за каждую пушку на этой карте
+text-bosun-4 = Получите { $stow } { $stow ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} в док или разместите обновление корабля: базовое за { $fit_basic_least_means } { $fit_basic_least_means ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+} либо продвинутое за { $fit_advanced_least_means } { $fit_advanced_least_means ->
+    [one] груз
+    [few] груза
+   *[many] грузов
+}.
 text-u2-crows-nest-m = Получите по бонусной карте за каждый штурвал на этой карте.
 text-u3-lone-wolf-t = В конце игры: по монете за каждый остров без ваших кубиков.
 text-u4-navigators-pride-m = В конце игры: по { $times } { $times ->

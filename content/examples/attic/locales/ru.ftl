@@ -296,20 +296,20 @@ word-value = номинал
     .ins-pl = номиналами
     .pre-pl = номиналах
 
-word-sort = сорт
+word-sort = вид
     .gender = m
-    .nom = сорт
-    .gen = сорта
-    .dat = сорту
-    .acc = сорт
-    .ins = сортом
-    .pre = сорте
-    .nom-pl = сорта
-    .gen-pl = сортов
-    .dat-pl = сортам
-    .acc-pl = сорта
-    .ins-pl = сортами
-    .pre-pl = сортах
+    .nom = вид
+    .gen = вида
+    .dat = виду
+    .acc = вид
+    .ins = видом
+    .pre = виде
+    .nom-pl = виды
+    .gen-pl = видов
+    .dat-pl = видам
+    .acc-pl = виды
+    .ins-pl = видами
+    .pre-pl = видах
 
 word-glass = стеклянный
     .gender = adj
@@ -603,7 +603,7 @@ ask-bid = Что ставите?
 choose-bid = Поставить: { $note }
 
 moment-enters-trunk = { $it ->
-    [this] когда вы получаете эту вещь
+    [this] когда вы получаете эту вещицу
    *[other] когда вы получаете: { $thing }
 }
 text-mirror = Прибавляет { $times } к вашему богатству за каждую другую вашу стеклянную вещицу.

@@ -38,6 +38,7 @@ word-size = size
     .other = sizes
 
 word-stuff = stuff
+    .label = { "" }
     .gender = mass
     .one = stuff
     .other = stuff

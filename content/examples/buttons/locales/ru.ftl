@@ -115,6 +115,7 @@ word-size = размер
     .pre-pl = размерах
 
 word-stuff = материал
+    .label = { "" }
     .gender = m
     .nom = материал
     .gen = материала

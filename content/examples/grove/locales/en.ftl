@@ -46,6 +46,7 @@ word-rank = rank
     .other = ranks
 
 word-tree = tree
+    .label = { "" }
     .one = tree
     .other = trees
 

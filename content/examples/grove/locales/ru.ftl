@@ -145,6 +145,7 @@ word-rank = сила
     .pre-pl = силах
 
 word-tree = дерево
+    .label = { "" }
     .gender = n
     .nom = дерево
     .gen = дерева

@@ -573,7 +573,7 @@ moment-enters-street = { $it ->
     [this] когда вы его зажигаете
    *[other] когда вы зажигаете фонарь
 }
-change-light-cost = розжиг стоит вам на { $by } { $by ->
+change-light-cost = розжиг фонаря стоит вам на { $by } { $by ->
     [one] масло
    *[other] масла
 } { $way ->
