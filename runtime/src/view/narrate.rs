@@ -11,7 +11,7 @@ use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
 use crate::game::{Spread, What};
-use crate::knowledge::{Glimpse, Happened};
+use crate::knowledge::{Chosen, Glimpse, Happened};
 use crate::state::NOBODY;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -186,6 +186,15 @@ impl Speaker<'_> {
             let named = self.tongue().counted(id, amount, Case::Accusative);
             [player(), ("amount", Argument::Number(amount)), ("resource", Argument::text(named))]
         };
+        // Who looks at a card, which may be told in a form, such as its accusative.
+        let looked = |key: &str, zone: ZoneAt, other: Option<Seat>| {
+            let mut arguments = vec![player(), card(), ("from", Argument::text(self.zone(zone)))];
+            let seen = Chosen::Card(happened.card.and_then(|card| card.shown));
+            let declined = game.locales.declined(self.language, key).iter().filter(|asked| asked.name == "card");
+            arguments.extend(declined.map(|asked| (asked.variable.as_str(), self.argument_in(&seen, &asked.form))));
+            arguments.extend(other.map(|other| ("other", Argument::text(self.player(other)))));
+            say(key, &arguments)
+        };
         Some(match *event {
             Event::Acted { action, .. } => {
                 let chosen = happened.chosen.as_ref()?;
@@ -251,16 +260,9 @@ impl Speaker<'_> {
                 let key = if own { "event-faced" } else { "event-copied" };
                 say(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
             }
-            Event::Looked { zone, .. } => {
-                say("event-looked", &[player(), card(), ("from", Argument::text(self.zone(zone)))])
-            }
-            Event::Shown { zone, to: None, .. } => {
-                say("event-shown", &[player(), card(), ("from", Argument::text(self.zone(zone)))])
-            }
-            Event::Shown { zone, to: Some(other), .. } => {
-                let (from, other) = (Argument::text(self.zone(zone)), Argument::text(self.player(other)));
-                say("event-shown-to", &[player(), card(), ("from", from), ("other", other)])
-            }
+            Event::Looked { zone, .. } => looked("event-looked", zone, None),
+            Event::Shown { zone, to: None, .. } => looked("event-shown", zone, None),
+            Event::Shown { zone, to: Some(other), .. } => looked("event-shown-to", zone, Some(other)),
             Event::Owned { owned: true, .. } => say("event-owned", &[player(), card()]),
             Event::Owned { owned: false, .. } => say("event-disowned", &[player(), card()]),
             Event::Won { .. } => say("event-won", &[player()]),

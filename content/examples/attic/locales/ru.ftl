@@ -608,3 +608,17 @@ moment-enters-trunk = { $it ->
 }
 text-mirror = Прибавляет { $times } к вашему богатству за каждую другую вашу стеклянную вещицу.
 chosen-bid = { $player } ставит: { $note }
+
+# Что журнал говорит о движении карт
+entered-block = На продажу: { $cards }
+entered-trunk = { $player } покупает: { $cards }
+entered-envelope = В конверте: { $cards }
+entered-desk = { $cards } { $count ->
+    [one] отдыхает
+   *[other] отдыхают
+}
+entered-purse = { $cards } { $count ->
+    [one] возвращается
+   *[other] возвращаются
+} в кошелёк
+entered-spent-pile = Потрачено: { $cards }

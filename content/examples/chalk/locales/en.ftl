@@ -148,3 +148,10 @@ done-again = { $player } throws what is in the cup
 done-chalk = { $player } chalks up the { $line }
 word-tripled = a triplet
 word-paired = a pair
+
+# What the log says of cards that move
+entered-tray = { $cards } { $count ->
+    [one] lands
+   *[other] land
+} on { $to }
+entered-cup = { "" }

@@ -424,3 +424,10 @@ done-again = { $player } бросает кости из стакана
 done-chalk = { $player } записывает: { $line }
 word-tripled = есть тройка
 word-paired = есть пара
+
+# Что журнал говорит о движении карт
+entered-tray = { $cards } { $count ->
+    [one] падает
+   *[other] падают
+} на { $to }
+entered-cup = { "" }

@@ -203,3 +203,21 @@ done-light = { $player } lights the { $lantern }
 done-rest = { $player } fills up 1 oil
 taken-warm = { $player } warms the hands
 taken-tell = { $player } tells a story
+
+# What the log says of cards that move
+entered-row = { $cards } { $count ->
+    [one] comes
+   *[other] come
+} into the row
+entered-hand = { $source ->
+    [row] { "" }
+   *[other] { $player } draws { $cards }
+}
+entered-discard-pile = { $cards } { $count ->
+    [one] is
+   *[other] are
+} discarded
+entered-dark = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} into the dark

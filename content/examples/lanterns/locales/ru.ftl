@@ -593,3 +593,21 @@ done-light = { $player } зажигает { $lantern-acc }
 done-rest = { $player } доливает 1 масла
 taken-warm = { $player } греет руки
 taken-tell = { $player } рассказывает сказку
+
+# Что журнал говорит о движении карт
+entered-row = { $cards } { $count ->
+    [one] попадает
+   *[other] попадают
+} в ряд
+entered-hand = { $source ->
+    [row] { "" }
+   *[other] { $player } берёт: { $cards }
+}
+entered-discard-pile = { $cards } { $count ->
+    [one] уходит
+   *[other] уходят
+} в сброс
+entered-dark = { $cards } { $count ->
+    [one] уходит
+   *[other] уходят
+} во тьму

@@ -235,3 +235,16 @@ entered-hand = { $seen ->
        *[other] { $count } cards
     }
 }
+
+# What the log says of cards that move
+entered-scraps = { $source ->
+    [hand] { $player } discards { $cards }
+    [table] { $player } discards { $cards }
+    [larder] { $player } discards { $cards }
+    [lap] { "" }
+   *[other] { $player } gets { $cards }
+}
+entered-bin = { $cards } { $count ->
+    [one] is
+   *[other] are
+} thrown into the bin

@@ -669,3 +669,16 @@ entered-hand = { $seen ->
        *[many] { $count } карт
     }
 }
+
+# Что журнал говорит о движении карт
+entered-scraps = { $source ->
+    [hand] { $player } сбрасывает: { $cards }
+    [table] { $player } сбрасывает: { $cards }
+    [larder] { $player } сбрасывает: { $cards }
+    [lap] { "" }
+   *[other] { $player } получает: { $cards }
+}
+entered-bin = { $cards } { $count ->
+    [one] летит
+   *[other] летят
+} в ведро

@@ -84,7 +84,7 @@ word-highest-bid = highest bid
 
 script-tales-storyteller = look at the top three cards of the deck and put them back in any order
 script-tales-auctioneer = auction one of the top three characters in the discard pile: the highest bidder pays you and hires that character; if that is you, pay the bank
-script-tales-bluffer = look at the top card of the deck and say what it is. If your left neighbor believes the truth, both gain 1 coin; if a lie, you gain 2. If not, whoever is in the wrong pays the other 2
+script-tales-bluffer = look at the deck’s top card and say what it is. If your left neighbor believes the truth, both gain 1 coin; if a lie, you gain 2; else whoever is wrong pays the other 2
 script-tales-favor-broker = each other player may pay you 1 coin to gain 2 coins
 script-tales-beachcomber = show the topmost ships in the discard pile, one per player; starting with you, each player chooses one and gains 1 coin less than it brings
 script-tales-finger-player = all players secretly choose 1 to 3 fingers; whoever chose a number that nobody else did gains that many coins
