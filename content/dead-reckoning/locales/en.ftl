@@ -1409,6 +1409,7 @@ entered-hand = { $seen ->
     }
 }
 entered-discard-pile = { $player } discards { $cards }
+entered-black-supply = { "" }
 entered-supply = Back in the supply: { $cards }
 entered-explorer-space = { $cards } { $count ->
     [one] goes

@@ -2105,6 +2105,7 @@ entered-hand = { $seen ->
     }
 }
 entered-discard-pile = { $player } сбрасывает: { $cards }
+entered-black-supply = { "" }
 entered-supply = Обратно в запас: { $cards }
 entered-explorer-space = { $cards } { $count ->
     [one] ложится

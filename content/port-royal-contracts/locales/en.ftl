@@ -345,5 +345,6 @@ taken-buy-point = { $player } turns a card of the time deck into a point
 taken-keep-time = { $player } keeps the time
 chosen-gift = { $player } gives the gift to { $it }
 entered-contract-row = In the row of contracts: { $cards }
+entered-honors = { $player } gets an honor
 
 word-completable = open to you

@@ -766,6 +766,7 @@ entered-contract-row = В ряд контрактов { $count ->
     [one] ложится
    *[other] ложатся
 }: { $cards }
+entered-honors = { $player } получает награду
 
 word-completable = доступный вам
     .gender = adj
