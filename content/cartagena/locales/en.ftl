@@ -343,7 +343,7 @@ text-parrot = { $voodoo ->
 }
 text-hook = { $voodoo ->
     [off] { "" }
-   *[on] Magic: with another card and for an extra action, { $move_piece } of your pirates on a cell move together by the symbol of that card.
+   *[on] Magic: for an extra action, play it with another card: { $move_piece } of your pirates on a cell move on together by that card’s symbol.
 }
 text-chest = { $voodoo ->
     [off] { "" }

@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
-use crate::game::{Spread, What};
+use crate::game::{Sight, Spread, What};
 use crate::knowledge::{Chosen, Glimpse, Happened};
 use crate::state::NOBODY;
 use crate::text::locale::Argument;
@@ -70,7 +70,22 @@ impl Speaker<'_> {
         lines
     }
 
+    /// Whether all cards of a zone lie open side by side, so that everybody sees how they lie.
+    fn lies_open(&self, at: ZoneAt) -> bool {
+        match self.game().layout.spread.get(usize::from(at)) {
+            Some(Spread::Zone(zone, _)) => {
+                let zone = &self.game().zones[usize::from(*zone)];
+                zone.sight == Sight::All && !zone.stack
+            }
+            _ => false,
+        }
+    }
+
     fn moved(&self, way: &Way) -> Option<Line> {
+        // What stays where it lies in the open is no news.
+        if way.from == way.to && self.lies_open(way.to) {
+            return None;
+        }
         let mut names: Vec<(Phrase, i32)> = Vec::new();
         let mut listed: BTreeMap<Phrase, usize> = BTreeMap::new();
         let mut hidden = 0;

@@ -37,7 +37,7 @@ text-toll-keeper = When it comes into the row, each player loses { $divided ->
     [4] a quarter of
    *[other] { "1" }/{ $divided } of
 } their oil, rounded up.
-text-lull = When it comes into the row, each dim player gains { $oil } oil, and the second player clockwise from the active player draws { $card ->
+text-lull = When it comes into the row, each player with a brightness of at most { $dim_brightness } gains { $oil } oil, and the second player clockwise from the active player draws { $card ->
     [one] a card
    *[other] { $card } cards
 }.
@@ -51,4 +51,4 @@ text-mirror-lantern = Discard { $paper } gold { $paper ->
 text-paper-moon = Discard { $paper } green { $paper ->
     [one] paper
    *[other] papers
-} from your hand. When you light it and the brightest lantern in your street is blinding, move that lantern to the dark and gain { $oil } oil.
+} from your hand. When you light it and the brightest lantern in your street has a glow of at least { $blinding_glow }, move that lantern to the dark and gain { $oil } oil.
