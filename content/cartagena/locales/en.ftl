@@ -329,26 +329,32 @@ text-pistol = { $voodoo ->
     [off] { "" }
    *[on] Magic: look at another player’s hand and take a card from it; that player draws a card.
 }
+    .rule = d280bb
 text-rum = { $voodoo ->
     [off] { "" }
    *[on] Magic: draw a card for each player and an extra card; keep { $most_card } and give each other player a card.
 }
+    .rule = a0b43e
 text-lamp = { $voodoo ->
     [off] { "" }
    *[on] Magic: draw { $card } cards, keep a card of your choice and put the others back on the deck in any order.
 }
+    .rule = 70cb57
 text-parrot = { $voodoo ->
     [off] { "" }
    *[on] Magic: { $discard_parrot } parrots move a pirate like a card with any other symbol.
 }
+    .rule = 49f3b7
 text-hook = { $voodoo ->
     [off] { "" }
    *[on] Magic: for an extra action, play it with another card: { $move_piece } of your pirates on a cell move on together by that card’s symbol.
 }
+    .rule = 3d4f29
 text-chest = { $voodoo ->
     [off] { "" }
    *[on] Magic: open the token on a cell where a pirate of yours stands.
 }
+    .rule = a05a8b
 text-chest-draw = Whoever opens it draws { $haul } { $haul ->
     [one] card
    *[other] cards

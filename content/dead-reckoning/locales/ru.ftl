@@ -103,12 +103,15 @@ choose-promote-none = Не повышать уровень
 ## Свойства
 
 ability-charge = Бой: получите +{ $charge } к силе
+    .rule = aefc49
 ability-volley-fire = Бой: бросьте { $salvo ->
     [one] { $salvo } кубик
     [few] { $salvo } кубика
    *[many] { $salvo } кубиков
 }
+    .rule = 8c9453
 ability-grapeshot = Бой: бросьте кубик за каждую пушку на этой карте
+    .rule = 2d1b69
 ability-point-blank = Бой: уберите свой кубик, чтобы нанести вражескому кораблю { $damage } { $damage ->
     [one] повреждение
     [few] повреждения
@@ -118,28 +121,34 @@ ability-point-blank = Бой: уберите свой кубик, чтобы н�
     [few] монеты
    *[many] монет
 }
+    .rule = 3ac1a6
 ability-boast = Бой (не со зданием): выиграв, получите на корабль { $boast ->
     [one] { $boast } монету и ещё по монете
     [few] { $boast } монеты и ещё по монете
     [many] { $boast } монет и ещё по монете
    *[none] по монете
 } за каждый штурвал на этой карте
+    .rule = 3f35ec
 ability-old-salt = Повысьте уровень нижней карты своей колоды
+    .rule = 8ecc23
 ability-stow = Получите { $stow } { $stow ->
     [one] груз
     [few] груза
    *[many] грузов
 } в док
+    .rule = 8d1f0f
 ability-share = Получите { $share } { $share ->
     [one] груз
     [few] груза
    *[many] грузов
 } на корабль и/или в док
+    .rule = 39f06f
 ability-lade = Получите { $lade } { $lade ->
     [one] груз
     [few] груза
    *[many] грузов
 } на корабль
+    .rule = d5e483
 ability-mint = Получите{" "}{ $lade ->
     [1] { $lade } груз и{" "}
    *[other] {""}
@@ -148,26 +157,31 @@ ability-mint = Получите{" "}{ $lade ->
     [few] монеты
    *[many] монет
 } на корабль
+    .rule = 7d31d5
 ability-till = Получите { $till } { $till ->
     [one] монету
     [few] монеты
    *[many] монет
 } в сундук
+    .rule = 99b2b6
 ability-spread = Разместите { $spread } { $spread ->
     [one] кубик влияния
     [few] кубика влияния
    *[many] кубиков влияния
 }
+    .rule = dda1f9
 ability-sabotage = Разместите { $spread } { $spread ->
     [one] кубик влияния
     [few] кубика влияния
    *[many] кубиков влияния
 }, невзирая на форты и гарнизоны
+    .rule = 0436d2
 ability-envoys = Разместите { $envoys } { $envoys ->
     [one] кубик влияния
     [few] кубика влияния
    *[many] кубиков влияния
 } на любом { "одном" } острове
+    .rule = 04a545
 ability-reap = Выполните производство { $reap ->
     [one] на одном острове
    *[other] не более чем на { $reap } разных островах
@@ -190,6 +204,7 @@ ability-reap = Выполните производство { $reap ->
     [1] ; он даёт ещё по монете за каждый штурвал на этой карте
    *[other] {""}
 }
+    .rule = b5e30a
 ability-erect = Постройте { $erect ->
     [one] одно здание,
    *[other] до { $erect } зданий,
@@ -202,11 +217,13 @@ ability-erect = Постройте { $erect ->
        *[other] оплатив их стоимость
     }
 }
+    .rule = 3d2b2b
 ability-trim = Получите { $trim } { $trim ->
     [one] парус
     [few] паруса
    *[many] парусов
 }
+    .rule = bbe37d
 ability-mend = Уберите { $damage } { $damage ->
     [one] повреждение
     [few] повреждения
@@ -221,6 +238,7 @@ ability-mend = Уберите { $damage } { $damage ->
     [1] , если вы в гавани
    *[other] {""}
 }
+    .rule = 9d5057
 ability-market = Продайте из дока { $dock } { $dock ->
     [one] груз
     [few] груза
@@ -230,18 +248,23 @@ ability-market = Продайте из дока { $dock } { $dock ->
     [few] монеты
    *[many] монет
 }
+    .rule = 62cb03
 ability-fit-basic = Разместите за { $least_means } { $least_means ->
     [one] груз
     [few] груза
    *[many] грузов
 } базовое обновление корабля
+    .rule = d0c68a
 ability-fit-advanced = Разместите за { $least_means } { $least_means ->
     [one] груз
     [few] груза
    *[many] грузов
 } продвинутое обновление корабля
+    .rule = c3caa3
 ability-fit-any = Разместите любое обновление корабля
+    .rule = db56b1
 ability-drill = Повысьте уровень этой карты
+    .rule = 2184dd
 ability-supply-run = Доставьте { $cargo } { $cargo ->
     [one] груз
     [few] груза
@@ -251,8 +274,11 @@ ability-supply-run = Доставьте { $cargo } { $cargo ->
     [few] монеты
    *[many] монет
 } на любой { "один" } остров
+    .rule = 609d5d
 ability-chart = Возьмите верхнее улучшение (не торговца) из коробочки: со штурвалом на этой карте — из ряда { "1" }, с { $steady_helm } — из ряда { "2" }, с { $seasoned_helm } — из ряда { "3" }, с { $masterly_helm } — из ряда { "4" }
+    .rule = 28e98b
 ability-landing = Разместите по кубику влияния за каждую пушку на этой карте
+    .rule = 8b8920
 text-bosun-4 = Получите { $stow } { $stow ->
     [one] груз
     [few] груза
@@ -266,12 +292,16 @@ text-bosun-4 = Получите { $stow } { $stow ->
     [few] груза
    *[many] грузов
 }.
+    .rule = 33c0d3
 text-u2-crows-nest-m = Получите по бонусной карте за каждый штурвал на этой карте.
+    .rule = 500015
 text-u3-lone-wolf-t = В конце игры: по монете за каждый остров без ваших кубиков.
+    .rule = c6907b
 text-u4-navigators-pride-m = В конце игры: по { $times } { $times ->
     [one] монете
    *[other] монеты
 } за каждый штурвал на этой карте.
+    .rule = e9f31e
 
 ## Слова
 
@@ -2090,6 +2120,7 @@ text-garrison = Как форт. Кроме того, вражеский кор�
     [few] повреждения
    *[many] повреждений
 }. В конце игры: монета.
+    .rule = b3ff32
 text-outpost = При производстве остров даёт ещё груз и монету. Атаковать форпост нельзя. В конце игры: монета.
 text-sea-trade-wind = Соседние острова слева и справа производят на монету больше.
 text-sea-gulf-stream = Соседние острова со стороны гавани и с противоположной стороны производят на монету больше.

@@ -76,6 +76,7 @@ text-grace-baby-may = When you go bust with { $cards_lost } or fewer cards in th
     [one] coin
    *[other] coins
 }.
+    .rule = 0db8a1
 text-jean-blackbeard = Fights like a sailor with { $sabres } { $sabres ->
     [one] sabre
    *[other] sabres
@@ -84,15 +85,19 @@ text-don-ferdinand = When you trade with or keep a galleon, gain { $crown } { $c
     [one] crown
    *[other] crowns
 }.
+    .rule = bb6f2a
 text-peter-neat-landman = When you trade with or keep a pinnace, gain { $trade_income } { $trade_income ->
     [one] coin
    *[other] coins
 } more.
+    .rule = 7eade6
 text-samuel-the-trickster = Once, when this ability is uncovered, gain { $coin } { $coin ->
     [one] coin
    *[other] coins
 }.
+    .rule = 3db7e0
 text-thomas-fishborn = Works like a lookout: once during your turn, look at the top { $move_card } cards of the deck, put a card of your choice back on top and discard the others.
+    .rule = e27d52
 
 word-hero-marker = marker
     .one = marker
@@ -123,10 +128,12 @@ word-innkeeper = innkeeper
     .other = innkeepers
 
 text-lookout = Once during your turn, while you reveal cards, look at the top { $move_card } cards of the deck, put a card of your choice back on top and discard the others.
+    .rule = e27d52
 text-innkeeper = When it is your turn to take cards and there are at least { $character } characters in the harbor, gain { $crown } { $crown ->
     [one] crown
    *[other] crowns
 }. Once per turn, you may sell her a ship with bread or rum at her price.
+    .rule = b90997
 
 word-exp-books = expedition of the red book
     .one = expedition of the red book
@@ -160,6 +167,7 @@ text-found-purse = The active player gains { $coin } { $coin ->
     [one] coin
    *[other] coins
 }.
+    .rule = 8543c4
 
 word-idle-hands = Idle hands
     .one = Idle hands
@@ -169,6 +177,7 @@ text-idle-hands = This turn, hiring costs the active player { $hire_cost } { $hi
     [one] coin
    *[other] coins
 } less.
+    .rule = 2dd47e
 
 word-borrowed-blades = Borrowed blades
     .one = Borrowed blades
@@ -178,6 +187,7 @@ text-borrowed-blades = This turn, the active player’s fighters have { $change_
     [one] sabre
    *[other] sabres
 } more in total.
+    .rule = 10b66f
 
 word-long-pier = The long pier
     .one = The long pier
@@ -187,6 +197,7 @@ text-long-pier = This turn, the active player may take { $take_limit } { $take_l
     [one] card
    *[other] cards
 } more.
+    .rule = 8a47e2
 
 word-eager-buyers = Eager buyers
     .one = Eager buyers
@@ -196,6 +207,7 @@ text-eager-buyers = This turn, the first ship that the active player takes bring
     [one] coin
    *[other] coins
 } more.
+    .rule = 37db23
 
 word-war-chest = The war chest
     .one = The war chest
@@ -228,6 +240,7 @@ text-petition = The active player may pay { $coin } { $coin ->
     [one] crown
    *[other] crowns
 }.
+    .rule = 0603c4
 
 word-white-flag = White flag
     .one = White flag
@@ -246,18 +259,21 @@ word-spring-tide = Spring tide
     .other = Spring tide
 
 text-spring-tide = Discard the top { $card } cards of the deck.
+    .rule = 54c49d
 
 word-end-of-month = End of the month
     .one = End of the month
     .other = End of the month
 
 text-end-of-month = The story goes on. If you play against each other, each player may pay { $price } coins to remove the leftmost marker from their hero card. The events start over, with a new event on top.
+    .rule = 4ad910
 
 word-end-of-month-variant = End of the month
     .one = End of the month
     .other = End of the month
 
 text-end-of-month-variant = Each player may pay { $price } coins to remove the leftmost marker from their hero card. The events start over, with a new event on top.
+    .rule = 4ad910
 
 
 # Quests
@@ -338,6 +354,7 @@ text-quest-28b = You must have { $character } different { $character ->
     [one] character
    *[other] characters
 }.
+    .rule = b40a65
 
 word-quest-30 = Quest 30
     .one = Quest 30
@@ -356,6 +373,7 @@ word-quest-33 = Quest 33
     .other = Quest 33
 
 text-quest-33 = When there are ships of { $colors_needed } different colors in the harbor on your turn, decide at once whether to complete this quest.
+    .rule = a72d08
 
 word-quest-34 = Quest 34
     .one = Quest 34
@@ -365,6 +383,7 @@ text-quest-34 = When there are ships of { $colors_needed } different colors in t
     [one] { $price } coin
    *[other] { $price } coins
 }, decide at once whether to pay and complete this quest.
+    .rule = c89b3e
 
 word-quest-35 = Quest 35
     .one = Quest 35
@@ -423,6 +442,7 @@ word-quest-50 = Quest 50
     .other = Quest 50
 
 text-quest-50 = When you have to pay tax, decide at once whether to complete this quest.
+    .rule = c9dddc
 
 word-quest-51 = Quest 51
     .one = Quest 51
@@ -442,6 +462,7 @@ text-quest-51 = When you stop right after the { $berths_taken ->
     [one] { $sacrifice } card
    *[other] { $sacrifice } cards
 } fewer and complete this quest.
+    .rule = 593ca1
 
 word-quest-52 = Quest 52
     .one = Quest 52
@@ -455,6 +476,7 @@ text-quest-52 = When you stop right after the { $berths_taken ->
     [5] fifth
    *[other] { $berths_taken }th
 } card in the harbor on your turn, you may put a marker on the first box. If you do it again on a later turn, the quest is completed.
+    .rule = efafe4
 
 word-quest-53 = Quest 53
     .one = Quest 53

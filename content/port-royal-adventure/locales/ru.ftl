@@ -133,6 +133,7 @@ text-grace-baby-may = Если ваш ход закончился провало
     [few] монеты
    *[many] монет
 }.
+    .rule = 0db8a1
 text-jean-blackbeard = Сражается как моряк: { $sabres } { $sabres ->
     [one] сабля
     [few] сабли
@@ -143,21 +144,25 @@ text-don-ferdinand = Торгуя с галеоном или оставляя е
     [few] короны
    *[many] корон
 }.
+    .rule = bb6f2a
 text-peter-neat-landman = Торгуя с пинасом или оставляя его себе, получите на { $trade_income } { $trade_income ->
     [one] монету
     [few] монеты
    *[many] монет
 } больше.
+    .rule = 7eade6
 text-samuel-the-trickster = Когда эта способность открывается, сразу получите { $coin } { $coin ->
     [one] монету
     [few] монеты
    *[many] монет
 } (только раз).
+    .rule = 3db7e0
 text-thomas-fishborn = Действует как дозорный: раз в свой ход посмотрите { $move_card } { $move_card ->
     [one] верхнюю карту
     [few] верхние карты
    *[many] верхних карт
 } колоды, любую из них верните наверх, остальные сбросьте.
+    .rule = e27d52
 
 word-hero-marker = фишка
     .gender = f
@@ -258,11 +263,13 @@ text-lookout = Раз в свой ход, открывая карты, посм�
     [few] верхние карты
    *[many] верхних карт
 } колоды, любую из них верните наверх, остальные сбросьте.
+    .rule = e27d52
 text-innkeeper = Когда наступает ваша очередь брать карты и в гавани не менее { $character } персонажей, получите { $crown } { $crown ->
     [one] корону
     [few] короны
    *[many] корон
 }. Раз в ход можете продать ей корабль с хлебом или ромом по её цене.
+    .rule = b90997
 
 word-exp-books = экспедиция за красной книгой
     .gender = f
@@ -339,6 +346,7 @@ text-found-purse = Активный игрок получает { $coin } { $coi
     [few] монеты
    *[many] монет
 }.
+    .rule = 8543c4
 
 word-idle-hands = Свободные руки
     .gender = pl
@@ -348,6 +356,7 @@ text-idle-hands = В этот ход активный игрок нанимае�
     [few] монеты
    *[many] монет
 } дешевле.
+    .rule = 2dd47e
 
 word-borrowed-blades = Чужие клинки
     .gender = pl
@@ -357,6 +366,7 @@ text-borrowed-blades = В этот ход у бойцов активного и�
     [few] сабли
    *[many] сабель
 } больше.
+    .rule = 10b66f
 
 word-long-pier = Длинный причал
     .gender = m
@@ -366,6 +376,7 @@ text-long-pier = В этот ход активный игрок может вз�
     [few] карты
    *[many] карт
 } больше.
+    .rule = 8a47e2
 
 word-eager-buyers = Нетерпеливые покупатели
     .gender = pl
@@ -375,6 +386,7 @@ text-eager-buyers = В этот ход первый корабль, которы
     [few] монеты
    *[many] монет
 } больше.
+    .rule = 37db23
 
 word-war-chest = Военная казна
     .gender = f
@@ -404,6 +416,7 @@ text-petition = Активный игрок может заплатить { $coi
     [few] короны
    *[many] корон
 }.
+    .rule = 0603c4
 
 word-white-flag = Белый флаг
     .gender = m
@@ -423,6 +436,7 @@ text-spring-tide = Сбросьте с верха колоды { $card } { $card
     [few] карты
    *[many] карт
 }.
+    .rule = 54c49d
 
 word-end-of-month = Конец месяца
     .gender = m
@@ -432,6 +446,7 @@ text-end-of-month = История продолжается. В соревнов
     [few] монеты
    *[many] монет
 } убрать самую левую фишку со своей карты героя. События повторяются, сверху кладётся новое.
+    .rule = 4ad910
 
 word-end-of-month-variant = Конец месяца
     .gender = m
@@ -441,6 +456,7 @@ text-end-of-month-variant = Каждый может за { $price } { $price ->
     [few] монеты
    *[many] монет
 } убрать самую левую фишку со своей карты героя. События повторяются, сверху кладётся новое.
+    .rule = 4ad910
 
 
 # Задания
@@ -504,6 +520,7 @@ text-quest-28b = У вас должно быть { $character } { $character ->
     [few] разных персонажа
    *[many] разных персонажей
 }.
+    .rule = b40a65
 
 word-quest-30 = Задание 30
     .gender = n
@@ -521,6 +538,7 @@ text-quest-33 = Если в ваш ход в гавани лежат кораб�
     [one] { $colors_needed } цвета
    *[other] { $colors_needed } разных цветов
 }, сразу решите, выполнить ли задание.
+    .rule = a72d08
 
 word-quest-34 = Задание 34
     .gender = n
@@ -533,6 +551,7 @@ text-quest-34 = Если в ваш ход в гавани лежат кораб�
     [few] { $price } монеты
    *[other] { $price } монет
 }, сразу решите, заплатить ли их и выполнить задание.
+    .rule = c89b3e
 
 word-quest-35 = Задание 35
     .gender = n
@@ -577,6 +596,7 @@ word-quest-50 = Задание 50
     .gender = n
 
 text-quest-50 = Когда вам приходится платить налог, сразу решите, выполнить ли задание.
+    .rule = c9dddc
 
 word-quest-51 = Задание 51
     .gender = n
@@ -590,11 +610,13 @@ text-quest-51 = Если в свой ход вы остановились на {
     [few] { $sacrifice } карты
    *[other] { $sacrifice } карт
 } меньше и выполнить задание.
+    .rule = 593ca1
 
 word-quest-52 = Задание 52
     .gender = n
 
 text-quest-52 = Если в свой ход вы остановились на { $berths_taken }-й карте в гавани, можете положить фишку на первую клетку. Если так будет и в другой ваш ход, задание выполнено.
+    .rule = efafe4
 
 word-quest-53 = Задание 53
     .gender = n

@@ -95,26 +95,31 @@ word-tax-inspector = Tax inspector
     .one = Tax inspector
     .other = Tax inspector
 text-tax-inspector = When you pay tax, decide at once whether to complete this contract.
+    .rule = 111204
 
 word-jinx = Jinx
     .one = Jinx
     .other = Jinx
 text-jinx = When you go bust on your turn, decide at once whether to complete this contract.
+    .rule = c4b1be
 
 word-broker = Broker
     .one = Broker
     .other = Broker
 text-broker = When there are ships of { $color } different colors in the harbor on your turn, you may put a marker on the first box. If it happens again on a later turn, the contract is completed.
+    .rule = 1417d8
 
 word-wholesale-broker = Wholesale broker
     .one = Wholesale broker
     .other = Wholesale broker
 text-wholesale-broker = When there are ships of { $color } different colors in the harbor on your turn, decide at once whether to complete this contract.
+    .rule = e5445e
 
 word-pirate-lair = Pirate lair
     .one = Pirate lair
     .other = Pirate lair
 text-pirate-lair = On your turn, you may keep a ship that you repel if you have none of its color yet. With { $color } colors, discard these ships: the contract is completed.
+    .rule = 1e3e55
 
 word-small-estate = Small estate
     .one = Small estate

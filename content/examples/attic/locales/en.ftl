@@ -178,6 +178,7 @@ moment-enters-trunk = { $it ->
    *[other] when you win { $thing }
 }
 text-mirror = Adds { $times } to your wealth for each other glass curio you hold.
+    .rule = b2dbcb
 chosen-bid = { $player } bids: { $note }
 
 # What the log says of cards that move

@@ -607,6 +607,7 @@ moment-enters-trunk = { $it ->
    *[other] когда вы получаете: { $thing }
 }
 text-mirror = Прибавляет { $times } к вашему богатству за каждую другую вашу стеклянную вещицу.
+    .rule = b2dbcb
 chosen-bid = { $player } ставит: { $note }
 
 # Что журнал говорит о движении карт

@@ -120,28 +120,36 @@ phase-turn-prompt = Throw again, or chalk up a line?
 # Rules texts
 
 text-sixes = { $times } points for every { "six" }.
+    .rule = 1ca52b
 text-pair = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } the highest such number.
+    .rule = a62ab8
 text-triplet = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } that number.
+    .rule = a62ab8
 text-quartet = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } that number.
+    .rule = a62ab8
 text-house = { $tripled_die } dice of the same number and { $paired_die } of another: the sum of all dice.
+    .rule = 000072
 text-motley = { $field } different numbers: { $bonus } points.
+    .rule = f0e700
 text-landslide = { $die } alike: { $bonus } points.
+    .rule = f1194a
 text-jumble = The sum of all dice.
+    .rule = 3e79c1
 
 done-pick-up = { $player } picks up a die from { $field }
 done-again = { $player } throws what is in the cup

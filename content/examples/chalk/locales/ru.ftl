@@ -375,21 +375,25 @@ text-sixes = { $times } { $times ->
     [few] очка
    *[many] очков
 } за каждую шестёрку.
+    .rule = 1ca52b
 text-pair = { $die } { $die ->
     [one] одинаковая
     [few] одинаковые
    *[many] одинаковых
 }: наибольшее такое число, умноженное на { $times }.
+    .rule = a62ab8
 text-triplet = { $die } { $die ->
     [one] одинаковая
     [few] одинаковые
    *[many] одинаковых
 }: выпавшее число, умноженное на { $times }.
+    .rule = a62ab8
 text-quartet = { $die } { $die ->
     [one] одинаковая
     [few] одинаковые
    *[many] одинаковых
 }: выпавшее число, умноженное на { $times }.
+    .rule = a62ab8
 text-house = { $tripled_die } { $tripled_die ->
     [one] одинаковая
     [few] одинаковые
@@ -399,6 +403,7 @@ text-house = { $tripled_die } { $tripled_die ->
     [few] одинаковые
    *[many] одинаковых
 }: сумма всех костей.
+    .rule = 000072
 text-motley = { $field } { $field ->
     [one] число
     [few] разных числа
@@ -408,6 +413,7 @@ text-motley = { $field } { $field ->
     [few] очка
    *[many] очков
 }.
+    .rule = f0e700
 text-landslide = { $die } { $die ->
     [one] одинаковая
     [few] одинаковые
@@ -417,7 +423,9 @@ text-landslide = { $die } { $die ->
     [few] очка
    *[many] очков
 }.
+    .rule = f1194a
 text-jumble = Сумма всех костей.
+    .rule = 3e79c1
 
 done-pick-up = { $player } берёт кость: { $field }
 done-again = { $player } бросает кости из стакана

@@ -195,6 +195,7 @@ change-light-cost = lighting a lantern costs you { $by } oil { $way ->
 }
 script-fortune-read = look at the top three cards of the deck, keep one and put the others under the deck
 text-moth = When it comes into the row, each player with the most oil loses { $oil } oil.
+    .rule = 02615a
 
 # What the log tells
 
