@@ -1441,6 +1441,12 @@ entered-hand = { $seen ->
 }
 entered-discard-pile = { $player } discards { $cards }
 entered-black-supply = { "" }
+entered-under-boxes = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} under the boxes
+entered-tile-stack = { "" }
+entered-yard = Back in the supply: { $cards }
 entered-supply = Back in the supply: { $cards }
 entered-explorer-space = { $cards } { $count ->
     [one] goes
