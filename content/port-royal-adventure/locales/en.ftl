@@ -85,7 +85,7 @@ text-don-ferdinand = When you trade with or keep a galleon, gain { $crown } { $c
     [one] crown
    *[other] crowns
 }.
-    .rule = bb6f2a
+    .rule = ae1521
 text-peter-neat-landman = When you trade with or keep a pinnace, gain { $trade_income } { $trade_income ->
     [one] coin
    *[other] coins
@@ -373,7 +373,7 @@ word-quest-33 = Quest 33
     .other = Quest 33
 
 text-quest-33 = When there are ships of { $colors_needed } different colors in the harbor on your turn, decide at once whether to complete this quest.
-    .rule = a72d08
+    .rule = f04987
 
 word-quest-34 = Quest 34
     .one = Quest 34
@@ -383,7 +383,7 @@ text-quest-34 = When there are ships of { $colors_needed } different colors in t
     [one] { $price } coin
    *[other] { $price } coins
 }, decide at once whether to pay and complete this quest.
-    .rule = c89b3e
+    .rule = 4d62ec
 
 word-quest-35 = Quest 35
     .one = Quest 35
@@ -442,7 +442,7 @@ word-quest-50 = Quest 50
     .other = Quest 50
 
 text-quest-50 = When you have to pay tax, decide at once whether to complete this quest.
-    .rule = c9dddc
+    .rule = 476039
 
 word-quest-51 = Quest 51
     .one = Quest 51
@@ -462,7 +462,7 @@ text-quest-51 = When you stop right after the { $berths_taken ->
     [one] { $sacrifice } card
    *[other] { $sacrifice } cards
 } fewer and complete this quest.
-    .rule = 593ca1
+    .rule = 3cf1cf
 
 word-quest-52 = Quest 52
     .one = Quest 52
@@ -476,7 +476,7 @@ text-quest-52 = When you stop right after the { $berths_taken ->
     [5] fifth
    *[other] { $berths_taken }th
 } card in the harbor on your turn, you may put a marker on the first box. If you do it again on a later turn, the quest is completed.
-    .rule = efafe4
+    .rule = 14bf4c
 
 word-quest-53 = Quest 53
     .one = Quest 53

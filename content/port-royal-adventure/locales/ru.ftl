@@ -144,7 +144,7 @@ text-don-ferdinand = Торгуя с галеоном или оставляя е
     [few] короны
    *[many] корон
 }.
-    .rule = bb6f2a
+    .rule = ae1521
 text-peter-neat-landman = Торгуя с пинасом или оставляя его себе, получите на { $trade_income } { $trade_income ->
     [one] монету
     [few] монеты
@@ -538,7 +538,7 @@ text-quest-33 = Если в ваш ход в гавани лежат кораб�
     [one] { $colors_needed } цвета
    *[other] { $colors_needed } разных цветов
 }, сразу решите, выполнить ли задание.
-    .rule = a72d08
+    .rule = f04987
 
 word-quest-34 = Задание 34
     .gender = n
@@ -551,7 +551,7 @@ text-quest-34 = Если в ваш ход в гавани лежат кораб�
     [few] { $price } монеты
    *[other] { $price } монет
 }, сразу решите, заплатить ли их и выполнить задание.
-    .rule = c89b3e
+    .rule = 4d62ec
 
 word-quest-35 = Задание 35
     .gender = n
@@ -596,7 +596,7 @@ word-quest-50 = Задание 50
     .gender = n
 
 text-quest-50 = Когда вам приходится платить налог, сразу решите, выполнить ли задание.
-    .rule = c9dddc
+    .rule = 476039
 
 word-quest-51 = Задание 51
     .gender = n
@@ -610,13 +610,13 @@ text-quest-51 = Если в свой ход вы остановились на {
     [few] { $sacrifice } карты
    *[other] { $sacrifice } карт
 } меньше и выполнить задание.
-    .rule = 593ca1
+    .rule = 3cf1cf
 
 word-quest-52 = Задание 52
     .gender = n
 
 text-quest-52 = Если в свой ход вы остановились на { $berths_taken }-й карте в гавани, можете положить фишку на первую клетку. Если так будет и в другой ваш ход, задание выполнено.
-    .rule = efafe4
+    .rule = 14bf4c
 
 word-quest-53 = Задание 53
     .gender = n

@@ -95,25 +95,25 @@ word-tax-inspector = Tax inspector
     .one = Tax inspector
     .other = Tax inspector
 text-tax-inspector = When you pay tax, decide at once whether to complete this contract.
-    .rule = 111204
+    .rule = d47ede
 
 word-jinx = Jinx
     .one = Jinx
     .other = Jinx
 text-jinx = When you go bust on your turn, decide at once whether to complete this contract.
-    .rule = c4b1be
+    .rule = 2e787e
 
 word-broker = Broker
     .one = Broker
     .other = Broker
 text-broker = When there are ships of { $color } different colors in the harbor on your turn, you may put a marker on the first box. If it happens again on a later turn, the contract is completed.
-    .rule = 1417d8
+    .rule = abc03f
 
 word-wholesale-broker = Wholesale broker
     .one = Wholesale broker
     .other = Wholesale broker
 text-wholesale-broker = When there are ships of { $color } different colors in the harbor on your turn, decide at once whether to complete this contract.
-    .rule = e5445e
+    .rule = 803ce0
 
 word-pirate-lair = Pirate lair
     .one = Pirate lair

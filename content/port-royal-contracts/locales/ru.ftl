@@ -171,22 +171,22 @@ text-galleon-hunter = Торгуя с галеоном, можете отказ�
 word-tax-inspector = Налоговый инспектор
     .gender = m
 text-tax-inspector = Заплатив налог, сразу решите, выполнить ли контракт.
-    .rule = 111204
+    .rule = d47ede
 
 word-jinx = Сглаз
     .gender = m
 text-jinx = При провале в свой ход сразу решите, выполнить ли контракт.
-    .rule = c4b1be
+    .rule = 2e787e
 
 word-broker = Перекупщик
     .gender = m
 text-broker = Если в ваш ход в гавани лежат корабли { $color } разных цветов, можете положить фишку на первую клетку. Если так будет и в другой ваш ход, контракт выполнен.
-    .rule = 1417d8
+    .rule = abc03f
 
 word-wholesale-broker = Крупный перекупщик
     .gender = m
 text-wholesale-broker = Если в ваш ход в гавани лежат корабли { $color } разных цветов, сразу решите, выполнить ли контракт.
-    .rule = e5445e
+    .rule = 803ce0
 
 word-pirate-lair = Пиратское логово
     .gender = n
