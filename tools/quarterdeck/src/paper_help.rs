@@ -28,11 +28,9 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("One of each card, however many there are in the box", "По одной каждой карте, сколько бы их ни было в коробке"),
     ("Write into this file; `<game>.pdf` if not given", "Записать в этот файл; если не указан, в `<game>.pdf`"),
     ("Draws a card as PNG", "Нарисовать карту в PNG"),
-    (
-        "The card: its id, or that of one of its copies, such as",
-        "Карта: её имя или имя одной из её копий, например",
-    ),
+    ("The card: its id, or that of one of its copies, such as", "Карта: её имя или имя одной из её копий, например"),
     ("How many dots wide", "Ширина в точках"),
+    ("The back instead", "Вместо этого рубашка"),
     (
         "Write into this file; `<card>.png` if not given. If the card has several faces or kinds of copies, the others get numbers",
         "Записать в этот файл; если не указан, в `<card>.png`. Если у карты несколько сторон или копий, остальные получают номера",
@@ -42,10 +40,7 @@ pub const PHRASES: &[(&str, &str)] = &[
         "Where the pictures will be found, if they are put on a server: https://…/cards. Else they are taken from this disk",
         "Где найдутся картинки, если выложить их на сервер: https://…/cards. Иначе они берутся с этого диска",
     ),
-    (
-        "Write into this folder; `<game>-tts` if not given",
-        "Записать в эту папку; если не указана, в `<game>-tts`",
-    ),
+    ("Write into this folder; `<game>-tts` if not given", "Записать в эту папку; если не указана, в `<game>-tts`"),
     ("Takes the numbers of cards into a spreadsheet, and back", "Перенести числа карт в электронную таблицу и обратно"),
     ("Writes the numbers and words of a pack's cards as CSV", "Записать числа и слова карт набора в CSV"),
     (
@@ -53,7 +48,10 @@ pub const PHRASES: &[(&str, &str)] = &[
         "Прочитать такой файл и записать в набор то, что изменилось; комментарии и вид сохраняются",
     ),
     ("The pack: its id, or its folder", "Набор: его имя или папка"),
-    ("Write into this file; to standard output if not given", "Записать в этот файл; если не указан, в стандартный вывод"),
+    (
+        "Write into this file; to standard output if not given",
+        "Записать в этот файл; если не указан, в стандартный вывод",
+    ),
     ("The CSV file", "Файл CSV"),
     ("Only show what would change", "Только показать, что изменилось бы"),
     (

@@ -277,7 +277,8 @@ fn help_is_told_in_russian_to_its_last_word() {
         let told = help(&words);
         assert!(told.contains("Использование:"), "{command:?}: {told}");
         read += 1;
-        english.extend(told.lines().filter(|line| english_row(line) > 2).map(|line| format!("{command:?}: {line}")));
+        let prose = told.lines().filter(|line| !line.starts_with("Использование:"));
+        english.extend(prose.filter(|line| english_row(line) > 2).map(|line| format!("{command:?}: {line}")));
         open.extend(commands_of(&told).into_iter().map(|name| {
             let mut inner = command.clone();
             inner.push(name);
