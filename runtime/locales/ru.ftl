@@ -1,11 +1,17 @@
 # Что движок говорит по-русски.
 event-acted = { $player }: { $what }
 event-moved = { $cards }: { $from } → { $to }
-event-moved-within = { $cards }: { $to }, другое место
-event-moved-under = { $cards } → { $to }
+event-moved-within = { $cards } { $count ->
+    [one] меняет место
+   *[other] меняют места
+}: { $to }
+event-moved-under = { $cards } { $count ->
+    [one] ложится
+   *[other] ложатся
+} { $to }
 event-gained = { $player } получает { $amount } { $resource }
 event-paid = { $player } платит { $amount } { $resource }
-event-paid-to = { $player } платит { $amount } { $resource } (получает { $other })
+event-paid-to = { $player } платит { $amount } { $resource }, получает { $other }
 event-lost = { $player } теряет { $amount } { $resource }
 event-shuffled = { $zone }: всё перемешано
 event-refilled = { $from }: всё перемешано, теперь это { $zone }
@@ -26,11 +32,17 @@ event-laid-turned = { $card }: { $gender ->
 } другой стороной вперёд
 event-faced = Карта перевёрнута: { $card } → { $other }
 event-copied = { $card } теперь показывает: { $other }
-event-turned-up = { $card }: лицом вверх
-event-turned-down = { $card }: лицом вниз
-event-looked = { $player } смотрит: { $card }, { $from }
-event-shown = { $player } показывает всем: { $card }, { $from }
-event-shown-to = { $player } показывает, а { $other } видит: { $card }, { $from }
+event-turned-up = { $card } теперь { $gender ->
+    [pl] лежат
+   *[other] лежит
+} лицом вверх
+event-turned-down = { $card } теперь { $gender ->
+    [pl] лежат
+   *[other] лежит
+} лицом вниз
+event-looked = { $player } смотрит { $card-acc } ({ $from })
+event-shown = { $player } показывает всем { $card-acc } ({ $from })
+event-shown-to = { $player } показывает { $card-acc } ({ $from }), видит { $other }
 event-opened = ═══ { $title } ═══
     { $text }
 event-told = ── { $title } ──

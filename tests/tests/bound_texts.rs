@@ -66,7 +66,7 @@ const CHANGES: &[Changed] = &[
         "[card.quest_51]",
         "quest_51",
         ("sacrifice    = 1", "sacrifice    = 2"),
-        ("2 cards less", "на 2 карты меньше"),
+        ("2 cards fewer", "на 2 карты меньше"),
     ),
     quest(
         "[card.quest_52]",

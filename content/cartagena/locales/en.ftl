@@ -88,6 +88,7 @@ word-seg-8 = segment 8
 ## Attributes
 
 word-symbol = symbol
+    .label = { "" }
     .one = symbol
     .other = symbols
 
@@ -326,34 +327,40 @@ chosen-give-to = { $player } gives it to { $it }
 
 text-pistol = { $voodoo ->
     [off] { "" }
-   *[on] Magic: look at the hand of another player and take a card from it.
+   *[on] Magic: look at another player’s hand and take a card from it; that player draws a card.
 }
+    .rule = d280bb
 text-rum = { $voodoo ->
     [off] { "" }
-   *[on] Magic: draw cards, keep { $most_card } and give a card to each other player.
+   *[on] Magic: draw a card for each player and an extra card; keep { $most_card } and give each other player a card.
 }
+    .rule = a0b43e
 text-lamp = { $voodoo ->
     [off] { "" }
-   *[on] Magic: draw { $card } cards, keep any of them and put the others back on the deck.
+   *[on] Magic: draw { $card } cards, keep a card of your choice and put the others back on the deck in any order.
 }
+    .rule = 70cb57
 text-parrot = { $voodoo ->
     [off] { "" }
-   *[on] Magic: { $discard_parrot } parrots stand for a card of any sign.
+   *[on] Magic: { $discard_parrot } parrots move a pirate like a card with any other symbol.
 }
+    .rule = 49f3b7
 text-hook = { $voodoo ->
     [off] { "" }
-   *[on] Magic: played with a card of another sign, it moves { $move_piece } of your pirates together.
+   *[on] Magic: for an extra action, play it with another card: { $move_piece } of your pirates on a cell move on together by that card’s symbol.
 }
+    .rule = 3d4f29
 text-chest = { $voodoo ->
     [off] { "" }
-   *[on] Magic: open the token on a cell with a chest where a pirate of yours stands.
+   *[on] Magic: open the token on a cell where a pirate of yours stands.
 }
+    .rule = a05a8b
 text-chest-draw = Whoever opens it draws { $haul } { $haul ->
     [one] card
    *[other] cards
 }.
 text-chest-empty = It is empty.
-text-snake = The pirate flees to the nearest free cell with rum behind it. All tokens are shuffled and laid face down on the cells with chests again.
+text-snake = The pirate flees back to the nearest free cell with rum. All tokens are shuffled and laid face down on the cells with chests again.
 
 # The only card that is picked without a question of its own is one that filibusters make a player discard.
 prompt-pick = Which card do you discard?

@@ -105,24 +105,33 @@ choose-promote-none = Level up no card
 ## Abilities
 
 ability-charge = Battle: gain { $charge } strength
+    .rule = aefc49
 ability-volley-fire = Battle: roll { $salvo } { $salvo ->
     [one] cube
    *[other] cubes
 }
+    .rule = 8c9453
 ability-grapeshot = Battle: roll a cube for each cannon on this card
+    .rule = 2d1b69
 ability-point-blank = Battle: remove a cube of yours to deal { $damage } damage to the enemy ship and gain { $incoming_coins } { $incoming_coins ->
     [one] coin
    *[other] coins
 } to yours
+    .rule = 3ac1a6
 ability-boast = Battle (not against a building): if you win, gain { $boast ->
     [one] { $boast } coin to your ship and another
     [other] { $boast } coins to your ship and another
    *[none] a coin to your ship
 } for each helm on this card
+    .rule = 3f35ec
 ability-old-salt = Level up the bottom card of your deck
+    .rule = 8ecc23
 ability-stow = Gain { $stow } cargo to your dock
+    .rule = 8d1f0f
 ability-share = Gain { $share } cargo, split between your ship and your dock
+    .rule = 39f06f
 ability-lade = Gain { $lade } cargo to your ship
+    .rule = d5e483
 ability-mint = Gain{" "}{ $lade ->
     [1] { $lade } cargo and{" "}
    *[other] {""}
@@ -130,18 +139,23 @@ ability-mint = Gain{" "}{ $lade ->
     [one] coin
    *[other] coins
 } to your ship
+    .rule = 7d31d5
 ability-till = Gain { $till } { $till ->
     [one] coin
    *[other] coins
 } to your chest
+    .rule = 99b2b6
 ability-spread = Place { $spread } influence
+    .rule = dda1f9
 ability-sabotage = Place { $spread } influence, ignoring forts and garrisons
+    .rule = 0436d2
 ability-envoys = Place { $envoys } influence on any single island
+    .rule = 04a545
 ability-reap = Produce on { $reap ->
     [one] one island
    *[other] up to { $reap } different islands
 }{ $own_only ->
-    [1] {" "}of yours
+    [1] {" "}you control
    *[other] {""}
 }{ $low_row ->
     [1] { $high_row ->
@@ -159,6 +173,7 @@ ability-reap = Produce on { $reap ->
     [1] ; it gives one coin more for each helm on this card
    *[other] {""}
 }
+    .rule = b5e30a
 ability-erect = Build { $erect ->
     [one] one building
    *[other] up to { $erect } buildings
@@ -170,10 +185,12 @@ ability-erect = Build { $erect ->
        *[other] their cost
     }
 }
+    .rule = 3d2b2b
 ability-trim = Gain { $trim } { $trim ->
     [one] sail
    *[other] sails
 }
+    .rule = bbe37d
 ability-mend = { $in_harbor ->
     [1] In the harbor, repair
    *[other] Repair
@@ -183,26 +200,40 @@ ability-mend = { $in_harbor ->
     [other] {" "}for { $mend_price } cargo
    *[none] {""}
 }
+    .rule = 9d5057
 ability-market = Sell { $dock } cargo from the dock for { $coin } { $coin ->
     [one] coin
    *[other] coins
 }
+    .rule = 62cb03
 ability-fit-basic = Pay { $least_means } cargo for a basic ship upgrade
+    .rule = d0c68a
 ability-fit-advanced = Pay { $least_means } cargo for an advanced ship upgrade
+    .rule = c3caa3
 ability-fit-any = Install any ship upgrade
+    .rule = db56b1
 ability-drill = Level up this card
+    .rule = 2184dd
 ability-supply-run = Bring { $cargo } cargo and { $treasure } { $treasure ->
     [one] coin
    *[other] coins
 } to any single island
-ability-chart = Take the top upgrade of the box that is not a merchant, from row { "1" }; with { $steady_helm } helms on this card from row { "2" }, with { $seasoned_helm } from row { "3" }, with { $masterly_helm } from row { "4" }
-ability-landing = Place influence equal to the cannons on this card
+    .rule = 609d5d
+ability-chart = Take the top upgrade of the box that is not a merchant: with a helm on this card from row { "1" }, with { $steady_helm } from row { "2" }, with { $seasoned_helm } from row { "3" }, with { $masterly_helm } from row { "4" }
+    .rule = 28e98b
+ability-landing = Place influence equal to the number of cannons on this card
+    .rule = 8b8920
+text-bosun-4 = Gain { $stow } cargo to your dock, or pay { $fit_basic_least_means } cargo for a basic ship upgrade or { $fit_advanced_least_means } cargo for an advanced ship upgrade.
+    .rule = 33c0d3
 text-u2-crows-nest-m = Gain a bonus card for each helm on this card.
+    .rule = 500015
 text-u3-lone-wolf-t = At the end of the game: a coin for each island without your cubes.
+    .rule = c6907b
 text-u4-navigators-pride-m = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each helm on this card.
+    .rule = e9f31e
 
 ## Words
 
@@ -1031,15 +1062,19 @@ word-third-prize = third prize
     .one = third prize
     .other = third prize
 word-outward = pointing outward
+    .label = { "" }
     .one = pointing outward
     .other = pointing outward
 word-homeward = pointing homeward
+    .label = { "" }
     .one = pointing homeward
     .other = pointing homeward
 word-leftward = pointing left
+    .label = { "" }
     .one = pointing left
     .other = pointing left
 word-rightward = pointing right
+    .label = { "" }
     .one = pointing right
     .other = pointing right
 word-cost = cost
@@ -1388,13 +1423,14 @@ chosen-cut = { $player } cuts the deck
 
 # What buildings and the open sea say
 
-text-fort = While you control the island, other players can do nothing with it; they can attack the fort. At the end of the game: a coin.
+text-fort = While you control the island, other players cannot use it, but they can attack the fort. At the end of the game: a coin.
 text-garrison = Like a fort. Also, an enemy ship that comes here takes { $raise_damage } damage. At the end of the game: a coin.
+    .rule = b3ff32
 text-outpost = When the island produces, it gives an extra cargo and an extra coin. It cannot be attacked. At the end of the game: a coin.
-text-sea-trade-wind = The islands to its left and right produce a coin more.
-text-sea-gulf-stream = The islands before and behind it produce a coin more.
-text-sea-cross-current = The islands behind it and to its left produce a coin more.
-text-sea-doldrums = The islands before it and to its right produce a coin more.
+text-sea-trade-wind = The islands next to it on the left and right produce a coin more.
+text-sea-gulf-stream = The islands next to it toward the harbor and away from it produce a coin more.
+text-sea-cross-current = The islands next to it on the left and away from the harbor produce a coin more.
+text-sea-doldrums = The islands next to it on the right and toward the harbor produce a coin more.
 # What the log says of cards that move
 entered-hand = { $seen ->
     [yes] { $player } draws { $cards }
@@ -1404,6 +1440,13 @@ entered-hand = { $seen ->
     }
 }
 entered-discard-pile = { $player } discards { $cards }
+entered-black-supply = { "" }
+entered-under-boxes = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} under the boxes
+entered-tile-stack = { "" }
+entered-yard = Back in the supply: { $cards }
 entered-supply = Back in the supply: { $cards }
 entered-explorer-space = { $cards } { $count ->
     [one] goes

@@ -76,6 +76,7 @@ text-grace-baby-may = When you go bust with { $cards_lost } or fewer cards in th
     [one] coin
    *[other] coins
 }.
+    .rule = 0db8a1
 text-jean-blackbeard = Fights like a sailor with { $sabres } { $sabres ->
     [one] sabre
    *[other] sabres
@@ -84,15 +85,19 @@ text-don-ferdinand = When you trade with or keep a galleon, gain { $crown } { $c
     [one] crown
    *[other] crowns
 }.
+    .rule = ae1521
 text-peter-neat-landman = When you trade with or keep a pinnace, gain { $trade_income } { $trade_income ->
     [one] coin
    *[other] coins
 } more.
+    .rule = 7eade6
 text-samuel-the-trickster = Once, when this ability is uncovered, gain { $coin } { $coin ->
     [one] coin
    *[other] coins
 }.
-text-thomas-fishborn = Works like a lookout: once in your turn look at the top { $move_card } cards of the deck, put any of them back on top and discard the others.
+    .rule = 3db7e0
+text-thomas-fishborn = Works like a lookout: once during your turn, look at the top { $move_card } cards of the deck, put a card of your choice back on top and discard the others.
+    .rule = e27d52
 
 word-hero-marker = marker
     .one = marker
@@ -122,11 +127,13 @@ word-innkeeper = innkeeper
     .one = innkeeper
     .other = innkeepers
 
-text-lookout = Once in your turn, while you reveal cards, look at the top { $move_card } cards of the deck, put any of them back on top and discard the others.
+text-lookout = Once during your turn, while you reveal cards, look at the top { $move_card } cards of the deck, put a card of your choice back on top and discard the others.
+    .rule = e27d52
 text-innkeeper = When it is your turn to take cards and there are at least { $character } characters in the harbor, gain { $crown } { $crown ->
     [one] crown
    *[other] crowns
-}. Once in a turn you may sell her a ship with bread or rum at her price.
+}. Once per turn, you may sell her a ship with bread or rum at her price.
+    .rule = b90997
 
 word-exp-books = expedition of the red book
     .one = expedition of the red book
@@ -160,42 +167,47 @@ text-found-purse = The active player gains { $coin } { $coin ->
     [one] coin
    *[other] coins
 }.
+    .rule = 8543c4
 
 word-idle-hands = Idle hands
     .one = Idle hands
     .other = Idle hands
 
-text-idle-hands = In this turn the active player hires for { $hire_cost } { $hire_cost ->
+text-idle-hands = This turn, hiring costs the active player { $hire_cost } { $hire_cost ->
     [one] coin
    *[other] coins
 } less.
+    .rule = 2dd47e
 
 word-borrowed-blades = Borrowed blades
     .one = Borrowed blades
     .other = Borrowed blades
 
-text-borrowed-blades = In this turn the fighters of the active player have { $change_sabres } { $change_sabres ->
+text-borrowed-blades = This turn, the active player’s fighters have { $change_sabres } { $change_sabres ->
     [one] sabre
    *[other] sabres
-} more in all.
+} more in total.
+    .rule = 10b66f
 
 word-long-pier = The long pier
     .one = The long pier
     .other = The long pier
 
-text-long-pier = In this turn the active player may take { $take_limit } { $take_limit ->
+text-long-pier = This turn, the active player may take { $take_limit } { $take_limit ->
     [one] card
    *[other] cards
 } more.
+    .rule = 8a47e2
 
 word-eager-buyers = Eager buyers
     .one = Eager buyers
     .other = Eager buyers
 
-text-eager-buyers = In this turn the first ship that the active player takes brings { $trade_income } { $trade_income ->
+text-eager-buyers = This turn, the first ship that the active player takes brings { $trade_income } { $trade_income ->
     [one] coin
    *[other] coins
 } more.
+    .rule = 37db23
 
 word-war-chest = The war chest
     .one = The war chest
@@ -228,12 +240,13 @@ text-petition = The active player may pay { $coin } { $coin ->
     [one] crown
    *[other] crowns
 }.
+    .rule = 0603c4
 
 word-white-flag = White flag
     .one = White flag
     .other = White flag
 
-text-white-flag = In this turn no ship can be repelled.
+text-white-flag = This turn, no ship can be repelled.
 
 word-calm = Dead calm
     .one = Dead calm
@@ -246,18 +259,21 @@ word-spring-tide = Spring tide
     .other = Spring tide
 
 text-spring-tide = Discard the top { $card } cards of the deck.
+    .rule = 54c49d
 
 word-end-of-month = End of the month
     .one = End of the month
     .other = End of the month
 
-text-end-of-month = The story goes on. Against each other, every player may pay { $price } coins to free the leftmost marker of their hero card. The events begin anew, with another on top.
+text-end-of-month = The story goes on. If you play against each other, each player may pay { $price } coins to remove the leftmost marker from their hero card. The events start over, with a new event on top.
+    .rule = 4ad910
 
 word-end-of-month-variant = End of the month
     .one = End of the month
     .other = End of the month
 
-text-end-of-month-variant = Every player may pay { $price } coins to free the leftmost marker of their hero card. The events begin anew, with another on top.
+text-end-of-month-variant = Each player may pay { $price } coins to remove the leftmost marker from their hero card. The events start over, with a new event on top.
+    .rule = 4ad910
 
 
 # Quests
@@ -338,6 +354,7 @@ text-quest-28b = You must have { $character } different { $character ->
     [one] character
    *[other] characters
 }.
+    .rule = b40a65
 
 word-quest-30 = Quest 30
     .one = Quest 30
@@ -355,16 +372,18 @@ word-quest-33 = Quest 33
     .one = Quest 33
     .other = Quest 33
 
-text-quest-33 = When ships of { $colors_needed } different colors lie in the harbor in your turn, decide at once whether to complete it.
+text-quest-33 = When there are ships of { $colors_needed } different colors in the harbor on your turn, decide at once whether to complete this quest.
+    .rule = f04987
 
 word-quest-34 = Quest 34
     .one = Quest 34
     .other = Quest 34
 
-text-quest-34 = When in your turn ships of { $colors_needed } different colors lie in the harbor and you have { $price ->
+text-quest-34 = When there are ships of { $colors_needed } different colors in the harbor on your turn and you have { $price ->
     [one] { $price } coin
    *[other] { $price } coins
-}, decide at once whether to pay and complete it.
+}, decide at once whether to pay and complete this quest.
+    .rule = 4d62ec
 
 word-quest-35 = Quest 35
     .one = Quest 35
@@ -422,7 +441,8 @@ word-quest-50 = Quest 50
     .one = Quest 50
     .other = Quest 50
 
-text-quest-50 = When you have to pay tax, decide at once whether to complete it.
+text-quest-50 = When you have to pay tax, decide at once whether to complete this quest.
+    .rule = 476039
 
 word-quest-51 = Quest 51
     .one = Quest 51
@@ -435,13 +455,14 @@ text-quest-51 = When you stop right after the { $berths_taken ->
     [4] fourth
     [5] fifth
    *[other] { $berths_taken }th
-} card in the harbor in your turn, decide at once whether to pay { $price ->
+} card in the harbor on your turn, decide at once whether to pay { $price ->
     [one] { $price } coin
    *[other] { $price } coins
 }, take { $sacrifice ->
     [one] { $sacrifice } card
    *[other] { $sacrifice } cards
-} less and complete it.
+} fewer and complete this quest.
+    .rule = 3cf1cf
 
 word-quest-52 = Quest 52
     .one = Quest 52
@@ -454,7 +475,8 @@ text-quest-52 = When you stop right after the { $berths_taken ->
     [4] fourth
     [5] fifth
    *[other] { $berths_taken }th
-} card in the harbor in your turn, you may put a marker on the first box. In a later turn the same completes the quest.
+} card in the harbor on your turn, you may put a marker on the first box. If you do it again on a later turn, the quest is completed.
+    .rule = 14bf4c
 
 word-quest-53 = Quest 53
     .one = Quest 53

@@ -76,7 +76,7 @@ word-explorer = Explorer
 word-frigate-hunter = Frigate hunter
     .one = Frigate hunter
     .other = Frigate hunter
-text-frigate-hunter = When you trade with a frigate, you may forgo all coins of that trade and move your marker a box on. The { $partial_boxes ->
+text-frigate-hunter = When you trade with a frigate, you may forgo all coins of that trade to move your marker to the next box. The { $partial_boxes ->
     [1] second
     [2] third
    *[other] last
@@ -85,7 +85,7 @@ text-frigate-hunter = When you trade with a frigate, you may forgo all coins of 
 word-galleon-hunter = Galleon hunter
     .one = Galleon hunter
     .other = Galleon hunter
-text-galleon-hunter = When you trade with a galleon, you may forgo all coins of that trade and move your marker a box on. The { $partial_boxes ->
+text-galleon-hunter = When you trade with a galleon, you may forgo all coins of that trade to move your marker to the next box. The { $partial_boxes ->
     [1] second
     [2] third
    *[other] last
@@ -95,26 +95,31 @@ word-tax-inspector = Tax inspector
     .one = Tax inspector
     .other = Tax inspector
 text-tax-inspector = When you pay tax, decide at once whether to complete this contract.
+    .rule = d47ede
 
 word-jinx = Jinx
     .one = Jinx
     .other = Jinx
-text-jinx = When you go bust in your turn, decide at once whether to complete this contract.
+text-jinx = When you go bust on your turn, decide at once whether to complete this contract.
+    .rule = 2e787e
 
 word-broker = Broker
     .one = Broker
     .other = Broker
-text-broker = When ships of { $color } colors lie in the harbor in your turn, you may put a marker on the first box. In a later turn the same completes the contract.
+text-broker = When there are ships of { $color } different colors in the harbor on your turn, you may put a marker on the first box. If it happens again on a later turn, the contract is completed.
+    .rule = abc03f
 
 word-wholesale-broker = Wholesale broker
     .one = Wholesale broker
     .other = Wholesale broker
-text-wholesale-broker = When ships of { $color } colors lie in the harbor in your turn, decide at once whether to complete this contract.
+text-wholesale-broker = When there are ships of { $color } different colors in the harbor on your turn, decide at once whether to complete this contract.
+    .rule = 803ce0
 
 word-pirate-lair = Pirate lair
     .one = Pirate lair
     .other = Pirate lair
-text-pirate-lair = In your turn, you may keep a ship that you repel if you have none of its color yet. With { $color } colors, discard them: the contract is completed.
+text-pirate-lair = On your turn, you may keep a ship that you repel if you have none of its color yet. With { $color } colors, discard these ships: the contract is completed.
+    .rule = 1e3e55
 
 word-small-estate = Small estate
     .one = Small estate
@@ -345,5 +350,6 @@ taken-buy-point = { $player } turns a card of the time deck into a point
 taken-keep-time = { $player } keeps the time
 chosen-gift = { $player } gives the gift to { $it }
 entered-contract-row = In the row of contracts: { $cards }
+entered-honors = { $player } gets an honor
 
 word-completable = open to you

@@ -6,6 +6,7 @@ usual-number = one
 usual-gender = m
 usual-animate = no
 usual-from = no
+usual-ahead = no
 usual-wanted = no
 agreement = gender animate number
 word-forms = формы слов
@@ -716,8 +717,16 @@ say-owner-behind = { say-whose-behind }
 
 # Существительное со всем, что к нему относится, и сколько их
 say-bare = { $noun }
-say-core = { AGREE($owner, $noun) } { AGREE("part-before", $noun) } { AGREE($adjectives, $noun) } { $noun } { $owner-behind } { $from ->
-    [yes] { AGREE($after, $noun, from: "no") } { $place }
+# Откуда: обычно после всего, а перед числом — впереди («из руки 3 карты разных цветов»): `only` — только откуда, `none` — без этого.
+say-core = { $ahead ->
+    [only] { FORM($place, ahead: "no") }
+   *[other] { part-core }
+}
+part-core = { AGREE($owner, $noun) } { AGREE("part-before", $noun) } { AGREE($adjectives, $noun) } { $noun } { $owner-behind } { $from ->
+    [yes] { AGREE($after, $noun, from: "no", ahead: "no") } { $ahead ->
+        [none] { "" }
+       *[other] { $place }
+    }
    *[no] { FORM($place, case: "loc") } { AGREE($after, $noun) }
 }
 part-before = { $other ->
@@ -813,7 +822,10 @@ say-q-exactly = ровно { $n } { part-counted }
 say-q-up-to = до { $n } { part-counted-gen }
 say-q-either = { $low } или { $n } { part-counted }
 say-q-between = от { $low } до { $n } { part-counted-gen }
-say-q-number = { $n } { part-counted }
+say-q-number = { $ahead ->
+    [yes] { FORM($things, ahead: "only") } { $n } { TEXT("part-counted", ahead: "none") }
+   *[other] { $n } { part-counted }
+}
 say-q-per = { $n } { part-counted } за { $per }
 say-q-equal = { FORM($things, number: "pl") } в количестве, равном { FORM($number, case: "dat") }
 say-q-the = { FORM($things, number: "one") }
@@ -1267,7 +1279,7 @@ say-deed-hold = { $having ->
        *[single] { part-must-first }
     } быть { FORM($terms, case: "nom") }
 }
-say-deed-discard = сбросьте { FORM($terms, case: "acc", from: "yes") }
+say-deed-discard = сбросьте { FORM($terms, case: "acc", from: "yes", ahead: "yes") }
 say-deed-pay = заплатите { FORM($terms, case: "acc") }
 say-deed-give = отдайте активному игроку { FORM($terms, case: "acc", from: "yes") }
 say-missing = { $what } ({ $have } из { $want })
@@ -1295,7 +1307,7 @@ do = { part-doer } { $verb } { part-object } { $second ->
     [place] { $towards }
    *[other] { FORM($other, case: "acc") }
 } { part-manner }
-do-discard = { part-doer } { $verb } { FORM($object, case: "acc", from: "yes") } { part-manner }
+do-discard = { part-doer } { $verb } { FORM($object, case: "acc", from: "yes", ahead: "yes") } { part-manner }
 do-take = { part-doer } { $verb } { FORM($object, case: "acc", from: "yes") } { $second ->
     [place] { $towards }
    *[other] { FORM($other, case: "acc") }

@@ -135,7 +135,16 @@ impl<'r> Rulebook<'r> {
         }
         for (action, _) in &family.actions {
             // Its text takes the place of what would be said of its abilities.
-            self.actions.get(usize::from(*action)).into_iter().for_each(|action| walk.action(action));
+            let Some(action) = self.actions.get(usize::from(*action)) else {
+                continue;
+            };
+            let before = walk.found.len();
+            walk.action(action);
+            // Abilities that count the same are told apart by their names.
+            for number in &mut walk.found[before..] {
+                let longer: Vec<String> = number.names.iter().map(|name| format!("{}_{name}", action.name)).collect();
+                number.names.extend(longer);
+            }
         }
         walk.told(&family.tells, Some(family.name.as_str()));
         walk.rule(Some(family.pack.as_str()))

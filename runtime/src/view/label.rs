@@ -119,7 +119,7 @@ impl Speaker<'_> {
     }
 
     /// A thing in a form, such as its accusative.
-    fn argument_in(&self, chosen: &Chosen, form: &str) -> Argument {
+    pub(super) fn argument_in(&self, chosen: &Chosen, form: &str) -> Argument {
         let tongue = self.tongue();
         let told = match *chosen {
             Chosen::Card(Some(shown)) => tongue.printing_in(shown, form).into(),

@@ -10,8 +10,8 @@ use serde::Serialize;
 use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
-use crate::game::{Spread, What};
-use crate::knowledge::{Glimpse, Happened};
+use crate::game::{Sight, Spread, What};
+use crate::knowledge::{Chosen, Glimpse, Happened};
 use crate::state::NOBODY;
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -70,7 +70,22 @@ impl Speaker<'_> {
         lines
     }
 
+    /// Whether all cards of a zone lie open side by side, so that everybody sees how they lie.
+    fn lies_open(&self, at: ZoneAt) -> bool {
+        match self.game().layout.spread.get(usize::from(at)) {
+            Some(Spread::Zone(zone, _)) => {
+                let zone = &self.game().zones[usize::from(*zone)];
+                zone.sight == Sight::All && !zone.stack
+            }
+            _ => false,
+        }
+    }
+
     fn moved(&self, way: &Way) -> Option<Line> {
+        // What stays where it lies in the open is no news.
+        if way.from == way.to && self.lies_open(way.to) {
+            return None;
+        }
         let mut names: Vec<(Phrase, i32)> = Vec::new();
         let mut listed: BTreeMap<Phrase, usize> = BTreeMap::new();
         let mut hidden = 0;
@@ -186,6 +201,15 @@ impl Speaker<'_> {
             let named = self.tongue().counted(id, amount, Case::Accusative);
             [player(), ("amount", Argument::Number(amount)), ("resource", Argument::text(named))]
         };
+        // Who looks at a card, which may be told in a form, such as its accusative.
+        let looked = |key: &str, zone: ZoneAt, other: Option<Seat>| {
+            let mut arguments = vec![player(), card(), ("from", Argument::text(self.zone(zone)))];
+            let seen = Chosen::Card(happened.card.and_then(|card| card.shown));
+            let declined = game.locales.declined(self.language, key).iter().filter(|asked| asked.name == "card");
+            arguments.extend(declined.map(|asked| (asked.variable.as_str(), self.argument_in(&seen, &asked.form))));
+            arguments.extend(other.map(|other| ("other", Argument::text(self.player(other)))));
+            say(key, &arguments)
+        };
         Some(match *event {
             Event::Acted { action, .. } => {
                 let chosen = happened.chosen.as_ref()?;
@@ -251,16 +275,9 @@ impl Speaker<'_> {
                 let key = if own { "event-faced" } else { "event-copied" };
                 say(key, &[("card", Argument::text(old)), ("other", Argument::text(new))])
             }
-            Event::Looked { zone, .. } => {
-                say("event-looked", &[player(), card(), ("from", Argument::text(self.zone(zone)))])
-            }
-            Event::Shown { zone, to: None, .. } => {
-                say("event-shown", &[player(), card(), ("from", Argument::text(self.zone(zone)))])
-            }
-            Event::Shown { zone, to: Some(other), .. } => {
-                let (from, other) = (Argument::text(self.zone(zone)), Argument::text(self.player(other)));
-                say("event-shown-to", &[player(), card(), ("from", from), ("other", other)])
-            }
+            Event::Looked { zone, .. } => looked("event-looked", zone, None),
+            Event::Shown { zone, to: None, .. } => looked("event-shown", zone, None),
+            Event::Shown { zone, to: Some(other), .. } => looked("event-shown-to", zone, Some(other)),
             Event::Owned { owned: true, .. } => say("event-owned", &[player(), card()]),
             Event::Owned { owned: false, .. } => say("event-disowned", &[player(), card()]),
             Event::Won { .. } => say("event-won", &[player()]),

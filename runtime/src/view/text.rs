@@ -206,7 +206,7 @@ impl Tongue<'_> {
             match definition.kind {
                 AttributeType::Number => printed.push((self.figure_name(&definition.name), signed(value).into())),
                 AttributeType::Values => {
-                    printed.push((self.word(&definition.name), self.value(AttributeId::at(at), value)))
+                    printed.push((self.word(&definition.name), self.value_of_its_name(AttributeId::at(at), value)))
                 }
                 AttributeType::Flag if value == 1 => printed.push((self.figure_name(&definition.name), "✓".into())),
                 _ => {}

@@ -219,6 +219,13 @@ impl<'g> Tongue<'g> {
         self.agreeing(attribute, value, None)
     }
 
+    /// A value of an attribute as it stands behind the name of the attribute, with which it agrees.
+    pub(super) fn value_of_its_name(&self, attribute: AttributeId, value: i32) -> Phrase {
+        let name = &self.game.attributes[usize::from(attribute)].name;
+        let gender = self.form_if(name, "gender");
+        self.agreeing(attribute, value, self.agreeing_form(name, "", gender.as_deref()).as_deref())
+    }
+
     /// A value of an attribute: id and name.
     pub fn printed_value(&self, attribute: AttributeId, value: i32) -> (Phrase, Phrase) {
         let definition = &self.game.attributes[usize::from(attribute)];

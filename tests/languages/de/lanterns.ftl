@@ -411,3 +411,20 @@ flavor-tallow-stump = Riecht am Morgen danach auch so.
 flavor-wishing-lantern = Ein Wunsch. Lies das Kleingedruckte.
 flavor-fortune-lantern = Sie weiß es. Sie sagt es nicht.
 flavor-dragon-lantern = Elf Kinder tragen sie. Neun sind sich über den Weg einig.
+
+entered-row = { $cards } { $count ->
+    [one] kommt
+   *[other] kommen
+} in die Reihe
+entered-hand = { $source ->
+    [row] { "" }
+   *[other] { $player } zieht { $cards }
+}
+entered-discard-pile = { $cards } { $count ->
+    [one] wird
+   *[other] werden
+} abgelegt
+entered-dark = { $cards } { $count ->
+    [one] verschwindet
+   *[other] verschwinden
+} im Dunkel

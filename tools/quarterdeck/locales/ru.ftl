@@ -76,7 +76,7 @@ ui-drive-unspoken = языка `{ $language }` здесь нет; есть: { $k
 ui-drive-seat = места { $seat } нет; места идут от 0 до { $last }
 ui-drive-whole = `{ $name }` — целое число от 0, а не { $value }
 
-# Stories and campaigns
+# Истории и кампании
 ui-quest-done = выполнено: { $names }
 ui-quest-missing = не хватает: { $parts }
 ui-chapter-won = Глава пройдена.

@@ -1,5 +1,5 @@
 //! Help and refusals of the command line in Russian, for whoever asks with `--lang ru` or has a Russian system. What the
-//! library that reads arguments says is told phrase by phrase; what has no Russian yet stays as it is.
+//! library that reads arguments says is told phrase by phrase.
 
 use crate::say::system_language;
 
@@ -20,7 +20,8 @@ pub fn told(said: &str, language: &str) -> String {
         return said.to_owned();
     }
     // Longer phrases first, so that none is cut by a shorter one inside it.
-    let mut phrases: Vec<&(&str, &str)> = PHRASES.iter().chain(crate::workshop_help::PHRASES).collect();
+    let others = crate::workshop_help::PHRASES.iter().chain(crate::paper_help::PHRASES);
+    let mut phrases: Vec<&(&str, &str)> = PHRASES.iter().chain(others).collect();
     phrases.sort_by_key(|(english, _)| std::cmp::Reverse(english.len()));
     phrases.iter().fold(said.to_owned(), |said, (english, russian)| said.replace(english, russian))
 }

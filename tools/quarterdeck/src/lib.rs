@@ -37,6 +37,7 @@ mod mutate;
 mod new;
 mod pack;
 mod paper;
+mod paper_help;
 mod picture;
 mod play;
 mod print;

@@ -16,7 +16,7 @@ use quarterdeck_terminal::ask::card_lines;
 use serde_json::Value;
 
 /// The shipped games with all that can be added to them.
-const GAMES: [(&str, &[&str]); 10] = [
+const GAMES: [(&str, &[&str]); 11] = [
     ("port-royal", &["port-royal-contracts", "port-royal-gambler", "port-royal-full-ahead"]),
     ("port-royal-adventure", &["port-royal-contracts", "port-royal-gambler"]),
     ("cartagena", &[]),
@@ -27,6 +27,7 @@ const GAMES: [(&str, &[&str]); 10] = [
     ("grove", &[]),
     ("pantry", &[]),
     ("dike", &[]),
+    ("tall-tales", &[]),
 ];
 
 /// An empty folder for a test.

@@ -244,3 +244,47 @@ fn play_refuses_a_damaged_save_in_the_readers_language() {
     }
     assert_eq!(std::fs::read_to_string(&broken.0).unwrap(), "{", "the file is left alone");
 }
+
+/// The longest row of words that are written in English letters; what stands in backquotes, or in capitals, is a name.
+fn english_row(line: &str) -> usize {
+    let (mut longest, mut row) = (0, 0);
+    for word in line.split_whitespace() {
+        let bare = word.trim_matches(|sign: char| ".,;:()".contains(sign));
+        let english = !bare.is_empty() && bare.chars().all(|sign| sign.is_ascii_alphabetic() || sign == '\'');
+        row = if english && bare.chars().any(|sign| sign.is_ascii_lowercase()) { row + 1 } else { 0 };
+        longest = longest.max(row);
+        // A list of names goes on behind a comma.
+        if word.ends_with(',') {
+            row = 0;
+        }
+    }
+    longest
+}
+
+#[test]
+fn help_is_told_in_russian_to_its_last_word() {
+    let help = |command: &[&str]| run(&[command, &["--help", "--lang", "ru"]].concat(), b"").0;
+    let commands_of = |help: &str| -> Vec<String> {
+        let list = help.lines().skip_while(|line| !["Commands:", "Команды:"].contains(line)).skip(1);
+        let names = list.take_while(|line| line.starts_with("  ")).filter_map(|line| line.split_whitespace().next());
+        names.filter(|name| *name != "help").map(str::to_owned).collect()
+    };
+    let all = commands_of(&run(&["--help"], b"").0);
+    let mut open: Vec<Vec<String>> = all.into_iter().map(|name| vec![name]).collect();
+    let (mut read, mut english) = (0, Vec::new());
+    while let Some(command) = open.pop() {
+        let words: Vec<&str> = command.iter().map(String::as_str).collect();
+        let told = help(&words);
+        assert!(told.contains("Использование:"), "{command:?}: {told}");
+        read += 1;
+        let prose = told.lines().filter(|line| !line.starts_with("Использование:"));
+        english.extend(prose.filter(|line| english_row(line) > 2).map(|line| format!("{command:?}: {line}")));
+        open.extend(commands_of(&told).into_iter().map(|name| {
+            let mut inner = command.clone();
+            inner.push(name);
+            inner
+        }));
+    }
+    assert!(english.is_empty(), "{}", english.join("\n"));
+    assert!(read > 30, "only the help of {read} commands was read");
+}

@@ -19,6 +19,7 @@ choose-which-pirate = { $it }
 action-fight-on = Fight the next pirate
 phase-lull-prompt = Another pirate is waiting. Will you shift goods first?
 ability-black-flag = Black flag: attack a ship where yours is
+    .rule = 455092
 word-piracy = pirate mode
     .one = pirate mode
     .other = pirate mode
@@ -109,24 +110,37 @@ ask-press = Do you play the card that you have drawn?
 choose-press = Play { $it }
 choose-press-none = Take it into the hand
 ability-chain-shot = If this card has at least { $least_cannon } cannons, each enemy ship on your tile or beside it (but not in the harbor) takes { $raise_damage } damage
+    .rule = 7a3f93
 ability-hellfire = This turn, the first time you come to each tile, every enemy ship there (but not in the harbor) takes { $hellfire } damage
-ability-pass-by = This turn, whenever you first sail past an island of the last row without stopping, your ship gains what that island produces, bonuses included
+    .rule = 07ea33
+ability-pass-by = This turn, the first time you sail past each island of the last row without stopping, gain all that it produces to your ship, bonuses included
+    .rule = 955425
 ability-hop = Place { $hop } influence; up to { $leap } of the cubes may go to a neighboring island
+    .rule = 1cb88f
 ability-nudge = Battle: move any cube to a neighboring zone
+    .rule = da15b7
 ability-ignite = Battle: move any cube to the explosion zone
+    .rule = a60e5a
 ability-press = Battle: draw a card; you may play it and roll a cube for each of its cannons
+    .rule = 309a30
 ability-close-shave = Battle: if you win, take { $damage } damage less
+    .rule = a06edb
 ability-grapple = Battle: if you win, deal { $damage } damage more to the enemy ship and gain { $incoming } cargo and { $incoming_coins } { $incoming_coins ->
     [one] coin
    *[other] coins
 } to yours
+    .rule = 9de5a5
 ability-mimic = Until the end of the turn, copy another upgrade on your played cards, but none that counts at the end of the game
+    .rule = d9e6cc
 text-u3-sharp-helmsman-m = Battle: move any cube to a neighboring zone or to the explosion zone. Battle: if you win, take { $damage } damage less.
+    .rule = 66e503
 text-u3-sharp-helmsman-t = Battle: move any cube to a neighboring zone or to the explosion zone. Battle: if you win, take { $damage } damage less.
+    .rule = 66e503
 text-u4-colony-fleet-b = Place { $hop } influence; { $leap ->
     [4] any
    *[other] up to { $leap }
 } of the cubes may go to a neighboring island.
+    .rule = 1cb88f
 word-u2-chain-shot-m = chain shot (middle)
     .one = chain shot (middle)
     .other = chain shot (middle)

@@ -8,34 +8,42 @@ text-bt-corsair = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Legend, Terror of the Seas and First-rate Ship.
+    .rule = c98902
 text-bt-merchant = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Capitalist, Master Trader and Builder.
+    .rule = e2a7b7
 text-bt-pathfinder = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Explorer, Settler and First-rate Ship.
+    .rule = 66e649
 text-bt-governor = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Builder, Settler and Capitalist.
+    .rule = 8bda99
 text-bt-admiral = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Legend, Sea Dogs and First-rate Ship.
+    .rule = 067cd4
 text-bt-adventurer = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Explorer, Legend and Master Trader.
+    .rule = f5a0c4
 text-bt-veteran = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Sea Dogs, Terror of the Seas and Builder.
+    .rule = 3dec25
 text-bt-financier = At the end of the game: { $times } { $times ->
     [one] coin
    *[other] coins
 } for each of these achievements that you have: Capitalist, Master Trader and Sea Dogs.
+    .rule = db6439
 
 word-ambition = secret ambition
     .one = secret ambition
@@ -104,7 +112,9 @@ word-token-box = box of bonus tokens
 action-overhaul = { $this }: give back { $fitting } ({ $compartment }) for an advanced ship upgrade
 action-take-advanced = Put { $fitting } into { $compartment }
 ability-overhaul = Give back a basic ship upgrade and install an advanced ship upgrade
+    .rule = 18d309
 text-u3-ledger-b = At the end of the game: a coin for every { $divided } cargo in your dock, on your ship and on your islands.
+    .rule = 14578f
 word-u2-refit-t = refit (top)
     .one = refit (top)
     .other = refit (top)

@@ -178,4 +178,25 @@ moment-enters-trunk = { $it ->
    *[other] when you win { $thing }
 }
 text-mirror = Adds { $times } to your wealth for each other glass curio you hold.
+    .rule = b2dbcb
 chosen-bid = { $player } bids: { $note }
+
+# What the log says of cards that move
+entered-block = { $cards } { $count ->
+    [one] is
+   *[other] are
+} put up for sale
+entered-trunk = { $player } buys { $cards }
+entered-envelope = In the envelope: { $cards }
+entered-desk = { $cards } { $count ->
+    [one] rests
+   *[other] rest
+}
+entered-purse = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} back to the purse
+entered-spent-pile = { $cards } { $count ->
+    [one] is
+   *[other] are
+} spent

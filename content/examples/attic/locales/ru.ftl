@@ -296,20 +296,20 @@ word-value = номинал
     .ins-pl = номиналами
     .pre-pl = номиналах
 
-word-sort = сорт
+word-sort = вид
     .gender = m
-    .nom = сорт
-    .gen = сорта
-    .dat = сорту
-    .acc = сорт
-    .ins = сортом
-    .pre = сорте
-    .nom-pl = сорта
-    .gen-pl = сортов
-    .dat-pl = сортам
-    .acc-pl = сорта
-    .ins-pl = сортами
-    .pre-pl = сортах
+    .nom = вид
+    .gen = вида
+    .dat = виду
+    .acc = вид
+    .ins = видом
+    .pre = виде
+    .nom-pl = виды
+    .gen-pl = видов
+    .dat-pl = видам
+    .acc-pl = виды
+    .ins-pl = видами
+    .pre-pl = видах
 
 word-glass = стеклянный
     .gender = adj
@@ -603,8 +603,23 @@ ask-bid = Что ставите?
 choose-bid = Поставить: { $note }
 
 moment-enters-trunk = { $it ->
-    [this] когда вы получаете эту вещь
+    [this] когда вы получаете эту вещицу
    *[other] когда вы получаете: { $thing }
 }
 text-mirror = Прибавляет { $times } к вашему богатству за каждую другую вашу стеклянную вещицу.
+    .rule = b2dbcb
 chosen-bid = { $player } ставит: { $note }
+
+# Что журнал говорит о движении карт
+entered-block = На продажу: { $cards }
+entered-trunk = { $player } покупает: { $cards }
+entered-envelope = В конверте: { $cards }
+entered-desk = { $cards } { $count ->
+    [one] отдыхает
+   *[other] отдыхают
+}
+entered-purse = { $cards } { $count ->
+    [one] возвращается
+   *[other] возвращаются
+} в кошелёк
+entered-spent-pile = Потрачено: { $cards }

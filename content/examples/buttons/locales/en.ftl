@@ -38,6 +38,7 @@ word-size = size
     .other = sizes
 
 word-stuff = stuff
+    .label = { "" }
     .gender = mass
     .one = stuff
     .other = stuff
@@ -112,3 +113,17 @@ entered-hand = { $source ->
     [deck] { "" }
    *[other] { $player } takes { $cards }
 }
+
+# What the log says of cards that move
+entered-saucer = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} onto the saucer
+entered-tray = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} onto the tray
+entered-thread = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} onto the thread

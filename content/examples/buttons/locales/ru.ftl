@@ -115,6 +115,7 @@ word-size = размер
     .pre-pl = размерах
 
 word-stuff = материал
+    .label = { "" }
     .gender = m
     .nom = материал
     .gen = материала
@@ -311,3 +312,17 @@ entered-hand = { $source ->
     [deck] { "" }
    *[other] { $player } берёт: { $cards }
 }
+
+# Что журнал говорит о движении карт
+entered-saucer = { $cards } { $count ->
+    [one] ложится
+   *[other] ложатся
+} на блюдце
+entered-tray = { $cards } { $count ->
+    [one] ложится
+   *[other] ложатся
+} на поднос
+entered-thread = { $cards } { $count ->
+    [one] нанизывается
+   *[other] нанизываются
+} на нитку

@@ -120,46 +120,46 @@ phase-turn-prompt = Throw again, or chalk up a line?
 # Rules texts
 
 text-sixes = { $times } points for every { "six" }.
-text-pair = { $die ->
-    [2] Two
-    [3] Three
-    [4] Four
-   *[other] { $die }
-} alike: { $times ->
+    .rule = 1ca52b
+text-pair = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } the highest such number.
-text-triplet = { $die ->
-    [2] Two
-    [3] Three
-    [4] Four
-   *[other] { $die }
-} alike: { $times ->
+    .rule = a62ab8
+text-triplet = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } that number.
-text-quartet = { $die ->
-    [2] Two
-    [3] Three
-    [4] Four
-   *[other] { $die }
-} alike: { $times ->
+    .rule = a62ab8
+text-quartet = { $die } alike: { $times ->
     [2] twice
     [3] three times
     [4] four times
    *[other] { $times } times
 } that number.
-text-house = { $tripled_die } dice of the same number and { $paired_die } of another: all that the dice show.
+    .rule = a62ab8
+text-house = { $tripled_die } dice of the same number and { $paired_die } of another: the sum of all dice.
+    .rule = 000072
 text-motley = { $field } different numbers: { $bonus } points.
+    .rule = f0e700
 text-landslide = { $die } alike: { $bonus } points.
-text-jumble = All that the dice show.
+    .rule = f1194a
+text-jumble = The sum of all dice.
+    .rule = 3e79c1
 
 done-pick-up = { $player } picks up a die from { $field }
 done-again = { $player } throws what is in the cup
 done-chalk = { $player } chalks up the { $line }
 word-tripled = a triplet
 word-paired = a pair
+
+# What the log says of cards that move
+entered-tray = { $cards } { $count ->
+    [one] lands
+   *[other] land
+} on { $to }
+entered-cup = { "" }

@@ -375,29 +375,35 @@ text-sixes = { $times } { $times ->
     [few] очка
    *[many] очков
 } за каждую шестёрку.
-text-pair = { $die ->
-    [2] Две одинаковые
-    [3] Три одинаковые
-    [4] Четыре одинаковые
-   *[other] { $die } одинаковых
+    .rule = 1ca52b
+text-pair = { $die } { $die ->
+    [one] одинаковая
+    [few] одинаковые
+   *[many] одинаковых
 }: наибольшее такое число, умноженное на { $times }.
-text-triplet = { $die ->
-    [2] Две одинаковые
-    [3] Три одинаковые
-    [4] Четыре одинаковые
-   *[other] { $die } одинаковых
+    .rule = a62ab8
+text-triplet = { $die } { $die ->
+    [one] одинаковая
+    [few] одинаковые
+   *[many] одинаковых
 }: выпавшее число, умноженное на { $times }.
-text-quartet = { $die ->
-    [2] Две одинаковые
-    [3] Три одинаковые
-    [4] Четыре одинаковые
-   *[other] { $die } одинаковых
+    .rule = a62ab8
+text-quartet = { $die } { $die ->
+    [one] одинаковая
+    [few] одинаковые
+   *[many] одинаковых
 }: выпавшее число, умноженное на { $times }.
+    .rule = a62ab8
 text-house = { $tripled_die } { $tripled_die ->
-    [one] кость
-    [few] кости
-   *[many] костей
-} одинакового числа и { $paired_die } другого: сумма всех костей.
+    [one] одинаковая
+    [few] одинаковые
+   *[many] одинаковых
+} и ещё { $paired_die } { $paired_die ->
+    [one] одинаковая
+    [few] одинаковые
+   *[many] одинаковых
+}: сумма всех костей.
+    .rule = 000072
 text-motley = { $field } { $field ->
     [one] число
     [few] разных числа
@@ -407,6 +413,7 @@ text-motley = { $field } { $field ->
     [few] очка
    *[many] очков
 }.
+    .rule = f0e700
 text-landslide = { $die } { $die ->
     [one] одинаковая
     [few] одинаковые
@@ -416,10 +423,19 @@ text-landslide = { $die } { $die ->
     [few] очка
    *[many] очков
 }.
+    .rule = f1194a
 text-jumble = Сумма всех костей.
+    .rule = 3e79c1
 
 done-pick-up = { $player } берёт кость: { $field }
 done-again = { $player } бросает кости из стакана
 done-chalk = { $player } записывает: { $line }
 word-tripled = есть тройка
 word-paired = есть пара
+
+# Что журнал говорит о движении карт
+entered-tray = { $cards } { $count ->
+    [one] падает
+   *[other] падают
+} на { $to }
+entered-cup = { "" }

@@ -22,9 +22,11 @@ word-fog-island = Fog Island
 action-feast = { $this }: 1 cargo from the dock repairs 1 damage
 action-weigh = { $this }: sell 1 cargo from the ship
 ability-feast = Repair { $damage } damage for { $dock } cargo from the dock
+    .rule = 376fd4
 ability-weigh = Sell { $number } cargo from the ship for { $gain_coin } { $gain_coin ->
     [one] coin
    *[other] coins
 } and another for each helm on this card
+    .rule = 42b299
 done-feast = { $player } repairs 1 damage: { $this }
 done-weigh = { $player } sells 1 cargo: { $this }

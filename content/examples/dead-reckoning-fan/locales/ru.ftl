@@ -24,6 +24,7 @@ ability-feast = За { $dock } { $dock ->
     [few] повреждения
    *[many] повреждений
 }
+    .rule = 376fd4
 ability-weigh = Продайте { $number } { $number ->
     [one] груз
     [few] груза
@@ -33,5 +34,6 @@ ability-weigh = Продайте { $number } { $number ->
     [few] монеты
    *[many] монет
 } и ещё по монете за каждый штурвал на этой карте
+    .rule = 42b299
 done-feast = { $player } убирает 1 повреждение: { $this }
 done-weigh = { $player } продаёт 1 груз: { $this }

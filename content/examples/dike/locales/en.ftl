@@ -155,3 +155,23 @@ begins-day = — { $player } is foreman —
 done-bring = { $player } brings: { $block }
 taken-aye = { $player } votes aye
 taken-nay = { $player } votes nay
+
+# What the log says of cards that move
+entered-cap = { $player } gets a role{ $seen ->
+    [yes] : { $cards }
+   *[no] { "" }
+}
+entered-head = Under { $player }’s cap: { $cards }
+entered-sack = { "" }
+entered-heap = { "" }
+entered-rubble = { "" }
+entered-dike = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} into the dike
+entered-flood = The water comes through: { $cards }
+entered-stove = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} back to the stove
+entered-home = { $player } gets { $cards }

@@ -504,3 +504,23 @@ begins-day = — Десятник сегодня — { $player } —
 done-bring = { $player } приносит: { $block }
 taken-aye = { $player } голосует за
 taken-nay = { $player } голосует против
+
+# Что журнал говорит о движении карт
+entered-cap = { $player } получает роль{ $seen ->
+    [yes] : { $cards }
+   *[no] { "" }
+}
+entered-head = Под шапкой ({ $player }): { $cards }
+entered-sack = { "" }
+entered-heap = { "" }
+entered-rubble = { "" }
+entered-dike = { $cards } { $count ->
+    [one] ложится
+   *[other] ложатся
+} в дамбу
+entered-flood = Вода прорвалась: { $cards }
+entered-stove = { $cards } { $count ->
+    [one] возвращается
+   *[other] возвращаются
+} на плиту
+entered-home = { $player } получает: { $cards }

@@ -46,6 +46,7 @@ word-rank = rank
     .other = ranks
 
 word-tree = tree
+    .label = { "" }
     .one = tree
     .other = trees
 
@@ -129,3 +130,14 @@ option-sides-alone = everybody plays alone
 option-sides-pairs = in pairs, partners opposite each other
 
 done-play = { $player } plays the { $leaf }
+
+# What the log says of cards that move
+entered-hand = { $player } draws { $cards }
+entered-clearing = Trump: { $cards }
+entered-stand = { "" }
+entered-compost = { "" }
+entered-deck = { "" }
+entered-branch = { $cards } { $count ->
+    [one] hops
+   *[other] hop
+} to { $player }’s branch

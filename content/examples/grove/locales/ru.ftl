@@ -145,6 +145,7 @@ word-rank = сила
     .pre-pl = силах
 
 word-tree = дерево
+    .label = { "" }
     .gender = n
     .nom = дерево
     .gen = дерева
@@ -404,3 +405,14 @@ option-sides-alone = каждый сам за себя
 option-sides-pairs = пара на пару, партнёры сидят напротив друг друга
 
 done-play = { $player } играет: { $leaf }
+
+# Что журнал говорит о движении карт
+entered-hand = { $player } берёт: { $cards }
+entered-clearing = Козырь: { $cards }
+entered-stand = { "" }
+entered-compost = { "" }
+entered-deck = { "" }
+entered-branch = { $cards } { $count ->
+    [one] перебирается
+   *[other] перебираются
+} на ветку ({ $player })

@@ -30,17 +30,20 @@ word-rival = rival
     .one = rival
     .other = rivals
 
-text-squall = When it comes into the row, each player discards a card from their hand by chance, and another in the second half of the night.
+text-squall = When it comes into the row, each player discards a random card from their hand, and another in the second half of the night.
+    .rule = 445c5f
 text-toll-keeper = When it comes into the row, each player loses { $divided ->
     [2] half of
     [3] a third of
     [4] a quarter of
    *[other] { "1" }/{ $divided } of
 } their oil, rounded up.
-text-lull = When it comes into the row, each dim player gains { $oil } oil, and the second player clockwise from the active player draws { $card ->
+    .rule = c781b6
+text-lull = When it comes into the row, each player with a brightness of at most { $dim_brightness } gains { $oil } oil, and the second player clockwise from the active player draws { $card ->
     [one] a card
    *[other] { $card } cards
 }.
+    .rule = 9f858f
 text-mirror-lantern = Discard { $paper } gold { $paper ->
     [one] paper
    *[other] papers
@@ -48,7 +51,9 @@ text-mirror-lantern = Discard { $paper } gold { $paper ->
     [2] half the highest glow in your street
    *[other] the highest glow in your street divided by { $divided }
 }, rounded up.
+    .rule = e62366
 text-paper-moon = Discard { $paper } green { $paper ->
     [one] paper
    *[other] papers
-} from your hand. When you light it and the brightest lantern in your street is blinding, move it to the dark and gain { $oil } oil.
+} from your hand. When you light it and the brightest lantern in your street has a glow of at least { $blinding_glow }, move that lantern to the dark and gain { $oil } oil.
+    .rule = a74ced

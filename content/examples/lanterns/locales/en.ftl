@@ -195,6 +195,7 @@ change-light-cost = lighting a lantern costs you { $by } oil { $way ->
 }
 script-fortune-read = look at the top three cards of the deck, keep one and put the others under the deck
 text-moth = When it comes into the row, each player with the most oil loses { $oil } oil.
+    .rule = 02615a
 
 # What the log tells
 
@@ -203,3 +204,21 @@ done-light = { $player } lights the { $lantern }
 done-rest = { $player } fills up 1 oil
 taken-warm = { $player } warms the hands
 taken-tell = { $player } tells a story
+
+# What the log says of cards that move
+entered-row = { $cards } { $count ->
+    [one] comes
+   *[other] come
+} into the row
+entered-hand = { $source ->
+    [row] { "" }
+   *[other] { $player } draws { $cards }
+}
+entered-discard-pile = { $cards } { $count ->
+    [one] is
+   *[other] are
+} discarded
+entered-dark = { $cards } { $count ->
+    [one] goes
+   *[other] go
+} into the dark

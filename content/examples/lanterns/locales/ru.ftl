@@ -573,7 +573,7 @@ moment-enters-street = { $it ->
     [this] когда вы его зажигаете
    *[other] когда вы зажигаете фонарь
 }
-change-light-cost = розжиг стоит вам на { $by } { $by ->
+change-light-cost = розжиг фонаря стоит вам на { $by } { $by ->
     [one] масло
    *[other] масла
 } { $way ->
@@ -585,6 +585,7 @@ text-moth = Когда мотылёк попадает в ряд, каждый �
     [one] масло
    *[other] масла
 }.
+    .rule = 02615a
 
 # О чём рассказывает журнал
 
@@ -593,3 +594,21 @@ done-light = { $player } зажигает { $lantern-acc }
 done-rest = { $player } доливает 1 масла
 taken-warm = { $player } греет руки
 taken-tell = { $player } рассказывает сказку
+
+# Что журнал говорит о движении карт
+entered-row = { $cards } { $count ->
+    [one] попадает
+   *[other] попадают
+} в ряд
+entered-hand = { $source ->
+    [row] { "" }
+   *[other] { $player } берёт: { $cards }
+}
+entered-discard-pile = { $cards } { $count ->
+    [one] уходит
+   *[other] уходят
+} в сброс
+entered-dark = { $cards } { $count ->
+    [one] уходит
+   *[other] уходят
+} во тьму

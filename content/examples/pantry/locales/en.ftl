@@ -200,10 +200,12 @@ ability-let-out = While a prank goes on, let the cat out: you are spared, and dr
     [one] a card
    *[other] { $card } cards
 }
+    .rule = b72d40
 ability-ring = When another player has bought a card for { $least_cost } or more, discard the bell and draw { $card } { $card ->
     [one] card
    *[other] cards
 }
+    .rule = 7c3324
 
 # Rules texts
 
@@ -211,15 +213,19 @@ text-ladle = When you play it, draw { $card } { $card ->
     [one] card
    *[other] cards
 }.
+    .rule = 6528ea
 text-broom = When you play it, throw up to { $card } { $card ->
     [one] card
    *[other] cards
-} of your hand into the bin.
+} from your hand into the bin.
+    .rule = 3569f3
 text-mouse = When you play it, everybody else discards { $card ->
     [one] a card
    *[other] { $card } cards
 }, unless they let a cat out.
+    .rule = 4d802b
 text-magpie = When you play it, everybody else gets a burnt crust, unless they let a cat out.
+    .rule = cf453d
 
 done-play = { $player } plays the { $trick }
 done-buy = { $player } buys the { $card }
@@ -235,3 +241,16 @@ entered-hand = { $seen ->
        *[other] { $count } cards
     }
 }
+
+# What the log says of cards that move
+entered-scraps = { $source ->
+    [hand] { $player } discards { $cards }
+    [table] { $player } discards { $cards }
+    [larder] { $player } discards { $cards }
+    [lap] { "" }
+   *[other] { $player } gets { $cards }
+}
+entered-bin = { $cards } { $count ->
+    [one] is
+   *[other] are
+} thrown into the bin

@@ -614,14 +614,14 @@ word-gossip = молва
 # Что спрашивают у игрока
 
 option-night-length = Сколько часов длится ночь
-action-play = Сыграть: { $trick }
+action-play = Разыграть: { $trick }
 action-buy = Купить: { $card }
 action-nap = Ничего не покупать
 action-let-out = Выпустить кота
 action-endure = Стерпеть проделку
 action-ring = Позвонить в колокольчик
 action-keep-quiet = Промолчать
-phase-turn-prompt = Сыграйте проделки, затем купите одну карту
+phase-turn-prompt = Разыграйте проделки, затем купите одну карту
 phase-alarm-prompt = Каверза! Поможет ли кот?
 phase-gossip-prompt = Кто-то купил дорогую вещь. Позвоните?
 counted-hours-passed = { "" }
@@ -630,31 +630,37 @@ ability-let-out = Пока длится каверза, выпустите ко�
     [few] { $card } карты
    *[many] { $card } карт
 }
+    .rule = b72d40
 ability-ring = Когда другой игрок купил карту за { $least_cost } или больше, сбросьте колокольчик и возьмите { $card } { $card ->
     [one] карту
     [few] карты
    *[many] карт
 }
+    .rule = 7c3324
 
 # Тексты правил
 
-text-ladle = Сыграв его, возьмите { $card } { $card ->
+text-ladle = Разыграв его, возьмите { $card } { $card ->
     [one] карту
     [few] карты
    *[many] карт
 }.
-text-broom = Сыграв её, выбросьте в ведро до { $card } { $card ->
+    .rule = 6528ea
+text-broom = Разыграв её, выбросьте в ведро до { $card } { $card ->
     [one] карты
    *[other] карт
 } из руки.
-text-mouse = Когда вы её играете, каждый соперник сбрасывает { $card ->
+    .rule = 3569f3
+text-mouse = Когда вы её разыгрываете, каждый соперник сбрасывает { $card ->
     [one] карту
     [few] { $card } карты
    *[many] { $card } карт
 }, если не выпустит кота.
-text-magpie = Когда вы её играете, каждый соперник получает горелую корку, если не выпустит кота.
+    .rule = 4d802b
+text-magpie = Когда вы её разыгрываете, каждый соперник получает горелую корку, если не выпустит кота.
+    .rule = cf453d
 
-done-play = { $player } играет: { $trick }
+done-play = { $player } разыгрывает: { $trick }
 done-buy = { $player } покупает: { $card }
 done-nap = { $player } ничего не покупает
 done-let-out = { $player } выпускает кота
@@ -669,3 +675,16 @@ entered-hand = { $seen ->
        *[many] { $count } карт
     }
 }
+
+# Что журнал говорит о движении карт
+entered-scraps = { $source ->
+    [hand] { $player } сбрасывает: { $cards }
+    [table] { $player } сбрасывает: { $cards }
+    [larder] { $player } сбрасывает: { $cards }
+    [lap] { "" }
+   *[other] { $player } получает: { $cards }
+}
+entered-bin = { $cards } { $count ->
+    [one] летит
+   *[other] летят
+} в ведро

@@ -1,7 +1,7 @@
 # Tall Tales: every word a player reads, in English.
 
 pack-title = Tall Tales
-pack-about = Lure ships and people into the harbor, and stop before your luck does. Among the people are some who tell, bluff, bet and bargain.
+pack-about = Lure ships and people into the harbor, and stop before your luck does. Some of the people tell, bluff, bet and bargain.
 
 word-storyteller = storyteller
     .one = storyteller
@@ -83,29 +83,29 @@ word-highest-bid = highest bid
     .other = highest bids
 
 script-tales-storyteller = look at the top three cards of the deck and put them back in any order
-script-tales-auctioneer = put one of the top three people of the discard pile up for auction; the highest bidder pays you (you yourself: the bank) and hires that person
-script-tales-bluffer = look at the top card of the deck and say what it is; if your left neighbor believes you, both gain 1 coin, or you gain 2 if you lied; else whoever was wrong pays the other 2
-script-tales-favor-broker = every other player may pay you 1 coin and gain 2 coins
-script-tales-beachcomber = from the top of the discard pile show a ship for each player; from you on everybody chooses one and gains a coin less than it brings
-script-tales-finger-player = all secretly choose 1 to 3 fingers; a number that nobody else has chosen is gained in coins
-script-tales-duelist = choose a player who has coins; both roll a die and add their sabers; the lower one pays the other 2 coins
-script-tales-old-salt = name a color, then show the top three cards of the deck; gain 3 coins if a ship of that color is among them, 1 coin if there is no ship at all
-script-tales-matchmaker = all secretly choose a person of cost 4 or less, or nobody; then all hand them to the left at once
-script-tales-plagiarist = you may do once what one of the other players’ people does when hired
+script-tales-auctioneer = auction one of the top three characters in the discard pile: the highest bidder pays you and hires that character; if that is you, pay the bank
+script-tales-bluffer = look at the deck’s top card and say what it is. If your left neighbor believes the truth, both gain 1 coin; if a lie, you gain 2; else whoever is wrong pays the other 2
+script-tales-favor-broker = each other player may pay you 1 coin to gain 2 coins
+script-tales-beachcomber = show the topmost ships in the discard pile, one per player; starting with you, each player chooses one and gains 1 coin less than it brings
+script-tales-finger-player = all players secretly choose 1 to 3 fingers; whoever chose a number that nobody else did gains that many coins
+script-tales-duelist = choose a player who has coins; both of you roll a die and add your sabres; whoever has less pays the other 2 coins
+script-tales-old-salt = name a color, then show the top three cards of the deck; gain 3 coins if a ship of that color is among them, or 1 coin if there is no ship at all
+script-tales-matchmaker = each player secretly chooses one of their characters with a cost of at most 4, or nobody; then all of them go to the left neighbor at once
+script-tales-plagiarist = you may do what a character of another player does when hired
 script-habits-topman = look at the top card of the deck; you may put it under the deck
-script-habits-dicer = you may challenge another player if both of you have coins: each rolls a die, and the lower one pays the other 1 coin
-script-habits-fortune-teller = guess whether the top card of the deck is a ship, a person or neither, and show it; if you are right, gain 1 coin
-script-habits-cartographer = you may pay 1 coin to look at the top two cards of the deck and put either of them under it
-script-habits-pawnbroker = you may discard another of your people and gain a coin less than the person’s cost
-script-habits-lottery-seller = every other player may pay you 1 coin for a lot; if anybody does, one of the lots, yours among them, wins as many coins as there are lots
+script-habits-dicer = you may challenge another player if you both have coins: each rolls a die, and whoever rolls less pays the other 1 coin
+script-habits-fortune-teller = guess whether the top card of the deck is a ship, a character or neither, and show it; if you are right, gain 1 coin
+script-habits-cartographer = you may pay 1 coin to look at the top two cards of the deck; you may put either or both of them under it
+script-habits-pawnbroker = you may discard another of your characters and gain 1 coin less than it costs
+script-habits-lottery-seller = each other player may buy a lot from you for 1 coin; if anyone does, one of the lots, yours included, is drawn and wins as many coins as there are lots
 
 prompt-storyteller = Which card comes next, from the top?
 prompt-auction = Whom do you put up for auction?
 prompt-bid = How many coins do you bid?
 prompt-claim = What do you say the card is?
 prompt-claimed-ship = “The top card is a ship.” Do you believe it?
-prompt-claimed-person = “The top card is a person.” Do you believe it?
-prompt-claimed-neither = “The top card is neither a ship nor a person.” Do you believe it?
+prompt-claimed-person = “The top card is a character.” Do you believe it?
+prompt-claimed-neither = “The top card is neither a ship nor a character.” Do you believe it?
 prompt-favor = Pay 1 coin and gain 2?
 prompt-wreck = Which wreck is yours?
 prompt-fingers = How many fingers do you show?
@@ -122,7 +122,7 @@ prompt-lot = Buy a lot for 1 coin?
 
 answer-pass = Pass
 answer-ship = A ship
-answer-person = A person
+answer-person = A character
 answer-neither = Neither
 answer-believe = Believe
 answer-doubt = Doubt
@@ -157,7 +157,7 @@ flavor-lottery-seller = Every lot wins. Hers, mostly.
 # How cards speak of moments, and what the log says
 
 moment-done-hire = { $it ->
-    [this] when you hire this card
+    [this] when you hire this character
    *[other] when you hire { $thing }
 }
 moment-begins-turn = { $whose ->

@@ -24,3 +24,6 @@ option-failures = How often this chapter was lost
 option-favours = Favours of the chapter before
 action-fulfil = Fulfil { $quest }
 done-fulfil = { $player } fulfils { $quest }
+
+# What the log says of cards that move
+entered-notices = A new notice: { $cards }

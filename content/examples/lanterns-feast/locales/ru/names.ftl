@@ -102,3 +102,6 @@ option-failures = Сколько раз эта глава проиграна
 option-favours = Услуги из прошлой главы
 action-fulfil = Выполнить: { $quest }
 done-fulfil = { $player } выполняет: { $quest }
+
+# Что журнал говорит о движении карт
+entered-notices = Новое объявление: { $cards }

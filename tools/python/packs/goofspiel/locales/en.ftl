@@ -17,3 +17,8 @@ word-bid = bid
 word-match = match
 word-auction = auction
 word-bidding = bidding
+
+# What the log says
+entered-stall = The prize: { $cards }
+entered-envelope = { "" }
+entered-aside = { "" }

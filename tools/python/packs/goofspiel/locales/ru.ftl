@@ -17,3 +17,8 @@ word-bid = заявка
 word-match = партия
 word-auction = торг
 word-bidding = заявки
+
+# Что сообщает журнал
+entered-stall = Разыгрывается { $cards }
+entered-envelope = { "" }
+entered-aside = { "" }

@@ -7,6 +7,9 @@ word-height = rank
 word-deck = deck
 word-hand = hand
 word-chip = chip
+    .label = chips
+    .one = chip
+    .other = chips
 word-pot = pot
 word-bets-made = bets
 word-passes = passes
@@ -16,3 +19,8 @@ word-match = match
 word-turn = turn
 action-pass = Pass
 action-bet = Bet
+
+# What the log says
+done-pass = { $player } passes
+done-bet = { $player } bets
+entered-hand = { $player } gets { $cards }

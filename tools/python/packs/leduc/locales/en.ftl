@@ -8,6 +8,9 @@ word-deck = deck
 word-hand = hand
 word-middle = middle
 word-chip = chip
+    .label = chips
+    .one = chip
+    .other = chips
 word-pot = pot
 word-round = round
 word-stake = stake
@@ -22,3 +25,10 @@ word-turn = turn
 action-fold = Fold
 action-call = Call
 action-raise = Raise
+
+# What the log says
+done-fold = { $player } folds
+done-call = { $player } calls
+done-raise = { $player } raises
+entered-hand = { $player } gets { $cards }
+entered-middle = In the middle: { $cards }

@@ -16,3 +16,8 @@ word-turn = turn
 action-throw = Throw
 word-thrown = throw
 action-keep = Keep
+
+# What the log says
+done-throw = { $player } throws
+done-keep = { $player } keeps what the turn has brought
+counted-risked = At risk: { $amount }

@@ -16,3 +16,8 @@ word-turn = ход
 action-throw = Бросить
 word-thrown = бросок
 action-keep = Оставить
+
+# Что сообщает журнал
+done-throw = { $player } бросает
+done-keep = { $player } сохраняет очки хода
+counted-risked = На кону: { $amount }
