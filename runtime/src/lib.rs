@@ -87,6 +87,7 @@ pub mod packs {
     pub use crate::check::bound::old_texts;
     pub use crate::check::limits::Limits;
     pub use crate::check::long::long_texts;
+    pub use crate::check::most::{mistakes, shown as shown_of_each};
     pub use crate::check::names::usual_plural;
     pub use crate::check::order::{missing, misspelled, needs, travels};
     pub use crate::check::{check_again, check_opened, check_with, check_within};

@@ -23,6 +23,7 @@ mod layout;
 pub mod limits;
 mod locales;
 pub mod long;
+pub mod most;
 pub mod names;
 mod numbers;
 mod odd;
@@ -228,7 +229,8 @@ pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &L
     }
     if !problems.is_empty() {
         let files: Vec<&PackFiles> = packs.iter().map(|opened| opened.pack).collect();
-        return refused(follow::without_followers(problems, &files));
+        let (problems, more) = most::shown(sorted(problems));
+        return told(follow::without_followers(problems, &files), more);
     }
     let spots: Vec<Spot> = builder.reasons.iter().map(|(_, spot)| spot.clone()).collect();
     let rest = Rest { finish, teams, bot, drawing, setup, root, locales, own_texts, heads, refusals, left_out, story };
@@ -250,10 +252,21 @@ pub fn check_within(sentences: &Sentences, packs: &[&OpenedPack<'_>], limits: &L
     }
 }
 
-/// Nothing can be played; everything that is wrong comes in order, once.
-fn refused(mut problems: Vec<PackProblem>) -> Checked {
+fn sorted(mut problems: Vec<PackProblem>) -> Vec<PackProblem> {
     problems.sort_by(|left, right| (&left.file, left.span, left.code).cmp(&(&right.file, right.span, right.code)));
     problems.dedup();
+    problems
+}
+
+/// Nothing can be played; everything that is wrong comes in order, once.
+fn refused(problems: Vec<PackProblem>) -> Checked {
+    let (problems, more) = most::shown(sorted(problems));
+    told(problems, more)
+}
+
+fn told(mut problems: Vec<PackProblem>, more: Vec<PackProblem>) -> Checked {
+    problems.extend(more);
+    problems = sorted(problems);
     // What holds a sign that nobody can see needs no second message.
     let hidden: Vec<(String, (usize, usize))> = problems
         .iter()

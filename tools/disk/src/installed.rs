@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use quarterdeck_archive::{Bundle, Installed, Lock, MANIFEST, Manifest, digest};
 
+use crate::plain;
 use crate::save_file::replace;
 
 /// The list of what is installed.
@@ -18,6 +19,9 @@ const PACKS: &str = "packs";
 
 /// Held by whoever changes the folder, shared by those who read it.
 const GUARD: &str = ".guard";
+
+/// The largest list or manifest, in bytes.
+const LARGEST: u64 = 16_000_000;
 
 /// How the names of folders begin that are being written.
 const UNFINISHED: &str = ".new-";
@@ -122,7 +126,7 @@ impl Store {
             io::ErrorKind::NotFound => Ok(vec![MANIFEST.to_owned()]),
             _ => Err(error),
         };
-        let text = match fs::read(folder.join(MANIFEST)) {
+        let text = match plain::read(&folder.join(MANIFEST), LARGEST) {
             Ok(text) => text,
             Err(error) => return told(error),
         };
@@ -132,8 +136,8 @@ impl Store {
         };
         let mut found = Vec::new();
         for file in &manifest.files {
-            let same =
-                fs::read(folder.join(&pack.id).join(&file.path)).is_ok_and(|bytes| digest(&bytes) == file.sha256);
+            let lies = folder.join(&pack.id).join(&file.path);
+            let same = plain::read(&lies, LARGEST).is_ok_and(|bytes| digest(&bytes) == file.sha256);
             if !same {
                 found.push(file.path.clone());
             }
@@ -147,13 +151,33 @@ impl Store {
 
     fn list(&self) -> io::Result<Lock> {
         let path = self.folder.join(LIST);
-        match fs::read_to_string(&path) {
-            Ok(text) => Lock::read(&text).map_err(|refusal| {
-                io::Error::new(io::ErrorKind::InvalidData, format!("{} is damaged: {refusal}", path.display()))
-            }),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Lock::default()),
-            Err(error) => Err(error),
+        match plain::read_text(&path, LARGEST) {
+            Ok(text) => Lock::read(&text).map_err(|refusal| damaged(&path, &refusal)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => self.made_anew(),
+            Err(error) => Err(damaged(&path, &error)),
         }
+    }
+
+    /// The list as it follows from the packs that lie here whole. Of two versions of one, the newer is taken.
+    fn made_anew(&self) -> io::Result<Lock> {
+        let mut lock = Lock::default();
+        let entries = match fs::read_dir(self.folder.join(PACKS)) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(lock),
+            Err(error) => return Err(error),
+        };
+        for entry in entries {
+            let folder = entry?.path();
+            let Ok(text) = plain::read(&folder.join(MANIFEST), LARGEST) else { continue };
+            let Ok(manifest) = serde_json::from_slice::<Manifest>(&text) else { continue };
+            let pack = Installed::of(&manifest);
+            let named = folder.file_name().is_some_and(|name| name == pack.sha256.as_str());
+            let newer = lock.find(&pack.id).is_none_or(|known| known.version < pack.version);
+            if named && digest(&text) == pack.sha256 && newer && self.altered(&pack)?.is_empty() {
+                lock.put(pack);
+            }
+        }
+        Ok(lock)
     }
 
     /// Writes the folder of a pack: beside its place first, and moved there when all of it is on the disk.
@@ -181,6 +205,14 @@ impl Store {
         }
         Ok(())
     }
+}
+
+fn damaged(list: &Path, why: &dyn std::fmt::Display) -> io::Error {
+    let told = format!(
+        "{} is damaged: {why}. Remove it: the list is made anew from the packs that lie beside it, each of which is looked through",
+        list.display()
+    );
+    io::Error::new(io::ErrorKind::InvalidData, told)
 }
 
 fn fill(folder: &Path, bundle: &Bundle, pack: &Installed) -> io::Result<()> {

@@ -2,5 +2,6 @@
 
 pub mod installed;
 pub mod pack_dir;
+pub mod plain;
 pub mod recorded;
 pub mod save_file;

@@ -2,12 +2,14 @@
 //! at its place without keeping anything else from being read.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, Metadata};
-use std::io::{self, Read};
+use std::fs::{self, Metadata};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::{PackFiles, PackProblem, Spot};
+
+use crate::plain;
 
 /// The folder of a pack that no game is made of.
 const RULINGS: &str = "rulings";
@@ -20,6 +22,9 @@ const LOOK: &str = "look.toml";
 
 /// How the names of files begin and end in which a pack says how it is played: `howto.en.md`. They belong to no game either.
 const HOWTO: (&str, &str) = ("howto.", ".md");
+
+/// The lists in which a pack numbers its rules and scenarios, for its rulings to cover. No game is made of them.
+const LISTS: [&str; 2] = ["rules.txt", "scenarios.txt"];
 
 /// The head of a pack.
 const HEAD: &str = "pack.toml";
@@ -48,6 +53,7 @@ pub fn inspect_pack(folder: &Path) -> io::Result<Found> {
     let mut reading = Reading::new(folder)?;
     reading.folder(folder, "", false)?;
     reading.found.look = reading.found.pack.files.remove(LOOK);
+    reading.found.pack.files.retain(|path, _| !LISTS.contains(&path.as_str()));
     let pages: Vec<String> = reading.found.pack.files.keys().filter(|path| howto(path).is_some()).cloned().collect();
     for page in pages {
         let text = reading.found.pack.files.remove(&page).unwrap_or_default();
@@ -70,7 +76,8 @@ pub fn read_pack(folder: &Path) -> io::Result<PackFiles> {
 /// Reads the rulings of a pack: text by path.
 pub fn read_rulings(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     let rulings = folder.join(RULINGS);
-    if !rulings.is_dir() {
+    // A link in its place is told where the pack itself is read.
+    if !fs::symlink_metadata(&rulings).is_ok_and(|found| found.is_dir()) {
         return Ok(BTreeMap::new());
     }
     let mut reading = Reading::new(folder)?;
@@ -80,19 +87,16 @@ pub fn read_rulings(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     Ok(whole(reading.found)?.files)
 }
 
-/// The lists of rules that rulings of a pack can cover, as texts; none where a pack numbers nothing.
-pub fn read_rules(folder: &Path) -> io::Result<Vec<String>> {
-    let mut lists = Vec::new();
-    for name in ["rules.txt", "scenarios.txt"] {
-        match fs::read_to_string(folder.join(name)) {
-            Ok(text) => lists.push(text),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => {
-                return Err(io::Error::new(error.kind(), format!("{}: {error}", folder.join(name).display())));
-            }
+/// The lists of rules that rulings of a pack can cover, texts by name; none where a pack numbers nothing. What cannot be read is told
+/// where the pack itself is read.
+pub fn read_rules(folder: &Path) -> io::Result<BTreeMap<String, String>> {
+    let mut reading = Reading::new(folder)?;
+    for name in LISTS {
+        if let Ok(metadata) = fs::symlink_metadata(folder.join(name)) {
+            reading.file(&folder.join(name), name, &metadata);
         }
     }
-    Ok(lists)
+    Ok(reading.found.pack.files)
 }
 
 fn whole(found: Found) -> io::Result<PackFiles> {
@@ -146,11 +150,12 @@ impl Reading {
                 continue;
             };
             let ours = ENDINGS.iter().any(|ending| name.strip_suffix(ending).is_some_and(|stem| stem.ends_with('.')))
-                || howto(&inner).is_some();
+                || howto(&inner).is_some()
+                || LISTS.contains(&inner.as_str());
             if metadata.is_dir() {
                 self.folder(&path, &format!("{inner}/"), named || inner == RULINGS)?;
             } else if ours && !named {
-                self.file(&path, &inner, &metadata)?;
+                self.file(&path, &inner, &metadata);
             } else if metadata.is_symlink() && path.is_dir() {
                 self.problem(
                     "pack::link",
@@ -165,7 +170,7 @@ impl Reading {
         Ok(())
     }
 
-    fn file(&mut self, path: &Path, inner: &str, metadata: &Metadata) -> io::Result<()> {
+    fn file(&mut self, path: &Path, inner: &str, metadata: &Metadata) {
         if inner.chars().any(quarterdeck_runtime::telling::is_unsafe) || path.to_str().is_none() {
             self.problem(
                 "pack::bad_name",
@@ -173,7 +178,7 @@ impl Reading {
                 "the name of this file holds signs that cannot be shown".into(),
                 "name files in letters, digits, `-` and `.`",
             );
-            return Ok(());
+            return;
         }
         if metadata.is_symlink() {
             let target = path.canonicalize();
@@ -184,7 +189,7 @@ impl Reading {
                     format!("`{inner}` is a link that leads out of the pack"),
                     "put the file itself into the pack",
                 );
-                return Ok(());
+                return;
             }
         }
         if !path.metadata().is_ok_and(|metadata| metadata.is_file()) {
@@ -194,35 +199,25 @@ impl Reading {
                 format!("`{inner}` is named like a file of a pack, but it is not a file"),
                 "a pack is made of plain files; remove it, or give it another name",
             );
-            return Ok(());
+            return;
         }
-        let mut bytes = Vec::new();
-        let read = File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-        if let Err(error) = read {
-            self.problem(
-                "pack::unreadable",
-                inner,
-                format!("`{inner}` cannot be read: {error}"),
-                "see who may read it",
-            );
-            return Ok(());
-        }
-        if bytes.len() as u64 > LARGEST {
-            self.problem(
-                "pack::too_large",
-                inner,
-                format!("`{inner}` is larger than {} MB", LARGEST / 1_000_000),
-                "divide it into several files",
-            );
-            return Ok(());
-        }
+        let bytes = match plain::read(path, LARGEST) {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
+                let message = format!("`{inner}` is larger than {} MB", LARGEST / 1_000_000);
+                return self.problem("pack::too_large", inner, message, "divide it into several files");
+            }
+            Err(error) => {
+                let message = format!("`{inner}` cannot be read: {error}");
+                return self.problem("pack::unreadable", inner, message, "see who may read it");
+            }
+        };
         match String::from_utf8(bytes) {
             Ok(text) => {
                 self.found.pack.files.insert(inner.to_owned(), text);
             }
             Err(error) => self.not_utf8(inner, error.utf8_error().valid_up_to(), error.as_bytes()),
         }
-        Ok(())
     }
 
     /// What is shown of such a file has a sign in place of what cannot be read.
@@ -317,9 +312,9 @@ const ALONG: &[&str] = &["snap", "md", "txt"];
 
 fn stow(folder: &Path, prefix: &str, luggage: &mut Luggage) -> io::Result<()> {
     let told =
-        |path: &Path, why: &str| Err(io::Error::new(io::ErrorKind::InvalidData, format!("{}: {why}", path.display())));
+        |path: &Path, why: &str| io::Error::new(io::ErrorKind::InvalidData, format!("{}: {why}", path.display()));
     if prefix.matches('/').count() > DEEPEST {
-        return told(folder, "folders lie in each other too deep");
+        return Err(told(folder, "folders lie in each other too deep"));
     }
     let mut entries: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
@@ -335,11 +330,13 @@ fn stow(folder: &Path, prefix: &str, luggage: &mut Luggage) -> io::Result<()> {
         } else if !ours {
             luggage.left.push(inner);
         } else if !metadata.is_file() {
-            return told(&path, "this is a link or a device; only plain files travel");
-        } else if metadata.len() > LARGEST {
-            return told(&path, "this file is too large to travel");
+            return Err(told(&path, "this is a link or a device; only plain files travel"));
         } else {
-            luggage.files.insert(inner, fs::read(&path)?);
+            let bytes = plain::read(&path, LARGEST).map_err(|error| match error.kind() {
+                io::ErrorKind::FileTooLarge => told(&path, "this file is too large to travel"),
+                _ => error,
+            })?;
+            luggage.files.insert(inner, bytes);
         }
     }
     Ok(())

@@ -1,9 +1,11 @@
-//! Saves on disk: written as a whole or not at all, and by one process at a time.
+//! Saves on disk: written as a whole or not at all, and by one process at a time. The version before stays beside each.
 
 use std::fmt;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+use crate::plain::{LARGEST_SAVE, read_text};
 
 /// Why a save could not be kept.
 #[derive(Debug)]
@@ -54,7 +56,7 @@ impl SaveFile {
     pub fn open(path: &Path) -> Result<SaveFile, Trouble> {
         let lock = lock(path)?;
         remove_unfinished(path);
-        let known = match fs::read_to_string(path) {
+        let known = match read(path) {
             Ok(text) => Some(text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => None,
             Err(error) => {
@@ -77,13 +79,17 @@ impl SaveFile {
 
     /// Writes a text, unless another process has written something else meanwhile.
     pub fn write(&mut self, text: &str) -> Result<(), Trouble> {
-        let now = fs::read_to_string(&self.path);
-        if now.is_ok_and(|now| self.known.as_ref() != Some(&now)) {
+        let now = read(&self.path).ok();
+        if now.as_deref() == Some(text) {
+            self.known = now;
+            return Ok(());
+        }
+        if now.is_some() && self.known != now {
             let aside = beside(&self.path, &format!("{}.kept", std::process::id()))?;
             replace(&aside, text.as_bytes())?;
             return Err(Trouble::Changed(aside));
         }
-        replace(&self.path, text.as_bytes())?;
+        replace_keeping(&self.path, text.as_bytes())?;
         self.known = Some(text.to_owned());
         Ok(())
     }
@@ -99,14 +105,29 @@ impl Drop for SaveFile {
 pub fn write(path: &Path, text: &str) -> Result<(), Trouble> {
     let lock = lock(path)?;
     remove_unfinished(path);
-    let written = replace(path, text.as_bytes());
+    let written = replace_keeping(path, text.as_bytes());
+    unlock(lock);
+    Ok(written?)
+}
+
+/// Writes a file in place of whatever lies there, unless another process is at it, and removes what killed ones have left. Of what can
+/// be made anew, no version before is kept.
+pub fn rewrite(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
+    let lock = lock(path)?;
+    remove_unfinished(path);
+    let written = replace(path, bytes);
     unlock(lock);
     Ok(written?)
 }
 
 /// Reads a saved text.
 pub fn read(path: &Path) -> io::Result<String> {
-    fs::read_to_string(path)
+    read_text(path, LARGEST_SAVE)
+}
+
+/// Where the version before of a save lies.
+pub fn before(path: &Path) -> io::Result<PathBuf> {
+    beside(path, "before")
 }
 
 /// The name of the file, and the folder in which it lies.
@@ -172,13 +193,39 @@ fn remove_unfinished(path: &Path) {
 /// Writes a file so that it holds either what it held or what is new, whatever happens: into a
 /// temporary file in the same folder, synced, then renamed.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    exchange(path, bytes, || Ok(()))
+}
+
+/// The same, and what the file held until now stays beside it.
+fn replace_keeping(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    exchange(path, bytes, || step_back(path))
+}
+
+/// Gives the file another name, as the version before. It stays under its own name, too, until another file takes its place there.
+fn step_back(path: &Path) -> io::Result<()> {
+    let (name, folder) = parts(path)?;
+    let second = folder.join(format!(".{name}.0{}.part", std::process::id()));
+    fs::remove_file(&second).ok();
+    match fs::hard_link(path, &second) {
+        Ok(()) => {}
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        // Not every file system knows two names for one file.
+        Err(_) => fs::copy(path, &second).map(|_| ())?,
+    }
+    let moved = fs::rename(&second, before(path)?);
+    // Where both names are those of one file already, moving one to the other leaves it where it is.
+    fs::remove_file(&second).ok();
+    moved
+}
+
+fn exchange(path: &Path, bytes: &[u8], prepare: impl FnOnce() -> io::Result<()>) -> io::Result<()> {
     let (name, folder) = parts(path)?;
     let temporary = folder.join(format!(".{name}.{}.part", std::process::id()));
     let written = File::create(&temporary).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()
     });
-    let result = written.and_then(|()| fs::rename(&temporary, path));
+    let result = written.and_then(|()| prepare()).and_then(|()| fs::rename(&temporary, path));
     if result.is_err() {
         // What could not be finished is not left lying about.
         fs::remove_file(&temporary).ok();

@@ -24,4 +24,4 @@ mod shelf;
 mod structure;
 mod thing;
 
-pub use server::serve;
+pub use server::{serve, serve_over};

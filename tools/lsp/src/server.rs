@@ -36,6 +36,14 @@ pub type Trouble = Box<dyn Error + Send + Sync>;
 /// Serves one editor over standard input and output until it says goodbye.
 pub fn serve() -> Result<(), Trouble> {
     let (connection, threads) = Connection::stdio();
+    serve_over(&connection)?;
+    drop(connection);
+    threads.join()?;
+    Ok(())
+}
+
+/// Serves one editor over any connection until it says goodbye.
+pub fn serve_over(connection: &Connection) -> Result<(), Trouble> {
     let given = connection.initialize(serde_json::to_value(capabilities())?)?;
     let given: InitializeParams = serde_json::from_value(given)?;
     let desk = Desk::default();
@@ -47,14 +55,11 @@ pub fn serve() -> Result<(), Trouble> {
             let send = |message: Message| publisher.send(message).is_ok();
             Checker::at(desk).work(desk, &|shelf| publish(desk, shelf, told, &send));
         });
-        let mut session = Session::new(&given, desk, &connection);
+        let mut session = Session::new(&given, desk, connection);
         let ended = session.run();
         desk.close();
         ended
-    })?;
-    drop(connection);
-    threads.join()?;
-    Ok(())
+    })
 }
 
 fn capabilities() -> ServerCapabilities {

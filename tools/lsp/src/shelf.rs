@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rules, read_rulings};
+use quarterdeck_disk::plain::{LARGEST_SAVE, read_text};
 use quarterdeck_face::LOOK_FILE;
 use quarterdeck_rulings::listed_rules;
 use quarterdeck_runtime::packs::needs;
@@ -44,7 +45,7 @@ impl Shelved {
         files.extend(found.howto.into_iter().map(|(language, text)| (quarterdeck_howto::file_name(&language), text)));
         files.extend(read_rulings(folder).unwrap_or_default());
         let lists = read_rules(folder).unwrap_or_default();
-        let rules = (!lists.is_empty()).then(|| lists.iter().flat_map(|list| listed_rules(list)).collect());
+        let rules = (!lists.is_empty()).then(|| lists.values().flat_map(|list| listed_rules(list)).collect());
         let structures =
             files.iter().map(|(path, text)| (path.clone(), Arc::new(Structure::read(path, text, None)))).collect();
         let folder = folder.to_path_buf();
@@ -180,7 +181,7 @@ impl Shelf {
 
     /// Sets the text of a file; without one, it is as it lies on the disk, or gone.
     pub fn set(&mut self, file: &FileId, text: Option<String>) {
-        let text = text.or_else(|| std::fs::read_to_string(self.path(file)?).ok());
+        let text = text.or_else(|| read_text(&self.path(file)?, LARGEST_SAVE).ok());
         if let Some(pack) = self.packs.get_mut(&file.pack) {
             let before = pack.structures.get(&file.path).map(|structure| words_of(structure)).unwrap_or_default();
             let head = file.path == HEAD;

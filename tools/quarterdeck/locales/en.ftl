@@ -46,6 +46,7 @@ ui-resume = The match is kept. Go on with: quarterdeck play { $game } --save { $
 ui-not-kept = The match is not kept; with --save FILE it would be. Start the same one again with --seed { $seed }.
 ui-stands = How it ended:
 ui-unread = { $file } cannot be read
+ui-way-back = The version before it is whole: { $before }. To go on from there, copy it over { $file }.
 ui-unwritten = { $file } cannot be written
 ui-busy = { $file } is in use: another process plays on with it. Go on there, or name another file.
 ui-elsewhere = { $file } was changed by another process, and nothing there is overwritten. What was played here is kept in { $aside }.

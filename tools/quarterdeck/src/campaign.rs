@@ -11,7 +11,7 @@ use quarterdeck_runtime::telling::CHAPTER_TITLE;
 use quarterdeck_runtime::{Campaign, Game, Progress, Refusal, Save, Seats, Table};
 use quarterdeck_terminal::Howto;
 
-use crate::keep::{open_save, unwritten};
+use crate::keep::{open_save, refused, unwritten};
 use crate::play::{PlayArguments, Player, next_line, not_started, seat_players, setting};
 use crate::say::{Say, number, put_line, text};
 
@@ -23,8 +23,8 @@ pub fn play(arguments: &PlayArguments, game: &Arc<Game>, shown: (&Looks, &[Howto
     let file = file_of(arguments, game);
     let (looks, howto) = shown;
     let shown = ("file", text(file.display().to_string()));
-    let told = say.language.clone();
-    let refused = |refusal: Refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&told));
+    let speaking = Say::new(&say.language);
+    let refused = |refusal: Refusal| refused(&refusal, &file, &speaking);
     let mut changed = Vec::new();
     let mut running = None;
     let mut kept = open_save(&file, &say)?;

@@ -40,7 +40,7 @@ pub struct Told {
     /// What is wrong with them.
     pub problems: Vec<PackProblem>,
     /// What is wrong with their rulings, each with the rulings of its pack.
-    pub of_rulings: Vec<(PackProblem, PackFiles)>,
+    pub of_rulings: Vec<(PackProblem, Arc<PackFiles>)>,
 }
 
 /// Everything wrong with the packs in these folders, or with all packs of the library; what they need is looked for there.
@@ -68,9 +68,13 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
         .map(|combination| combination.iter().map(|at| &opened[*at]).collect())
         .collect();
     found.extend(problems_of(&all, &bundles).into_iter().flatten());
+    // Packs that others need are looked at with each of them.
+    let mut seen: BTreeMap<(String, (usize, usize)), Vec<PackProblem>> = BTreeMap::new();
     let mut problems: Vec<PackProblem> = Vec::new();
     for problem in found {
-        if !problems.contains(&problem) {
+        let known = seen.entry((problem.file.clone(), problem.span)).or_default();
+        if !known.contains(&problem) {
+            known.push(problem.clone());
             problems.push(problem);
         }
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use miette::Result;
 use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::packs::{Sentences, check_with};
+use quarterdeck_runtime::packs::{Sentences, check_with, mistakes};
 
 use crate::check::{Row, Told, row, so_many, tell};
 use crate::error_pages::page;
@@ -161,13 +161,11 @@ fn print(format: CheckFormat, told: &Told) {
                 print!("{}", render(problem, &[rulings]));
             }
             let wanted = so_many(told.wanted.len(), "pack");
-            match told.problems.len() + told.of_rulings.len() {
+            let all = || told.problems.iter().chain(told.of_rulings.iter().map(|(problem, _)| problem));
+            match all().map(mistakes).sum::<usize>() {
                 0 => println!("{wanted}, nothing wrong"),
                 count => {
-                    let strict = |code: &str| code.starts_with("strict::");
-                    let codes =
-                        told.problems.iter().map(|it| it.code).chain(told.of_rulings.iter().map(|(it, _)| it.code));
-                    let doubts = codes.filter(|code| strict(code)).count();
+                    let doubts: usize = all().filter(|it| it.code.starts_with("strict::")).map(mistakes).sum();
                     let all = [(count - doubts, "mistake"), (doubts, "doubt")];
                     let said = all.iter().filter(|(count, _)| *count > 0).map(|(count, what)| so_many(*count, what));
                     println!("{wanted}, {}", said.collect::<Vec<_>>().join(", "));

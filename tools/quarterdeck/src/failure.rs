@@ -1,9 +1,12 @@
 //! Why a request was not granted: a stable code, and a message in the reader's language.
 
+use std::path::PathBuf;
+
 use quarterdeck_disk::save_file::Trouble;
 use quarterdeck_runtime::telling::Argument;
 use quarterdeck_runtime::{ChooseError, Fault, Message, Refusal, StartError};
 
+use crate::keep::{is_damage, way_back};
 use crate::say::{Say, text};
 
 /// A request that was not granted.
@@ -17,6 +20,8 @@ pub struct Failure {
 enum Said {
     Command(&'static str, Vec<(&'static str, Argument)>),
     Engine(Message),
+    /// The engine refuses what lies in this file.
+    Kept(Message, PathBuf),
 }
 
 impl Failure {
@@ -43,6 +48,14 @@ impl Failure {
         }
     }
 
+    /// A file that the engine refuses; if it is damaged, the way back is told, too.
+    pub fn unusable(refusal: Refusal, file: &str) -> Failure {
+        if !is_damage(&refusal) {
+            return refusal.into();
+        }
+        Failure { code: refusal.code.to_owned(), said: Said::Kept(refusal.reason, file.into()) }
+    }
+
     /// The engine broke down on something that is written as JSON.
     pub fn broken(error: &serde_json::Error) -> Failure {
         Failure { code: "broken".into(), said: Said::Engine(Message::said(error.to_string())) }
@@ -53,6 +66,10 @@ impl Failure {
         match &self.said {
             Said::Command(key, arguments) => say.say(key, arguments),
             Said::Engine(message) => message.tell(&say.language),
+            Said::Kept(message, file) => {
+                let told = message.tell(&say.language);
+                way_back(file, say).map_or_else(|| told.clone(), |back| format!("{told} {back}"))
+            }
         }
     }
 }

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::find_packs;
+use quarterdeck_disk::plain::{LARGEST_SAVE, read_text};
 use quarterdeck_disk::save_file::replace;
 use quarterdeck_format::{Reader, formatted};
 use quarterdeck_runtime::packs::{Sentences, check_with};
@@ -50,7 +51,7 @@ pub fn fmt(arguments: &FmtArguments) -> Result<ExitCode> {
             looked_at += 1;
             let shown = file.display().to_string();
             let before =
-                fs::read_to_string(&file).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
+                read_text(&file, LARGEST_SAVE).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
             let after = match formatted(&before, &reader) {
                 Ok(after) => after,
                 Err(reason) => {

@@ -5,7 +5,7 @@
 
 use std::path::PathBuf;
 
-use quarterdeck_disk::save_file::replace;
+use quarterdeck_disk::save_file::{self, replace};
 
 /// The variable of the environment that says otherwise.
 const VARIABLE: &str = "QUARTERDECK_HINTS";
@@ -25,7 +25,7 @@ fn file() -> Option<PathBuf> {
 
 /// What was pointed out before; nothing if nothing is to be pointed out.
 pub fn read() -> Option<Vec<String>> {
-    let Ok(text) = std::fs::read_to_string(file()?) else { return Some(Vec::new()) };
+    let Ok(text) = save_file::read(&file()?) else { return Some(Vec::new()) };
     // `null` is what is kept where nobody wants hints; a damaged file begins anew.
     serde_json::from_str::<Option<Vec<String>>>(&text).unwrap_or_else(|_| Some(Vec::new()))
 }

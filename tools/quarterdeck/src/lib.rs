@@ -16,7 +16,7 @@ mod check_command;
 mod combinations;
 pub mod cores;
 mod coverage;
-mod drive;
+pub mod drive;
 mod error_pages;
 mod explain;
 mod failure;

@@ -17,7 +17,7 @@ use quarterdeck_terminal::Howto;
 
 use crate::begun::join;
 pub use crate::begun::{names, not_started, seat_players, setting};
-use crate::keep::{open_save, told, unwritten};
+use crate::keep::{open_save, refused, told, unwritten};
 use crate::library::shelf;
 use crate::say::{Say, language, number, put, put_line, system_language, text};
 use crate::screen::{self, Drawn};
@@ -152,7 +152,7 @@ pub fn play(arguments: &PlayArguments) -> Result<ExitCode> {
         Some(saved) => {
             let opened = Save::read(saved)
                 .and_then(|save| save.open(game))
-                .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language)))?;
+                .map_err(|refusal| refused(&refusal, arguments.save.as_deref().unwrap_or(Path::new("")), &say))?;
             changed = opened.changed.iter().map(|change| change.tell(&language)).collect();
             opened.table
         }

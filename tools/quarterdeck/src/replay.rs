@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::recorded::recorded;
-use quarterdeck_disk::save_file;
 use quarterdeck_face::Faces;
 use quarterdeck_runtime::Refusal;
 use quarterdeck_terminal::{Theme, at_terminal};
 
+use crate::keep::{read_save, refused};
 use crate::library::Library;
 use crate::play::Player;
 use crate::say::{Say, language, put_line, system_language, text};
@@ -35,11 +35,9 @@ pub struct ReplayArguments {
 pub fn replay(arguments: &ReplayArguments) -> Result<ExitCode> {
     let language = language(&arguments.lang.clone().unwrap_or_else(system_language))?;
     let say = Say::new(&language);
-    let refused = |refusal: Refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(&language));
+    let refused = |refusal: Refusal| refused(&refusal, &arguments.file, &say);
     let shown = ("file", text(arguments.file.display().to_string()));
-    let written = save_file::read(&arguments.file)
-        .into_diagnostic()
-        .wrap_err_with(|| say.say("unread", std::slice::from_ref(&shown)))?;
+    let written = read_save(&arguments.file, &say)?;
     let save = recorded(&written).map_err(refused)?;
     let save = save.ok_or_else(|| miette!("{}", say.say("replay-between", &[shown])))?;
     let library = Library::open(&arguments.content)?;

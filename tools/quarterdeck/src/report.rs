@@ -104,6 +104,21 @@ fn handler() -> GraphicalReportHandler {
 /// The widest line that is shown whole, in bytes.
 const WIDEST: usize = 1_000;
 
+/// Of a larger file, in bytes, only what stands around the mark is looked at: there may be hundreds of marks.
+const LARGE: usize = 20_000;
+
+/// The lines around a mark, where they are in their file.
+fn neighbourhood(text: &str, (start, end): (usize, usize)) -> (String, (usize, usize)) {
+    let from = text[..start].rmatch_indices('\n').nth(AROUND).map_or(0, |(at, _)| at + 1);
+    let to = text[end..].match_indices('\n').nth(AROUND).map_or(text.len(), |(at, _)| end + at);
+    let before = text[..from].matches('\n').count();
+    let shown = "\n".repeat(before) + &text[from..to];
+    (shown, (before + start - from, before + end - from))
+}
+
+/// So many lines before and behind a mark.
+const AROUND: usize = 3;
+
 /// A file whose marked line can be shown: of a long line, only what stands around the mark is left, and of other long
 /// lines nothing. Lines stay where they are.
 fn window(text: &str, span: (usize, usize)) -> (String, (usize, usize)) {
@@ -111,7 +126,7 @@ fn window(text: &str, span: (usize, usize)) -> (String, (usize, usize)) {
     let start = boundary(span.0);
     let end = boundary(span.1.max(start)).max(start);
     if !text.split('\n').any(|line| line.len() > WIDEST) {
-        return (text.to_owned(), (start, end));
+        return if text.len() > LARGE { neighbourhood(text, (start, end)) } else { (text.to_owned(), (start, end)) };
     }
     let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let line_end = text[start..].find('\n').map_or(text.len(), |at| start + at);
@@ -146,6 +161,15 @@ mod tests {
         assert!(told.contains("word") && told.contains(":2:") && told.len() < 2_000, "{told}");
         assert!(shown(&text, (0, 5)).contains("a = 1"));
         assert!(shown(&"x".repeat(WIDEST + 1), (0, WIDEST)).len() < 2_000);
+    }
+
+    #[test]
+    fn marks_in_large_files_stand_in_the_same_lines() {
+        let text: String = (1..=3000).map(|line| format!("key{line} = {line}\n")).collect();
+        let at = text.find("key2000 ").unwrap_or_default();
+        let told = shown(&text, (at, at + 7));
+        assert!(told.contains(":2000:1]") && told.contains("key1999 = 1999") && told.contains("key2001"), "{told}");
+        assert!(shown(&text, (text.len(), text.len())).contains("wrong"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::plain::{LARGEST_SAVE, read_text};
 use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::Match;
 
@@ -13,7 +14,7 @@ use crate::rulings::Games;
 /// the others.
 pub fn read(file: &Path, content: &Path) -> Result<(Ruling, Library)> {
     let shown = file.display().to_string();
-    let text = std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
+    let text = read_text(file, LARGEST_SAVE).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
     let ruling = Ruling::parse(&shown, &text).map_err(|mistakes| {
         let told = mistakes.iter().map(|it| format!("line {}: {} ({})", it.line, it.message, it.help));
         miette!(help = told.collect::<Vec<_>>().join("\n"), "{shown} is no ruling")

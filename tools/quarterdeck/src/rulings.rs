@@ -8,12 +8,14 @@ use std::process::ExitCode;
 use std::sync::{Arc, Mutex};
 
 use clap::Args;
-use miette::{IntoDiagnostic, Report, Result, miette};
+use miette::{IntoDiagnostic, Report, Result, WrapErr, miette};
 use quarterdeck_disk::pack_dir::{read_rules, read_rulings};
+use quarterdeck_disk::plain::{LARGEST_SAVE, read_text};
+use quarterdeck_disk::save_file::rewrite;
 use quarterdeck_rulings::{
     Failure, Ruling, head_mistakes, listed_rules, snapshot_agrees, snapshot_body, snapshot_path, snapshot_text,
 };
-use quarterdeck_runtime::packs::check_with;
+use quarterdeck_runtime::packs::{check_with, shown_of_each};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem, Spot};
 
 use crate::cores::each;
@@ -96,9 +98,9 @@ impl Rules {
     pub fn read(packs: &[(PathBuf, PackFiles)]) -> Result<Rules> {
         let (mut all, mut listing) = (BTreeSet::new(), BTreeSet::new());
         for (folder, pack) in packs {
-            for text in read_rules(folder).into_diagnostic()? {
+            for text in read_rules(folder).into_diagnostic()?.values() {
                 listing.insert(pack.id.clone());
-                all.extend(listed_rules(&text));
+                all.extend(listed_rules(text));
             }
         }
         Ok(Rules { all, listing })
@@ -110,7 +112,7 @@ impl Rules {
 }
 
 /// Everything wrong with the rulings of packs that can be found without playing them, each with the rulings of its pack.
-pub fn head_problems(wanted: &[String], all: &Library) -> Result<Vec<(PackProblem, PackFiles)>> {
+pub fn head_problems(wanted: &[String], all: &Library) -> Result<Vec<(PackProblem, Arc<PackFiles>)>> {
     let rules = Rules::read(&all.packs)?;
     let packs: Vec<&(PathBuf, PackFiles)> = all.packs.iter().filter(|(_, pack)| wanted.contains(&pack.id)).collect();
     let found = each(packs.len(), |at| {
@@ -123,7 +125,9 @@ pub fn head_problems(wanted: &[String], all: &Library) -> Result<Vec<(PackProble
         });
         let rulings = PackFiles { id: pack.id.clone(), files };
         problems.extend(head_mistakes_of(&rulings, rules.of(&pack.id)));
-        problems.into_iter().map(|problem| (problem, rulings.clone())).collect::<Vec<_>>()
+        let (shown, more) = shown_of_each(problems);
+        let rulings = Arc::new(rulings);
+        shown.into_iter().chain(more).map(|problem| (problem, Arc::clone(&rulings))).collect::<Vec<_>>()
     });
     Ok(found.into_iter().flatten().collect())
 }
@@ -234,7 +238,7 @@ fn judge(
         let told: String = played.failures.iter().map(|failure| tell(failure, everything)).collect();
         return Verdict::Wrong(format!("does not hold:\n{told}"));
     }
-    let before = fs::read_to_string(snapshot_path(file)).ok();
+    let before = read_text(&snapshot_path(file), LARGEST_SAVE).ok();
     if before.as_deref().is_some_and(|before| snapshot_agrees(before, &played.transcript)) {
         return Verdict::Holds;
     }
@@ -273,7 +277,9 @@ fn settle(shown: &str, file: &Path, verdict: Verdict, arguments: &TestArguments)
             fs::create_dir_all(folder).into_diagnostic()?;
         }
         let source = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        fs::write(&snapshot, snapshot_text(&source, &transcript)).into_diagnostic()?;
+        rewrite(&snapshot, snapshot_text(&source, &transcript).as_bytes())
+            .into_diagnostic()
+            .wrap_err_with(|| format!("{} cannot be written", snapshot.display()))?;
         return Ok(true);
     }
     println!("  (read it with `--why`, and if it is right: `quarterdeck test --accept`, with `--name` for this one)");

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use miette::{IntoDiagnostic, Result, WrapErr};
+use quarterdeck_disk::save_file::replace;
 use quarterdeck_runtime::reference::schemas;
 use serde_json::Value;
 
@@ -39,7 +40,7 @@ fn write(folder: &Path) -> Result<()> {
     std::fs::create_dir_all(folder).into_diagnostic().wrap_err_with(|| failed(folder))?;
     for (name, schema) in all() {
         let path = folder.join(name);
-        std::fs::write(&path, text(&schema)).into_diagnostic().wrap_err_with(|| failed(&path))?;
+        replace(&path, text(&schema).as_bytes()).into_diagnostic().wrap_err_with(|| failed(&path))?;
         println!("{}", path.display());
     }
     Ok(())

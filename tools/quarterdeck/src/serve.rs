@@ -32,6 +32,9 @@ pub struct ServeArguments {
     /// The address to listen at; 0.0.0.0 lets others in the same network in.
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
     host: IpAddr,
+    /// A name under which the server may be asked, beside addresses and `localhost`; may be given several times.
+    #[arg(long = "name", value_name = "NAME")]
+    names: Vec<String>,
     /// The folder in which tables are kept.
     #[arg(long, default_value = "tables", value_name = "DIR")]
     data: PathBuf,
@@ -46,9 +49,15 @@ pub struct ServeArguments {
 /// Serves until the process is asked to end.
 pub fn serve(arguments: &ServeArguments) -> Result<ExitCode> {
     let packs = Arc::new(Packs::new(Library::open(&arguments.content)?));
-    let setup = Setup { address: SocketAddr::new(arguments.host, arguments.port), data: arguments.data.clone() };
+    let setup = Setup {
+        address: SocketAddr::new(arguments.host, arguments.port),
+        data: arguments.data.clone(),
+        names: arguments.names.clone(),
+    };
     let saved = arguments.replay.as_ref().map(|file| {
-        std::fs::read_to_string(file).into_diagnostic().wrap_err_with(|| format!("cannot read {}", file.display()))
+        quarterdeck_disk::save_file::read(file)
+            .into_diagnostic()
+            .wrap_err_with(|| format!("cannot read {}", file.display()))
     });
     let saved = saved.transpose()?;
     let told = quarterdeck_server::serve(packs, &setup, |address, hall| {
@@ -72,7 +81,11 @@ pub fn play(arguments: &PlayArguments, language: &str) -> Result<ExitCode> {
     let game = library.game(&id, &arguments.game.with)?;
     let wish = TableWish { game: id, ..wish(arguments, &game, language)? };
     let address = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
-    let setup = Setup { address, data: std::env::temp_dir().join(format!("quarterdeck-{}", std::process::id())) };
+    let setup = Setup {
+        address,
+        data: std::env::temp_dir().join(format!("quarterdeck-{}", std::process::id())),
+        names: Vec::new(),
+    };
     let told = quarterdeck_server::serve(Arc::new(Packs::new(library)), &setup, |address, hall| {
         let made = hall.lay(&wish).map_err(io::Error::other)?;
         let seat = made.seats.first().map_or(&made.watch, |seat| &seat.token);

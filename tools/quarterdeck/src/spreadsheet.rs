@@ -121,7 +121,9 @@ fn import(arguments: &ImportArguments) -> Result<ExitCode> {
         return Err(miette!(help = help, "`{}` is installed; installed packs are never written in", opened.id));
     }
     let shown = arguments.file.display();
-    let csv = std::fs::read(&arguments.file).into_diagnostic().wrap_err_with(|| format!("{shown} cannot be read"))?;
+    let csv = quarterdeck_disk::plain::read(&arguments.file, 4_000_000)
+        .into_diagnostic()
+        .wrap_err_with(|| format!("{shown} cannot be read"))?;
     let changes = changes(&opened.table, &csv).map_err(|mistakes| {
         for mistake in &mistakes {
             eprintln!("{shown}: {mistake}");

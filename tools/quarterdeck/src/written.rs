@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::plain::{LARGEST_SAVE, read};
 use quarterdeck_disk::save_file::replace;
 
 /// Writes a file and says so; says, too, that there was one before.
@@ -10,7 +11,7 @@ pub fn write(file: &Path, bytes: &[u8]) -> Result<()> {
     if file.is_dir() {
         return Err(miette!(help = "name a file in it", "{} is a folder", file.display()));
     }
-    let before = std::fs::read(file).ok();
+    let before = read(file, LARGEST_SAVE).ok();
     if before.as_deref() == Some(bytes) {
         eprintln!("{}: nothing has changed", file.display());
         return Ok(());

@@ -77,6 +77,37 @@ fn what_is_no_file_is_not_opened() {
 }
 
 #[test]
+fn lists_of_rules_are_files_too() {
+    let scratch = Scratch::new("lists");
+    let folder = scratch.pack("mine");
+    assert!(Command::new("mkfifo").arg(folder.join("rules.txt")).status().unwrap().success());
+    symlink("/dev/zero", folder.join("scenarios.txt")).unwrap();
+    told(&scratch, &["mine/rules.txt", "pack::no_file", "mine/scenarios.txt", "pack::link", "2 mistakes"]);
+    let (out, errors, fine) = run_in(&scratch.0, &["test", "mine"], b"");
+    assert!(fine, "nothing is played, and nobody waits: {out}{errors}");
+    for name in ["rules.txt", "scenarios.txt"] {
+        fs::remove_file(folder.join(name)).unwrap();
+    }
+    // A folder of rulings that lies elsewhere is not read.
+    fs::create_dir_all(scratch.0.join("elsewhere")).unwrap();
+    fs::write(scratch.0.join("elsewhere/secret.ruling"), "secret words").unwrap();
+    symlink(scratch.0.join("elsewhere"), folder.join("rulings")).unwrap();
+    let all = told(&scratch, &["mine/rulings", "pack::link", "1 mistake"]);
+    assert!(!all.contains("secret words"), "{all}");
+}
+
+#[test]
+fn ten_thousand_mistakes_are_told_as_what_they_are() {
+    let scratch = Scratch::new("many");
+    let cards: String = (0..10_000).map(|at| format!("[card.c{at}]\nkind = \"a\"\nknid = 3\n")).collect();
+    fs::write(scratch.pack("mine").join("cards/a.toml"), format!("[kind.a]\n{cards}")).unwrap();
+    let all = told(&scratch, &["pack::unknown_key", "9800 more mistakes of this kind are in this pack and not shown"]);
+    assert!(all.len() < 200_000 && all.trim_end().ends_with("mistakes"), "{} bytes", all.len());
+    let count = all.split_whitespace().rev().nth(1).unwrap();
+    assert!(count.parse::<usize>().unwrap() >= 10_000, "{count} mistakes are told");
+}
+
+#[test]
 fn links_stay_within_the_pack() {
     let scratch = Scratch::new("links");
     let folder = scratch.pack("mine");

@@ -69,7 +69,11 @@ fn a_second_process_is_told_that_a_campaign_is_in_use() {
     first.stdin.take().unwrap().write_all(b"1\nquit\n").unwrap();
     assert!(first.wait().unwrap().success());
     assert_ne!(std::fs::read_to_string(&file).unwrap(), before, "the first has gone on");
-    assert_eq!(files(&folder), ["feast.campaign.json"], "nothing is left lying about");
+    assert_eq!(
+        files(&folder),
+        ["feast.campaign.json", "feast.campaign.json.before"],
+        "nothing else is left lying about"
+    );
     let (out, errors, fine) = play(&file, "--campaign", "quit\n");
     assert!(fine && out.contains("goes on"), "{errors}{out}");
 }

@@ -196,7 +196,7 @@ fn what_is_too_large_too_fast_or_from_elsewhere_is_refused() {
     }
     let body = wish("lanterns", 1, 1).to_string();
     let lay = |headers: &[(&str, &str)], body: &str| request(&server.address, "POST", "/api/tables", headers, body).0;
-    assert_eq!(lay(&[("Origin", "http://elsewhere.example")], &body), 415);
+    assert_eq!(lay(&[("Origin", "http://elsewhere.example")], &body), 403);
     assert_eq!(lay(&[("Content-Type", "text/plain")], &body), 415);
     assert_eq!(lay(&[], &"x".repeat(20_000)), 413);
     assert_eq!(lay(&[], "{\"game\":\"nothing\",\"seats\":[]}"), 422);

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use quarterdeck_disk::recorded::recorded;
 use quarterdeck_runtime::{Campaign, Seats, Setting, Skill, StartError, Table};
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, Semaphore, watch};
 
 use crate::hosted::{Hosted, Kept, Sitter};
 use crate::shelf::{Opened, Shelf};
@@ -25,6 +25,8 @@ const MOST_GAMES: usize = 24;
 /// The most connections at once, and at one table.
 const MOST_CONNECTIONS: usize = 1000;
 const MOST_AT_TABLE: usize = 64;
+/// So many who sit at one table are served at the same time; they would wait for each other anyway.
+pub const AT_ONE_TABLE: usize = 4;
 /// The longest name of a player, in letters.
 const LONGEST_NAME: usize = 24;
 /// The most that bots may take for a decision, in milliseconds.
@@ -37,6 +39,8 @@ pub struct Place {
     pub news: watch::Sender<u64>,
     /// Wakes bots that wait.
     pub nudge: Notify,
+    /// How many more may be served at the same time.
+    pub turns: Arc<Semaphore>,
     connections: AtomicUsize,
 }
 
@@ -55,9 +59,11 @@ pub struct Hall {
     shelf: Arc<dyn Shelf>,
     store: Arc<Store>,
     places: Mutex<BTreeMap<String, Arc<Place>>>,
-    /// Held while a table is opened: two who come at once must not open it twice.
-    opening: Mutex<()>,
+    /// Held while a table is opened, one for each: two who come at once must not open it twice, and a slow one keeps nobody from another.
+    opening: Mutex<BTreeMap<String, Arc<Mutex<()>>>>,
     ready: Mutex<Vec<Ready>>,
+    /// Held while a game is made of packs: one at a time, while others play on.
+    making: Mutex<()>,
     connections: AtomicUsize,
 }
 
@@ -83,6 +89,7 @@ impl Hall {
             places: Mutex::default(),
             opening: Mutex::default(),
             ready: Mutex::default(),
+            making: Mutex::default(),
             connections: AtomicUsize::new(0),
         })
     }
@@ -96,11 +103,20 @@ impl Hall {
     pub fn game(&self, id: &str, with: &[String]) -> Result<Arc<Opened>, String> {
         let mut with = with.to_vec();
         with.sort();
-        let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((.., opened)) = ready.iter().find(|(known, added, _)| known == id && *added == with) {
-            return Ok(opened.clone());
+        let known = || {
+            let ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
+            let found = ready.iter().find(|(known, added, _)| known == id && *added == with);
+            found.map(|(.., opened)| opened.clone())
+        };
+        if let Some(opened) = known() {
+            return Ok(opened);
+        }
+        let _making = self.making.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(opened) = known() {
+            return Ok(opened);
         }
         let opened = Arc::new(self.shelf.open(id, &with)?);
+        let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
         if ready.len() >= MOST_GAMES {
             ready.remove(0);
         }
@@ -243,7 +259,8 @@ impl Hall {
     fn put(&self, name: String, hosted: Hosted) -> Arc<Place> {
         let news = watch::Sender::new(hosted.version);
         let (nudge, connections) = (Notify::new(), AtomicUsize::new(0));
-        let place = Arc::new(Place { hosted: Mutex::new(hosted), news, nudge, connections });
+        let turns = Arc::new(Semaphore::new(AT_ONE_TABLE));
+        let place = Arc::new(Place { hosted: Mutex::new(hosted), news, nudge, turns, connections });
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         if places.len() >= MOST_OPEN {
             // Where nobody is, nothing is lost: the table is on disk.
@@ -261,10 +278,21 @@ impl Hall {
         if let Some(place) = open() {
             return Ok(place);
         }
-        let _opening = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(place) = open() {
-            return Ok(place);
+        let opening =
+            self.opening.lock().unwrap_or_else(PoisonError::into_inner).entry(name.to_owned()).or_default().clone();
+        let held = opening.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = open().map_or_else(|| self.reopen(name), Ok);
+        drop(held);
+        let mut waiting = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
+        // Nobody else waits for it: one is in the list, one is here.
+        if Arc::strong_count(&opening) <= 2 {
+            waiting.remove(name);
         }
+        found
+    }
+
+    /// Opens a table that is on disk.
+    fn reopen(&self, name: &str) -> Result<Arc<Place>, String> {
         let record = self.store.find(name)?.ok_or("there is no such table")?;
         let kept: Kept = serde_json::from_str(&record.kept).map_err(told)?;
         let opened = self.game(&kept.game, &kept.with)?;

@@ -6,6 +6,7 @@
 mod bots;
 mod campaign;
 mod games;
+mod gate;
 mod hall;
 mod hosted;
 mod patch;
@@ -26,8 +27,11 @@ use tokio::net::TcpListener;
 
 pub use hall::Hall;
 pub use shelf::{Bit, Offered, Opened, Shelf, Told};
-pub use store::{Record, Store};
+pub use store::{Change, Record, Store};
 pub use wire::{Made, SeatWish, TableWish};
+
+/// The most threads that wait for tables. Each table has at most [`hall::AT_ONE_TABLE`] of them.
+const MOST_AT_WORK: usize = 1024;
 
 /// Where to serve, and where tables are kept.
 pub struct Setup {
@@ -35,6 +39,8 @@ pub struct Setup {
     pub address: SocketAddr,
     /// The folder of the tables.
     pub data: PathBuf,
+    /// Names under which the server may be asked, beside addresses and `localhost`.
+    pub names: Vec<String>,
 }
 
 /// Serves tables until the process is asked to end. Once it listens, `ready` is told where, and may lay tables.
@@ -44,12 +50,13 @@ pub fn serve(
     ready: impl FnOnce(SocketAddr, &Hall) -> io::Result<()>,
 ) -> io::Result<()> {
     let hall = Arc::new(Hall::open(shelf, &setup.data)?);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().max_blocking_threads(MOST_AT_WORK).build()?;
     let served = runtime.block_on(async {
         let listener = TcpListener::bind(setup.address).await?;
         ready(listener.local_addr()?, &hall)?;
         tokio::select! {
-            served = axum::serve(listener, routes::routes(hall)) => served,
+            served = gate::serve(listener, routes::routes(hall), &setup.names) => served,
             asked = tokio::signal::ctrl_c() => asked,
         }
     });

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Path, Query, State, WebSocketUpgrade};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN};
+use axum::extract::{DefaultBodyLimit, Extension, Path, Query, State, WebSocketUpgrade};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
@@ -15,6 +15,7 @@ use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
 
 use crate::games;
+use crate::gate::Entered;
 use crate::hall::Hall;
 use crate::socket;
 use crate::wire::TableWish;
@@ -57,11 +58,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// Headers of every answer.
-const SAFE: [(HeaderName, &str); 5] = [
+const SAFE: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("content-security-policy"), POLICY),
     (HeaderName::from_static("x-content-type-options"), "nosniff"),
     (HeaderName::from_static("referrer-policy"), "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("x-frame-options"), "DENY"),
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
@@ -86,6 +89,8 @@ async fn safe(mut response: Response) -> Response {
     for (name, value) in SAFE {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    // What is told of tables and links is kept nowhere on the way.
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
@@ -152,7 +157,7 @@ async fn replay(
     Query(about): Query<About>,
     body: Bytes,
 ) -> Response {
-    if !is_json(&headers) || !is_own(&headers) {
+    if !is_json(&headers) {
         return StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response();
     }
     let Ok(text) = String::from_utf8(body.to_vec()) else { return StatusCode::BAD_REQUEST.into_response() };
@@ -170,7 +175,7 @@ fn is_json(headers: &HeaderMap) -> bool {
 }
 
 async fn lay(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Bytes) -> Response {
-    if !is_json(&headers) || !is_own(&headers) {
+    if !is_json(&headers) {
         return StatusCode::UNSUPPORTED_MEDIA_TYPE.into_response();
     }
     let wish: TableWish = match serde_json::from_slice(&body) {
@@ -180,18 +185,15 @@ async fn lay(State(hall): State<Arc<Hall>>, headers: HeaderMap, body: Bytes) -> 
     answered(move || hall.lay(&wish).map(|made| serde_json::to_value(made).unwrap_or_default())).await
 }
 
-/// Whether a request comes from a page of this server, or from no page.
-fn is_own(headers: &HeaderMap) -> bool {
-    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    let Some(origin) = text(ORIGIN) else { return true };
-    let host = origin.split_once("://").map_or(origin, |(_, host)| host);
-    text(HOST) == Some(host)
-}
-
-async fn seat(State(hall): State<Arc<Hall>>, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Response {
-    if !is_own(&headers) {
-        return StatusCode::FORBIDDEN.into_response();
-    }
+async fn seat(
+    State(hall): State<Arc<Hall>>,
+    Extension(entered): Extension<Arc<Entered>>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
     let upgrade = upgrade.max_message_size(socket::LARGEST).max_frame_size(socket::LARGEST);
-    upgrade.on_upgrade(|socket| socket::speak(socket, hall))
+    upgrade.on_upgrade(|socket| async move {
+        socket::speak(socket, hall).await;
+        // A connection that sits at a table is one that came through the door, too.
+        drop(entered);
+    })
 }

@@ -1,7 +1,7 @@
 //! One connection: somebody sits down, is told what they may know, and decides.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use serde_json::json;
@@ -9,6 +9,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::bots::wake;
+use crate::gate::Calm;
 use crate::hall::{Hall, Place, SLOWEST};
 use crate::told::Teller;
 use crate::wire::Wish;
@@ -19,6 +20,10 @@ pub const LARGEST: usize = 4096;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a silent connection is asked whether it still lives.
 const BEAT: Duration = Duration::from_secs(25);
+/// So often it is asked in vain before it is given up.
+const BEATS: u32 = 3;
+/// How long somebody may take to take what they are told.
+const SLOWEST_LISTENER: Duration = Duration::from_secs(20);
 /// So many messages may come at once, and so many a second for long.
 const AT_ONCE: f64 = 40.0;
 const A_SECOND: f64 = 15.0;
@@ -27,7 +32,8 @@ const LANGUAGES: [&str; 2] = ["en", "ru"];
 
 /// Speaks with one page until it leaves.
 pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
-    let first = timeout(PATIENCE, next(&mut socket)).await.ok().flatten();
+    let mut calm = Calm::new(AT_ONCE, A_SECOND);
+    let first = timeout(PATIENCE, first(&mut socket, &mut calm)).await.ok().flatten();
     let Some(Wish::Sit { table, token, language }) = first else { return };
     let finding = hall.clone();
     let found = spawn_blocking(move || {
@@ -45,7 +51,7 @@ pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
         return leave(&mut socket, "too many are here already").await;
     };
     let language = spoken(&language);
-    converse(&mut socket, &hall, &place, Teller::new(who, language)).await;
+    converse(&mut socket, &hall, &place, Teller::new(who, language), calm).await;
     drop(connected);
 }
 
@@ -55,24 +61,47 @@ fn spoken(language: &str) -> &'static str {
 
 async fn leave(socket: &mut WebSocket, reason: &str) {
     let told = json!({"kind": "gone", "text": reason}).to_string();
-    socket.send(Message::Text(told.into())).await.ok();
+    send(socket, Message::Text(told.into())).await;
 }
 
-/// The next wish; nothing if the page has left or makes no sense.
-async fn next(socket: &mut WebSocket) -> Option<Wish> {
-    loop {
-        match socket.recv().await?.ok()? {
-            Message::Text(text) => return serde_json::from_str(&text).ok(),
-            Message::Close(_) | Message::Binary(_) => return None,
-            Message::Ping(_) | Message::Pong(_) => {}
-        }
+/// Sends something; false if nobody listens, or so slowly that others would have to be kept waiting.
+async fn send(socket: &mut WebSocket, message: Message) -> bool {
+    timeout(SLOWEST_LISTENER, socket.send(message)).await.is_ok_and(|sent| sent.is_ok())
+}
+
+/// What was heard.
+enum Heard {
+    Wish(Wish),
+    /// The other side lives.
+    Alive,
+    /// It has left, or makes no sense.
+    Gone,
+}
+
+async fn hear(socket: &mut WebSocket) -> Heard {
+    match socket.recv().await {
+        Some(Ok(Message::Text(text))) => serde_json::from_str(&text).map_or(Heard::Gone, Heard::Wish),
+        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Heard::Alive,
+        Some(Ok(Message::Close(_) | Message::Binary(_)) | Err(_)) | None => Heard::Gone,
     }
 }
 
-async fn converse(socket: &mut WebSocket, hall: &Arc<Hall>, place: &Arc<Place>, teller: Teller) {
+/// What is said first.
+async fn first(socket: &mut WebSocket, calm: &mut Calm) -> Option<Wish> {
+    while calm.another() {
+        match hear(socket).await {
+            Heard::Wish(wish) => return Some(wish),
+            Heard::Alive => {}
+            Heard::Gone => return None,
+        }
+    }
+    None
+}
+
+async fn converse(socket: &mut WebSocket, hall: &Arc<Hall>, place: &Arc<Place>, teller: Teller, mut calm: Calm) {
     let mut news = place.news.subscribe();
     let mut teller = Some(teller);
-    let mut calm = Calm::new();
+    let mut silent = 0;
     if !tell(socket, place, &mut teller).await {
         return;
     }
@@ -83,14 +112,24 @@ async fn converse(socket: &mut WebSocket, hall: &Arc<Hall>, place: &Arc<Place>, 
                     return;
                 }
             }
-            wish = next(socket) => {
-                let Some(wish) = wish.filter(|_| calm.another()) else { return };
-                if !grant(socket, hall, place, &mut teller, wish).await {
+            heard = hear(socket) => {
+                silent = 0;
+                if !calm.another() {
                     return;
+                }
+                match heard {
+                    Heard::Wish(wish) => {
+                        if !grant(socket, hall, place, &mut teller, wish).await {
+                            return;
+                        }
+                    }
+                    Heard::Alive => {}
+                    Heard::Gone => return,
                 }
             }
             () = tokio::time::sleep(BEAT) => {
-                if socket.send(Message::Ping(Vec::new().into())).await.is_err() {
+                silent += 1;
+                if silent > BEATS || !send(socket, Message::Ping(Vec::new().into())).await {
                     return;
                 }
             }
@@ -105,6 +144,8 @@ async fn with<T: Send + 'static>(
     work: impl FnOnce(&Arc<Place>, &mut Teller) -> T + Send + 'static,
 ) -> Option<T> {
     let (place, mut own) = (place.clone(), teller.take()?);
+    // Those who wait for one slow table wait here, where they keep nobody else from being served.
+    let _turn = place.turns.clone().acquire_owned().await.ok()?;
     let (own, done) = spawn_blocking(move || {
         let done = work(&place, &mut own);
         (own, done)
@@ -119,7 +160,7 @@ async fn with<T: Send + 'static>(
 async fn tell(socket: &mut WebSocket, place: &Arc<Place>, teller: &mut Option<Teller>) -> bool {
     let told = with(place, teller, |place, teller| teller.tell(&place.hosted())).await;
     match told {
-        Some(told) => socket.send(Message::Text(told.into())).await.is_ok(),
+        Some(told) => send(socket, Message::Text(told.into())).await,
         None => false,
     }
 }
@@ -138,7 +179,7 @@ async fn grant(
         None => false,
         Some(Answer::Nothing) => true,
         Some(Answer::Anew) => tell(socket, place, teller).await,
-        Some(Answer::Say(told)) => socket.send(Message::Text(told.into())).await.is_ok(),
+        Some(Answer::Say(told)) => send(socket, Message::Text(told.into())).await,
     }
 }
 
@@ -199,38 +240,5 @@ fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> A
         Ok(()) if stale => Answer::Anew,
         Ok(()) => Answer::Nothing,
         Err(text) => Answer::Say(json!({"kind": "refused", "text": text}).to_string()),
-    }
-}
-
-/// How much somebody may ask for: a bucket that fills with time.
-struct Calm {
-    left: f64,
-    since: Instant,
-}
-
-impl Calm {
-    fn new() -> Calm {
-        Calm { left: AT_ONCE, since: Instant::now() }
-    }
-
-    /// Whether another message may be taken.
-    fn another(&mut self) -> bool {
-        let now = Instant::now();
-        self.left = (self.left + now.duration_since(self.since).as_secs_f64() * A_SECOND).min(AT_ONCE);
-        self.since = now;
-        self.left -= 1.0;
-        self.left >= 0.0
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{AT_ONCE, Calm};
-
-    #[test]
-    fn who_asks_too_much_is_not_heard() {
-        let mut calm = Calm::new();
-        let heard = (0..1000).filter(|_| calm.another()).count();
-        assert!(heard >= AT_ONCE as usize && heard < 200, "{heard}");
     }
 }

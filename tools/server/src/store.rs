@@ -7,6 +7,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 use quarterdeck_runtime::{Game, Save, Table};
@@ -15,6 +16,9 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, params};
 /// The database, and the file that says that a server has it.
 const DATABASE: &str = "tables.db";
 const LOCK: &str = "tables.lock";
+/// The database as it was when it was opened last.
+const BEFORE: &str = "tables.db.before";
+const COPYING: &str = ".tables.db.before.part";
 /// Which form the database has.
 const FORM: i64 = 1;
 /// How long one waits for another process that reads.
@@ -98,6 +102,7 @@ impl Record {
 /// The tables that are kept in a folder.
 pub struct Store {
     orders: Sender<Order>,
+    writing: JoinHandle<()>,
     /// Held as long as this lives; the system lets go of it if the process dies.
     _lock: File,
 }
@@ -115,10 +120,23 @@ impl Store {
             }
             Err(TryLockError::Error(error)) => return Err(error),
         }
-        let connection = connect(&folder.join(DATABASE)).map_err(io::Error::other)?;
+        let connection = sound(folder).map_err(|why| {
+            let way_back = folder.join(BEFORE);
+            let database = folder.join(DATABASE);
+            let mut told = format!("{} cannot be used: {why}.", database.display());
+            if way_back.is_file() {
+                told.push_str(&format!(
+                    " As it was when a server was started last, it is kept in {}: remove the files {DATABASE}-wal and {DATABASE}-shm, \
+                     and copy it over {DATABASE}.",
+                    way_back.display()
+                ));
+            }
+            io::Error::new(io::ErrorKind::InvalidData, told)
+        })?;
         let (orders, received) = channel();
-        std::thread::Builder::new().name("store".to_owned()).spawn(move || write(connection, &received))?;
-        Ok(Store { orders, _lock: lock })
+        let writing =
+            std::thread::Builder::new().name("store".to_owned()).spawn(move || write(connection, &received))?;
+        Ok(Store { orders, writing, _lock: lock })
     }
 
     /// Looks into the tables of a folder, whoever has them.
@@ -127,6 +145,12 @@ impl Store {
         let connection = Connection::open_with_flags(folder.join(DATABASE), flags).map_err(told)?;
         connection.busy_timeout(PATIENCE).map_err(told)?;
         record(&connection, name).map_err(told)
+    }
+
+    /// Ends when all that was ordered is done and the database is one file.
+    pub fn close(self) {
+        drop(self.orders);
+        self.writing.join().ok();
     }
 
     /// Makes a change and returns once it is on disk.
@@ -172,6 +196,28 @@ fn connect(path: &Path) -> Result<Connection, String> {
         0 => connection.execute_batch(&format!("BEGIN; {SCHEMA} COMMIT;")).map_err(told)?,
         FORM => {}
         newer => return Err(format!("{} was written by a newer version (form {newer})", path.display())),
+    }
+    Ok(connection)
+}
+
+/// The database of a folder, looked through, with a copy of what it holds now beside it.
+fn sound(folder: &Path) -> Result<Connection, String> {
+    let connection = connect(&folder.join(DATABASE))?;
+    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(told)?;
+    if found != "ok" {
+        return Err(found.split_whitespace().collect::<Vec<_>>().join(" "));
+    }
+    // Where there is no room for a copy, one plays on without.
+    let copy = folder.join(COPYING);
+    fs::remove_file(&copy).ok();
+    let copied = connection.execute("VACUUM INTO ?1", [copy.to_string_lossy().as_ref()]).map_err(told).and_then(|_| {
+        File::open(&copy)
+            .and_then(|file| file.sync_all())
+            .and_then(|()| fs::rename(&copy, folder.join(BEFORE)))
+            .map_err(told)
+    });
+    if copied.is_err() {
+        fs::remove_file(&copy).ok();
     }
     Ok(connection)
 }

@@ -45,6 +45,12 @@ struct Driver {
     language: String,
 }
 
+/// What a program that speaks with a game is answered to one line after the other.
+pub fn answering(game: Arc<Game>) -> impl FnMut(&str) -> Value {
+    let mut driver = Driver { game, set: Vec::new(), table: None, language: "en".to_owned() };
+    move |line| driver.answer(line)
+}
+
 /// Answers lines until the input ends.
 pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
     let language = language(&arguments.lang)?;
@@ -265,11 +271,14 @@ impl Driver {
             (None, Some(Value::String(file))) => {
                 let text =
                     save_file::read(Path::new(file)).map_err(|error| Failure::file("drive-unread", file, &error))?;
-                Save::read(&text)?
+                Save::read(&text).map_err(|refusal| Failure::unusable(refusal, file))?
             }
             _ => return Err(Failure::request("drive-load", Vec::new())),
         };
-        let opened = save.open(self.game.clone())?;
+        let opened = save.open(self.game.clone()).map_err(|refusal| match request.get("file") {
+            Some(Value::String(file)) => Failure::unusable(refusal, file),
+            _ => refusal.into(),
+        })?;
         self.table = Some(opened.table);
         let mut answer = self.decision(request)?;
         let language = self.language(request)?;

@@ -1,10 +1,10 @@
 //! `rulings/unnoticed.toml`: changes that no ruling notices, and why that may stay so. Each was looked at by a person.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
+use quarterdeck_disk::plain::{LARGEST_SAVE, read_text};
 use serde::Deserialize;
 
 use super::change::Change;
@@ -59,7 +59,7 @@ impl Judged {
         if !path.is_file() {
             return Ok(Judged::default());
         }
-        let text = fs::read_to_string(&path).into_diagnostic()?;
+        let text = read_text(&path, LARGEST_SAVE).into_diagnostic()?;
         let judged: Judged =
             toml::from_str(&text).into_diagnostic().wrap_err_with(|| format!("{} cannot be read", path.display()))?;
         if let Some((_, _, entry)) = judged.entries().find(|(_, _, entry)| entry.why.trim().is_empty()) {

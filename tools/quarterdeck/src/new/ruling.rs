@@ -50,7 +50,7 @@ pub fn first_ruling(wish: &Wish<'_>, draft: &mut Draft, game: &Arc<Game>, id: &s
 fn covered(wish: &Wish<'_>, draft: &Draft) -> Result<String> {
     let listed: Vec<String> = read_rules(&draft.folder)
         .into_diagnostic()?
-        .iter()
+        .values()
         .flat_map(|list| listed_rules(list).collect::<Vec<_>>())
         .collect();
     if !wish.arguments.covers.is_empty() {

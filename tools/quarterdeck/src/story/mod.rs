@@ -69,7 +69,7 @@ pub fn story(arguments: &StoryArguments) -> Result<ExitCode> {
         StoryFormat::Json => format!("{}\n", serde_json::to_string_pretty(&chart).unwrap_or_default()),
     };
     match &arguments.out {
-        Some(file) => std::fs::write(file, text).map_err(|error| miette!("{}: {error}", file.display()))?,
+        Some(file) => crate::written::write(file, text.as_bytes())?,
         None => print!("{text}"),
     }
     let failed = arguments.strict && chart.chapters.iter().any(|chapter| !chapter.warnings.is_empty());

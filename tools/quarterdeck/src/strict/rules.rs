@@ -2,32 +2,29 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::Arc;
 
 use miette::{IntoDiagnostic, Result};
-use quarterdeck_disk::pack_dir::read_rulings;
+use quarterdeck_disk::pack_dir::{read_rules, read_rulings};
 use quarterdeck_rulings::Ruling;
+use quarterdeck_runtime::packs::shown_of_each;
 use quarterdeck_runtime::{PackFiles, PackProblem};
 
 use super::spot;
 
-/// The lists in which a pack numbers its rules.
-const LISTS: [&str; 2] = ["rules.txt", "scenarios.txt"];
-
 /// Every rule of a pack that none of the rulings covers, with the list in which it stands. `covered` are the rules that rulings
 /// of any pack name.
-pub fn unlocked_rules(folder: &Path, id: &str, covered: &BTreeSet<String>) -> Vec<(PackProblem, PackFiles)> {
+pub fn unlocked_rules(folder: &Path, id: &str, covered: &BTreeSet<String>) -> Vec<(PackProblem, Arc<PackFiles>)> {
     let mut found = Vec::new();
-    for name in LISTS {
-        let Ok(text) = std::fs::read_to_string(folder.join(name)) else {
-            continue;
-        };
-        let list = PackFiles { id: id.to_owned(), files: [(name.to_owned(), text.clone())].into() };
+    for (name, text) in read_rules(folder).unwrap_or_default() {
+        let list = Arc::new(PackFiles { id: id.to_owned(), files: [(name.clone(), text.clone())].into() });
+        let mut problems = Vec::new();
         let mut start = 0;
         for line in text.split_inclusive('\n') {
             let rule = line.split_whitespace().next().filter(|_| !line.starts_with('#')).unwrap_or_default();
             if !rule.is_empty() && !covered.contains(rule) {
                 let at = start + line.find(rule).unwrap_or_default();
-                let place = spot(&list, name, Some(at..at + rule.len()));
+                let place = spot(&list, &name, Some(at..at + rule.len()));
                 let problem = PackProblem::new(
                     "strict::unlocked_rule",
                     format!("no ruling locks the rule {rule}"),
@@ -35,10 +32,12 @@ pub fn unlocked_rules(folder: &Path, id: &str, covered: &BTreeSet<String>) -> Ve
                     "a change of this would not be noticed",
                 )
                 .help(format!("write one: quarterdeck new ruling \"…\" --pack {id} --covers {rule}"));
-                found.push((problem, list.clone()));
+                problems.push(problem);
             }
             start += line.len();
         }
+        let (shown, more) = shown_of_each(problems);
+        found.extend(shown.into_iter().chain(more).map(|problem| (problem, Arc::clone(&list))));
     }
     found
 }

@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, ValueEnum};
-use miette::{IntoDiagnostic, Result, WrapErr, miette};
-use quarterdeck_disk::save_file;
+use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_rulings::{Ruling, Shown};
 use quarterdeck_runtime::{Game, Log, Match, Progress, Save, Setting, StartError};
 use std::sync::Arc;
 
 pub use self::text::answer;
 use self::told::{Kind, Trace, Tracer};
+use crate::keep;
 use crate::library::Library;
 use crate::rulings::Games;
 use crate::say::{Say, language, number, system_language, text as said};
@@ -87,13 +87,12 @@ pub fn trace(arguments: &TraceArguments) -> Result<ExitCode> {
 /// A saved match, or the running one of a campaign.
 pub fn read_save(file: &Path, say: &Say) -> Result<Save> {
     let shown = ("file", said(file.display().to_string()));
-    let written =
-        save_file::read(file).into_diagnostic().wrap_err_with(|| say.say("unread", std::slice::from_ref(&shown)))?;
+    let written = keep::read_save(file, say)?;
     match Save::read(&written) {
         Ok(save) => Ok(save),
         Err(refusal) => match Progress::read(&written) {
             Ok(progress) => progress.current.ok_or_else(|| miette!("{}", say.say("replay-between", &[shown]))),
-            Err(_) => Err(miette!(code = refusal.code, "{}", refusal.reason.tell(&say.language))),
+            Err(_) => Err(keep::refused(&refusal, file, say)),
         },
     }
 }

@@ -3,11 +3,11 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use miette::{IntoDiagnostic, Result, WrapErr, miette};
-use quarterdeck_disk::save_file;
+use miette::Result;
 use quarterdeck_runtime::{Game, Save, Setting, Table};
 
 use super::not_kept;
+use crate::keep;
 use crate::say::{Say, number, text};
 
 /// So many lines are shown of what is different.
@@ -24,10 +24,9 @@ pub struct Kept {
 impl Kept {
     /// Reads a saved match of a pack.
     pub fn read(file: &Path, pack: &str, language: &str) -> Result<Kept> {
-        let unread = || Say::new(language).say("unread", &[("file", text(file.display().to_string()))]);
-        let written = save_file::read(file).into_diagnostic().wrap_err_with(unread)?;
-        let save = Save::read(&written)
-            .map_err(|refusal| miette!(code = refusal.code, "{}", refusal.reason.tell(language)))?;
+        let say = Say::new(language);
+        let written = keep::read_save(file, &say)?;
+        let save = Save::read(&written).map_err(|refusal| keep::refused(&refusal, file, &say))?;
         if !save.packs.iter().any(|stamp| stamp.id == pack) {
             let why = Say::new(language).say("watch-other-pack", &[("pack", text(pack))]);
             return Err(not_kept(file, &why));
