@@ -129,6 +129,10 @@ const PHRASES: &[(&str, &str)] = &[
     ("Join the story at this beat", "Начать историю с этого эпизода"),
     ("The port to listen at; 0 takes any that is free", "Порт; 0 — любой свободный"),
     (
+        "A name under which the server may be asked, beside addresses and `localhost`; may be given several times",
+        "Имя, под которым к серверу можно обращаться, кроме адресов и `localhost`; можно указать несколько раз",
+    ),
+    (
         "The address to listen at; 0.0.0.0 lets others in the same network in",
         "Адрес; 0.0.0.0 пускает других из той же сети",
     ),
