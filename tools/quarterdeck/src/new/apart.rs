@@ -18,8 +18,11 @@ use crate::library::Library;
 use crate::rulings::Games;
 use crate::say::{Say, text};
 
+/// Adds something to a draft and returns the game with it.
+pub type Fill<'f> = &'f dyn Fn(&mut Draft, &Arc<Game>) -> Result<Arc<Game>>;
+
 /// Puts something new where it belongs. `fill` adds it to a draft and returns the game with it; it is asked again if it has to go elsewhere.
-pub fn put(wish: &Wish<'_>, fill: &dyn Fn(&mut Draft, &Arc<Game>) -> Result<Arc<Game>>, next: &str) -> Result<()> {
+pub fn put(wish: &Wish<'_>, fill: Fill<'_>, next: &str) -> Result<()> {
     let (library, pack) = wish.shelf()?;
     let game = library.game(&pack, &[])?;
     let more = format!("{pack}-more");
