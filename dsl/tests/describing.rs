@@ -479,7 +479,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "instruction",
         "discard 2 random ships in the harbor",
         "Discard 2 random ships from the harbor.",
-        "Сбросьте 2 случайных корабля из гавани.",
+        "Сбросьте из гавани 2 случайных корабля.",
     ),
     (
         "instruction",

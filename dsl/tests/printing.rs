@@ -383,7 +383,10 @@ const LONGEST: usize = 4000;
 fn same(sentence: Sentence, form: Form) -> Result<(), TestCaseError> {
     let text = sentence.to_string();
     prop_assume!(text.len() <= LONGEST);
-    let read = parse(&text, form, &vocabulary()).map_err(|problem| {
+    let read = parse(&text, form, &vocabulary());
+    // A sentence may have come out deeper than anybody reads.
+    prop_assume!(!read.as_ref().is_err_and(|problem| problem.code == "sentence::too_deep"));
+    let read = read.map_err(|problem| {
         TestCaseError::fail(format!("`{text}` cannot be read: {} at {:?}", problem.message, problem.span))
     })?;
     prop_assert_eq!(&read, &sentence, "{}", text);

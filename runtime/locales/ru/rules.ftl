@@ -722,6 +722,7 @@ say-core = { $ahead ->
     [only] { FORM($place, ahead: "no") }
    *[other] { part-core }
 }
+    .placed = yes
 part-core = { AGREE($owner, $noun) } { AGREE("part-before", $noun) } { AGREE($adjectives, $noun) } { $noun } { $owner-behind } { $from ->
     [yes] { AGREE($after, $noun, from: "no", ahead: "no") } { $ahead ->
         [none] { "" }
@@ -823,7 +824,10 @@ say-q-up-to = до { $n } { part-counted-gen }
 say-q-either = { $low } или { $n } { part-counted }
 say-q-between = от { $low } до { $n } { part-counted-gen }
 say-q-number = { $ahead ->
-    [yes] { FORM($things, ahead: "only") } { $n } { TEXT("part-counted", ahead: "none") }
+    [yes] { FEATURE($things, "placed") ->
+        [yes] { FORM($things, ahead: "only") } { $n } { TEXT("part-counted", ahead: "none") }
+       *[no] { $n } { part-counted }
+    }
    *[other] { $n } { part-counted }
 }
 say-q-per = { $n } { part-counted } за { $per }

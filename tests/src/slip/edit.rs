@@ -39,7 +39,11 @@ impl Desk {
             let above = pack.parent().map(Path::to_path_buf).unwrap_or_default();
             for path in files(&pack, &[".toml", ".luau", ".ftl", ".ruling", ".txt"]) {
                 let name = path.strip_prefix(&above).unwrap_or(&path).to_string_lossy().replace('\\', "/");
-                shipped.insert(name, fs::read(&path).expect("a file can be read"));
+                let bytes = fs::read(&path).expect("a file can be read");
+                shipped.insert(
+                    name,
+                    if path.extension().is_some_and(|it| it == "ftl") { unstamped(&bytes) } else { bytes },
+                );
             }
         }
         Desk { folder, shipped, sentences: Arc::default() }
@@ -76,6 +80,13 @@ impl Desk {
         }
         Copy { folder, place }
     }
+}
+
+/// Texts without the stamps of their rules: each slip is to be told by itself, not that a text is now older than its rule.
+fn unstamped(bytes: &[u8]) -> Vec<u8> {
+    let text = String::from_utf8_lossy(bytes);
+    let kept = text.split_inclusive('\n').filter(|line| !line.trim_start().starts_with(".rule = "));
+    kept.collect::<String>().into_bytes()
 }
 
 impl Drop for Desk {
