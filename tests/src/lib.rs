@@ -7,6 +7,7 @@ pub mod chance;
 pub mod changes;
 pub mod coverage;
 pub mod errors;
+pub mod fuzz;
 pub mod hidden;
 pub mod imports;
 pub mod lockstep;

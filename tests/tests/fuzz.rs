@@ -1,0 +1,48 @@
+//! What nobody meant, given to everything that reads strangers' words: a little of it. Much of it: `tests/src/bin/fuzz.rs`.
+
+use quarterdeck_tests::fuzz::{Noted, Runner};
+
+/// So many executions of each target. The slow ones speak with processes and check whole packs.
+fn some(target: &str) -> u64 {
+    match target {
+        "sentences" => 20_000,
+        "meanings" | "deeds" | "archives" => 2_000,
+        "websocket" => 120,
+        "lsp" | "toml" | "fluent" => 40,
+        _ => 200,
+    }
+}
+
+fn holds(target: &str) {
+    let outcome = Runner::new(target).expect("there is such a target").run(11, 0..some(target), &Noted::default());
+    let told: Vec<String> =
+        outcome.found.iter().map(|(number, input, wrong)| format!("{number}: {wrong}\n{input}")).collect();
+    assert!(told.is_empty(), "{target}:\n{}", told.join("\n\n"));
+    assert_eq!(outcome.executions, some(target));
+}
+
+#[test]
+fn sentences_and_what_they_mean() {
+    ["sentences", "meanings", "deeds"].into_iter().for_each(holds);
+}
+
+#[test]
+fn files_of_packs() {
+    ["toml", "fluent", "rulings", "archives"].into_iter().for_each(holds);
+}
+
+#[test]
+fn saves_campaigns_and_positions() {
+    ["saves", "campaigns", "positions"].into_iter().for_each(holds);
+}
+
+#[test]
+fn programs_and_editors() {
+    ["drive", "lsp"].into_iter().for_each(holds);
+}
+
+/// The server is a process of the command, which lies two folders above a test.
+#[test]
+fn pages() {
+    holds("websocket");
+}
