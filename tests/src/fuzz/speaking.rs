@@ -330,7 +330,7 @@ fn talk(server: &Served, number: u64, chance: &mut Chance, noted: &Noted) -> Res
         stream.read(&mut heard).map_err(|error| format!("nothing is answered: {error}")).ok();
     }
     drop(stream);
-    if number % 50 == 0 && !server.request("GET", "/", "", "")?.starts_with("HTTP/1.1 200") {
+    if number.is_multiple_of(50) && !server.request("GET", "/", "", "")?.starts_with("HTTP/1.1 200") {
         return Err("the server does not answer as ever".to_owned());
     }
     Ok(())
