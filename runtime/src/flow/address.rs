@@ -38,7 +38,11 @@ impl Engine<'_> {
         let told = self.addressed(players, &frame.context);
         let start = self.state.stack.len();
         for seat in self.clockwise().filter(|seat| told.has(*seat)) {
-            self.state.stack.push(Frame::Effect(EffectFrame::new(effect, spoken_to(seat, &frame.context))));
+            let inner = EffectFrame::new(effect, spoken_to(seat, &frame.context));
+            // As long as nobody before has anything to do, nothing changes, and who has nothing to do needs no level.
+            if self.state.stack.len() > start || !self.has_nothing_to_do(&inner) {
+                self.state.stack.push(Frame::Effect(inner));
+            }
         }
         // The first to act lies on top.
         self.state.stack[start..].reverse();

@@ -137,6 +137,20 @@ impl Engine<'_> {
         self.log.note(|| Note { what, context, came, after: 0 });
     }
 
+    /// Whether it is known that an effect which is about to begin has nothing to do.
+    #[inline]
+    pub(super) fn has_nothing_to_do(&self, frame: &EffectFrame) -> bool {
+        let program = self.program;
+        let Some(idle) = program.effects[usize::from(frame.effect)].idle else {
+            return false;
+        };
+        let known = program.idle[idle].is_worth() && self.state.picked.is_empty() && self.is_idle(idle, frame);
+        if known {
+            program.idle[idle].count(true);
+        }
+        known
+    }
+
     /// Whether an effect has nothing to do, as it had not when it last spoke of the same. Who wants to know why is told anew.
     fn is_idle(&self, idle: usize, frame: &EffectFrame) -> bool {
         let known = !self.log.is_traced() && self.memory.is_idle(idle, &frame.context, self.state.seats);

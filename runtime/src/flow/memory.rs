@@ -81,11 +81,17 @@ impl Memory {
         self.others + 1 + action.index()
     }
 
-    /// The finding that an effect that may be idle has nothing to do, if there is room for it.
+    /// The finding that an effect that may be idle has nothing to do, if there is room for it. What one player tells all to do, or
+    /// is done about each of all, has a finding for each of these.
     #[inline]
     fn of_effect(&self, idle: usize, context: &Context, seats: Seat) -> Option<usize> {
-        let at = idle * usize::from(seats) + usize::from(context.they);
-        (context.they < seats && at < self.idle.len()).then_some(at)
+        let Context { you, they, .. } = *context;
+        if you >= seats || they >= seats {
+            return None;
+        }
+        let apart = usize::from(you) + usize::from(they);
+        let at = idle * usize::from(seats) + if apart < usize::from(seats) { apart } else { apart - usize::from(seats) };
+        (at < self.idle.len()).then_some(at)
     }
 
     /// Whether an effect had nothing to do when it last spoke of the same, and nothing that was read for that was
