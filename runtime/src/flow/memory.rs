@@ -90,7 +90,8 @@ impl Memory {
             return None;
         }
         let apart = usize::from(you) + usize::from(they);
-        let at = idle * usize::from(seats) + if apart < usize::from(seats) { apart } else { apart - usize::from(seats) };
+        let at =
+            idle * usize::from(seats) + if apart < usize::from(seats) { apart } else { apart - usize::from(seats) };
         (at < self.idle.len()).then_some(at)
     }
 
