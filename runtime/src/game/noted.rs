@@ -18,6 +18,11 @@ impl<T> Noted<T> {
         self.read = Some(self.items.iter().map(|_| AtomicBool::new(false)).collect());
     }
 
+    /// As if nothing had been read since it is noted.
+    pub(in crate::game) fn forget(&self) {
+        self.read.iter().flatten().for_each(|read| read.store(false, Ordering::Relaxed));
+    }
+
     /// Which items were read since then, in order.
     pub(in crate::game) fn read(&self) -> impl Iterator<Item = usize> {
         let read = self.read.as_deref().unwrap_or_default().iter().enumerate();

@@ -193,6 +193,17 @@ impl Program {
         self.listeners.tables_mut().iter_mut().for_each(Noted::note);
     }
 
+    /// As if nothing had been read since it is noted.
+    pub(super) fn forget_reading(&self) {
+        self.effects.forget();
+        self.triggers.forget();
+        self.actions.forget();
+        self.phases.forget();
+        self.queries.forget();
+        self.changes.forget();
+        self.listeners.tables().iter().for_each(|table| table.forget());
+    }
+
     /// The program of a game. Effects that only perform others take in their deeds, unless it is to be seen which
     /// definitions are read.
     pub fn of(planner: &Planner<'_>, drawn_in: bool) -> Program {

@@ -30,9 +30,13 @@ impl Programs {
         Programs { verbs, noting: false, any: OnceLock::new(), made: Mutex::default() }
     }
 
-    /// From now on it is noted which definitions programs read.
+    /// From now on it is noted which definitions programs read. Those that note already go on, as if nothing had been read.
     pub(crate) fn note(&mut self) {
-        *self = Programs { noting: true, ..Programs::new(self.verbs) };
+        if self.noting {
+            self.each(Program::forget_reading);
+        } else {
+            *self = Programs { noting: true, ..Programs::new(self.verbs) };
+        }
     }
 
     /// All programs that were made.
@@ -75,7 +79,9 @@ impl Game {
         if let Some((_, program)) = made.iter().find(|(known, _)| known == options) {
             return program.clone();
         }
-        let program = Arc::new(self.plan(Some(options)));
+        // A program that notes decides nothing beforehand: one is enough for all settings.
+        let noted = self.programs.noting.then(|| made.first().map(|(_, program)| program.clone())).flatten();
+        let program = noted.unwrap_or_else(|| Arc::new(self.plan(Some(options))));
         if made.len() == KEPT {
             made.remove(0);
         }
