@@ -7,6 +7,7 @@
 
 #![warn(missing_docs)]
 
+mod agree;
 mod alike;
 mod along;
 mod bounds;

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::agree::agreed;
 use crate::bounds::beyond;
 use crate::parse::{Read, fitting, read};
 use crate::problem::Problem;
@@ -48,18 +49,34 @@ impl Sentences {
         Ok(found)
     }
 
-    /// A sentence that was read, in its canonical form; nothing if it was not read, or if it was read in several forms that
-    /// print differently.
-    pub fn canonical(&self, text: &str, vocabulary: &Vocabulary) -> Option<String> {
-        let [plain, marked] = [false, true].map(|mark| vocabulary.prepare(text, mark));
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+    /// A sentence that was read, as English writes it (`agree.rs`), single blanks between its words; nothing if it was not read. Where
+    /// it was read in several forms that want different words, or would not say the same any more, its words stay.
+    pub fn written(&self, text: &str, vocabulary: &Vocabulary) -> Option<String> {
         let forms = [Form::Requirement, Form::Condition, Form::Selection, Form::Amount, Form::Instruction];
-        let mut printed = forms.into_iter().filter_map(|form| {
-            let text = if form == Form::Instruction { &marked } else { &plain };
-            known.get(&(form, text.clone())).map(|read| read.sentence.to_string())
-        });
-        let first = printed.next()?;
-        printed.all(|other| other == first).then_some(first)
+        let forms = forms.into_iter().filter(|form| self.knows(text, *form, vocabulary));
+        let forms: Vec<Form> = forms.collect();
+        let tidy = tidy(text);
+        let mut written = None;
+        for form in &forms {
+            let read = self.read(&tidy, *form, vocabulary).ok()?;
+            let agreed = agreed(&tidy, &read.sentence, vocabulary);
+            if written.get_or_insert_with(|| agreed.clone()) != &agreed {
+                return Some(tidy);
+            }
+        }
+        let written = written?;
+        let same = |form: &Form| {
+            let [before, after] = [&tidy, &written].map(|text| self.read(text, *form, vocabulary));
+            let printed = |read: Arc<Read>| vocabulary.prepare(&read.sentence.to_string(), false);
+            before.is_ok_and(|before| after.is_ok_and(|after| alike(&printed(before), &printed(after), vocabulary)))
+        };
+        Some(if forms.iter().all(same) { written } else { tidy })
+    }
+
+    /// Whether a sentence was read in this form.
+    fn knows(&self, text: &str, form: Form, vocabulary: &Vocabulary) -> bool {
+        let key = (form, vocabulary.prepare(text, form == Form::Instruction));
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).contains_key(&key)
     }
 
     /// How many sentences are known.
@@ -70,5 +87,35 @@ impl Sentences {
     /// Whether none is.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+}
+
+/// A sentence in small letters, with single blanks between its words and none before a comma.
+fn tidy(sentence: &str) -> String {
+    let words = sentence.split_whitespace().collect::<Vec<_>>().join(" ").to_ascii_lowercase();
+    words.replace(" ,", ",").replace("( ", "(").replace(" )", ")")
+}
+
+/// Whether two printed sentences differ in nothing but forms of the same words.
+fn alike(one: &str, other: &str, vocabulary: &Vocabulary) -> bool {
+    let (one, other): (Vec<&str>, Vec<&str>) = (one.split(' ').collect(), other.split(' ').collect());
+    let same = |(one, other): (&&str, &&str)| {
+        let [one, other] = [one, other].map(|word| word.trim_matches(['(', ')', ',']));
+        let [meanings, others] = [one, other].map(|word| vocabulary.meanings(word));
+        let alike = |left: &[_], right: &[_]| left.iter().all(|meaning| right.contains(meaning));
+        one == other
+            || matches!((one, other), ("a", "an") | ("an", "a"))
+            || !meanings.is_empty() && alike(meanings, others) && alike(others, meanings)
+    };
+    one.len() == other.len() && one.iter().zip(&other).all(same)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::tidy;
+
+    #[test]
+    fn only_blanks_and_letters_change() {
+        assert_eq!(tidy("  Gain  1 oil , then ( draw 1 card )"), "gain 1 oil, then (draw 1 card)");
     }
 }

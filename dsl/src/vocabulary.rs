@@ -342,6 +342,17 @@ impl Vocabulary {
         self.names.get(&meaning).map_or("?", String::as_str)
     }
 
+    /// The plural that was given for a meaning, or the singular if there is no other word; nothing if there are several.
+    pub fn plural(&self, meaning: Meaning) -> Option<&str> {
+        let singular = self.name(meaning);
+        let others = self.words.iter().filter(|(word, meanings)| *word != singular && meanings.contains(&meaning));
+        let mut others = others.map(|(word, _)| word.as_str());
+        match (others.next(), others.next()) {
+            (plural, None) => Some(plural.unwrap_or(singular)),
+            _ => None,
+        }
+    }
+
     /// What a meaning is, in a few words.
     pub fn about(&self, meaning: Meaning) -> String {
         let bearer = |bearer: Bearer| match bearer {

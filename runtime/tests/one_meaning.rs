@@ -495,3 +495,65 @@ fn a_mistake_in_a_condition_brings_no_other() {
     assert_eq!(refused("{ each = 'dragon', do = 'raise tally by 1' }"), ["sentence::unknown_word"]);
     assert_eq!(refused("{ choose = 'a dragon', do = 'raise tally by 1' }"), ["sentence::unknown_word"]);
 }
+
+/// How many cards lie in each player's hand.
+fn hands(table: &Table) -> Vec<usize> {
+    let position = table.now().position();
+    let hand = |seat| table.now().position().cards_in(position.zone_named("hand", Some(seat)).expect("a hand")).count();
+    (0..3).map(hand).collect()
+}
+
+#[test]
+fn who_does_it_and_whose_it_is_are_told_apart() {
+    for (effect, left) in [
+        ("'each opponent pays 1 token to you'", [4, 1, 1]),
+        ("'the last opponent pays all their tokens to the first opponent'", [2, 4, 0]),
+        ("'each player with at least 2 tokens gains 1 token'", [3, 3, 3]),
+        ("'the second player clockwise from you gains tokens equal to twice their tokens'", [2, 6, 2]),
+        ("['gain 3 tokens', 'each opponent gains tokens equal to your tokens']", [5, 7, 7]),
+        ("['gain 3 tokens', 'each opponent gains tokens equal to their tokens']", [5, 4, 4]),
+        ("{ to = 'each opponent', do = 'gain 1 token' }", [2, 3, 3]),
+        ("{ to = 'each opponent', do = 'pay 1 token to them' }", [4, 1, 1]),
+        ("{ to = 'the last opponent', do = { each = 'opponent', do = 'they gain 1 token' } }", [3, 3, 2]),
+        ("{ let = { sum = 'your tokens' }, do = ['gain 1 token', 'gain tokens equal to the sum'] }", [5, 2, 2]),
+        ("'gain tokens equal to your tokens divided by 2, rounded up'", [3, 2, 2]),
+        ("'lose half your tokens, rounded down'", [1, 2, 2]),
+        ("'each player loses 1 token then they gain 3 tokens'", [4, 4, 4]),
+        ("'the owner of the top card of the deck gains 1 token'", [2, 2, 2]),
+        ("{ if = 'no opponent has 3 tokens', do = 'gain 1 token' }", [3, 2, 2]),
+        ("{ if = 'no opponent has 2 tokens', do = 'gain 1 token' }", [2, 2, 2]),
+        ("{ if = 'at least 2 opponents have a chip in their hand', do = 'gain 1 token' }", [3, 2, 2]),
+        ("{ if = 'each player has exactly 2 chips in their hand', do = 'gain 1 token' }", [2, 2, 2]),
+    ] {
+        assert_eq!(tokens(&done(effect)), left, "{effect}");
+    }
+}
+
+#[test]
+fn which_of_several_is_meant_wherever_it_is_said() {
+    for (effect, left) in [
+        ("{ each = 'stone in the deck with weight at least 2', do = 'raise mark of it by 1' }", [0, 1, 1]),
+        ("{ each = 'the second stone in the deck', do = 'raise mark of it by 1' }", [0, 1, 0]),
+        ("{ each = 'stone in the deck with the most weight', do = 'raise mark of it by 1' }", [0, 0, 1]),
+        ("'set mark of each red stone in the deck to 2'", [2, 2, 0]),
+        ("'set mark of the stone in the deck with the fewest weight to 2'", [2, 0, 0]),
+    ] {
+        assert_eq!(marks(&done(effect)), left, "{effect}");
+    }
+    for (effect, left) in [
+        ("{ each = 'opponent', if = 'they are the last opponent', do = 'they raise mine by 1' }", [0, 0, 1]),
+        ("{ each = 'player', do = 'the last opponent raises mine by 1' }", [0, 0, 3]),
+        ("'raise mine of the first opponent by 2 then raise your mine by 1'", [1, 2, 0]),
+        ("'each opponent draws 1 card then they raise mine by cards in their hand'", [0, 2, 2]),
+        ("'draw the top 2 cards of the deck then raise mine by cards in your hand'", [3, 0, 0]),
+        ("'the last 2 players clockwise from you raise mine by 1'", [0, 1, 1]),
+    ] {
+        assert_eq!(mine(&done(effect)), left, "{effect}");
+    }
+    assert_eq!(hands(&done("'discard all cards in the hand of the last opponent'")), [1, 1, 0]);
+    assert_eq!(hands(&done("'each player discards a random card in their hand'")), [0, 0, 0]);
+    assert_eq!(hands(&done("'each opponent discards a card'")), [1, 0, 0]);
+    assert_eq!(weights(&done("'move the second card of the deck to the tray'"), "tray", None), [2]);
+    assert_eq!(weights(&done("'move the bottom 2 cards of the deck to the tray'"), "deck", None), [1]);
+    assert_eq!(weights(&done("'move the rock to the hand of the last opponent'"), "hand", Some(2)), [8]);
+}

@@ -125,3 +125,31 @@ fn what_cannot_be_is_told_with_both_named() {
         assert!(messages.len() == 1 && messages[0].contains(told), "{told}: {messages:?}");
     }
 }
+
+/// A condition that one pack leaves open to the others, and what dusk brings while it holds.
+const OMEN: &str = "[condition.omen]\nhook = \"dusk is a bad one\"\n[[rule]]\nevent = \"dusk\"\nif = 'omen'\n\
+                    do = 'set tale to tale times 10 plus 5'\n";
+
+fn on_the_omen(id: &str, keys: &str) -> PackFiles {
+    let text = format!("[condition.omen]\nextends = true\n{keys}\n");
+    pack(id, &format!("[pack]\nversion = \"0.1.0\"\nneeds = [\"omens\"]\nexpansion = true\n{text}"))
+}
+
+#[test]
+fn several_packs_say_when_a_condition_holds_and_when_not() {
+    let omens = || expansion("omens", OMEN);
+    let with = |others: Vec<PackFiles>| tale(&std::iter::once(omens()).chain(others).collect::<Vec<_>>(), &[]);
+    let one = || on_the_omen("one", "or = ['tale is at least 1']");
+    assert_eq!(with(vec![]), 12, "nobody says when it holds");
+    assert_eq!(with(vec![one()]), 125);
+    assert_eq!(with(vec![on_the_omen("never", "or = ['tale is 7']"), one()]), 125, "they never heard of each other");
+    assert_eq!(with(vec![on_the_omen("barred", "unless = 'tale is 12'"), one()]), 12, "what bars it is stronger");
+    assert_eq!(with(vec![on_the_omen("barred", "unless = 'tale is 13'"), one()]), 125);
+}
+
+#[test]
+fn a_condition_that_is_no_hook_says_when_it_holds() {
+    let problems = checked(&[expansion("omens", "[condition.omen]\nor = 'tale is 1'\n")]).problems;
+    let messages: Vec<&str> = problems.iter().map(|problem| problem.message.as_str()).collect();
+    assert_eq!(messages, ["it is not said when `omen` holds"]);
+}

@@ -14,7 +14,7 @@ type Layer = (&'static str, &'static str);
 const DSL: &[Layer] = &[
     ("ids", "ids met"),
     ("words", "syntax problem verb vocabulary foreign bounds"),
-    ("reading", "misspelled parse sentences print habit"),
+    ("reading", "misspelled parse agree print sentences habit"),
     ("meaning", "tree inside slots setting resolve"),
     ("answers", "facts alike evaluate+along+count+meant+passing+ready+walk solve near"),
     ("telling", "describe explain numbers"),

@@ -365,6 +365,10 @@ text-snake = The pirate flees back to the nearest free cell with rum. All tokens
 # The only card that is picked without a question of its own is one that filibusters make a player discard.
 prompt-pick = Which card do you discard?
 # What the log says of cards that move
+unseen-segment-stack = { $count ->
+    [one] a segment
+   *[other] { $count } segments
+}
 unseen-tokens-aside = { $count ->
     [one] a token
    *[other] { $count } tokens

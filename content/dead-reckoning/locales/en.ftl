@@ -1443,6 +1443,22 @@ entered-hand = { $seen ->
     }
 }
 entered-discard-pile = { $player } discards { $cards }
+unseen-island-stack = { $count ->
+    [one] an island
+   *[other] { $count } islands
+}
+unseen-tile-stack = { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}
+unseen-token-box = { $count ->
+    [one] a token
+   *[other] { $count } tokens
+}
+unseen-ambition = { $count ->
+    [one] a token
+   *[other] { $count } tokens
+}
 entered-black-supply = { "" }
 entered-under-boxes = { $cards } { $count ->
     [one] goes

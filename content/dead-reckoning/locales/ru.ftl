@@ -2366,6 +2366,26 @@ entered-hand = { $seen ->
     }
 }
 entered-discard-pile = { $player } сбрасывает: { $cards }
+unseen-island-stack = { $count ->
+    [one] { $count } остров
+    [few] { $count } острова
+   *[many] { $count } островов
+}
+unseen-tile-stack = { $count ->
+    [one] { $count } фрагмент
+    [few] { $count } фрагмента
+   *[many] { $count } фрагментов
+}
+unseen-token-box = { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
+}
+unseen-ambition = { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
+}
 entered-black-supply = { "" }
 entered-under-boxes = { $cards } { $count ->
     [one] уходит

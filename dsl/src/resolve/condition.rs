@@ -77,6 +77,9 @@ impl Resolver<'_> {
     }
 
     fn has(&mut self, subjects: &[Selection], together: bool, object: &Selection) -> Option<Condition> {
+        if let Some(otherwise) = &object.otherwise {
+            return self.no_else(otherwise);
+        }
         if together {
             return self.together(subjects, object);
         }

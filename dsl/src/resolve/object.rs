@@ -77,7 +77,7 @@ impl Resolver<'_> {
         let from = selection.filters.iter().any(|filter| says_where(filter) || matches!(filter, Filter::OfThing(_)));
         // Without a place in it, cards would be looked for in the hand to which they go.
         let mut bare = Selection { prefixes: Vec::new(), ..selection.clone() };
-        bare.filters.retain(|filter| !matches!(filter, Filter::EqualTo(_)));
+        bare.filters.retain(|filter| !matches!(filter, Filter::EqualTo(_) | Filter::WithMost(..)));
         let found = self.quietly(|resolver| resolver.things(&bare, Use::Complement));
         let nowhere = matches!(found, Some((Set { source: Source::Everywhere, .. }, _)));
         if !from || nowhere || selection.otherwise.is_some() {

@@ -96,30 +96,44 @@ impl Resolver<'_> {
 
     /// Takes off what is said behind a zone if the zone cannot use it.
     fn detached(&self, zone: &mut Selection) -> Option<Filter> {
-        let Head::Name(name) = &zone.head else {
+        if !self.is_known_zone(zone) || !matches!(zone.filters.as_slice(), [Filter::OfThing(_)]) {
             return None;
+        }
+        zone.filters.pop()
+    }
+
+    /// Whether it is plain which zone or board is meant without a word behind it.
+    fn is_known_zone(&self, zone: &Selection) -> bool {
+        let Head::Name(name) = &zone.head else {
+            return false;
         };
         let [word] = name.as_slice() else {
-            return None;
+            return false;
         };
         let whose = zone.says(&Prefix::Your) || zone.says(&Prefix::Their) || zone.says(&Prefix::Its);
-        let closed = self.scope.find(&word.text).is_none()
+        !zone.closed
+            && self.scope.find(&word.text).is_none()
             && self.vocabulary.meanings(&word.text).iter().any(|meaning| match meaning {
                 Meaning::Zone(_, owned) => !owned || whose,
                 Meaning::Board(_) => true,
                 _ => false,
-            });
-        if zone.closed || !closed || !matches!(zone.filters.as_slice(), [Filter::OfThing(_)]) {
-            return None;
-        }
-        zone.filters.pop()
+            })
     }
 
     /// The innermost noun inside a filter of which it can still be said where it is.
     fn open_noun<'f>(&self, filter: &'f mut Filter, players: bool) -> Option<&'f mut Selection> {
         let inner = match filter {
             Filter::Under(thing) | Filter::Ahead(thing) | Filter::Behind(thing) | Filter::Beside(thing) => thing,
-            Filter::OfThing(thing) if self.names_attribute(thing) => thing,
+            Filter::OfThing(thing) => {
+                if self.names_attribute(thing) {
+                    thing
+                } else if self.is_known_zone(thing) {
+                    // What stands behind a zone says more of what lies there, and has nouns of its own.
+                    return thing.filters.last_mut().and_then(|last| self.open_noun(last, false));
+                } else {
+                    return None;
+                }
+            }
             // `held by the player with 2 cards in the row`
             Filter::HeldBy(player) if player.closed => return None,
             Filter::HeldBy(player) => return player.filters.last_mut().and_then(|last| self.open_noun(last, true)),

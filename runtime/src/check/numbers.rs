@@ -220,9 +220,25 @@ impl Builder<'_> {
             let table = Table::<NamedCondition>::new(&definition.value, &mut self.problems);
             let bearer = self.bearer(table.part());
             let said = table.get(condition::IS, &mut self.problems);
+            let or = table.get(condition::OR, &mut self.problems);
+            let unless = table.get(condition::UNLESS, &mut self.problems);
             table.finish(&mut self.problems);
-            let holds = said.and_then(|text| self.condition(&text, &asked_of(bearer)));
-            let base = match holds {
+            if said.is_none() && !self.draft.is_hook("condition", &definition.id) {
+                self.problems.push(
+                    PackProblem::new(
+                        "pack::missing_key",
+                        format!("it is not said when `{}` holds", definition.id),
+                        &definition.spot,
+                        "in this table",
+                    )
+                    .help(
+                        "add `is = '…'`; if only other packs say so, add `hook = \"…\"` that tells them what it is for",
+                    ),
+                );
+            }
+            let scope = asked_of(bearer);
+            let holds: Vec<Text> = said.into_iter().chain(or).collect();
+            let base = match self.holds_unless(&holds, &unless, &scope) {
                 Some(condition) => condition.with(Number::Whether(Box::new(condition.tree.clone()))),
                 None => Sentence::implied(Number::Constant(0), &definition.spot),
             };
@@ -231,6 +247,24 @@ impl Builder<'_> {
             let changes = Vec::new();
             self.queries.push(QueryDef { name, bearer, base, changes, least, most, quiet: true, limits: false });
         }
+    }
+
+    /// One of these holds, and none of those; nothing where nothing is said to hold.
+    fn holds_unless(&mut self, holds: &[Text], unless: &[Text], scope: &Scope) -> Option<Sentence<Condition>> {
+        let found: Vec<_> = holds.iter().filter_map(|text| self.condition(text, scope)).collect();
+        let barred: Vec<_> = unless.iter().filter_map(|text| self.condition(text, scope)).collect();
+        let place = found.first()?.place().clone();
+        if let ([only], []) = (found.as_slice(), barred.as_slice()) {
+            return Some(only.clone());
+        }
+        let said = |list: &[Sentence<Condition>]| list.iter().map(Sentence::text).collect::<Vec<_>>().join("; or ");
+        let text = if barred.is_empty() { said(&found) } else { format!("{}; unless {}", said(&found), said(&barred)) };
+        let mut all: Vec<Condition> =
+            barred.into_iter().map(|sentence| Condition::Not(Box::new(sentence.tree))).collect();
+        let mut any: Vec<Condition> = found.into_iter().map(|sentence| sentence.tree).collect();
+        all.insert(0, if any.len() == 1 { any.remove(0) } else { Condition::Any(any) });
+        let tree = if all.len() == 1 { all.remove(0) } else { Condition::All(all) };
+        Some(Sentence::new(tree, scope, &place, &text))
     }
 
     fn query_definitions(&mut self) {

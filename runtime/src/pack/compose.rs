@@ -103,6 +103,11 @@ pub fn compose(packs: &[&OpenedPack<'_>], problems: &mut Vec<PackProblem>) -> Dr
 }
 
 impl Draft {
+    /// Whether a definition says that it is there for other packs.
+    pub fn is_hook(&self, section: &str, id: &str) -> bool {
+        self.hooks.iter().any(|hook| hook.section == section && hook.id == id)
+    }
+
     /// Whether two packs know nothing of each other.
     pub fn strangers(&self, one: &str, other: &str) -> bool {
         let after = |later: &str, earlier: &str| self.follows.contains(&(later.to_owned(), earlier.to_owned()));

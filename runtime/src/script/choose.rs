@@ -20,7 +20,7 @@ use crate::text::signs::is_unsafe;
 pub const PARAMETERS: &[(&str, &str, &str)] = &[
     ("prompt", "string", "What the player is asked; the key of its text."),
     ("options", "{ string }?", "Texts to choose from."),
-    ("from", "{ Card | Zone | Player }?", "Things to choose from."),
+    ("from", "({ Card } | { Zone } | { Player } | { Card | Zone | Player })?", "Things to choose from."),
     ("decline", "string?", "One more option, which gives nothing."),
 ];
 

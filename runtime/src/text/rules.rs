@@ -244,7 +244,7 @@ pub const UNSEEN: TextRule = using(
         "unseen",
         "a zone or board",
         false,
-        "what the log calls cards that come from there and that the reader may not know; without it, `cards-hidden`",
+        "what cards are called that lie there or come from there and that the reader may not know; without it, they are cards",
     ),
     &[("count", "how many they are")],
 );

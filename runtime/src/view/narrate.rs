@@ -7,6 +7,7 @@ use quarterdeck_dsl::tree::{Seat, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, CounterId, ResourceId};
 use serde::Serialize;
 
+use super::seen::Pile;
 use super::speaker::Speaker;
 use super::tongue::{Case, joined};
 use crate::event::{Event, EventKind};
@@ -138,6 +139,12 @@ impl Speaker<'_> {
             Spread::Place(board, _) => Some((&game.boards[usize::from(*board)].name, None)),
             Spread::Tiles(_) | Spread::Under(_) => None,
         }
+    }
+
+    /// How many of what lie in a zone, in the words of its own that the pack has for what may not be seen.
+    pub(super) fn counted(&self, zone: &str, pile: &Pile) -> Option<String> {
+        let count = [("count", Argument::Number(pile.count as i32))];
+        if pile.count == 0 { None } else { self.optional(&UNSEEN.key(zone), &count) }
     }
 
     /// What the pack says of cards that come to a zone or to a place of a board.

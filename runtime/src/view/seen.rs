@@ -134,6 +134,9 @@ pub struct SeenZone {
     /// Boxes in a row; 0 if as many as fit.
     #[serde(skip_serializing_if = "is_zero")]
     pub across: u8,
+    /// How many of what lie there, where the pack has a word of its own for what may not be seen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub counted: Option<String>,
     /// What lies there.
     #[serde(flatten)]
     pub pile: Pile,
@@ -298,6 +301,7 @@ impl Speaker<'_> {
                 let definition = &self.game().zones[usize::from(id)];
                 let drawing = &self.game().drawing.zones[usize::from(id)];
                 let (name_id, name) = self.tongue().called(&definition.name);
+                let pile = self.pile(ZoneAt::at(at));
                 zones.push(SeenZone {
                     id: name_id,
                     name,
@@ -306,7 +310,8 @@ impl Speaker<'_> {
                     stack: definition.stack,
                     style: if self.is_drawn(drawing) { drawing.style } else { Style::Hidden },
                     across: drawing.across,
-                    pile: self.pile(ZoneAt::at(at)),
+                    counted: self.counted(&definition.name, &pile),
+                    pile,
                 });
             }
         }

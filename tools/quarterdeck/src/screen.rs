@@ -197,7 +197,7 @@ fn quests(story: &SeenStory, view: &View, say: &Say) -> String {
 }
 
 fn contents(zone: &SeenZone, view: &View, say: &Say) -> String {
-    let count = say.say("cards", &[("count", number(zone.pile.count))]);
+    let count = zone.counted.clone().unwrap_or_else(|| say.say("cards", &[("count", number(zone.pile.count))]));
     if zone.pile.cards.is_empty() {
         return count;
     }

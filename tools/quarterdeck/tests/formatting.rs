@@ -72,3 +72,17 @@ fn a_file_that_is_no_toml_is_left_alone() {
     assert!(!fine && out.contains("cellar/flow.toml cannot be laid out"), "{out}");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), broken);
 }
+
+#[test]
+fn words_agree_where_english_leaves_no_choice() {
+    let folder = place("agreeing");
+    run(&folder, &["new", "game", "Cellar"]);
+    let file = folder.join("cellar/flow.toml");
+    let neat = std::fs::read_to_string(&file).unwrap();
+    let clumsy = neat.replace("'gain 1 candle'", "'gain 1 candles'");
+    assert_ne!(neat, clumsy);
+    std::fs::write(&file, &clumsy).unwrap();
+    let (out, fine) = run(&folder, &["fmt", "cellar", "--lang", "en"]);
+    assert!(fine && out.contains("1 changed"), "{out}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), neat);
+}

@@ -2,7 +2,7 @@
 
 use quarterdeck_dsl::vocabulary::Bearer;
 
-use super::form::Form::{self, Either, Id, Table, Text};
+use super::form::Form::{self, Either, Id, Sentence, Table, Text};
 use super::form::{
     AMOUNT, ANY, Items, KeyInfo, Kind, Many, Named, One, OneOf, Raw, Whole, Worded, Yes, flag, id, items, many, names,
     number, number_within, one_of, raw, sentence, text,
@@ -168,7 +168,10 @@ tables! {
         with Borne;
     {
         IS: One = "is", sentence("condition"),
-            "when it holds; a player is `you`, a card or place `it`. It may ask other conditions, but not itself", must "'…'";
+            "when it holds; a player is `you`, a card or place `it`. It may ask other conditions, but not itself. A `hook` may leave it out: then it never holds, unless other packs say when";
+        OR: Many = "or", many(&Sentence("condition")), "it holds, too, while one of these does; expansions add to them with `extends`";
+        UNLESS: Many = "unless", many(&Sentence("condition")),
+            "while one of these holds, it does not, whatever else is said; expansions add to them with `extends`";
     }
 
     Change in change: "[[query.<id>.changes]]", "A change that the rules make to a query.";
