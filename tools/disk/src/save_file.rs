@@ -171,7 +171,8 @@ fn lock(path: &Path) -> Result<Option<(PathBuf, File)>, Trouble> {
 fn unlock(lock: Option<(PathBuf, File)>) {
     if let Some((path, held)) = lock {
         fs::remove_file(path).ok();
-        drop(held);
+        // Closing is not enough while a process is being started, which has a copy of every open file for a moment.
+        held.unlock().ok();
     }
 }
 

@@ -104,7 +104,17 @@ pub struct Store {
     orders: Sender<Order>,
     writing: JoinHandle<()>,
     /// Held as long as this lives; the system lets go of it if the process dies.
-    _lock: File,
+    _lock: Held,
+}
+
+/// A lock that is let go as such, not only by closing its file: a process that is being started elsewhere in this one has a copy of every open
+/// file for a moment, and would keep it.
+struct Held(File);
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.0.unlock().ok();
+    }
 }
 
 impl Store {
@@ -136,7 +146,7 @@ impl Store {
         let (orders, received) = channel();
         let writing =
             std::thread::Builder::new().name("store".to_owned()).spawn(move || write(connection, &received))?;
-        Ok(Store { orders, writing, _lock: lock })
+        Ok(Store { orders, writing, _lock: Held(lock) })
     }
 
     /// Looks into the tables of a folder, whoever has them.
