@@ -22,8 +22,39 @@ pub struct Asked<'m> {
     /// Nothing is hidden from the reader.
     all: bool,
     secret: Cell<bool>,
-    /// The zone that was last looked into, and the zones in which its hidden cards began.
-    mixed: RefCell<Option<(ZoneAt, Vec<ZoneId>)>>,
+    /// What is known of the zone that was last looked into.
+    mixed: RefCell<Option<Mixed>>,
+}
+
+/// A zone with hidden cards.
+struct Mixed {
+    zone: ZoneAt,
+    /// Where its hidden cards began.
+    starts: Vec<ZoneId>,
+    /// On which questions all cards agree that could lie there, by whose they are: the next hidden card need not be
+    /// compared with all of them once more.
+    agreed: Vec<(Whose, Question)>,
+}
+
+/// Whether a card is one of a player's own, and whose.
+type Whose = (bool, Seat);
+
+/// What is asked of a card that only who sees it knows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Question {
+    Family(FamilyId, bool),
+    Kind(KindId, bool),
+    Attribute(AttributeId),
+    Counter(CounterId),
+    /// How much lies under it.
+    Under,
+    /// Whether it changes a number, or one of its parts does.
+    Changes(QueryId),
+    PartChanges(QueryId),
+    /// Whether it goes with a card, which is named first or last.
+    Before(CardAt),
+    Behind(CardAt),
+    Printing,
 }
 
 impl<'m> Asked<'m> {
@@ -49,23 +80,29 @@ impl<'m> Asked<'m> {
     /// cards have in common that could lie there: packs do not say which backs are alike, so these are the same player's
     /// cards that began where this one or another hidden card of its zone did. How many of which lie in each zone counts
     /// as known, but not which is which.
-    fn look<T: PartialEq>(&self, card: CardAt, ask: impl Fn(CardAt) -> T) {
+    fn look<T: PartialEq>(&self, card: CardAt, question: Question, ask: impl Fn(CardAt) -> T) {
         if self.all || self.secret.get() || self.position.visible(card, self.seat) {
             return;
         }
         let zone = self.position.zone_of(card);
         let mut mixed = self.mixed.borrow_mut();
-        let (_, starts) = match mixed.take() {
-            Some(known) if known.0 == zone => mixed.insert(known),
-            _ => mixed.insert((zone, self.starts_in(zone))),
+        let Mixed { starts, agreed, .. } = match mixed.take() {
+            Some(known) if known.zone == zone => mixed.insert(known),
+            _ => mixed.insert(Mixed { zone, starts: self.starts_in(zone), agreed: Vec::new() }),
         };
-        let owner = |card: CardAt| {
+        let owner = |card: CardAt| -> Whose {
             (self.position.printing(card).per_player, self.position.state.cards[usize::from(card)].owner)
         };
-        let (own, answer) = (owner(card), ask(card));
+        let own = owner(card);
+        if agreed.contains(&(own, question)) {
+            return;
+        }
+        let answer = ask(card);
         let could_be = |other| starts.contains(&self.position.printing(other).starts_in) && owner(other) == own;
         if CardAt::all(self.position.cards()).any(|other| ask(other) != answer && could_be(other)) {
             self.secret.set(true);
+        } else {
+            agreed.push((own, question));
         }
     }
 
@@ -84,16 +121,18 @@ impl<'m> Asked<'m> {
     /// Notes that it was asked what lies under a card.
     fn look_under(&self, zone: ZoneAt) {
         if let Some(Spread::Under(card)) = self.position.game.layout.spread.get(usize::from(zone)) {
-            self.look(*card, |card| self.position.under(card).map(|zone| self.position.length(zone)));
+            self.look(*card, Question::Under, |card| self.position.under(card).map(|zone| self.position.length(zone)));
         }
     }
 
-    /// Notes that it was asked what the cards that a player holds do: some of them may be hidden.
-    fn look_at_held(&self, seat: Seat, does: impl Fn(CardAt) -> bool) {
+    /// Notes that it was asked what the cards that a player holds change in a number: some of them may be hidden.
+    fn look_at_held(&self, seat: Seat, query: QueryId) {
+        let does = |card| self.position.family(card).changes.iter().any(|it| it.query == query);
         for zone in self.position.held_zones(seat) {
             for card in self.position.cards_in(*zone) {
-                self.look(card, |card| self.position.parts(card).any(&does));
-                self.position.parts(card).filter(|part| *part != card).for_each(|part| self.look(part, &does));
+                self.look(card, Question::PartChanges(query), |card| self.position.parts(card).any(does));
+                let parts = self.position.parts(card).filter(|part| *part != card);
+                parts.for_each(|part| self.look(part, Question::Changes(query), does));
             }
         }
     }
@@ -192,21 +231,23 @@ impl Facts for Asked<'_> {
     }
 
     fn is_family(&self, card: CardAt, family: FamilyId, wild: bool) -> bool {
-        self.look(card, |other| self.position.is_family(other, family, wild));
+        self.look(card, Question::Family(family, wild), |other| self.position.is_family(other, family, wild));
         self.position.is_family(card, family, wild)
     }
 
     fn is_kind(&self, card: CardAt, kind: KindId, wild: bool) -> bool {
-        self.look(card, |other| self.position.is_kind(other, kind, wild));
+        self.look(card, Question::Kind(kind, wild), |other| self.position.is_kind(other, kind, wild));
         self.position.is_kind(card, kind, wild)
     }
 
     fn attribute(&self, thing: Thing, attribute: AttributeId) -> Option<i32> {
         if let Thing::Card(card) = thing {
             let printed = |other| self.position.attribute(Thing::Card(other), attribute);
-            self.look(card, printed);
+            let question = Question::Attribute(attribute);
+            self.look(card, question, printed);
             // What it is made up of may be hidden though it is not.
-            self.position.parts(card).filter(|part| *part != card).for_each(|part| self.look(part, printed));
+            let parts = self.position.parts(card).filter(|part| *part != card);
+            parts.for_each(|part| self.look(part, question, printed));
         }
         self.position.attribute(thing, attribute)
     }
@@ -223,7 +264,7 @@ impl Facts for Asked<'_> {
     fn query(&self, query: QueryId, thing: Thing, asker: Seat) -> i32 {
         // Hidden cards may change a number; whether they do must not show either.
         if self.position.game.print.changers[usize::from(query) % 64] != 0 {
-            self.look_at_held(asker, |card| self.position.family(card).changes.iter().any(|it| it.query == query));
+            self.look_at_held(asker, query);
         }
         self.position.query_by(self, query, thing, asker)
     }
@@ -247,7 +288,7 @@ impl Facts for Asked<'_> {
             self.secret.set(true);
         }
         if let (Bearer::Card, Thing::Card(card)) = (self.position.game.counters[usize::from(counter)].bearer, thing) {
-            self.look(card, |other| self.position.counter(counter, Thing::Card(other)));
+            self.look(card, Question::Counter(counter), |other| self.position.counter(counter, Thing::Card(other)));
         }
         self.position.counter(counter, thing)
     }
@@ -297,8 +338,8 @@ impl Facts for Asked<'_> {
     }
 
     fn paired(&self, left: CardAt, right: CardAt) -> bool {
-        self.look(left, |other| self.position.paired(other, right));
-        self.look(right, |other| self.position.paired(left, other));
+        self.look(left, Question::Before(right), |other| self.position.paired(other, right));
+        self.look(right, Question::Behind(left), |other| self.position.paired(left, other));
         self.position.paired(left, right)
     }
 
@@ -311,7 +352,7 @@ impl Facts for Asked<'_> {
     }
 
     fn likeness(&self, card: CardAt) -> Likeness {
-        self.look(card, |card| self.position.state.cards[usize::from(card)].printing);
+        self.look(card, Question::Printing, |card| self.position.state.cards[usize::from(card)].printing);
         let counters = &self.position.game.counters;
         for id in CounterId::all(counters.len()).filter(|id| counters[usize::from(*id)].bearer == Bearer::Card) {
             self.counter(id, Thing::Card(card));

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use quarterdeck_dsl::vocabulary::{FamilyId, OptionId};
+use quarterdeck_dsl::vocabulary::{FamilyId, OptionId, QueryId};
 use serde::Serialize;
 
 use super::phrase::Phrase;
@@ -12,6 +12,9 @@ use crate::ids::PrintingId;
 
 /// A text that may have been made.
 pub(crate) type Slot = OnceLock<Phrase>;
+
+/// Several that belong together.
+type Lines = OnceLock<Box<[Phrase]>>;
 
 /// The shared texts of a game.
 #[derive(Debug, Default)]
@@ -28,6 +31,10 @@ pub(crate) struct Glossary {
     families: Box<[OnceLock<Box<Told>>]>,
     /// What single printings say, where it is not the same on all of their family.
     single: Box<[OnceLock<Box<Told>>]>,
+    /// What cards of a family ask for, part by part.
+    goals: Box<[Lines]>,
+    /// When rules change a named number, rule by rule.
+    changes: Box<[Lines]>,
     /// The lines in which figures of players are drawn.
     pub rows: OnceLock<Vec<SeenRow>>,
     /// The headings of options.
@@ -109,13 +116,15 @@ impl Glossaries {
 }
 
 impl Glossary {
-    /// A glossary of things with these ids, and so many printings and families.
-    pub fn new<'n>(ids: impl Iterator<Item = &'n str>, printings: usize, families: usize) -> Glossary {
+    /// A glossary of things with these ids, and so many printings, families and named numbers.
+    pub fn new<'n>(ids: impl Iterator<Item = &'n str>, printings: usize, families: usize, queries: usize) -> Glossary {
         Glossary {
             entries: ids.map(|id| (id.into(), Entry::new(id))).collect(),
             printings: empty(printings),
             families: (0..families).map(|_| OnceLock::new()).collect(),
             single: (0..printings).map(|_| OnceLock::new()).collect(),
+            goals: (0..families).map(|_| OnceLock::new()).collect(),
+            changes: (0..queries).map(|_| OnceLock::new()).collect(),
             rows: OnceLock::new(),
             groups: OnceLock::new(),
         }
@@ -134,6 +143,16 @@ impl Glossary {
     /// What the cards of a family say if the options have these values.
     pub fn family(&self, at: FamilyId, options: &[i16], make: impl Fn() -> Told) -> &Told {
         in_setting(&self.families[usize::from(at)], options, make)
+    }
+
+    /// What cards of a family ask for, part by part.
+    pub fn goals(&self, at: FamilyId, make: impl FnOnce() -> Box<[Phrase]>) -> &[Phrase] {
+        self.goals[usize::from(at)].get_or_init(make)
+    }
+
+    /// When rules change a named number, rule by rule.
+    pub fn changes(&self, at: QueryId, make: impl FnOnce() -> Box<[Phrase]>) -> &[Phrase] {
+        self.changes[usize::from(at)].get_or_init(make)
     }
 
     /// What a printing says that differs from others of its family.

@@ -104,7 +104,7 @@ impl Speaker<'_> {
             mark: game.drawing.marks[usize::from(printing.family)].clone(),
             symbols: self.symbols(lying.card, printing.family),
             now: self.changed(lying.card, queries),
-            goals: self.goals(lying.card, game.families[usize::from(printing.family)].requires.as_ref()),
+            goals: self.goals(lying.card, printing.family),
             crafted: game.families[usize::from(printing.family)].parts != Parts::None,
             face_down: lying.face_down,
             counters,

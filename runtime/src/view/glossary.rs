@@ -17,5 +17,5 @@ pub(super) fn glossary_of(game: &Game) -> Glossary {
         .chain(game.counters.iter().flat_map(|counter| counter.values.iter().chain([&counter.name])))
         .chain(game.attributes.iter().flat_map(|attribute| attribute.values.iter().chain([&attribute.name])));
     let ids = names.map(String::as_str).chain(places);
-    Glossary::new(ids, game.printings.len(), game.families.unnoted().len())
+    Glossary::new(ids, game.printings.len(), game.families.unnoted().len(), game.queries.unnoted().len())
 }

@@ -4,9 +4,9 @@
 use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::tree::{
     Argument, CardAt, Condition, Context, Demand, Doer, Instruction, Measure, Number, Requirement, SLOTS, Seat, Set,
-    Slot, Source, Step, Thing,
+    Slot, Source, Step, Term, Thing,
 };
-use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, QueryId, ResourceId};
+use quarterdeck_dsl::vocabulary::{AttributeId, Bearer, FamilyId, QueryId, ResourceId};
 use serde::Serialize;
 
 use super::speaker::Speaker;
@@ -108,11 +108,26 @@ impl Speaker<'_> {
             Some((_, sum)) => *sum += by,
             None => why.push((text, by)),
         };
-        for change in &self.game().queries[usize::from(query)].changes {
+        let rules = &self.game().queries[usize::from(query)].changes;
+        let make = || {
+            let said = rules
+                .iter()
+                .map(|rule| rule.condition.as_ref().map_or_else(Phrase::default, |it| self.said_clause(it)));
+            said.collect()
+        };
+        let made;
+        let texts = match self.tongue().glossary() {
+            Some(glossary) => glossary.changes(query, make),
+            None => {
+                made = make();
+                &made
+            }
+        };
+        for (change, text) in rules.iter().zip(texts) {
             let holds = change.condition.as_ref().is_none_or(|it| self.known.holds(it, &context) == Some(true));
             let by = self.known.number(&change.by, &context).filter(|by| holds && *by != 0);
-            if let (Some(by), Some(condition)) = (by, &change.condition) {
-                add(self.said_clause(condition), by);
+            if let (Some(by), Some(_)) = (by, &change.condition) {
+                add(text.to_string(), by);
             }
         }
         for (card, by) in self.known.changers(query, thing, asker) {
@@ -126,15 +141,15 @@ impl Speaker<'_> {
         matches!(lies, Some(Spread::Zone(_, Some(_))))
     }
 
-    fn said_clause(&self, condition: &Sentence<Condition>) -> String {
+    fn said_clause(&self, condition: &Sentence<Condition>) -> Phrase {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-        describe::clause(condition, &self.game().vocabulary, &lexicon)
+        describe::clause(condition, &self.game().vocabulary, &lexicon).into()
     }
 
     /// What is asked for a card that nobody has yet, with how much the reader has of it.
-    pub(super) fn goals(&self, card: CardAt, requirement: Option<&Sentence<Requirement>>) -> Vec<SeenGoal> {
-        let (Some(requirement), Some(seat)) = (requirement, self.seat()) else {
+    pub(super) fn goals(&self, card: CardAt, family: FamilyId) -> Vec<SeenGoal> {
+        let (Some(whole), Some(seat)) = (&self.game().families[usize::from(family)].requires, self.seat()) else {
             return Vec::new();
         };
         if self.is_owned(card) || self.known.has_done(card, seat) {
@@ -142,35 +157,53 @@ impl Speaker<'_> {
         }
         let thing = Thing::Card(card);
         let context = Context { you: seat, they: seat, it: thing, this: thing, ..Context::default() };
-        self.demanded_goals(requirement, &requirement.demand, &context)
+        let make = || self.goal_texts(whole);
+        let made;
+        let texts = match self.tongue().glossary() {
+            Some(glossary) => glossary.goals(family, make),
+            None => {
+                made = make();
+                &made
+            }
+        };
+        let parts = parts_of(&whole.demand);
+        let figures = parts.into_iter().map(|part| self.had_of(part, whole.wildcards, &context));
+        let goals = texts.iter().zip(figures);
+        goals.map(|(text, (have, want))| SeenGoal { text: text.to_string(), have, want }).collect()
     }
 
-    fn demanded_goals(&self, whole: &Sentence<Requirement>, demand: &Demand, context: &Context) -> Vec<SeenGoal> {
+    /// What the parts of a requirement say, whoever reads it and whatever the position is.
+    fn goal_texts(&self, whole: &Sentence<Requirement>) -> Box<[Phrase]> {
         let words = Words { locales: &self.game().locales, language: self.language };
         let lexicon = Scoped { lexicon: &words, scope: whole.scope() };
         let vocabulary = &self.game().vocabulary;
-        match demand {
-            Demand::One(deed, term) => {
+        let said = |part: &Demand| match part {
+            Demand::One(deed, term) => describe::term(*deed, term, vocabulary, &lexicon),
+            other => describe::demand(other, vocabulary, &lexicon),
+        };
+        parts_of(&whole.demand).into_iter().map(|part| said(part).into()).collect()
+    }
+
+    /// How much the reader has of a part of a requirement, and how much is asked for.
+    fn had_of(&self, part: &Demand, wildcards: bool, context: &Context) -> (Option<i32>, i32) {
+        match part {
+            Demand::One(_, term) => {
                 let quantity = match term {
-                    quarterdeck_dsl::tree::Term::Amount(quantity, _) => *quantity,
-                    quarterdeck_dsl::tree::Term::Cards(set) => set.quantity,
+                    Term::Amount(quantity, _) => *quantity,
+                    Term::Cards(set) => set.quantity,
                 };
-                let text = describe::term(*deed, term, vocabulary, &lexicon);
-                let have = self.known.has_of(term, whole.wildcards, context);
-                vec![SeenGoal { text, have, want: quantity.wanted() }]
+                (self.known.has_of(term, wildcards, context), quantity.wanted())
             }
-            Demand::All(list) => list.iter().flat_map(|inner| self.demanded_goals(whole, inner, context)).collect(),
+            Demand::All(list) => list.iter().fold((Some(0), 0), |(have, want), inner| {
+                let (own, wanted) = self.had_of(inner, wildcards, context);
+                (have.zip(own).map(|(have, own)| have + own.clamp(0, wanted)), want + wanted)
+            }),
             // One way is enough: the one of which most is there.
             Demand::Any(list) => {
-                let ways = list.iter().map(|inner| self.demanded_goals(whole, inner, context));
-                let sums = ways.map(|goals| {
-                    let want: i32 = goals.iter().map(|goal| goal.want).sum();
-                    let have = goals.iter().map(|goal| goal.have.map(|have| have.clamp(0, goal.want)));
-                    (have.sum::<Option<i32>>(), want)
-                });
-                let nearest = sums.max_by_key(|(have, want)| have.map_or(-1, |have| have * 100 / (*want).max(1)));
-                let text = describe::demand(demand, vocabulary, &lexicon);
-                nearest.map(|(have, want)| SeenGoal { text, have, want }).into_iter().collect()
+                let ways = list.iter().map(|inner| self.had_of(inner, wildcards, context));
+                let ways = ways.map(|(have, want)| (have.map(|have| have.clamp(0, want)), want));
+                let nearest = ways.max_by_key(|(have, want)| have.map_or(-1, |have| have * 100 / (*want).max(1)));
+                nearest.unwrap_or((Some(0), 0))
             }
         }
     }
@@ -341,6 +374,14 @@ fn is_fixed(number: &Number) -> bool {
         Number::Constant(_) | Number::Chosen(_) => true,
         Number::Attribute(_, of) => matches!(of.source, Source::Slot(_)) && of.tests.is_empty(),
         _ => false,
+    }
+}
+
+/// The parts of a requirement that are told one by one: all that must be there, alternatives as one.
+fn parts_of(demand: &Demand) -> Vec<&Demand> {
+    match demand {
+        Demand::All(list) => list.iter().flat_map(parts_of).collect(),
+        one => vec![one],
     }
 }
 
