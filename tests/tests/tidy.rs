@@ -164,7 +164,8 @@ fn texts_of_pack(pack: &PackFiles) -> Vec<(Vec<String>, String)> {
 }
 
 /// What stands behind these keys is a condition.
-const CONDITIONS: &[&str] = &["if", "allowed", "is", "or", "unless", "drawn_if", "eligible", "together", "won", "goes_on"];
+const CONDITIONS: &[&str] =
+    &["if", "allowed", "is", "or", "unless", "drawn_if", "eligible", "together", "won", "goes_on"];
 /// A statement of so many signs is worth a name as soon as it is needed again; a shorter one says no more than its name would.
 const WORTH_A_NAME: usize = 40;
 
@@ -217,7 +218,8 @@ fn no_number_stands_for_a_yes_or_no() {
                 });
                 let asked: Vec<String> = asked.collect();
                 let whether = |rest: &String| {
-                    let mut words = rest.split(' ').skip_while(|word| ["is", "are", "at", "least", "exactly"].contains(word));
+                    let mut words =
+                        rest.split(' ').skip_while(|word| ["is", "are", "at", "least", "exactly"].contains(word));
                     (rest.starts_with("is ") || rest.starts_with("are ")) && matches!(words.next(), Some("0" | "1"))
                 };
                 if !asked.is_empty() && asked.iter().all(whether) {

@@ -347,7 +347,7 @@ text-parrot = { $voodoo ->
     .rule = 49f3b7
 text-hook = { $voodoo ->
     [off] { "" }
-   *[on] Magic: for an extra action, play it with another card: { $move_piece } of your pirates on a cell move on together by that card’s symbol.
+   *[on] Magic (for an extra action): play this with another card. { $move_piece } of your pirates that share a cell advance together by the other card’s symbol.
 }
     .rule = 3d4f29
 text-chest = { $voodoo ->

@@ -94,6 +94,7 @@ text-galleon-hunter = When you trade with a galleon, you may forgo all coins of 
 word-tax-inspector = Tax inspector
     .one = Tax inspector
     .other = Tax inspector
+text-gunner = If there are at least { $least_ship } ships in the harbor when it is your turn to take cards, gain as many coins as there are ships, minus { $minus_ship }.
 text-tax-inspector = When you pay tax, decide at once whether to complete this contract.
     .rule = 525d5c
 

@@ -867,11 +867,12 @@ say-with-some = { STARTS(FORM($word, case: "ins", number: "pl"), TEXT("part-so")
 say-with-count = { part-who-have } { $count },
 say-with-many = { part-who-have } { FORM($word, case: "gen", number: "pl") } { $than },
 say-with-size = { $role ->
-    [printed] { FORM($word, case: "ins", number: "one") } { $than }
+    [printed] { OR(ATTR($word, "sized"), TEXT("part-of-size")) } { $than }
     [borne] { OR(ATTR($word, "sized"), TEXT("part-with-word")) } { $than }
    *[measured] , { AGREE("part-whose", $word, case: "nom", number: "one") } { FORM($word, case: "nom", number: "one") } — { $than },
 }
 part-whose = { WORD("whose") }
+part-of-size = { FORM($word, case: "ins", number: "one") }
 say-with-number = , если { FORM($number, case: "nom") } — { $than },
 say-with-most = { part-who-have } { $most },
 say-with-none = без { FORM($things, case: "gen", prep: "yes") }

@@ -173,11 +173,14 @@ pub const RAISED: TextRule = using(
     &[("by", "by how much")],
 );
 /// What a script does.
-pub const SCRIPT: TextRule = rule(
-    "script",
-    "a function that an effect runs, as `<file>-<function>`",
-    true,
-    "what it does, as it stands among other deeds: `draw 2 cards`",
+pub const SCRIPT: TextRule = using(
+    rule(
+        "script",
+        "a function that an effect runs, as `<file>-<function>`",
+        true,
+        "what it does, as it stands among other deeds: `draw { $cards_drawn } cards`; its numbers come from the script",
+    ),
+    &[("<number>", "a number of the script: `local CARDS_DRAWN = 2`, outside of all functions, is `$cards_drawn`")],
 );
 /// The label of an action.
 pub const ACTION: TextRule = using(
