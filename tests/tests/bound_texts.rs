@@ -268,7 +268,7 @@ fn changed(pack: &PackFiles, all: &[PackFiles], places: &[Written], other: fn(u3
 }
 
 /// Counters in which a card remembers what was asked already: no player reads of them.
-const REMEMBERED: &[&str] = &["asked for of this card", "asked of this card", "quests wait", "brokers wait", "fresh"];
+const REMEMBERED: &[&str] = &["asked for of this card", "asked of this card", "guests"];
 
 /// Whether a number is nothing that a card tells: what it remembers, or for how many players it is in the game.
 fn is_untold(pack: &PackFiles, (path, _, place): &Written) -> bool {

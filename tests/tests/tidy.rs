@@ -210,7 +210,7 @@ fn no_number_stands_for_a_yes_or_no() {
     for pack in &packs {
         for (path, table) in tables(pack) {
             let queries = table.get("query").and_then(toml::Value::as_table).into_iter().flatten();
-            for (id, query) in queries.filter(|(_, query)| query.get("base").is_some_and(toml::Value::is_integer)) {
+            for (id, _) in queries.filter(|(_, query)| query.get("base").is_some_and(toml::Value::is_integer)) {
                 let name = format!(" {} ", id.replace('_', " "));
                 let asked = sentences.iter().flat_map(|text| {
                     let text = format!(" {text}");

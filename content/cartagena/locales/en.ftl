@@ -401,3 +401,5 @@ entered-deck = { $source ->
        *[other] go
     } from { $from } to { $to }
 }
+word-pirates-are-on-their-way = a pirate of yours is still on the way
+word-roomy = with room for your pirate

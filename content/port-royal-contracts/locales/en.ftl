@@ -354,3 +354,4 @@ word-untouched = without a marker of yours
 word-brokers-are-waiting = the brokers are waiting
     .not = the brokers are not waiting
 word-every-contract-is-done = every contract has been completed
+word-time-has-been-seen-to = the card of time has been revealed, if there is one

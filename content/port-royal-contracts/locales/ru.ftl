@@ -809,3 +809,4 @@ word-untouched = свободный от вашей фишки
 word-brokers-are-waiting = перекупщики ждут
     .not = перекупщики не ждут
 word-every-contract-is-done = все контракты выполнены
+word-time-has-been-seen-to = карта времени открыта, если она есть
