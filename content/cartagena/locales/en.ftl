@@ -344,7 +344,7 @@ text-parrot = { $voodoo ->
     [off] { "" }
    *[on] Magic: { $discard_parrot } parrots move a pirate like a card with any other symbol.
 }
-    .rule = 49f3b7
+    .rule = 26124d
 text-hook = { $voodoo ->
     [off] { "" }
    *[on] Magic (for an extra action): play this with another card. { $move_piece } of your pirates that share a cell advance together by the other card’s symbol.
