@@ -401,5 +401,5 @@ entered-deck = { $source ->
        *[other] go
     } from { $from } to { $to }
 }
-word-pirates-are-on-their-way = a pirate of yours is still on the way
-word-roomy = with room for your pirate
+word-pirates-are-on-their-way = a pirate of yours is still in the tunnel (or in the prison, where that was agreed)
+word-roomy = roomy enough for your pirate
