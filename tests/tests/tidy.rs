@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use quarterdeck_runtime::PackFiles;
 use quarterdeck_tests::shelf::{files, packs, root, shown};
 
 /// Words of shipped games. The engine must not know them.
@@ -110,6 +111,124 @@ fn no_line_of_a_pack_is_too_long() {
     let tables = files(&root().join("content"), &[".toml"]);
     let found = places(&tables, |line| line.chars().count() > 160);
     complain(&found, "lines of packs with more than 160 characters");
+}
+
+/// A rulebook counts what lies on the table. A pack that needs many counters more keeps notes to itself, for which there are
+/// names (`let`), conditions and what was chosen.
+#[test]
+fn no_pack_counts_what_no_player_counts() {
+    let counters = |pack: &PackFiles| tables(pack).iter().filter_map(|(_, table)| table.get("counter")).map(size).sum();
+    let found: Vec<String> = packs()
+        .iter()
+        .map(|pack| (pack.id.clone(), counters(pack)))
+        .filter(|(_, counters): &(_, usize)| *counters >= 50)
+        .map(|(pack, counters)| format!("{pack}: {counters} counters"))
+        .collect();
+    complain(&found, "packs with fifty counters or more");
+}
+
+fn size(table: &toml::Value) -> usize {
+    table.as_table().map_or(0, toml::Table::len)
+}
+
+/// The tables of a pack by file. Rulings are no rules.
+fn tables(pack: &PackFiles) -> Vec<(String, toml::Table)> {
+    let files = pack.files.iter().filter(|(path, _)| path.ends_with(".toml") && !path.starts_with("rulings"));
+    files.map(|(path, text)| (path.clone(), text.parse().unwrap_or_else(|error| panic!("{path}: {error}")))).collect()
+}
+
+/// Every text of a table, with the keys that lead to it.
+fn texts_of(value: &toml::Value, keys: &mut Vec<String>, found: &mut Vec<(Vec<String>, String)>) {
+    match value {
+        toml::Value::String(text) => {
+            found.push((keys.clone(), text.split_whitespace().collect::<Vec<_>>().join(" ")));
+        }
+        toml::Value::Array(list) => list.iter().for_each(|value| texts_of(value, keys, found)),
+        toml::Value::Table(table) => {
+            for (key, value) in table {
+                keys.push(key.clone());
+                texts_of(value, keys, found);
+                keys.pop();
+            }
+        }
+        _ => {}
+    }
+}
+
+fn texts_of_pack(pack: &PackFiles) -> Vec<(Vec<String>, String)> {
+    let mut found = Vec::new();
+    for (_, table) in tables(pack) {
+        texts_of(&toml::Value::Table(table), &mut Vec::new(), &mut found);
+    }
+    found
+}
+
+/// What stands behind these keys is a condition.
+const CONDITIONS: &[&str] =
+    &["if", "allowed", "is", "or", "unless", "drawn_if", "eligible", "together", "won", "goes_on"];
+/// A statement of so many signs is worth a name as soon as it is needed again; a shorter one says no more than its name would.
+const WORTH_A_NAME: usize = 40;
+
+/// The statements of a condition, and what they are together.
+fn statements(condition: &str) -> BTreeSet<String> {
+    let parts = condition.split(" or ").flat_map(|part| part.split(" and "));
+    let parts = parts.map(|part| part.trim_matches(['(', ')']).to_owned());
+    parts.chain([condition.to_owned()]).filter(|part| part.chars().count() > WORTH_A_NAME).collect()
+}
+
+/// What is needed twice has a name (`[condition.<id>]`). Different cards may bear the same rule: each is printed by itself.
+#[test]
+fn no_condition_is_written_twice() {
+    let mut found = Vec::new();
+    for pack in packs() {
+        let mut known: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        for (keys, text) in texts_of_pack(&pack) {
+            if !keys.last().is_some_and(|key| CONDITIONS.contains(&key.as_str())) {
+                continue;
+            }
+            let bearer = if keys[0] == "card" { keys[1].clone() } else { String::new() };
+            for statement in statements(&text) {
+                let bearers = known.entry(statement.clone()).or_default();
+                if bearers.contains(&bearer) {
+                    found.push(format!("{}: {}: {statement}", pack.id, keys.join(".")));
+                }
+                bearers.push(bearer.clone());
+            }
+        }
+    }
+    complain(&found, "conditions that are written twice");
+}
+
+/// A number that is never asked for more than whether it is there is a condition: an expansion that lowers it to switch a rule off
+/// bends it, and two such expansions bend it twice.
+#[test]
+fn no_number_stands_for_a_yes_or_no() {
+    let packs = packs();
+    let sentences: Vec<String> =
+        packs.iter().flat_map(|pack| texts_of_pack(pack).into_iter().map(|(_, text)| format!("{text} "))).collect();
+    let mut found = Vec::new();
+    for pack in &packs {
+        for (path, table) in tables(pack) {
+            let queries = table.get("query").and_then(toml::Value::as_table).into_iter().flatten();
+            for (id, _) in queries.filter(|(_, query)| query.get("base").is_some_and(toml::Value::is_integer)) {
+                let name = format!(" {} ", id.replace('_', " "));
+                let asked = sentences.iter().flat_map(|text| {
+                    let text = format!(" {text}");
+                    text.match_indices(&name).map(|(at, _)| text[at + name.len()..].to_owned()).collect::<Vec<_>>()
+                });
+                let asked: Vec<String> = asked.collect();
+                let whether = |rest: &String| {
+                    let mut words =
+                        rest.split(' ').skip_while(|word| ["is", "are", "at", "least", "exactly"].contains(word));
+                    (rest.starts_with("is ") || rest.starts_with("are ")) && matches!(words.next(), Some("0" | "1"))
+                };
+                if !asked.is_empty() && asked.iter().all(whether) {
+                    found.push(format!("{}/{path}: {id}", pack.id));
+                }
+            }
+        }
+    }
+    complain(&found, "numbers that should be conditions");
 }
 
 /// Keys of a Fluent file. Their attributes are grammar, and every language has its own.

@@ -344,10 +344,10 @@ text-parrot = { $voodoo ->
     [off] { "" }
    *[on] Magic: { $discard_parrot } parrots move a pirate like a card with any other symbol.
 }
-    .rule = 49f3b7
+    .rule = 26124d
 text-hook = { $voodoo ->
     [off] { "" }
-   *[on] Magic: for an extra action, play it with another card: { $move_piece } of your pirates on a cell move on together by that card’s symbol.
+   *[on] Magic (for an extra action): play this with another card. { $move_piece } of your pirates that share a cell advance together by the other card’s symbol.
 }
     .rule = 3d4f29
 text-chest = { $voodoo ->
@@ -401,3 +401,5 @@ entered-deck = { $source ->
        *[other] go
     } from { $from } to { $to }
 }
+word-pirates-are-on-their-way = a pirate of yours is still in the tunnel (or in the prison, where that was agreed)
+word-roomy = roomy enough for your pirate

@@ -219,7 +219,7 @@ ability-supply-run = Bring { $cargo } cargo and { $treasure } { $treasure ->
    *[other] coins
 } to any single island
     .rule = 609d5d
-ability-chart = Take the top upgrade of the box that is not a merchant: with a helm on this card from row { "1" }, with { $steady_helm } from row { "2" }, with { $seasoned_helm } from row { "3" }, with { $masterly_helm } from row { "4" }
+ability-chart = If this card has a helm, take the top upgrade that is not a merchant from the box of row { "1" }; with { $steady_helm } helms, of row { "2" }; with { $seasoned_helm }, of row { "3" }; with { $masterly_helm }, of row { "4" }
     .rule = 28e98b
 ability-landing = Place influence equal to the number of cannons on this card
     .rule = 8b8920

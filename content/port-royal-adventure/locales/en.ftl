@@ -373,7 +373,7 @@ word-quest-33 = Quest 33
     .other = Quest 33
 
 text-quest-33 = When there are ships of { $colors_needed } different colors in the harbor on your turn, decide at once whether to complete this quest.
-    .rule = f04987
+    .rule = 9568b4
 
 word-quest-34 = Quest 34
     .one = Quest 34
@@ -383,7 +383,7 @@ text-quest-34 = When there are ships of { $colors_needed } different colors in t
     [one] { $price } coin
    *[other] { $price } coins
 }, decide at once whether to pay and complete this quest.
-    .rule = 4d62ec
+    .rule = 4c7364
 
 word-quest-35 = Quest 35
     .one = Quest 35
@@ -442,7 +442,7 @@ word-quest-50 = Quest 50
     .other = Quest 50
 
 text-quest-50 = When you have to pay tax, decide at once whether to complete this quest.
-    .rule = 476039
+    .rule = 474dd9
 
 word-quest-51 = Quest 51
     .one = Quest 51
@@ -462,7 +462,7 @@ text-quest-51 = When you stop right after the { $berths_taken ->
     [one] { $sacrifice } card
    *[other] { $sacrifice } cards
 } fewer and complete this quest.
-    .rule = 3cf1cf
+    .rule = 858da5
 
 word-quest-52 = Quest 52
     .one = Quest 52
@@ -476,7 +476,7 @@ text-quest-52 = When you stop right after the { $berths_taken ->
     [5] fifth
    *[other] { $berths_taken }th
 } card in the harbor on your turn, you may put a marker on the first box. If you do it again on a later turn, the quest is completed.
-    .rule = 14bf4c
+    .rule = 5b279a
 
 word-quest-53 = Quest 53
     .one = Quest 53
@@ -762,10 +762,6 @@ word-looks-allowed = look allowed
     .one = look allowed
     .other = looks allowed
 
-word-quests-wait = waiting quest
-    .one = waiting quest
-    .other = waiting quests
-
 word-quests-open = quest nobody has completed
     .label = quests nobody has completed
     .one = quest nobody has completed
@@ -958,3 +954,11 @@ entered-box = { $source ->
 }
 
 word-attainable = open to you
+
+word-unmarked = without a marker of yours
+word-unasked = not yet asked for this turn
+word-matched = met by the colors in the harbor
+word-affordable = within your means
+word-reached = reached by the last card revealed
+word-quests-are-waiting = the quests are waiting
+    .not = the quests are not waiting

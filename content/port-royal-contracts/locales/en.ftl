@@ -94,32 +94,33 @@ text-galleon-hunter = When you trade with a galleon, you may forgo all coins of 
 word-tax-inspector = Tax inspector
     .one = Tax inspector
     .other = Tax inspector
+text-gunner = If there are at least { $least_ship } ships in the harbor when it is your turn to take cards, gain as many coins as there are ships, minus { $minus_ship }.
 text-tax-inspector = When you pay tax, decide at once whether to complete this contract.
-    .rule = d47ede
+    .rule = 525d5c
 
 word-jinx = Jinx
     .one = Jinx
     .other = Jinx
 text-jinx = When you go bust on your turn, decide at once whether to complete this contract.
-    .rule = 2e787e
+    .rule = 1be298
 
 word-broker = Broker
     .one = Broker
     .other = Broker
 text-broker = When there are ships of { $color } different colors in the harbor on your turn, you may put a marker on the first box. If it happens again on a later turn, the contract is completed.
-    .rule = abc03f
+    .rule = 8ffe16
 
 word-wholesale-broker = Wholesale broker
     .one = Wholesale broker
     .other = Wholesale broker
 text-wholesale-broker = When there are ships of { $color } different colors in the harbor on your turn, decide at once whether to complete this contract.
-    .rule = 803ce0
+    .rule = 7c0f1f
 
 word-pirate-lair = Pirate lair
     .one = Pirate lair
     .other = Pirate lair
 text-pirate-lair = On your turn, you may keep a ship that you repel if you have none of its color yet. With { $color } colors, discard these ships: the contract is completed.
-    .rule = 1e3e55
+    .rule = 27edb4
 
 word-small-estate = Small estate
     .one = Small estate
@@ -316,11 +317,6 @@ flavor-clerk = Stamps it, files it, forgets it.
 flavor-vice-admiral = Second on deck, first at the table.
 flavor-gunner = Counts ships the way others count sheep.
 
-word-brokers-wait = waiting broker
-    .label = brokers wait
-    .one = waiting broker
-    .other = waiting brokers
-
 # The log says this in other words.
 counted-contracts-done = { "" }
 counted-spare-honors = { $player } gets an influence.
@@ -353,3 +349,9 @@ entered-contract-row = In the row of contracts: { $cards }
 entered-honors = { $player } gets an honor
 
 word-completable = open to you
+
+word-untouched = without a marker of yours
+word-brokers-are-waiting = the brokers are waiting
+    .not = the brokers are not waiting
+word-every-contract-is-done = every contract has been completed
+word-time-has-been-seen-to = the card of time has been revealed, if there is one

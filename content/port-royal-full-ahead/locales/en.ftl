@@ -24,7 +24,7 @@ option-full-ahead-added = Twenty cards in the deck of Port Royal
 option-full-ahead-alone = A game of its own
 
 text-merchant = A ship of this color that you get coins for goes under this card instead of the discard pile. Every ship under it is worth a point of influence.
-    .rule = b09d4c
+    .rule = 712a08
 flavor-merchant = Pays for the cargo and keeps the ship.
 flavor-passenger = Going anywhere, as long as it is soon.
 flavor-tax-cap8 = Whoever carries more than eight coins is clearly up to something.

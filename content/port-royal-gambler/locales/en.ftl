@@ -33,7 +33,7 @@ action-settle = Go on to trade and hire
 phase-high-stakes-prompt = The gamble came off. What now?
 
 text-gambler = Once during your turn, you may reveal { $amount } cards at once; none can be repelled. If ships in the harbor then share a color, you go bust. If not, go on to trade and hire and take an extra card.
-    .rule = 6cc4cd
+    .rule = 4a699b
 flavor-gambler = One more throw. He said that an hour ago.
 
 refuse-gambler-needs-base = The gambler is a card of the base game: Full ahead! alone is played without it. Play `port-royal` with both.

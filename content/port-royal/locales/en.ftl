@@ -227,10 +227,6 @@ word-compensation = compensation
     .one = compensation
     .other = compensations
 
-word-exposure = exposure
-    .one = exposure
-    .other = exposures
-
 word-end-threshold = influence that ends the game
     .label = influence to end
     .one = influence that ends the game
@@ -385,21 +381,9 @@ announced-bust = { $player } goes bust: two ships of one color, and the harbor i
 
 # Numbers that expansions change
 
-word-may-announce = right to announce the end
-    .one = right to announce the end
-    .other = rights to announce the end
-
 word-precedence = precedence in a tie
     .one = precedence in a tie
     .other = precedence in a tie
-
-word-team = team
-    .one = team
-    .other = teams
-
-word-team-success = success of the team
-    .one = success of the team
-    .other = successes of the team
 
 # How cards speak of moments and of numbers
 
@@ -485,3 +469,12 @@ entered-display = { $player } takes { $cards }
 
 # Who may stand in for others on expeditions
 say-wildcards = { $demand } (a jack of all trades may stand in for any of the characters)
+
+# Conditions with a name
+
+word-repellable = open to being repelled
+word-barred = barred from announcing the end
+word-joint-match = all play together
+word-joint-success = the players have won together
+word-cards-are-left = a card is left to reveal
+    .not = no card is left to reveal

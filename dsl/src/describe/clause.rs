@@ -53,6 +53,9 @@ impl Walker<'_> {
     }
 
     fn negated(&self, inner: &Condition) -> Phrase {
+        if let Some(name) = called(inner, self.vocabulary) {
+            return Phrase::new("not-named").word("word", &name);
+        }
         match inner {
             Condition::Is(set, tests) => self.is(set, tests, true, false),
             Condition::Same(left, right) => self.same(left, right, true),

@@ -447,6 +447,8 @@ part-left-be = { $counted ->
    *[no] is
 }
 say-not-so = it is not so that { $condition }
+say-not-named = { OR(ATTR($word, "not"), TEXT("part-not-named")) }
+part-not-named = it is not so that { FORM($word, number: "one") }
 say-was-told = “{ $title }” has { part-no } been told
 say-quest-done = “{ $title }” is { part-no } done
 say-compare = { $left } { part-left-be } { part-no } { $than }

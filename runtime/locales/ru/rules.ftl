@@ -867,11 +867,12 @@ say-with-some = { STARTS(FORM($word, case: "ins", number: "pl"), TEXT("part-so")
 say-with-count = { part-who-have } { $count },
 say-with-many = { part-who-have } { FORM($word, case: "gen", number: "pl") } { $than },
 say-with-size = { $role ->
-    [printed] { FORM($word, case: "ins", number: "one") } { $than }
+    [printed] { OR(ATTR($word, "sized"), TEXT("part-of-size")) } { $than }
     [borne] { OR(ATTR($word, "sized"), TEXT("part-with-word")) } { $than }
    *[measured] , { AGREE("part-whose", $word, case: "nom", number: "one") } { FORM($word, case: "nom", number: "one") } — { $than },
 }
 part-whose = { WORD("whose") }
+part-of-size = { FORM($word, case: "ins", number: "one") }
 say-with-number = , если { FORM($number, case: "nom") } — { $than },
 say-with-most = { part-who-have } { $most },
 say-with-none = без { FORM($things, case: "gen", prep: "yes") }
@@ -1138,6 +1139,8 @@ part-at-whom = у { FORM($who, case: "gen", prep: "yes") }
 part-at-subject = у { FORM($subject, case: "gen", prep: "yes") }
 part-subject = { FORM($subject, case: "nom") }
 say-not-so = неверно, что { $condition }
+say-not-named = { OR(ATTR($word, "not"), TEXT("part-not-named")) }
+part-not-named = неверно, что { FORM($word, number: "one") }
 say-was-told = эпизод «{ $title }» { part-no } прочитан
 say-quest-done = «{ $title }» { part-no } выполнено
 say-compare = { $left } — { part-no } { $than }

@@ -7,10 +7,11 @@ use quarterdeck_dsl::vocabulary::AttributeType;
 use super::Builder;
 use super::telling::STAMP;
 use crate::game::rule_numbers::{Rule, Rulebook};
-use crate::game::{ABSENT, Game, OwnText};
-use crate::problem::PackProblem;
+use crate::game::{ABSENT, Game, OwnText, ScriptDef};
+use crate::problem::{PackProblem, Spot};
+use crate::script::check::numbers;
 use crate::text::fluent::{Mentioned, NumberWords, TextEntry, TextFile};
-use crate::text::rules::{ABILITY, TEXT};
+use crate::text::rules::{ABILITY, SCRIPT, TEXT, script_id};
 
 /// Every text that was written for a rule that has changed since.
 pub fn old_texts(game: &Game) -> Vec<PackProblem> {
@@ -86,9 +87,40 @@ impl Builder<'_> {
                     for (number, spot) in file.numbers_of(&entry.key, &words) {
                         found.push(self.unbound(entry, &beside, number, &spot));
                     }
+                } else if let Some(script) = self.scripts.iter().find(|script| self.script_key(script) == entry.key)
+                    && !self.numbers_of_script(script).is_empty()
+                {
+                    // A script that gives names to its numbers has all of them told by these.
+                    for (number, spot) in file.numbers_of(&entry.key, &words) {
+                        found.push(self.unscripted(entry, script, number, &spot));
+                    }
                 }
             }
         }
+    }
+
+    /// The key of the text that says what a script does.
+    fn script_key(&self, script: &ScriptDef) -> String {
+        let path = self.draft.scripts.get(script.file).map_or("", |(path, _)| path.as_str());
+        SCRIPT.key(&script_id(path, &script.function))
+    }
+
+    /// The numbers that texts about a script can tell.
+    pub(super) fn numbers_of_script(&self, script: &ScriptDef) -> Vec<(String, i32)> {
+        self.draft.scripts.get(script.file).map_or_else(Vec::new, |(_, text)| numbers(text))
+    }
+
+    /// A number that stands in a text about a script and does not come from it.
+    fn unscripted(&self, entry: &TextEntry, script: &ScriptDef, number: i32, spot: &Spot) -> PackProblem {
+        let known = self.numbers_of_script(script).into_iter().find(|(_, known)| *known == number);
+        let help = match known {
+            Some((name, _)) => format!("write `{{ ${name} }}`, which is this number of the script"),
+            None => format!(
+                "give it a name outside of all functions of the script, `local STAKE = {number}`, use the name there, and write `{{ $stake }}` here; what is no number of the rule is written `{{ \"{number}\" }}`"
+            ),
+        };
+        let message = format!("`{}` tells a number of its own: {number}", entry.key);
+        PackProblem::new("pack::unbound_number", message, spot, "it would stay when the script changes").help(help)
     }
 
     /// The numbers that are printed on the cards of a family, by the names of their attributes.
@@ -117,7 +149,7 @@ impl Builder<'_> {
         }
     }
 
-    fn unbound(&self, entry: &TextEntry, beside: &Beside, number: i32, spot: &crate::problem::Spot) -> PackProblem {
+    fn unbound(&self, entry: &TextEntry, beside: &Beside, number: i32, spot: &Spot) -> PackProblem {
         let taken = |name: &str| self.printed_names().any(|known| known == name);
         let numbers = beside.rule.shortest(taken);
         let ruled = numbers.iter().find(|(_, known)| *known == number);

@@ -404,7 +404,9 @@ impl Builder<'_> {
         for script in &self.scripts {
             let path = self.draft.scripts.get(script.file).map_or("", |(path, _)| path.as_str());
             let id = rules::script_id(path, &script.function);
-            all.want(&rules::SCRIPT, &id, &pack_of(&script.spot), &script.spot, Some(&[]));
+            let numbers = self.numbers_of_script(script);
+            let names: Vec<&str> = numbers.iter().map(|(name, _)| name.as_str()).collect();
+            all.want(&rules::SCRIPT, &id, &pack_of(&script.spot), &script.spot, Some(&names));
         }
         for (file, text) in &self.draft.scripts {
             for (key, span) in crate::script::check::prompts(text) {

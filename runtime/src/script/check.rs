@@ -120,6 +120,19 @@ pub fn prompts(text: &str) -> Vec<(String, (usize, usize))> {
     found
 }
 
+/// The numbers of a script that texts can tell: `local STAKE = 2`, in capitals and not within anything, is `$stake`.
+pub fn numbers(text: &str) -> Vec<(String, i32)> {
+    let number = |line: &str| {
+        let (name, value) = line.strip_prefix("local ")?.split_once('=')?;
+        let name = name.trim().trim_end_matches(": number").trim_end();
+        let value = value.split("--").next()?.trim().parse().ok()?;
+        let is_capital = |sign: char| sign.is_ascii_uppercase() || sign == '_' || sign.is_ascii_digit();
+        let fits = name.starts_with(|first: char| first.is_ascii_uppercase()) && name.chars().all(is_capital);
+        fits.then(|| (name.to_ascii_lowercase(), value))
+    };
+    text.lines().filter_map(number).collect()
+}
+
 /// Whether the language can read a file, whatever comes of it.
 fn is_read(sandbox: &Sandbox, file: &(String, String)) -> bool {
     sandbox.reads(&file.0, &file.1)

@@ -81,7 +81,7 @@ pub const PACK_ABOUT: TextRule =
 /// The name of a thing.
 pub const WORD: TextRule = rule(
     "word",
-    "a kind, attribute, resource, zone, board, counter, query, event, phase or card, a word at which a counter stands, a value of an attribute or option, what a place of a board is called, the name of a choice",
+    "a kind, attribute, resource, zone, board, counter, query, condition, event, phase or card, a word at which a counter stands, a value of an attribute or option, what a place of a board is called, the name of a choice",
     true,
     "its name, with its forms as attributes (below); the name of a value, a place or a choice may be left out, and is then its id",
 );
@@ -173,11 +173,14 @@ pub const RAISED: TextRule = using(
     &[("by", "by how much")],
 );
 /// What a script does.
-pub const SCRIPT: TextRule = rule(
-    "script",
-    "a function that an effect runs, as `<file>-<function>`",
-    true,
-    "what it does, as it stands among other deeds: `draw 2 cards`",
+pub const SCRIPT: TextRule = using(
+    rule(
+        "script",
+        "a function that an effect runs, as `<file>-<function>`",
+        true,
+        "what it does, as it stands among other deeds: `draw { $cards_drawn } cards`; its numbers come from the script",
+    ),
+    &[("<number>", "a number of the script: `local CARDS_DRAWN = 2`, outside of all functions, is `$cards_drawn`")],
 );
 /// The label of an action.
 pub const ACTION: TextRule = using(
@@ -385,6 +388,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
     ("label", "", "the name before a number, as in a list of figures"),
     ("behind", "", "the value stands behind the name of a card, in brackets, and is written so"),
     ("at", "", "the preposition with which something lies there, instead of the usual one"),
+    ("not", "", "of a condition with a name: how it is denied, instead of `it is not so that …`"),
     ("different", "", "what is said of things that differ in it, instead of `of different …`: `with different items`"),
     ("sized", "ru", "what is said of things that have so much of it, instead of `with …`: `этапа` for `этапа 12`"),
     (
@@ -413,7 +417,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
 pub const CASES: &[&str] = &["nom", "gen", "dat", "acc", "ins", "pre"];
 
 /// The forms that a name can have in every language.
-pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "different", "sized", "gender"];
+pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "not", "different", "sized", "gender"];
 
 /// The text in which a language says which forms its words have (`.names`) and what `.gender` can say (`.genders`).
 pub const WORD_FORMS: &str = "word-forms";

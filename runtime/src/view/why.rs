@@ -106,7 +106,7 @@ impl Speaker<'_> {
         if wanted.cards.is_empty() && actions.is_empty() {
             return unknown();
         }
-        if let Some(stranger) = self.stranger(&wanted) {
+        if let Some(stranger) = self.stranger(&wanted).or_else(|| self.strange_id(words)) {
             return self.text("why-unknown", &[("words", Argument::text(stranger))]);
         }
         let Status::Action(seat) = self.known.status() else {
@@ -289,6 +289,33 @@ impl Speaker<'_> {
         if !wanted.cards.is_empty() {
             return None;
         }
+        strange_word(&wanted.words, 3, &self.called())
+    }
+
+    /// A word beside the name of a card that is no name of anything: another card is meant, which is not in this game.
+    pub fn is_of_another(&self, words: &str) -> bool {
+        let mut known = self.called();
+        for at in PrintingId::all(self.game().printings.len()) {
+            let family = &self.game().families[usize::from(self.game().printings[usize::from(at)].family)].name;
+            known.extend([fold(&self.printing(at)), fold(&self.word(family))]);
+            let cases = CASES.iter().filter(|case| self.tongue().form_if(family, case).is_some());
+            known.extend(cases.map(|case| fold(&self.tongue().printing_in(at, case))));
+        }
+        // Shorter words are articles and the like.
+        self.strange_id(words).is_some() || strange_word(&fold(words), 4, &known).is_some()
+    }
+
+    /// What is written like an id, and is none: the name of a card that stands in it is not what is meant.
+    fn strange_id(&self, words: &str) -> Option<String> {
+        let mut ids = words.split_whitespace().filter(|word| word.contains('_')).peekable();
+        ids.peek()?;
+        let mut known = self.called();
+        known.extend(PrintingId::all(self.game().printings.len()).map(|at| fold(self.game().printing_id(at))));
+        ids.find(|id| !known.iter().any(|name| contains_words(name, &fold(id)))).map(str::to_owned)
+    }
+
+    /// All names in this game, but for those of cards in the words of the reader.
+    fn called(&self) -> Vec<String> {
         let game = self.game();
         let mut known: Vec<String> = self.options().into_iter().flat_map(|open| [open.id, open.label]).collect();
         for action in game.actions.iter() {
@@ -304,10 +331,7 @@ impl Speaker<'_> {
         }
         known.extend(game.families.iter().map(|family| family.name.clone()));
         known.extend((0..self.known.seats()).map(|seat| self.player(seat)));
-        let known: Vec<String> = known.iter().map(|text| fold(text)).collect();
-        let is_known = |word: &str| known.iter().any(|text| contains_words(text, word));
-        let is_name = |word: &&str| word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
-        wanted.words.split(' ').filter(is_name).find(|word| !is_known(word)).map(str::to_owned)
+        known.iter().map(|text| fold(text)).collect()
     }
 
     /// What stands in the way of a choice that fared so.
@@ -386,6 +410,13 @@ impl Speaker<'_> {
         }
         found
     }
+}
+
+/// The first word of so many letters that stands in none of the names.
+fn strange_word(words: &str, letters: usize, known: &[String]) -> Option<String> {
+    let is_known = |word: &str| known.iter().any(|text| contains_words(text, word));
+    let is_name = |word: &&str| word.chars().count() >= letters && word.chars().all(char::is_alphabetic);
+    words.split(' ').filter(is_name).find(|word| !is_known(word)).map(str::to_owned)
 }
 
 fn longest<'n>(names: impl Iterator<Item = &'n String>) -> Option<usize> {

@@ -458,10 +458,14 @@ impl<'g> Wording<'g> {
     }
 
     fn script(&self, script: &ScriptDef) -> String {
-        let path = self.game.script_files.get(script.file).map_or("", |(path, _)| path.as_str());
+        let file = self.game.script_files.get(script.file);
+        let (path, source) = file.map_or(("", ""), |(path, source)| (path.as_str(), source.as_str()));
         let own = SCRIPT.key(&script_id(path, &script.function));
+        let numbers = crate::script::check::numbers(source);
+        let numbers: Vec<(&str, Argument)> =
+            numbers.iter().map(|(name, number)| (name.as_str(), Argument::Number(*number))).collect();
         let locales = &self.game.locales;
-        let told = locales.find(self.language, &own, &[]).or_else(|| locales.find("en", &own, &[]));
+        let told = locales.find(self.language, &own, &numbers).or_else(|| locales.find("en", &own, &numbers));
         let file = path.rsplit('/').next().and_then(|name| name.split('.').next()).unwrap_or_default();
         let name = || format!("{file}.{}", script.function);
         told.unwrap_or_else(|| self.say("wording-script", &[("name", &name())]))

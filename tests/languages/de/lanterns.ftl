@@ -389,7 +389,7 @@ change-light-cost = das Anzünden einer Laterne kostet dich { $by } Öl { $way -
     [less] weniger
    *[more] mehr
 }
-script-fortune-read = sieh dir die obersten drei Karten des Stapels an, behalte eine und lege die anderen unter den Stapel
+script-fortune-read = sieh dir die obersten { $cards_seen } Karten des Stapels an, behalte { "eine" } und lege die anderen unter den Stapel
 text-moth = Wenn sie in die Auslage kommt, verliert jeder Spieler mit dem meisten Öl { $oil } Öl.
 
 # Was das Protokoll erzählt

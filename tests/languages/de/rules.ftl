@@ -531,6 +531,8 @@ part-there-be = { $many ->
    *[no] ist
 }
 say-not-so = nicht gilt, dass { $condition }
+say-not-named = { OR(ATTR($word, "not"), TEXT("part-not-named")) }
+part-not-named = nicht gilt, dass { FORM($word, number: "one") }
 say-was-told = „{ $title }“ { part-no } erzählt ist
 say-quest-done = „{ $title }“ { part-no } erledigt ist
 say-compare = { $left } { part-no } { $than } ist

@@ -68,10 +68,13 @@ impl<'t> Asked<'t> {
         }
         out.extend(self.place(&wanted));
         let about = !out.is_empty();
-        let cards: Vec<PrintingId> =
-            self.speaker.named_cards(words).into_iter().filter(|at| self.is_met(*at)).collect();
+        // `? vice admiral` does not ask about the admiral.
+        let mut named = self.speaker.named_cards(words);
+        let another = !named.is_empty() && self.speaker.is_of_another(words);
+        named.retain(|at| !another && self.is_met(*at));
+        let cards = named;
         out.extend(self.cards(&cards));
-        let why = self.why(words, &cards);
+        let why = if another { None } else { self.why(words, &cards) };
         match why {
             // A name is explained; nobody has asked why it is no option.
             Some(_) if about && cards.is_empty() => {}

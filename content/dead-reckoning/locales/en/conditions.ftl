@@ -1,10 +1,13 @@
 # Conditions with a name, and words at which counters stand.
 word-docked = your ship is in the harbor
 word-crossroads = it matters here whether you stop or sail on
+    .not = it does not matter here whether you stop or sail on
 word-ending = the last turns have begun
+    .not = the last turns have not begun
 word-everybody-is-done = everybody has had the last turn
 word-time-is-up = the agreed number of rounds has been played
 word-goods-are-coming = goods are coming aboard
+    .not = no goods are coming aboard
 word-goods-may-leave = goods may leave the ship
 word-seaborne = your ship is at sea, where somebody can still meet it
 word-stranded = what is left of the influence can place nothing
@@ -203,3 +206,4 @@ word-expected = expected
 word-steady = reaching the second row
 word-seasoned = reaching the third row
 word-masterly = reaching the fourth row
+word-shiftable = able to pass its goods on

@@ -200,3 +200,15 @@ entered-spent-pile = { $cards } { $count ->
     [one] is
    *[other] are
 } spent
+unseen-deck = { $count ->
+    [one] a curio
+   *[other] { $count } curios
+}
+unseen-purse = { $count ->
+    [one] a note
+   *[other] { $count } notes
+}
+unseen-envelope = { $count ->
+    [one] a note
+   *[other] { $count } notes
+}

@@ -623,3 +623,18 @@ entered-purse = { $cards } { $count ->
    *[other] возвращаются
 } в кошелёк
 entered-spent-pile = Потрачено: { $cards }
+unseen-deck = { $count ->
+    [one] { $count } вещь
+    [few] { $count } вещи
+   *[many] { $count } вещей
+}
+unseen-purse = { $count ->
+    [one] { $count } купюра
+    [few] { $count } купюры
+   *[many] { $count } купюр
+}
+unseen-envelope = { $count ->
+    [one] { $count } купюра
+    [few] { $count } купюры
+   *[many] { $count } купюр
+}

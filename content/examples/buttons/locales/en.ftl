@@ -127,3 +127,11 @@ entered-thread = { $cards } { $count ->
     [one] goes
    *[other] go
 } onto the thread
+unseen-deck = { $count ->
+    [one] a button
+   *[other] { $count } buttons
+}
+unseen-hand = { $count ->
+    [one] a button
+   *[other] { $count } buttons
+}

@@ -326,3 +326,13 @@ entered-thread = { $cards } { $count ->
     [one] нанизывается
    *[other] нанизываются
 } на нитку
+unseen-deck = { $count ->
+    [one] { $count } пуговица
+    [few] { $count } пуговицы
+   *[many] { $count } пуговиц
+}
+unseen-hand = { $count ->
+    [one] { $count } пуговица
+    [few] { $count } пуговицы
+   *[many] { $count } пуговиц
+}

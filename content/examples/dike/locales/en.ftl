@@ -175,3 +175,4 @@ entered-stove = { $cards } { $count ->
    *[other] go
 } back to the stove
 entered-home = { $player } gets { $cards }
+done-send-home = The foreman wants { $it } to stay at home

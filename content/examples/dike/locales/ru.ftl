@@ -524,3 +524,4 @@ entered-stove = { $cards } { $count ->
    *[other] возвращаются
 } на плиту
 entered-home = { $player } получает: { $cards }
+done-send-home = Предложение десятника: дома остаётся { $it }

@@ -141,3 +141,11 @@ entered-branch = { $cards } { $count ->
     [one] hops
    *[other] hop
 } to { $player }’s branch
+unseen-deck = { $count ->
+    [one] a leaf
+   *[other] { $count } leaves
+}
+unseen-hand = { $count ->
+    [one] a leaf
+   *[other] { $count } leaves
+}

@@ -416,3 +416,13 @@ entered-branch = { $cards } { $count ->
     [one] перебирается
    *[other] перебираются
 } на ветку ({ $player })
+unseen-deck = { $count ->
+    [one] { $count } лист
+    [few] { $count } листа
+   *[many] { $count } листьев
+}
+unseen-hand = { $count ->
+    [one] { $count } лист
+    [few] { $count } листа
+   *[many] { $count } листьев
+}

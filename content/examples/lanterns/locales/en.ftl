@@ -193,7 +193,10 @@ change-light-cost = lighting a lantern costs you { $by } oil { $way ->
     [less] less
    *[more] more
 }
-script-fortune-read = look at the top three cards of the deck, keep one and put the others under the deck
+script-fortune-read = look at the { $cards_seen ->
+    [one] top card
+   *[other] top { $cards_seen } cards
+} of the deck, keep { "one" } and put the others under the deck
 text-moth = When it comes into the row, each player with the most oil loses { $oil } oil.
     .rule = 02615a
 

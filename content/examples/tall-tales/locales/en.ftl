@@ -82,22 +82,67 @@ word-highest-bid = highest bid
     .one = highest bid
     .other = highest bids
 
-script-tales-storyteller = look at the top three cards of the deck and put them back in any order
-script-tales-auctioneer = auction one of the top three characters in the discard pile: the highest bidder pays you and hires that character; if that is you, pay the bank
-script-tales-bluffer = look at the deck’s top card and say what it is. If your left neighbor believes the truth, both gain 1 coin; if a lie, you gain 2; else whoever is wrong pays the other 2
-script-tales-favor-broker = each other player may pay you 1 coin to gain 2 coins
-script-tales-beachcomber = show the topmost ships in the discard pile, one per player; starting with you, each player chooses one and gains 1 coin less than it brings
-script-tales-finger-player = all players secretly choose 1 to 3 fingers; whoever chose a number that nobody else did gains that many coins
-script-tales-duelist = choose a player who has coins; both of you roll a die and add your sabres; whoever has less pays the other 2 coins
-script-tales-old-salt = name a color, then show the top three cards of the deck; gain 3 coins if a ship of that color is among them, or 1 coin if there is no ship at all
-script-tales-matchmaker = each player secretly chooses one of their characters with a cost of at most 4, or nobody; then all of them go to the left neighbor at once
+script-tales-storyteller = look at the { $cards_told ->
+    [one] top card
+   *[other] top { $cards_told } cards
+} of the deck and put them back in any order
+script-tales-auctioneer = auction a character from among the top { $people_offered } in the discard pile: the highest bidder pays you and hires that character; if that is you, pay the bank
+script-tales-bluffer = look at the deck’s top card and say what it is. If your left neighbor believes you, a truth brings you both { $believed_truth ->
+    [one] { $believed_truth } coin
+   *[other] { $believed_truth } coins
+}, a lie brings you { $believed_lie }; if not, whoever is wrong pays the other { $mistaken }
+script-tales-favor-broker = each other player may pay you { $favor_price ->
+    [one] { $favor_price } coin
+   *[other] { $favor_price } coins
+} to gain { $favor ->
+    [one] { $favor } coin
+   *[other] { $favor } coins
+}
+script-tales-beachcomber = show the topmost ships in the discard pile, as many as players; starting with you, each player chooses a ship and gains { $wreck_loss ->
+    [one] { $wreck_loss } coin
+   *[other] { $wreck_loss } coins
+} less than it brings
+script-tales-finger-player = all players secretly choose { "1" } to { $most_fingers } fingers; whoever chose a number that nobody else did gains that many coins
+script-tales-duelist = choose a player who has coins; both of you roll a die and add your sabres; whoever has less pays the other { $duel_stake ->
+    [one] { $duel_stake } coin
+   *[other] { $duel_stake } coins
+}
+script-tales-old-salt = name a color, then show the { $cards_foretold ->
+    [one] top card
+   *[other] top { $cards_foretold } cards
+} of the deck; gain { $foretold ->
+    [one] { $foretold } coin
+   *[other] { $foretold } coins
+} if a ship of that color is among them, or { $calm_sea ->
+    [one] { $calm_sea } coin
+   *[other] { $calm_sea } coins
+} if there is no ship at all
+script-tales-matchmaker = each player secretly chooses a character of theirs with a cost of at most { $cheap }, or nobody; then all of them go to the left neighbor at once
 script-tales-plagiarist = you may do what a character of another player does when hired
 script-habits-topman = look at the top card of the deck; you may put it under the deck
-script-habits-dicer = you may challenge another player if you both have coins: each rolls a die, and whoever rolls less pays the other 1 coin
-script-habits-fortune-teller = guess whether the top card of the deck is a ship, a character or neither, and show it; if you are right, gain 1 coin
-script-habits-cartographer = you may pay 1 coin to look at the top two cards of the deck; you may put either or both of them under it
-script-habits-pawnbroker = you may discard another of your characters and gain 1 coin less than it costs
-script-habits-lottery-seller = each other player may buy a lot from you for 1 coin; if anyone does, one of the lots, yours included, is drawn and wins as many coins as there are lots
+script-habits-dicer = you may challenge another player if you both have coins: each rolls a die, and whoever rolls less pays the other { $dice_stake ->
+    [one] { $dice_stake } coin
+   *[other] { $dice_stake } coins
+}
+script-habits-fortune-teller = guess whether the top card of the deck is a ship, a character or neither, and show it; if you are right, gain { $guessed ->
+    [one] { $guessed } coin
+   *[other] { $guessed } coins
+}
+script-habits-cartographer = you may pay { $chart_price ->
+    [one] { $chart_price } coin
+   *[other] { $chart_price } coins
+} to look at the { $cards_charted ->
+    [one] top card
+   *[other] top { $cards_charted } cards
+} of the deck; you may put any of them under it
+script-habits-pawnbroker = you may discard another of your characters and gain { $pawn_loss ->
+    [one] { $pawn_loss } coin
+   *[other] { $pawn_loss } coins
+} less than it costs
+script-habits-lottery-seller = each other player may buy a lot from you for { $lot_price ->
+    [one] { $lot_price } coin
+   *[other] { $lot_price } coins
+}; if anyone does, a lot is drawn from all, yours included, and wins as many coins as there are lots
 
 prompt-storyteller = Which card comes next, from the top?
 prompt-auction = Whom do you put up for auction?
