@@ -20,6 +20,7 @@ mod met;
 mod misspelled;
 mod near;
 mod numbers;
+mod own;
 mod parse;
 mod passing;
 mod print;

@@ -6,6 +6,7 @@ use pest::iterators::Pair;
 
 use crate::bounds::beyond;
 use crate::misspelled::{has_verb, misspelled, verbs};
+use crate::own;
 use crate::problem::{Problem, nearest};
 use crate::syntax::{
     Amount, Before, Comparison, Complement, Condition, Deed, Demand, Filter, Form, Head, Instruction, Manner, Order,
@@ -73,15 +74,16 @@ pub(crate) fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabula
     })?;
     let pronouns = pairs.clone().flatten().filter(|pair| pair.as_rule() == Rule::pronoun);
     let pointed = pronouns.filter_map(|pair| pair.into_inner().find(|part| part.as_rule() == Rule::word));
-    let pointed = pointed.map(|pair| Word { text: pair.as_str().to_owned(), span: span(&pair) }).collect();
+    let pointed = pointed.map(|pair| Word { text: pair.as_str().to_owned(), span: span(&pair), own: false }).collect();
     let sentence = first(only(pairs.next()));
-    let sentence = match form {
+    let mut sentence = match form {
         Form::Requirement => Sentence::Requirement(requirement(sentence)),
         Form::Condition => Sentence::Condition(condition(sentence)),
         Form::Selection => Sentence::Selection(selection(sentence)),
         Form::Amount => Sentence::Amount(amount(sentence)),
         Form::Instruction => Sentence::Instruction(instruction(sentence)),
     };
+    own::mark(&mut sentence, vocabulary);
     Ok(Read { sentence, pointed })
 }
 
@@ -226,7 +228,7 @@ fn span(pair: &Pair<'_, Rule>) -> Span {
 }
 
 fn word(pair: &Pair<'_, Rule>) -> Word {
-    Word { text: pair.as_str().to_ascii_lowercase(), span: span(pair) }
+    Word { text: pair.as_str().to_ascii_lowercase(), span: span(pair), own: false }
 }
 
 fn words(pair: Pair<'_, Rule>) -> Vec<Word> {
@@ -560,7 +562,7 @@ fn instruction(pair: Pair<'_, Rule>) -> Instruction {
 }
 
 fn step(pair: Pair<'_, Rule>) -> Step {
-    let verb = Word { text: String::new(), span: span(&pair) };
+    let verb = Word { text: String::new(), span: span(&pair), own: false };
     let mut step = Step { doer: None, verb, object: None, roles: Vec::new(), manner: Manner::default() };
     for part in pair.into_inner() {
         match part.as_rule() {

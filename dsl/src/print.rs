@@ -20,12 +20,12 @@ impl Display for Sentence {
 }
 
 fn words(list: &[Word]) -> String {
-    list.iter().map(|word| spaced(&word.text)).collect::<Vec<_>>().join(" ")
+    list.iter().map(spaced).collect::<Vec<_>>().join(" ")
 }
 
-/// A name as a reader writes it.
-fn spaced(name: &str) -> String {
-    name.replace('_', " ")
+/// A name as a reader writes it. What no name of the game is would not be joined again.
+fn spaced(word: &Word) -> String {
+    if word.own { word.text.clone() } else { word.text.replace('_', " ") }
 }
 
 fn listed<T: ToString>(list: &[T], joint: &str) -> String {
@@ -138,11 +138,11 @@ impl Display for Filter {
             }
             Filter::WithThing(thing) => write!(f, "with {thing}"),
             Filter::WithAny(things) => write!(f, "with {}", listed(things, " or ")),
-            Filter::OfDifferent(None, name) => write!(f, "of different {}", spaced(&name.text)),
+            Filter::OfDifferent(None, name) => write!(f, "of different {}", spaced(name)),
             Filter::OfDifferent(Some((comparison, count)), name) => {
-                write!(f, "of {comparison} {count} different {}", spaced(&name.text))
+                write!(f, "of {comparison} {count} different {}", spaced(name))
             }
-            Filter::OfSame(name) => write!(f, "of the same {}", spaced(&name.text)),
+            Filter::OfSame(name) => write!(f, "of the same {}", spaced(name)),
             Filter::OfYours(_) => f.write_str("of yours"),
             Filter::OfThing(thing) => write!(f, "of {thing}"),
             Filter::In(not, places) => {
@@ -174,8 +174,8 @@ impl Display for Amount {
             Amount::Per(amount, things) => write!(f, "{amount} per {things}"),
             Amount::Half(amount, up) => write!(f, "half {amount}, rounded {}", rounded(*up)),
             Amount::Twice(amount) => write!(f, "twice {amount}"),
-            Amount::Distinct(name, things) => write!(f, "distinct {} of {things}", spaced(&name.text)),
-            Amount::Total(name, things) => write!(f, "total {} of {things}", spaced(&name.text)),
+            Amount::Distinct(name, things) => write!(f, "distinct {} of {things}", spaced(name)),
+            Amount::Total(name, things) => write!(f, "total {} of {things}", spaced(name)),
             Amount::Extreme(high, name, things) => write!(f, "the {} {} of {things}", most(*high), words(name)),
             Amount::AtLeast(amount, n) => write!(f, "{amount}, at least {n}"),
             Amount::AtMost(amount, n) => write!(f, "{amount}, at most {n}"),
@@ -192,7 +192,7 @@ impl Display for Condition {
             Condition::And(list) => f.write_str(&listed(list, " and ")),
             Condition::Not(inner) => write!(f, "not {inner}"),
             Condition::Group(inner) => write!(f, "({inner})"),
-            Condition::Called(name) => f.write_str(&spaced(&name.text)),
+            Condition::Called(name) => f.write_str(&spaced(name)),
             Condition::There(things) => write!(f, "there is {things}"),
             Condition::Has(subjects, together, things) => {
                 let verb = match (&subjects[0].head, together) {
@@ -280,7 +280,7 @@ impl Display for Step {
         if let Some(doer) = &self.doer {
             write!(f, "{doer} ")?;
         }
-        f.write_str(&spaced(&self.verb.text))?;
+        f.write_str(&spaced(&self.verb))?;
         if let Some(object) = &self.object {
             write!(f, " {object}")?;
         }

@@ -38,6 +38,8 @@ pub struct Word {
     pub text: String,
     /// Where it stands.
     pub span: Span,
+    /// Whether it was written with `_` though the game has no such name: it is printed as it was written.
+    pub own: bool,
 }
 
 /// How many are meant.

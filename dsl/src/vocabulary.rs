@@ -446,6 +446,12 @@ impl Vocabulary {
         self.names.contains_key(&Meaning::CounterValue(counter, 0))
     }
 
+    /// Whether a name of several words is joined where it is written with blanks.
+    pub(crate) fn joins(&self, name: &str) -> bool {
+        let beat = name.strip_prefix("beat_").is_some_and(|rest| rest.starts_with(|sign: char| sign.is_ascii_digit()));
+        self.words.contains_key(name) || beat && self.names.contains_key(&Meaning::Beat(BeatId::at(0)))
+    }
+
     /// All words, for suggestions.
     pub fn words(&self) -> impl Iterator<Item = (&str, &[Meaning])> {
         self.words.iter().map(|(word, meanings)| (word.as_str(), meanings.as_slice()))

@@ -12,7 +12,7 @@ use quarterdeck_dsl::syntax::{
 };
 
 fn word(text: &str) -> Word {
-    Word { text: text.to_owned(), span: Span::default() }
+    Word { text: text.to_owned(), span: Span::default(), own: false }
 }
 
 fn noun() -> impl Strategy<Value = Word> {
@@ -509,6 +509,31 @@ const WRITTEN: &[(Form, &str, &str)] = &[
     (Form::Instruction, "all players draw 2 cards", "all players draw 2 cards"),
     (Form::Instruction, "gain coins equal to its cost", "gain coins equal to its cost"),
 ];
+
+/// A name of the game is printed with blanks, however it was written; nothing would join the words of another one again.
+#[test]
+fn names_that_the_game_does_not_have_are_printed_as_they_were_written() {
+    let v = vocabulary();
+    for (form, written, printed) in [
+        (Form::Requirement, "hold an one_per_color", "hold an one_per_color"),
+        (
+            Form::Selection,
+            "red_ships with the most big_guns in the discard_pile",
+            "red_ships with the most big_guns in the discard pile",
+        ),
+        (Form::Amount, "total far_sight of jack_of_all_trades", "total far_sight of jack of all trades"),
+        (Form::Condition, "well_known or it is in the Old_Harbor", "well_known or it is in the old_harbor"),
+        (
+            Form::Instruction,
+            "each first_mate gains 2 sea_shells per tall_ship",
+            "each first_mate gains 2 sea_shells per tall_ship",
+        ),
+    ] {
+        let sentence = parse(written, form, &v).unwrap_or_else(|problem| panic!("{written}: {problem:?}"));
+        assert_eq!(sentence.to_string(), printed);
+        assert_eq!(parse(printed, form, &v).as_ref(), Ok(&sentence), "{printed}");
+    }
+}
 
 #[test]
 fn sentences_are_printed_in_one_form() {

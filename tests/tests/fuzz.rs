@@ -23,7 +23,7 @@ fn holds(target: &str) {
 
 #[test]
 fn sentences_and_what_they_mean() {
-    ["sentences", "meanings", "deeds"].into_iter().for_each(holds);
+    ["sentences", "meanings", "deeds", "matches"].into_iter().for_each(holds);
 }
 
 #[test]

@@ -13,7 +13,7 @@ type Layer = (&'static str, &'static str);
 /// The layers of the sentences, from the bottom up.
 const DSL: &[Layer] = &[
     ("ids", "ids met"),
-    ("words", "syntax problem verb vocabulary foreign bounds"),
+    ("words", "syntax problem verb vocabulary foreign bounds own"),
     ("reading", "misspelled parse agree print sentences habit"),
     ("meaning", "tree inside slots setting resolve"),
     ("answers", "facts alike evaluate+along+count+meant+passing+ready+walk solve near"),

@@ -17,12 +17,15 @@ impl Builder<'_> {
     /// Every card starts somewhere, and from there it can get on.
     pub(super) fn cards_in_play(&mut self) {
         let spoken_of = self.zones_spoken_of();
+        // Both are gone through once, however many cards there are.
+        let looked_for = self.looked_for_everywhere();
+        let mut printed: Vec<Vec<&PrintingDef>> = vec![Vec::new(); self.families.len()];
+        for printing in self.printings.iter().filter(|printing| printing.count > 0) {
+            printed.get_mut(usize::from(printing.family)).into_iter().for_each(|own| own.push(printing));
+        }
+        let mut problems = Vec::new();
         for (at, definition) in self.section("card").iter().enumerate() {
-            let own: Vec<&PrintingDef> = self
-                .printings
-                .iter()
-                .filter(|printing| usize::from(printing.family) == at && printing.count > 0)
-                .collect();
+            let own = printed.get(at).map_or(&[][..], Vec::as_slice);
             let Some(first) = own.first() else { continue };
             let problem = if self.zones.is_empty() || !self.says_where(&definition.value) {
                 let message = format!("it is not said where `{}` lies when a match begins", definition.id);
@@ -38,7 +41,10 @@ impl Builder<'_> {
                 PackProblem::new("pack::starts_nowhere", message, &definition.spot, "whose is it?")
                     .help("add `per = \"player\"` if each player has it, or let it start in a zone that all share")
             } else if own.iter().all(|printing| !spoken_of[usize::from(printing.starts_in)])
-                && !self.looked_for(at, first)
+                && self.draft.scripts.is_empty()
+                && !looked_for
+                    .iter()
+                    .any(|tests| tests.iter().all(|test| self.may_pass(test, &self.families[at], first)))
             {
                 let zone = &self.zones[usize::from(first.starts_in)].name;
                 let message = format!("`{}` never comes into play: no sentence speaks of `{zone}`", definition.id);
@@ -47,8 +53,9 @@ impl Builder<'_> {
             } else {
                 continue;
             };
-            self.problems.push(problem);
+            problems.push(problem);
         }
+        self.problems.extend(problems);
     }
 
     /// Whether a card says where it starts, or there is a zone for those that do not.
@@ -99,14 +106,14 @@ impl Builder<'_> {
         spoken
     }
 
-    /// Whether a selection looks everywhere for such a card.
-    fn looked_for(&self, family: usize, printing: &PrintingDef) -> bool {
-        let mut found = !self.draft.scripts.is_empty();
+    /// What selections test that look everywhere for cards.
+    fn looked_for_everywhere(&self) -> Vec<&[Test]> {
+        let mut found = Vec::new();
         self.every_part(&mut |part| {
             if let Part::Set(set) = part
                 && set.source == Source::Everywhere
             {
-                found |= set.tests.iter().all(|test| self.may_pass(test, &self.families[family], printing));
+                found.push(set.tests.as_slice());
             }
         });
         found

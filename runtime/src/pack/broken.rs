@@ -42,8 +42,11 @@ struct Line<'t> {
 
 impl Line<'_> {
     fn says(&self, from: usize, length: usize, message: impl Into<String>, help: impl Into<String>) -> Option<Broken> {
-        let start = self.start + from;
-        Some(Broken { span: (start, start + length), message: message.into(), help: help.into() })
+        // A letter may take several bytes: whole ones are marked.
+        let end =
+            (from + length..self.line.len()).find(|at| self.line.is_char_boundary(*at)).unwrap_or(self.line.len());
+        let end = end.max(from + length);
+        Some(Broken { span: (self.start + from, self.start + end), message: message.into(), help: help.into() })
     }
 
     fn told(&self, complaint: &str) -> Broken {

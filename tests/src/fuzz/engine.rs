@@ -74,10 +74,6 @@ pub(super) fn sentences() -> Execution {
         let game = &vocabularies[chance.below(vocabularies.len())];
         noted.note(format!("{form:?} in {}: {text}", game.id));
         let Ok(read) = parse(&text, form, &game.vocabulary) else { return Ok(()) };
-        // `one_per_color` is printed as three words, which are read as one only where the game has such a name.
-        if text.contains('_') {
-            return Ok(());
-        }
         let printed = read.to_string();
         match parse(&printed, form, &game.vocabulary) {
             Ok(again) if again.to_string() == printed => Ok(()),

@@ -5,6 +5,7 @@
 pub mod bytes;
 mod engine;
 pub mod json;
+mod made;
 mod reading;
 mod speaking;
 
@@ -19,6 +20,7 @@ pub const TARGETS: &[&str] = &[
     "sentences",
     "meanings",
     "deeds",
+    "matches",
     "toml",
     "fluent",
     "rulings",
@@ -57,6 +59,7 @@ pub fn target(name: &str) -> Option<Execution> {
         "sentences" => Some(engine::sentences()),
         "meanings" => Some(engine::meanings()),
         "deeds" => Some(engine::deeds()),
+        "matches" => Some(made::matches()),
         "toml" => Some(reading::toml()),
         "fluent" => Some(reading::fluent()),
         "rulings" => Some(reading::rulings()),

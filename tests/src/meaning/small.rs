@@ -14,6 +14,14 @@ use crate::chance::Chance;
 /// # Panics
 /// If the pack is wrong, which it never is.
 pub fn small_pack(seed: u64) -> Arc<Game> {
+    game_of(&format!("small-{seed}"), &small_files(seed))
+}
+
+/// The files of a small pack.
+///
+/// # Panics
+/// Never: a text can be written.
+pub fn small_files(seed: u64) -> [(&'static str, String); 4] {
     let mut chance = Chance::new(seed);
     let hand_held = chance.percent(50);
     let with_words = chance.percent(75);
@@ -139,15 +147,12 @@ default = 4
         }
     }
     let flow = FLOW.replace("DRAWS", if with_words { "each player draws 1 card" } else { "each player gains 1 oil" });
-    game_of(
-        &format!("small-{seed}"),
-        &[
-            ("pack.toml", "[pack]\nversion = \"0.1.0\"\nplayers = [2, 4]\n".to_owned()),
-            ("vocabulary.toml", words),
-            ("cards.toml", cards),
-            ("flow.toml", flow),
-        ],
-    )
+    [
+        ("pack.toml", "[pack]\nversion = \"0.1.0\"\nplayers = [2, 4]\n".to_owned()),
+        ("vocabulary.toml", words),
+        ("cards.toml", cards),
+        ("flow.toml", flow),
+    ]
 }
 
 /// How a match goes: whoever is asked moves something somewhere.

@@ -97,8 +97,11 @@ impl Store {
 
     /// Changes what is installed, as a whole or not at all. What is to be changed is decided while nobody else can change anything.
     pub fn change<'b, E: From<io::Error>>(&self, plan: impl FnOnce(&Lock) -> Result<Change<'b>, E>) -> Result<Lock, E> {
-        fs::create_dir_all(self.folder.join(PACKS))?;
-        let guard = File::options().create(true).truncate(false).write(true).open(self.folder.join(GUARD))?;
+        let taken = fs::create_dir_all(self.folder.join(PACKS))
+            .and_then(|()| File::options().create(true).truncate(false).write(true).open(self.folder.join(GUARD)));
+        let guard = taken.map_err(|error| {
+            io::Error::new(error.kind(), format!("nothing can be installed in {}: {error}", self.folder.display()))
+        })?;
         supported(guard.lock())?;
         let before = self.list()?;
         let change = plan(&before)?;

@@ -48,6 +48,7 @@ ui-stands = How it ended:
 ui-unread = { $file } cannot be read
 ui-way-back = The version before it is whole: { $before }. To go on from there, copy it over { $file }.
 ui-unwritten = { $file } cannot be written
+ui-read-only = It is whole and can be looked at: quarterdeck replay { $file }. To play on, copy it to where it can be written.
 ui-busy = { $file } is in use: another process plays on with it. Go on there, or name another file.
 ui-elsewhere = { $file } was changed by another process, and nothing there is overwritten. What was played here is kept in { $aside }.
 

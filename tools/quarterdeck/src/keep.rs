@@ -13,6 +13,12 @@ use crate::say::{Say, text};
 /// Opens the file in which something is kept, for this process alone.
 pub fn open_save(file: &Path, say: &Say) -> Result<SaveFile> {
     SaveFile::open(file).map_err(|trouble| match trouble {
+        // What can be read, or is not there yet, stands on a disk that takes nothing.
+        Trouble::Disk(error) if save_file::read(file).is_ok() => {
+            let help = say.say("read-only", &[named_file(file)]);
+            miette!(help = help, "{error}").wrap_err(say.say("unwritten", &[named_file(file)]))
+        }
+        Trouble::Disk(error) if !file.exists() => unwritten(Trouble::Disk(error), file, say),
         Trouble::Disk(error) => unread(&error, file, say),
         trouble => miette!(code = "save::busy", "{}", told(&trouble, file, say)),
     })

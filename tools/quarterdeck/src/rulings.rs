@@ -274,7 +274,9 @@ fn settle(shown: &str, file: &Path, verdict: Verdict, arguments: &TestArguments)
     if arguments.accept {
         let snapshot = snapshot_path(file);
         if let Some(folder) = snapshot.parent() {
-            fs::create_dir_all(folder).into_diagnostic()?;
+            fs::create_dir_all(folder)
+                .into_diagnostic()
+                .wrap_err_with(|| format!("{} cannot be made", folder.display()))?;
         }
         let source = file.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
         rewrite(&snapshot, snapshot_text(&source, &transcript).as_bytes())

@@ -120,8 +120,11 @@ impl Drop for Held {
 impl Store {
     /// Opens the tables in a folder, for this process alone.
     pub fn open(folder: &Path) -> io::Result<Store> {
-        make_folder(folder)?;
-        let lock = File::options().create(true).truncate(false).write(true).open(folder.join(LOCK))?;
+        let lock = make_folder(folder)
+            .and_then(|()| File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)))
+            .map_err(|error| {
+                io::Error::new(error.kind(), format!("tables cannot be kept in {}: {error}", folder.display()))
+            })?;
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {

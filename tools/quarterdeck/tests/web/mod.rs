@@ -99,6 +99,15 @@ impl Server {
         serde_json::from_str(&body).unwrap()
     }
 
+    /// The most memory that it has had so far, and what it has now, in kilobytes; nothing where the system does not say.
+    pub fn memory(&self) -> Option<(u64, u64)> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = |name: &str| {
+            status.lines().find_map(|line| line.strip_prefix(name))?.split_whitespace().next()?.parse().ok()
+        };
+        Some((line("VmHWM:")?, line("VmRSS:")?))
+    }
+
     /// Sits down.
     pub fn sit(&self, table: &Value, token: &Value) -> Seat {
         Seat::at(&self.address, table, token)
@@ -167,6 +176,28 @@ impl Seat {
         seat.say(&json!({"do": "sit", "table": table, "token": token, "language": "en"}));
         seat.hear();
         seat
+    }
+
+    /// Sits down if there is a server that lets one.
+    pub fn try_at(address: &str, table: &Value, token: &Value) -> Option<Seat> {
+        let stream = TcpStream::connect(address).ok()?;
+        stream.set_read_timeout(Some(PATIENCE)).ok()?;
+        let (socket, _) = tungstenite::client(format!("ws://{address}/ws"), stream).ok()?;
+        let mut seat = Seat { socket, view: Value::Null, last: Value::Null };
+        seat.say(&json!({"do": "sit", "table": table, "token": token, "language": "en"}));
+        seat.hear()?;
+        (seat.last["kind"] == "view").then_some(seat)
+    }
+
+    /// Hangs up as pages do.
+    pub fn leave(mut self) {
+        self.socket.close(None).ok();
+        self.socket.flush().ok();
+    }
+
+    /// Hangs up in the middle of a word.
+    pub fn break_off(mut self) {
+        self.socket.get_mut().write_all(b"\x81\xfe\x01\x00\0\0\0\0{\"do\":\"dec").ok();
     }
 
     pub fn say(&mut self, wish: &Value) {
