@@ -79,6 +79,20 @@ pub struct SavedSetting {
     pub fixed: Fixed,
 }
 
+impl SavedSetting {
+    /// How a match is set up that is to go the same way.
+    pub fn setting(&self) -> Setting {
+        Setting {
+            seats: self.seats,
+            seed: self.seed,
+            first: self.first,
+            options: self.options.clone(),
+            kept: self.kept.clone(),
+            fixed: self.fixed.clone(),
+        }
+    }
+}
+
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedDecision {
@@ -217,32 +231,27 @@ impl Save {
         Err(Refusal::new("save::other_game", reason))
     }
 
+    /// The match before its first decision, with the same people at the same seats; the packs may be others than they were.
+    pub fn begin(&self, game: Arc<Game>) -> Result<Table, StartError> {
+        let mut table = match &self.start {
+            Some(position) => Table::from_position(game, position.clone())?,
+            None => Table::start(game, self.setting.setting())?,
+        };
+        table.names.clone_from(&self.setting.names);
+        table.people = self.setting.people;
+        table.practice = self.setting.practice;
+        Ok(table)
+    }
+
     /// Opens the match with its whole history. Unchanged packs must lead to the snapshot; with
     /// changed ones the decisions are made again, and the first that comes out differently is named.
     pub fn open(&self, game: Arc<Game>) -> Result<Opened, Refusal> {
         self.check_game(&game)?;
         let changed = self.changes(&game);
-        let started = match &self.start {
-            Some(position) => Table::from_position(game.clone(), position.clone()),
-            None => Table::start(
-                game.clone(),
-                Setting {
-                    seats: self.setting.seats,
-                    seed: self.setting.seed,
-                    first: self.setting.first,
-                    options: self.setting.options.clone(),
-                    kept: self.setting.kept.clone(),
-                    fixed: self.setting.fixed.clone(),
-                },
-            ),
-        };
-        let mut table = started.map_err(|reason| match reason {
+        let mut table = self.begin(game.clone()).map_err(|reason| match reason {
             StartError::Refused(refusal) => damaged(refusal.reason),
             StartError::Fault(fault) => Refusal::new(fault.code, Message::said(fault.to_string())),
         })?;
-        table.names.clone_from(&self.setting.names);
-        table.people = self.setting.people;
-        table.practice = self.setting.practice;
         let mut decisions = Vec::new();
         for (at, decision) in self.decisions.iter().enumerate() {
             let offered = u64::from_str_radix(&decision.offered, 16)

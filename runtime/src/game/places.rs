@@ -48,6 +48,11 @@ impl Game {
         Place { spot: spot.clone(), line }
     }
 
+    /// Where a family of cards stands.
+    pub fn place_of_card(&self, family: usize) -> Option<Place> {
+        self.places.card(family).map(|spot| self.place(spot))
+    }
+
     /// Where a phase stands.
     pub fn place_of_phase(&self, phase: PhaseId) -> Option<Place> {
         self.places.phases.get(usize::from(phase)).map(|spot| self.place(spot))

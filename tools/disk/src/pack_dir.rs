@@ -140,11 +140,7 @@ impl Reading {
             );
             return Ok(());
         }
-        let mut entries: Vec<PathBuf> =
-            fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
-        entries.sort();
-        for path in entries {
-            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        for (name, path) in listed(folder)? {
             let inner = format!("{prefix}{name}");
             let Ok(metadata) = fs::symlink_metadata(&path) else {
                 continue;
@@ -274,11 +270,8 @@ fn search(folder: &Path, depth: usize, found: &mut Vec<PathBuf>, heads: &mut Vec
         found.push(folder.to_path_buf());
         return Ok(());
     }
-    let mut entries: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
-    entries.sort();
-    for path in entries {
-        let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
+    for (name, path) in listed(folder)? {
+        let name = name.to_lowercase();
         if path.is_dir() {
             // Links may lead round in a circle.
             if depth < DEEPEST {
@@ -300,6 +293,15 @@ pub struct Luggage {
     pub left: Vec<String>,
 }
 
+/// What lies in a folder, by name and path, in the same order on every machine.
+fn listed(folder: &Path) -> io::Result<Vec<(String, PathBuf)>> {
+    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut paths: Vec<PathBuf> = entries.collect::<io::Result<_>>()?;
+    paths.sort();
+    let name = |path: &PathBuf| path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(paths.into_iter().map(|path| (name(&path), path)).collect())
+}
+
 /// Reads everything of a pack that travels: what it is made of, its rulings and transcripts, pages and lists of rules.
 pub fn luggage(folder: &Path) -> io::Result<Luggage> {
     let mut luggage = Luggage::default();
@@ -316,11 +318,7 @@ fn stow(folder: &Path, prefix: &str, luggage: &mut Luggage) -> io::Result<()> {
     if prefix.matches('/').count() > DEEPEST {
         return Err(told(folder, "folders lie in each other too deep"));
     }
-    let mut entries: Vec<PathBuf> =
-        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<_>>()?;
-    entries.sort();
-    for path in entries {
-        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    for (name, path) in listed(folder)? {
         let inner = format!("{prefix}{name}");
         let metadata = fs::symlink_metadata(&path)?;
         let ending = name.rsplit_once('.').map(|(_, ending)| ending).unwrap_or_default();

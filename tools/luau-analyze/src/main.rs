@@ -57,12 +57,12 @@ fn answer() -> Result<(), String> {
     let question: Question =
         serde_json::from_str(&asked).map_err(|error| format!("the question is not understood: {error}"))?;
     let mut findings = Vec::new();
+    // What a file defines is forgotten before the next one; the definitions, which take longest to read, stay.
+    let mut checker = Checker::new().map_err(|error| format!("the type checker does not start: {error:?}"))?;
+    checker
+        .add_definitions(&question.definitions)
+        .map_err(|error| format!("the definitions are not understood: {error:?}"))?;
     for file in &question.files {
-        // A checker remembers what it has seen, so each file has one of its own.
-        let mut checker = Checker::new().map_err(|error| format!("the type checker does not start: {error:?}"))?;
-        checker
-            .add_definitions(&question.definitions)
-            .map_err(|error| format!("the definitions are not understood: {error:?}"))?;
         let options = CheckOptions { timeout: Some(LONGEST), module_name: Some(&file.path), ..CheckOptions::default() };
         let result = checker
             .check_with_options(&file.text, options)

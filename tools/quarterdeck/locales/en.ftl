@@ -199,6 +199,7 @@ ui-league-head-won = won
 ui-league-head-fair = fair share
 # What `watch` says
 ui-watch-waiting = Waiting for saves in { $folder }; Ctrl+C ends it.
+ui-watch-checked = Checked { $ms } ms after the save: no mistakes.
 ui-watch-wrong = { $count ->
     [one] 1 mistake
    *[other] { $count } mistakes

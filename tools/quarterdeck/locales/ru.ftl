@@ -184,6 +184,7 @@ ui-league-head-won = выиграно
 ui-league-head-fair = справедливая доля
 # Что говорит `watch`
 ui-watch-waiting = Жду сохранений в { $folder }; Ctrl+C — закончить.
+ui-watch-checked = Проверено через { $ms } мс после сохранения: ошибок нет.
 ui-watch-wrong = { $count ->
     [one] { $count } ошибка
     [few] { $count } ошибки

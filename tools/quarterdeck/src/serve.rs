@@ -122,19 +122,20 @@ fn wish(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<T
 }
 
 /// Opens a browser, where that is possible; the link was printed anyway.
-fn browse(link: &str) {
+pub fn browse(link: &str) {
     let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
     Command::new(opener).arg(link).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().ok();
 }
 
 /// The packs that can be played here.
-struct Packs {
+pub struct Packs {
     library: Library,
     offered: Vec<Offered>,
 }
 
 impl Packs {
-    fn new(library: Library) -> Packs {
+    /// What can be played of these.
+    pub fn new(library: Library) -> Packs {
         let packs = library.packs.iter().map(|(_, pack)| pack);
         let offered = packs.map(|pack| Offered {
             id: pack.id.clone(),

@@ -26,6 +26,8 @@ export function peek(desk, look, box) {
   ].filter(Boolean));
   panel.hidden = false;
   place(panel, box);
+  // Whoever stands beside the table may want to say more about the card.
+  if (card) document.dispatchEvent(new CustomEvent("peeked", { detail: card.id }));
   if (card && options.length === 0 && desk.view.asked !== null && desk.view.asked === desk.view.seat) desk.wire.say({ do: "why", words: card.name });
 }
 

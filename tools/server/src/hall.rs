@@ -124,6 +124,11 @@ impl Hall {
         Ok(opened)
     }
 
+    /// The packs have changed: games are made anew when they are asked for.
+    pub(crate) fn forget_games(&self) {
+        self.ready.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Lays a table; or says in words why not.
     pub fn lay(&self, wish: &TableWish) -> Result<Made, String> {
         self.room()?;
@@ -170,7 +175,7 @@ impl Hall {
     }
 
     /// Writes a new table and keeps it open.
-    fn begin(
+    pub(crate) fn begin(
         &self,
         opened: Arc<Opened>,
         table: Table,

@@ -155,6 +155,17 @@ impl Hosted {
         self.keep_whole()
     }
 
+    /// Goes on with another making of the same game: whoever sits there sees everything anew.
+    pub(crate) fn remake(&mut self, opened: Arc<Opened>, table: Table) -> Result<(), String> {
+        self.opened = opened;
+        self.table = table;
+        self.bots = bots(&self.table, &self.kept);
+        self.trouble = None;
+        self.series += 1;
+        self.version += 1;
+        self.keep_whole()
+    }
+
     /// The game and its faces.
     pub fn opened(&self) -> &Arc<Opened> {
         &self.opened

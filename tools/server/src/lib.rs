@@ -17,6 +17,7 @@ mod store;
 mod token;
 mod told;
 mod wire;
+mod workshop;
 
 use std::io;
 use std::net::SocketAddr;
@@ -29,6 +30,7 @@ pub use hall::Hall;
 pub use shelf::{Bit, Offered, Opened, Shelf, Told};
 pub use store::{Change, Record, Store};
 pub use wire::{Made, SeatWish, TableWish};
+pub use workshop::{Author, Workbench};
 
 /// The most threads that wait for tables. Each table has at most [`hall::AT_ONE_TABLE`] of them.
 const MOST_AT_WORK: usize = 1024;
@@ -50,13 +52,32 @@ pub fn serve(
     ready: impl FnOnce(SocketAddr, &Hall) -> io::Result<()>,
 ) -> io::Result<()> {
     let hall = Arc::new(Hall::open(shelf, &setup.data)?);
+    let routes = routes::routes(hall.clone());
+    run(setup, routes, |address| ready(address, &hall))
+}
+
+/// Serves the table of somebody who works on a pack, with a pane beside it. Once it listens, `ready` is given a bench from which the
+/// table can be laid anew and the pane be told something.
+pub fn serve_author(
+    shelf: Arc<dyn Shelf>,
+    author: Arc<dyn Author>,
+    setup: &Setup,
+    ready: impl FnOnce(SocketAddr, Workbench) -> io::Result<()>,
+) -> io::Result<()> {
+    let hall = Arc::new(Hall::open(shelf, &setup.data)?);
+    let bench = Workbench::new(hall.clone(), author);
+    let routes = workshop::routes(bench.clone()).merge(routes::routes(hall));
+    run(setup, routes, |address| ready(address, bench.awake()))
+}
+
+fn run(setup: &Setup, routes: axum::Router, ready: impl FnOnce(SocketAddr) -> io::Result<()>) -> io::Result<()> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().max_blocking_threads(MOST_AT_WORK).build()?;
     let served = runtime.block_on(async {
         let listener = TcpListener::bind(setup.address).await?;
-        ready(listener.local_addr()?, &hall)?;
+        ready(listener.local_addr()?)?;
         tokio::select! {
-            served = gate::serve(listener, routes::routes(hall), &setup.names) => served,
+            served = gate::serve(listener, routes, &setup.names) => served,
             asked = tokio::signal::ctrl_c() => asked,
         }
     });

@@ -50,8 +50,8 @@ const FILES: &[(&str, &str, &str)] = &[
     ("words.js", SCRIPT, include_str!("../page/words.js")),
     ("style.css", "text/css; charset=utf-8", include_str!("../page/style.css")),
 ];
-const SCRIPT: &str = "text/javascript; charset=utf-8";
-const HTML: &str = "text/html; charset=utf-8";
+pub(crate) const SCRIPT: &str = "text/javascript; charset=utf-8";
+pub(crate) const HTML: &str = "text/html; charset=utf-8";
 
 /// Nothing comes from elsewhere, nothing within a page is carried out, nobody frames it.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -85,7 +85,7 @@ pub fn routes(hall: Arc<Hall>) -> Router {
         .with_state(hall)
 }
 
-async fn safe(mut response: Response) -> Response {
+pub(crate) async fn safe(mut response: Response) -> Response {
     for (name, value) in SAFE {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -94,7 +94,7 @@ async fn safe(mut response: Response) -> Response {
     response
 }
 
-fn file(kind: &'static str, text: &'static str) -> Response {
+pub(crate) fn file(kind: &'static str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text).into_response()
 }
 

@@ -163,6 +163,7 @@ ui-watch-stage-looks = looks and how-to pages
 ui-watch-stage-rulings = rulings
 ui-watch-stage-match = the match
 ui-watch-stage-waiting = waiting for the editor
+ui-watch-stage-first = until it is told if sound
 ui-watch-stage-all = in all
 
 # What `explain … --match` says.

@@ -154,6 +154,7 @@ ui-watch-stage-looks = вид и правила
 ui-watch-stage-rulings = разборы
 ui-watch-stage-match = партия
 ui-watch-stage-waiting = ожидание редактора
+ui-watch-stage-first = до вести об ошибках
 ui-watch-stage-all = всего
 
 # Что говорит `explain … --match`.

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 use miette::{IntoDiagnostic, Result, miette};
 use quarterdeck_rulings::{Ruling, Shown};
-use quarterdeck_runtime::{Game, Log, Match, Progress, Save, Setting, StartError};
+use quarterdeck_runtime::{Game, Log, Match, Progress, Save, StartError};
 use std::sync::Arc;
 
 pub use self::text::answer;
@@ -107,20 +107,9 @@ pub fn game_of(save: &Save, content: &Path) -> Result<Arc<Game>> {
 
 /// The match of a save before its first decision.
 pub fn started(save: &Save, game: Arc<Game>, log: Log, language: &str) -> Result<Match> {
-    let setting = &save.setting;
     let begun = match &save.start {
         Some(position) => Match::resume(game, position.clone(), log).map_err(StartError::Fault),
-        None => {
-            let setting = Setting {
-                seats: setting.seats,
-                seed: setting.seed,
-                first: setting.first,
-                options: setting.options.clone(),
-                kept: setting.kept.clone(),
-                fixed: setting.fixed.clone(),
-            };
-            Match::with_log(game, &setting, log)
-        }
+        None => Match::with_log(game, &save.setting.setting(), log),
     };
     begun.map_err(|error| match error {
         StartError::Refused(refusal) => miette!(code = refusal.code, "{}", refusal.reason.tell(language)),

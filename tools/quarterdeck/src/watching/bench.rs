@@ -43,6 +43,8 @@ pub struct Played {
     pub asked: usize,
     /// Those that do not hold, with what is wrong, whether they were played now or before.
     pub failing: Vec<(String, String)>,
+    /// Those that were played before and came out otherwise now, and whether they hold.
+    pub turned: Vec<(String, bool)>,
 }
 
 impl Bench {
@@ -92,12 +94,19 @@ impl Bench {
             groups.entry(maker.packs(packs)).or_default().extend(paths);
         }
         self.games.retain(|packs, _| groups.contains_key(packs));
+        let holding = |known: &Known| known.read.is_some().then_some(known.failed.is_none());
+        let before: BTreeMap<String, bool> =
+            self.rulings.iter().filter_map(|(path, known)| Some((path.clone(), holding(known)?))).collect();
         let asked = groups.into_iter().map(|(packs, paths)| self.group(packs, &paths, maker)).sum();
         let failing = self.rulings.iter().filter_map(|(path, known)| {
             let why = known.named.as_ref().err().or(known.failed.as_ref())?;
             Some((path.clone(), why.clone()))
         });
-        Played { asked, failing: failing.collect() }
+        let turned = before.into_iter().filter_map(|(path, held)| {
+            let holds = self.rulings.get(&path).is_some_and(|known| known.failed.is_none());
+            (holds != held).then_some((path, holds))
+        });
+        Played { asked, turned: turned.collect(), failing: failing.collect() }
     }
 
     /// Plays rulings of the same packs; how many were asked.

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use miette::Result;
-use quarterdeck_runtime::{Game, Save, Setting, Table};
+use quarterdeck_runtime::{Game, Save, Table};
 
 use super::not_kept;
 use crate::keep;
@@ -19,6 +19,41 @@ pub struct Kept {
     language: String,
     /// What happened when it was played last.
     told: Option<Vec<String>>,
+}
+
+/// A match that was played again on other packs.
+pub struct Again {
+    /// As far as it came.
+    pub table: Table,
+    /// How many decisions could be made again.
+    pub made: usize,
+}
+
+/// Makes the decisions of a match again, as far as they are open; nothing if it cannot be started any more.
+pub fn again(save: &Save, game: Arc<Game>) -> Option<Again> {
+    let mut table = save.begin(game).ok()?;
+    let made = save.decisions.iter().take_while(|decision| table.decide_by_id(&decision.id).is_ok()).count();
+    Some(Again { table, made })
+}
+
+/// Everything that happened in a match, line by line.
+pub fn told(table: &Table, language: &str) -> Vec<String> {
+    table.all_told(language).narrate(0).into_iter().map(|line| line.text).collect()
+}
+
+/// How far a match came, in words; nothing if it cannot be started any more.
+pub fn reached(save: &Save, made: Option<usize>, say: &Say) -> String {
+    let Some(made) = made else {
+        return say.say("watch-match-gone", &[]);
+    };
+    let count = [("made", number(made)), ("all", number(save.decisions.len()))];
+    match save.decisions.get(made) {
+        None => say.say("watch-match", &count),
+        Some(decision) => {
+            let [first, second] = count;
+            say.say("watch-match-stops", &[first, second, ("id", text(&*decision.id))])
+        }
+    }
 }
 
 impl Kept {
@@ -39,56 +74,28 @@ impl Kept {
         self.save.packs.iter().map(|stamp| stamp.id.as_str())
     }
 
-    /// Plays it again and tells what is different from the last time.
-    pub fn play(&mut self, game: Option<Arc<Game>>, say: &Say) -> Vec<String> {
-        let table = game.and_then(|game| self.start(game));
-        let Some(mut table) = table else {
-            return vec![say.say("watch-match-gone", &[])];
-        };
-        let all = self.save.decisions.len();
-        let made = self.save.decisions.iter().take_while(|decision| table.decide_by_id(&decision.id).is_ok()).count();
-        let count = [("made", number(made)), ("all", number(all))];
-        let mut told = vec![match self.save.decisions.get(made) {
-            None => say.say("watch-match", &count),
-            Some(decision) => {
-                let [first, second] = count;
-                say.say("watch-match-stops", &[first, second, ("id", text(&*decision.id))])
-            }
-        }];
-        let lines = table.all_told(&self.language).narrate(0).into_iter().map(|line| line.text);
-        let now: Vec<String> = lines.collect();
-        if let Some(before) = self.told.as_ref().filter(|before| **before != now) {
-            told.extend(difference(before, &now));
-        }
-        self.told = Some(now);
-        told
+    /// The match as it was saved.
+    pub fn save(&self) -> &Save {
+        &self.save
     }
 
-    fn start(&self, game: Arc<Game>) -> Option<Table> {
-        let setting = &self.save.setting;
-        let started = match &self.save.start {
-            Some(position) => Table::from_position(game, position.clone()),
-            None => Table::start(
-                game,
-                Setting {
-                    seats: setting.seats,
-                    seed: setting.seed,
-                    first: setting.first,
-                    options: setting.options.clone(),
-                    kept: setting.kept.clone(),
-                    fixed: setting.fixed.clone(),
-                },
-            ),
+    /// Plays it again and tells what is different from the last time.
+    pub fn play(&mut self, game: Option<Arc<Game>>, say: &Say) -> Vec<String> {
+        let Some(again) = game.and_then(|game| again(&self.save, game)) else {
+            return vec![reached(&self.save, None, say)];
         };
-        let mut table = started.ok()?;
-        table.names.clone_from(&setting.names);
-        table.people = setting.people;
-        Some(table)
+        let mut lines = vec![reached(&self.save, Some(again.made), say)];
+        let now = told(&again.table, &self.language);
+        if let Some(before) = self.told.as_ref().filter(|before| **before != now) {
+            lines.extend(difference(before, &now));
+        }
+        self.told = Some(now);
+        lines
     }
 }
 
 /// Lines that went and lines that came, from the first to the last that differ; the longest are cut short.
-fn difference(before: &[String], now: &[String]) -> Vec<String> {
+pub fn difference(before: &[String], now: &[String]) -> Vec<String> {
     let start = before.iter().zip(now).take_while(|(left, right)| left == right).count();
     let alike = before[start..].iter().rev().zip(now[start..].iter().rev());
     let end = alike.take_while(|(left, right)| left == right).count();

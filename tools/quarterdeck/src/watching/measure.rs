@@ -95,6 +95,9 @@ pub fn measure(watched: &mut Watched, rounds: usize) -> Result<String> {
         row(key, rows.iter().map(|taken| taken[stage as usize]).collect());
     }
     row("waiting", vec![QUIET]);
+    let first = [Stage::Reading, Stage::Checking, Stage::Looks];
+    let until_first = |taken: &[Duration; STAGES.len()]| first.iter().map(|it| taken[*it as usize]).sum::<Duration>();
+    row("first", rows.iter().map(|taken| until_first(taken) + QUIET).collect());
     row("all", rows.iter().map(|taken| taken.iter().sum::<Duration>() + QUIET).collect());
     Ok(lines.join("\n"))
 }

@@ -1,9 +1,11 @@
-//! `watch`: on every save the pack is checked, the rulings are played that read what has changed, and a saved match is played
-//! again by the same decisions, with what comes out differently.
+//! `watch`: on every save the pack is checked, the rulings are played that read what has changed, and a match is played
+//! again by the same decisions, with what comes out differently: at the terminal, or at a table in a browser.
 
 mod bench;
+mod browser;
 mod kept;
 mod measure;
+mod touched;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -19,6 +21,7 @@ use quarterdeck_runtime::{Game, PackFiles};
 use std::sync::Arc;
 
 use self::bench::{Bench, Maker, Played};
+use self::browser::AtTable;
 use self::kept::Kept;
 use self::measure::{Stage, Stages};
 use crate::library::Library;
@@ -36,6 +39,9 @@ pub struct WatchArguments {
     /// Play this saved match again after every save, by the same decisions.
     #[arg(long = "match", value_name = "FILE")]
     kept: Option<PathBuf>,
+    /// Lay a table in a browser, with a pane that tells what came of each save; the match goes on there.
+    #[arg(long, conflicts_with = "measure")]
+    browser: bool,
     /// Watch nothing; try so many small changes without saving them, and say how long each stage of an answer took.
     #[arg(long, value_name = "CHANGES", num_args = 0..=1, default_missing_value = "40")]
     measure: Option<usize>,
@@ -68,20 +74,43 @@ pub fn watch(arguments: &WatchArguments) -> Result<ExitCode> {
     let folder = watched.folder.clone();
     let cannot = || watched.say.say("unread", &[("file", text(folder.display().to_string()))]);
     watcher.watch(&folder, RecursiveMode::Recursive).into_diagnostic().wrap_err_with(cannot)?;
+    if arguments.browser {
+        watched.at_table = true;
+        browser::serve(watched, changes, arguments.content.clone())?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let answer = watched.answer(&mut Stages::default());
     watched.tell(&answer, Instant::now());
-    put_line(&watched.say.say("watch-waiting", &[("folder", text(folder.display().to_string()))]));
-    while let Some((saved, paths)) = next(&changes) {
-        if watched.read(&paths) {
-            let answer = watched.answer(&mut Stages::default());
-            watched.tell(&answer, saved);
-        }
-    }
+    watched.tell_waiting();
+    work(&mut watched, &changes, None);
     Ok(ExitCode::SUCCESS)
 }
 
+/// Answers saves until nobody tells of them any more.
+fn work(watched: &mut Watched, changes: &Changes, table: Option<&AtTable>) {
+    while let Some((saved, paths)) = next(changes) {
+        if watched.read(&paths) {
+            // Whether the pack is sound is told at once; playing what is concerned takes longer, now and then.
+            let stages = &mut Stages::default();
+            let looked = watched.look(stages);
+            if let Some(table) = table {
+                table.looked(watched, &looked, saved);
+            }
+            watched.tell_looked(&looked, saved);
+            let mut answer = watched.play(looked, stages);
+            if let Some(table) = table {
+                table.answer(watched, &mut answer, saved);
+            }
+            watched.tell(&answer, saved);
+        }
+    }
+}
+
+/// What was written, and when.
+type Changes = Receiver<(Instant, Vec<PathBuf>)>;
+
 /// Waits for a save; when it began, and what was written.
-fn next(changes: &Receiver<(Instant, Vec<PathBuf>)>) -> Option<(Instant, Vec<PathBuf>)> {
+fn next(changes: &Changes) -> Option<(Instant, Vec<PathBuf>)> {
     let (saved, mut paths) = changes.recv().ok()?;
     loop {
         match changes.recv_timeout(QUIET) {
@@ -102,6 +131,22 @@ struct Watched {
     readings: Readings,
     bench: Bench,
     kept: Option<Kept>,
+    /// A match is played at a table, for which the game is wanted.
+    at_table: bool,
+    /// The packs of that match, the game first.
+    played_with: Vec<String>,
+    /// The last save changed something beside rulings.
+    anew: bool,
+    /// The cards that it is about.
+    touched: Vec<String>,
+}
+
+/// What is known of a pack before anything is played.
+struct Looked {
+    /// What is wrong with it, as it is shown.
+    problems: Vec<String>,
+    /// The game with the ids of its packs; nothing while it cannot be played.
+    made: Option<(Vec<String>, Game)>,
 }
 
 /// What is to be said after a save.
@@ -112,6 +157,8 @@ struct Answer {
     played: Option<Played>,
     /// What came out differently in the match that is kept.
     kept: Vec<String>,
+    /// The game of the match at the table; nothing while it cannot be played.
+    game: Option<Arc<Game>>,
 }
 
 impl Watched {
@@ -137,13 +184,19 @@ impl Watched {
         let kept = arguments.kept.as_deref().map(|file| Kept::read(file, &id, language)).transpose()?;
         let bench = Bench::new(read_rulings(&folder).into_diagnostic()?);
         let (sentences, readings) = (Sentences::default(), Readings::default());
-        Ok(Watched { say, folder, id, library, sentences, readings, bench, kept })
+        let played_with = match &kept {
+            Some(kept) => kept.packs().map(str::to_owned).collect(),
+            None => vec![id.clone()],
+        };
+        let (at_table, anew, touched) = (false, false, Vec::new());
+        Ok(Watched { say, folder, id, library, sentences, readings, bench, kept, at_table, played_with, anew, touched })
     }
 
     /// Reads what was saved; whether anything is different. Only what lies where something was written is read.
     fn read(&mut self, paths: &[PathBuf]) -> bool {
         let of_rulings = |path: &PathBuf| path.components().any(|part| part.as_os_str() == "rulings");
         let mut different = false;
+        self.anew = false;
         if !paths.iter().all(of_rulings) {
             let before = (self.library.find(&self.id).cloned(), self.library.flaws.clone());
             let beside = (self.library.looks.get(&self.id).cloned(), self.library.howto.clone());
@@ -153,6 +206,14 @@ impl Watched {
             }
             different |= before != (self.library.find(&self.id).cloned(), self.library.flaws.clone());
             different |= beside != (self.library.looks.get(&self.id).cloned(), self.library.howto.clone());
+            if let (Some(before), Some(now)) = (&before.0, self.library.find(&self.id)) {
+                let touched = touched::touched(before, now);
+                // Who tidies something else up still looks at the same card.
+                if !touched.is_empty() {
+                    self.touched = touched;
+                }
+            }
+            self.anew = different;
         }
         if paths.iter().any(of_rulings) {
             different |= self.bench.set(read_rulings(&self.folder).unwrap_or_default());
@@ -162,6 +223,12 @@ impl Watched {
 
     /// Checks and plays what has changed.
     fn answer(&mut self, stages: &mut Stages) -> Answer {
+        let looked = self.look(stages);
+        self.play(looked, stages)
+    }
+
+    /// Checks the pack.
+    fn look(&self, stages: &mut Stages) -> Looked {
         let packs: Vec<&PackFiles> = self.library.gather(&[&self.id]).unwrap_or_default();
         let mut problems = self.library.flaws_of(&packs);
         let mut made = None;
@@ -171,29 +238,48 @@ impl Watched {
         }
         stages.end(Stage::Checking);
         let Some(game) = made else {
-            let problems = problems.iter().map(|problem| render(problem, &packs)).collect();
-            return Answer { problems, played: None, kept: Vec::new() };
+            return Looked { problems: problems.iter().map(|problem| render(problem, &packs)).collect(), made: None };
         };
         let all: Vec<&PackFiles> = self.library.packs.iter().map(|(_, pack)| pack).collect();
         let own = self.library.beside(&game).into_iter().filter(|problem| problem.pack() == self.id);
         let problems = own.map(|problem| render(&problem, &all)).collect();
         stages.end(Stage::Looks);
-        let ids = sorted(&packs);
+        Looked { problems, made: Some((sorted(&packs), game)) }
+    }
+
+    /// Plays the rulings that read what has changed, and the match that is kept.
+    fn play(&mut self, looked: Looked, stages: &mut Stages) -> Answer {
+        let Looked { problems, made } = looked;
+        if made.is_none() {
+            return Answer { problems, played: None, kept: Vec::new(), game: None };
+        }
         let (library, sentences, readings) = (&self.library, &self.sentences, &self.readings);
-        let mut games = Games { library, sentences, readings, made: Some((ids, game)) };
+        let mut games = Games { library, sentences, readings, made };
         let played = self.bench.play(&mut games);
         stages.end(Stage::Rulings);
+        let game = (self.kept.is_some() || self.at_table).then(|| {
+            let packs = games.packs(&self.played_with);
+            self.bench.game(&packs).or_else(|| games.make(&packs).ok().map(Arc::new))
+        });
+        let game = game.flatten();
         let kept = match &mut self.kept {
-            Some(kept) => {
-                let named: Vec<String> = kept.packs().map(str::to_owned).collect();
-                let packs = games.packs(&named);
-                let game = self.bench.game(&packs).or_else(|| games.make(&packs).ok().map(Arc::new));
-                kept.play(game, &self.say)
-            }
-            None => Vec::new(),
+            Some(kept) if !self.at_table => kept.play(game.clone(), &self.say),
+            _ => Vec::new(),
         };
         stages.end(Stage::Match);
-        Answer { problems, played: Some(played), kept }
+        Answer { problems, played: Some(played), kept, game }
+    }
+
+    /// Says that saves are waited for.
+    fn tell_waiting(&self) {
+        put_line(&self.say.say("watch-waiting", &[("folder", text(self.folder.display().to_string()))]));
+    }
+
+    /// Tells that a pack is sound before its rulings are played.
+    fn tell_looked(&self, looked: &Looked, saved: Instant) {
+        if looked.made.is_some() && looked.problems.is_empty() {
+            put_line(&self.say.say("watch-checked", &[("ms", taken(saved))]));
+        }
     }
 
     /// Tells what came of a save, and how long it took.
