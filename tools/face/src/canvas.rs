@@ -13,6 +13,8 @@ pub enum Letters {
     Bold,
     /// Those of names: bold, with serifs.
     Name,
+    /// Those of what is no rule: slanted.
+    Slanted,
 }
 
 /// Something to draw on.

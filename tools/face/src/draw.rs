@@ -172,12 +172,37 @@ impl Face {
             let (size, lines) =
                 fit::boxed(svg, Letters::Plain, &self.marked.0, [room, bottom - top], plan.text[0], plan.text[1]);
             let spare = (bottom - top - size * LEADING * lines.len() as f32).max(0.0);
-            let mut y = top + spare / 2.0;
+            let flavor = self.flavored(svg, [left, bottom, room, spare], plan, size);
+            let mut y = top + (spare - flavor) / 2.0;
             for line in lines {
                 y += size * LEADING;
                 inline::line(svg, &line, [middle, y - size * 0.3], Type::of(size), &self.marked.1);
             }
+        } else {
+            self.flavored(svg, [left, bottom, room, (bottom - top).max(0.0)], plan, plan.text[0]);
         }
+    }
+
+    /// What belongs to no rule, at the lower end of the text on a full face, no larger than the rule; it gives way where there is
+    /// no room for all of it. How high it is.
+    fn flavored(&self, svg: &mut dyn Canvas, [left, bottom, room, spare]: [f32; 4], plan: &Plan, rule: f32) -> f32 {
+        let (gap, most) = (plan.foot * 0.6, plan.foot.min(rule));
+        let least = plan.foot * 0.75;
+        if self.flavor.is_empty() || plan.text[1] < FULL.text[1] || most < least || spare < gap + least * LEADING {
+            return 0.0;
+        }
+        let space = [room, spare - gap];
+        let (size, lines) = fit::boxed(svg, Letters::Slanted, &self.flavor, space, most, least);
+        let whole = fit::lines(svg, Letters::Slanted, &self.flavor, room, size);
+        if lines != whole || lines.iter().any(|line| svg.width(line, Letters::Slanted) * size > room) {
+            return 0.0;
+        }
+        let high = lines.len() as f32 * size * LEADING;
+        for (at, line) in lines.iter().enumerate() {
+            let y = bottom - high + (at as f32 + 1.0) * size * LEADING - size * 0.3;
+            svg.text(line, [left + room / 2.0, y], Type { fill: "#5a5145", slanted: true, ..Type::of(size) });
+        }
+        high + gap
     }
 
     /// Counters that lie on the card, along its right edge.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use quarterdeck_dsl::vocabulary::AttributeType;
+use quarterdeck_dsl::vocabulary::{AttributeType, FamilyId};
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::{ABSENT, PrintingId, Symbol as Drawn};
 use quarterdeck_runtime::seen::{Figure, SeenCard, SeenOption};
@@ -51,6 +51,8 @@ pub struct Face {
     pub(crate) text: String,
     /// The text with signs for symbols, and the symbols.
     pub(crate) marked: (String, Vec<Symbol>),
+    /// A line that belongs to no rule.
+    pub(crate) flavor: String,
     pub(crate) kind: String,
     /// Width and height in millimetres.
     pub(crate) size: [u16; 2],
@@ -76,6 +78,7 @@ impl Face {
 /// What is printed on cards of one printing.
 struct Printed {
     family: String,
+    number: FamilyId,
     kinds: Vec<usize>,
     /// Numbers and words: attribute and value.
     values: Vec<(usize, i32)>,
@@ -106,6 +109,7 @@ impl Faces {
             let numbers = shown.map(|at| printing.values[at]).filter(|value| *value != ABSENT);
             let printed = Printed {
                 family: family.name.clone(),
+                number: printing.family,
                 kinds: family.kinds.indices().collect(),
                 values: values.collect(),
                 numbers: numbers.map(|value| value.to_string()).collect::<Vec<_>>().join("/"),
@@ -156,6 +160,7 @@ impl Faces {
                 counters,
                 text: card.text.to_string(),
                 marked: self.marked(&card.text, tongue),
+                flavor: String::new(),
                 kind: String::new(),
                 size: CARD_SIZE,
                 back: (None, None),
@@ -179,6 +184,7 @@ impl Faces {
             counters,
             text: card.text.to_string(),
             marked: self.marked(&card.text, tongue),
+            flavor: tongue.flavor(printed.number).unwrap_or_default(),
             kind: kinds().map(|kind| tongue.word(kind).to_string()).collect::<Vec<_>>().join(" · "),
             size: template.size.unwrap_or(CARD_SIZE),
             back: (template.back, template.back_colour),

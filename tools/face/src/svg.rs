@@ -32,6 +32,8 @@ pub struct Type<'t> {
     pub serif: bool,
     /// In bold.
     pub bold: bool,
+    /// Slanted.
+    pub slanted: bool,
     /// With a light edge, so that it can be read on anything.
     pub halo: bool,
 }
@@ -39,12 +41,13 @@ pub struct Type<'t> {
 impl Type<'_> {
     /// Plain dark letters of a size, in the middle.
     pub fn of(size: f32) -> Type<'static> {
-        Type { size, fill: INK, anchor: "middle", serif: false, bold: false, halo: false }
+        Type { size, fill: INK, anchor: "middle", serif: false, bold: false, slanted: false, halo: false }
     }
 
     /// Which letters these are.
     pub fn letters(&self) -> Letters {
         match (self.serif, self.bold) {
+            _ if self.slanted => Letters::Slanted,
             (true, _) => Letters::Name,
             (false, true) => Letters::Bold,
             (false, false) => Letters::Plain,
@@ -89,7 +92,7 @@ impl Canvas for Svg {
     /// Letters of whoever looks at it are not known: near enough, and rather too wide.
     fn width(&self, text: &str, letters: Letters) -> f32 {
         let plain = fit::rough(text);
-        if letters == Letters::Plain { plain } else { plain * BOLD }
+        if matches!(letters, Letters::Plain | Letters::Slanted) { plain } else { plain * BOLD }
     }
 
     fn rect(&mut self, [x, y, width, height, round]: [f32; 5], fill: &str, stroke: Option<(&str, f32)>) {
@@ -147,6 +150,9 @@ impl Svg {
         }
         if set.bold {
             self.text.push_str(r#" font-weight="700""#);
+        }
+        if set.slanted {
+            self.text.push_str(r#" font-style="italic""#);
         }
         if set.halo {
             let width = set.size / 4.0;

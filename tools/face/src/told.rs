@@ -38,6 +38,11 @@ impl Face {
         &self.text
     }
 
+    /// A line that belongs to no rule; empty if there is none.
+    pub fn flavor(&self) -> &str {
+        &self.flavor
+    }
+
     /// Everything in a line: the name, the numbers, the text.
     pub fn whole(&self) -> String {
         let numbers: Vec<String> =

@@ -52,6 +52,7 @@ impl Fonts {
             ("DejaVuSans", dejavu::sans::regular()),
             ("DejaVuSans-Bold", dejavu::sans::bold()),
             ("DejaVuSerif-Bold", dejavu::serif::bold()),
+            ("DejaVuSans-Oblique", dejavu::sans::oblique()),
         ];
         Fonts { fonts: files.into_iter().filter_map(|(name, data)| Font::new(name, data)).collect() }
     }
@@ -89,7 +90,7 @@ mod tests {
     fn the_letters_know_both_alphabets_and_the_signs_of_rules() {
         let fonts = Fonts::shipped();
         let text = "Quarterdeck «Порт-Ройал» ЁёЪъЫы 0123456789 −+×→…–—·•“”„’";
-        for letters in [Letters::Plain, Letters::Bold, Letters::Name] {
+        for letters in [Letters::Plain, Letters::Bold, Letters::Name, Letters::Slanted] {
             assert!(fonts.missing(text, letters).is_empty(), "{:?}", fonts.missing(text, letters));
             assert_eq!(fonts.missing("漢 a", letters), ['漢']);
         }

@@ -44,7 +44,7 @@ impl<'f> Measured<'f> {
         let mut measured = Measured { fonts, stood: Vec::new(), unknown: String::new() };
         face.draw(&mut measured, extent);
         let mut troubles = Vec::new();
-        let said = format!("{}\n{}\n{}", face.spoken(), face.text(), face.kind());
+        let said = [&face.spoken(), face.text(), face.kind(), face.flavor()].join("\n");
         for (number, stood) in measured.stood.iter().enumerate() {
             let [left, top, right, bottom] = stood.at;
             if left < FRAME || top < 0.0 || right > extent[0] - FRAME || bottom > extent[1] {

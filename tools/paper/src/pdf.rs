@@ -13,9 +13,9 @@ use crate::outline;
 use crate::picture::{parts, shift};
 
 /// All letters, in the order in which they are written into a document.
-const ALL: [Letters; 3] = [Letters::Plain, Letters::Bold, Letters::Name];
+const ALL: [Letters; 4] = [Letters::Plain, Letters::Bold, Letters::Name, Letters::Slanted];
 /// How they are called there.
-const NAMES: [Name<'static>; 3] = [Name(b"F0"), Name(b"F1"), Name(b"F2")];
+const NAMES: [Name<'static>; 4] = [Name(b"F0"), Name(b"F1"), Name(b"F2"), Name(b"F3")];
 /// How a light edge that lets something through is called there.
 const FAINT: Name<'static> = Name(b"G0");
 /// How hard the packer tries.
@@ -170,13 +170,13 @@ pub struct Document<'f> {
 impl<'f> Document<'f> {
     /// An empty document.
     pub fn new(fonts: &'f Fonts) -> Document<'f> {
-        let letters = (3..6).map(Ref::new).collect();
+        let letters = (3..7).map(Ref::new).collect();
         Document {
             fonts,
             pdf: Pdf::new(),
-            next: 7,
+            next: 8,
             letters,
-            faint: Ref::new(6),
+            faint: Ref::new(7),
             used: BTreeMap::new(),
             drawings: Vec::new(),
             pages: Vec::new(),

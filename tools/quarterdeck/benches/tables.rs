@@ -1,5 +1,5 @@
 //! Many tables at once: 200 tables, 400 people who are connected and decide, a bot at every table. Prints how many decisions
-//! are made in a second, how long an answer takes, and how much a seat receives for each decision.
+//! are made in a second, how long an answer takes, how much a seat receives for each decision, and how long processors work for one.
 //!
 //! `cargo bench -p quarterdeck --bench tables -- [seconds] [milliseconds that people think] [game]`
 
@@ -50,6 +50,7 @@ fn main() {
         .collect();
     let (over, decided) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
     let start = Arc::new(Barrier::new(TABLES * PEOPLE + 1));
+    let mut before = None;
     let met: Vec<Met> = std::thread::scope(|scope| {
         let mut seats = Vec::new();
         for (at, table) in made.iter().enumerate() {
@@ -64,11 +65,20 @@ fn main() {
             }
         }
         start.wait();
+        before = server.worked();
         std::thread::sleep(Duration::from_secs(seconds));
         over.store(true, Ordering::Relaxed);
         seats.into_iter().map(|seat| seat.join().unwrap()).collect()
     });
     report(game, seconds, think, &met, decided.load(Ordering::Relaxed));
+    if let Some((before, after)) = before.zip(server.worked()) {
+        let all = met.iter().map(|one| one.decisions).sum::<u64>().max(1) as f64 / PEOPLE as f64;
+        let worked = (after - before).as_secs_f64();
+        println!(
+            "work of processors in the server for a decision: {:.2} ms ({worked:.1} s in all)",
+            worked * 1000.0 / all
+        );
+    }
 }
 
 /// Decides whenever it is asked, after some thinking, until it is over.

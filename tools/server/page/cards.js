@@ -140,7 +140,7 @@ export function zone(desk, it, wanted, folds = false) {
 export function figure(desk, it) {
   const sign = picture(desk.wire.symbols[it.id]);
   const value = it.word ?? (it.value === null ? "?" : String(it.value));
-  return make("span", { class: "figure", title: it.name, "data-figure": it.id }, sign ?? make("span", { class: "name" }, it.name), make("b", {}, value));
+  return make("span", { class: sign ? "figure" : "figure named", title: it.name, "data-figure": it.id }, sign ?? make("span", { class: "name" }, it.name), make("b", {}, value));
 }
 
 const has = (it) => it.value !== 0 || it.word !== undefined;

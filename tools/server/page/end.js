@@ -4,10 +4,38 @@ import { make, part, picture } from "./dom.js";
 import { button, close, page } from "./pages.js";
 import { say } from "./words.js";
 
-const cells = (view, values) => view.players.map((player) => make("td", {}, values[player.seat] === null ? "?" : String(values[player.seat] ?? "")));
+const shown = (value) => (value === null ? "?" : String(value ?? ""));
+
+/** Those who play together beside each other; everybody by themselves where there are no teams. */
+function sides(view) {
+  const teams = new Map();
+  for (const player of view.players) teams.set(player.team ?? `seat ${player.seat}`, [...(teams.get(player.team ?? `seat ${player.seat}`) ?? []), player]);
+  return [...teams.values()];
+}
+
+const inTeams = (view) => view.players.some((it) => it.team !== undefined);
 
 function row(desk, it, name) {
-  return make("tr", { class: name }, make("th", { scope: "row" }, picture(desk.wire.symbols[it.id]), it.name), cells(desk.view, it.values));
+  const cells = sides(desk.view).flat().map((player) => make("td", {}, shown(it.values[player.seat])));
+  return make("tr", { class: name }, make("th", { scope: "row" }, picture(desk.wire.symbols[it.id]), it.name), cells);
+}
+
+/** One number for each team: the one that all of a team have already, else what they have together. */
+function teamRow(desk, it, name) {
+  const together = (members) => {
+    const values = members.map((player) => it.values[player.seat]);
+    if (values.includes(null)) return null;
+    return values.every((value) => value === values[0]) && it.shared ? values[0] : values.reduce((sum, value) => sum + value, 0);
+  };
+  return make("tr", { class: name }, make("th", { scope: "row" }, picture(desk.wire.symbols[it.id]), it.name),
+    sides(desk.view).map((members) => make("td", { colspan: String(members.length) }, shown(together(members)))));
+}
+
+/** The sum; of teams, what each of them has together, and before that what everybody has brought if the rank counts them one by one. */
+function sum(desk, whole) {
+  if (!inTeams(desk.view)) return row(desk, whole, "sum");
+  const shared = sides(desk.view).every((members) => members.every((it) => whole.values[it.seat] === whole.values[members[0].seat]));
+  return [!shared && row(desk, whole, ""), teamRow(desk, { ...whole, name: shared ? whole.name : say("together"), shared }, "sum")];
 }
 
 /** Points by source, their sum, and what has decided between those who have as many. */
@@ -19,8 +47,9 @@ function scores(desk) {
   const split = parts.length > 1 || (parts.length === 1 && parts[0].name !== whole.name);
   const ties = ranks.slice(1, (decided ?? 0) + 1);
   return make("div", { class: "scores", tabindex: "0", role: "group", "aria-label": say("points") }, make("table", {},
-    make("thead", {}, make("tr", {}, make("th", { scope: "col" }, say("points")), view.players.map((it) => make("th", { scope: "col" }, it.won ? `★ ${it.name}` : it.name)))),
-    make("tbody", {}, split && parts.map((it) => row(desk, it, "")), row(desk, whole, "sum"),
+    make("thead", {}, inTeams(view) && make("tr", { class: "teams" }, make("td", {}), sides(view).map((members, at) => make("th", { scope: "colgroup", colspan: String(members.length) }, say("team", { number: at + 1 })))),
+      make("tr", {}, make("th", { scope: "col" }, say("points")), sides(view).flat().map((it) => make("th", { scope: "col" }, it.won ? `★ ${it.name}` : it.name)))),
+    make("tbody", {}, split && parts.map((it) => row(desk, it, "")), sum(desk, whole),
       ties.map((it, at) => row(desk, it, at + 1 === decided ? "tie decided" : "tie")))),
   decided > 0 && make("p", { class: "decided" }, say("decided", { name: ranks[decided].name })));
 }

@@ -44,13 +44,17 @@ function renew(wire, told) {
   if (told.quiet) wire.quiet = new Set(told.quiet);
   if (told.layout) wire.layout = told.layout;
   if (told.view) wire.view = told.view;
-  for (const [way, value] of told.patch ?? []) {
-    if (way.length === 0) {
-      wire.view = value;
-      continue;
-    }
-    let at = wire.view;
-    for (const step of way.slice(0, -1)) at = at[step];
-    at[way.at(-1)] = value;
-  }
+  for (const change of told.patch ?? []) wire.view = changed(wire.view, change);
+}
+
+/** The view after one change: another value, nothing any more, or others in the place of some of a list. */
+function changed(view, [way, ...change]) {
+  const whole = { view };
+  const path = ["view", ...way];
+  const last = path.pop();
+  const at = path.reduce((part, step) => part[step], whole);
+  if (change.length === 0) delete at[last];
+  else if (change.length === 1) [at[last]] = change;
+  else at[last].splice(change[0], change[1], ...change[2]);
+  return whole.view;
 }

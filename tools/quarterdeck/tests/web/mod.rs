@@ -88,6 +88,15 @@ impl Server {
         self.child.wait().unwrap();
     }
 
+    /// How long processors have worked for it, where the system tells (in steps of a hundredth of a second).
+    pub fn worked(&self) -> Option<Duration> {
+        let told = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        // The name of the program may hold blanks; what is counted stands behind it.
+        let figures: Vec<&str> = told.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = figures.get(11)?.parse::<u64>().ok()? + figures.get(12)?.parse::<u64>().ok()?;
+        Some(Duration::from_millis(ticks * 10))
+    }
+
     pub fn port(&self) -> u16 {
         self.address.rsplit(':').next().unwrap().parse().unwrap()
     }
@@ -262,14 +271,27 @@ impl Seat {
             self.view = view.clone();
         }
         for change in told["patch"].as_array().into_iter().flatten() {
-            let mut part = &mut self.view;
-            for step in change[0].as_array().unwrap() {
-                part = match step {
-                    Value::String(key) => &mut part[key.as_str()],
-                    step => &mut part[step.as_u64().unwrap() as usize],
-                };
+            self.change(change.as_array().unwrap());
+        }
+    }
+
+    /// Takes in one change: another value, nothing any more, or others in the place of some of a list.
+    fn change(&mut self, change: &[Value]) {
+        let number = |value: &Value| value.as_u64().unwrap() as usize;
+        let way = change[0].as_array().unwrap();
+        let kept = if change.len() == 1 { way.len() - 1 } else { way.len() };
+        let part = way[..kept].iter().fold(&mut self.view, |part, step| match step {
+            Value::String(key) => &mut part[key.as_str()],
+            step => &mut part[number(step)],
+        });
+        match &change[1..] {
+            [] => drop(part.as_object_mut().unwrap().remove(way[kept].as_str().unwrap())),
+            [value] => *part = value.clone(),
+            [at, count, values] => {
+                let place = number(at)..number(at) + number(count);
+                part.as_array_mut().unwrap().splice(place, values.as_array().unwrap().iter().cloned());
             }
-            *part = change[1].clone();
+            _ => panic!("no such change: {change:?}"),
         }
     }
 
