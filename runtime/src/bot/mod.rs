@@ -90,8 +90,8 @@ impl Bot {
             (Skill::Curious, Some(seat)) => self.look_around(matched, seat, count),
             (Skill::Search(most), Some(seat)) => {
                 let found = match self.patience.clone() {
-                    Some(patience) => self.search(matched, seat, patience()),
-                    None => self.search(matched, seat, move |tries| tries < most),
+                    Some(patience) => self.search(matched, seat, None, patience()),
+                    None => self.search(matched, seat, Some(most), move |tries| tries < most),
                 };
                 found.unwrap_or_else(|| below(&mut self.chance, count as u32) as usize)
             }
@@ -99,14 +99,14 @@ impl Bot {
         }
     }
 
-    fn search(&mut self, matched: &Match, seat: u8, mut goes_on: impl FnMut(u32) -> bool) -> Option<usize> {
-        let mut search = Search::new(matched, seat, &mut self.chance)?;
-        let mut tries = 0;
-        while goes_on(tries) {
-            search.think_on(&mut self.chance);
-            tries += 1;
-        }
-        search.best()
+    fn search(
+        &mut self,
+        matched: &Match,
+        seat: u8,
+        most: Option<u32>,
+        goes_on: impl FnMut(u32) -> bool,
+    ) -> Option<usize> {
+        Search::new(matched, seat, most, &mut self.chance)?.think(most, goes_on, &mut self.chance)
     }
 
     fn ahead(&mut self) -> Ahead<'_> {

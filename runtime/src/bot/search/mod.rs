@@ -1,126 +1,145 @@
 //! A bot that thinks ahead as far as it pays: a tree search over deals of what is hidden (Monte Carlo tree search over
-//! information sets). Each try deals the hidden cards and all chance anew, goes down the tree of decisions by what has
-//! proved itself so far, tries something new, and plays on from there. Nothing but the pack says what is worth how much;
-//! where a pack does not say it, matches are played to their end.
+//! information sets). The options of the present decision race against each other; every deal of the hidden cards and of
+//! all chance to come is tried with each of them. Below each option a tree of decisions grows by what has proved itself so
+//! far, and from its edge a try is played on. Nothing but the pack says what is worth how much; where a pack does not say
+//! it, matches are played to their end.
 
 mod outlook;
+mod race;
 mod tree;
 
 use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use self::outlook::Outlook;
+use self::outlook::{Outlook, Turns};
+use self::race::Race;
 use self::tree::{Step, Tree};
-use super::deal::deal;
-use super::greedy::weigh;
+use super::deal::{copy, deal};
+use super::greedy::{Ahead, weigh};
 use super::key::keys;
 use super::worth::is_told;
 use crate::playing::Match;
 
-/// How many deals say in which order the options of the present decision are tried.
+/// How many deals say which options of the present decision are looked at.
 const DEALS: usize = 2;
 /// How many decisions without a choice follow each other at most.
 const FORCED: usize = 200;
+/// As many options as this are looked at, if it is not known how often it will be tried.
+const OPTIONS: usize = 16;
+/// How many tries are reckoned with then.
+const USUAL: u32 = 200;
 
 /// The thinking about one decision.
 pub(super) struct Search<'m> {
     matched: &'m Match,
     seat: u8,
-    /// The options there are.
-    keys: Vec<u64>,
-    /// In which order they are first tried: the most promising at a glance come first.
-    order: Vec<usize>,
     outlook: Outlook,
+    race: Race,
+    /// The options that are looked at: their places in the list.
+    places: Vec<usize>,
+    lines: Vec<Line>,
+}
+
+/// One option of the present decision, and what was tried below it.
+struct Line {
+    key: u64,
     tree: Tree,
 }
 
 impl<'m> Search<'m> {
-    /// Takes a first look; nothing if nothing can be tried out.
-    pub fn new(matched: &'m Match, seat: u8, chance: &mut ChaCha8Rng) -> Option<Search<'m>> {
+    /// Takes a first look; nothing if nothing can be tried out. `most` is how often it will be tried, if that is known.
+    pub fn new(matched: &'m Match, seat: u8, most: Option<u32>, chance: &mut ChaCha8Rng) -> Option<Search<'m>> {
         let keys = keys(matched);
         let outlook = Outlook::of(matched, seat, chance)?;
-        let order = at_a_glance(matched, seat, &keys, chance);
-        Some(Search { matched, seat, keys, order, outlook, tree: Tree::new() })
+        let favourite = is_told(matched).then(|| Ahead { chance, left: 0 }.choose(matched, seat, keys.len()));
+        let many = most.map_or(OPTIONS, |most| (most as usize / 6).clamp(4, OPTIONS));
+        let mut places = at_a_glance(matched, seat, &keys, chance);
+        if let Some(favourite) = favourite {
+            places.retain(|at| *at != favourite);
+            places.insert(0, favourite);
+        }
+        places.truncate(many);
+        let race = Race::new(places.len(), favourite.map(|_| 0));
+        let lines = places.iter().map(|at| Line { key: keys[*at], tree: Tree::new() }).collect();
+        Some(Search { matched, seat, outlook, race, places, lines })
     }
 
-    /// The option that was tried most often.
-    pub fn best(&self) -> Option<usize> {
-        let best = self.tree.best()?;
-        self.keys.iter().position(|key| *key == best)
+    /// Tries as long as it may, and says which option is best.
+    pub fn think(
+        mut self,
+        most: Option<u32>,
+        mut goes_on: impl FnMut(u32) -> bool,
+        chance: &mut ChaCha8Rng,
+    ) -> Option<usize> {
+        let rounds = self.lines.len().next_power_of_two().ilog2().max(1);
+        let each = most.unwrap_or(USUAL) / rounds;
+        let mut tries = 0;
+        let mut round = 1;
+        while self.race.left().len() > 1 && goes_on(tries) {
+            let seed = chance.next_u64();
+            let Some(dealt) = deal(self.matched, self.seat, chance) else {
+                tries += 1;
+                continue;
+            };
+            for option in self.race.left().to_vec() {
+                let came = self.attempt(option, &dealt, seed);
+                self.race.note(option, came);
+                tries += 1;
+            }
+            self.race.drop_hopeless();
+            while tries >= each * round && round < rounds {
+                let many = self.race.left().len().div_ceil(2);
+                self.race.keep(many.max(2));
+                round += 1;
+            }
+        }
+        self.race.best().map(|option| self.places[option])
     }
 
-    /// One try.
-    pub fn think_on(&mut self, chance: &mut ChaCha8Rng) {
-        let Some(mut tried) = deal(self.matched, self.seat, chance) else {
-            return;
-        };
+    /// One try of an option with a deal: what comes of it for whoever thinks.
+    fn attempt(&mut self, option: usize, dealt: &Match, seed: u64) -> Option<f64> {
+        let mut chance = ChaCha8Rng::seed_from_u64(seed);
+        let line = &mut self.lines[option];
+        let at = keys(dealt).iter().position(|key| *key == line.key)?;
+        let mut tried = copy(dealt);
+        let mut turns = Turns::from(&tried);
+        tried.choose_quickly(at).ok()?;
+        turns.look(&tried);
         let mut path: Vec<(Step, u8)> = Vec::new();
-        let mut turns = self.outlook.turns(&tried);
         let mut node = Tree::ROOT;
         while let Some(mover) = skip_forced(&mut tried, &mut turns) {
-            let open = self.open(&tried, node);
-            if open.is_empty() {
+            if turns.passed() >= self.outlook.until() {
                 break;
             }
-            let keys: Vec<u64> = open.iter().map(|(key, _)| *key).collect();
-            let untried = self.tree.untried(node, &keys);
-            self.tree.note_open(node, &keys);
-            if !untried.is_empty() && keys.len() - untried.len() < self.breadth(node) {
-                let at = self.something_new(&tried, mover, node, &open, &untried, chance);
-                let step = self.tree.grow(node, keys[at]);
-                path.push((step, mover));
-                if tried.choose_quickly(open[at].1).is_err() {
-                    return;
-                }
-                let until = turns.passed() + 1;
-                turns.look(&tried);
-                self.outlook.play_on(&mut tried, &mut turns, until, chance);
-                break;
-            }
-            let Some((step, at)) = self.tree.most_promising(node, &keys) else {
-                break;
-            };
+            let keys = keys(&tried);
+            let untried = line.tree.untried(node, &keys);
+            line.tree.note_open(node, &keys);
+            let new = !untried.is_empty() && keys.len() - untried.len() < breadth(&line.tree, node);
+            let known = if new { None } else { line.tree.most_promising(node, &keys) };
+            let (step, at) = known.unwrap_or_else(|| {
+                let at = untried[self.outlook.pick(&tried, mover, &untried, &mut chance)];
+                (line.tree.grow(node, keys[at]), at)
+            });
             path.push((step, mover));
-            if tried.choose_quickly(open[at].1).is_err() {
-                return;
-            }
+            tried.choose_quickly(at).ok()?;
             turns.look(&tried);
-            node = self.tree.below(step);
+            if known.is_none() {
+                break;
+            }
+            node = line.tree.below(step);
         }
+        self.outlook.play_on(&mut tried, &mut turns, &mut chance);
         let rewards = self.outlook.rewards(&tried);
         for (step, mover) in path {
-            self.tree.came_of(step, rewards[usize::from(mover)]);
+            line.tree.came_of(step, rewards[usize::from(mover)]);
         }
+        rewards.get(usize::from(self.seat)).copied()
     }
+}
 
-    /// The options that are open now, with their places in the list; at the root only those that there really are.
-    fn open(&self, tried: &Match, node: usize) -> Vec<(u64, usize)> {
-        let open = keys(tried).into_iter().zip(0..);
-        if node == Tree::ROOT { open.filter(|(key, _)| self.keys.contains(key)).collect() } else { open.collect() }
-    }
-
-    /// How many options of a decision are tried, given how often it was come to.
-    fn breadth(&self, node: usize) -> usize {
-        let visits = self.tree.visits(node) as usize;
-        if node == Tree::ROOT { 3 + visits / 6 } else { 1 + (2 * visits).isqrt() }
-    }
-
-    /// Which of the options that were not tried is tried now: an index into those that are open.
-    fn something_new(
-        &self,
-        tried: &Match,
-        mover: u8,
-        node: usize,
-        open: &[(u64, usize)],
-        untried: &[usize],
-        chance: &mut ChaCha8Rng,
-    ) -> usize {
-        if node == Tree::ROOT {
-            let next = self.order.iter().find_map(|at| untried.iter().find(|new| open[**new].0 == self.keys[*at]));
-            return next.copied().unwrap_or(untried[0]);
-        }
-        let places: Vec<usize> = untried.iter().map(|at| open[*at].1).collect();
-        untried[self.outlook.pick(tried, mover, &places, chance)]
-    }
+/// How many options of a decision are tried, given how often it was come to: what looks best at a glance first.
+fn breadth(tree: &Tree, node: usize) -> usize {
+    1 + tree.visits(node) as usize / 8
 }
 
 /// The options in the order of what they are worth at once, as far as the pack tells.
@@ -143,7 +162,7 @@ fn at_a_glance(matched: &Match, seat: u8, known: &[u64], chance: &mut ChaCha8Rng
 }
 
 /// Goes on to the next decision at which there is something to choose, and says whose it is.
-fn skip_forced(tried: &mut Match, turns: &mut outlook::Turns) -> Option<u8> {
+fn skip_forced(tried: &mut Match, turns: &mut Turns) -> Option<u8> {
     for _ in 0..FORCED {
         let mover = tried.asked()?;
         if tried.choices().list.len() != 1 {

@@ -27,6 +27,11 @@ pub(super) struct Turns {
 }
 
 impl Turns {
+    /// Counts turns from here.
+    pub fn from(tried: &Match) -> Turns {
+        Turns { active: tried.snapshot().active, passed: 0 }
+    }
+
     /// Looks whether the turn has passed on.
     pub fn look(&mut self, tried: &Match) {
         let active = tried.snapshot().active;
@@ -87,8 +92,8 @@ impl Outlook {
         let (mut decisions, mut passed) = (0, 0);
         for _ in 0..FIRST_LOOKS {
             let mut tried = deal(matched, seat, chance)?;
-            let mut turns = outlook.turns(&tried);
-            decisions += outlook.play_on(&mut tried, &mut turns, 0, chance);
+            let mut turns = Turns::from(&tried);
+            decisions += outlook.play_on(&mut tried, &mut turns, chance);
             passed += turns.passed();
             (0..seats).for_each(|seat| seen[usize::from(seat)].push(estimate(&tried, seat)));
         }
@@ -97,17 +102,17 @@ impl Outlook {
         Some(outlook)
     }
 
-    /// Counts turns from here.
-    pub fn turns(&self, tried: &Match) -> Turns {
-        Turns { active: tried.snapshot().active, passed: 0 }
+    /// How many turns are looked ahead.
+    pub fn until(&self) -> u32 {
+        if self.told { self.turns } else { u32::MAX }
     }
 
-    /// Plays on until enough turns have passed, and at least so many; says how many decisions that took.
-    pub fn play_on(&self, tried: &mut Match, turns: &mut Turns, least: u32, chance: &mut ChaCha8Rng) -> u32 {
-        let (until, most) = if self.told { (self.turns.max(least), FAR) } else { (u32::MAX, TO_THE_END) };
+    /// Plays on until enough turns have passed; says how many decisions that took.
+    pub fn play_on(&self, tried: &mut Match, turns: &mut Turns, chance: &mut ChaCha8Rng) -> u32 {
+        let most = if self.told { FAR } else { TO_THE_END };
         let mut decisions = 0;
         for _ in 0..most {
-            if turns.passed >= until {
+            if turns.passed >= self.until() {
                 break;
             }
             let Some(mover) = tried.asked() else {
