@@ -22,18 +22,43 @@ pub struct Asked<'m> {
     /// Nothing is hidden from the reader.
     all: bool,
     secret: Cell<bool>,
-    /// What is known of the zone that was last looked into.
-    mixed: RefCell<Option<Mixed>>,
+    /// What was found out about hidden cards so far.
+    mixed: RefCell<Mixed>,
 }
 
-/// A zone with hidden cards.
+/// What is known of zones with hidden cards.
+#[derive(Default)]
 struct Mixed {
-    zone: ZoneAt,
-    /// Where its hidden cards began.
+    /// The zone that was last looked into, and which of the origins its hidden cards have.
+    last: Option<(ZoneAt, usize)>,
+    origins: Vec<Origin>,
+}
+
+/// Where the hidden cards of a zone began; many zones may have the same.
+struct Origin {
     starts: Vec<ZoneId>,
     /// On which questions all cards agree that could lie there, by whose they are: the next hidden card need not be
     /// compared with all of them once more.
     agreed: Vec<(Whose, Question)>,
+}
+
+impl Mixed {
+    /// The origin of the hidden cards of a zone.
+    fn origin(&mut self, zone: ZoneAt, starts_in: impl FnOnce() -> Vec<ZoneId>) -> &mut Origin {
+        let at = match self.last {
+            Some((known, at)) if known == zone => at,
+            _ => {
+                let starts = starts_in();
+                let known = self.origins.iter().position(|origin| origin.starts == starts);
+                known.unwrap_or_else(|| {
+                    self.origins.push(Origin { starts, agreed: Vec::new() });
+                    self.origins.len() - 1
+                })
+            }
+        };
+        self.last = Some((zone, at));
+        &mut self.origins[at]
+    }
 }
 
 /// Whether a card is one of a player's own, and whose.
@@ -60,7 +85,7 @@ enum Question {
 impl<'m> Asked<'m> {
     /// The position as a seat, or a spectator, may ask it.
     pub(super) fn new(position: Position<'m>, seat: Option<Seat>, all: bool) -> Asked<'m> {
-        Asked { position, seat, all, secret: Cell::new(false), mixed: RefCell::new(None) }
+        Asked { position, seat, all, secret: Cell::new(false), mixed: RefCell::default() }
     }
 
     /// Whether the reader may know a counter of a thing, if the thing itself is known.
@@ -86,10 +111,7 @@ impl<'m> Asked<'m> {
         }
         let zone = self.position.zone_of(card);
         let mut mixed = self.mixed.borrow_mut();
-        let Mixed { starts, agreed, .. } = match mixed.take() {
-            Some(known) if known.zone == zone => mixed.insert(known),
-            _ => mixed.insert(Mixed { zone, starts: self.starts_in(zone), agreed: Vec::new() }),
-        };
+        let Origin { starts, agreed } = mixed.origin(zone, || self.starts_in(zone));
         let owner = |card: CardAt| -> Whose {
             (self.position.printing(card).per_player, self.position.state.cards[usize::from(card)].owner)
         };
