@@ -95,6 +95,7 @@ word-tax-inspector = Tax inspector
     .one = Tax inspector
     .other = Tax inspector
 text-gunner = If there are at least { $least_ship } ships in the harbor when it is your turn to take cards, gain as many coins as there are ships, minus { $minus_ship }.
+    .rule = e3b8ad
 text-tax-inspector = When you pay tax, decide at once whether to complete this contract.
     .rule = 525d5c
 
