@@ -1,5 +1,6 @@
 //! What nobody meant, given to everything that reads strangers' words: a little of it. Much of it: `tests/src/bin/fuzz.rs`.
 
+use quarterdeck_runtime::packs::read_tables;
 use quarterdeck_tests::fuzz::{Noted, Runner};
 
 /// So many executions of each target. The slow ones speak with processes and check whole packs.
@@ -45,4 +46,20 @@ fn programs_and_editors() {
 #[test]
 fn pages() {
     holds("websocket");
+}
+
+/// What was once found in tables: a mistake was marked at half a letter.
+#[test]
+fn mistakes_in_headings_are_marked_at_whole_letters() {
+    for text in
+        ["[жёлтая карта]\nx = 1\n", "[card.жёлтая карта]\n", "[[ёж ж]]\n", "  [\u{fffd}\u{fffd}pasew i]e = tr\nws\"]\n"]
+    {
+        let mut problems = Vec::new();
+        read_tables("a/cards.toml", text, &mut problems);
+        assert!(!problems.is_empty(), "{text}");
+        for problem in &problems {
+            let marked = text.get(problem.span.0..problem.span.1);
+            assert!(marked.is_some_and(|marked| !marked.is_empty()), "{text}: {:?}", problem.span);
+        }
+    }
 }
