@@ -28,6 +28,10 @@ pub struct Entry {
     /// Where the file belongs.
     #[serde(rename = "move")]
     pub moved: Option<String>,
+    /// Why no pack can show it, and what is to be done, in English.
+    pub none_en: Option<String>,
+    /// The same in Russian.
+    pub none_ru: Option<String>,
 }
 
 /// All codes and what is said of them.
@@ -81,6 +85,9 @@ const WIDEST: usize = 110;
 /// The page of a code.
 pub fn page(cases: &[Case], code: &str, entry: &Entry) -> String {
     let mut page = format!("# `{code}`\n\n{}\n\n**По-русски.** {}\n", entry.en, entry.ru);
+    if let (Some(english), Some(russian)) = (&entry.none_en, &entry.none_ru) {
+        let _ = write!(page, "\n## Why there is no example\n\n{english}\n\n**По-русски.** {russian}\n");
+    }
     let Some(case) = shown_case(cases, code, entry) else {
         return page;
     };

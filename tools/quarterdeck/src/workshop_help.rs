@@ -17,6 +17,10 @@ pub const PHRASES: &[(&str, &str)] = &[
     ("Which card `it` is, by its id", "Какая карта — `it` (её идентификатор)"),
     ("Which card `this card` is, by its id", "Какая карта — `this card` (её идентификатор)"),
     (
+        "Lay a table in a browser, with a pane that tells what came of each save; the match goes on there",
+        "Накрыть стол в браузере; панель рядом рассказывает, что вышло из каждого сохранения, а партия продолжается",
+    ),
+    (
         "Watch nothing; try so many small changes without saving them, and say how long each stage of an answer took",
         "Ни за чем не следить; попробовать столько мелких изменений, не сохраняя их, и сказать, сколько длится каждый шаг ответа",
     ),

@@ -102,7 +102,7 @@ fn the_match_goes_on_and_the_pane_tells_what_came_of_a_save() {
         browser.run(&format!("return {PANE}.querySelectorAll('[data-card=beacon] .faces svg').length")),
         json!(2)
     );
-    let place = text(&browser, "[data-card=beacon] .place");
+    let place = text(&browser, "[data-card=beacon] .stands");
     assert!(place.starts_with("lanterns/cards/lanterns.toml:"), "{place}");
     browser.until(&format!("{PANE}.querySelector('.match')"));
     assert!(

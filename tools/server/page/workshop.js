@@ -34,7 +34,7 @@ function card(it) {
   const other = spoken() === "ru" ? "en" : "ru";
   const drawn = (face, language) => make("figure", { class: language === spoken() ? "own" : "other", role: "img", "aria-label": face[language]?.spoken }, picture(face[language]?.svg));
   return make("article", { "data-card": it.id },
-    make("p", { class: "place" }, make("code", {}, it.place ?? it.id)),
+    make("p", { class: "stands" }, make("code", {}, it.place ?? it.id)),
     it.faces.slice(0, 1).map((face) => make("div", { class: "faces" }, drawn(face, spoken()), drawn(face, other))),
     it.faces.length > 1 && make("div", { class: "row" }, it.faces.slice(1).map((face) => drawn(face, spoken()))),
     it.more > 0 && make("small", {}, say("more", { count: it.more })));
