@@ -10,7 +10,10 @@ tt-tabs = Tab: next
 tt-your-turn = your turn
 tt-turn-of = { $name }’s turn
 tt-practice = practice
-tt-keys = ↑↓ Enter: choose · Tab panes · ? ask · u undo · s story · e log · r rules · l ru · h help · q quit
+tt-keys = ↑↓ Enter: choose · Tab panes · ? ask · u undo · { $story ->
+        [yes] s story · e log
+       *[no] e log
+    } · r rules · l ru · h help · q quit
 tt-keys-short = ↑↓ Enter: choose · Tab: panes · ? ask · u undo · h help · q quit
 tt-typed = Option { $typed }: Enter takes it
 tt-bots-keys = The others play. Space: do not wait for them · + and −: faster, slower
@@ -127,6 +130,7 @@ tt-replay-help =
     Tab, ↑ ↓        panes, and scrolling them
     l               English / русский
     q               leave
+tt-end-team = Team { $number } ({ $names }): { $value }
 tt-end-decided = They were equal before; this has decided: { $name }.
 tt-end-missing = What was missing
 tt-goal = { $have } of { $want }

@@ -10,7 +10,10 @@ tt-tabs = Tab: дальше
 tt-your-turn = ваш ход
 tt-turn-of = ходит { $name }
 tt-practice = тренировка
-tt-keys = ↑↓ Enter: выбор · Tab панели · ? вопрос · u отмена · s история · e журнал · l en · h помощь · q выход
+tt-keys = ↑↓ Enter: выбор · Tab панели · ? вопрос · u отмена · { $story ->
+        [yes] s история
+       *[no] e журнал
+    } · r правила · l en · h помощь · q выход
 tt-keys-short = ↑↓ Enter: выбрать · Tab: панели · ? спросить · u отмена · h помощь · q выход
 tt-typed = Вариант { $typed }: Enter — выбрать
 tt-bots-keys = Ходят остальные. Пробел: не ждать · + и −: быстрее, медленнее
@@ -130,6 +133,7 @@ tt-replay-help =
     Tab, ↑ ↓        панели и их прокрутка
     l               русский / English
     q               выйти
+tt-end-team = Команда { $number } ({ $names }): { $value }
 tt-end-decided = До этого поровну; решило вот что: { $name }.
 tt-end-missing = Чего не хватило
 tt-goal = { $have } из { $want }

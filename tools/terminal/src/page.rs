@@ -1,6 +1,8 @@
 //! Pages that lie over the table until they are put away: help, story, what has happened, questions, the end.
 
-use quarterdeck_runtime::seen::{SeenEnd, SeenScore};
+use std::collections::BTreeMap;
+
+use quarterdeck_runtime::seen::{SeenEnd, SeenPlayer, SeenScore};
 use quarterdeck_runtime::telling::capital;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -198,6 +200,7 @@ impl App<'_> {
         let mut out = vec![Ink::new(self.view.prompt.clone(), theme.strong()), Ink::default()];
         let end = self.view.end.clone().unwrap_or_default();
         out.extend(self.ranking(&end));
+        out.extend(self.teams(&end));
         if let Some(rank) = end.decided.filter(|at| *at > 0).and_then(|at| end.ranks.get(at)) {
             out.push(Ink::new(
                 say(self.language(), "end-decided", &[("name", text(rank.name.clone()))]),
@@ -276,6 +279,31 @@ impl App<'_> {
             }
         }
         out
+    }
+
+    /// What those who play together have together.
+    fn teams(&self, end: &SeenEnd) -> Vec<Ink> {
+        let Some(first) = end.ranks.first() else { return Vec::new() };
+        let mut teams: BTreeMap<u8, Vec<&SeenPlayer>> = BTreeMap::new();
+        for player in &self.view.players {
+            teams.entry(player.team.unwrap_or(u8::MAX)).or_default().push(player);
+        }
+        teams.remove(&u8::MAX);
+        let value = |player: &&SeenPlayer| first.values[usize::from(player.seat)];
+        // A number that is a team's already stands at each of them.
+        let shared = teams.values().all(|members| members.iter().all(|it| value(it) == value(&members[0])));
+        let told = teams.iter().map(|(team, members)| {
+            let sum: Option<i32> = members.iter().map(value).sum();
+            let value = if shared { value(&members[0]) } else { sum };
+            let names: Vec<&str> = members.iter().map(|it| it.name.as_str()).collect();
+            let parts = [
+                ("number", number(usize::from(*team) + 1)),
+                ("names", text(names.join(", "))),
+                ("value", text(value.map_or_else(|| "?".to_owned(), |value| value.to_string()))),
+            ];
+            Ink::new(say(self.language(), "end-team", &parts), self.session.theme.strong())
+        });
+        told.collect()
     }
 
     /// Answers what was typed.

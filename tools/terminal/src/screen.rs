@@ -1,6 +1,6 @@
 //! Draws the whole screen: title, panes, what to press, and the page on top.
 
-use quarterdeck_runtime::seen::Whereabouts;
+use quarterdeck_runtime::seen::{SeenBring, SeenOption, Whereabouts};
 use quarterdeck_runtime::telling::capital;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -217,7 +217,7 @@ impl App<'_> {
                     let label = self.names.label(option_seen);
                     let style = if lit { theme.lit(Style::new()) } else { Style::new() };
                     let mut ink = Ink::new(format!("{mark}{:>digits$} {label}", option + 1), style);
-                    for bring in &option_seen.brings {
+                    for bring in &self.brought(option_seen) {
                         let own = Some(bring.seat) == self.seat;
                         let of = if own { String::new() } else { format!("{}: ", self.name_of(bring.seat)) };
                         let told = format!("{of}{} {}", bring.name, signed(bring.by)).replace(' ', &TIED.to_string());
@@ -238,7 +238,23 @@ impl App<'_> {
     }
 
     fn change_style(&self, by: i32) -> Style {
-        if by < 0 { self.session.theme.loss() } else { self.session.theme.gain() }
+        match by {
+            0 => Style::new(),
+            ..0 => self.session.theme.loss(),
+            _ => self.session.theme.gain(),
+        }
+    }
+
+    /// What an option does to what players have, one's own first; who gets as much as they give away is told so.
+    fn brought(&self, option: &SeenOption) -> Vec<SeenBring> {
+        let mut brings = option.brings.clone();
+        brings.sort_by_key(|bring| Some(bring.seat) != self.seat);
+        if let (Some(seat), Some(first)) = (self.seat, brings.first().cloned())
+            && first.seat != seat
+        {
+            brings.insert(0, SeenBring { seat, by: 0, ..first });
+        }
+        brings
     }
 
     fn draw_options(
@@ -314,7 +330,9 @@ impl App<'_> {
             ink.put(say(self.language(), "typed", &[("typed", text(self.typed.clone()))]), theme.strong());
         } else {
             let key = if area.width >= 96 { "keys" } else { "keys-short" };
-            ink.put(self.plain(key), theme.faint());
+            let story = self.view.story.is_some() || !self.record.pages.is_empty();
+            let story = [("story", text(if story { "yes" } else { "no" }.to_owned()))];
+            ink.put(say(self.language(), key, &story), theme.faint());
         }
         ink.cut(usize::from(area.width)).draw(area, buffer, &mut Vec::new());
     }
@@ -347,7 +365,7 @@ impl App<'_> {
             return out;
         };
         out.push(Ink::new(self.names.label(option), theme.strong()));
-        for bring in &option.brings {
+        for bring in &self.brought(option) {
             let player = self.view.players.get(usize::from(bring.seat));
             let figure = player.and_then(|player| player.resources.iter().find(|figure| figure.id == bring.id));
             let own = Some(bring.seat) == self.seat;
@@ -421,7 +439,11 @@ impl App<'_> {
 
 /// A number with its sign.
 fn signed(by: i32) -> String {
-    if by < 0 { format!("−{}", by.unsigned_abs()) } else { format!("+{by}") }
+    match by {
+        0 => "±0".to_owned(),
+        ..0 => format!("−{}", by.unsigned_abs()),
+        _ => format!("+{by}"),
+    }
 }
 
 /// The text that names a pane.
