@@ -32,7 +32,12 @@ fn changed(old: &str, now: &str) -> Range<usize> {
     let from = old.iter().zip(now).take_while(|(left, right)| left == right).count();
     let most = old.len().min(now.len()) - from;
     let alike = old.iter().rev().zip(now.iter().rev()).take(most).take_while(|(left, right)| left == right).count();
-    from..now.len() - alike
+    let (mut from, mut to) = (from, now.len() - alike);
+    // Of what was put in before something that begins alike, the whole lines count.
+    while from < to && from > 0 && now[from - 1] != b'\n' && now[from - 1] == now[to - 1] {
+        (from, to) = (from - 1, to - 1);
+    }
+    from..to
 }
 
 /// Where the tables of cards stand: id, and the bytes from one head to the next. Read line by line, so that a broken file has cards, too.
