@@ -36,7 +36,7 @@ async fn drive(place: Arc<Place>) {
     }
 }
 
-/// One decision of a bot; nothing if no bot is asked any more.
+/// One decision of a bot, or several if they hurry; nothing if no bot is asked any more.
 fn step(place: &Place) -> Option<u64> {
     let mut hosted = place.hosted();
     let seat = hosted.asked_bot().filter(|_| hosted.trouble.is_none());

@@ -1,6 +1,7 @@
 //! One table: a match, who sits where, and where it is kept. Whatever changes it is on disk before anybody is told.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use quarterdeck_runtime::{Bot, Campaign, ChooseError, Progress, Save, Seats, Skill, Speaker, Table};
 use serde::{Deserialize, Serialize};
@@ -9,8 +10,8 @@ use crate::shelf::Opened;
 use crate::store::{Change, Store};
 use crate::token;
 
-/// So many decisions of bots that hurry may be lost if the machine fails; nothing of a person's is at stake.
-const KEPT_EVERY: usize = 50;
+/// Bots that hurry decide for so long before it is put on disk and told: each by itself would wait for the disk.
+const IN_ONE_GO: Duration = Duration::from_millis(40);
 
 /// What is kept of a table beside its match.
 #[derive(Serialize, Deserialize)]
@@ -262,13 +263,23 @@ impl Hosted {
         self.changed()
     }
 
-    /// Lets the bot decide whose turn it is.
+    /// Lets the bot decide whose turn it is, and those after it if bots hurry. Nobody can look at the table meanwhile, so
+    /// that nobody is told what is not on disk.
     pub fn play(&mut self, seat: u8) -> Result<(), String> {
-        let choice = self.bots[usize::from(seat)].choose(self.table.now());
-        self.table.decide(choice).map_err(|error| told(&error, "en"))?;
-        self.version += 1;
-        let rests = self.asked_bot().is_none();
-        if rests || self.pace() > 0 || self.decisions().is_multiple_of(KEPT_EVERY) { self.keep() } else { Ok(()) }
+        let began = Instant::now();
+        let mut next = Some(seat);
+        let mut played = Ok(());
+        while let Some(seat) = next {
+            let choice = self.bots[usize::from(seat)].choose(self.table.now());
+            played = self.table.decide(choice).map_err(|error| told(&error, "en"));
+            if played.is_err() {
+                break;
+            }
+            self.version += 1;
+            next = self.asked_bot().filter(|_| self.pace() == 0 && began.elapsed() < IN_ONE_GO);
+        }
+        self.keep()?;
+        played
     }
 
     /// The decision to which somebody could go back now: the last own one, if nobody else has decided since.
