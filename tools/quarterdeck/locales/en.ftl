@@ -190,6 +190,7 @@ ui-league-game = { $game }, { $players ->
     [one] 1 player
    *[other] { $players } players
 }:
+ui-campaign-unseen = Beats that nobody saw: { $beats }
 ui-league-over = { $bot } over { $other }
 ui-league-head-game = game
 ui-league-head-players = players

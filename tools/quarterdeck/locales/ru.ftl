@@ -175,6 +175,7 @@ ui-compare-note = Звёздочка отмечает то, что больше 
 ui-sweep-played = { $number }, партий с каждым значением не больше { $matches }:
 ui-sweep-head-length = решений
 ui-league-game = { $game }, игроков: { $players }:
+ui-campaign-unseen = Эпизоды, которых никто не видел: { $beats }
 ui-league-over = { $bot } против { $other }
 ui-league-head-game = игра
 ui-league-head-players = игроков

@@ -6,12 +6,16 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use indicatif::{ProgressBar, ProgressStyle};
 use miette::{Result, miette};
 use quarterdeck_runtime::{Bot, Campaign, Game, Log, Match, Setting, jump, player_counts};
 use serde::Serialize;
 
 use crate::Format;
+use crate::laboratory::interval::{USUAL, share};
+use crate::laboratory::told::Figures;
 use crate::play::not_started;
+use crate::say::{Say, put_line, system_language, text};
 use crate::simulate::{SimulateArguments, mix};
 use crate::trail::Trail;
 use crate::watch::{StoryTally, Watch};
@@ -74,6 +78,7 @@ pub fn simulate(arguments: &SimulateArguments, game: &Arc<Game>, set: &[(String,
             game.options[usize::from(option)].values.iter().cloned().map(Some).collect()
         }
     };
+    let say = Say::new(&arguments.lang.clone().unwrap_or_else(system_language));
     let mut all = Vec::new();
     for value in values {
         let mut options = set.to_vec();
@@ -96,17 +101,41 @@ pub fn simulate(arguments: &SimulateArguments, game: &Arc<Game>, set: &[(String,
             tally.value.clone_from(&value);
             tally.order = story.chapters.iter().map(|chapter| chapter.name.clone()).collect();
             if arguments.format == Format::Text {
-                print(&tally);
+                print(&tally, &say);
             }
             all.push(tally);
         }
     }
     if arguments.format == Format::Json {
         println!("{}", serde_json::to_string(&all).unwrap_or_default());
-    } else if all.len() > 1 {
+        return Ok(ExitCode::SUCCESS);
+    }
+    if all.len() > 1 {
         table(&all);
     }
+    let unseen = unseen(game, &all);
+    if !unseen.is_empty() {
+        put_line(&say.say("campaign-unseen", &[("beats", text(unseen.join(", ")))]));
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The beats that nobody saw, of those that can be told in chapters that were played.
+fn unseen(game: &Game, all: &[CampaignTally]) -> Vec<String> {
+    let Some(story) = &game.story else {
+        return Vec::new();
+    };
+    let played = |name: &str| all.iter().any(|tally| tally.chapters.contains_key(name));
+    let seen =
+        |beat: &str| all.iter().flat_map(|tally| tally.chapters.values()).any(|c| c.story.beats.contains_key(beat));
+    let mut missed = Vec::new();
+    for beat in &story.beats {
+        let possible = beat.chapters.iter().any(|at| played(&story.chapters[usize::from(*at)].name));
+        if possible && !seen(&beat.name) {
+            missed.push(beat.name.clone());
+        }
+    }
+    missed
 }
 
 /// How many matches of each chapter were won, in percent, side by side.
@@ -142,6 +171,11 @@ fn several(
     players: u8,
 ) -> Result<CampaignTally> {
     let next = AtomicU64::new(0);
+    let shown = arguments.format == Format::Text;
+    let bar = if shown { ProgressBar::new(arguments.most()) } else { ProgressBar::hidden() };
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}") {
+        bar.set_style(style);
+    }
     let parts: Vec<Result<CampaignTally>> = std::thread::scope(|scope| {
         let work = || -> Result<CampaignTally> {
             let mut tally = CampaignTally { players, ..CampaignTally::default() };
@@ -158,6 +192,7 @@ fn several(
                 } else {
                     one(arguments, game, &setting, &mut tally)?;
                 }
+                bar.inc(1);
             }
         };
         let workers: Vec<_> = (0..arguments.threads.clamp(1, 64)).map(|_| scope.spawn(work)).collect();
@@ -166,6 +201,7 @@ fn several(
             .map(|worker| worker.join().unwrap_or_else(|_| Err(miette!("a thread of the simulation broke down"))))
             .collect()
     });
+    bar.finish_and_clear();
     let mut total = CampaignTally { players, ..CampaignTally::default() };
     for part in parts {
         let part = part?;
@@ -259,7 +295,8 @@ fn one(arguments: &SimulateArguments, game: &Arc<Game>, setting: &Setting, tally
     Ok(())
 }
 
-fn print(tally: &CampaignTally) {
+fn print(tally: &CampaignTally, say: &Say) {
+    let figures = Figures { say };
     let value = tally.value.as_ref().map_or(String::new(), |value| format!("{value}, "));
     let percent = |part: u64, of: u64| 100.0 * part as f64 / of.max(1) as f64;
     if tally.campaigns == 0 {
@@ -283,10 +320,10 @@ fn print(tally: &CampaignTally) {
             _ => format!(", at the first try {:.1} %", percent(chapter.at_once, chapter.reached)),
         };
         println!(
-            "chapter {name}: {} matches, {} won ({:.1} %){first}, {:.0} decisions a match",
+            "chapter {name}: {} matches, {} won ({}){first}, {:.0} decisions a match",
             chapter.matches,
             chapter.won,
-            percent(chapter.won, chapter.matches),
+            figures.interval(&share(chapter.won as f64, chapter.matches as f64, USUAL)),
             chapter.decisions as f64 / chapter.matches.max(1) as f64
         );
         chapter.story.print(chapter.matches);

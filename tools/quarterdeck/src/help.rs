@@ -218,6 +218,7 @@ const PHRASES: &[(&str, &str)] = &[
         "Write what was studied of cards into this file, for spreadsheets",
         "Записать изученное о картах в этот файл для электронных таблиц",
     ),
+    ("Write the same into this Parquet file", "Записать то же самое в этот файл Parquet"),
     (
         "Play the same seeds with another version of the packs as well, a folder of packs or one pack, and say what has changed since and whether that is more than chance",
         "Сыграть те же раздачи и с другой версией наборов (папка наборов или один набор) и сказать, что с тех пор изменилось и не случайность ли это",

@@ -109,8 +109,7 @@ impl Played<'_> {
     /// Plays all matches that were asked for; the result does not depend on the number of threads.
     pub fn all(&self) -> Result<Tally> {
         let most = self.arguments.most();
-        let shown = self.arguments.format == Format::Text && self.arguments.until.is_none();
-        let bar = if shown { ProgressBar::new(most) } else { ProgressBar::hidden() };
+        let bar = if self.arguments.format == Format::Text { ProgressBar::new(most) } else { ProgressBar::hidden() };
         if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}") {
             bar.set_style(style);
         }
@@ -120,8 +119,6 @@ impl Played<'_> {
             bar.finish_and_clear();
             return Ok(total);
         };
-        let bar =
-            if self.arguments.format == Format::Text { ProgressBar::new_spinner() } else { ProgressBar::hidden() };
         while total.matches < most && !total.is_settled(until.0) {
             let next = (total.matches + BATCH).min(most);
             self.some(&mut total, next, &bar)?;

@@ -15,7 +15,7 @@ use crate::boxes::line;
 use crate::coverage::Section;
 use crate::laboratory::counts::{Shard, figure_table, figures, match_table};
 use crate::laboratory::told::{Figures, columns, heads, row, told};
-use crate::laboratory::{Findings, Study, Sweep, compare, csv, page, sweep};
+use crate::laboratory::{Findings, Study, Sweep, card_table, compare, csv, page, sweep};
 use crate::library::{Library, open, options, shelf};
 use crate::matches::Played;
 use crate::say::{Say, number, put, put_line, system_language, text};
@@ -102,6 +102,9 @@ pub struct SimulateArguments {
     /// Write what was studied of cards into this file, for spreadsheets.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep"])]
     pub csv: Option<PathBuf>,
+    /// Write the same into this Parquet file.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep"])]
+    pub cards: Option<PathBuf>,
     /// Write a row for each match into this Parquet file.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["campaign", "chapters", "sweep", "compare"])]
     pub matches: Option<PathBuf>,
@@ -147,6 +150,7 @@ impl SimulateArguments {
             || self.counts.is_some()
             || self.report.is_some()
             || self.csv.is_some()
+            || self.cards.is_some()
             || self.compare.is_some()
             || self.sweep.is_some()
     }
@@ -276,6 +280,9 @@ pub fn simulate(arguments: &SimulateArguments) -> Result<ExitCode> {
     }
     if let (Some(file), Some((_, found))) = (&arguments.csv, studied) {
         write(file, csv(found).as_bytes())?;
+    }
+    if let (Some(file), Some((_, found))) = (&arguments.cards, studied) {
+        write(file, &card_table(found))?;
     }
     if let Some(file) = &arguments.matches {
         write(file, &match_table(&rows))?;

@@ -107,8 +107,9 @@ fn a_study_is_told_in_both_languages() {
 #[test]
 fn a_report_is_a_page_by_itself_and_a_table_opens_in_spreadsheets() {
     let folder = folder("report");
-    let (page, table) = (folder.join("report.html"), folder.join("cards.csv"));
+    let (page, table, kept) = (folder.join("report.html"), folder.join("cards.csv"), folder.join("cards.parquet"));
     let files = ["--report", page.to_str().unwrap(), "--csv", table.to_str().unwrap()];
+    let files = [&files[..], &["--cards", kept.to_str().unwrap()]].concat();
     simulate(&[&["--games", "100", "--lang", "en"][..], &files[..]].concat());
     let page = fs::read_to_string(&page).unwrap();
     assert!(page.starts_with("<!doctype html>") && page.trim_end().ends_with("</html>"));
@@ -123,6 +124,16 @@ fn a_report_is_a_page_by_itself_and_a_table_opens_in_spreadsheets() {
     assert_eq!(columns, 11);
     let rows: Vec<&str> = lines.collect();
     assert!(rows.len() > 5 && rows.iter().all(|row| row.split(',').count() == columns), "{table}");
+    // The Parquet file has the same columns by their names, and the numbers of the table to the last bit.
+    let kept = fs::read(&kept).unwrap();
+    assert!(kept.starts_with(b"PAR1") && kept.ends_with(b"PAR1"));
+    let holds = |bytes: &[u8]| kept.windows(bytes.len()).any(|part| part == bytes);
+    for name in table.lines().next().unwrap().split(',') {
+        assert!(holds(name.as_bytes()), "{name}");
+    }
+    let offered: Vec<f64> = rows.iter().map(|row| row.split(',').nth(2).unwrap().parse().unwrap()).collect();
+    let exact = offered.iter().find(|share| **share > 0.0 && (**share * 100.0).fract() == 0.0).unwrap();
+    assert!(holds(&exact.to_le_bytes()), "{exact}");
     fs::remove_dir_all(folder).unwrap();
 }
 

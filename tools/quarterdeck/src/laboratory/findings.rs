@@ -5,6 +5,7 @@ use quarterdeck_runtime::telling::capital;
 use serde::Serialize;
 
 use super::interval::{Interval, USUAL, difference, share};
+use super::parquet::{Column, parquet};
 use super::study::{CardCount, PARTS, Study};
 
 /// Numbers that were measured.
@@ -140,29 +141,45 @@ fn card(id: &str, name: String, count: &CardCount, study: &Study) -> CardFound {
     }
 }
 
-/// The cards as a table for spreadsheets; shares are between 0 and 1.
+/// The cards as a table; shares are between 0 and 1.
+fn table(found: &Findings) -> Vec<Column> {
+    let cards = &found.cards;
+    let texts = |of: fn(&CardFound) -> &String| cards.iter().map(|card| of(card).clone()).collect::<Vec<_>>();
+    let shares = |of: fn(&CardFound) -> Option<f64>| cards.iter().map(of).collect::<Vec<_>>();
+    vec![
+        Column::Texts("card", texts(|card| &card.id)),
+        Column::Texts("name", texts(|card| &card.name)),
+        Column::Shares("offered", shares(|card| Some(card.offered))),
+        Column::Shares("chosen", shares(|card| Some(card.chosen))),
+        Column::Shares("taken", shares(|card| Some(card.taken))),
+        Column::Shares("when", shares(|card| card.when)),
+        Column::Shares("held_by_winners", shares(|card| Some(card.held_by_winners))),
+        Column::Shares("held_by_losers", shares(|card| Some(card.held_by_losers))),
+        Column::Shares("advantage", shares(|card| card.advantage.map(|advantage| advantage.value))),
+        Column::Shares("advantage_low", shares(|card| card.advantage.map(|advantage| advantage.low))),
+        Column::Shares("advantage_high", shares(|card| card.advantage.map(|advantage| advantage.high))),
+    ]
+}
+
+/// The cards as a Parquet file.
+pub fn card_table(found: &Findings) -> Vec<u8> {
+    parquet(&table(found))
+}
+
+/// The cards for spreadsheets.
 pub fn csv(found: &Findings) -> String {
-    let mut out = String::from(
-        "card,name,offered,chosen,taken,when,held_by_winners,held_by_losers,advantage,advantage_low,advantage_high\n",
-    );
-    for card in &found.cards {
-        let quoted = format!("\"{}\"", card.name.replace('"', "\"\""));
-        let number = |number: Option<f64>| number.map_or_else(String::new, |number| format!("{number:.4}"));
-        let advantage = card.advantage;
-        let cells = [
-            card.id.clone(),
-            quoted,
-            number(Some(card.offered)),
-            number(Some(card.chosen)),
-            number(Some(card.taken)),
-            number(card.when),
-            number(Some(card.held_by_winners)),
-            number(Some(card.held_by_losers)),
-            number(advantage.map(|advantage| advantage.value)),
-            number(advantage.map(|advantage| advantage.low)),
-            number(advantage.map(|advantage| advantage.high)),
-        ];
-        out.push_str(&cells.join(","));
+    let columns = table(found);
+    let names: Vec<&str> = columns.iter().map(Column::name).collect();
+    let mut out = format!("{}\n", names.join(","));
+    for at in 0..found.cards.len() {
+        let cells = columns.iter().map(|column| match column {
+            Column::Texts("name", texts) => format!("\"{}\"", texts[at].replace('"', "\"\"")),
+            Column::Texts(_, texts) => texts[at].clone(),
+            Column::Shares(_, shares) => shares[at].map_or_else(String::new, |share| format!("{share:.4}")),
+            Column::Numbers(_, numbers) => numbers[at].to_string(),
+            Column::Hashes(_, hashes) => hashes[at].to_string(),
+        });
+        out.push_str(&cells.collect::<Vec<_>>().join(","));
         out.push('\n');
     }
     out

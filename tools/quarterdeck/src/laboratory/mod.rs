@@ -13,7 +13,7 @@ mod sweep;
 pub mod told;
 
 pub use compare::compare;
-pub use findings::{Findings, csv};
+pub use findings::{Findings, card_table, csv};
 pub use report::page;
 pub use study::{Study, Watched};
 pub use sweep::{Sweep, sweep};

@@ -1,4 +1,4 @@
-//! Tables as Parquet files: whole numbers and texts, plainly encoded, not compressed. That is all the laboratory needs, and
+//! Tables as Parquet files: numbers and texts, plainly encoded, not compressed. That is all the laboratory needs, and
 //! every reader knows it; a library that knows the whole format would take longer to build than the rest of the command.
 
 /// One column.
@@ -9,6 +9,8 @@ pub enum Column {
     Hashes(&'static str, Vec<u64>),
     /// Texts.
     Texts(&'static str, Vec<String>),
+    /// Numbers with a fraction, where there are any.
+    Shares(&'static str, Vec<Option<f64>>),
 }
 
 const MAGIC: &[u8] = b"PAR1";
@@ -20,14 +22,18 @@ const LIST: u8 = 9;
 const STRUCT: u8 = 12;
 /// Types of Parquet.
 const INT64: i64 = 2;
+const DOUBLE: i64 = 5;
 const BYTE_ARRAY: i64 = 6;
 const UTF8: i64 = 0;
 const UINT_64: i64 = 14;
 
 impl Column {
-    fn name(&self) -> &str {
+    /// What it is called.
+    pub fn name(&self) -> &str {
         match self {
-            Column::Numbers(name, _) | Column::Hashes(name, _) | Column::Texts(name, _) => name,
+            Column::Numbers(name, _) | Column::Hashes(name, _) | Column::Texts(name, _) | Column::Shares(name, _) => {
+                name
+            }
         }
     }
 
@@ -36,6 +42,7 @@ impl Column {
             Column::Numbers(_, numbers) => numbers.len(),
             Column::Hashes(_, hashes) => hashes.len(),
             Column::Texts(_, texts) => texts.len(),
+            Column::Shares(_, shares) => shares.len(),
         }
     }
 
@@ -45,6 +52,7 @@ impl Column {
             Column::Numbers(..) => (INT64, None),
             Column::Hashes(..) => (INT64, Some(UINT_64)),
             Column::Texts(..) => (BYTE_ARRAY, Some(UTF8)),
+            Column::Shares(..) => (DOUBLE, None),
         }
     }
 
@@ -60,8 +68,32 @@ impl Column {
                 }
                 bytes
             }
+            Column::Shares(_, shares) => {
+                let there: Vec<bool> = shares.iter().map(Option::is_some).collect();
+                let numbers = shares.iter().flatten().flat_map(|share| share.to_le_bytes());
+                presence(&there).into_iter().chain(numbers).collect()
+            }
         }
     }
+
+    /// Whether values can be missing.
+    fn optional(&self) -> bool {
+        matches!(self, Column::Shares(..))
+    }
+}
+
+/// Which values are there: their number of bytes, and one run of packed bits.
+fn presence(there: &[bool]) -> Vec<u8> {
+    let mut run = Thrift::default();
+    run.varint((there.len().div_ceil(8) as u64) << 1 | 1);
+    run.bytes.extend(
+        there
+            .chunks(8)
+            .map(|eight| eight.iter().enumerate().fold(0u8, |byte, (at, there)| byte | u8::from(*there) << at)),
+    );
+    let mut bytes = (run.bytes.len() as u32).to_le_bytes().to_vec();
+    bytes.extend(run.bytes);
+    bytes
 }
 
 /// A structure in Thrift's compact protocol.
@@ -203,7 +235,7 @@ fn schema(column: &Column) -> Thrift {
     let (kind, meant) = column.kind();
     let mut element = Thrift::default();
     element.int(1, kind);
-    element.int(3, 0);
+    element.int(3, i64::from(column.optional()));
     element.text(4, column.name());
     if let Some(meant) = meant {
         element.int(6, meant);
@@ -213,7 +245,14 @@ fn schema(column: &Column) -> Thrift {
 
 #[cfg(test)]
 mod tests {
-    use super::{Column, parquet};
+    use super::{Column, parquet, presence};
+
+    #[test]
+    fn which_values_are_there_is_told_bit_by_bit() {
+        let mut there = vec![true; 9];
+        there[1] = false;
+        assert_eq!(presence(&there), [3, 0, 0, 0, 0b101, 0b1111_1101, 0b1]);
+    }
 
     #[test]
     fn a_file_says_at_its_end_how_long_its_description_is() {
