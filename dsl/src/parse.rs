@@ -4,9 +4,7 @@ use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
 use pest::iterators::Pair;
 
-use crate::bounds::beyond;
 use crate::misspelled::{has_verb, misspelled, verbs};
-use crate::own;
 use crate::problem::{Problem, nearest};
 use crate::syntax::{
     Amount, Before, Comparison, Complement, Condition, Deed, Demand, Filter, Form, Head, Instruction, Manner, Order,
@@ -35,7 +33,7 @@ pub(crate) struct Read {
 
 /// Reads a sentence of the given form.
 pub fn parse(text: &str, form: Form, vocabulary: &Vocabulary) -> Result<Sentence, Problem> {
-    if let Some(problem) = beyond(text) {
+    if let Some(problem) = crate::bounds::beyond(text) {
         return Err(problem);
     }
     let read = read(text, &vocabulary.prepare(text, form == Form::Instruction), form, vocabulary)?;
@@ -83,7 +81,7 @@ pub(crate) fn read(text: &str, prepared: &str, form: Form, vocabulary: &Vocabula
         Form::Amount => Sentence::Amount(amount(sentence)),
         Form::Instruction => Sentence::Instruction(instruction(sentence)),
     };
-    own::mark(&mut sentence, vocabulary);
+    crate::own::mark(&mut sentence, vocabulary);
     Ok(Read { sentence, pointed })
 }
 
