@@ -82,8 +82,11 @@ fn added(at: usize, lexicon: &Lexicon, chance: &mut Chance) -> String {
     text
 }
 
-/// A pack made by chance that can be played, as its text and as both games.
-fn made(seed: u64) -> (String, Arc<Game>, Arc<Game>) {
+/// A pack as its text, as a game with plans, and as one that is played plainly.
+type Made = (String, Arc<Game>, Arc<Game>);
+
+/// A pack made by chance that can be played.
+fn made(seed: u64) -> Made {
     let lexicon = Lexicon::of(&small_pack(seed).vocabulary);
     let mut chance = Chance::new(seed ^ 0x5bd1_e995);
     let mut tables: Vec<(usize, String)> = (0..ADDED).map(|at| (at, added(at, &lexicon, &mut chance))).collect();
@@ -141,7 +144,7 @@ fn started(game: &Arc<Game>, setting: &Setting) -> Result<Match, String> {
 
 /// Matches by chance on packs made by chance.
 pub(super) fn matches() -> Execution {
-    let mut kept: Option<(u64, (String, Arc<Game>, Arc<Game>))> = None;
+    let mut kept: Option<(u64, Made)> = None;
     Box::new(move |number, chance, noted| {
         let era = number / USED;
         if kept.as_ref().is_some_and(|(known, _)| *known != era) {
