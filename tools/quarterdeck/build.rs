@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// Folders of `docs` in which `help` looks, and single pages. What comes first is the better answer to the same words.
-const HANDBOOK: &[&str] = &["recipes", "guide", "authoring", "reference/verbs.md"];
+const HANDBOOK: &[&str] = &["recipes", "guide", "authoring", "ru", "reference/verbs.md"];
 
 fn main() {
     let home = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo says where the crate lies"));

@@ -44,7 +44,7 @@ pub fn help(arguments: &HelpArguments) -> Result<ExitCode> {
         return Ok(ExitCode::SUCCESS);
     }
     let wanted = arguments.words.join(" ");
-    let sections = sections();
+    let sections = section::sections_for(say.language == "ru");
     let found = search::find(&sections, &wanted);
     let Some((best, others)) = found.split_first() else {
         println!("{}", say.say("help-nothing", &[("words", text(wanted))]));

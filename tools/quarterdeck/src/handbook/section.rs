@@ -8,6 +8,9 @@ const PAGES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/handbook.rs")
 /// Where recipes stand.
 const RECIPES: &str = "recipes/";
 
+/// Where pages stand that say in Russian what others say in English.
+const IN_RUSSIAN: &str = "ru/";
+
 /// A heading of a page with all that stands below it.
 #[derive(Clone, Copy, Debug)]
 pub struct Section {
@@ -56,9 +59,21 @@ impl Section {
 pub fn sections() -> Vec<Section> {
     let cut = |(page, text): &(&'static str, &'static str)| {
         let page = *page;
-        cut(text).into_iter().map(move |(title, body)| Section { page, title, body })
+        // What recipes have in common answers nothing.
+        cut(text, !page.starts_with(RECIPES)).into_iter().map(move |(title, body)| Section { page, title, body })
     };
     PAGES.iter().flat_map(cut).collect()
+}
+
+/// The sections for readers of one language: where a page is there in Russian, they get that one.
+pub fn sections_for(russian: bool) -> Vec<Section> {
+    let name = |page: &'static str| page.rsplit('/').next().unwrap_or(page);
+    let twin = |page: &'static str| PAGES.iter().any(|(other, _)| other.strip_prefix(IN_RUSSIAN) == Some(name(page)));
+    let fits = |section: &Section| match section.page.starts_with(IN_RUSSIAN) {
+        true => russian,
+        false => !russian || section.is_recipe() || !twin(section.page),
+    };
+    sections().into_iter().filter(fits).collect()
 }
 
 /// All recipes.
@@ -71,13 +86,14 @@ pub(super) fn recipe_pages() -> impl Iterator<Item = String> {
     PAGES.iter().filter(|(page, _)| page.starts_with(RECIPES)).map(|(page, _)| format!("docs/{page}"))
 }
 
-/// Headings of the second level, outside of code, with what stands below each.
-fn cut(text: &'static str) -> Vec<(&'static str, &'static str)> {
+/// Headings of the second level, outside of code, with what stands below each; if it is wanted, that of the page, too.
+fn cut(text: &'static str, opening: bool) -> Vec<(&'static str, &'static str)> {
     let mut heads = Vec::new();
     let (mut at, mut code) = (0, false);
     for line in text.split_inclusive('\n') {
         code ^= line.starts_with("```");
-        if let Some(title) = line.strip_prefix("## ").filter(|_| !code) {
+        let first = line.strip_prefix("# ").filter(|_| opening);
+        if let Some(title) = line.strip_prefix("## ").or(first).filter(|_| !code) {
             heads.push((title.trim_end(), at, at + line.len()));
         }
         at += line.len();
@@ -120,8 +136,8 @@ mod tests {
     #[test]
     fn headings_in_code_are_code() {
         let page = "# A\n\n## One\n\n```\n## no\n```\n\n## Two\nx\n";
-        let heads: Vec<&str> = cut(page).iter().map(|(title, _)| *title).collect();
-        assert_eq!(heads, ["One", "Two"]);
+        let heads = |opening| -> Vec<&str> { cut(page, opening).iter().map(|(title, _)| *title).collect() };
+        assert_eq!((heads(false), heads(true)), (vec!["One", "Two"], vec!["A", "One", "Two"]));
     }
 
     #[test]
