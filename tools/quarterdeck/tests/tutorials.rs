@@ -157,39 +157,57 @@ impl Page {
     }
 }
 
-/// Follows a page in both languages.
-fn follow(name: &str, english: &str, packs: &[&str], commands: usize) {
-    for (language, page) in [("en", format!("docs/{english}.md")), ("ru", format!("docs/ru/{name}.md"))] {
+/// Follows pages in both languages, the English ones below `docs`, the Russian ones called like the last part of their names.
+fn follow(pages: &[&str], packs: &[&str], commands: usize) {
+    for language in ["en", "ru"] {
+        let own = |page: &&str| match (language, page.rsplit('/').next()) {
+            ("ru", Some(name)) => format!("docs/ru/{name}.md"),
+            _ => format!("docs/{page}.md"),
+        };
+        let pages: Vec<String> = pages.iter().map(own).collect();
+        let name = pages.join(" ").replace(['/', ' ', '.'], "-");
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("tutorial-{name}-{language}"));
         fs::remove_dir_all(&folder).ok();
         fs::create_dir_all(&folder).expect("a folder can be made");
         for pack in packs {
-            copy(&root().join("content/examples").join(pack), &folder.join("content/examples").join(pack));
+            copy(&root().join("content").join(pack), &folder.join("content").join(pack));
         }
         let mut followed = Page { folder, language, ..Page::default() };
-        followed.follow(&fs::read_to_string(root().join(&page)).expect("the page can be read"));
-        assert!(followed.wrong.is_empty(), "{page} trips:\n{}", followed.wrong.join("\n"));
-        assert!(followed.files >= 4, "{page}: {} files", followed.files);
-        assert!(followed.commands >= commands, "{page}: {} commands", followed.commands);
+        for page in &pages {
+            followed.follow(&fs::read_to_string(root().join(page)).expect("the page can be read"));
+            assert!(followed.wrong.is_empty(), "{page} trips:\n{}", followed.wrong.join("\n"));
+        }
+        assert!(followed.files >= 4, "{pages:?}: {} files", followed.files);
+        assert!(followed.commands >= commands, "{pages:?}: {} commands", followed.commands);
     }
 }
 
 #[test]
 fn a_first_card() {
-    follow("first-card", "guide/first-card", &["lanterns"], 4);
+    follow(&["guide/first-card"], &["examples/lanterns"], 4);
 }
 
 #[test]
 fn an_expansion() {
-    follow("expansion", "guide/expansion", &["lanterns"], 3);
+    follow(&["guide/expansion"], &["examples/lanterns"], 3);
+}
+
+#[test]
+fn an_expansion_with_a_resource_a_phase_and_a_contract() {
+    follow(&["guide/rum"], &["port-royal", "port-royal-contracts"], 6);
 }
 
 #[test]
 fn a_chapter() {
-    follow("story", "authoring/story", &["lanterns", "lanterns-feast"], 2);
+    follow(&["authoring/story"], &["examples/lanterns", "examples/lanterns-feast"], 2);
 }
 
 #[test]
 fn a_small_game() {
-    follow("small-game", "guide/small-game", &[], 3);
+    follow(&["guide/small-game"], &[], 3);
+}
+
+#[test]
+fn a_translation() {
+    follow(&["guide/small-game", "guide/translation"], &[], 10);
 }
