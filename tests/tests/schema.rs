@@ -5,14 +5,18 @@ use std::fs;
 
 use quarterdeck::schema::{all, text};
 use quarterdeck_runtime::packs::OpenedPack;
-use quarterdeck_runtime::reference::schemas;
-use quarterdeck_tests::shelf::{packs, root};
+use quarterdeck_tests::shelf::{files, packs, root};
 use serde_json::Value;
 
 /// The schema of a file of a pack.
 fn schema_of(path: &str) -> Value {
-    let name = if path == "pack.toml" { "pack.schema.json" } else { "tables.schema.json" };
-    schemas().into_iter().find(|(known, _)| *known == name).expect("there is a schema for every file").1
+    let name = match path {
+        "pack.toml" => "pack.schema.json",
+        "look.toml" => "look.schema.json",
+        "rulings/unnoticed.toml" => "unnoticed.schema.json",
+        _ => "tables.schema.json",
+    };
+    all().into_iter().find(|(known, _)| *known == name).expect("there is a schema for every file").1
 }
 
 /// What the schema says against a file: nothing, if it is as it should be.
@@ -53,6 +57,20 @@ fn every_file_of_every_pack_is_accepted() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+#[test]
+fn what_a_pack_says_of_its_looks_and_of_changes_is_accepted() {
+    for name in ["look.toml", "rulings/unnoticed.toml"] {
+        let (mut wrong, mut count) = (Vec::new(), 0);
+        for path in files(&root().join("content"), &[".toml"]).into_iter().filter(|path| path.ends_with(name)) {
+            count += 1;
+            let text = fs::read_to_string(&path).expect("a file can be read");
+            wrong.extend(against(name, &text).into_iter().map(|told| format!("{}: {told}", path.display())));
+        }
+        assert!(count > 2, "only {count} files are called {name}");
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+}
+
 /// Files with one mistake each, and the place at which the schema finds it.
 const WRONG: &[(&str, &str)] = &[
     ("pack.toml", "[pack]\nversion = '1'\nexpansions = true"),
@@ -80,6 +98,14 @@ const WRONG: &[(&str, &str)] = &[
     ("cards.toml", "[card.hat]\nkind = 'thing'\ncost = { is = 3 }"),
     ("cards.toml", "[card.hat]\ncost = 3"),
     ("story.toml", "[chapter.one]\nopens = 'a'\nwon = [{ reads = 'b' }]"),
+    ("look.toml", "[faces.coin]\ncolor = 'gold'"),
+    ("look.toml", "[face.coin]\ncolour = 'gold'"),
+    ("look.toml", "[symbol.coin]\nshape = 'coiin'"),
+    ("look.toml", "[face.coin]\nsize = [10, 88]"),
+    ("look.toml", "[face.coin]\ncorners = ['a', 'b', 'c', 'd', 'e']"),
+    ("look.toml", "[zone.deck]\ndrawn = 'stack'"),
+    ("rulings/unnoticed.toml", "[[same]]\nfile = 'a.toml'\nbefore = 'x'"),
+    ("rulings/unnoticed.toml", "[[other]]\nfile = 'a.toml'\nbefore = 'x'\nwhy = 'y'"),
 ];
 
 /// The same files as they should be.
@@ -100,6 +126,12 @@ const RIGHT: &[(&str, &str)] = &[
         "[card.hat]\nkind = ['thing', 'gift']\ncost = 3\nrow = ['a', 'b']\nold = true\ncopies = [{ count = 500, cost = 2 }]",
     ),
     ("story.toml", "[chapter.one]\nopens = 'a'\nwon = ['c', { read = 'b' }]"),
+    (
+        "look.toml",
+        "[face.coin]\ncolor = 'gold'\nart = 'family'\nsize = [63, 88]\ncorners = ['cost', '']\n[back]\nshape = 'star'",
+    ),
+    ("look.toml", "[zone.deck]\ndrawn = 'pile'\nshown = false\n[table]\nzones = ['deck']"),
+    ("rulings/unnoticed.toml", "[[left]]\nfile = 'a.toml'\nbefore = 'x'\nafter = ['y', '']\nwhy = 'nobody minds'"),
 ];
 
 #[test]

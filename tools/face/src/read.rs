@@ -70,6 +70,11 @@ impl Manner {
         Manner::ALL.iter().find(|(_, manner)| *manner == self).map_or("", |(name, _)| name)
     }
 
+    /// The names of all of them.
+    pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+        Manner::ALL.iter().map(|(name, _)| *name)
+    }
+
     fn named(text: &str) -> Option<Manner> {
         Manner::ALL.iter().find(|(name, _)| *name == text).map(|(_, manner)| *manner)
     }
@@ -87,6 +92,19 @@ pub(crate) struct FaceLook {
     pub back: Option<Shape>,
     pub back_colour: Option<Colour>,
 }
+
+/// The tables of the file, and whether there is one for each of several things.
+pub(crate) const TABLES: &[(&str, bool)] =
+    &[("symbol", true), ("face", true), ("zone", true), ("back", false), ("table", false)];
+
+/// The keys of each table.
+pub(crate) const KEYS: &[(&str, &[&str])] = &[
+    ("symbol", &["shape", "color", "shown"]),
+    ("face", &["color", "art", "corners", "size", "back", "back_color"]),
+    ("zone", &["shown", "drawn"]),
+    ("back", &["shape", "color"]),
+    ("table", &["zones"]),
+];
 
 /// What a pack's file says, and everything wrong with how it says it.
 pub fn read(pack: &str, text: &str) -> (Look, Vec<PackProblem>) {
@@ -106,8 +124,7 @@ pub fn read(pack: &str, text: &str) -> (Look, Vec<PackProblem>) {
                     "back" => look.back = reading.back(value),
                     "table" => look.order = reading.layout(value),
                     other => {
-                        let known = ["symbol", "face", "zone", "back", "table"];
-                        reading.unknown("table", other, name.span(), known.into_iter());
+                        reading.unknown("table", other, name.span(), TABLES.iter().map(|(table, _)| *table));
                     }
                 }
             }
@@ -143,6 +160,12 @@ impl Reading {
             None => format!("there is: {}", known.join(", ")),
         };
         self.problem("look::unknown", format!("there is no {what} `{name}`"), at, "not known", Some(help));
+    }
+
+    /// A key that a table does not have.
+    fn unknown_key(&mut self, table: &str, name: &str, at: Range) {
+        let known = KEYS.iter().filter(|(known, _)| *known == table).flat_map(|(_, keys)| keys.iter().copied());
+        self.unknown("key", name, at, known);
     }
 
     fn said(&self, text: &str, at: Range) -> Said {
@@ -201,7 +224,7 @@ impl Reading {
                 "shape" => symbol.shape = self.named(value, "shape", Shape::named, Shape::names()),
                 "color" => symbol.colour = self.named(value, "colour", Colour::named, Colour::names()),
                 "shown" => symbol.shown = self.flag(value),
-                other => self.unknown("key", other, key.span(), ["shape", "color", "shown"].into_iter()),
+                other => self.unknown_key("symbol", other, key.span()),
             }
         }
         symbol
@@ -219,7 +242,7 @@ impl Reading {
             match key.get_ref().as_ref() {
                 "shape" => back.0 = self.named(value, "shape", Shape::named, Shape::names()),
                 "color" => back.1 = self.named(value, "colour", Colour::named, Colour::names()),
-                other => self.unknown("key", other, key.span(), ["shape", "color"].into_iter()),
+                other => self.unknown_key("back", other, key.span()),
             }
         }
         back
@@ -231,10 +254,9 @@ impl Reading {
             match key.get_ref().as_ref() {
                 "shown" => zone.shown = self.flag(value),
                 "drawn" => {
-                    let known = Manner::ALL.map(|(name, _)| name);
-                    zone.drawn = self.named(value, "way to draw a zone", Manner::named, known.into_iter());
+                    zone.drawn = self.named(value, "way to draw a zone", Manner::named, Manner::names());
                 }
-                other => self.unknown("key", other, key.span(), ["shown", "drawn"].into_iter()),
+                other => self.unknown_key("zone", other, key.span()),
             }
         }
         zone
@@ -251,7 +273,7 @@ impl Reading {
         for (key, value) in table {
             match key.get_ref().as_ref() {
                 "zones" => order = self.list(value, "zones"),
-                other => self.unknown("key", other, key.span(), ["zones"].into_iter()),
+                other => self.unknown_key("table", other, key.span()),
             }
         }
         order
@@ -277,10 +299,7 @@ impl Reading {
                 "size" => face.size = self.size(value),
                 "back" => face.back = self.named(value, "shape", Shape::named, Shape::names()),
                 "back_color" => face.back_colour = self.named(value, "colour", Colour::named, Colour::names()),
-                other => {
-                    let known = ["color", "art", "corners", "size", "back", "back_color"];
-                    self.unknown("key", other, key.span(), known.into_iter());
-                }
+                other => self.unknown_key("face", other, key.span()),
             }
         }
         face
@@ -327,8 +346,8 @@ impl Reading {
 }
 
 /// The smallest and the largest side of a card, in millimetres.
-const LEAST_SIDE: u16 = 30;
-const MOST_SIDE: u16 = 180;
+pub(crate) const LEAST_SIDE: u16 = 30;
+pub(crate) const MOST_SIDE: u16 = 180;
 
 /// A card has so many.
-const CORNERS: usize = 4;
+pub(crate) const CORNERS: usize = 4;

@@ -19,7 +19,8 @@ pub struct SchemaArguments {
 
 /// The schemas of everything that is written by people or programs, by the names of their files.
 pub fn all() -> Vec<(&'static str, Value)> {
-    schemas().into_iter().chain(quarterdeck_archive::schemas()).collect()
+    let others = [quarterdeck_face::schema(), crate::mutate::judged_schema()];
+    schemas().into_iter().chain(others).chain(quarterdeck_archive::schemas()).collect()
 }
 
 /// Writes or prints the schemas.

@@ -6,6 +6,7 @@ use std::path::Path;
 use miette::{IntoDiagnostic, Result, WrapErr, miette};
 use quarterdeck_disk::plain::{LARGEST_SAVE, read_text};
 use serde::Deserialize;
+use serde_json::{Value, json};
 
 use super::change::Change;
 
@@ -41,6 +42,36 @@ struct Entry {
 enum Lines {
     One(String),
     Several(Vec<String>),
+}
+
+/// JSON Schema of the file, with the name of its own.
+pub fn schema() -> (&'static str, Value) {
+    let text = |about: &str| json!({ "type": "string", "minLength": 1, "description": about });
+    let line = json!({ "type": "string" });
+    let entry = json!({
+        "type": "object",
+        "properties": {
+            "file": text("the file of the pack that is changed"),
+            "before": text("the line as it is"),
+            "after": { "anyOf": [line, { "type": "array", "items": line }],
+                "description": "the line as it would be, \"\" where it is left out; any change of the line if it is not given" },
+            "why": text("why nobody needs to notice"),
+        },
+        "required": ["file", "before", "why"],
+        "additionalProperties": false,
+    });
+    let entries = |about: &str| json!({ "type": "array", "items": entry, "description": about });
+    let schema = json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "rulings/unnoticed.toml: changes that no ruling notices, each judged",
+        "type": "object",
+        "properties": {
+            "same": entries("changes that no match could show"),
+            "left": entries("changes that could be noticed and are not worth a ruling"),
+        },
+        "additionalProperties": false,
+    });
+    ("unnoticed.schema.json", schema)
 }
 
 /// What a person found about a change.

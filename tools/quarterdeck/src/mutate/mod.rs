@@ -17,6 +17,7 @@ use miette::{Result, miette};
 use self::change::{Change, changes};
 use self::court::Court;
 use self::judged::Judged;
+pub use self::judged::schema as judged_schema;
 use self::report::Report;
 use crate::cores::each_on;
 use crate::library::Library;
