@@ -46,6 +46,22 @@ impl Mentions {
     }
 }
 
+impl Mentions {
+    /// Whether everything that speaks of a name just asks whether it is one of some words: `name is word`, and nothing reckons with it.
+    pub fn only_compare(&self, name: &str, with: &[String]) -> bool {
+        let name = words(name);
+        let with: Vec<String> = with.iter().map(|word| words(word)).collect();
+        let asks = |behind: &str| {
+            let behind = ["is ", "are "].iter().find_map(|verb| behind.strip_prefix(verb));
+            let behind = behind.map(|behind| behind.strip_prefix("not ").unwrap_or(behind));
+            behind.is_some_and(|behind| with.iter().any(|word| behind.starts_with(word.trim_start())))
+        };
+        self.all
+            .iter()
+            .all(|mention| mention.words.match_indices(&name).all(|(at, _)| asks(&mention.words[at + name.len()..])))
+    }
+}
+
 /// Words between blanks, in small letters.
 fn words(text: &str) -> String {
     let plain: String =

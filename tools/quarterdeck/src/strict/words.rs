@@ -1,7 +1,7 @@
 //! Words that a pack declares and nothing ever speaks of; options that change nothing.
 
 use quarterdeck_runtime::{PackFiles, PackProblem};
-use toml_edit::{Document, Item, TableLike};
+use toml_edit::{Document, Item, TableLike, Value};
 
 use super::mentions::Mentions;
 use super::spot;
@@ -44,11 +44,49 @@ pub fn unused(pack: &PackFiles, mentions: &Mentions) -> Vec<PackProblem> {
                 if own && !mentions.speak_of(id, plural(word), |key| key != "plural") {
                     let span = words.get_key_value(id).and_then(|(key, _)| key.span());
                     found.push(told(&spot(pack, path, span), section, what, id));
+                } else if *section == "option" {
+                    found.extend(same_values(pack, path, id, word, mentions));
                 }
             }
         }
     }
     found
+}
+
+/// Values of an option between which nothing makes a difference: it is only ever asked whether it is one of the others.
+fn same_values(
+    pack: &PackFiles,
+    path: &str,
+    id: &str,
+    option: &dyn TableLike,
+    mentions: &Mentions,
+) -> Option<PackProblem> {
+    let own = !["extends", "replaces", "hook"].iter().any(|key| option.contains_key(key));
+    let values = option.get("values").and_then(Item::as_array).filter(|_| own)?;
+    let names: Vec<String> = values.iter().map(|value| value.as_str().map(str::to_owned)).collect::<Option<_>>()?;
+    let asked = |name: &String| mentions.speak_of(name, None, |key| !["values", "default", "plural"].contains(&key));
+    let idle: Vec<usize> = (0..names.len()).filter(|at| !asked(&names[*at])).collect();
+    let [.., one, other] = idle[..] else {
+        return None;
+    };
+    if !mentions.only_compare(id, &names) {
+        return None;
+    }
+    let span = values.get(other).and_then(Value::span);
+    let (one, other) = (&names[one], &names[other]);
+    Some(
+        PackProblem::new(
+            "strict::idle_option",
+            format!("nothing tells `{other}` from `{one}`"),
+            &spot(pack, path, span),
+            "the same match is played",
+        )
+        .help(format!(
+            "ask it in a condition, as in `if = 'the {} is {}'`, or leave it out",
+            id.replace('_', " "),
+            other.replace('_', " ")
+        )),
+    )
 }
 
 fn plural(word: &dyn TableLike) -> Option<&str> {

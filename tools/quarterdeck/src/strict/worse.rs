@@ -10,14 +10,19 @@ use toml_edit::{Document, Item, TableLike, Value};
 
 use super::mentions::Mentions;
 use super::spot;
+use crate::fix::with_needs;
 
 /// A printing of a card: what is printed on it, and all else that is written of it.
 struct Printed {
+    /// The pack that has it.
+    pack: String,
     id: String,
     path: String,
     span: Option<std::ops::Range<usize>>,
     /// Numbers and words, by key.
     values: Vec<(String, String)>,
+    /// What it requires.
+    requires: Option<String>,
     /// What it does, trigger by trigger.
     effects: Vec<Effect>,
     /// Everything else, as written.
@@ -50,15 +55,17 @@ struct Worth {
     goods: Vec<String>,
 }
 
-/// Every card of a pack that has a better twin.
+/// Every card of a pack that has a better twin in it, or in a pack that it needs.
 pub fn worse_cards(pack: &PackFiles, known: &[&PackFiles], mentions: &Mentions, game: &Game) -> Vec<PackProblem> {
     let prices = prices(known, game);
     let goods = goods(game, mentions).into_iter().filter(|name| !prices.contains(name)).collect();
     let worth = Worth { prices, goods };
-    let cards = printed(pack, game);
+    let needed = with_needs(known, &pack.id);
+    let spoken: Vec<&str> = known.iter().flat_map(|other| pieces(other)).collect();
+    let cards: Vec<Printed> = needed.iter().flat_map(|other| printed(other, &spoken, game)).collect();
     let mut found = Vec::new();
     let mut told: BTreeSet<&str> = BTreeSet::new();
-    for worse in &cards {
+    for worse in cards.iter().filter(|card| card.pack == pack.id) {
         let twin = cards.iter().find_map(|better| Some((better, worth.why_worse(worse, better)?)));
         let Some((better, why)) = twin.filter(|_| told.insert(&worse.id)) else {
             continue;
@@ -76,7 +83,10 @@ pub fn worse_cards(pack: &PackFiles, known: &[&PackFiles], mentions: &Mentions, 
 impl Worth {
     /// In what one card is worse than another; nothing if it is better in anything, or the same in everything.
     fn why_worse(&self, worse: &Printed, better: &Printed) -> Option<Vec<String>> {
-        if worse.id == better.id || worse.rest != better.rest || worse.values.len() != better.values.len() {
+        if (&worse.pack, &worse.id) == (&better.pack, &better.id)
+            || worse.rest != better.rest
+            || worse.values.len() != better.values.len()
+        {
             return None;
         }
         // Where nothing is paid for cards, some are just worth less than others; and what is not just said in sentences, such as
@@ -100,6 +110,13 @@ impl Worth {
                 (_, true) if value < other => why.push(format!("with less {name}")),
                 _ => return None,
             }
+        }
+        if worse.requires != better.requires {
+            let (more, less) = (worse.requires.as_ref()?, better.requires.as_ref()?);
+            if !asks_more(more, less) {
+                return None;
+            }
+            why.push("that asks for more".to_owned());
         }
         // Every effect of the worse one is matched by one of the better, which may bring more.
         let mut left: Vec<&Effect> = better.effects.iter().collect();
@@ -132,16 +149,28 @@ fn brings_more(more: &Effect, less: &Effect) -> bool {
     let (Some(many), Some(few)) = (&more.deeds, &less.deeds) else {
         return false;
     };
-    let more_of = |(many, few): (&String, &String)| {
-        let (many, few): (Vec<&str>, Vec<&str>) = (many.split(' ').collect(), few.split(' ').collect());
-        let not_less = |(one, other): (&&str, &&str)| {
-            let numbers = one.parse::<u32>().ok().zip(other.parse::<u32>().ok());
-            // `1 gem` and `2 gems` speak of the same.
-            one.trim_end_matches('s') == other.trim_end_matches('s') || numbers.is_some_and(|(one, other)| one > other)
-        };
-        many.len() == few.len() && many.iter().zip(&few).all(not_less)
-    };
+    let more_of = |(many, few): (&String, &String)| is_more_of(many, few, &|_| true);
     more.when == less.when && only_brings(more) && many.len() == few.len() && many.iter().zip(few).all(more_of)
+}
+
+/// Words of a requirement behind which stands how many are asked for.
+const ASKS: &[&str] = &["discard", "pay", "hold", "and"];
+
+/// Whether one requirement is the other with more of the same.
+fn asks_more(more: &str, less: &str) -> bool {
+    is_more_of(more.trim_matches(['\'', '"']), less.trim_matches(['\'', '"']), &|before| ASKS.contains(&before))
+}
+
+/// Whether two sentences have the same words and one has the greater numbers, all of them behind a word that counts.
+fn is_more_of(more: &str, less: &str, counts: &dyn Fn(&str) -> bool) -> bool {
+    let (many, few): (Vec<&str>, Vec<&str>) = (more.split_whitespace().collect(), less.split_whitespace().collect());
+    let not_less = |at: usize| {
+        let numbers = many[at].parse::<u32>().ok().zip(few[at].parse::<u32>().ok());
+        // `1 gem` and `2 gems` speak of the same.
+        many[at].trim_end_matches('s') == few[at].trim_end_matches('s')
+            || numbers.is_some_and(|(one, other)| one > other) && counts(at.checked_sub(1).map_or("", |at| many[at]))
+    };
+    many.len() == few.len() && (0..many.len()).all(not_less)
 }
 
 /// Attributes of which more is better: the winner is found by them, and nothing else asks for them.
@@ -212,8 +241,8 @@ fn prices(known: &[&PackFiles], game: &Game) -> Vec<String> {
     names.filter(|name| paid(&name.replace('_', " ")) || begun(&name.replace('_', " "))).collect()
 }
 
-/// All printings of the cards that a pack defines and that no sentence speaks of by name.
-fn printed(pack: &PackFiles, game: &Game) -> Vec<Printed> {
+/// All printings of the cards that a pack defines and that no sentence of any pack speaks of by name.
+fn printed(pack: &PackFiles, spoken: &[&str], game: &Game) -> Vec<Printed> {
     let mut found = Vec::new();
     for (path, text) in pack.files.iter().filter(|(path, _)| path.ends_with(".toml")) {
         let Ok(document) = Document::parse(text.as_str()) else {
@@ -228,27 +257,30 @@ fn printed(pack: &PackFiles, game: &Game) -> Vec<Printed> {
             else {
                 continue;
             };
-            if !is_spoken_of(id, pack) {
+            if !is_spoken_of(id, spoken) {
                 let span = cards.get_key_value(id).and_then(|(key, _)| key.span());
-                found.extend(printings(id, path, span, card, game));
+                found.extend(printings([&pack.id, id, path], span, card, game));
             }
         }
     }
     found
 }
 
-/// A card that sentences name may be worth more than is printed on it.
-fn is_spoken_of(id: &str, pack: &PackFiles) -> bool {
-    let spaced = id.replace('_', " ");
+/// Everything that stands in quotes in the tables and scripts of a pack.
+fn pieces(pack: &PackFiles) -> impl Iterator<Item = &str> {
     let sentences = pack.files.iter().filter(|(path, _)| path.ends_with(".toml") || path.ends_with(".luau"));
-    sentences
-        .flat_map(|(_, text)| text.split(['\'', '"']).skip(1).step_by(2))
-        .any(|piece| piece.contains(&spaced) || piece == id)
+    sentences.flat_map(|(_, text)| text.split(['\'', '"']).skip(1).step_by(2))
 }
 
+/// A card that sentences name may be worth more than is printed on it.
+fn is_spoken_of(id: &str, spoken: &[&str]) -> bool {
+    let spaced = id.replace('_', " ");
+    spoken.iter().any(|piece| piece.contains(&spaced) || *piece == id)
+}
+
+/// Every printing of a card; of which pack it is, its id and its file.
 fn printings(
-    id: &str,
-    path: &str,
+    [pack, id, path]: [&str; 3],
     span: Option<std::ops::Range<usize>>,
     card: &dyn TableLike,
     game: &Game,
@@ -262,7 +294,7 @@ fn printings(
         .collect();
     let mut rest: Vec<String> = card
         .iter()
-        .filter(|(key, _)| !is_printed(key) && !APART.contains(key) && *key != "when")
+        .filter(|(key, _)| !is_printed(key) && !APART.contains(key) && !["when", "requires"].contains(key))
         .map(|(key, item)| format!("{key} = {}", item.to_string().trim()))
         .collect();
     rest.sort();
@@ -286,8 +318,16 @@ fn printings(
         .into_iter()
         .map(|mut values| {
             values.sort();
-            let (id, path, effects) = (id.to_owned(), path.to_owned(), effects(card));
-            Printed { id, path, span: span.clone(), values, effects, rest: rest.clone() }
+            Printed {
+                pack: pack.to_owned(),
+                id: id.to_owned(),
+                path: path.to_owned(),
+                span: span.clone(),
+                values,
+                requires: card.get("requires").and_then(value),
+                effects: effects(card),
+                rest: rest.clone(),
+            }
         })
         .collect()
 }
