@@ -157,6 +157,72 @@ do    = 'gain 2 oil'
     assert!(fine, "{out}");
 }
 
+/// What is printed, and the tables that say it.
+const READ: &[(&str, &str)] = &[
+    (
+        "Lantern. Cost 1. At the start of your turn, draw two cards.",
+        "event = \"your turn begins\"\ndo    = 'draw 2 cards'",
+    ),
+    ("Lantern. Cost 1. Draw a card at the start of your turn.", "event = \"your turn begins\"\ndo    = 'draw a card'"),
+    (
+        "Lantern. Cost 1. When you light this card, gain 2 oil.",
+        "event = \"your light done\"\nif    = 'it is this card'\ndo    = 'gain 2 oil'",
+    ),
+    (
+        "Lantern. Cost 1. Whenever another player rests, gain 1 oil.",
+        "event = \"another rest done\"\ndo    = 'gain 1 oil'",
+    ),
+    (
+        "Lantern. Cost 1. Whenever a player takes a paper, gain 1 oil.",
+        "event = \"take done\"\nif    = 'it is a paper'\ndo    = 'gain 1 oil'",
+    ),
+    (
+        "Lantern. Cost 1. At the start of your turn, you may pay 1 oil to draw a card.",
+        "offer = { pay_1_oil_then_draw_1_card = { if = 'your oil is at least 1', do = 'pay 1 oil then draw 1 card' }, decline = {} }",
+    ),
+    (
+        "Lantern. Cost 1. When it enters your street, choose one: gain 3 oil or draw 2 cards.",
+        "offer = { gain_3_oil = 'gain 3 oil', draw_2_cards = 'draw 2 cards' }",
+    ),
+    ("Lantern. Cost 1. +1 brightness.", "[[card.c.changes]]\nquery = \"brightness\"\nby    = 1"),
+    ("Lantern. Costs 1 oil. Light cost -1.", "[[card.c.changes]]\nquery = \"light_cost\"\nby    = -1"),
+    (
+        "Lantern. Cost 1. Your brightness is 2 more for each beacon you hold.",
+        "query = \"brightness\"\nby    = '2 per beacon you hold'",
+    ),
+    (
+        "Lantern. Cost 1. Gain 1 oil if you hold at least 3 lanterns at the end of your turn.",
+        "event = \"your turn ends\"\nif    = 'you hold at least 3 lanterns'\ndo    = 'gain 1 oil'",
+    ),
+    (
+        "Lantern. Cost 1. When you get this card, draw a card and gain two oil.",
+        "event = \"enters street\"\nif    = 'it is this card'\ndo    = 'draw 1 card then gain 2 oil'",
+    ),
+    ("Фонарь. Цена 2. Сияние 3.", "copies = [{ cost = 2, glow = 3 }]"),
+];
+
+#[test]
+fn a_card_can_be_said_in_many_ways() {
+    let folder = place("ways", &["examples/lanterns"]);
+    let pack = ["--pack", "lanterns", "--here", "--id", "c", "--lang", "en"];
+    for (said, table) in READ {
+        let said = format!("Lamp of {}. {said}", said.len());
+        let (out, fine) = run(&folder, &[&["new", "card", &said], &pack[..]].concat());
+        assert!(fine, "{said}\n{out}");
+        let file = folder.join("content/lanterns/cards/c.toml");
+        let card = std::fs::read_to_string(&file).unwrap();
+        assert!(card.contains(table), "{said}\n{card}");
+        // What was understood is told as players will read it, in every language of the pack.
+        assert!(out.contains("it reads (en): ") && out.contains("it reads (ru): "), "{out}");
+        let (out, fine) = run(&folder, &["check", "content/lanterns"]);
+        assert!(fine, "{said}\n{card}\n{out}");
+        std::fs::remove_file(file).unwrap();
+        for language in ["en", "ru"] {
+            std::fs::remove_file(folder.join(format!("content/lanterns/locales/{language}/c.ftl"))).unwrap();
+        }
+    }
+}
+
 #[test]
 fn what_cannot_be_read_is_told_and_nothing_is_written() {
     let folder = place("unread", &["examples/lanterns"]);
@@ -170,6 +236,13 @@ fn what_cannot_be_read_is_told_and_nothing_is_written() {
     assert!(out.contains("not read: “Dance a jig” — "), "{out}");
     assert!(out.contains("not read: “Gain 1 oil” — it does not say when"), "{out}");
     assert!(out.contains("not read: “At the start of your turn gain 1 gold coin” — "), "{out}");
+    let said = "Маяк. Фонарь. Цена 2. В начале вашего хода получите 1 масло.";
+    let (out, fine) = run(&folder, &["new", "card", said, "--id", "odd_lamp", "--pack", "lanterns", "--lang", "ru"]);
+    assert!(!fine && out.contains("copies = [{ cost = 2 }]"), "{out}");
+    assert!(
+        out.contains("«В начале вашего хода получите 1 масло»") && out.contains("At the start of your turn"),
+        "{out}"
+    );
     assert!(!folder.join("content/lanterns/cards/odd_lamp.toml").exists());
     let (out, fine) = run(&folder, &["new", "lantern", "Odd lamp", "--pack", "lanterns", "--dry-run", "--lang", "en"]);
     assert!(fine && out.contains("[card.odd_lamp]") && out.contains("Nothing was written."), "{out}");

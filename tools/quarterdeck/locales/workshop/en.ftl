@@ -22,6 +22,7 @@ ui-new-not-all-read-help = nothing was written; say these parts otherwise (docs/
 ui-new-near-attribute = nothing printed on cards is called so; did you mean `{ $near }`?
 ui-new-no-attribute = nothing printed on cards is called so; there is: { $known }
 ui-new-no-moment = it does not say when; begin with “At the start of your …” or “When …,”
+ui-new-rules-in-latin = what cards do is said in English, as in “At the start of your turn gain 1 oil”; names and numbers may be said in any language of the pack
 ui-new-required-twice = a card has one requirement; join both with “and”
 ui-new-no-story = `{ $pack }` tells no story
 ui-new-no-story-help = a story begins with a table `[campaign]`: docs/authoring/story.md
@@ -32,6 +33,8 @@ ui-new-no-sentence-help = write it in one line
 ui-new-nobody-decides = a match of `{ $pack }` begins without a decision
 ui-new-nobody-decides-help = write the ruling by hand: docs/guide/rulings.md
 
+ui-new-stub-decline = Decline
+ui-new-reads = it reads ({ $language }): { $line }
 ui-new-stub-text = Here will stand what is read aloud: { $title }.
 ui-new-first-rule = A match begins.
 ui-new-comment-rules = The rules by number; rulings name those that they cover.
@@ -156,7 +159,7 @@ ui-trace-page-show = Shown lines
 
 # What `watch --measure` says.
 ui-watch-measured = { $count } small changes of `{ $pack }`, { $played } rulings played for each on average (the first look: { $first } ms). Milliseconds:
-ui-watch-measured-head = {"                             half  9 in 10  longest"}
+ui-watch-measured-head = {"                                 half  9 in 10 99 in 100  longest"}
 ui-watch-stage-reading = reading the files
 ui-watch-stage-checking = checking the pack
 ui-watch-stage-looks = looks and how-to pages
@@ -165,6 +168,9 @@ ui-watch-stage-match = the match
 ui-watch-stage-waiting = waiting for the editor
 ui-watch-stage-first = until it is told if sound
 ui-watch-stage-all = in all
+ui-watch-measured-editor = The language server, for whoever writes `{ $file }`: { $answers } answers while the pack is checked, { $mistakes } mistakes as they are typed. Milliseconds:
+ui-watch-stage-answers = an answer
+ui-watch-stage-mistakes = until a mistake is told
 
 # What `explain … --match` says.
 ui-explain-moment = In the match ({ $events } events so far; { $asked } is asked: { $prompt }), with { $player } as “you”:

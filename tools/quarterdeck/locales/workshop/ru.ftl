@@ -22,6 +22,7 @@ ui-new-not-all-read-help = ничего не записано; скажите э
 ui-new-near-attribute = на картах ничего так не называется; может быть, `{ $near }`?
 ui-new-no-attribute = на картах ничего так не называется; есть: { $known }
 ui-new-no-moment = не сказано, когда; начните с “At the start of your …” или “When …,”
+ui-new-rules-in-latin = что делает карта, говорится по-английски, например: “At the start of your turn gain 1 oil”; названия и числа можно писать и по-русски. Как что сказать, найдёт quarterdeck help <что вы хотите>
 ui-new-required-twice = у карты одно требование; соедините оба словом “and”
 ui-new-no-story = `{ $pack }` не рассказывает историю
 ui-new-no-story-help = история начинается с таблицы `[campaign]`: docs/authoring/story.md
@@ -32,6 +33,8 @@ ui-new-no-sentence-help = запишите его в одну строку
 ui-new-nobody-decides = партия `{ $pack }` начинается без единого решения
 ui-new-nobody-decides-help = напишите разбор вручную: docs/guide/rulings.md
 
+ui-new-stub-decline = Отказаться
+ui-new-reads = на карте будет ({ $language }): { $line }
 ui-new-stub-text = Здесь будет то, что читают вслух: { $title }.
 ui-new-first-rule = Партия начинается.
 ui-new-comment-rules = Правила по номерам; разборы называют те, которые они проверяют.
@@ -147,7 +150,7 @@ ui-trace-page-show = Какие строки показать
 
 # Что говорит `watch --measure`.
 ui-watch-measured = Мелких изменений `{ $pack }`: { $count }, в среднем сыграно разборов: { $played } (первый взгляд: { $first } мс). Миллисекунды:
-ui-watch-measured-head = {"                         половина  9 из 10   дольше всего"}
+ui-watch-measured-head = {"                             половина  9 из 10 99 из 100  дольше всего"}
 ui-watch-stage-reading = чтение файлов
 ui-watch-stage-checking = проверка набора
 ui-watch-stage-looks = вид и правила
@@ -156,6 +159,9 @@ ui-watch-stage-match = партия
 ui-watch-stage-waiting = ожидание редактора
 ui-watch-stage-first = до вести об ошибках
 ui-watch-stage-all = всего
+ui-watch-measured-editor = Языковой сервер для того, кто пишет `{ $file }`: ответов во время проверки набора — { $answers }, ошибок при вводе — { $mistakes }. Миллисекунды:
+ui-watch-stage-answers = ответ
+ui-watch-stage-mistakes = до вести об ошибке
 
 # Что говорит `explain … --match`.
 ui-explain-moment = В партии (событий до сих пор: { $events }; решает { $asked }: { $prompt }), «вы» — { $player }:

@@ -9,8 +9,10 @@ use quarterdeck_runtime::Game;
 
 use super::Wish;
 use super::apart::put;
+use super::deed::{Change, Choice, Does};
 use super::draft::Draft;
 use super::model::{Model, kinds, models, simplest};
+use super::read_back::read_back;
 use super::reading::{parts, read};
 use super::texts::Named;
 use super::toml_text::{aligned, comment, sentence, word};
@@ -32,6 +34,8 @@ pub struct Card {
     pub requires: Option<String>,
     /// What it does, and when.
     pub when: Vec<When>,
+    /// Numbers that it changes as long as it is held.
+    pub changes: Vec<Change>,
 }
 
 /// What a card does at a moment.
@@ -42,7 +46,7 @@ pub struct When {
     /// Only if this holds.
     pub condition: Option<String>,
     /// What is done.
-    pub deed: String,
+    pub does: Does,
 }
 
 impl Card {
@@ -64,11 +68,45 @@ impl Card {
         for when in &self.when {
             let mut pairs = vec![("event".to_owned(), word(&when.event))];
             pairs.extend(when.condition.iter().map(|condition| ("if".to_owned(), sentence(condition))));
-            pairs.push(("do".to_owned(), sentence(&when.deed)));
+            pairs.push(match &when.does {
+                Does::Deed(deed) => ("do".to_owned(), sentence(deed)),
+                Does::Offer(choices) => ("offer".to_owned(), offer(choices)),
+            });
             out.push_str(&format!("[[card.{}.when]]\n{}", self.id, aligned(&pairs)));
+        }
+        for change in &self.changes {
+            let mut pairs = vec![("query".to_owned(), word(&change.query))];
+            pairs.extend(change.condition.iter().map(|condition| ("if".to_owned(), sentence(condition))));
+            pairs.push(("by".to_owned(), change.by.clone()));
+            out.push_str(&format!("[[card.{}.changes]]\n{}", self.id, aligned(&pairs)));
         }
         out
     }
+
+    /// What its author calls it and what can be chosen, for texts that are not there yet.
+    fn names(&self, name: &str) -> Vec<Named> {
+        let mut names = vec![Named { id: self.id.clone(), name: name.to_owned() }];
+        for when in &self.when {
+            if let Does::Offer(choices) = &when.does {
+                let said = choices.iter().filter(|choice| choice.deed.is_some());
+                names.extend(said.map(|choice| Named { id: choice.id.clone(), name: choice.name.clone() }));
+            }
+        }
+        names
+    }
+}
+
+/// Choices in one line: `{ warm = 'gain 2 oil', decline = {} }`.
+fn offer(choices: &[Choice]) -> String {
+    let one = |choice: &Choice| {
+        let said = match (&choice.condition, &choice.deed) {
+            (None, Some(deed)) => sentence(deed),
+            (Some(condition), Some(deed)) => format!("{{ if = {}, do = {} }}", sentence(condition), sentence(deed)),
+            (_, None) => "{}".to_owned(),
+        };
+        format!("{} = {said}", choice.id)
+    };
+    format!("{{ {} }}", choices.iter().map(one).collect::<Vec<_>>().join(", "))
 }
 
 fn list(kinds: &[String]) -> String {
@@ -112,7 +150,9 @@ fn add(wish: &Wish<'_>, draft: &mut Draft, game: &Game, kind: Option<&str>) -> R
     };
     let told = wish.say.say("new-comment-card", &[("id", text(&id)), ("words", text(id.replace('_', " ")))]);
     draft.put(wish, &path, comment(&told) + &card.written())?;
-    draft.complete(wish, &id, &[Named { id: id.clone(), name }])
+    let game = draft.complete(wish, &id, &card.names(&name))?;
+    draft.told = read_back(wish, &game, &id);
+    Ok(game)
 }
 
 /// The kind that was named, or the only one there is.

@@ -31,6 +31,8 @@ pub struct Draft {
     sentences: Arc<Sentences>,
     /// What is to be written: text by path.
     new: BTreeMap<String, String>,
+    /// What is said of it once it is written.
+    pub told: Vec<String>,
 }
 
 impl Draft {
@@ -40,13 +42,20 @@ impl Draft {
         let found = library.packs.iter().find(|(_, pack)| pack.id == id);
         let (folder, pack) = found.ok_or_else(|| library.unknown(id))?;
         let sentences = Arc::clone(&library.sentences);
-        Ok(Draft { folder: folder.clone(), pack: pack.clone(), others, sentences, new: BTreeMap::new() })
+        Ok(Draft {
+            folder: folder.clone(),
+            pack: pack.clone(),
+            others,
+            sentences,
+            new: BTreeMap::new(),
+            told: Vec::new(),
+        })
     }
 
     /// A pack that does not exist yet, with those that it needs.
     pub fn new(folder: PathBuf, id: &str, others: Vec<PackFiles>) -> Draft {
         let pack = PackFiles { id: id.to_owned(), files: BTreeMap::new() };
-        Draft { folder, pack, others, sentences: Arc::default(), new: BTreeMap::new() }
+        Draft { folder, pack, others, sentences: Arc::default(), new: BTreeMap::new(), told: Vec::new() }
     }
 
     /// All packs, this one as it is going to be.
@@ -120,6 +129,7 @@ impl Draft {
             write_new(&place, text_of_file)?;
             println!("{}", wish.say.say("new-written", &[("file", text(place.display().to_string()))]));
         }
+        self.told.iter().for_each(|line| println!("{line}"));
         if wish.arguments.dry_run {
             println!("{}", wish.say.say("new-dry", &[]));
         } else {

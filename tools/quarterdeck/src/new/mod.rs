@@ -4,12 +4,14 @@
 mod apart;
 mod card;
 mod chapter;
+mod deed;
 mod draft;
 mod expansion;
 mod game;
 mod model;
 mod moment;
 mod printed;
+mod read_back;
 mod reading;
 mod ruling;
 mod texts;

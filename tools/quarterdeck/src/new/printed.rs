@@ -26,6 +26,16 @@ fn one(game: &Game, piece: &str) -> Option<(String, String)> {
             return Some(("count".into(), copies.to_string()));
         }
     }
+    // As a sentence: “costs 2 oil”.
+    if let [verb, count, ref rest @ ..] = words[..]
+        && let Some(verb) = verb.strip_suffix('s')
+        && let Some(count) = number(count)
+        && (rest.is_empty() || game.resources.iter().any(|it| names(game, &it.name).contains(&rest.join(" "))))
+        && let Some(attribute) = game.attributes.iter().find(|it| names(game, &it.name).iter().any(|name| name == verb))
+        && matches!(attribute.kind, AttributeType::Number)
+    {
+        return Some((attribute.name.clone(), count.to_string()));
+    }
     game.attributes.iter().find_map(|attribute| {
         let names = names(game, &attribute.name);
         let beside = |name: &String| small.strip_prefix(name.as_str()).or_else(|| small.strip_suffix(name.as_str()));

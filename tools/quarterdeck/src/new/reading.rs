@@ -5,13 +5,14 @@ use miette::Result;
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::{Game, PackProblem};
 
-use super::Wish;
 use super::card::{Card, When, chosen};
+use super::deed::{change, deeds};
 use super::draft::Draft;
 use super::model::{Model, kinds, simplest};
 use super::moment::{conditional, moments};
 use super::printed::{names, printed};
 use super::toml_text::sentence;
+use super::{Wish, is_cyrillic};
 use crate::say::text;
 
 /// A card, and the parts of its text that could not be read, with the reason.
@@ -40,9 +41,11 @@ pub fn read(
 ) -> Result<Described> {
     let mut reader = Reader { wish, game, draft, path, described: Described { card, unread: Vec::new() } };
     let known = kinds(models);
-    let said = parts.iter().find_map(|part| known.iter().find(|kind| kind.replace('_', " ") == part.to_lowercase()));
+    // A kind can be called as players call it, in any language.
+    let kind_of = |part: &String| known.iter().find(|kind| names(game, kind).contains(&part.to_lowercase()));
+    let said = parts.iter().find_map(kind_of);
     let mut others: Vec<&String> = Vec::new();
-    for part in parts.iter().filter(|part| said.is_none_or(|said| said.replace('_', " ") != part.to_lowercase())) {
+    for part in parts.iter().filter(|part| kind_of(part).is_none()) {
         if !reader.printed(part) {
             others.push(part);
         }
@@ -131,7 +134,7 @@ impl Reader<'_, '_> {
         problems.into_iter().find(|problem| problem.file == file)
     }
 
-    /// Reads a sentence: what happens at a moment, or what the card requires.
+    /// Reads a sentence: what happens at a moment, a standing change, or what the card requires.
     fn sentence(&mut self, part: &str) {
         let mut reason = None;
         let moments = moments(self.game, part);
@@ -141,18 +144,25 @@ impl Reader<'_, '_> {
                 (Some(own), Some(said)) => Some(format!("{own} and {said}")),
                 (own, said) => own.clone().or(said),
             };
-            let mut card = self.described.card.clone();
-            card.when.push(When { event: moment.event.clone(), condition, deed });
-            match self.wrong(&card) {
-                None => {
-                    self.described.card = card;
-                    return;
+            for does in deeds(&deed) {
+                let mut card = self.described.card.clone();
+                card.when.push(When { event: moment.event.clone(), condition: condition.clone(), does });
+                match self.wrong(&card) {
+                    None => {
+                        self.described.card = card;
+                        return;
+                    }
+                    Some(problem) => reason = reason.or(Some(problem)),
                 }
-                Some(problem) => reason = reason.or(Some(problem)),
             }
+        }
+        if moments.is_empty() && self.changed(part, &mut reason) {
+            return;
         }
         if moments.is_empty() {
             let said = lowered(part);
+            let starts = ["requires ", "requires: ", "you must ", "to have it, "];
+            let said = starts.iter().find_map(|start| said.strip_prefix(start)).map_or(said.clone(), str::to_owned);
             let required = Card { requires: Some(sentence(&said)), ..self.described.card.clone() };
             match self.wrong(&required) {
                 None if self.described.card.requires.is_none() => {
@@ -160,14 +170,31 @@ impl Reader<'_, '_> {
                     return;
                 }
                 None => return self.unread(part, "new-required-twice"),
-                Some(problem) => reason = Some(problem),
+                Some(problem) => reason = reason.or(Some(problem)),
             }
             if self.is_deed(&said) {
                 return self.unread(part, "new-no-moment");
             }
         }
+        if is_cyrillic(part) {
+            return self.unread(part, "new-rules-in-latin");
+        }
         let why = reason.map(|problem| told(&problem)).unwrap_or_default();
         self.described.unread.push((part.to_owned(), why));
+    }
+
+    /// Reads a standing change of a number; if it is one that the pack refuses, why.
+    fn changed(&mut self, part: &str, reason: &mut Option<PackProblem>) -> bool {
+        let Some(change) = change(self.game, part) else {
+            return false;
+        };
+        let mut card = self.described.card.clone();
+        card.changes.push(change);
+        *reason = self.wrong(&card);
+        if reason.is_none() {
+            self.described.card = card;
+        }
+        reason.is_none()
     }
 
     /// Whether something could be done by these words, if only it were said when.
@@ -177,8 +204,12 @@ impl Reader<'_, '_> {
             return false;
         };
         let mut card = self.described.card.clone();
-        card.when.push(When { event: format!("{phase} begins"), condition: None, deed: said.to_owned() });
-        self.wrong(&card).is_none()
+        let whole = card.when.len();
+        deeds(said).into_iter().any(|does| {
+            card.when.truncate(whole);
+            card.when.push(When { event: format!("{phase} begins"), condition: None, does });
+            self.wrong(&card).is_none()
+        })
     }
 
     fn unread(&mut self, part: &str, why: &str) {

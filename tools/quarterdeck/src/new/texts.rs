@@ -48,6 +48,9 @@ fn title(key: &str, language: &str, names: &[Named]) -> String {
     let id = key.split_once('-').map_or(key, |(_, id)| id);
     let id = id.strip_suffix("-title").or_else(|| id.strip_suffix("-text")).unwrap_or(id);
     let named = names.iter().find(|named| named.id.replace('_', "-") == id);
+    if key == "offer-decline" {
+        return Say::new(language).say("new-stub-decline", &[]);
+    }
     match named.filter(|named| is_cyrillic(&named.name) == (language == "ru") || !is_cyrillic(&named.name)) {
         Some(named) if key.starts_with("word-") => small(&named.name),
         Some(named) => named.name.clone(),
