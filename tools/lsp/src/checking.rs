@@ -24,15 +24,24 @@ pub struct Known {
     pub problems: BTreeMap<String, Vec<PackProblem>>,
     /// What is wrong with rulings, by file.
     pub of_rulings: BTreeMap<FileId, Vec<PackProblem>>,
+    /// What is wrong with the types of scripts, by the pack that was looked at.
+    pub of_types: BTreeMap<String, Vec<PackProblem>>,
 }
 
 impl Known {
-    /// Everything that is wrong with a file, in order, once.
+    fn all(&self) -> impl Iterator<Item = &PackProblem> {
+        let of_packs = self.problems.values().chain(self.of_types.values());
+        of_packs.chain(self.of_rulings.values()).flatten()
+    }
+
+    /// Everything that is wrong with a file, in order, once: what a pack and one that builds on it say alike is the same mistake.
     pub fn of_file(&self, shown: &str) -> Vec<&PackProblem> {
-        let all = self.problems.values().flatten().chain(self.of_rulings.values().flatten());
         let mut found: Vec<&PackProblem> = Vec::new();
-        for problem in all.filter(|problem| problem.file == shown) {
-            if !found.contains(&problem) {
+        for problem in self.all().filter(|problem| problem.file == shown) {
+            let same = |known: &&PackProblem| {
+                (known.code, known.span, &known.message) == (problem.code, problem.span, &problem.message)
+            };
+            if !found.iter().any(same) {
                 found.push(problem);
             }
         }
@@ -42,8 +51,7 @@ impl Known {
 
     /// Every file with which something is wrong.
     pub fn files(&self) -> BTreeSet<String> {
-        let all = self.problems.values().flatten().chain(self.of_rulings.values().flatten());
-        all.map(|problem| problem.file.clone()).collect()
+        self.all().map(|problem| problem.file.clone()).collect()
     }
 }
 
@@ -103,6 +111,12 @@ impl Desk {
         }
     }
 
+    /// Whether something newer waits to be looked at.
+    fn is_called(&self) -> bool {
+        let waiting = self.waiting();
+        waiting.1 || waiting.0.is_some()
+    }
+
     /// What was not looked at is left for the next job, if there is a newer one.
     fn is_outdated(&self, left: &[String]) -> bool {
         let mut waiting = self.waiting();
@@ -128,9 +142,12 @@ struct Outcome {
 /// Packs as they were checked together: their ids, and hashes of what stands in them.
 type Versions = Vec<(String, u64)>;
 
+/// Looks at the types of the scripts of a game, which takes a program of its own; whoever serves says how.
+pub type Types = fn(&Game, &[&PackFiles]) -> Vec<PackProblem>;
+
 /// Who checks.
-#[derive(Default)]
 pub struct Checker {
+    types: Types,
     sentences: Arc<Sentences>,
     /// Files that were read, each as it was last.
     readings: Readings,
@@ -142,8 +159,14 @@ pub struct Checker {
 
 impl Checker {
     /// Somebody who keeps what is read where the desk has it.
-    pub fn at(desk: &Desk) -> Checker {
-        Checker { sentences: Arc::clone(&desk.sentences), ..Checker::default() }
+    pub fn at(desk: &Desk, types: Types) -> Checker {
+        Checker {
+            types,
+            sentences: Arc::clone(&desk.sentences),
+            readings: Readings::default(),
+            made: Vec::new(),
+            sound: BTreeMap::new(),
+        }
     }
 
     /// Looks at whatever is left at the desk until it is closed, and tells whenever something new is known.
@@ -161,6 +184,10 @@ impl Checker {
             while let Some((id, rest)) = left.split_first() {
                 self.pack(desk, &job.shelf, id);
                 tell(&job.shelf);
+                // Types take longer than all else: whoever goes on typing does not wait for them.
+                if !desk.is_called() && self.typed(desk, &job.shelf, id) {
+                    tell(&job.shelf);
+                }
                 if desk.is_outdated(rest) {
                     break;
                 }
@@ -194,6 +221,17 @@ impl Checker {
         }
         known.of_rulings.retain(|file, _| file.pack != id);
         known.of_rulings.extend(rulings);
+    }
+
+    /// Looks at the types of a pack's scripts; whether something else is known of them now.
+    fn typed(&mut self, desk: &Desk, shelf: &Shelf, id: &str) -> bool {
+        let packs = shelf.with_needs(&[id]);
+        let files: Vec<PackFiles> = packs.iter().map(|pack| pack.game_files()).collect();
+        let game = self.check(shelf, &packs).game.clone();
+        let found = game.map(|game| (self.types)(&game, &files.iter().collect::<Vec<_>>())).unwrap_or_default();
+        let mut known = desk.known();
+        let before = known.of_types.insert(id.to_owned(), found.clone());
+        before.unwrap_or_default() != found
     }
 
     fn check(&mut self, shelf: &Shelf, packs: &[&Arc<Shelved>]) -> Arc<Outcome> {

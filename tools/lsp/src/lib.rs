@@ -14,6 +14,7 @@ mod hover;
 mod lexicon;
 mod lines;
 mod meaning;
+mod measure;
 mod places;
 mod problems;
 mod rename;
@@ -24,4 +25,6 @@ mod shelf;
 mod structure;
 mod thing;
 
+pub use checking::Types;
+pub use measure::{Waits, measure};
 pub use server::{serve, serve_over};

@@ -21,7 +21,7 @@ use quarterdeck_disk::installed::installed_folders;
 use quarterdeck_runtime::packs::Sentences;
 
 use crate::address;
-use crate::checking::{Checker, Desk};
+use crate::checking::{Checker, Desk, Types};
 use crate::lines::Lines;
 use crate::problems::diagnostic;
 use crate::say;
@@ -33,17 +33,17 @@ const LIBRARY: &str = "content";
 /// Whatever ends a conversation early.
 pub type Trouble = Box<dyn Error + Send + Sync>;
 
-/// Serves one editor over standard input and output until it says goodbye.
-pub fn serve() -> Result<(), Trouble> {
+/// Serves one editor over standard input and output until it says goodbye; `types` looks at the types of scripts.
+pub fn serve(types: Types) -> Result<(), Trouble> {
     let (connection, threads) = Connection::stdio();
-    serve_over(&connection)?;
+    serve_over(&connection, types)?;
     drop(connection);
     threads.join()?;
     Ok(())
 }
 
 /// Serves one editor over any connection until it says goodbye.
-pub fn serve_over(connection: &Connection) -> Result<(), Trouble> {
+pub fn serve_over(connection: &Connection, types: Types) -> Result<(), Trouble> {
     let given = connection.initialize(serde_json::to_value(capabilities())?)?;
     let given: InitializeParams = serde_json::from_value(given)?;
     let desk = Desk::default();
@@ -53,7 +53,7 @@ pub fn serve_over(connection: &Connection) -> Result<(), Trouble> {
         let (desk, told) = (&desk, &told);
         scope.spawn(move || {
             let send = |message: Message| publisher.send(message).is_ok();
-            Checker::at(desk).work(desk, &|shelf| publish(desk, shelf, told, &send));
+            Checker::at(desk, types).work(desk, &|shelf| publish(desk, shelf, told, &send));
         });
         let mut session = Session::new(&given, desk, connection);
         let ended = session.run();

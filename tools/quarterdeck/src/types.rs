@@ -114,6 +114,14 @@ pub fn mistyped(checker: &Path, game: &Game, packs: &[&PackFiles]) -> Result<Vec
     Ok(problems)
 }
 
+/// What is wrong with the types of scripts, if the type checker is there and answers.
+pub fn found(game: &Game, packs: &[&PackFiles]) -> Vec<PackProblem> {
+    if strict(packs).is_empty() {
+        return Vec::new();
+    }
+    checker().and_then(|checker| mistyped(&checker, game, packs).ok()).unwrap_or_default()
+}
+
 fn ask(checker: &Path, question: &str) -> Result<String, String> {
     let mut child = Command::new(checker)
         .stdin(Stdio::piped())

@@ -17,13 +17,19 @@ const PACK: &str = "dead-reckoning";
 
 /// A copy of some packs in a folder whose name is not plain, and an editor that looks at them.
 fn desk(name: &str, packs: &[&str]) -> (PathBuf, Editor) {
+    let folder = desk_of(name, packs);
+    let editor = Editor::start(&folder, "en");
+    (folder, editor)
+}
+
+/// A copy of some packs in a folder whose name is not plain.
+fn desk_of(name: &str, packs: &[&str]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("lsp {name} мои наборы"));
     fs::remove_dir_all(&folder).ok();
     for pack in packs {
         copy(&root().join("content").join(pack), &folder.join(pack));
     }
-    let editor = Editor::start(&folder, "en");
-    (folder, editor)
+    folder
 }
 
 fn text_of(value: &Value) -> String {
@@ -272,6 +278,44 @@ fn a_file_is_laid_out() {
     // What cannot be read cannot be laid out.
     flow.replace(&mut editor, "[action.take]", "[action.take");
     assert_eq!(format(&mut editor, &flow), Value::Null);
+    editor.end();
+    fs::remove_dir_all(folder).ok();
+}
+
+/// Stands in for the type checker: it says of every `: Wrong` in a script that there is no such type.
+#[cfg(unix)]
+const TYPES: &str = r#"#!/bin/sh
+if grep -q ': Wrong'; then
+  echo '{"findings":[{"path":"lanterns/scripts/fortune.luau","line":2,"column":16,"end_line":2,"end_column":21,"message":"Unknown type Wrong"}]}'
+else
+  echo '{"findings":[]}'
+fi
+"#;
+
+#[cfg(unix)]
+#[test]
+fn types_of_scripts_are_told_while_typing() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = desk_of("types", &["examples/lanterns"]);
+    let checker = folder.join("checker");
+    fs::write(&checker, TYPES).unwrap();
+    fs::set_permissions(&checker, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut editor = Editor::start_with(&folder, "en", &[("QUARTERDECK_LUAU_ANALYZE", &checker)]);
+    let mut script = Document::open(&mut editor, &folder.join("examples/lanterns/scripts/fortune.luau"));
+    editor.until_right(&[&script]);
+    script.replace(
+        &mut editor,
+        "-- What no sentence says",
+        "--!strict\nlocal nothing: Wrong = nil\n-- What no sentence says",
+    );
+    let told = editor.problems(&script, |told| told.iter().any(|told| told["code"] == "script::mistyped"));
+    let told = told.iter().find(|told| told["code"] == "script::mistyped").unwrap();
+    assert_eq!(
+        (told["range"]["start"]["line"].as_u64(), told["range"]["start"]["character"].as_u64()),
+        (Some(1), Some(15))
+    );
+    script.replace(&mut editor, ": Wrong", ": any");
+    editor.until_right(&[&script]);
     editor.end();
     fs::remove_dir_all(folder).ok();
 }

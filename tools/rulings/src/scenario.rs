@@ -314,6 +314,18 @@ impl Reader {
             return;
         }
         let players = self.ruling.table.players.clone();
+        // Ids are small: who is called with a capital is a player, and what follows belongs to that step.
+        let called = text.split_once(':').map(|(name, _)| name.trim());
+        let called = called.filter(|name| name.starts_with(char::is_uppercase) && !name.contains(' '));
+        if let Some((name, near)) =
+            called.and_then(|name| Some((name, nearest_name(name, players.iter().map(String::as_str))?)))
+        {
+            let message = format!("nobody is called `{name}`");
+            self.mistake(line, message, format!("did you mean `{near}`?"));
+            let step = Step { line, text: text.to_owned(), deed: None, next: false, expectations: Vec::new() };
+            self.run().steps.push(step);
+            return;
+        }
         match (Words { players: &players }).fact(text) {
             Ok(fact) => {
                 let run = self.run();

@@ -1,12 +1,13 @@
-//! How long an answer to a save takes, stage by stage: small changes of the pack are tried in memory, and each is taken back.
+//! How long an answer to a save takes, stage by stage: small changes of the pack are tried in memory, and each is taken back. And how
+//! long an editor waits for the language server.
 
 use std::time::{Duration, Instant};
 
-use miette::Result;
+use miette::{IntoDiagnostic, Result, miette};
 
 use super::{QUIET, Watched};
 use crate::mutate::change::changes;
-use crate::say::{number, text};
+use crate::say::{Say, number, text};
 
 /// A part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,11 +87,7 @@ pub fn measure(watched: &mut Watched, rounds: usize) -> Result<String> {
         ("played", number(played / rows.len().max(1))),
     ];
     let mut lines = vec![say.say("watch-measured", &counts), say.say("watch-measured-head", &[])];
-    let mut row = |key: &str, times: Vec<Duration>| {
-        let [half, most, longest] = shares(times).map(milliseconds);
-        let name = say.say(&format!("watch-stage-{key}"), &[]);
-        lines.push(format!("  {name:<24} {half:>8} {most:>8} {longest:>8}"));
-    };
+    let mut row = |key: &str, times: Vec<Duration>| lines.push(told(say, key, times));
     for (stage, key) in STAGES {
         row(key, rows.iter().map(|taken| taken[stage as usize]).collect());
     }
@@ -99,14 +96,43 @@ pub fn measure(watched: &mut Watched, rounds: usize) -> Result<String> {
     let until_first = |taken: &[Duration; STAGES.len()]| first.iter().map(|it| taken[*it as usize]).sum::<Duration>();
     row("first", rows.iter().map(|taken| until_first(taken) + QUIET).collect());
     row("all", rows.iter().map(|taken| taken.iter().sum::<Duration>() + QUIET).collect());
+    lines.extend(in_an_editor(watched, 2 * rounds)?);
     Ok(lines.join("\n"))
 }
 
-/// The middle, nine in ten, and the longest of some times.
-fn shares(mut times: Vec<Duration>) -> [Duration; 3] {
+/// A row of the table: half of the times, nine in ten, ninety-nine in a hundred, and the longest.
+fn told(say: &Say, key: &str, times: Vec<Duration>) -> String {
+    let [half, most, nearly, longest] = shares(times).map(milliseconds);
+    let name = say.say(&format!("watch-stage-{key}"), &[]);
+    format!("  {name:<28} {half:>8} {most:>8} {nearly:>9} {longest:>8}")
+}
+
+/// How long somebody waits for the language server who writes the longest file of the pack.
+fn in_an_editor(watched: &Watched, places: usize) -> Result<Vec<String>> {
+    let files = watched.library.find(&watched.id).into_iter().flat_map(|pack| &pack.files);
+    let tables =
+        files.filter(|(path, _)| path.ends_with(".toml") && *path != "pack.toml" && !path.starts_with("rulings/"));
+    let Some((path, _)) = tables.max_by_key(|(_, text)| text.matches('\'').count()) else {
+        return Ok(Vec::new());
+    };
+    let file = watched.folder.canonicalize().into_diagnostic()?.join(path);
+    let waits = quarterdeck_lsp::measure(&file, crate::types::found, places).map_err(|error| miette!("{error}"))?;
+    let counts =
+        [("file", text(path)), ("answers", number(waits.answers.len())), ("mistakes", number(waits.mistakes.len()))];
+    Ok(vec![
+        String::new(),
+        watched.say.say("watch-measured-editor", &counts),
+        watched.say.say("watch-measured-head", &[]),
+        told(&watched.say, "answers", waits.answers),
+        told(&watched.say, "mistakes", waits.mistakes),
+    ])
+}
+
+/// The middle, nine in ten, ninety-nine in a hundred, and the longest of some times.
+fn shares(mut times: Vec<Duration>) -> [Duration; 4] {
     times.sort();
-    let at = |share: usize| times.get((times.len() * share / 10).min(times.len().saturating_sub(1)));
-    [at(5), at(9), times.last()].map(|time| time.copied().unwrap_or_default())
+    let at = |share: usize| times.get((times.len() * share / 100).min(times.len().saturating_sub(1)));
+    [at(50), at(90), at(99), times.last()].map(|time| time.copied().unwrap_or_default())
 }
 
 fn milliseconds(time: Duration) -> String {
@@ -120,7 +146,7 @@ mod tests {
     #[test]
     fn half_nine_in_ten_and_the_longest() {
         let times = (1..=10).rev().map(Duration::from_millis).collect();
-        assert_eq!(shares(times), [6, 10, 10].map(Duration::from_millis));
-        assert_eq!(shares(Vec::new()), [Duration::ZERO; 3]);
+        assert_eq!(shares(times), [6, 10, 10, 10].map(Duration::from_millis));
+        assert_eq!(shares(Vec::new()), [Duration::ZERO; 4]);
     }
 }

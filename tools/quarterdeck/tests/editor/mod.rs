@@ -24,9 +24,15 @@ pub struct Editor {
 impl Editor {
     /// Starts the server for a folder.
     pub fn start(folder: &Path, locale: &str) -> Editor {
+        Editor::start_with(folder, locale, &[])
+    }
+
+    /// The same with something in its environment.
+    pub fn start_with(folder: &Path, locale: &str, environment: &[(&str, &Path)]) -> Editor {
         let mut server = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
             .arg("lsp")
             .current_dir(folder)
+            .envs(environment.iter().copied())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
