@@ -1698,6 +1698,7 @@ word-played = разыгранные карты
 word-set-aside = отложенные улучшения
     .nom = отложенные улучшения
 word-ship = корабль
+    .at = на
     .gender = m
     .nom = корабль
     .gen = корабля
@@ -2240,10 +2241,10 @@ word-last-turns = начинаются последние ходы
 done-assault = { $player } атакует { $building-acc }: { $island }
 done-attack = { $player } атакует { $merchant-acc }
 done-fire = { $player } { $amount ->
-    [0] бросает без пушек
-    [one] бросает: { $amount } пушка
-    [few] бросает: { $amount } пушки
-   *[many] бросает: { $amount } пушек
+    [0] не пускает в ход пушек
+    [one] пускает в ход { $amount } пушку
+    [few] пускает в ход { $amount } пушки
+   *[many] пускает в ход { $amount } пушек
 }
 done-charge = { $player } получает силу: { $this }
 done-volley-fire = { $player } бросает ещё кубики: { $this }
@@ -2330,7 +2331,7 @@ done-pirate = { $player } выбирает пиратский режим
 done-overhaul = { $player } возвращает { $fitting-acc } ({ $compartment }) и берёт продвинутое обновление корабля: { $this }
 chosen-as-cargo = { $player } берёт грузом из добычи: { $it }
 chosen-promote = { $player } повышает уровень: { $it }
-chosen-how-much = { $player } перемещает: { $it }
+chosen-how-much = { $player }: { $it } шт.
 chosen-shift-to = { $player } переставляет сюда: { $it }
 chosen-from-dock = { $player } отдаёт из дока: { $it }
 chosen-to-dock = { $player } кладёт в док: { $it }

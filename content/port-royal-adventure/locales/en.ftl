@@ -97,7 +97,7 @@ text-samuel-the-trickster = Once, when this ability is uncovered, gain { $coin }
 }.
     .rule = 3db7e0
 text-thomas-fishborn = Works like a lookout: once during your turn, look at the top { $move_card } cards of the deck, put a card of your choice back on top and discard the others.
-    .rule = e27d52
+    .rule = 62905f
 
 word-hero-marker = marker
     .one = marker
@@ -128,7 +128,7 @@ word-innkeeper = innkeeper
     .other = innkeepers
 
 text-lookout = Once during your turn, while you reveal cards, look at the top { $move_card } cards of the deck, put a card of your choice back on top and discard the others.
-    .rule = e27d52
+    .rule = 62905f
 text-innkeeper = When it is your turn to take cards and there are at least { $character } characters in the harbor, gain { $crown } { $crown ->
     [one] crown
    *[other] crowns
@@ -758,6 +758,7 @@ word-keep-income = income of keeping
     .one = income of keeping
     .other = income of keeping
 
+word-lookout-rested = a lookout of yours has not looked yet this turn
 word-looks-allowed = look allowed
     .one = look allowed
     .other = looks allowed
@@ -827,7 +828,7 @@ option-hero-cards-dealt = Dealt at random
 option-hero-cards-drafted = Picked, the first player last
 refuse-adventure-players = The adventure is for one to four players.
 refuse-adventure-alone = Alone you can only play the cooperative adventure.
-refuse-adventure-ending = The adventure has its own end: leave the ending “standard”.
+refuse-adventure-ending = The adventure has its own end: leave the ending at “{ option-ending-standard }” (ending=standard).
 refuse-adventure-failures = Only a chapter that is played together can have been lost before.
 
 # What players can do

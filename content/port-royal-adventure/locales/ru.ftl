@@ -162,7 +162,7 @@ text-thomas-fishborn = Действует как дозорный: раз в с�
     [few] верхние карты
    *[many] верхних карт
 } колоды, любую из них верните наверх, остальные сбросьте.
-    .rule = e27d52
+    .rule = 62905f
 
 word-hero-marker = фишка
     .gender = f
@@ -263,7 +263,7 @@ text-lookout = Раз в свой ход, открывая карты, посм�
     [few] верхние карты
    *[many] верхних карт
 } колоды, любую из них верните наверх, остальные сбросьте.
-    .rule = e27d52
+    .rule = 62905f
 text-innkeeper = Когда наступает ваша очередь брать карты и в гавани не менее { $character } персонажей, получите { $crown } { $crown ->
     [one] корону
     [few] короны
@@ -1472,6 +1472,7 @@ word-keep-income = доход от хранения
     .ins-pl = доходами от хранения
     .pre-pl = доходах от хранения
 
+word-lookout-rested = у вас есть дозорный, который в этот ход ещё не смотрел
 word-looks-allowed = взгляд в запасе
     .gender = m
     .nom = взгляд в запасе
@@ -1640,7 +1641,7 @@ option-hero-cards-dealt = Раздаются случайно
 option-hero-cards-drafted = Выбираются, первый игрок — последним
 refuse-adventure-players = Приключение рассчитано на 1–4 игроков.
 refuse-adventure-alone = В одиночку можно играть только кооперативно.
-refuse-adventure-ending = У приключения свой конец игры: оставьте окончание «standard».
+refuse-adventure-ending = У приключения свой конец игры: оставьте «{ option-ending-standard }» (ending=standard).
 refuse-adventure-failures = Проиграть главу раньше можно было только вместе.
 
 # Что может сделать игрок

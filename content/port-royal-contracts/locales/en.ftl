@@ -108,7 +108,10 @@ text-jinx = When you go bust on your turn, decide at once whether to complete th
 word-broker = Broker
     .one = Broker
     .other = Broker
-text-broker = When there are ships of { $color } different colors in the harbor on your turn, you may put a marker on the first box. If it happens again on a later turn, the contract is completed.
+text-broker = When there are ships of { $color } different colors in the harbor on your turn, you may put a marker on { $partial_boxes ->
+    [1] the first box
+   *[other] the next of { $partial_boxes } boxes
+}. If it happens again on a later turn, the contract is completed.
     .rule = 8ffe16
 
 word-wholesale-broker = Wholesale broker
@@ -278,7 +281,7 @@ option-contract-mode-none = No contracts, only the new cards
 option-gift-ships = Ships with a gift
 option-gift-ships-all-ten = All ten, as in the complete edition
 option-gift-ships-one-per-color = One of each color, as first printed
-refuse-alone-means-cooperative = Alone you can only play the cooperative game: choose the contract mode “cooperative”.
+refuse-alone-means-cooperative = Alone you can only play the contracts as “{ option-contract-mode-cooperative }” (contract_mode=cooperative).
 refuse-contracts-need-base = The contracts are played with the deck of Port Royal: Full ahead! alone is played without them. Play `port-royal` with both.
 
 # What players can do
@@ -321,7 +324,7 @@ flavor-gunner = Counts ships the way others count sheep.
 # The log says this in other words.
 counted-contracts-done = { "" }
 counted-spare-honors = { $player } gets an influence.
-refuse-adventure-without-contracts = In the adventure only the people and ships of this expansion are mixed in: choose the contract mode “none”.
+refuse-adventure-without-contracts = In the adventure only the people and ships of this expansion are mixed in: choose “{ option-contract-mode-none }” (contract_mode=none).
 
 # How cards speak
 
@@ -355,4 +358,5 @@ word-untouched = without a marker of yours
 word-brokers-are-waiting = the brokers are waiting
     .not = the brokers are not waiting
 word-every-contract-is-done = every contract has been completed
+word-time-was-seen = the card of time has been revealed
 word-time-has-been-seen-to = the card of time has been revealed, if there is one

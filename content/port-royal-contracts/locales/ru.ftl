@@ -185,7 +185,10 @@ text-jinx = При провале в свой ход сразу решите, в
 
 word-broker = Перекупщик
     .gender = m
-text-broker = Если в ваш ход в гавани лежат корабли { $color } разных цветов, можете положить фишку на первую клетку. Если так будет и в другой ваш ход, контракт выполнен.
+text-broker = Если в ваш ход в гавани лежат корабли { $color } разных цветов, можете положить фишку на { $partial_boxes ->
+    [1] первую клетку
+   *[other] следующую из { $partial_boxes } клеток
+}. Если так будет и в другой ваш ход, контракт выполнен.
     .rule = 8ffe16
 
 word-wholesale-broker = Крупный перекупщик
@@ -690,7 +693,7 @@ option-contract-mode-none = Без контрактов, только новые
 option-gift-ships = Корабли с подарком
 option-gift-ships-all-ten = Все десять, как в полном издании
 option-gift-ships-one-per-color = По одному каждого цвета, как в первом издании
-refuse-alone-means-cooperative = В одиночку можно играть только в кооперативный режим: выберите режим контрактов «cooperative».
+refuse-alone-means-cooperative = В одиночку контракты играются только так: «{ option-contract-mode-cooperative }» (contract_mode=cooperative).
 refuse-contracts-need-base = Контракты играются с колодой «Порт-Ройала»: в «Полный вперёд!» отдельно играют без них. Играйте в `port-royal` с обоими дополнениями.
 
 # Что может сделать игрок
@@ -733,7 +736,7 @@ flavor-gunner = Считает корабли, как другие — овец.
 # Журнал говорит об этом другими словами.
 counted-contracts-done = { "" }
 counted-spare-honors = { $player } получает очко влияния.
-refuse-adventure-without-contracts = В приключении от этого дополнения берутся только персонажи и корабли: выберите режим контрактов «none».
+refuse-adventure-without-contracts = В приключении от этого дополнения берутся только персонажи и корабли: выберите «{ option-contract-mode-none }» (contract_mode=none).
 
 # Как говорят карты
 
@@ -810,4 +813,5 @@ word-untouched = свободный от вашей фишки
 word-brokers-are-waiting = перекупщики ждут
     .not = перекупщики не ждут
 word-every-contract-is-done = все контракты выполнены
+word-time-was-seen = карта времени открыта
 word-time-has-been-seen-to = карта времени открыта, если она есть

@@ -87,10 +87,10 @@ script-tales-storyteller = look at the { $cards_told ->
    *[other] top { $cards_told } cards
 } of the deck and put them back in any order
 script-tales-auctioneer = auction a character from among the top { $people_offered } in the discard pile: the highest bidder pays you and hires that character; if that is you, pay the bank
-script-tales-bluffer = see the deck’s top card and say what it is. If your left neighbor believes you, truth brings both { $believed_truth ->
-    [one] { $believed_truth } coin
-   *[other] { $believed_truth } coins
-}, a lie brings you { $believed_lie }; if not, whoever is wrong pays the other { $mistaken }
+script-tales-bluffer = look at the deck’s top card and say what it is. If your left neighbor believes you, gain { $believed ->
+    [one] { $believed } coin
+   *[other] { $believed } coins
+}, shared if you told the truth; if not, whoever is wrong pays the other { $mistaken }
 script-tales-favor-broker = each other player may pay you { $favor_price ->
     [one] { $favor_price } coin
    *[other] { $favor_price } coins

@@ -297,11 +297,15 @@ script-tales-storyteller = посмотрите { $cards_told ->
    *[other] { $cards_told } верхних карт
 } колоды и верните их в любом порядке
 script-tales-auctioneer = выставьте на торги персонажа из числа { $people_offered } верхних в сбросе: кто предложит больше всех, нанимает его и платит вам (вы сами — в банк)
-script-tales-bluffer = посмотрите верхнюю карту колоды и скажите, что это. Если сосед слева поверит, правда приносит обоим по { $believed_truth ->
-    [one] { $believed_truth } монете
-    [few] { $believed_truth } монеты
-   *[other] { $believed_truth } монет
-}, ложь — вам { $believed_lie }; если нет, неправый платит другому { $mistaken }
+script-tales-bluffer = посмотрите верхнюю карту колоды и скажите, что это. Поверит сосед слева — получите { $believed ->
+    [one] { $believed } монету
+    [few] { $believed } монеты
+   *[other] { $believed } монет
+} (за правду — пополам); не поверит — неправый платит другому { $mistaken ->
+    [one] { $mistaken } монету
+    [few] { $mistaken } монеты
+   *[other] { $mistaken } монет
+}
 script-tales-favor-broker = каждый другой игрок может заплатить вам { $favor_price ->
     [one] { $favor_price } монету
     [few] { $favor_price } монеты
