@@ -153,6 +153,11 @@ fn lock(path: &Path) -> Result<Option<(PathBuf, File)>, Trouble> {
     let (name, folder) = parts(path)?;
     let file = folder.join(format!(".{name}.lock"));
     for _ in 0..TRIES {
+        // A pipe would keep whoever opens it waiting, and a link leads elsewhere.
+        if fs::symlink_metadata(&file).is_ok_and(|lies| !lies.is_file()) {
+            let told = format!("{} is in the way, which is no file; remove it", file.display());
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, told).into());
+        }
         let held = File::options().create(true).truncate(false).write(true).open(&file)?;
         match held.try_lock() {
             // Whoever had it before may have removed it in between: then it locks nothing.

@@ -12,6 +12,7 @@ mod checking;
 mod complete;
 mod hover;
 mod lexicon;
+mod line;
 mod lines;
 mod meaning;
 mod measure;

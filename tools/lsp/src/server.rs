@@ -22,6 +22,7 @@ use quarterdeck_runtime::packs::Sentences;
 
 use crate::address;
 use crate::checking::{Checker, Desk, Types};
+use crate::line;
 use crate::lines::Lines;
 use crate::problems::diagnostic;
 use crate::say;
@@ -35,10 +36,10 @@ pub type Trouble = Box<dyn Error + Send + Sync>;
 
 /// Serves one editor over standard input and output until it says goodbye; `types` looks at the types of scripts.
 pub fn serve(types: Types) -> Result<(), Trouble> {
-    let (connection, threads) = Connection::stdio();
+    let (connection, carriers) = line::stdio();
     serve_over(&connection, types)?;
     drop(connection);
-    threads.join()?;
+    carriers.join()?;
     Ok(())
 }
 

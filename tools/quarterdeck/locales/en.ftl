@@ -54,6 +54,7 @@ ui-elsewhere = { $file } was changed by another process, and nothing there is ov
 
 # What `drive` says to requests that it cannot grant
 ui-drive-json = this is no JSON from column { $column } on; a request is one line such as {"{"}"do":"decision"{"}"}
+ui-drive-long = a request has at most { $most } MB; this one is longer and was not read
 ui-drive-object = a request is an object such as {"{"}"do":"decision"{"}"}
 ui-drive-do = `do` must say what to do: { $list }
 ui-drive-near = `{ $wish }` is nothing that can be done; did you mean `{ $near }`?

@@ -9,7 +9,7 @@ use quarterdeck_disk::installed::{installed_folders, user_folder};
 use quarterdeck_disk::pack_dir::{find_packs, inspect_pack, read_rulings};
 use quarterdeck_face::Looks;
 use quarterdeck_howto::{Page, Source};
-use quarterdeck_runtime::packs::{Sentences, check_with, needs};
+use quarterdeck_runtime::packs::{Sentences, check_with, needs, shown_of_each};
 use quarterdeck_runtime::{Game, PackFiles, PackProblem};
 
 use crate::GameArguments;
@@ -190,7 +190,8 @@ impl Library {
         let (looks, mut problems) = self.looks_of(game);
         let packs: Vec<&PackFiles> = self.packs.iter().map(|(_, pack)| pack).collect();
         problems.extend(quarterdeck_howto::check(game, &looks, &packs, &self.howto));
-        problems
+        let (shown, more) = shown_of_each(problems);
+        shown.into_iter().chain(more).collect()
     }
 
     /// The same packs with their rulings.

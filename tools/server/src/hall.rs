@@ -64,6 +64,8 @@ pub struct Hall {
     ready: Mutex<Vec<Ready>>,
     /// Held while a game is made of packs: one at a time, while others play on.
     making: Mutex<()>,
+    /// Held while a record that somebody has sent is read: large ones need much memory, and one at a time has to do.
+    reading: Mutex<()>,
     connections: AtomicUsize,
 }
 
@@ -90,6 +92,7 @@ impl Hall {
             opening: Mutex::default(),
             ready: Mutex::default(),
             making: Mutex::default(),
+            reading: Mutex::default(),
             connections: AtomicUsize::new(0),
         })
     }
@@ -209,6 +212,7 @@ impl Hall {
         } else {
             "this campaign is between two matches"
         };
+        let _reading = self.reading.lock().unwrap_or_else(PoisonError::into_inner);
         let save = recorded(text).map_err(refused)?.ok_or(between)?;
         let packs: Vec<&str> = save.packs.iter().map(|pack| pack.id.as_str()).collect();
         let (game, with) = self.game_of(&packs)?;

@@ -16,6 +16,7 @@ mod socket;
 mod store;
 mod token;
 mod told;
+mod visit;
 mod wire;
 mod workshop;
 
@@ -29,6 +30,7 @@ use tokio::net::TcpListener;
 pub use hall::Hall;
 pub use shelf::{Bit, Offered, Opened, Shelf, Told};
 pub use store::{Change, Record, Store};
+pub use visit::Visit;
 pub use wire::{Made, SeatWish, TableWish};
 pub use workshop::{Author, Workbench};
 

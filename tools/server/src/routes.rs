@@ -18,7 +18,7 @@ use crate::games;
 use crate::gate::Entered;
 use crate::hall::Hall;
 use crate::socket;
-use crate::wire::TableWish;
+use crate::wire::{TableWish, shown};
 
 /// The largest request, in bytes.
 const LARGEST: usize = 16 * 1024;
@@ -121,7 +121,7 @@ impl About {
 }
 
 fn refused(reason: String) -> Response {
-    (StatusCode::UNPROCESSABLE_ENTITY, Json(json!({"refused": reason}))).into_response()
+    (StatusCode::UNPROCESSABLE_ENTITY, Json(json!({"refused": shown(&reason)}))).into_response()
 }
 
 /// Does what may take long where nobody is kept waiting.

@@ -12,7 +12,7 @@ use crate::bots::wake;
 use crate::gate::Calm;
 use crate::hall::{Hall, Place, SLOWEST};
 use crate::told::Teller;
-use crate::wire::Wish;
+use crate::wire::{Wish, shown};
 
 /// The largest message that is taken, in bytes.
 pub const LARGEST: usize = 4096;
@@ -55,12 +55,12 @@ pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
     drop(connected);
 }
 
-fn spoken(language: &str) -> &'static str {
+pub(crate) fn spoken(language: &str) -> &'static str {
     LANGUAGES.into_iter().find(|known| *known == language).unwrap_or("en")
 }
 
 async fn leave(socket: &mut WebSocket, reason: &str) {
-    let told = json!({"kind": "gone", "text": reason}).to_string();
+    let told = json!({"kind": "gone", "text": shown(reason)}).to_string();
     send(socket, Message::Text(told.into())).await;
 }
 
@@ -183,14 +183,16 @@ async fn grant(
     }
 }
 
-enum Answer {
+/// What a wish comes to.
+pub(crate) enum Answer {
     Nothing,
     /// The page is told everything that is new to it.
     Anew,
     Say(String),
 }
 
-fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> Answer {
+/// Does what was asked for.
+pub(crate) fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> Answer {
     let (who, language) = (teller.who(), teller.language().to_owned());
     let mut hosted = place.hosted();
     let before = hosted.version;
@@ -206,7 +208,7 @@ fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> A
         Wish::Why { words } => {
             let text = hosted.speaker(hosted.eyes(who), &language).why(&words);
             let text = hosted.opened().faces.tell(&text, &language);
-            return Answer::Say(json!({"kind": "why", "words": words, "text": text}).to_string());
+            return Answer::Say(json!({"kind": "why", "words": shown(&words), "text": shown(&text)}).to_string());
         }
         Wish::Language { language } => {
             teller.speak(spoken(&language));
@@ -225,7 +227,7 @@ fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> A
             let made = hall.branch(&hosted, at, seat);
             return Answer::Say(match made {
                 Ok(made) => json!({"kind": "laid", "table": made.table, "token": made.seats[0].token}).to_string(),
-                Err(text) => json!({"kind": "refused", "text": text}).to_string(),
+                Err(text) => json!({"kind": "refused", "text": shown(&text)}).to_string(),
             });
         }
         Wish::Sit { .. } | Wish::Pace { .. } | Wish::Hurry | Wish::Next | Wish::Save | Wish::From { .. } => Ok(()),
@@ -239,6 +241,6 @@ fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish: Wish) -> A
     match done {
         Ok(()) if stale => Answer::Anew,
         Ok(()) => Answer::Nothing,
-        Err(text) => Answer::Say(json!({"kind": "refused", "text": text}).to_string()),
+        Err(text) => Answer::Say(json!({"kind": "refused", "text": shown(&text)}).to_string()),
     }
 }

@@ -86,6 +86,11 @@ pub struct Record {
 }
 
 impl Record {
+    /// How many decisions were made since the match was written as a whole.
+    pub fn made(&self) -> usize {
+        self.decisions.len()
+    }
+
     /// The match, decision by decision, and how many decisions it had when it was written as a whole.
     pub fn open(&self, game: Arc<Game>) -> Result<(Table, usize), String> {
         let told = |refusal: quarterdeck_runtime::Refusal| refusal.reason.tell("en");
@@ -121,6 +126,7 @@ impl Store {
     /// Opens the tables in a folder, for this process alone.
     pub fn open(folder: &Path) -> io::Result<Store> {
         let lock = make_folder(folder)
+            .and_then(|()| expect_file(&folder.join(LOCK)))
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(folder.join(LOCK)))
             .map_err(|error| {
                 io::Error::new(error.kind(), format!("tables cannot be kept in {}: {error}", folder.display()))
@@ -215,7 +221,13 @@ fn connect(path: &Path) -> Result<Connection, String> {
 
 /// The database of a folder, looked through, with a copy of what it holds now beside it.
 fn sound(folder: &Path) -> Result<Connection, String> {
-    let connection = connect(&folder.join(DATABASE))?;
+    let database = folder.join(DATABASE);
+    // SQLite takes nothing for a database that is still to be begun; the copy of what was there would be written over.
+    let nothing = fs::metadata(&database).map_or(true, |lies| lies.len() == 0);
+    if nothing && folder.join(BEFORE).exists() {
+        return Err(format!("there is nothing in it, and there was before (to begin anew, remove {BEFORE}, too)"));
+    }
+    let connection = connect(&database)?;
     let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(told)?;
     if found != "ok" {
         return Err(found.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -343,6 +355,17 @@ fn forget(connection: &Connection, but: &[String]) -> rusqlite::Result<bool> {
     let names = over.query_map([], |row| row.get::<_, String>(0))?.collect::<rusqlite::Result<Vec<_>>>()?;
     let Some(name) = names.iter().find(|name| !but.contains(name)) else { return Ok(false) };
     Ok(connection.execute("DELETE FROM tables WHERE name = ?1", [name])? > 0)
+}
+
+/// Fails if something lies there that is no file: opening a pipe would wait for ever.
+fn expect_file(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(lies) if !lies.is_file() => {
+            let told = format!("{} is in the way, which is no file; remove it", path.display());
+            Err(io::Error::new(io::ErrorKind::InvalidInput, told))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Makes a folder that nobody else on the machine looks into: the secrets of seats lie there.

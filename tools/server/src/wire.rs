@@ -2,7 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use quarterdeck_runtime::telling::is_unsafe;
 use serde::{Deserialize, Serialize};
+
+/// A text that may quote what somebody wrote, as pages show it: signs that turn the direction of writing or act on a screen are written by
+/// their numbers.
+pub fn shown(text: &str) -> String {
+    text.chars()
+        .map(|sign| if is_unsafe(sign) { sign.escape_unicode().to_string() } else { sign.to_string() })
+        .collect()
+}
 
 /// A table that somebody wants to be laid.
 #[derive(Clone, Debug, Deserialize)]

@@ -127,7 +127,7 @@ impl Table {
 }
 
 /// A text that no spreadsheet takes for a formula.
-fn harmless(text: String) -> String {
+pub fn harmless(text: String) -> String {
     let acts = text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.parse::<i64>().is_err();
     if acts { format!("'{text}") } else { text }
 }

@@ -4,7 +4,7 @@
 mod request;
 mod told;
 
-use std::io::{BufRead, Write};
+use std::io::{self, BufRead, Read as _, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::process::ExitCode;
@@ -51,6 +51,29 @@ pub fn answering(game: Arc<Game>) -> impl FnMut(&str) -> Value {
     move |line| driver.answer(line)
 }
 
+/// A longer line is not read, in bytes. A save or a position fits into it.
+const LONGEST_LINE: u64 = 64_000_000;
+
+/// The next line, and whether it is too long: then there is no more of it than its beginning. Nothing if there is none.
+fn next(input: &mut impl BufRead, line: &mut Vec<u8>, most: u64) -> io::Result<Option<bool>> {
+    line.clear();
+    if input.by_ref().take(most).read_until(b'\n', line)? == 0 {
+        return Ok(None);
+    }
+    let long = line.len() as u64 >= most && !line.ends_with(b"\n");
+    // The rest of it is passed over, a piece at a time.
+    while long {
+        let piece = input.fill_buf()?;
+        let end = piece.iter().position(|sign| *sign == b'\n');
+        let (over, read) = (piece.is_empty() || end.is_some(), end.map_or(piece.len(), |end| end + 1));
+        input.consume(read);
+        if over {
+            break;
+        }
+    }
+    Ok(Some(long))
+}
+
 /// Answers lines until the input ends.
 pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
     let language = language(&arguments.lang)?;
@@ -59,24 +82,26 @@ pub fn drive(arguments: &DriveArguments) -> Result<ExitCode> {
     let mut out = std::io::stdout().lock();
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
-    loop {
-        line.clear();
-        if input.read_until(b'\n', &mut line).into_diagnostic()? == 0 {
-            return Ok(ExitCode::SUCCESS);
-        }
+    while let Some(long) = next(&mut input, &mut line, LONGEST_LINE).into_diagnostic()? {
         let text = String::from_utf8_lossy(&line);
         if text.trim().is_empty() {
             continue;
         }
-        let answer = driver.answer(text.trim());
+        let answer = if long { driver.too_long() } else { driver.answer(text.trim()) };
         // Whoever listened may have gone; then there is nothing more to do.
         if writeln!(out, "{}", harmless_json(&answer.to_string())).and_then(|()| out.flush()).is_err() {
             return Ok(ExitCode::SUCCESS);
         }
     }
+    Ok(ExitCode::SUCCESS)
 }
 
 impl Driver {
+    fn too_long(&self) -> Value {
+        let most = vec![("most", number((LONGEST_LINE / 1_000_000) as usize))];
+        refused(&Failure::request("drive-long", most), &self.language)
+    }
+
     fn answer(&mut self, line: &str) -> Value {
         let request = read(line);
         let language = request.as_ref().ok().and_then(|request| request.get("lang")).and_then(Value::as_str);
@@ -91,10 +116,7 @@ impl Driver {
                 fields.insert("ok".into(), true.into());
                 Value::Object(fields)
             }
-            Err(failure) => {
-                let message = failure.message(&Say::new(&language));
-                json!({ "ok": false, "code": failure.code, "message": message })
-            }
+            Err(failure) => refused(&failure, &language),
         }
     }
 
@@ -313,6 +335,18 @@ impl Driver {
     }
 }
 
+/// A longer message is cut, in letters: it may quote what was asked for.
+const LONGEST_MESSAGE: usize = 2_000;
+
+fn refused(failure: &Failure, language: &str) -> Value {
+    let mut message = failure.message(&Say::new(language));
+    if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
+        message.truncate(end);
+        message.push('…');
+    }
+    json!({ "ok": false, "code": failure.code, "message": message })
+}
+
 /// What each seat is ranked by, once the match is over and if it is ranked at all; nothing for who cannot win.
 fn ranks(table: &Table) -> Option<Vec<Option<Vec<i32>>>> {
     let position = table.now().position();
@@ -326,4 +360,30 @@ fn no_match() -> Failure {
 
 fn broken(error: serde_json::Error) -> Failure {
     Failure::broken(&error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Failure, LONGEST_MESSAGE, next, refused, text};
+
+    #[test]
+    fn what_is_quoted_is_not_repeated_without_end() {
+        let failure = Failure::request("drive-near", vec![("wish", text("ж".repeat(100_000))), ("near", text("x"))]);
+        let told = refused(&failure, "en");
+        assert_eq!(told["message"].as_str().map(|message| message.chars().count()), Some(LONGEST_MESSAGE + 1));
+    }
+
+    #[test]
+    fn a_long_line_is_passed_over_and_the_next_is_read() {
+        let text = format!("{}\nshort\n{}", "x".repeat(100_000), "y".repeat(50));
+        let (mut input, mut line) = (std::io::BufReader::with_capacity(64, text.as_bytes()), Vec::new());
+        assert_eq!(next(&mut input, &mut line, 20).unwrap(), Some(true));
+        assert_eq!(line.len(), 20);
+        assert_eq!(next(&mut input, &mut line, 20).unwrap(), Some(false));
+        assert_eq!(line, b"short\n");
+        assert_eq!(next(&mut input, &mut line, 20).unwrap(), Some(true), "an end without a line is one, too");
+        assert_eq!(next(&mut input, &mut line, 20).unwrap(), None);
+        let exact = "12345\n";
+        assert_eq!(next(&mut exact.as_bytes(), &mut line, 6).unwrap(), Some(false), "as long as may be");
+    }
 }

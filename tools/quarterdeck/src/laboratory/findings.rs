@@ -2,6 +2,7 @@
 
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::telling::capital;
+use quarterdeck_spreadsheet::harmless;
 use serde::Serialize;
 
 use super::interval::{Interval, USUAL, difference, share};
@@ -166,14 +167,14 @@ pub fn card_table(found: &Findings) -> Vec<u8> {
     parquet(&table(found))
 }
 
-/// The cards for spreadsheets.
+/// The cards for spreadsheets, none of which takes the name of a card for a formula.
 pub fn csv(found: &Findings) -> String {
     let columns = table(found);
     let names: Vec<&str> = columns.iter().map(Column::name).collect();
     let mut out = format!("{}\n", names.join(","));
     for at in 0..found.cards.len() {
         let cells = columns.iter().map(|column| match column {
-            Column::Texts("name", texts) => format!("\"{}\"", texts[at].replace('"', "\"\"")),
+            Column::Texts("name", texts) => format!("\"{}\"", harmless(texts[at].clone()).replace('"', "\"\"")),
             Column::Texts(_, texts) => texts[at].clone(),
             Column::Shares(_, shares) => shares[at].map_or_else(String::new, |share| format!("{share:.4}")),
             Column::Numbers(_, numbers) => numbers[at].to_string(),
