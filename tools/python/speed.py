@@ -29,12 +29,14 @@ ROUNDS = 3
 SIZE = 1024
 SECONDS = 0.4
 
-# The same games: a pack with its options, and what OpenSpiel calls it.
+# The same games: a pack with its options and players, and what OpenSpiel calls it.
 PAIRS = {
-    "Kuhn poker": ("kuhn", {}, "kuhn_poker"),
-    "Leduc poker": ("leduc", {}, "leduc_poker"),
-    "Goofspiel, 13 cards": ("goofspiel", {}, "goofspiel(imp_info=True,num_cards=13,points_order=random)"),
-    "Pig to 100": ("pig", {}, "pig"),
+    "Kuhn poker": ("kuhn", {}, 2, "kuhn_poker"),
+    "Leduc poker": ("leduc", {}, 2, "leduc_poker"),
+    "Goofspiel, 13 cards": ("goofspiel", {}, 2, "goofspiel(imp_info=True,num_cards=13,points_order=random)"),
+    "Pig to 100": ("pig", {}, 2, "pig"),
+    "Crazy eights, 5 players": ("eights", {}, 5, "crazy_eights(players=5)"),
+    "Hearts": ("hearts", {}, 4, "hearts"),
 }
 
 # Shipped games that the engine plays by itself, too, and how many players.
@@ -140,8 +142,8 @@ def main() -> None:
         print(f"| {name} | {players} | {own:,.0f} | {stepped:,.0f} | {stepped / own:.2f} | {learned:,.0f} |", flush=True)
     print("\n| game | OpenSpiel | a pack in batches | times | OpenSpiel, masks and tensors | a pack, masks and tensors | times |")
     print("|---|---|---|---|---|---|---|")
-    for told, (pack, options, name) in PAIRS.items():
-        game = quarterdeck.load(str(PACKS / pack), content=str(PACKS), options=options)
+    for told, (pack, options, players, name) in PAIRS.items():
+        game = quarterdeck.load(str(PACKS / pack), content=str(PACKS), options=options, players=players)
         theirs, ours, seen, shown = medians([
             lambda seed: spiel_rate(name, seed, False),
             lambda seed: batch_rate(game, seed, False),

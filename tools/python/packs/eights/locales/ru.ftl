@@ -1,0 +1,54 @@
+# Все слова, которые видит игрок.
+
+pack-title = Сумасшедшие восьмёрки
+pack-about = Ходите в масть или в достоинство и избавляйтесь от карт; восьмёрка подходит ко всему, и кто её кладёт, называет масть. Кто остался с картами, платит за них.
+word-playing-card = карта
+    .gender = f
+word-height = достоинство
+word-suit = масть
+word-weight = цена
+word-deck = колода
+    .gender = f
+    .nom = колода
+    .gen = колоды
+    .dat = колоде
+    .acc = колоду
+    .ins = колодой
+    .pre = колоде
+word-pile = стопка
+    .gender = f
+word-hand = рука
+    .gender = f
+word-led-height = достоинство хода
+word-led-suit = масть хода
+word-drawn = взято
+word-passes = пасы
+word-burden = цена руки
+word-club = трефа
+    .gender = f
+word-diamond = бубна
+    .gender = f
+word-heart = черва
+    .gender = f
+word-spade = пика
+    .gender = f
+word-match = партия
+word-turn = ход
+action-play = Положить: { $it }
+action-draw = Взять карту
+action-pass = Спасовать
+offer-clubs = Трефы
+offer-diamonds = Бубны
+offer-hearts = Червы
+offer-spades = Пики
+
+# Что сообщает журнал
+done-play = { $player } кладёт: { $it }
+done-draw = { $player } берёт карту
+done-pass = { $player } пасует
+entered-hand = { $player } получает: { $cards }
+entered-pile = { "" }
+counted-led-height = { "" }
+counted-led-suit = Надо ходить в масть номер { $amount }
+counted-drawn = { "" }
+counted-passes = { "" }

@@ -1,0 +1,55 @@
+# Every word that a player reads.
+
+pack-title = Hearts
+pack-about = Thirteen tricks: every heart that you take costs a point, and the queen of spades thirteen; who takes all of them makes the others pay.
+word-playing-card = card
+word-wind = wind
+word-marker = marker
+word-button = button
+word-height = rank
+word-suit = suit
+word-weight = price
+word-way = way
+word-deck = deck
+word-hand = hand
+word-gift = gift
+word-stand = stand
+word-taken = taken cards
+word-sky = sky
+word-vane = vane
+word-tray = tray
+word-side = side
+word-tricks = tricks
+word-broken = hearts broken
+word-costly = costly
+word-following = following
+word-caught = caught
+word-penalty = penalty
+word-club = club
+word-diamond = diamond
+word-heart = heart
+word-spade = spade
+word-match = match
+word-passing = passing
+word-giving = giving
+word-tricking = tricks
+word-trick = trick
+word-leading = lead
+word-answering = answer
+word-heir = next player
+action-give = Pass { $it } on
+action-lead = Lead { $it }
+action-follow = Play { $it }
+
+# What the log says
+done-give = { $player } passes a card on
+done-lead = { $player } leads { $it }
+done-follow = { $player } plays { $it }
+entered-hand = { $player } gets { $cards }
+entered-gift = { "" }
+entered-stand = { "" }
+entered-taken = { $player } takes { $cards }
+entered-vane = Cards are passed: { $cards }
+entered-side = { $player } leads
+counted-tricks = { "" }
+counted-broken = Hearts may be led
