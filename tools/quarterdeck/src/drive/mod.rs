@@ -61,17 +61,23 @@ fn next(input: &mut impl BufRead, line: &mut Vec<u8>, most: u64) -> io::Result<O
         return Ok(None);
     }
     let long = line.len() as u64 >= most && !line.ends_with(b"\n");
-    // The rest of it is passed over, a piece at a time.
-    while long {
+    if long {
+        pass_over(input)?;
+    }
+    Ok(Some(long))
+}
+
+/// Passes over the rest of a line, a piece at a time.
+fn pass_over(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
         let piece = input.fill_buf()?;
         let end = piece.iter().position(|sign| *sign == b'\n');
         let (over, read) = (piece.is_empty() || end.is_some(), end.map_or(piece.len(), |end| end + 1));
         input.consume(read);
         if over {
-            break;
+            return Ok(());
         }
     }
-    Ok(Some(long))
 }
 
 /// Answers lines until the input ends.
