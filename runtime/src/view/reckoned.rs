@@ -2,10 +2,12 @@
 //! them has decided, and what was missing where all have lost together.
 
 use quarterdeck_dsl::describe::{self, Scoped};
+use quarterdeck_dsl::explain::Part;
 use quarterdeck_dsl::tree::{Argument, Condition, Context, Number, SLOTS, Seat, Slot, Source, Subject, Thing, Who};
-use quarterdeck_dsl::vocabulary::{CounterId, QueryId};
+use quarterdeck_dsl::vocabulary::{Bearer, CounterId, Meaning, QueryId};
 use serde::Serialize;
 
+use super::now::SeenGoal;
 use super::speaker::Speaker;
 use crate::game::{Sentence, What};
 use crate::text::Words;
@@ -67,6 +69,63 @@ impl Speaker<'_> {
         }
         end.decided = self.deciding(&end.ranks);
         Some(end)
+    }
+
+    /// What all players must have together to win together, with what they have; nothing where they play against each other.
+    pub fn together(&self) -> Vec<SeenGoal> {
+        let won = self.game().finish.won.as_ref().filter(|_| self.known.together());
+        won.and_then(|won| self.joint(won, DEEPEST)).unwrap_or_default()
+    }
+
+    /// The parts of a condition with how much there is of each; nothing if the options of the match have closed it. A named
+    /// condition, and any of several, is made of those that are not closed.
+    fn joint(&self, whole: &Sentence<Condition>, depth: usize) -> Option<Vec<SeenGoal>> {
+        let context = Context::default();
+        let named = self.named_ways(whole);
+        if depth > 0 && !named.is_empty() {
+            let open: Vec<Vec<SeenGoal>> = named.into_iter().filter_map(|way| self.joint(way, depth - 1)).collect();
+            return (!open.is_empty()).then(|| open.concat());
+        }
+        let words = Words { locales: &self.game().locales, language: self.language };
+        let lexicon = Scoped { lexicon: &words, scope: whole.scope() };
+        let part = self.known.part(whole, &context, &lexicon);
+        let mut goals = Vec::new();
+        (!part.closed()).then(|| {
+            self.each_joint(&part, &mut goals);
+            goals
+        })
+    }
+
+    /// The ways in which a named condition holds: each by itself is enough.
+    fn named_ways(&self, whole: &Sentence<Condition>) -> Vec<&Sentence<Condition>> {
+        let (Condition::Compare(Number::Query(query, _), ..) | Condition::Amount(_, Number::Query(query, _))) =
+            &**whole
+        else {
+            return Vec::new();
+        };
+        let named = self.game().vocabulary.name(Meaning::Condition(*query, Bearer::Table)) != "?";
+        let changes = &self.game().queries[usize::from(*query)].changes;
+        changes.iter().filter(|_| named).filter_map(|change| change.condition.as_ref()).collect()
+    }
+
+    fn each_joint(&self, part: &Part, goals: &mut Vec<SeenGoal>) {
+        if !part.parts.is_empty() {
+            return part.parts.iter().filter(|inner| !inner.closed()).for_each(|inner| self.each_joint(inner, goals));
+        }
+        // What an option alone decides is decided.
+        if part.settled {
+            return;
+        }
+        // What is counted is called by its name, where one number is compared with one that is written or with one other.
+        let name =
+            || part.values.first().filter(|_| part.values.len() <= 2).map_or(&part.text, |(name, _)| name).clone();
+        let compared = part.have.zip(part.want);
+        let reached = |have: i32, want: i32| (have >= want) == part.met && want > 0;
+        goals.push(match compared.filter(|(have, want)| !part.secret && reached(*have, *want)) {
+            Some((have, want)) => SeenGoal { text: name(), have: Some(have), want },
+            None if part.secret => SeenGoal { text: part.text.clone(), have: None, want: 1 },
+            None => SeenGoal { text: self.tell_part(part), have: part.known().map(i32::from), want: 1 },
+        });
     }
 
     /// The first rank in which a winner is ahead of everybody who has not won.
