@@ -3,8 +3,9 @@
 
 use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::explain::Part;
+use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::tree::{Argument, Condition, Context, Number, SLOTS, Seat, Slot, Source, Subject, Thing, Who};
-use quarterdeck_dsl::vocabulary::{Bearer, CounterId, Meaning, QueryId};
+use quarterdeck_dsl::vocabulary::{CounterId, QueryId};
 use serde::Serialize;
 
 use super::now::SeenGoal;
@@ -74,38 +75,51 @@ impl Speaker<'_> {
     /// What all players must have together to win together, with what they have; nothing where they play against each other.
     pub fn together(&self) -> Vec<SeenGoal> {
         let won = self.game().finish.won.as_ref().filter(|_| self.known.together());
-        won.and_then(|won| self.joint(won, DEEPEST)).unwrap_or_default()
+        won.and_then(|won| self.joint(won, won.scope(), DEEPEST)).unwrap_or_default()
     }
 
-    /// The parts of a condition with how much there is of each; nothing if the options of the match have closed it. A named
-    /// condition, and any of several, is made of those that are not closed.
-    fn joint(&self, whole: &Sentence<Condition>, depth: usize) -> Option<Vec<SeenGoal>> {
-        let context = Context::default();
-        let named = self.named_ways(whole);
-        if depth > 0 && !named.is_empty() {
-            let open: Vec<Vec<SeenGoal>> = named.into_iter().filter_map(|way| self.joint(way, depth - 1)).collect();
-            return (!open.is_empty()).then(|| open.concat());
+    /// The parts of a condition with how much there is of each; nothing if the options of the match have closed it. Of several
+    /// ways, those that are not closed are told.
+    fn joint(&self, condition: &Condition, scope: &Scope, depth: usize) -> Option<Vec<SeenGoal>> {
+        if let Some((inner, scope)) = self.behind_name(condition).filter(|_| depth > 0) {
+            return self.joint(inner, scope, depth - 1);
         }
-        let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope: whole.scope() };
-        let part = self.known.part(whole, &context, &lexicon);
-        let mut goals = Vec::new();
-        (!part.closed()).then(|| {
-            self.each_joint(&part, &mut goals);
-            goals
-        })
+        match condition {
+            Condition::All(list) => {
+                let parts = list.iter().map(|inner| self.joint(inner, scope, depth));
+                parts.collect::<Option<Vec<_>>>().map(|parts| parts.concat())
+            }
+            Condition::Any(list) => {
+                let open: Vec<_> = list.iter().filter_map(|inner| self.joint(inner, scope, depth)).collect();
+                (!open.is_empty()).then(|| open.concat())
+            }
+            _ => {
+                let part = self.part_of(condition, scope);
+                let mut goals = Vec::new();
+                self.each_joint(&part, &mut goals);
+                (!part.closed()).then_some(goals)
+            }
+        }
     }
 
-    /// The ways in which a named condition holds: each by itself is enough.
-    fn named_ways(&self, whole: &Sentence<Condition>) -> Vec<&Sentence<Condition>> {
+    /// What a named condition says.
+    fn behind_name(&self, condition: &Condition) -> Option<(&Condition, &Scope)> {
         let (Condition::Compare(Number::Query(query, _), ..) | Condition::Amount(_, Number::Query(query, _))) =
-            &**whole
+            condition
         else {
-            return Vec::new();
+            return None;
         };
-        let named = self.game().vocabulary.name(Meaning::Condition(*query, Bearer::Table)) != "?";
-        let changes = &self.game().queries[usize::from(*query)].changes;
-        changes.iter().filter(|_| named).filter_map(|change| change.condition.as_ref()).collect()
+        let base = &self.game().queries[usize::from(*query)].base;
+        match &**base {
+            Number::Whether(inner) => Some((inner, base.scope())),
+            _ => None,
+        }
+    }
+
+    /// A condition as a tree of its parts.
+    fn part_of(&self, condition: &Condition, scope: &Scope) -> Part {
+        let words = Words { locales: &self.game().locales, language: self.language };
+        self.known.part(condition, &Context::default(), &Scoped { lexicon: &words, scope })
     }
 
     fn each_joint(&self, part: &Part, goals: &mut Vec<SeenGoal>) {
@@ -170,34 +184,11 @@ impl Speaker<'_> {
         describe::amount(number, &self.game().vocabulary, &lexicon)
     }
 
-    /// What was missing for a condition: if it asks for a number, what would have changed that.
+    /// What was missing for a condition, or for what stands behind its name.
     fn missing_for(&self, won: &Sentence<Condition>) -> Vec<String> {
-        let context = Context::default();
-        let mut told = Vec::new();
-        let query = match &**won {
-            Condition::Compare(Number::Query(query, _), ..) | Condition::Amount(_, Number::Query(query, _)) => {
-                Some(query)
-            }
-            _ => None,
-        };
-        let changes = query.map_or(&[][..], |query| &self.game().queries[usize::from(*query)].changes);
-        for condition in changes.iter().filter_map(|change| change.condition.as_ref()) {
-            if self.known.holds(condition, &context) == Some(false) {
-                told.extend(self.failing_lines(condition, &context));
-            }
-        }
-        if told.is_empty() {
-            told = self.failing_lines(won, &context);
-        }
-        told
-    }
-
-    fn failing_lines(&self, condition: &Sentence<Condition>, context: &Context) -> Vec<String> {
-        let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-        let part = self.known.part(condition, context, &lexicon);
+        let (condition, scope) = self.behind_name(won).unwrap_or((won, won.scope()));
         let mut lines = Vec::new();
-        self.collect(&part, &mut lines);
+        self.collect(&self.part_of(condition, scope), &mut lines);
         lines
     }
 }
