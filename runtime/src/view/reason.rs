@@ -147,7 +147,7 @@ impl Speaker<'_> {
         lines.push(ways.join(&format!(" {} ", self.text("why-or", &[]))));
     }
 
-    fn tell_part(&self, part: &Part) -> String {
+    pub(super) fn tell_part(&self, part: &Part) -> String {
         let mut values: Vec<String> = part
             .values
             .iter()

@@ -2,10 +2,13 @@
 //! them has decided, and what was missing where all have lost together.
 
 use quarterdeck_dsl::describe::{self, Scoped};
+use quarterdeck_dsl::explain::Part;
+use quarterdeck_dsl::resolve::Scope;
 use quarterdeck_dsl::tree::{Argument, Condition, Context, Number, SLOTS, Seat, Slot, Source, Subject, Thing, Who};
 use quarterdeck_dsl::vocabulary::{CounterId, QueryId};
 use serde::Serialize;
 
+use super::now::SeenGoal;
 use super::speaker::Speaker;
 use crate::game::{Sentence, What};
 use crate::text::Words;
@@ -69,6 +72,76 @@ impl Speaker<'_> {
         Some(end)
     }
 
+    /// What all players must have together to win together, with what they have; nothing where they play against each other.
+    pub fn together(&self) -> Vec<SeenGoal> {
+        let won = self.game().finish.won.as_ref().filter(|_| self.known.together());
+        won.and_then(|won| self.joint(won, won.scope(), DEEPEST)).unwrap_or_default()
+    }
+
+    /// The parts of a condition with how much there is of each; nothing if the options of the match have closed it. Of several
+    /// ways, those that are not closed are told.
+    fn joint(&self, condition: &Condition, scope: &Scope, depth: usize) -> Option<Vec<SeenGoal>> {
+        if let Some((inner, scope)) = self.behind_name(condition).filter(|_| depth > 0) {
+            return self.joint(inner, scope, depth - 1);
+        }
+        match condition {
+            Condition::All(list) => {
+                let parts = list.iter().map(|inner| self.joint(inner, scope, depth));
+                parts.collect::<Option<Vec<_>>>().map(|parts| parts.concat())
+            }
+            Condition::Any(list) => {
+                let open: Vec<_> = list.iter().filter_map(|inner| self.joint(inner, scope, depth)).collect();
+                (!open.is_empty()).then(|| open.concat())
+            }
+            _ => {
+                let part = self.part_of(condition, scope);
+                let mut goals = Vec::new();
+                self.each_joint(&part, &mut goals);
+                (!part.closed()).then_some(goals)
+            }
+        }
+    }
+
+    /// What a named condition says.
+    fn behind_name(&self, condition: &Condition) -> Option<(&Condition, &Scope)> {
+        let (Condition::Compare(Number::Query(query, _), ..) | Condition::Amount(_, Number::Query(query, _))) =
+            condition
+        else {
+            return None;
+        };
+        let base = &self.game().queries[usize::from(*query)].base;
+        match &**base {
+            Number::Whether(inner) => Some((inner, base.scope())),
+            _ => None,
+        }
+    }
+
+    /// A condition as a tree of its parts.
+    fn part_of(&self, condition: &Condition, scope: &Scope) -> Part {
+        let words = Words { locales: &self.game().locales, language: self.language };
+        self.known.part(condition, &Context::default(), &Scoped { lexicon: &words, scope })
+    }
+
+    fn each_joint(&self, part: &Part, goals: &mut Vec<SeenGoal>) {
+        if !part.parts.is_empty() {
+            return part.parts.iter().filter(|inner| !inner.closed()).for_each(|inner| self.each_joint(inner, goals));
+        }
+        // What an option alone decides is decided.
+        if part.settled {
+            return;
+        }
+        // What is counted is called by its name, where one number is compared with one that is written or with one other.
+        let name =
+            || part.values.first().filter(|_| part.values.len() <= 2).map_or(&part.text, |(name, _)| name).clone();
+        let compared = part.have.zip(part.want);
+        let reached = |have: i32, want: i32| (have >= want) == part.met && want > 0;
+        goals.push(match compared.filter(|(have, want)| !part.secret && reached(*have, *want)) {
+            Some((have, want)) => SeenGoal { text: name(), have: Some(have), want },
+            None if part.secret => SeenGoal { text: part.text.clone(), have: None, want: 1 },
+            None => SeenGoal { text: self.tell_part(part), have: part.known().map(i32::from), want: 1 },
+        });
+    }
+
     /// The first rank in which a winner is ahead of everybody who has not won.
     fn deciding(&self, ranks: &[SeenScore]) -> Option<usize> {
         let winners = self.known.winners()?;
@@ -111,34 +184,11 @@ impl Speaker<'_> {
         describe::amount(number, &self.game().vocabulary, &lexicon)
     }
 
-    /// What was missing for a condition: if it asks for a number, what would have changed that.
+    /// What was missing for a condition, or for what stands behind its name.
     fn missing_for(&self, won: &Sentence<Condition>) -> Vec<String> {
-        let context = Context::default();
-        let mut told = Vec::new();
-        let query = match &**won {
-            Condition::Compare(Number::Query(query, _), ..) | Condition::Amount(_, Number::Query(query, _)) => {
-                Some(query)
-            }
-            _ => None,
-        };
-        let changes = query.map_or(&[][..], |query| &self.game().queries[usize::from(*query)].changes);
-        for condition in changes.iter().filter_map(|change| change.condition.as_ref()) {
-            if self.known.holds(condition, &context) == Some(false) {
-                told.extend(self.failing_lines(condition, &context));
-            }
-        }
-        if told.is_empty() {
-            told = self.failing_lines(won, &context);
-        }
-        told
-    }
-
-    fn failing_lines(&self, condition: &Sentence<Condition>, context: &Context) -> Vec<String> {
-        let words = Words { locales: &self.game().locales, language: self.language };
-        let lexicon = Scoped { lexicon: &words, scope: condition.scope() };
-        let part = self.known.part(condition, context, &lexicon);
+        let (condition, scope) = self.behind_name(won).unwrap_or((won, won.scope()));
         let mut lines = Vec::new();
-        self.collect(&part, &mut lines);
+        self.collect(&self.part_of(condition, scope), &mut lines);
         lines
     }
 }

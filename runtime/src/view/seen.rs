@@ -264,6 +264,9 @@ pub struct View {
     /// How many actions the phase still allows, where it allows several and one of them is asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub actions_left: Option<i16>,
+    /// What all players must have together to win together.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub together: Vec<SeenGoal>,
     /// Whether the match is over.
     pub over: bool,
     /// What is asked, or what is waited for.
@@ -331,6 +334,7 @@ impl Speaker<'_> {
             phase: known.phase().map(|phase| phase.name.clone()),
             asked: known.asked(),
             actions_left: known.actions_left(),
+            together: self.together(),
             over: known.winners().is_some(),
             prompt: self.prompt(),
             options: self.options(),

@@ -3,6 +3,7 @@
 use crate::canvas::{Canvas, Letters};
 use crate::face::{Art, Face, Number};
 use crate::fit::{self, LEADING};
+use crate::frame::{Frame, Reading, Title};
 use crate::inline;
 use crate::shape::Shape;
 use crate::svg::{INK, PAPER, Svg, Type};
@@ -49,7 +50,17 @@ impl Face {
     /// The face as SVG.
     pub fn svg(&self, size: Size) -> String {
         let [width, height] = size.extent();
-        let mut svg = Svg::new(width, height);
+        self.sized(Svg::new(width, height), size)
+    }
+
+    /// The same for a page that has each shape once ([`Shape::all`], as `shape-<name>`) and knows the classes `serif` and `halo`.
+    pub fn svg_within(&self, size: Size) -> String {
+        let [width, height] = size.extent();
+        self.sized(Svg::within(width, height), size)
+    }
+
+    fn sized(&self, mut svg: Svg, size: Size) -> String {
+        let [width, height] = size.extent();
         match size {
             Size::Chip => self.chip(&mut svg, width, height),
             Size::Card => self.card(&mut svg, [width, height], &CARD),
@@ -104,17 +115,34 @@ impl Face {
 
     fn card(&self, svg: &mut dyn Canvas, [width, height]: [f32; 2], plan: &Plan) {
         let (colour, margin) = (self.colour, plan.margin);
-        svg.rect([1.5, 1.5, width - 3.0, height - 3.0, plan.band / 3.0], PAPER, Some((colour.deep, 3.0)));
-        svg.rect([1.5, 1.5, width - 3.0, plan.band, plan.band / 3.0], colour.deep, None);
+        let (frame, title, reading) = self.set;
+        let round = if frame == Frame::Square { 0.0 } else { plan.band / 3.0 };
+        svg.rect([1.5, 1.5, width - 3.0, height - 3.0, round], PAPER, Some((colour.deep, 3.0)));
+        if frame == Frame::Double {
+            let inset = plan.margin * 0.6;
+            let within = [inset, inset, width - 2.0 * inset, height - 2.0 * inset, round * 0.7];
+            svg.rect(within, PAPER, Some((colour.deep, plan.margin * 0.12)));
+        }
+        let letters = match title {
+            Title::Band => {
+                svg.rect([1.5, 1.5, width - 3.0, plan.band, round], colour.deep, None);
+                "#ffffff"
+            }
+            Title::Plain => {
+                svg.rect([margin, plan.band, width - 2.0 * margin, plan.margin * 0.15, 0.0], colour.deep, None);
+                colour.deep
+            }
+        };
         let room = width - 2.0 * margin;
         let (size, lines) = fit::boxed(svg, Letters::Name, &self.name, [room, plan.band], plan.name[0], plan.name[1]);
-        let set = Type { fill: "#ffffff", serif: true, bold: true, ..Type::of(size) };
+        let set = Type { fill: letters, serif: true, bold: true, ..Type::of(size) };
         let first = 1.5 + plan.band / 2.0 + size * (0.35 - (lines.len() as f32 - 1.0) * LEADING / 2.0);
         for (at, line) in lines.iter().enumerate() {
             svg.text(line, [width / 2.0, first + at as f32 * size * LEADING], set);
         }
         let top = plan.band + plan.corner * 0.75;
-        let silent = self.text.is_empty() && self.numbers.is_empty();
+        let told = reading == Reading::Always || plan.text[1] >= FULL.text[1];
+        let silent = (self.text.is_empty() || !told) && self.numbers.is_empty();
         let art = if silent { plan.art * 1.5 } else { plan.art };
         let middle = if silent { height * 0.56 } else { top + art * 0.35 };
         self.picture(svg, [width / 2.0, middle], art, colour.deep);
@@ -168,7 +196,7 @@ impl Face {
             }
             top += size * 0.3;
         }
-        if !self.text.is_empty() {
+        if !self.text.is_empty() && (self.set.2 == Reading::Always || plan.text[1] >= FULL.text[1]) {
             let (size, lines) =
                 fit::boxed(svg, Letters::Plain, &self.marked.0, [room, bottom - top], plan.text[0], plan.text[1]);
             let spare = (bottom - top - size * LEADING * lines.len() as f32).max(0.0);

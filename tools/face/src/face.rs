@@ -8,6 +8,7 @@ use quarterdeck_runtime::definitions::{ABSENT, PrintingId, Symbol as Drawn};
 use quarterdeck_runtime::seen::{Figure, SeenCard, SeenOption};
 use quarterdeck_runtime::telling::{Tongue, capital};
 
+use crate::frame::{Frame, Reading, Title};
 use crate::inline::Signs;
 use crate::look::{From, Looks, Symbol, Template};
 use crate::names::Names;
@@ -54,6 +55,8 @@ pub struct Face {
     /// A line that belongs to no rule.
     pub(crate) flavor: String,
     pub(crate) kind: String,
+    /// How it is set.
+    pub(crate) set: (Frame, Title, Reading),
     /// Width and height in millimetres.
     pub(crate) size: [u16; 2],
     /// What is on the other side.
@@ -162,6 +165,7 @@ impl Faces {
                 marked: self.marked(&card.text, tongue),
                 flavor: String::new(),
                 kind: String::new(),
+                set: Default::default(),
                 size: CARD_SIZE,
                 back: (None, None),
             };
@@ -186,6 +190,11 @@ impl Faces {
             marked: self.marked(&card.text, tongue),
             flavor: tongue.flavor(printed.number).unwrap_or_default(),
             kind: kinds().map(|kind| tongue.word(kind).to_string()).collect::<Vec<_>>().join(" · "),
+            set: (
+                template.frame.unwrap_or_default(),
+                template.title.unwrap_or_default(),
+                template.text.unwrap_or_default(),
+            ),
             size: template.size.unwrap_or(CARD_SIZE),
             back: (template.back, template.back_colour),
         }

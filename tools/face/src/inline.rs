@@ -11,8 +11,8 @@ use crate::svg::Type;
 const FIRST: u32 = 0xe000;
 /// How wide a symbol is, at size 1.
 const WIDE: f32 = 1.15;
-/// The forms in which a name may stand behind a number.
-const FORMS: [&str; 14] = [
+/// The forms in which a name may stand in a sentence.
+pub(crate) const FORMS: [&str; 14] = [
     "one", "other", "nom", "gen", "dat", "acc", "ins", "pre", "nom-pl", "gen-pl", "dat-pl", "acc-pl", "ins-pl",
     "pre-pl",
 ];

@@ -7,6 +7,7 @@ mod canvas;
 mod draw;
 mod face;
 mod fit;
+mod frame;
 mod inline;
 mod look;
 mod names;

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use quarterdeck_dsl::problem::nearest;
 use quarterdeck_runtime::{Game, PackProblem};
 
+use crate::frame::{Frame, Reading, Title};
 use crate::palette::Colour;
 use crate::read::{FaceLook, Look, Manner, Said};
 use crate::shape::Shape;
@@ -37,6 +38,9 @@ pub(crate) struct Template {
     pub art: Option<From<Shape>>,
     pub corners: Option<Vec<String>>,
     pub size: Option<[u16; 2]>,
+    pub frame: Option<Frame>,
+    pub title: Option<Title>,
+    pub text: Option<Reading>,
     pub back: Option<Shape>,
     pub back_colour: Option<Colour>,
 }
@@ -138,6 +142,9 @@ impl Looks {
             whole.art = template.art.clone().or(whole.art);
             whole.corners = template.corners.clone().or(whole.corners);
             whole.size = template.size.or(whole.size);
+            whole.frame = template.frame.or(whole.frame);
+            whole.title = template.title.or(whole.title);
+            whole.text = template.text.or(whole.text);
             whole.back = template.back.or(whole.back);
             whole.back_colour = template.back_colour.or(whole.back_colour);
         }
@@ -208,6 +215,9 @@ impl Names {
             template.corners = Some(corners.iter().map(|said| said.text.clone()).collect());
         }
         template.size = face.size.or(template.size);
+        template.frame = face.frame.or(template.frame);
+        template.title = face.title.or(template.title);
+        template.text = face.text.or(template.text);
         template.back = face.back.or(template.back);
         template.back_colour = face.back_colour.or(template.back_colour);
     }

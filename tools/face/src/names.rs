@@ -5,10 +5,13 @@ use quarterdeck_runtime::definitions::{ABSENT, PrintingId};
 use quarterdeck_runtime::seen::SeenOption;
 use quarterdeck_runtime::telling::{Tongue, capital};
 
+use crate::inline::FORMS;
+
 /// A card whose name holds numbers.
 struct Named {
     id: String,
-    name: String,
+    /// The name in all its forms, in the middle of a sentence and at its beginning; first of all as it is written by itself.
+    names: Vec<String>,
     /// The numbers as they stand in the name.
     digits: String,
     /// The same with their names.
@@ -41,10 +44,12 @@ impl Names {
             if !name.contains(&digits) {
                 continue;
             }
-            all.push(Named { id: game.printing_id(at).to_string(), name, digits, told });
+            let forms = FORMS.iter().map(|form| tongue.printing_in(at, form)).filter(|form| form.contains(&digits));
+            let names = in_all_forms(name, forms);
+            all.push(Named { id: game.printing_id(at).to_string(), names, digits, told });
         }
         // A longer name can hold a shorter one.
-        all.sort_by_key(|named| std::cmp::Reverse(named.name.len()));
+        all.sort_by_key(|named| std::cmp::Reverse(named.names[0].len()));
         Names(all)
     }
 
@@ -55,11 +60,12 @@ impl Names {
             return out;
         }
         for named in &self.0 {
-            for name in [named.name.clone(), capital(&named.name)] {
-                if whole(&out, &name) {
-                    let told = name.replacen(&named.digits, &format!("({})", named.told), 1);
-                    out = replaced(&out, &name, &told);
-                }
+            if !whole(&out, &named.digits) {
+                continue;
+            }
+            for name in named.names.iter().filter(|name| out.contains(name.as_str())).collect::<Vec<_>>() {
+                let told = name.replacen(&named.digits, &format!("({})", named.told), 1);
+                out = replaced(&out, name, &told);
             }
         }
         out
@@ -78,6 +84,19 @@ impl Names {
         }
         label
     }
+}
+
+/// A name with its other forms, each with a small and a capital letter, none of them twice.
+fn in_all_forms(name: String, forms: impl Iterator<Item = String>) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    for form in std::iter::once(name).chain(forms) {
+        for form in [form.clone(), capital(&form)] {
+            if !all.contains(&form) {
+                all.push(form);
+            }
+        }
+    }
+    all
 }
 
 /// Whether the words stand in a text by themselves.
@@ -113,7 +132,7 @@ mod tests {
     fn names() -> Names {
         let named = |name: &str, digits: &str, told: &str| Named {
             id: name.to_owned(),
-            name: name.to_owned(),
+            names: in_all_forms(name.to_owned(), [name.replace("trader", "traders")].into_iter()),
             digits: digits.to_owned(),
             told: told.to_owned(),
         };
@@ -128,5 +147,8 @@ mod tests {
         let told = names().tell("Black trader 3/1, trader 3/1 and trader 3/12 go to the row");
         assert_eq!(told, "Black trader (cost 3, points 1), trader (cost 3, points 1) and trader 3/12 go to the row");
         assert_eq!(names().tell("Anna pays 3 coins"), "Anna pays 3 coins");
+        // In every form, and so at the beginning, too.
+        assert_eq!(names().tell("Traders 3/1 go"), "Traders (cost 3, points 1) go");
+        assert_eq!(names().tell("two black traders 3/1"), "two black traders (cost 3, points 1)");
     }
 }

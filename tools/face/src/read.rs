@@ -8,8 +8,27 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::LOOK_FILE;
+use crate::frame::{self, Frame, Title};
 use crate::palette::Colour;
 use crate::shape::Shape;
+
+impl FaceLook {
+    /// Nothing is said yet.
+    fn of(of: Said) -> FaceLook {
+        FaceLook {
+            of,
+            colour: None,
+            art: None,
+            corners: None,
+            size: None,
+            frame: None,
+            title: None,
+            text: None,
+            back: None,
+            back_colour: None,
+        }
+    }
+}
 
 /// What one pack says about looks, nothing resolved.
 #[derive(Clone, Debug, Default)]
@@ -89,6 +108,9 @@ pub(crate) struct FaceLook {
     pub corners: Option<Vec<Said>>,
     /// Width and height in millimetres.
     pub size: Option<[u16; 2]>,
+    pub frame: Option<Frame>,
+    pub title: Option<Title>,
+    pub text: Option<frame::Reading>,
     pub back: Option<Shape>,
     pub back_colour: Option<Colour>,
 }
@@ -100,7 +122,7 @@ pub(crate) const TABLES: &[(&str, bool)] =
 /// The keys of each table.
 pub(crate) const KEYS: &[(&str, &[&str])] = &[
     ("symbol", &["shape", "color", "shown"]),
-    ("face", &["color", "art", "corners", "size", "back", "back_color"]),
+    ("face", &["color", "art", "corners", "size", "frame", "title", "text", "back", "back_color"]),
     ("zone", &["shown", "drawn"]),
     ("back", &["shape", "color"]),
     ("table", &["zones"]),
@@ -289,14 +311,23 @@ impl Reading {
     }
 
     fn face(&mut self, of: Said, table: &DeTable<'_>) -> FaceLook {
-        let mut face =
-            FaceLook { of, colour: None, art: None, corners: None, size: None, back: None, back_colour: None };
+        let mut face = FaceLook::of(of);
         for (key, value) in table {
             match key.get_ref().as_ref() {
                 "color" => face.colour = self.text(value),
                 "art" => face.art = self.text(value),
                 "corners" => face.corners = self.corners(value),
                 "size" => face.size = self.size(value),
+                "frame" => face.frame = self.named(value, "frame", Frame::named, Frame::NAMES.iter().copied()),
+                "title" => face.title = self.named(value, "title", Title::named, Title::NAMES.iter().copied()),
+                "text" => {
+                    face.text = self.named(
+                        value,
+                        "place of the text",
+                        frame::Reading::named,
+                        frame::Reading::NAMES.iter().copied(),
+                    )
+                }
                 "back" => face.back = self.named(value, "shape", Shape::named, Shape::names()),
                 "back_color" => face.back_colour = self.named(value, "colour", Colour::named, Colour::names()),
                 other => self.unknown_key("face", other, key.span()),

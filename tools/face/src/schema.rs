@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::frame::{Frame, Reading, Title};
 use crate::palette::Colour;
 use crate::read::{CORNERS, KEYS, LEAST_SIDE, MOST_SIDE, Manner, TABLES};
 use crate::shape::Shape;
@@ -29,6 +30,9 @@ fn meaning(table: &str, key: &str) -> Value {
         (_, "size") => json!({ "type": "array", "minItems": 2, "maxItems": 2,
             "items": { "type": "integer", "minimum": LEAST_SIDE, "maximum": MOST_SIDE },
             "description": "width and height in millimetres" }),
+        (_, "frame") => json!({ "enum": Frame::NAMES, "description": "its frame" }),
+        (_, "title") => json!({ "enum": Title::NAMES, "description": "how the name stands on the card" }),
+        (_, "text") => json!({ "enum": Reading::NAMES, "description": "where the text is read" }),
         (_, "zones") => {
             json!({ "type": "array", "items": { "type": "string" }, "description": "in which order zones are laid out" })
         }

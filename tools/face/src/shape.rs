@@ -15,6 +15,11 @@ impl Shape {
         SHAPES.iter().find(|shape| shape.name == name).copied()
     }
 
+    /// All shapes.
+    pub fn all() -> impl Iterator<Item = Shape> {
+        SHAPES.iter().copied()
+    }
+
     /// The names of all shapes.
     pub fn names() -> impl Iterator<Item = &'static str> {
         SHAPES.iter().map(|shape| shape.name)

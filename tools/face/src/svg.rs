@@ -58,14 +58,26 @@ impl Type<'_> {
 /// A drawing that is being written.
 pub struct Svg {
     text: String,
+    /// It stands in a page that has all shapes, and says how letters look.
+    within: bool,
 }
 
 impl Svg {
-    /// An empty drawing of a size.
+    /// An empty drawing of a size, which needs nothing else.
     pub fn new(width: f32, height: f32) -> Svg {
         let mut text = String::with_capacity(1500);
+        let _ = write!(
+            text,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" text-anchor="middle" font-family="{PLAIN}">"#
+        );
+        Svg { text, within: false }
+    }
+
+    /// The same for a page that has each shape once, as `shape-<name>`, and knows the classes `serif` and `halo` of letters.
+    pub fn within(width: f32, height: f32) -> Svg {
+        let mut text = String::with_capacity(800);
         let _ = write!(text, r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">"#);
-        Svg { text }
+        Svg { text, within: true }
     }
 
     fn escape(&mut self, text: &str) {
@@ -109,11 +121,12 @@ impl Canvas for Svg {
     fn shape(&mut self, shape: Shape, [x, y]: [f32; 2], size: f32, fill: &str, stroke: Option<&str>) {
         let scale = size / 24.0;
         let (left, top) = (x - size / 2.0, y - size / 2.0);
-        let _ = write!(
-            self.text,
-            r#"<path transform="translate({left:.1} {top:.1}) scale({scale:.3})" fill-rule="evenodd" fill="{fill}" d="{}""#,
-            shape.path
-        );
+        let put = format!(r#"transform="translate({left:.1} {top:.1}) scale({scale:.3})" fill="{fill}""#);
+        let _ = if self.within {
+            write!(self.text, r##"<use href="#shape-{}" {put}"##, shape.name)
+        } else {
+            write!(self.text, r#"<path fill-rule="evenodd" {put} d="{}""#, shape.path)
+        };
         if let Some(stroke) = stroke {
             let _ = write!(self.text, r#" stroke="{stroke}" stroke-width="1""#);
         }
@@ -139,12 +152,22 @@ impl Canvas for Svg {
 
 impl Svg {
     fn words(&mut self, text: &str, [x, y]: [f32; 2], set: Type<'_>, width: Option<f32>) {
-        let family = if set.serif { SERIF } else { PLAIN };
-        let _ = write!(
-            self.text,
-            r#"<text x="{x:.1}" y="{y:.1}" font-size="{:.1}" text-anchor="{}" fill="{}" font-family="{family}""#,
-            set.size, set.anchor, set.fill
-        );
+        let _ = write!(self.text, r#"<text x="{x:.1}" y="{y:.1}" font-size="{:.1}" fill="{}""#, set.size, set.fill);
+        if set.anchor != "middle" {
+            let _ = write!(self.text, r#" text-anchor="{}""#, set.anchor);
+        }
+        let classes = match (self.within, set.serif, set.halo) {
+            (true, true, true) => Some("serif halo"),
+            (true, true, false) => Some("serif"),
+            (true, false, true) => Some("halo"),
+            _ => None,
+        };
+        if let Some(classes) = classes {
+            let _ = write!(self.text, r#" class="{classes}""#);
+        }
+        if set.serif && !self.within {
+            let _ = write!(self.text, r#" font-family="{SERIF}""#);
+        }
         if let Some(width) = width {
             let _ = write!(self.text, r#" textLength="{width:.1}" lengthAdjust="spacingAndGlyphs""#);
         }
@@ -156,10 +179,12 @@ impl Svg {
         }
         if set.halo {
             let width = set.size / 4.0;
-            let _ = write!(
-                self.text,
-                r##" stroke="#ffffff" stroke-opacity=".85" stroke-width="{width:.1}" paint-order="stroke" stroke-linejoin="round""##
-            );
+            let _ = write!(self.text, r#" stroke-width="{width:.1}""#);
+            if !self.within {
+                self.text.push_str(
+                    r##" stroke="#ffffff" stroke-opacity=".85" paint-order="stroke" stroke-linejoin="round""##,
+                );
+            }
         }
         self.text.push('>');
         self.escape(text);

@@ -70,6 +70,25 @@ fn corners_show_their_symbols_and_nothing_else() {
 }
 
 #[test]
+fn frames_and_names_are_set_as_a_pack_says_and_inherited_like_all_else() {
+    let look = "[face.beast]\nframe = \"double\"\ntitle = \"plain\"\n[face.tame]\nframe = \"square\"\n";
+    let (plain, fox, dog) =
+        (drawn(&[], "fox 3", Size::Card), drawn(&[look], "fox 3", Size::Card), drawn(&[look], "dog 2", Size::Card));
+    let rects = |svg: &str| svg.matches("<rect ").count();
+    assert_eq!((rects(&fox), rects(&dog)), (rects(&plain) + 1, rects(&plain)), "a second line within the first");
+    assert!(plain.contains("fill=\"#ffffff\"") && !fox.contains("fill=\"#ffffff\""), "no light letters on a band");
+    assert!(dog.contains("rx=\"0\"") && !dog.contains("fill=\"#ffffff\""), "{dog}");
+    // A page that has all shapes is told their names.
+    let game = game();
+    let (said, _) = read("zoo", "[face.beast]\nart = \"moon\"\n");
+    let faces = Faces::new(&game, Looks::of(&game, [&said]).0);
+    let face = faces.face(&seen(&game, "fox 3"), &Tongue { game: &game, language: "en" });
+    let within = face.svg_within(Size::Card);
+    assert!(within.contains("href=\"#shape-moon\"") && !within.contains(" d=\""), "{within}");
+    assert!(within.len() < face.svg(Size::Card).len() * 3 / 4);
+}
+
+#[test]
 fn mistakes_are_told_at_their_place_with_what_would_be_right() {
     let game = game();
     for (text, marked, help) in [
@@ -86,6 +105,9 @@ fn mistakes_are_told_at_their_place_with_what_would_be_right() {
         ("[face]\nbeast = 3\n", "3", "[face.<kind>]"),
         ("[face.beast]\nsize = [63]\n", "[63]", "[63, 88]"),
         ("[face.beast]\nsize = [63, 900]\n", "[63, 900]", "180"),
+        ("[face.beast]\nframe = \"doubel\"\n", "\"doubel\"", "`double`"),
+        ("[face.beast]\ntitle = \"bnad\"\n", "\"bnad\"", "`band`"),
+        ("[face.beast]\ntext = \"ful\"\n", "\"ful\"", "`full`"),
         ("[face.beast]\nback = \"stra\"\n", "\"stra\"", "`star`"),
         ("[face.beast]\nback_colour = \"red\"\n", "back_colour", "`back_color`"),
         ("[back]\nshape = \"stra\"\n", "\"stra\"", "`star`"),

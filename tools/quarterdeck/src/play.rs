@@ -16,7 +16,7 @@ use quarterdeck_runtime::{Bot, Campaign, ChooseError, Decided, Save, Seats, Spea
 use quarterdeck_terminal::Howto;
 
 use crate::begun::join;
-pub use crate::begun::{names, not_started, seat_players, setting};
+pub use crate::begun::{not_started, seat_players, setting};
 use crate::keep::{open_save, refused, told, unwritten};
 use crate::library::shelf;
 use crate::say::{Say, language, number, put, put_line, system_language, text};
@@ -60,7 +60,7 @@ pub struct PlayArguments {
     #[arg(long)]
     pub auto: bool,
     /// Play in a browser instead of at this terminal.
-    #[arg(long, conflicts_with_all = ["save", "campaign", "beat", "auto"])]
+    #[arg(long, conflicts_with_all = ["save", "beat", "auto"])]
     browser: bool,
     /// Play the campaign: go on with the one in this file, or begin one; without a file it is kept beside you
     /// under the name of the game.

@@ -15,8 +15,10 @@ use quarterdeck_runtime::telling::Locales;
 use quarterdeck_runtime::{Game, PackFiles};
 use quarterdeck_server::{Bit, Offered, Opened, SeatWish, Setup, Shelf, TableWish, Told};
 
+use crate::begun::named;
+use crate::campaign;
 use crate::library::{Library, shelf};
-use crate::play::{PlayArguments, names, setting};
+use crate::play::{PlayArguments, setting};
 use crate::say::{put_line, system_language};
 use crate::simulate::skills;
 
@@ -77,6 +79,12 @@ pub fn serve(arguments: &ServeArguments) -> Result<ExitCode> {
 
 /// Lays one table, opens a browser at it, and serves it until the process is asked to end.
 pub fn play(arguments: &PlayArguments, language: &str) -> Result<ExitCode> {
+    if arguments.campaign.as_ref().is_some_and(|file| file.as_os_str() != campaign::HERE) {
+        return Err(miette!(
+            help = "leave the file out; a campaign of the terminal is looked at with `serve --replay FILE`",
+            "in a browser a campaign is kept with its table, not in a file"
+        ));
+    }
     let (library, id) = shelf(&arguments.game)?;
     let game = library.game(&id, &arguments.game.with)?;
     let wish = TableWish { game: id, ..wish(arguments, &game, language)? };
@@ -103,8 +111,9 @@ fn wish(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<T
     let setting = setting(arguments, game, language)?;
     skills(&arguments.bots, setting.seats)?;
     let bot = |seat: u8| arguments.bots.get(usize::from(seat)).or(arguments.bots.last()).cloned();
+    let called = named(&arguments.names, setting.seats, language);
     let seat = |seat: u8| SeatWish {
-        name: names(language)[usize::from(seat)].to_owned(),
+        name: called[usize::from(seat)].clone(),
         bot: bot(seat).filter(|_| seat >= arguments.people),
     };
     Ok(TableWish {
@@ -114,7 +123,7 @@ fn wish(arguments: &PlayArguments, game: &Arc<Game>, language: &str) -> Result<T
         seats: (0..setting.seats).map(seat).collect(),
         shared: arguments.people > 1,
         practice: arguments.practice,
-        campaign: false,
+        campaign: arguments.campaign.is_some(),
         pace: PACE,
         seed: Some(setting.seed),
         language: language.to_owned(),

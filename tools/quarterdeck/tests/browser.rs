@@ -5,11 +5,8 @@ mod web;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use web::browser::{Browser, Driver};
+use web::browser::{Browser, DESKTOP, Driver, PHONE, fits};
 use web::{Folder, Server, request, wish};
-
-const DESKTOP: [u32; 2] = [1280, 720];
-const PHONE: [u32; 2] = [390, 844];
 
 /// Clicks by chance on anything that can be chosen, until the match is over or so many clicks were made. Nothing is clicked while an
 /// answer is awaited, and whoever asks for it goes on only when the table stands still: the seat is asked again, or the match is over.
@@ -91,16 +88,6 @@ fn clicked(browser: &Browser<'_>, clicks: u64, seed: u64, standing: bool) -> u64
 
 fn is_over(browser: &Browser<'_>) -> bool {
     browser.run("return document.body.dataset.over") == json!("true")
-}
-
-/// Nothing of the page is wider than the window, and the bar with the options is within it.
-fn fits(browser: &Browser<'_>) {
-    let told = browser.run(
-        "const bar = document.getElementById('bar').getBoundingClientRect();
-         return [document.documentElement.scrollWidth <= innerWidth, bar.bottom <= innerHeight + 1, bar.top > 0,
-                 [...document.querySelectorAll('button, select')].every((it) => it.textContent || it.ariaLabel)];",
-    );
-    assert_eq!(told, json!([true, true, true, true]));
 }
 
 fn whole_match(game: &str, extent: [u32; 2]) {
@@ -219,24 +206,6 @@ fn two_browsers_play_at_one_table_and_one_of_them_comes_back() {
             browser.until(&format!("document.body.dataset.at !== {before}"));
         }
     }
-}
-
-#[test]
-fn the_lobby_lays_a_table_and_the_language_changes_at_any_time() {
-    let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Server::start(&folder.0);
-    let browser = driver.open(DESKTOP);
-    browser.go(&format!("http://{}/?game=port-royal", server.address));
-    browser.until("document.querySelector('[data-game=\"port-royal\"][aria-pressed=\"true\"]') && document.getElementById('start')");
-    browser.run("document.getElementById('start').click()");
-    browser.until("location.pathname.startsWith('/t/') && document.body.dataset.at !== undefined");
-    let words = "document.querySelector('#bar .prompt').textContent + document.getElementById('language').textContent";
-    let english = browser.run(&format!("return {words}"));
-    browser.run("document.getElementById('language').click()");
-    browser.until(
-        "document.body.dataset.language === 'ru' && /[а-я]/.test(document.querySelector('#bar .prompt').textContent)",
-    );
-    assert_ne!(browser.run(&format!("return {words}")), english);
 }
 
 /// Opens a table at its first seat, and waits until it is asked: then nobody else moves.

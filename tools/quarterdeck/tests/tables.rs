@@ -26,9 +26,9 @@ fn faces(value: &Value, found: &mut BTreeSet<String>) {
 
 /// What lies in each zone of a view: whose it is, how many cards there are, and those that are seen.
 fn lying(view: &Value) -> Vec<Value> {
-    let card = |card: &Value| json!([card["id"], card["at"], card["owner"]]);
+    let card = |(at, card): (usize, &Value)| json!([card["id"], card.get("at").unwrap_or(&json!(at)), card["owner"]]);
     let zone = |zone: &Value| {
-        let cards: Vec<Value> = zone["cards"].as_array().unwrap().iter().map(card).collect();
+        let cards: Vec<Value> = zone["cards"].as_array().unwrap().iter().enumerate().map(card).collect();
         json!([zone["id"], zone["owner"], zone["count"], cards])
     };
     view["zones"].as_array().unwrap().iter().map(zone).collect()
@@ -49,10 +49,14 @@ fn keeps_secrets(seat: &Seat, table: &Table) {
     for part in ["players", "prompt", "asked"] {
         assert_eq!(seat.view[part], view[part], "{part} of seat {own:?}");
     }
-    // Labels have names for the numbers in names; all else is the same.
+    // Labels have names for the numbers in names; of arguments, those are told that lie somewhere.
     let options = |view: &Value| -> Vec<Value> {
+        let lying = |option: &Value| -> Vec<Value> {
+            let all = option["arguments"].as_array().into_iter().flatten();
+            all.filter(|it| it.get("lies").is_some()).map(|it| json!([it["kind"], it["lies"]])).collect()
+        };
         let all = view["options"].as_array().unwrap().iter();
-        all.map(|option| json!([option["id"], option["arguments"], option["brings"]])).collect()
+        all.map(|option| json!([option["id"], lying(option), option["brings"]])).collect()
     };
     assert_eq!(options(&seat.view), options(&view), "options of seat {own:?}");
     let mut shown = BTreeSet::new();

@@ -11,11 +11,11 @@ const MANY = 9;
 /** What cannot be told from each other lies together. */
 function alike(cards, where) {
   const groups = new Map();
-  for (const card of cards) {
+  for (const [number, card] of cards.entries()) {
     const same = JSON.stringify([card.face, card.owner, card.holder, card.face_down, card.under?.cards?.map((it) => it.face), card.mark, card.goals]);
     if (!groups.has(same)) groups.set(same, { card, keys: [], count: 0 });
     const group = groups.get(same);
-    group.keys.push(keyOf({ ...where, at: card.at }));
+    group.keys.push(keyOf({ ...where, at: card.at ?? number }));
     group.count += 1;
   }
   return [...groups.values()];
@@ -81,7 +81,7 @@ export function card(desk, group, size, where) {
 function backs(desk, pile, where) {
   const hidden = pile.count - pile.cards.length;
   if (hidden <= 0) return [];
-  const known = new Set(pile.cards.map((it) => it.at));
+  const known = new Set(pile.cards.map((it, number) => it.at ?? number));
   const single = [];
   for (let at = 0; at < pile.count && single.length < 40; at += 1) {
     const keys = [keyOf({ ...where, at })];
@@ -124,7 +124,7 @@ export function zone(desk, it, wanted, folds = false) {
   const size = drawn === "chips" ? "chip" : wanted;
   const heap = drawn === "pile" || !it.stack && new Set(it.cards.map((known) => known.face)).size > HEAP;
   if ((folds || heap) && it.count > 0 && !goal && !isOffered(desk, it) && !desk.unfolded.has(keys[0])) return folded(desk, it, keys[0]);
-  const top = it.stack && it.cards.length > 1 && it.cards.slice(1).every((below) => desk.chooser.of([keyOf({ ...where, at: below.at })]).length === 0);
+  const top = it.stack && it.cards.length > 1 && it.cards.every((below, number) => number === 0 || desk.chooser.of([keyOf({ ...where, at: below.at ?? number })]).length === 0);
   const counted = it.style === "count" || top;
   const shown = counted ? { count: it.cards.slice(0, 1).length, cards: it.cards.slice(0, 1) } : it;
   const hidden = it.count - it.cards.length;
@@ -173,7 +173,7 @@ export function player(desk, it, size, folds = false) {
   const state = `${it.active ? " active" : ""}${it.asked ? " asked" : ""}${it.won ? " won" : ""}`;
   const zones = desk.view.zones.filter((own) => own.owner === it.seat && !own.purse && desk.isDrawn(own));
   const name = thing(desk, keys, { class: `name seat-${it.seat % COLOURS}` }, it.name, {},
-    make("span", { class: "dot" }), make("strong", {}, it.name), it.you && make("small", {}, say("you")));
+    make("span", { class: "dot" }), make("strong", {}, it.name), it.you && make("small", {}, say("you")), desk.away.includes(it.seat) && make("small", { class: "away" }, say("away")));
   const full = zones.reduce((all, own) => all + (own.style === "count" ? 1 : new Set(own.cards.map((known) => known.face)).size), 0) <= MANY;
   const wide = desk.wide.has(it.seat) ? " wide" : "";
   return make("section", { class: `player${state}${wide}`, "data-seat": it.seat, "aria-label": it.name, onclick: () => desk.widen(it.seat) },

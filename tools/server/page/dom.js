@@ -1,5 +1,22 @@
 // Making elements. Texts are always set as texts: nothing that comes over the wire is read as HTML.
 
+import { SHAPES } from "./shapes.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Puts every shape into the page once; drawings of the server speak of them by their names. */
+function shapes() {
+  const root = document.createElementNS(SVG, "svg");
+  root.setAttribute("class", "unseen");
+  root.setAttribute("aria-hidden", "true");
+  for (const [name, path] of Object.entries(SHAPES)) {
+    const drawing = document.createElementNS(SVG, "path");
+    for (const [key, value] of [["id", `shape-${name}`], ["fill-rule", "evenodd"], ["d", path]]) drawing.setAttribute(key, value);
+    root.append(drawing);
+  }
+  document.body.append(root);
+}
+
 /** An element with attributes, listeners (`onclick`) and children; what is null is left out. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -35,3 +52,5 @@ export const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice
 
 /** The element with this id. */
 export const part = (id) => document.getElementById(id);
+
+shapes();

@@ -1,6 +1,7 @@
 // The end explains itself: who has won and why, points by where they come from, and what comes next.
 
 import { make, part, picture } from "./dom.js";
+import { together } from "./numbers.js";
 import { button, close, page } from "./pages.js";
 import { say } from "./words.js";
 
@@ -90,7 +91,7 @@ export function end(desk) {
   page("end",
     make("h2", {}, say("over")), make("p", { class: "outcome" }, view.prompt),
     missing.length > 0 && make("div", { class: "reason" }, make("h3", {}, say("whyLost")), make("ul", {}, missing.map((text) => make("li", {}, text)))),
-    scores(desk), campaign(desk),
+    scores(desk), together(view), campaign(desk),
     last.length > 0 && make("div", { class: "last" }, make("h3", {}, say("lastHappened")), last.map((text) => make("p", {}, text))),
     figures(desk),
     make("div", { class: "buttons" },

@@ -2,12 +2,15 @@
 
 import { make, part } from "./dom.js";
 import { howto } from "./howto.js";
+import { forget, known } from "./known.js";
 import { other, say, speak, spoken } from "./words.js";
 
 const NAMES = {
   en: ["Anna", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo"],
   ru: ["Анна", "Борис", "Вера", "Глеб", "Дина", "Егор", "Жанна", "Захар"],
 };
+/** How bots play: by chance, a step ahead, or by trying out how it may go on. */
+const SKILLS = ["random", "greedy", "search"];
 const PACES = [["slow", 1200], ["usual", 600], ["quick", 200], ["instant", 0]];
 
 const chosen = { game: null, with: [], options: {}, seats: [], shared: false, practice: false, campaign: false, pace: 600 };
@@ -45,14 +48,14 @@ async function choose(id, added) {
 function seat(count) {
   const names = NAMES[spoken()];
   const own = (at) => (at === 0 && localStorage.getItem("name")) || names[at];
-  chosen.seats = Array.from({ length: count }, (_, at) => chosen.seats[at] ?? { name: own(at), bot: at > 0 });
+  chosen.seats = Array.from({ length: count }, (_, at) => chosen.seats[at] ?? { name: own(at), bot: at > 0 ? "greedy" : null });
 }
 
 async function lay() {
   refusal = "";
   const seats = chosen.seats.map(({ name, bot }, at) => {
     const called = name.trim() || NAMES[spoken()][at];
-    return bot ? { name: called, bot: "greedy" } : { name: called };
+    return bot ? { name: called, bot } : { name: called };
   });
   try {
     const made = await ask("/api/tables", { ...chosen, campaign: chosen.campaign && game.campaign, seats, language: spoken() });
@@ -134,8 +137,8 @@ function seatRow(at) {
         // Who plays here again is called the same.
         if (at === 0) localStorage.setItem("name", own.name.trim());
       } }),
-    select([["person", say("person")], ["bot", say("bot")]], own.bot ? "bot" : "person", (who) => {
-      own.bot = who === "bot";
+    select([["person", say("person")], ...SKILLS.map((skill) => [skill, say(`bot_${skill}`)])], own.bot ?? "person", (who) => {
+      own.bot = who === "person" ? null : who;
       draw();
     }, `who-${at}`, say("seatOf", { name: own.name })));
 }
@@ -168,6 +171,18 @@ function form() {
   ];
 }
 
+/** Tables at which one has sat in this browser: their links still lead there. */
+function before() {
+  const tables = known();
+  if (tables.length === 0) return null;
+  return make("section", { class: "known" }, make("h2", {}, say("yourTables")), make("ul", { class: "links" }, tables.map(({ way, title, name }) =>
+    make("li", {}, make("a", { class: "button", href: way }, title, make("small", {}, name)),
+      make("button", { type: "button", class: "quiet", "aria-label": say("forget", { name: `${title}, ${name}` }), onclick: () => {
+        forget(way);
+        draw();
+      } }, "×")))));
+}
+
 function draw() {
   const shelf = make("ul", { class: "games", "aria-label": say("game") }, games.map(({ id, title }) =>
     make("li", {}, make("button", { type: "button", "aria-pressed": String(id === chosen.game), "data-game": id,
@@ -177,12 +192,13 @@ function draw() {
     chosen.seats = [];
     begin(chosen.game, chosen.with);
   } }, say("language"));
-  part("lobby").replaceChildren(
+  part("lobby").replaceChildren(...[
     make("header", {}, make("h1", {}, "Quarterdeck"), language), shelf,
     make("section", { class: "chosen" }, game ? [make("h2", {}, game.title), form()] : make("p", {}, refusal || say("settingUp"))),
+    before(),
     make("section", { class: "saved" }, make("label", { class: "field" }, make("span", {}, say("replayFile")),
       make("input", { type: "file", id: "replay-file", accept: ".json,application/json", onchange: (event) => replay(event.target.files[0]) })), make("p", { class: "about" }, say("replayHint"))),
-  );
+  ].filter(Boolean));
 }
 
 async function begin(id, added) {

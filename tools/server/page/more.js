@@ -1,4 +1,4 @@
-// What is wanted now and then: all cards of the match, the pace of the bots, sounds, the record of the match.
+// What is wanted now and then: all cards of the match, one's name, the pace of the bots, sounds, links, the record of the match.
 
 import { make, part, picture } from "./dom.js";
 import { button, close, page } from "./pages.js";
@@ -21,15 +21,35 @@ export function sheet(desk, told) {
     list, make("div", { class: "buttons" }, close(say("close"))));
 }
 
+/** A button that copies a link. */
+function link(way, text, id) {
+  const press = async (event) => {
+    const { target } = event;
+    await navigator.clipboard?.writeText(new URL(way, location.href).href);
+    target.textContent = say("copied");
+  };
+  return button(text, press, { id, "data-way": way });
+}
+
 /** Everything that has no place in the head. */
 export function more(desk) {
   const { view } = desk;
+  const own = desk.shared || desk.replay ? null : view.players.find((it) => it.you);
+  const name = own && make("label", { class: "field" }, make("span", {}, say("yourName")),
+    make("input", { id: "name", value: own.name, maxlength: 24, autocomplete: "off", onchange: (event) => {
+      const wanted = event.target.value.trim();
+      if (!wanted) return;
+      localStorage.setItem("name", wanted);
+      desk.wire.say({ do: "name", name: wanted });
+    } }));
+  const links = desk.watchers && make("div", { class: "buttons" }, link(desk.watchers, say("watchLink"), "watch-link"),
+    link(`${location.pathname}${location.hash}`, say("ownLink"), "own-link"));
   const pace = view.seat !== null && make("label", { class: "field" }, make("span", {}, say("pace")),
     make("select", { id: "pace", onchange: (event) => desk.wire.say({ do: "pace", pace: Number(event.target.value) }) },
       PACES.map(([key, value]) => make("option", { value, selected: value === desk.pace }, say(key)))));
   const sound = make("label", { class: "tick" }, make("input", { type: "checkbox", id: "sound", checked: isOn(), onchange: (event) => turn(event.target.checked) }), say("sound"));
   const hints = make("label", { class: "tick" }, make("input", { type: "checkbox", id: "hints", checked: desk.hints.wanted(), onchange: (event) => desk.hints.want(event.target.checked) }), say("hints"));
-  page("more", make("h2", {}, view.title), pace, sound, hints,
+  page("more", make("h2", {}, view.title), name, pace, sound, hints, links, make("p", { class: "about keys" }, say("keys")),
     make("div", { class: "buttons" },
       make("a", { class: "button", href: "/" }, say("again")),
       button(say("rules"), () => { desk.asksHow = true; desk.wire.say({ do: "howto" }); }, { id: "howto" }),

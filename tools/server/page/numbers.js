@@ -31,13 +31,22 @@ export function progress(card) {
   return make("span", { class: "progress", "aria-hidden": "true" }, card.goals.map(one));
 }
 
-/** What is asked for a card, and how much of it one has. */
-export function goals(card) {
-  if (!card?.goals?.length) return null;
-  return make("div", { class: "goals" }, make("h4", {}, say("asked")), make("ul", {}, card.goals.map((goal) => {
+/** Goals in words, each with how much there is of it. */
+function listed(all) {
+  return make("ul", {}, all.map((goal) => {
     const met = goal.have !== null && goal.have >= goal.want;
     return make("li", { class: met ? "met" : "" }, make("span", {}, goal.text), make("b", {}, met ? "✓" : say("haveOf", { have: goal.have ?? "?", want: goal.want })));
-  })));
+  }));
+}
+
+/** What is asked for a card, and how much of it one has. */
+export function goals(card) {
+  return card?.goals?.length ? make("div", { class: "goals" }, make("h4", {}, say("asked")), listed(card.goals)) : null;
+}
+
+/** What all must have together to win together. */
+export function together(view) {
+  return view.together?.length ? make("section", { class: "goals together", "aria-label": say("asTogether") }, make("h3", {}, say("asTogether")), listed(view.together)) : null;
 }
 
 /** Why a number on a card is another one now than is printed. */

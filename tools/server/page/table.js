@@ -8,9 +8,10 @@ import { end } from "./end.js";
 import { Hints } from "./hints.js";
 import { howto } from "./howto.js";
 import { walk } from "./keys.js";
+import { forget, remember } from "./known.js";
 import { more, sheet } from "./more.js";
 import { arrive, departures } from "./motion.js";
-import { brings, broughtInWords } from "./numbers.js";
+import { brings, broughtInWords, together } from "./numbers.js";
 import { Chooser } from "./options.js";
 import { curtain, story } from "./pages.js";
 import { filled, log, peek, tableFigures, unpeek } from "./panels.js";
@@ -20,6 +21,7 @@ import { connect } from "./wire.js";
 import { other, say, speak, spoken } from "./words.js";
 
 const LONG_PRESS = 450;
+const AFTER_PRESS = 350;
 
 const name = location.pathname.split("/").pop();
 const token = location.hash.slice(1);
@@ -41,6 +43,10 @@ const desk = {
   back: 0,
   /** Whether the record of the match can be had. */
   save: false,
+  /** The way to the table for those who watch; only who sits here knows it. */
+  watchers: null,
+  /** Seats of people whose page is open nowhere. */
+  away: [],
   replay: false,
   ended: false,
   listing: false,
@@ -86,14 +92,19 @@ function watch(element, look) {
   const show = () => peek(desk, look, element.getBoundingClientRect());
   let timer = null;
   element.addEventListener("pointerenter", (event) => event.pointerType === "mouse" && show());
-  element.addEventListener("pointerleave", unpeek);
+  // What a finger has opened stays until the next tap.
+  element.addEventListener("pointerleave", (event) => event.pointerType === "mouse" && unpeek());
   element.addEventListener("focus", () => element.matches(":focus-visible") && show());
   element.addEventListener("blur", unpeek);
   element.addEventListener("pointerdown", (event) => {
     if (event.pointerType === "mouse") return;
     timer = setTimeout(() => { desk.pressed = element; show(); }, LONG_PRESS);
   });
-  element.addEventListener("pointerup", () => clearTimeout(timer));
+  element.addEventListener("pointerup", () => {
+    clearTimeout(timer);
+    // The click that follows a long press, if one does, belongs to it; the next tap is one of its own.
+    setTimeout(() => { if (desk.pressed === element) desk.pressed = null; }, AFTER_PRESS);
+  });
   element.addEventListener("pointercancel", () => clearTimeout(timer));
   note(element, look);
   draggable(desk, element, look, { pick: (picked) => pick(picked, show), decide, cancel, lift: unpeek });
@@ -221,10 +232,18 @@ function fit(lay, boarded) {
     if (drawn[id] !== close >= LINES) lay[id](close >= LINES);
     drawn[id] = close >= LINES;
   };
+  PARTS.forEach((id) => delete part(id).dataset.wide);
+  const fits = () => !full("own") && !full("middle");
   for (const close of boarded ? CLOSE_TO_BOARD : CLOSE) {
     PARTS.forEach((id, at) => set(id, close[at]));
     if (full("others")) set("others", LINES);
-    if (!full("own") && !full("middle")) return;
+    if (fits()) break;
+  }
+  // Where lines are drawn and room is left, they are as wide as they can be read best.
+  for (const id of ["middle", "own"]) {
+    if (!drawn[id] || !fits()) continue;
+    part(id).dataset.wide = "";
+    if (!fits()) delete part(id).dataset.wide;
   }
 }
 
@@ -247,7 +266,7 @@ function draw() {
   const size = (lines) => (lines ? "chip" : "card");
   const lay = {
     others: (lines) => part("others").replaceChildren(...around.map((it) => player(desk, it, "chip", lines && !desk.wide.has(it.seat)))),
-    middle: (lines) => part("middle").replaceChildren(...view.boards.map((it) => board(desk, it)),
+    middle: (lines) => part("middle").replaceChildren(...view.boards.map((it) => board(desk, it)), ...[together(view)].filter(Boolean),
       make("div", { class: "zones" }, ordered(desk, shared).map((it) => zone(desk, it, size(lines), lines && view.boards.length > 0)))),
     own: (lines) => part("own").replaceChildren(...own.map((it) => player(desk, it, size(lines), lines))),
   };
@@ -281,6 +300,7 @@ function present() {
 
 function heard(told) {
   if (told.kind === "gone") {
+    forget(`${location.pathname}${location.hash}`);
     document.body.replaceChildren(make("main", { class: "gone" }, make("p", {}, say("gone")), make("p", {}, told.text), make("a", { href: "/" }, say("back"))));
     return;
   }
@@ -321,6 +341,9 @@ function seen(told) {
   document.body.classList.remove("lost");
   desk.lines = told.fresh ? told.log : [...desk.lines, ...told.log];
   Object.assign(desk, { at: told.at, undo: told.undo, pace: told.pace, trouble: told.trouble, back: told.back, save: told.save });
+  desk.away = told.away ?? desk.away;
+  if (told.watch) desk.watchers = `/t/${name}#${told.watch}`;
+  if (told.fresh && view.seat !== null) remember(`${location.pathname}${location.hash}`, view.title, view.players.find((it) => it.you)?.name ?? "");
   desk.shared = told.shared ?? desk.shared;
   desk.replay = told.replay ?? desk.replay;
   if (told.fresh) desk.known = new Set();

@@ -1,12 +1,13 @@
 //! Lets bots play at a pace that people can follow: one task for each table at which a bot is asked.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::hall::Place;
+use crate::thinking::Thinking;
 
 /// Lets the bots of a table play if it is their turn and nobody lets them play already.
 pub fn wake(place: &Arc<Place>) {
@@ -19,36 +20,46 @@ pub fn wake(place: &Arc<Place>) {
     tokio::spawn(drive(place.clone()));
 }
 
-/// Plays until a person is asked or the match is over.
+/// Plays until a person is asked or the match is over. Bots think while people still look at what happened before.
 async fn drive(place: Arc<Place>) {
     loop {
-        let here = place.clone();
-        let Ok(pace) = spawn_blocking(move || here.hosted().pace()).await else { return };
-        if pace > 0 {
+        let (here, began) = (place.clone(), Instant::now());
+        let Ok(Some((thinking, pace))) = spawn_blocking(move || think(&here)).await else { return };
+        let left = Duration::from_millis(pace).saturating_sub(began.elapsed());
+        if !left.is_zero() {
             tokio::select! {
-                () = sleep(Duration::from_millis(pace)) => {}
+                () = sleep(left) => {}
                 () = place.nudge.notified() => {}
             }
         }
         let here = place.clone();
-        let Ok(Some(version)) = spawn_blocking(move || step(&here)).await else { return };
+        let Ok(version) = spawn_blocking(move || take(&here, thinking)).await else { return };
         place.news.send_replace(version);
     }
 }
 
-/// One decision of a bot, or several if they hurry; nothing if no bot is asked any more.
-fn step(place: &Place) -> Option<u64> {
+/// What the bot that is asked has come to, with those after it if they hurry, and how long that is held back; nothing if no bot is
+/// asked any more. Nobody waits for it.
+fn think(place: &Place) -> Option<(Thinking, u64)> {
     let mut hosted = place.hosted();
-    let seat = hosted.asked_bot().filter(|_| hosted.trouble.is_none());
-    let Some(seat) = seat else {
+    let Some(mut thinking) = hosted.thinking() else {
         hosted.driven = false;
         hosted.hurried = false;
         return None;
     };
+    let pace = hosted.pace();
+    drop(hosted);
+    thinking.think();
+    Some((thinking, pace))
+}
+
+/// Carries it out. The number of the latest change.
+fn take(place: &Place, thinking: Thinking) -> u64 {
+    let mut hosted = place.hosted();
     // A pack that fails in play stops the table where it is; so does a full disk.
-    if let Err(trouble) = hosted.play(seat) {
+    if let Err(trouble) = hosted.take(thinking) {
         hosted.trouble = Some(trouble);
         hosted.version += 1;
     }
-    Some(hosted.version)
+    hosted.version
 }

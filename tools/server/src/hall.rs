@@ -28,7 +28,7 @@ const MOST_AT_TABLE: usize = 64;
 /// So many who sit at one table are served at the same time; they would wait for each other anyway.
 pub const AT_ONE_TABLE: usize = 4;
 /// The longest name of a player, in letters.
-const LONGEST_NAME: usize = 24;
+pub const LONGEST_NAME: usize = 24;
 /// The most that bots may take for a decision, in milliseconds.
 pub const SLOWEST: u64 = 5000;
 
@@ -41,11 +41,23 @@ pub struct Place {
     pub nudge: Notify,
     /// How many more may be served at the same time.
     pub turns: Arc<Semaphore>,
-    connections: AtomicUsize,
+    /// Who is connected, each page with its seats.
+    here: Mutex<Vec<Seats>>,
 }
 
 impl Place {
-    /// The table itself. Whoever asks may have to wait for a bot that thinks: never ask where others are kept waiting.
+    /// The seats whose page is open somewhere.
+    pub fn present(&self) -> Seats {
+        let here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
+        here.iter().fold(Seats::none(), |all, seats| all.and(*seats))
+    }
+
+    /// Tells everybody who is there now.
+    fn tell(&self) {
+        self.news.send_modify(|_| {});
+    }
+
+    /// The table itself. Whoever asks may have to wait until a decision is on disk: never ask where others are kept waiting.
     pub fn hosted(&self) -> MutexGuard<'_, Hosted> {
         self.hosted.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -73,12 +85,21 @@ pub struct Hall {
 pub struct Connected {
     hall: Arc<Hall>,
     place: Arc<Place>,
+    seats: Seats,
 }
 
 impl Drop for Connected {
     fn drop(&mut self) {
         self.hall.connections.fetch_sub(1, Ordering::Relaxed);
-        self.place.connections.fetch_sub(1, Ordering::Relaxed);
+        let before = self.place.present();
+        let mut here = self.place.here.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(at) = here.iter().position(|seats| *seats == self.seats) {
+            here.swap_remove(at);
+        }
+        drop(here);
+        if self.place.present() != before {
+            self.place.tell();
+        }
     }
 }
 
@@ -267,9 +288,9 @@ impl Hall {
 
     fn put(&self, name: String, hosted: Hosted) -> Arc<Place> {
         let news = watch::Sender::new(hosted.version);
-        let (nudge, connections) = (Notify::new(), AtomicUsize::new(0));
+        let (nudge, here) = (Notify::new(), Mutex::default());
         let turns = Arc::new(Semaphore::new(AT_ONE_TABLE));
-        let place = Arc::new(Place { hosted: Mutex::new(hosted), news, nudge, turns, connections });
+        let place = Arc::new(Place { hosted: Mutex::new(hosted), news, nudge, turns, here });
         let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
         if places.len() >= MOST_OPEN {
             // Where nobody is, nothing is lost: the table is on disk.
@@ -313,12 +334,22 @@ impl Hall {
         Ok(self.put(name.to_owned(), hosted))
     }
 
-    /// Counts one more connection to a table, unless there are too many.
-    pub fn connect(self: &Arc<Hall>, place: &Arc<Place>) -> Option<Connected> {
+    /// Counts one more connection to a table, unless there are too many. The others are told if somebody has come.
+    pub fn connect(self: &Arc<Hall>, place: &Arc<Place>, seats: Seats) -> Option<Connected> {
         let all = self.connections.fetch_add(1, Ordering::Relaxed);
-        let here = place.connections.fetch_add(1, Ordering::Relaxed);
-        let connected = Connected { hall: self.clone(), place: place.clone() };
-        (all < MOST_CONNECTIONS && here < MOST_AT_TABLE).then_some(connected)
+        let before = place.present();
+        let mut here = place.here.lock().unwrap_or_else(PoisonError::into_inner);
+        here.push(seats);
+        let count = here.len();
+        drop(here);
+        let connected = Connected { hall: self.clone(), place: place.clone(), seats };
+        if all >= MOST_CONNECTIONS || count > MOST_AT_TABLE {
+            return None;
+        }
+        if place.present() != before {
+            place.tell();
+        }
+        Some(connected)
     }
 }
 

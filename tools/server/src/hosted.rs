@@ -1,17 +1,15 @@
 //! One table: a match, who sits where, and where it is kept. Whatever changes it is on disk before anybody is told.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
-use quarterdeck_runtime::{Bot, Campaign, ChooseError, Progress, Save, Seats, Skill, Speaker, Table};
+use quarterdeck_runtime::{Bot, Campaign, ChooseError, Progress, Save, Seats, Speaker, Table};
 use serde::{Deserialize, Serialize};
 
+use crate::hall::LONGEST_NAME;
 use crate::shelf::Opened;
 use crate::store::{Change, Store};
+use crate::thinking::bots;
 use crate::token;
-
-/// Bots that hurry decide for so long before it is put on disk and told: each by itself would wait for the disk.
-const IN_ONE_GO: Duration = Duration::from_millis(40);
 
 /// What is kept of a table beside its match.
 #[derive(Serialize, Deserialize)]
@@ -87,7 +85,7 @@ pub struct Who {
 pub struct Hosted {
     opened: Arc<Opened>,
     pub(crate) table: Table,
-    bots: Vec<Bot>,
+    pub(crate) bots: Vec<Bot>,
     pub(crate) kept: Kept,
     pub(crate) campaign: Option<Campaign>,
     store: Arc<Store>,
@@ -116,7 +114,7 @@ impl Hosted {
         campaign: Option<Campaign>,
         (store, name): (Arc<Store>, &str),
     ) -> Hosted {
-        let bots = bots(&table, &kept);
+        let bots = bots(&table, &kept.skills);
         let (driven, hurried, trouble) = (false, false, None);
         let (begun, written, name) = (0, 0, name.to_owned());
         Hosted {
@@ -150,7 +148,7 @@ impl Hosted {
         self.table.names = before.names;
         self.table.people = before.people;
         self.table.practice = before.practice;
-        self.bots = bots(&self.table, &self.kept);
+        self.bots = bots(&self.table, &self.kept.skills);
         self.series += 1;
         self.version += 1;
         self.keep_whole()
@@ -160,7 +158,7 @@ impl Hosted {
     pub(crate) fn remake(&mut self, opened: Arc<Opened>, table: Table) -> Result<(), String> {
         self.opened = opened;
         self.table = table;
-        self.bots = bots(&self.table, &self.kept);
+        self.bots = bots(&self.table, &self.kept.skills);
         self.trouble = None;
         self.series += 1;
         self.version += 1;
@@ -263,25 +261,6 @@ impl Hosted {
         self.changed()
     }
 
-    /// Lets the bot decide whose turn it is, and those after it if bots hurry. Nobody can look at the table meanwhile, so
-    /// that nobody is told what is not on disk.
-    pub fn play(&mut self, seat: u8) -> Result<(), String> {
-        let began = Instant::now();
-        let mut next = Some(seat);
-        let mut played = Ok(());
-        while let Some(seat) = next {
-            let choice = self.bots[usize::from(seat)].choose(self.table.now());
-            played = self.table.decide(choice).map_err(|error| told(&error, "en"));
-            if played.is_err() {
-                break;
-            }
-            self.version += 1;
-            next = self.asked_bot().filter(|_| self.pace() == 0 && began.elapsed() < IN_ONE_GO);
-        }
-        self.keep()?;
-        played
-    }
-
     /// The decision to which somebody could go back now: the last own one, if nobody else has decided since.
     pub fn undoable(&self, who: Who) -> Option<usize> {
         let others = |seat: u8| self.is_person(seat) && !who.seats.has(seat);
@@ -305,6 +284,31 @@ impl Hosted {
         self.store.change(&self.name, Change::Kept(kept))
     }
 
+    /// The people whose page is open nowhere, while the match goes on.
+    pub fn away(&self, present: Seats) -> Seats {
+        let waits = !self.kept.replay && self.table.now().winners().is_none();
+        if waits { self.table.people.without(present) } else { Seats::none() }
+    }
+
+    /// The secret of those who watch, for those who sit here to share.
+    pub fn watchers(&self) -> &str {
+        &self.kept.watch
+    }
+
+    /// Calls the player at somebody's only seat something else, unless another player is called so.
+    pub fn rename(&mut self, who: Who, name: &str) -> Result<(), String> {
+        let own = (0..self.table.setting().seats).filter(|seat| who.seats.has(*seat)).collect::<Vec<_>>();
+        let name: String = name.trim().chars().filter(|sign| !sign.is_control()).take(LONGEST_NAME).collect();
+        let refused = name.is_empty() || self.table.names.contains(&name) || self.table.now().winners().is_some();
+        let ([seat], false) = (own.as_slice(), refused) else { return Ok(()) };
+        self.table.names[usize::from(*seat)] = name;
+        if let Some(campaign) = &mut self.campaign {
+            campaign.progress.names.clone_from(&self.table.names);
+        }
+        self.version += 1;
+        self.keep_whole()
+    }
+
     fn changed(&mut self) -> Result<(), String> {
         self.version += 1;
         self.keep()
@@ -325,7 +329,7 @@ impl Hosted {
     }
 
     /// Writes what was decided or taken back since the match was written last.
-    fn keep(&mut self) -> Result<(), String> {
+    pub(crate) fn keep(&mut self) -> Result<(), String> {
         let now = self.decisions();
         if now < self.begun {
             return self.keep_whole();
@@ -343,16 +347,8 @@ impl Hosted {
     }
 }
 
-/// The bots of a table, each with its own chance.
-fn bots(table: &Table, kept: &Kept) -> Vec<Bot> {
-    let seed = table.setting().seed;
-    let skill = |name: &String| Skill::named(name).unwrap_or(Skill::Greedy);
-    let bots = kept.skills.iter().enumerate();
-    bots.map(|(seat, name)| Bot::new(skill(name), seed.wrapping_mul(31).wrapping_add(seat as u64))).collect()
-}
-
 /// Why a decision was not made.
-fn told(error: &ChooseError, language: &str) -> String {
+pub(crate) fn told(error: &ChooseError, language: &str) -> String {
     match error {
         ChooseError::Refused(refusal) => refusal.reason.tell(language),
         ChooseError::Fault(fault) => format!("{}: {fault}", fault.code),

@@ -14,6 +14,7 @@ mod routes;
 mod shelf;
 mod socket;
 mod store;
+mod thinking;
 mod token;
 mod told;
 mod visit;

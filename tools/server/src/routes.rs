@@ -10,6 +10,7 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use quarterdeck_face::Shape;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::task::spawn_blocking;
@@ -39,6 +40,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("howto.js", SCRIPT, include_str!("../page/howto.js")),
     ("keys.js", SCRIPT, include_str!("../page/keys.js")),
     ("more.js", SCRIPT, include_str!("../page/more.js")),
+    ("known.js", SCRIPT, include_str!("../page/known.js")),
     ("motion.js", SCRIPT, include_str!("../page/motion.js")),
     ("numbers.js", SCRIPT, include_str!("../page/numbers.js")),
     ("pages.js", SCRIPT, include_str!("../page/pages.js")),
@@ -73,6 +75,7 @@ pub fn routes(hall: Arc<Hall>) -> Router {
     Router::new()
         .route("/", get(|| async { file(HTML, include_str!("../page/index.html")) }))
         .route("/t/{table}", get(|| async { file(HTML, include_str!("../page/table.html")) }))
+        .route("/page/shapes.js", get(shapes))
         .route("/page/{name}", get(page))
         .route("/api/games", get(list))
         .route("/api/games/{id}", get(describe))
@@ -103,6 +106,14 @@ async fn page(Path(name): Path<String>) -> Response {
         Some((_, kind, text)) => file(kind, text),
         None => StatusCode::NOT_FOUND.into_response(),
     }
+}
+
+/// The shapes of which faces consist, each once.
+async fn shapes() -> Response {
+    let all: serde_json::Map<String, Value> =
+        Shape::all().map(|shape| (shape.name.to_owned(), shape.path.into())).collect();
+    let text = format!("// The shapes of which faces consist.\n\nexport const SHAPES = {};\n", Value::Object(all));
+    ([(CONTENT_TYPE, SCRIPT), (CACHE_CONTROL, "no-cache")], text).into_response()
 }
 
 /// How a game is asked about.

@@ -47,7 +47,7 @@ pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
         Ok(Err(reason)) => return leave(&mut socket, &reason).await,
         Err(_) => return,
     };
-    let Some(connected) = hall.connect(&place) else {
+    let Some(connected) = hall.connect(&place, who.seats) else {
         return leave(&mut socket, "too many are here already").await;
     };
     let language = spoken(&language);
@@ -158,7 +158,7 @@ async fn with<T: Send + 'static>(
 
 /// Tells what is new; false if nobody listens any more.
 async fn tell(socket: &mut WebSocket, place: &Arc<Place>, teller: &mut Option<Teller>) -> bool {
-    let told = with(place, teller, |place, teller| teller.tell(&place.hosted())).await;
+    let told = with(place, teller, |place, teller| teller.tell(&place.hosted(), place.present())).await;
     match told {
         Some(told) => send(socket, Message::Text(told.into())).await,
         None => false,
@@ -200,6 +200,7 @@ pub(crate) fn answer(hall: &Hall, place: &Arc<Place>, teller: &mut Teller, wish:
         Wish::Decide { id, at } => hosted.decide(who, at, &id, &language),
         Wish::Undo => hosted.undo(who, &language),
         Wish::Pace { pace } if !who.seats.is_empty() => hosted.set_pace(pace.min(SLOWEST)),
+        Wish::Name { name } => hosted.rename(who, &name),
         Wish::Hurry if !who.seats.is_empty() => {
             hosted.hurried = hosted.driven;
             place.nudge.notify_one();

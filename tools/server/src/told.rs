@@ -6,9 +6,9 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use quarterdeck_face::{Colour, Face, Faces, Size, Symbol};
-use quarterdeck_runtime::seen::{Pile, Style};
+use quarterdeck_runtime::seen::{Pile, SeenCard, Style};
 use quarterdeck_runtime::telling::Tongue;
-use quarterdeck_runtime::{Speaker, View};
+use quarterdeck_runtime::{Seats, Speaker, View};
 use serde_json::{Map, Value, json};
 
 use crate::hosted::{Hosted, Who};
@@ -25,6 +25,10 @@ pub struct Teller {
     told: Option<Value>,
     /// Faces that were told.
     faces: HashMap<u64, Face>,
+    /// The names of the faces of cards that were seen, by what is seen of them.
+    seen: HashMap<u64, String>,
+    /// People who were said to be away.
+    away: Seats,
     /// How much of the log was told, to whom, and of which match.
     read: usize,
     eyes: Option<u8>,
@@ -35,7 +39,9 @@ impl Teller {
     /// Tells somebody in a language.
     pub fn new(who: Who, language: &str) -> Teller {
         let language = language.to_owned();
-        Teller { who, language, told: None, faces: HashMap::new(), read: 0, eyes: None, series: 0 }
+        let (faces, seen) = (HashMap::new(), HashMap::new());
+        let away = Seats::none();
+        Teller { who, language, told: None, faces, seen, away, read: 0, eyes: None, series: 0 }
     }
 
     /// Who is told.
@@ -53,14 +59,18 @@ impl Teller {
         *self = Teller::new(self.who, language);
     }
 
-    /// What is new.
-    pub fn tell(&mut self, hosted: &Hosted) -> String {
+    /// What is new; these seats have their page open.
+    pub fn tell(&mut self, hosted: &Hosted, present: Seats) -> String {
         let eyes = hosted.eyes(self.who);
         // Another reader at the same screen, or a match that went back: the log is told from the start.
         let another = self.eyes != eyes || hosted.series != self.series;
         let fresh = self.told.is_none() || another || hosted.events() < self.read;
         if fresh {
             (self.told, self.read) = (None, 0);
+        }
+        if hosted.series != self.series {
+            // The packs may be others.
+            self.seen.clear();
         }
         (self.eyes, self.series) = (eyes, hosted.series);
         let speaker = hosted.speaker(eyes, &self.language);
@@ -86,6 +96,11 @@ impl Teller {
         set("fresh", fresh.into());
         set("back", hosted.since(self.who).into());
         set("save", hosted.may_have_all(self.who).into());
+        let away = hosted.away(present);
+        if fresh || away != self.away {
+            set("away", away.iter().collect::<Vec<u8>>().into());
+            self.away = away;
+        }
         set("log", lines);
         set("faces", Value::Object(new_faces));
         if !pages.is_empty() {
@@ -102,6 +117,9 @@ impl Teller {
                 set("layout", layout(&opened.faces));
                 set("shared", (self.who.seats.len() > 1).into());
                 set("replay", self.who.owner.into());
+                if !self.who.seats.is_empty() {
+                    set("watch", hosted.watchers().into());
+                }
                 set("view", value.clone())
             }
         };
@@ -123,7 +141,7 @@ impl Teller {
     fn drawn(&mut self, hosted: &Hosted, view: &View, new: &mut Map<String, Value>) -> Value {
         let opened = hosted.opened();
         let tongue = Tongue { game: &opened.game, language: &self.language };
-        Drawing { faces: &opened.faces, tongue, known: &mut self.faces, new }.view(view)
+        Drawing { faces: &opened.faces, tongue, known: &mut self.faces, seen: &mut self.seen, new }.view(view)
     }
 
     /// The table as it was after so many decisions, and what the last of them had brought. Whoever has the whole record chooses
@@ -164,11 +182,11 @@ impl Teller {
         let opened = hosted.opened();
         let tongue = Tongue { game: &opened.game, language: &self.language };
         let mut new = Map::new();
-        let mut drawing = Drawing { faces: &opened.faces, tongue, known: &mut self.faces, new: &mut new };
+        let (known, seen) = (&mut self.faces, &mut self.seen);
+        let mut drawing = Drawing { faces: &opened.faces, tongue, known, seen, new: &mut new };
         let speaker = hosted.speaker(hosted.eyes(self.who), &self.language);
         let all = speaker.sheet(|zone| opened.faces.looks().hides(zone)).into_iter().map(|printing| {
-            let face = opened.faces.face(&printing.card, &tongue);
-            let key = drawing.key(&face);
+            let key = drawing.key(&printing.card);
             json!({"face": key, "name": printing.card.name, "total": printing.total, "seen": printing.seen})
         });
         let all: Vec<Value> = all.collect();
@@ -183,7 +201,7 @@ impl Teller {
         let options = opened.game.option_values(&hosted.table.setting().options).unwrap_or_default();
         let behind = face.id().and_then(|id| opened.faces.behind(id, &tongue, &options));
         let behind = behind.map(|face| face.whole());
-        Some(json!({"kind": "face", "key": key, "full": face.svg(Size::Full), "behind": behind}).to_string())
+        Some(json!({"kind": "face", "key": key, "full": face.svg_within(Size::Full), "behind": behind}).to_string())
     }
 }
 
@@ -192,6 +210,7 @@ struct Drawing<'d> {
     faces: &'d Faces,
     tongue: Tongue<'d>,
     known: &'d mut HashMap<u64, Face>,
+    seen: &'d mut HashMap<u64, String>,
     new: &'d mut Map<String, Value>,
 }
 
@@ -199,7 +218,17 @@ impl Drawing<'_> {
     fn view(&mut self, view: &View) -> Value {
         let mut value = serde_json::to_value(view).unwrap_or_default();
         for (at, option) in view.options.iter().enumerate() {
-            value["options"][at]["label"] = self.faces.label(option, self.tongue.language).into();
+            let json = &mut value["options"][at];
+            json["label"] = self.faces.label(option, self.tongue.language).into();
+            let Some(json) = json.as_object_mut() else { continue };
+            // Its place in the list is its number; of what is chosen with it, the page asks where that lies.
+            json.remove("index");
+            let lying = option.arguments.iter().filter(|argument| argument.lies.is_some());
+            let lying: Vec<Value> = lying.map(|it| json!({"kind": it.kind, "lies": it.lies})).collect();
+            json.remove("arguments");
+            if !lying.is_empty() {
+                json.insert("arguments".to_owned(), lying.into());
+            }
         }
         for (at, zone) in view.zones.iter().enumerate() {
             let json = &mut value["zones"][at];
@@ -221,12 +250,15 @@ impl Drawing<'_> {
 
     fn pile(&mut self, pile: &Pile, json: &mut Value) {
         for (at, card) in pile.cards.iter().enumerate() {
-            let face = self.faces.face(card, &self.tongue);
             let json = &mut json["cards"][at];
-            json["face"] = self.key(&face).into();
+            json["face"] = self.key(card).into();
             // What stands on the face is told with it, once.
             if let Some(object) = json.as_object_mut() {
                 ["symbols", "text", "counters"].into_iter().for_each(|part| drop(object.remove(part)));
+                // A card that lies where it stands in the list need not be told again when one before it leaves.
+                if card.at == at {
+                    object.remove("at");
+                }
             }
             if let Some(under) = &card.under {
                 self.pile(under, &mut json["under"]);
@@ -234,20 +266,38 @@ impl Drawing<'_> {
         }
     }
 
-    /// The name of a face; it is drawn if it was not told before.
-    fn key(&mut self, face: &Face) -> String {
-        let mut hasher = DefaultHasher::new();
-        face.hash(&mut hasher);
-        let hash = hasher.finish();
+    /// The name of the face of a card; it is drawn if it was not told before.
+    fn key(&mut self, card: &SeenCard) -> String {
+        let seen = hashed(|hasher| {
+            (&card.id, &card.name, &card.text).hash(hasher);
+            for figure in card.symbols.iter().chain(&card.counters) {
+                (&figure.id, &figure.name, figure.value, &figure.word).hash(hasher);
+            }
+            (card.symbols.len(), card.now.len()).hash(hasher);
+            card.now.iter().for_each(|now| (&now.id, now.value).hash(hasher));
+        });
+        if let Some(key) = self.seen.get(&seen) {
+            return key.clone();
+        }
+        let face = self.faces.face(card, &self.tongue);
+        let hash = hashed(|hasher| face.hash(hasher));
         let key = format!("{hash:016x}");
-        if self.known.insert(hash, face.clone()).is_none() {
+        if !self.known.contains_key(&hash) {
             // In full it is drawn when somebody looks at it.
-            let [chip, card] = [Size::Chip, Size::Card].map(|size| face.svg(size));
+            let [chip, card] = [Size::Chip, Size::Card].map(|size| face.svg_within(size));
             let drawn = json!({"chip": chip, "card": card, "spoken": face.spoken(), "text": face.text()});
             self.new.insert(key.clone(), drawn);
+            self.known.insert(hash, face);
         }
+        self.seen.insert(seen, key.clone());
         key
     }
+}
+
+fn hashed(write: impl FnOnce(&mut DefaultHasher)) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    write(&mut hasher);
+    hasher.finish()
 }
 
 /// Whether something in a zone can be chosen.

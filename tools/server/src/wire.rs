@@ -123,6 +123,11 @@ pub enum Wish {
         /// How many.
         pace: u64,
     },
+    /// To be called something else.
+    Name {
+        /// What.
+        name: String,
+    },
     /// That bots play on at once until a person is asked.
     Hurry,
     /// To see the table as it was after so many decisions.

@@ -32,6 +32,7 @@ tt-nothing = nothing
 tt-top = on top: { $card }
 tt-held-by = held by { $name }
 tt-face-down = (face down)
+tt-together = Together
 tt-quest-done = done by { $names }
 tt-quest-missing = missing: { $parts }
 tt-flavor = “{ $text }”

@@ -34,6 +34,7 @@ tt-nothing = ничего
 tt-top = сверху: { $card }
 tt-held-by = держит { $name }
 tt-face-down = (рубашкой вверх)
+tt-together = Вместе
 tt-quest-done = выполнено: { $names }
 tt-quest-missing = не хватает: { $parts }
 tt-flavor = «{ $text }»

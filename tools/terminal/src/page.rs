@@ -212,6 +212,7 @@ impl App<'_> {
             out.extend(end.missing.iter().map(|line| Ink::new(format!("○ {line}"), theme.loss()).hanging(2)));
             out.push(Ink::default());
         }
+        out.extend(self.sight().together());
         if end.ranks.is_empty() {
             for player in &self.view.players {
                 let sight = self.sight();

@@ -34,7 +34,23 @@ impl Sight<'_> {
         if !numbers.pieces.is_empty() {
             out.push(numbers);
         }
+        out.extend(self.together());
         out
+    }
+
+    /// What all must have together to win together, with what they have.
+    pub fn together(&self) -> Option<Ink> {
+        let goals = &self.view.together;
+        let mut ink = Ink::new(format!("{}: ", self.plain("together")), self.theme.heading());
+        for (at, goal) in goals.iter().enumerate() {
+            let met = goal.have.is_some_and(|have| have >= goal.want);
+            let (sign, style) = if met { ("●", self.theme.gain()) } else { ("○", Style::new()) };
+            let have = goal.have.map_or_else(|| "?".to_owned(), |have| have.to_string());
+            let count = if goal.want == 1 { String::new() } else { format!(" {have}/{}", goal.want) };
+            ink.put(if at > 0 { " · " } else { "" }, self.theme.faint());
+            ink.put(format!("{sign} {}{count}", goal.text), style);
+        }
+        (!goals.is_empty()).then(|| ink.hanging(2))
     }
 
     /// The quests with who has done them and what is missing.

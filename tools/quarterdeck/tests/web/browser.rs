@@ -11,6 +11,20 @@ use super::{Folder, PATIENCE, request};
 /// A window cannot be narrower than that, unless it is the screen of a phone.
 const NARROWEST: u32 = 600;
 
+/// The window of a desk, and the screen of a phone.
+pub const DESKTOP: [u32; 2] = [1280, 720];
+pub const PHONE: [u32; 2] = [390, 844];
+
+/// Nothing of the page is wider than the window, and the bar with the options is within it.
+pub fn fits(browser: &Browser<'_>) {
+    let told = browser.run(
+        "const bar = document.getElementById('bar').getBoundingClientRect();
+         return [document.documentElement.scrollWidth <= innerWidth, bar.bottom <= innerHeight + 1, bar.top > 0,
+                 [...document.querySelectorAll('button, select')].every((it) => it.textContent || it.ariaLabel)];",
+    );
+    assert_eq!(told, json!([true, true, true, true]));
+}
+
 /// The driver, and with it all its browsers.
 pub struct Driver {
     child: Child,
