@@ -5,7 +5,7 @@ use std::sync::Arc;
 use quarterdeck_dsl::tree::CardAt;
 
 use crate::event::Event;
-use crate::flow::action::Choices;
+use crate::flow::action::{Choices, WayAt};
 use crate::flow::memory::Memory;
 use crate::flow::{Engine, Fault};
 use crate::game::{Game, Program};
@@ -16,8 +16,11 @@ use crate::script::host::ScriptHost;
 use crate::seats::Seats;
 use crate::setting::Setting;
 use crate::state::position::Position;
-use crate::state::{State, Status};
+use crate::state::{CardState, State, Status, ZoneState};
 use crate::trace::Note;
+
+/// So many bytes come from memory at once.
+const LINE: usize = 64;
 
 /// A match of a game.
 pub struct Match {
@@ -196,6 +199,20 @@ impl Match {
     /// What was noted since then.
     pub fn notes(&self) -> &[Note] {
         self.log.notes()
+    }
+
+    /// Reads a little of everything that the next decision will ask, all at once, so that it is near when it is asked: whoever goes
+    /// round thousands of matches waits for memory otherwise. What it returns means nothing.
+    pub(crate) fn bring_near(&self) -> u64 {
+        let state = &self.state;
+        let cards = state.cards.iter().step_by(LINE / size_of::<CardState>());
+        let cards = cards.fold(0, |sum, card| sum ^ u64::from(card.owner));
+        let zones = state.zones.iter().step_by(LINE / size_of::<ZoneState>());
+        let zones = zones.fold(0, |sum, zone| sum ^ u64::from(zone.length));
+        let counters = state.counters.iter().step_by(LINE / size_of::<i32>());
+        let counters = counters.fold(0, |sum, counter| sum ^ u64::from(counter.unsigned_abs()));
+        let choices = self.choices.list.iter().map(|choice| u64::from(choice.way == WayAt::NOTHING)).sum::<u64>();
+        cards ^ zones ^ counters ^ choices ^ self.memory.memo.findings.bring_near()
     }
 
     /// A hash of what happened so far.

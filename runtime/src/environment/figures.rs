@@ -5,7 +5,7 @@ use quarterdeck_dsl::tree::{CardAt, ZoneAt};
 use quarterdeck_dsl::vocabulary::Bearer;
 
 use super::Counted;
-use crate::game::{ABSENT, Game, Spread};
+use crate::game::{ABSENT, Game, Sight, Spread};
 use crate::playing::Match;
 use crate::state::{Frame, NOBODY, Status};
 
@@ -23,8 +23,8 @@ pub struct Part {
 /// A zone in the row: where its figures begin, and what they are.
 #[derive(Clone, Copy, Debug)]
 enum Counting {
-    /// How many cards lie there, and how many of each look the reader sees.
-    Looks(usize),
+    /// How many cards lie there, and how many of each look the reader sees; whether everybody sees them.
+    Looks(usize, bool),
     /// A place of a board: cards of each player and of nobody, and what is printed on it.
     Place(usize),
 }
@@ -91,7 +91,11 @@ impl Figures {
         }
         for (at, name) in zone_names {
             let first = all.part(&format!("zone.{name}"), 1 + looks);
-            all.zones[at] = Some(Counting::Looks(first));
+            let open = match game.layout.spread[at] {
+                Spread::Zone(zone, _) => game.zones[usize::from(zone)].sight == Sight::All,
+                _ => false,
+            };
+            all.zones[at] = Some(Counting::Looks(first, open));
         }
         let width = game.layout.place_attributes.len();
         for (at, spread) in game.layout.spread.iter().enumerate() {
@@ -170,66 +174,66 @@ impl Figures {
             }
         }
         let layout = &game.layout;
+        // The figures of a player's zone stand where those of a player so far from the reader do.
+        let stands = |at: usize| match layout.spread[at] {
+            Spread::Zone(id, Some(owner)) => usize::from(layout.zone_base[usize::from(id)]) + relative(owner),
+            _ => at,
+        };
         for (at, counting) in self.zones.iter().enumerate() {
-            let Some(counting) = counting else {
-                continue;
-            };
-            let zone = ZoneAt::at(at);
-            match (*counting, layout.spread[at]) {
-                (Counting::Looks(_), Spread::Zone(id, owner)) => {
-                    // The figures of a player's zone stand where those of a player so far from the reader do.
-                    let base = usize::from(layout.zone_base[usize::from(id)]);
-                    let stands = owner.map_or(at, |owner| base + relative(owner));
-                    if let Some(Some(Counting::Looks(first))) = self.zones.get(stands) {
-                        self.count(matched, seat, zone, &mut row[*first..=first + self.counted.looks.len()]);
+            match counting {
+                Some(Counting::Looks(..)) => {
+                    if let Some(Some(Counting::Looks(first, _))) = self.zones.get(stands(at)) {
+                        row[*first] = state.zones[at].length as f32;
                     }
                 }
-                (Counting::Place(first), _) => {
-                    for card in state.cards_in(zone) {
-                        let owner = state.cards[usize::from(card)].owner;
-                        row[first + if owner == NOBODY { seats } else { relative(owner) }] += 1.0;
-                    }
+                Some(Counting::Place(first)) => {
                     let base = layout.board_base.first().copied().unwrap_or_default();
-                    let place = zone.steps_from(base).unwrap_or(0);
+                    let place = ZoneAt::at(at).steps_from(base).unwrap_or(0);
                     let width = layout.place_attributes.len();
                     for value in 0..width {
                         let printed = state.places.get(place * width + value).copied().unwrap_or(ABSENT);
                         row[first + seats + 1 + value] = if printed == ABSENT { 0.0 } else { printed as f32 + 1.0 };
                     }
                 }
-                _ => {}
+                None => {}
             }
         }
         let each = layout.card_starts.len();
-        if each > 0 || layout.under_base.is_some() {
-            for card in CardAt::all(state.cards.len()) {
-                let there = &state.cards[usize::from(card)];
-                if there.zone == ZoneAt::NOTHING || !position.visible(card, Some(seat)) {
-                    continue;
-                }
+        for (at, there) in state.cards.iter().enumerate() {
+            if there.zone == ZoneAt::NOTHING {
+                continue;
+            }
+            let zone = usize::from(there.zone);
+            let under = matches!(layout.spread[zone], Spread::Under(_));
+            let counting = self.zones[zone];
+            if let Some(Counting::Place(first)) = counting {
+                row[first + if there.owner == NOBODY { seats } else { relative(there.owner) }] += 1.0;
+            }
+            let looked = matches!(counting, Some(Counting::Looks(..)));
+            if !looked && each == 0 && !under {
+                continue;
+            }
+            let card = CardAt::at(at);
+            let open = matches!(counting, Some(Counting::Looks(_, true))) && !there.face_down;
+            if !open && !position.visible(card, Some(seat)) {
+                continue;
+            }
+            let look = self.counted.look(there.printing).map(|look| look as usize);
+            if looked
+                && let Some(look) = look
+                && let Some(Some(Counting::Looks(first, _))) = self.zones.get(stands(zone))
+            {
+                row[first + 1 + look] += 1.0;
+            }
+            if each > 0 {
                 let holder = position.holder(card).map_or(seats, relative);
                 for counter in 0..each {
-                    let value = state.counters[layout.counters_fixed + usize::from(card) * each + counter];
+                    let value = state.counters[layout.counters_fixed + at * each + counter];
                     row[self.cards + holder * each + counter] += value as f32;
                 }
-                let under = matches!(layout.spread[usize::from(there.zone)], Spread::Under(_));
-                if let Some(look) = self.counted.look(there.printing).filter(|_| under) {
-                    row[self.under + look as usize] += 1.0;
-                }
             }
-        }
-    }
-
-    /// How many cards lie in a zone, and how many of each look a seat sees.
-    fn count(&self, matched: &Match, seat: u8, zone: ZoneAt, row: &mut [f32]) {
-        let state = matched.snapshot();
-        let position = matched.position();
-        row[0] = state.zones[usize::from(zone)].length as f32;
-        for card in state.cards_in(zone) {
-            if position.visible(card, Some(seat))
-                && let Some(look) = self.counted.look(state.cards[usize::from(card)].printing)
-            {
-                row[1 + look as usize] += 1.0;
+            if let Some(look) = look.filter(|_| under) {
+                row[self.under + look] += 1.0;
             }
         }
     }

@@ -61,6 +61,11 @@ impl Lane {
         Ok(true)
     }
 
+    /// Brings what the next step will ask near, while something else is done. What it returns means nothing.
+    pub fn bring_near(&self) -> u64 {
+        self.matched.bring_near() ^ self.numbers.first().copied().map_or(0, u64::from)
+    }
+
     /// Begins the next match.
     pub fn begin_anew(&mut self, environment: &Environment) -> Result<(), StartError> {
         self.matched = environment.begin(mixed(self.seed, self.begun))?;

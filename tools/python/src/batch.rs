@@ -56,16 +56,30 @@ impl Row<'_> {
     }
 }
 
-/// Does something with every item, on so many threads; says what went wrong first.
-fn each<T: Send>(items: &mut [T], threads: usize, work: impl Fn(&mut T) -> PyResult<()> + Sync) -> PyResult<()> {
+/// Does something with every item, on so many threads; says what went wrong first. What the next item needs is brought near before
+/// one is worked on.
+fn each<T: Send>(
+    items: &mut [T],
+    threads: usize,
+    near: impl Fn(&T) -> u64 + Sync,
+    work: impl Fn(&mut T) -> PyResult<()> + Sync,
+) -> PyResult<()> {
     let size = items.len().div_ceil(threads.max(1)).max(1);
+    let all = |items: &mut [T]| -> PyResult<()> {
+        for at in 0..items.len() {
+            if let Some(next) = items.get(at + 1) {
+                std::hint::black_box(near(next));
+            }
+            work(&mut items[at])?;
+        }
+        Ok(())
+    };
     if threads < 2 {
-        return items.iter_mut().try_for_each(work);
+        return all(items);
     }
     std::thread::scope(|scope| {
-        let work = &work;
-        let started: Vec<_> =
-            items.chunks_mut(size).map(|chunk| scope.spawn(move || chunk.iter_mut().try_for_each(work))).collect();
+        let all = &all;
+        let started: Vec<_> = items.chunks_mut(size).map(|chunk| scope.spawn(move || all(chunk))).collect();
         started.into_iter().try_for_each(|thread| {
             thread.join().unwrap_or_else(|_| Err(QuarterdeckError::new_err("a thread broke down")))
         })
@@ -138,7 +152,7 @@ impl Batch {
         let mut rows: Vec<Row<'_>> = lanes
             .map(|((((lane, action), over), asked), returns)| Row { lane, action: *action, over, asked, returns })
             .collect();
-        py.detach(|| each(&mut rows, threads, |row| row.step(&environment, longest)))
+        py.detach(|| each(&mut rows, threads, |row| row.lane.bring_near(), |row| row.step(&environment, longest)))
     }
 
     /// What is open in each match, as masks.
@@ -157,7 +171,8 @@ impl Batch {
         let (environment, threads) = (self.environment.clone(), self.threads);
         let mut rows: Vec<(&mut [f32], &mut Lane)> = tensors.chunks_mut(width).zip(&mut self.lanes).collect();
         py.detach(|| {
-            each(&mut rows, threads, |(row, lane)| {
+            let near = |(_, lane): &(&mut [f32], &mut Lane)| lane.bring_near();
+            each(&mut rows, threads, near, |(row, lane)| {
                 let matched = lane.matched();
                 environment.figures().write(matched, matched.asked().unwrap_or(0), row);
                 Ok(())

@@ -177,6 +177,7 @@ ui-compare-scores = scores
 ui-compare-margin = first ahead of second
 ui-compare-seat = seat { $seat } wins
 ui-compare-together = won together
+ui-compare-chapter = chapter { $chapter }, players: { $players }
 ui-compare-leaders = leaders at half time win
 ui-compare-gone = Cards that only the earlier version has: { $names }.
 ui-compare-new = Cards that only this version has: { $names }.

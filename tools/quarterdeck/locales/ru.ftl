@@ -165,6 +165,7 @@ ui-compare-scores = очки
 ui-compare-margin = отрыв первого от второго
 ui-compare-seat = побеждает место { $seat }
 ui-compare-together = выиграно вместе
+ui-compare-chapter = глава { $chapter }, игроков: { $players }
 ui-compare-leaders = побеждает лидер середины партии
 ui-compare-gone = Карты, которые есть только в прежней версии: { $names }.
 ui-compare-new = Карты, которые есть только в этой версии: { $names }.

@@ -2,6 +2,7 @@
 //! chapter by itself. For every number of players and, if asked for, every value of an option.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,11 +13,12 @@ use quarterdeck_runtime::{Bot, Campaign, Game, Log, Match, Setting, jump, player
 use serde::Serialize;
 
 use crate::Format;
-use crate::laboratory::interval::{USUAL, share};
-use crate::laboratory::told::Figures;
+use crate::laboratory::interval::{USUAL, difference, share};
+use crate::laboratory::told::{Figures, columns};
+use crate::library::options;
 use crate::play::not_started;
-use crate::say::{Say, put_line, system_language, text};
-use crate::simulate::{SimulateArguments, mix};
+use crate::say::{Say, number, put, put_line, system_language, text};
+use crate::simulate::{SimulateArguments, earlier, mix};
 use crate::trail::Trail;
 use crate::watch::{StoryTally, Watch};
 
@@ -70,6 +72,32 @@ impl CampaignTally {
 
 /// Plays campaigns and prints.
 pub fn simulate(arguments: &SimulateArguments, game: &Arc<Game>, set: &[(String, String)]) -> Result<ExitCode> {
+    let say = Say::new(&arguments.lang.clone().unwrap_or_else(system_language));
+    if let Some(folder) = &arguments.compare {
+        return compared(arguments, folder, (game, set), &say);
+    }
+    let all = every_setting(arguments, game, set, &say)?;
+    if arguments.format == Format::Json {
+        println!("{}", serde_json::to_string(&all).unwrap_or_default());
+        return Ok(ExitCode::SUCCESS);
+    }
+    if all.len() > 1 {
+        table(&all);
+    }
+    let unseen = unseen(game, &all);
+    if !unseen.is_empty() {
+        put_line(&say.say("campaign-unseen", &[("beats", text(unseen.join(", ")))]));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays with every value of the option that is gone over, and every number of players; prints each unless versions are compared.
+fn every_setting(
+    arguments: &SimulateArguments,
+    game: &Arc<Game>,
+    set: &[(String, String)],
+    say: &Say,
+) -> Result<Vec<CampaignTally>> {
     let story = game.story.as_ref().ok_or_else(|| miette!("`{}` tells no story", game.id))?;
     let values: Vec<Option<String>> = match &arguments.over {
         None => vec![None],
@@ -78,7 +106,6 @@ pub fn simulate(arguments: &SimulateArguments, game: &Arc<Game>, set: &[(String,
             game.options[usize::from(option)].values.iter().cloned().map(Some).collect()
         }
     };
-    let say = Say::new(&arguments.lang.clone().unwrap_or_else(system_language));
     let mut all = Vec::new();
     for value in values {
         let mut options = set.to_vec();
@@ -100,24 +127,63 @@ pub fn simulate(arguments: &SimulateArguments, game: &Arc<Game>, set: &[(String,
             let mut tally = several(arguments, game, &options, players)?;
             tally.value.clone_from(&value);
             tally.order = story.chapters.iter().map(|chapter| chapter.name.clone()).collect();
-            if arguments.format == Format::Text {
-                print(&tally, &say);
+            if arguments.format == Format::Text && arguments.compare.is_none() {
+                print(&tally, say);
             }
             all.push(tally);
         }
     }
+    Ok(all)
+}
+
+/// How often each chapter is won, with an earlier version of the packs and now.
+fn compared(
+    arguments: &SimulateArguments,
+    folder: &Path,
+    (game, set): (&Arc<Game>, &[(String, String)]),
+    say: &Say,
+) -> Result<ExitCode> {
+    let (library, id) = earlier(arguments, folder, &game.id)?;
+    let other = library.game(&id, &arguments.game.with)?;
+    let before = every_setting(arguments, &other, &options(&other, &arguments.game)?, say)?;
+    let now = every_setting(arguments, game, set, say)?;
     if arguments.format == Format::Json {
-        println!("{}", serde_json::to_string(&all).unwrap_or_default());
+        put_line(&serde_json::json!({ "before": before, "now": now }).to_string());
         return Ok(ExitCode::SUCCESS);
     }
-    if all.len() > 1 {
-        table(&all);
-    }
-    let unseen = unseen(game, &all);
-    if !unseen.is_empty() {
-        put_line(&say.say("campaign-unseen", &[("beats", text(unseen.join(", ")))]));
-    }
+    let played = |all: &[CampaignTally]| number(all.iter().map(|tally| tally.matches as usize).sum());
+    put_line(&say.say("compare-played", &[("before", played(&before)), ("now", played(&now))]));
+    put(&columns(&changes(&before, &now, say)));
     Ok(ExitCode::SUCCESS)
+}
+
+/// A row for each chapter and number of players that both versions have.
+fn changes(before: &[CampaignTally], now: &[CampaignTally], say: &Say) -> Vec<[String; 4]> {
+    let figures = Figures { say };
+    let heads = ["compare-head-what", "compare-head-before", "compare-head-now", "compare-head-change"];
+    let mut rows = vec![heads.map(|head| say.say(head, &[]))];
+    for tally in now {
+        let same = |other: &&CampaignTally| other.players == tally.players && other.value == tally.value;
+        let Some(earlier) = before.iter().find(same) else {
+            continue;
+        };
+        for name in &tally.order {
+            let (Some(old), Some(new)) = (earlier.chapters.get(name), tally.chapters.get(name)) else {
+                continue;
+            };
+            let Some(change) = difference((new.won, new.matches), (old.won, old.matches), USUAL) else {
+                continue;
+            };
+            let part =
+                |chapter: &ChapterTally| figures.interval(&share(chapter.won as f64, chapter.matches as f64, USUAL));
+            let players = number(usize::from(tally.players));
+            let named = [("chapter", text(name.clone())), ("players", players)];
+            let told = say.say("compare-chapter", &named);
+            let value = tally.value.as_ref().map_or(String::new(), |value| format!("{value}, "));
+            rows.push([format!("{value}{told}"), part(old), part(new), figures.points(&change)]);
+        }
+    }
+    rows
 }
 
 /// The beats that nobody saw, of those that can be told in chapters that were played.

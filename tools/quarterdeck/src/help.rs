@@ -220,8 +220,8 @@ const PHRASES: &[(&str, &str)] = &[
     ),
     ("Write the same into this Parquet file", "Записать то же самое в этот файл Parquet"),
     (
-        "Play the same seeds with another version of the packs as well, a folder of packs or one pack, and say what has changed since and whether that is more than chance",
-        "Сыграть те же раздачи и с другой версией наборов (папка наборов или один набор) и сказать, что с тех пор изменилось и не случайность ли это",
+        "Play the same seeds with another version of the packs as well, a folder of packs or one pack, and say what has changed since and whether that is more than chance; with --chapters, how often each chapter is won",
+        "Сыграть те же раздачи и с другой версией наборов (папка наборов или один набор) и сказать, что с тех пор изменилось и не случайность ли это; с --chapters — как часто выигрывается каждая глава",
     ),
     (
         "Let a number of a card take one value after the other, such as card.beacon.cost=1..5, and show how its figures move",

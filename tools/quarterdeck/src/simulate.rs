@@ -47,7 +47,7 @@ impl FromStr for Reach {
 #[derive(Args, Clone, Debug)]
 pub struct SimulateArguments {
     #[command(flatten)]
-    game: GameArguments,
+    pub game: GameArguments,
     /// How many matches; a thousand if not given.
     #[arg(long)]
     games: Option<u64>,
@@ -115,8 +115,8 @@ pub struct SimulateArguments {
     #[arg(long, value_name = "PART/PARTS", conflicts_with_all = ["campaign", "chapters", "sweep", "compare", "until"])]
     pub shard: Option<Shard>,
     /// Play the same seeds with another version of the packs as well, a folder of packs or one pack, and say what has
-    /// changed since and whether that is more than chance.
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["campaign", "chapters", "sweep", "coverage"])]
+    /// changed since and whether that is more than chance; with --chapters, how often each chapter is won.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["campaign", "sweep", "coverage"])]
     pub compare: Option<PathBuf>,
     /// Let a number of a card take one value after the other, such as card.beacon.cost=1..5, and show how its figures move.
     #[arg(long, value_name = "NUMBER=FROM..TO", conflicts_with_all = ["campaign", "chapters", "coverage"])]
@@ -317,7 +317,7 @@ fn compared(
 }
 
 /// The packs of an earlier version: a folder of packs, or one pack.
-fn earlier(arguments: &SimulateArguments, folder: &Path, id: &str) -> Result<(Library, String)> {
+pub fn earlier(arguments: &SimulateArguments, folder: &Path, id: &str) -> Result<(Library, String)> {
     if !folder.is_dir() {
         let help = "name a folder with an earlier version of the packs";
         return Err(miette!(help = help, "there is no folder {}", folder.display()));

@@ -152,6 +152,27 @@ fn a_quest_that_the_cards_cannot_meet_is_warned_of() {
 }
 
 #[test]
+fn chapters_of_two_versions_are_compared() {
+    let played = ["--chapters", "--games", "60", "--players", "2", "--lang", "en", "--compare"];
+    let with = |folder: &str| feast("simulate", &[&played[..], &[folder]].concat(), "");
+    let same = with("content/examples");
+    assert!(same.contains("The same seeds: 120 matches with the earlier version, 120 with this one."), "{same}");
+    assert_eq!(same.matches("players: 2 ").count(), 2, "a line for each chapter: {same}");
+    assert!(same.contains(" 0.0 [") && !same.contains(" *"), "{same}");
+    // A quest that nobody can do.
+    let harder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("harder");
+    std::fs::remove_dir_all(&harder).ok();
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples"), &harder);
+    let quests = harder.join("lanterns-feast/quests.toml");
+    let text = std::fs::read_to_string(&quests).unwrap();
+    std::fs::write(&quests, text.replace("'hold 1 lantern and pay 1 oil'", "'hold 40 brightness'")).unwrap();
+    let differs = with(&harder.to_string_lossy());
+    let line = |chapter: &str| differs.lines().find(|line| line.contains(chapter)).unwrap_or_default();
+    assert!(line("snow").contains(" 0.0\u{a0}% [0.0; 6.0]") && line("snow").ends_with(" *"), "{differs}");
+    assert!(line("harvest").contains(" 0.0 ["), "{differs}");
+}
+
+#[test]
 fn simulations_count_quests_and_chapters() {
     let more = ["--campaign", "--games", "6", "--players", "2", "--bots", "greedy", "--format", "json"];
     let one: Value = serde_json::from_str(&feast("simulate", &more, "")).unwrap();
