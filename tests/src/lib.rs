@@ -17,3 +17,4 @@ pub mod probe;
 pub mod shelf;
 pub mod slip;
 pub mod twin;
+pub mod wire;

@@ -112,7 +112,7 @@ pub(super) fn deeds() -> Execution {
         let answers = Chance::new(chance.below(usize::MAX) as u64);
         let mut generator = Generator::new(&table.lexicon, &stand.scope, stand.chosen, answers.clone());
         let text = generator.sentence(Form::Instruction);
-        noted.note(text.clone());
+        noted.note(&text);
         match compare_deeds(&text, workshop, played, &stand, &answers) {
             Outcome::Differ(engine, reference) => Err(format!("engine: {engine}; reference: {reference}")),
             _ => Ok(()),
@@ -172,7 +172,7 @@ pub(super) fn saves() -> Execution {
         json::change(&mut value, chance);
         let text =
             if chance.percent(15) { bytes::text(&value.to_string(), &[], &[], chance) } else { value.to_string() };
-        noted.note(text.clone());
+        noted.note(&text);
         let Ok(save) = Save::read(&text) else { return Ok(()) };
         if let Ok(mut opened) = save.open(game.clone()) {
             go_on(&mut opened.table, chance);
@@ -218,7 +218,7 @@ pub(super) fn campaigns() -> Execution {
         json::change(&mut value, chance);
         let text =
             if chance.percent(15) { bytes::text(&value.to_string(), &[], &[], chance) } else { value.to_string() };
-        noted.note(text.clone());
+        noted.note(&text);
         let Ok(progress) = Progress::read(&text) else { return Ok(()) };
         let Ok(mut opened) = Campaign::open(progress, game.clone()) else { return Ok(()) };
         if let Some(table) = &mut opened.table {

@@ -188,7 +188,9 @@ pub(super) fn matches() -> Execution {
             }
         }
         if let Err(wrong) = quick.snapshot().sound(game) {
-            return Err(format!("after {decided:?}: no sound position: {wrong:?}"));
+            let written = serde_json::to_value(quick.snapshot()).unwrap_or_default();
+            let parts = ["stack", "pending", "picked", "status"].map(|part| format!("{part}: {}", written[part]));
+            return Err(format!("after {decided:?}: no sound position: {wrong:?}; {}", parts.join("; ")));
         }
         if chance.percent(5) { saved(game, &setting, &decided) } else { Ok(()) }
     })

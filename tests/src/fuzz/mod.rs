@@ -36,20 +36,32 @@ pub const TARGETS: &[&str] = &[
 /// One execution, by its number: makes an input by chance, notes it, and reads it. What is wrong is told.
 pub type Execution = Box<dyn FnMut(u64, &mut Chance, &Noted) -> Result<(), String>>;
 
-/// The input of the execution that is going on, for whoever has to tell of it.
+/// The input of the execution that is going on, for whoever has to tell of it, and since when it is read.
 #[derive(Default)]
-pub struct Noted(Mutex<(String, Option<Instant>)>);
+pub struct Noted(Mutex<(Vec<u8>, Option<Instant>)>);
 
 impl Noted {
     /// Notes what is read next.
-    pub fn note(&self, input: impl Into<String>) {
-        *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = (input.into(), Some(Instant::now()));
+    pub fn note(&self, input: impl AsRef<str>) {
+        self.note_bytes(input.as_ref().as_bytes());
     }
 
-    /// What is read, and since when.
+    /// The same of what is no text.
+    pub fn note_bytes(&self, input: &[u8]) {
+        let mut noted = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        noted.0.clear();
+        noted.0.extend_from_slice(input);
+        noted.1 = Some(Instant::now());
+    }
+
+    /// What is read, and since when. What is no text is told byte by byte.
     pub fn now(&self) -> (String, Option<Duration>) {
         let noted = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        (noted.0.clone(), noted.1.map(|since| since.elapsed()))
+        let text = match std::str::from_utf8(&noted.0) {
+            Ok(text) => text.to_owned(),
+            Err(_) => format!("{} bytes: {:02x?}", noted.0.len(), noted.0),
+        };
+        (text, noted.1.map(|since| since.elapsed()))
     }
 }
 

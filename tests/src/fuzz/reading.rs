@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 
 use quarterdeck_rulings::{Ruling, head_mistakes};
-use quarterdeck_runtime::PackFiles;
-use quarterdeck_runtime::packs::{OpenedPack, Sentences, check_opened};
+use quarterdeck_runtime::packs::{OpenedPack, Readings, Sentences, check_opened, read_tables};
+use quarterdeck_runtime::reference::TextFile;
+use quarterdeck_runtime::{PackFiles, PackProblem};
 
 use super::engine::words;
 use super::{Execution, bytes};
@@ -15,11 +16,13 @@ use crate::shelf;
 /// The packs that are small enough to be checked often.
 const SMALL: &[&str] = &["lanterns", "attic", "chalk", "dike", "buttons"];
 
-/// Sentences that are kept are forgotten after so many executions.
+/// Sentences that are kept are forgotten after so many packs.
 const USED: usize = 200;
 
-/// Packs with one file changed, checked as a whole: whatever is found, it is told at a place that is there, and what is sound can be
-/// checked again.
+/// Every file is read by itself, and so often of a hundred times the pack is checked as a whole.
+const WHOLE: usize = 3;
+
+/// Files of packs, changed: whatever is found is told at a place that is there. Now and then the pack is checked as a whole.
 fn packs(ending: &'static str) -> Execution {
     let packs: Vec<PackFiles> = shelf::packs().into_iter().filter(|pack| SMALL.contains(&pack.id.as_str())).collect();
     let texts: Vec<String> = packs
@@ -29,9 +32,21 @@ fn packs(ending: &'static str) -> Execution {
         .flat_map(|(_, text)| text.split_inclusive("\n\n").map(str::to_owned))
         .collect();
     let words = words(&texts);
-    let mut sentences = Sentences::default();
+    let (mut sentences, readings) = (Sentences::default(), Readings::default());
     let mut used = 0;
     Box::new(move |_, chance, noted| {
+        if !chance.percent(WHOLE) {
+            let base = chance.pick(&texts).map_or("", String::as_str);
+            let text = bytes::text(base, &texts, &words, chance);
+            noted.note(&text);
+            let mut problems = Vec::new();
+            if ending == ".toml" {
+                read_tables("a/cards.toml", &text, &mut problems);
+            } else {
+                TextFile::read("en", "a/locales/en.ftl", &text, &mut problems);
+            }
+            return problems.iter().try_for_each(|problem| placed(problem, Some(&text)));
+        }
         used += 1;
         if used % USED == 0 {
             sentences = Sentences::default();
@@ -42,23 +57,24 @@ fn packs(ending: &'static str) -> Execution {
         let changed = changed(&pack.files[path], &texts, &words, chance);
         noted.note(format!("{}/{path}:\n{changed}", pack.id));
         pack.files.insert(path.clone(), changed);
-        let opened = OpenedPack::new(&pack);
+        let opened = OpenedPack::again(&pack, &readings);
         let checked = check_opened(&sentences, &[&opened]);
         if checked.game.is_none() && checked.problems.is_empty() {
             return Err("no game, and nothing is wrong".to_owned());
         }
-        for problem in &checked.problems {
+        checked.problems.iter().try_for_each(|problem| {
             let text = problem.file.split_once('/').and_then(|(_, path)| pack.files.get(path));
-            let (from, to) = problem.span;
-            let fits = text.is_none_or(|text| {
-                from <= to && to <= text.len() && text.is_char_boundary(from) && text.is_char_boundary(to)
-            });
-            if !fits {
-                return Err(format!("{} is told at {from}..{to}, which is no place", problem.code));
-            }
-        }
-        Ok(())
+            placed(problem, text.map(String::as_str))
+        })
     })
+}
+
+/// Whether a problem is told at a place that is there.
+fn placed(problem: &PackProblem, text: Option<&str>) -> Result<(), String> {
+    let (from, to) = problem.span;
+    let fits = text
+        .is_none_or(|text| from <= to && to <= text.len() && text.is_char_boundary(from) && text.is_char_boundary(to));
+    if fits { Ok(()) } else { Err(format!("{} is told at {from}..{to}, which is no place", problem.code)) }
 }
 
 /// A file of which one or two blocks are changed, gone, twice, or of another pack.
@@ -98,7 +114,7 @@ pub(super) fn rulings() -> Execution {
     Box::new(move |_, chance, noted| {
         let base = chance.pick(&texts).cloned().unwrap_or_default();
         let text = bytes::text(&base, &texts, &words, chance);
-        noted.note(text.clone());
+        noted.note(&text);
         let mistakes = head_mistakes("rulings/a.ruling", &text, None);
         let lines = text.lines().count().max(1);
         if let Some(mistake) = mistakes.iter().find(|mistake| mistake.line == 0 || mistake.line > lines + 1) {
@@ -116,26 +132,32 @@ pub(super) fn rulings() -> Execution {
     })
 }
 
-/// Archives: the bytes as they travel, and what is in them packed again.
+/// Archives: the bytes as they travel, and what is in them packed again. Mostly a small one, of which more can be tried.
 pub(super) fn archives() -> Execution {
     let pack = shelf::packs().into_iter().find(|pack| pack.id == "chalk").unwrap_or_default();
     let files: BTreeMap<String, Vec<u8>> =
         pack.files.iter().map(|(path, text)| (path.clone(), text.clone().into_bytes())).collect();
     let version = semver::Version::new(0, 1, 0);
-    let whole = quarterdeck_archive::bundle("chalk", &version, &[], &files).unwrap_or_default();
-    let mut tar = Vec::new();
-    flate2::read::GzDecoder::new(&whole[..]).read_to_end(&mut tar).ok();
+    let few = files.iter().take(2).map(|(path, bytes)| (path.clone(), bytes.clone())).collect();
+    let archives = [files, few].map(|files| {
+        let whole = quarterdeck_archive::bundle("chalk", &version, &[], &files).unwrap_or_default();
+        let mut tar = Vec::new();
+        flate2::read::GzDecoder::new(&whole[..]).read_to_end(&mut tar).ok();
+        (files, whole, tar)
+    });
     Box::new(move |_, chance, noted| {
+        let (files, whole, tar) = &archives[usize::from(!chance.percent(5))];
         let archive = if chance.percent(30) {
-            bytes::raw(&whole, chance)
+            bytes::raw(whole, chance)
         } else {
-            let mut packed = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
-            packed.write_all(&bytes::raw(&tar, chance)).map_err(|error| error.to_string())?;
+            let how = if chance.percent(10) { flate2::Compression::fast() } else { flate2::Compression::none() };
+            let mut packed = flate2::write::GzEncoder::new(Vec::new(), how);
+            packed.write_all(&bytes::raw(tar, chance)).map_err(|error| error.to_string())?;
             packed.finish().map_err(|error| error.to_string())?
         };
-        noted.note(format!("{} bytes: {archive:02x?}", archive.len()));
+        noted.note_bytes(&archive);
         match quarterdeck_archive::open(&archive) {
-            Ok(bundle) if bundle.files != files => Err("opened, and it holds something else".to_owned()),
+            Ok(bundle) if bundle.files != *files => Err("opened, and it holds something else".to_owned()),
             _ => Ok(()),
         }
     })

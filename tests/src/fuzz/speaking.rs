@@ -56,7 +56,7 @@ pub(super) fn drive() -> Execution {
             }
             said.push_str(&line);
             said.push('\n');
-            noted.note(said.clone());
+            noted.note(&said);
             let told = answer(&line);
             if told["code"] == "broken" {
                 return Err("the engine broke down".to_owned());
@@ -170,7 +170,7 @@ pub(super) fn lsp() -> Execution {
                 changes::change(&mut params, chance);
             }
             said.push_str(&format!("\n{change}\n{method} {params}"));
-            noted.note(said.clone());
+            noted.note(&said);
             done = here.ask(&format!("textDocument/{method}"), params);
             if done.is_err() {
                 break;
@@ -323,7 +323,7 @@ fn talk(server: &Served, number: u64, chance: &mut Chance, noted: &Noted) -> Res
         }
         sent.extend(frame);
     }
-    noted.note(String::from_utf8_lossy(&sent).into_owned());
+    noted.note_bytes(&sent);
     stream.write_all(&sent).ok();
     // Half of them hang up at once, the others when they have heard something.
     if chance.percent(50) {

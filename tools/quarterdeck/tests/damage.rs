@@ -125,6 +125,18 @@ fn what_is_no_file_is_no_save() {
     }
     let (_, errors, fine) = run_in(&root(), &["replay", "/dev/zero", "--lang", "en"], b"");
     assert!(!fine && errors.contains("this is a pipe or a device"), "{errors}");
+    // Nor is the lock beside a save waited for, or followed to elsewhere, if it is something else.
+    let (other, lock, elsewhere) =
+        (folder.join("other.save"), folder.join(".other.save.lock"), folder.join("elsewhere"));
+    let play =
+        || run_in(&root(), &["play", "lanterns", "--lang", "en", "--save", other.to_str().unwrap()], b"1\nquit\n");
+    assert!(Command::new("mkfifo").arg(&lock).status().unwrap().success());
+    let (out, errors, fine) = play();
+    assert!(!fine && errors.contains("is in the way"), "{out}{errors}");
+    std::fs::remove_file(&lock).unwrap();
+    std::os::unix::fs::symlink(&elsewhere, &lock).unwrap();
+    let (out, errors, fine) = play();
+    assert!(!fine && errors.contains("is in the way") && !elsewhere.exists(), "{out}{errors}");
 }
 
 #[test]
@@ -213,10 +225,26 @@ fn a_damaged_database_is_told_and_the_one_of_the_last_start_is_kept() {
         std::fs::write(folder.join("tables.db.before"), &before).unwrap();
     }
     assert!(told > 5, "{told}");
+    // A database of which nothing is left is not a new one, and the copy is not written over.
+    for left in [Some(b""), None] {
+        match left {
+            Some(bytes) => std::fs::write(&database, bytes).unwrap(),
+            None => std::fs::remove_file(&database).unwrap(),
+        }
+        let error = Store::open(&folder).err().expect("it is told").to_string();
+        assert!(error.contains("there was before") && error.contains("copy it over"), "{error}");
+        assert_eq!(std::fs::read(folder.join("tables.db.before")).unwrap(), before);
+    }
     std::fs::copy(folder.join("tables.db.before"), &database).unwrap();
     let store = Store::open(&folder).unwrap();
     assert_eq!(store.count(), Ok(60));
     store.close();
+    // What keeps others away is a file: a pipe would be waited for.
+    let lock = folder.join("tables.lock");
+    std::fs::remove_file(&lock).unwrap();
+    assert!(Command::new("mkfifo").arg(&lock).status().unwrap().success());
+    let error = Store::open(&folder).err().expect("it is told").to_string();
+    assert!(error.contains("tables.lock is in the way"), "{error}");
 }
 
 #[test]

@@ -225,6 +225,40 @@ fn forged_and_replayed_words_change_nothing() {
 }
 
 #[test]
+fn what_is_quoted_turns_no_direction() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let made = server.lay(&wish("lanterns", 2, 0));
+    let mut seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    let turned = "\u{202e}evil\u{1b}[2J\u{2066}";
+    let seats = json!([{"name": turned}, {"name": "B"}]);
+    let bad = |wanted: serde_json::Value| {
+        let (status, _, body) = request(&server.address, "POST", "/api/tables", &[], &wanted.to_string());
+        assert_eq!(status, 422, "{body}");
+        serde_json::from_str::<serde_json::Value>(&body).unwrap()["refused"].as_str().unwrap().to_owned()
+    };
+    let mut told = vec![
+        bad(json!({"game": turned, "seats": seats})),
+        bad(json!({"game": "lanterns", "with": [turned], "seats": seats})),
+        bad(json!({"game": "lanterns", "options": {turned: "x"}, "seats": seats})),
+        bad(json!({"game": "lanterns", "seats": [{"name": "A", "bot": turned}, {"name": "B"}]})),
+    ];
+    for said in [json!({"do": "why", "words": turned}), json!({"do": "decide", "id": turned, "at": 0})] {
+        seat.say(&said);
+        told.push(seat.hear().unwrap()["text"].as_str().unwrap_or_default().to_owned());
+    }
+    assert!(told.iter().any(|text| text.contains("evil")), "{told:?}");
+    for text in &told {
+        let acts = |sign: char| sign != '\n' && sign.is_control() || "\u{202e}\u{2066}".contains(sign);
+        assert!(!text.contains(acts), "{text:?}");
+    }
+    // A name is shown without them, too.
+    let made = server.lay(&json!({"game": "lanterns", "seats": seats, "seed": 1}));
+    let seat = server.sit(&made["table"], &made["seats"][0]["token"]);
+    assert!(!seat.view.to_string().contains('\u{202e}'));
+}
+
+#[test]
 fn many_who_say_nothing_keep_nobody_from_playing() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);

@@ -201,6 +201,88 @@ fn long_lines_and_deep_texts_are_refused_at_once() {
 }
 
 #[test]
+fn looks_and_pages_are_told_as_often_as_other_files() {
+    let scratch = Scratch::new("beside-many");
+    let folder = scratch.pack("mine");
+    let faces: String = (0..10_000).map(|at| format!("[face.x{at}]\nart = \"coin\"\n")).collect();
+    fs::write(folder.join("look.toml"), faces).unwrap();
+    fs::write(folder.join("howto.en.md"), "# How\n\n{nobody}\n\n".repeat(5_000)).unwrap();
+    let all = told(
+        &scratch,
+        &["look::unknown", "9800 more mistakes of this kind", "howto::unknown", "4800 more mistakes of this kind"],
+    );
+    assert!(all.len() < 400_000, "{} bytes", all.len());
+}
+
+/// What would act in a page, in a drawing or in a spreadsheet.
+const ACTS: &str = "\"><script>alert(1)</script><img src=x onerror=alert(2)></title></style></svg>&lt;'`";
+
+/// A pack that can be played, all of whose texts would act.
+fn acting(scratch: &Scratch) -> PathBuf {
+    let folder = scratch.pack("evil");
+    let flow = "[words]\ndraws_from = 'deck'\ndraws_to = 'hand'\n[setup]\ndo = ['each player draws 1 card']\n\
+        [phase.match]\nrepeats = true\nsteps = ['turn']\n[phase.turn]\nactive = true\nactions = ['wait', 'stop']\nlimit = 1\n\
+        [action.wait]\ndo = 'you gain 1 coin'\n[action.stop]\ndo = 'end the match'\n[resource.coin]\n\
+        [zone.deck]\nseen_by = 'nobody'\n[zone.hand]\nper = 'player'\nseen_by = 'owner'\nheld = true\n[kind.thing]\n\
+        [card.one]\nkind = 'thing'\nstarts_in = 'deck'\n[card.two]\nkind = 'thing'\nstarts_in = 'deck'\ncopies = [{ count = 9 }]\n";
+    fs::write(folder.join("flow.toml"), flow).unwrap();
+    fs::create_dir_all(folder.join("locales")).unwrap();
+    let names = ["pack-title", "pack-about", "word-one", "word-thing", "action-wait", "action-stop"];
+    let mut texts: String = names.iter().map(|name| format!("{name} = {name} {ACTS}\n")).collect();
+    texts
+        .push_str(&format!("word-two = =cmd|/c calc!A1\nword-coin = {ACTS}\n    .one = {ACTS}\n    .other = {ACTS}\n"));
+    fs::write(folder.join("locales/en.ftl"), texts).unwrap();
+    fs::write(
+        folder.join("howto.en.md"),
+        format!("# How {ACTS}\n\n**{ACTS}** [l](javascript:alert(1)) ![i](http://x)\n\n- {ACTS}\n"),
+    )
+    .unwrap();
+    folder
+}
+
+#[test]
+fn what_a_pack_says_stays_text_in_every_file_that_is_written() {
+    let scratch = Scratch::new("acting");
+    acting(&scratch);
+    let at = |name: &str| scratch.0.join(name).to_string_lossy().into_owned();
+    let run = |words: &[&str], input: &str| {
+        let (out, errors, fine) = run_in(&scratch.0, &[words, &["--content", "."]].concat(), input.as_bytes());
+        assert!(fine, "{words:?}: {out}{errors}");
+        assert!(!format!("{out}{errors}").contains(acts_on_the_screen), "{words:?}: {out:?}");
+    };
+    run(&["gallery", "evil", "--out", &at("gallery")], "");
+    run(&["howto", "evil"], "");
+    run(&["print", "evil", "--out", &at("cards.pdf")], "");
+    run(&["export-tts", "evil", "--out", &at("tts")], "");
+    run(&["cards", "export", "evil", "--out", &at("cards.csv")], "");
+    let study = ["simulate", "evil", "--games", "20", "--seed", "1", "--study"];
+    run(&[&study[..], &["--report", &at("report.html"), "--csv", &at("study.csv")]].concat(), "");
+    let (start, save) = (r#"{"do":"start","seed":1}"#, serde_json::json!({"do": "save", "file": at("match.json")}));
+    run(&["drive", "evil"], &format!("{start}\n{{\"do\":\"choose\",\"index\":0}}\n{save}\n"));
+    run(&["trace", &at("match.json"), "--format", "html", "--out", &at("trace.html")], "");
+    for page in ["gallery/index.html", "report.html", "trace.html"] {
+        let text = fs::read_to_string(at(page)).unwrap();
+        assert!(text.contains("alert(1)"), "{page}: what was to be tried is not there");
+        for element in ["<script>alert", "<img src=x", "</title></style>", "href=\"javascript", "src=\"http"] {
+            assert!(!text.contains(element), "{page}: {element}");
+        }
+    }
+    for table in ["cards.csv", "study.csv"] {
+        let text = fs::read_to_string(at(table)).unwrap();
+        assert!(text.contains("'=cmd") && !text.contains(",=cmd") && !text.contains("\"=cmd"), "{table}: {text}");
+    }
+    let saved = fs::read_to_string(at("tts/evil.json")).unwrap();
+    let saved: serde_json::Value = serde_json::from_str(&saved).unwrap();
+    assert!(saved["LuaScript"] == "" && saved["XmlUI"] == "", "{saved}");
+    // Nothing lies anywhere else.
+    let mut names: Vec<_> = fs::read_dir(&scratch.0).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    let expected =
+        ["cards.csv", "cards.pdf", "evil", "gallery", "match.json", "report.html", "study.csv", "trace.html", "tts"];
+    assert_eq!(names, expected);
+}
+
+#[test]
 fn nothing_that_is_typed_acts_on_the_screen() {
     let evil = "\u{1b}[2J\u{202e}evil";
     for arguments in [

@@ -86,11 +86,6 @@ pub struct Record {
 }
 
 impl Record {
-    /// How many decisions were made since the match was written as a whole.
-    pub fn made(&self) -> usize {
-        self.decisions.len()
-    }
-
     /// The match, decision by decision, and how many decisions it had when it was written as a whole.
     pub fn open(&self, game: Arc<Game>) -> Result<(Table, usize), String> {
         let told = |refusal: quarterdeck_runtime::Refusal| refusal.reason.tell("en");

@@ -63,10 +63,20 @@ impl Server {
         panic!("the server did not start");
     }
 
+    /// A server with something in its environment.
+    pub fn start_with(data: &Path, environment: &[(&str, &str)]) -> Server {
+        Server::try_with(data, 0, environment).expect("the server starts")
+    }
+
     fn try_at(data: &Path, port: u16) -> Option<Server> {
+        Server::try_with(data, port, &[])
+    }
+
+    fn try_with(data: &Path, port: u16, environment: &[(&str, &str)]) -> Option<Server> {
         let mut child = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
             .args(["serve", "--port", &port.to_string(), "--data"])
             .arg(data)
+            .envs(environment.iter().copied())
             .current_dir(root())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())

@@ -1,0 +1,4 @@
+//! The reader `campaigns` under libFuzzer.
+#![no_main]
+
+quarterdeck_guided::guided!(quarterdeck_guided::records::campaigns);

@@ -1,0 +1,4 @@
+//! The reader `fluent` under libFuzzer.
+#![no_main]
+
+quarterdeck_guided::guided!(quarterdeck_guided::files::fluent);

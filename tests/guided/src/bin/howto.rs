@@ -1,0 +1,4 @@
+//! The reader `howto` under libFuzzer.
+#![no_main]
+
+quarterdeck_guided::guided!(quarterdeck_guided::shown::howto);

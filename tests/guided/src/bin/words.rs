@@ -1,0 +1,4 @@
+//! The reader `words` under libFuzzer.
+#![no_main]
+
+quarterdeck_guided::guided!(quarterdeck_guided::talk::words);
