@@ -11,6 +11,11 @@ impl Default for Fnv {
 }
 
 impl Fnv {
+    /// Six signs of it, for people who compare them.
+    pub fn short(self) -> String {
+        format!("{:06x}", (self.0 ^ self.0 >> 24) & 0xff_ffff)
+    }
+
     /// Adds bytes.
     pub fn write(&mut self, bytes: &[u8]) {
         for byte in bytes {

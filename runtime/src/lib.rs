@@ -76,7 +76,7 @@ pub mod telling {
     pub use crate::text::locale::{Argument, Locales};
     pub use crate::text::phrase::Phrase;
     pub use crate::text::rules::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, TextRule};
-    pub use crate::text::signs::is_unsafe;
+    pub use crate::text::signs::{is_unsafe, nested_quotes};
     pub use crate::view::narrate::capital;
     pub use crate::view::tongue::{Case, Tongue};
     pub use crate::view::why::fold;

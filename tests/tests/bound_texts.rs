@@ -215,6 +215,31 @@ fn no_text_is_older_than_its_rule() {
     assert!(texts > 150, "only {texts} texts were looked at");
 }
 
+/// A function of a script that does something else makes its text old, and so does what it uses; a number that has a name, a comment
+/// and another function do not.
+#[test]
+fn a_text_is_told_when_its_script_has_changed() {
+    let all = packs();
+    let pack = all.iter().find(|pack| pack.id == "tall-tales").expect("the pack");
+    let old = |is: &str, becomes: &str| -> Vec<String> {
+        let mut changed = pack.clone();
+        let script = changed.files.get_mut("scripts/tales.luau").expect("the script");
+        assert!(script.contains(is), "the script does not say `{is}`");
+        *script = script.replacen(is, becomes, 1);
+        let told = old_texts(&game(&changed, &all)).into_iter();
+        let mut keys: Vec<String> = told.filter_map(|it| Some(it.message.split('`').nth(1)?.to_owned())).collect();
+        keys.dedup();
+        keys
+    };
+    assert_eq!(old("local MISTAKEN = 2", "local MISTAKEN = 3"), Vec::<String>::new());
+    assert_eq!(old("-- Says what the top card is", "-- Tells what the top card is"), Vec::<String>::new());
+    // Who tells again what others have told may tell this, too.
+    let bluffer = ["script-tales-bluffer", "script-tales-plagiarist"];
+    assert_eq!(old("settle(listener, you, MISTAKEN)", "settle(you, listener, MISTAKEN)"), bluffer);
+    let seen = old("table.remove(found, 1)", "table.remove(found, 2)");
+    assert!(seen.contains(&"script-tales-bluffer".to_owned()), "{seen:?}");
+}
+
 /// Every number in the sentences of cards: the card, which of its numbers it is, and where it stands.
 fn numbers_of_rules(text: &str) -> Vec<(String, usize, std::ops::Range<usize>)> {
     let mut found: Vec<(String, usize, std::ops::Range<usize>)> = Vec::new();

@@ -5,27 +5,11 @@ use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::resolve::{Bound, Scope};
 use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::tree::{CardAt, Context, Thing};
+use quarterdeck_tests::expected::Expected::{self, Is, Refused, Says, Things, Ways};
 use quarterdeck_tests::meaning::compare::meant;
-use quarterdeck_tests::meaning::engine::{Answer, answer};
+use quarterdeck_tests::meaning::engine::answer;
 use quarterdeck_tests::meaning::tables::Stand;
 use quarterdeck_tests::probe;
-
-/// What is expected.
-#[derive(Clone, Copy, Debug)]
-enum Expected {
-    /// This number.
-    Is(i32),
-    /// True or false.
-    Says(bool),
-    /// So many ways.
-    Ways(usize),
-    /// So many things.
-    Things(usize),
-    /// No meaning.
-    Refused,
-}
-
-use Expected::{Is, Refused, Says, Things, Ways};
 
 /// `it` is the boulder at the bottom of the deck, you are the first player, who is active; nobody is spoken of.
 const CASES: &[(Form, &str, Expected)] = &[
@@ -469,16 +453,6 @@ const CASES: &[(Form, &str, Expected)] = &[
     (Form::Condition, "opponents together have 2 tokens else flames", Refused),
 ];
 
-fn fits(answer: &Answer, expected: Expected) -> bool {
-    match (answer, expected) {
-        (Answer::Number(found), Is(number)) => *found == number,
-        (Answer::Truth(found), Says(truth)) => *found == truth,
-        (Answer::Ways(found), Ways(count)) => found.len() == count,
-        (Answer::Things(found), Things(count)) => found.len() == count,
-        _ => false,
-    }
-}
-
 #[test]
 fn sentences_mean_what_a_reader_expects() {
     let table = probe::table();
@@ -493,12 +467,12 @@ fn sentences_mean_what_a_reader_expects() {
     for (form, text, expected) in CASES {
         match (meant(text, *form, &table, played, &stand), expected) {
             (Err(_), Refused) => {}
-            (Ok(found), expected) if fits(&found, *expected) => {}
+            (Ok(found), expected) if expected.fits(&found) => {}
             (found, expected) => wrong.push(format!("reference: {text}: {found:?}, not {expected:?}")),
         }
         match answer(text, *form, &table.game, &stand, &facts) {
             Err(_) => {}
-            Ok(found) if fits(&found, *expected) => {}
+            Ok(found) if expected.fits(&found) => {}
             Ok(found) => wrong.push(format!("engine: {text}: {found:?}, not {expected:?}")),
         }
     }

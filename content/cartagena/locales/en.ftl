@@ -403,3 +403,4 @@ entered-deck = { $source ->
 }
 word-pirates-are-on-their-way = a pirate of yours is still in the tunnel (or in the prison, where that was agreed)
 word-roomy = roomy enough for your pirate
+    .stands = behind

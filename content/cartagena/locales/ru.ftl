@@ -485,6 +485,7 @@ word-cell = ячейка
 ## Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

@@ -2207,6 +2207,7 @@ word-hand-limit = предел руки
 word-bounty = бонусные карты
     .nom = бонусные карты
 word-match = партия
+    .whole = партию
     .nom = партия
 word-round = раунд
     .nom = раунд

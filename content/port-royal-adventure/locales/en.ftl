@@ -955,11 +955,17 @@ entered-box = { $source ->
 }
 
 word-attainable = open to you
+    .stands = behind
 
 word-unmarked = without a marker of yours
+    .stands = behind
 word-unasked = not yet asked for this turn
+    .stands = behind
 word-matched = met by the colors in the harbor
+    .stands = behind
 word-affordable = within your means
+    .stands = behind
 word-reached = reached by the last card revealed
+    .stands = behind
 word-quests-are-waiting = the quests are waiting
     .not = the quests are not waiting

@@ -353,8 +353,10 @@ entered-contract-row = In the row of contracts: { $cards }
 entered-honors = { $player } gets an honor
 
 word-completable = open to you
+    .stands = behind
 
 word-untouched = without a marker of yours
+    .stands = behind
 word-brokers-are-waiting = the brokers are waiting
     .not = the brokers are not waiting
 word-every-contract-is-done = every contract has been completed

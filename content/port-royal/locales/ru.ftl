@@ -862,6 +862,7 @@ word-bust = провал
     .pre-pl = провалах
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

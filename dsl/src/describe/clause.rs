@@ -9,7 +9,7 @@ use super::parts::{
 use super::phrase::Phrase;
 use crate::syntax::Comparison;
 use crate::tree::{Condition, Figure, Measure, Number, Quantity, Set, Source, Subject, Test, Who};
-use crate::vocabulary::{AttributeType, Meaning};
+use crate::vocabulary::{AttributeType, Meaning, OptionId};
 
 impl Walker<'_> {
     pub(super) fn condition(&self, condition: &Condition) -> Phrase {
@@ -76,15 +76,25 @@ impl Walker<'_> {
         Phrase::new("was-told").text("title", title).flag("not", not)
     }
 
+    /// What was chosen before the match is told as it was offered.
+    fn option(&self, option: OptionId, value: i32, not: bool) -> Phrase {
+        let (word, value) =
+            (self.vocabulary.name(Meaning::Option(option)), self.vocabulary.name(Meaning::OptionValue(option, value)));
+        let phrase = Phrase::new("option-is").text("option", self.lexicon.option(word, None));
+        phrase.text("value", self.lexicon.option(word, Some(value))).flag("not", not)
+    }
+
     fn compare(&self, left: &Number, comparison: Comparison, right: &Number, not: bool) -> Phrase {
+        if let (Number::Option(option), Number::Constant(value), Comparison::Exactly | Comparison::NotExactly) =
+            (left, right, comparison)
+        {
+            return self.option(*option, *value, not != (comparison == Comparison::NotExactly));
+        }
         let value = match (left, right) {
             (Number::Attribute(attribute, _), Number::Constant(value))
                 if *self.vocabulary.attribute_type(*attribute) == AttributeType::Values =>
             {
                 self.vocabulary.name(Meaning::Value(*attribute, *value))
-            }
-            (Number::Option(option), Number::Constant(value)) => {
-                self.vocabulary.name(Meaning::OptionValue(*option, *value))
             }
             (_, Number::CounterValue(counter, value)) => self.vocabulary.name(Meaning::CounterValue(*counter, *value)),
             _ => "?",

@@ -29,6 +29,10 @@ pub trait Lexicon {
     fn form(&self, word: &str, form: &str) -> Option<String>;
     /// The name of a word.
     fn name(&self, word: &str) -> String;
+    /// What an option is called where it is offered, or one of its values.
+    fn option(&self, option: &str, value: Option<&str>) -> String {
+        self.name(value.unwrap_or(option))
+    }
     /// The word for what a slot holds, such as `card` or `player`, if it is known.
     fn slot(&self, _slot: Slot) -> Option<String> {
         None
@@ -58,6 +62,10 @@ impl Lexicon for Scoped<'_> {
 
     fn name(&self, word: &str) -> String {
         self.lexicon.name(word)
+    }
+
+    fn option(&self, option: &str, value: Option<&str>) -> String {
+        self.lexicon.option(option, value)
     }
 
     fn slot(&self, slot: Slot) -> Option<String> {

@@ -216,7 +216,10 @@ impl Walker<'_> {
         let mut owner = None;
         for test in tests {
             match test {
-                test if let Some(word) = condition_word(test, self.vocabulary) => before.push(adjective(&word)),
+                test if let Some(word) = condition_word(test, self.vocabulary) => {
+                    before.push(Phrase::new("condition-before").word("word", &word));
+                    after.push(Phrase::new("condition-behind").word("word", &word));
+                }
                 Test::Value(attribute, value) => {
                     let value = value_word(*attribute, *value, self.vocabulary);
                     if self.adjectival(&value) { before.push(adjective(&value)) } else { after.push(with(&value)) }

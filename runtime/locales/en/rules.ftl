@@ -146,6 +146,14 @@ part-other = { $other ->
    *[no] { "" }
 }
 say-adjective = { $word }
+say-condition-before = { ATTR($word, "stands") ->
+    [behind] { "" }
+   *[none] { $word }
+}
+say-condition-behind = { ATTR($word, "stands") ->
+    [behind] { $word }
+   *[none] { "" }
+}
 say-kind-before = { FORM($word, number: "one") }
 say-kind-behind = { "" }
 say-state-before = { $state ->
@@ -449,6 +457,7 @@ part-left-be = { $counted ->
 say-not-so = it is not so that { $condition }
 say-not-named = { OR(ATTR($word, "not"), TEXT("part-not-named")) }
 part-not-named = it is not so that { FORM($word, number: "one") }
+say-option-is = “{ $option }” is { part-no } “{ $value }”
 say-was-told = “{ $title }” has { part-no } been told
 say-quest-done = “{ $title }” is { part-no } done
 say-compare = { $left } { part-left-be } { part-no } { $than }

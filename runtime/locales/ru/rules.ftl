@@ -760,6 +760,14 @@ part-ordinal = { $nth ->
    *[other] { $nth }-{ part-numbered }
 }
 say-adjective = { $word }
+say-condition-before = { ATTR($word, "stands") ->
+    [behind] { "" }
+   *[none] { say-adjective }
+}
+say-condition-behind = { ATTR($word, "stands") ->
+    [behind] { $word }
+   *[none] { "" }
+}
 say-kind-before = { "" }
 say-kind-behind = { say-being }
 say-state-before = { $state ->
@@ -1141,6 +1149,7 @@ part-subject = { FORM($subject, case: "nom") }
 say-not-so = неверно, что { $condition }
 say-not-named = { OR(ATTR($word, "not"), TEXT("part-not-named")) }
 part-not-named = неверно, что { FORM($word, number: "one") }
+say-option-is = «{ $option }» — { part-no } «{ $value }»
 say-was-told = эпизод «{ $title }» { part-no } прочитан
 say-quest-done = «{ $title }» { part-no } выполнено
 say-compare = { $left } — { part-no } { $than }
@@ -1327,6 +1336,10 @@ do-inspect = { part-doer } { $second ->
     } { FORM($other, case: "dat") } { part-object }
    *[other] { $verb } { part-object }
 } { part-manner }
+do-move = { part-doer } { $verb } { FORM($object, case: "acc", from: "yes") } { $second ->
+    [place] { $towards }
+   *[other] { FORM($other, case: "acc") }
+} { part-manner }
 do-shuffle = { part-doer } { $second ->
     [place] { $person ->
         [you] замешайте
@@ -1357,7 +1370,8 @@ say-choose = { part-doer } { $person ->
 } { FORM($things, case: "acc") }
 say-for-each = для { FORM($things, case: "gen") }
 say-this-phase = эту фазу
-say-phase = фазу «{ FORM($word, case: "nom", number: "one") }»
+say-phase = { OR(ATTR($word, "whole"), TEXT("part-phase")) }
+part-phase = фазу «{ FORM($word, case: "nom", number: "one") }»
 say-next-beat = следующий эпизод истории
 say-beat = эпизод «{ $title }»
 say-event = «{ FORM($word, case: "nom", number: "one") }»

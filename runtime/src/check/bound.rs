@@ -10,6 +10,7 @@ use crate::game::rule_numbers::{Rule, Rulebook};
 use crate::game::{ABSENT, Game, OwnText, ScriptDef};
 use crate::problem::{PackProblem, Spot};
 use crate::script::check::numbers;
+use crate::script::stamp::stamp;
 use crate::text::fluent::{Mentioned, NumberWords, TextEntry, TextFile};
 use crate::text::rules::{ABILITY, SCRIPT, TEXT, script_id};
 
@@ -184,6 +185,15 @@ impl Builder<'_> {
         head.is_some_and(|head| head.needs.iter().any(|need| need.text == other || self.needs(&need.text, other)))
     }
 
+    /// The stamp of the rule or of the script that a text tells.
+    fn stamp_of(&self, key: &str) -> Option<String> {
+        if let Some(beside) = self.beside(key) {
+            return Some(beside.rule.stamp).filter(|stamp| !stamp.is_empty());
+        }
+        let script = self.scripts.iter().find(|script| self.script_key(script) == key)?;
+        self.draft.scripts.get(script.file).map(|(_, text)| stamp(text, &script.function))
+    }
+
     /// Every text that is written by hand beside a rule, in the packs that are looked at with nothing but what they need:
     /// what others add to a rule is no reason to write its text anew.
     pub(super) fn own_texts(&self, files: &[&TextFile]) -> Vec<OwnText> {
@@ -196,8 +206,7 @@ impl Builder<'_> {
         }
         let folder = format!("{}/", last.id);
         for entry in files.iter().filter(|file| file.file.starts_with(&folder)).flat_map(|file| &file.entries) {
-            let Some(Beside { rule, .. }) = self.beside(&entry.key).filter(|beside| !beside.rule.stamp.is_empty())
-            else {
+            let Some(rule) = self.stamp_of(&entry.key) else {
                 continue;
             };
             let form = entry.forms.iter().find(|form| form.name == STAMP);
@@ -205,7 +214,7 @@ impl Builder<'_> {
                 let spot = form.plain_spot.clone().unwrap_or_else(|| form.spot.clone());
                 Some((form.plain.clone()?.trim().to_owned(), spot))
             });
-            all.push(OwnText { key: entry.key.clone(), spot: entry.spot.clone(), written_for, rule: rule.stamp });
+            all.push(OwnText { key: entry.key.clone(), spot: entry.spot.clone(), written_for, rule });
         }
         all
     }

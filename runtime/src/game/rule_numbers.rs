@@ -177,8 +177,7 @@ impl<'r> Walk<'r> {
         let mut hash = Fnv::default();
         hash.write(self.said.as_bytes());
         let pack = pack.map(str::to_owned).or(self.first).unwrap_or_default();
-        let stamp =
-            if self.said.is_empty() { String::new() } else { format!("{:06x}", (hash.0 ^ hash.0 >> 24) & 0xff_ffff) };
+        let stamp = if self.said.is_empty() { String::new() } else { hash.short() };
         // What is said again tells nothing new.
         let mut seen: BTreeSet<RuleNumber> = BTreeSet::new();
         let numbers = self.found.into_iter().filter(|number| seen.insert(number.clone())).collect();

@@ -2,7 +2,7 @@
 //!
 //! `sandbox` is the machine, `meter` what it may use and `message` how its errors are told; `handle`, `api`, `arguments` and `choose`
 //! are what scripts can say; `host` runs them, `check` looks at them before a game exists
-//! (`names` at what they name, `unread` at what cannot be read, `loops` at how they go over tables), and `definitions` tells editors what there is.
+//! (`stamp` tells when one has changed, `names` looks at what they name, `unread` at what cannot be read, `loops` at how they go over tables), and `definitions` tells editors what there is.
 
 pub mod api;
 pub mod arguments;
@@ -16,5 +16,6 @@ mod message;
 mod meter;
 pub mod names;
 mod sandbox;
+pub mod stamp;
 mod tokens;
 mod unread;

@@ -209,6 +209,16 @@ impl Locales {
             .unwrap_or_else(|| id.replace('_', " "))
     }
 
+    /// What an option is called where it is offered, or one of its values; what has no name is called as it is written.
+    pub fn option(&self, language: &str, option: &str, value: Option<&str>) -> String {
+        let key = match value {
+            None => rules::OPTION.key(option),
+            Some(value) => rules::OPTION_VALUE.key(&format!("{option}_{value}")),
+        };
+        let found = self.find(language, &key, &[]).or_else(|| self.find("en", &key, &[]));
+        found.unwrap_or_else(|| value.unwrap_or(option).replace('_', " "))
+    }
+
     /// The name of an option, or of a value of one, to stand within a sentence.
     fn option_word(&self, language: &str, id: &str) -> Option<String> {
         let own = rules::OPTION.key(id);

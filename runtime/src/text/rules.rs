@@ -389,7 +389,13 @@ pub const FORMS: &[(&str, &str, &str)] = &[
     ("behind", "", "the value stands behind the name of a card, in brackets, and is written so"),
     ("at", "", "the preposition with which something lies there, instead of the usual one"),
     ("not", "", "of a condition with a name: how it is denied, instead of `it is not so that …`"),
+    (
+        "stands",
+        "",
+        "`behind`, of a condition with a name that is said behind what it is true of: `an island within reach`",
+    ),
     ("different", "", "what is said of things that differ in it, instead of `of different …`: `with different items`"),
+    ("whole", "ru", "what begins and ends there, instead of `фазу «…»`: `партию`"),
     ("sized", "ru", "what is said of things that have so much of it, instead of `with …`: `этапа` for `этапа 12`"),
     (
         "gender",
@@ -417,7 +423,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
 pub const CASES: &[&str] = &["nom", "gen", "dat", "acc", "ins", "pre"];
 
 /// The forms that a name can have in every language.
-pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "not", "different", "sized", "gender"];
+pub const COMMON_FORMS: &[&str] = &["label", "behind", "at", "not", "stands", "different", "sized", "whole", "gender"];
 
 /// The text in which a language says which forms its words have (`.names`) and what `.gender` can say (`.genders`).
 pub const WORD_FORMS: &str = "word-forms";

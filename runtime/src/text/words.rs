@@ -32,4 +32,8 @@ impl Lexicon for Words<'_> {
     fn name(&self, word: &str) -> String {
         self.locales.word(self.language, word)
     }
+
+    fn option(&self, option: &str, value: Option<&str>) -> String {
+        self.locales.option(self.language, option, value)
+    }
 }

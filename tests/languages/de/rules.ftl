@@ -317,6 +317,14 @@ part-which = { $which ->
    *[none] { "" }
 }
 say-adjective = { ATTR($word, "stem") }{ part-ending }
+say-condition-before = { ATTR($word, "stands") ->
+    [behind] { "" }
+   *[none] { say-adjective }
+}
+say-condition-behind = { ATTR($word, "stands") ->
+    [behind] { $word }
+   *[none] { "" }
+}
 say-kind-before = { "" }
 say-kind-behind = { say-being }
 say-state-before = { $state ->
@@ -533,6 +541,7 @@ part-there-be = { $many ->
 say-not-so = nicht gilt, dass { $condition }
 say-not-named = { OR(ATTR($word, "not"), TEXT("part-not-named")) }
 part-not-named = nicht gilt, dass { FORM($word, number: "one") }
+say-option-is = „{ $option }“ { part-no } „{ $value }“ ist
 say-was-told = „{ $title }“ { part-no } erzählt ist
 say-quest-done = „{ $title }“ { part-no } erledigt ist
 say-compare = { $left } { part-no } { $than } ist

@@ -568,6 +568,7 @@ word-wealth = богатство
 # Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

@@ -230,6 +230,7 @@ word-burden = остаток
 # Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

@@ -332,6 +332,7 @@ word-score = счёт
 # Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

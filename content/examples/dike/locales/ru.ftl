@@ -408,6 +408,7 @@ word-home = дом
 # Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

@@ -329,6 +329,7 @@ word-following = сходный
 # Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

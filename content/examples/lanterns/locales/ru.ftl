@@ -493,6 +493,7 @@ word-brightness = яркость
 # Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

@@ -538,6 +538,7 @@ word-renown = слава
 # Фазы
 
 word-match = партия
+    .whole = партию
     .gender = f
     .nom = партия
     .gen = партии

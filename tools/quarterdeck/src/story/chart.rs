@@ -7,7 +7,7 @@ use std::sync::Arc;
 use miette::Result;
 use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_runtime::definitions::{BeatDef, EffectId, ExitDef, Leads, PrintingId, StoryDef};
-use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, Phrase, Words};
+use quarterdeck_runtime::telling::{BEAT_TEXT, BEAT_TITLE, CHAPTER_TEXT, CHAPTER_TITLE, Phrase, Words, nested_quotes};
 use quarterdeck_runtime::{Game, Log, Match, Setting, Speaker, jump, player_counts};
 use serde::Serialize;
 
@@ -143,7 +143,8 @@ impl Chart {
                     Some(_) => word(" [told when the chapter is lost]", " [читается при поражении]"),
                     None => "",
                 };
-                let _ = writeln!(out, "{}{} “{}”{closes}", "  ".repeat(beat.depth.min(12) + 1), beat.id, beat.title);
+                let title = nested_quotes(&format!("{}{}{}", word("“", "«"), beat.title, word("”", "»")));
+                let _ = writeln!(out, "{}{} {title}{closes}", "  ".repeat(beat.depth.min(12) + 1), beat.id);
                 let inner = "  ".repeat(beat.depth.min(12) + 3);
                 for sentence in &beat.enters {
                     let _ = writeln!(out, "{inner}+ {sentence}");
