@@ -392,8 +392,8 @@ impl<'t> Telling<'t> {
                 }
                 _ => false,
             });
-            let stamp =
-                form.name == STAMP && [&rules::TEXT, &rules::ABILITY, &rules::SCRIPT].iter().any(|of| of.id(&entry.key).is_some());
+            let stamp = form.name == STAMP
+                && [&rules::TEXT, &rules::ABILITY, &rules::SCRIPT].iter().any(|of| of.id(&entry.key).is_some());
             if !shown && !stamp {
                 let help = "only names (`word-…`) have forms, and texts whose forms another text shows".to_owned();
                 problems.push(unknown_form(form, "nobody reads this form", help));

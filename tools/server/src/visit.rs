@@ -23,7 +23,7 @@ impl Visit {
 
     /// What is new to them.
     pub fn told(&mut self) -> String {
-        self.teller.tell(&self.place.hosted())
+        self.teller.tell(&self.place.hosted(), self.place.present())
     }
 
     /// What is answered to a word: nothing if it makes no sense, and the line would be over; else what is said, if anything is.
