@@ -45,6 +45,8 @@ const desk = {
   save: false,
   /** The way to the table for those who watch; only who sits here knows it. */
   watchers: null,
+  /** What one was called last. */
+  called: null,
   /** Seats of people whose page is open nowhere. */
   away: [],
   replay: false,
@@ -343,7 +345,8 @@ function seen(told) {
   Object.assign(desk, { at: told.at, undo: told.undo, pace: told.pace, trouble: told.trouble, back: told.back, save: told.save });
   desk.away = told.away ?? desk.away;
   if (told.watch) desk.watchers = `/t/${name}#${told.watch}`;
-  if (told.fresh && view.seat !== null) remember(`${location.pathname}${location.hash}`, view.title, view.players.find((it) => it.you)?.name ?? "");
+  const own = view.players.find((it) => it.you);
+  if (own && own.name !== desk.called) remember(`${location.pathname}${location.hash}`, view.title, desk.called = own.name);
   desk.shared = told.shared ?? desk.shared;
   desk.replay = told.replay ?? desk.replay;
   if (told.fresh) desk.known = new Set();

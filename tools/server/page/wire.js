@@ -34,6 +34,8 @@ export function connect(table, token, heard, lost) {
   wire.say = (wish) => {
     if (wire.socket?.readyState === WebSocket.OPEN) wire.socket.send(JSON.stringify(wish));
   };
+  // A page that is left may be kept by the browser: nobody sits there meanwhile. If it is shown again, it connects again.
+  addEventListener("pagehide", () => wire.socket.close());
   open();
   return wire;
 }

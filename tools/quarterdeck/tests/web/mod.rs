@@ -178,7 +178,7 @@ pub struct Seat {
     socket: WebSocket<TcpStream>,
     /// The view, kept whole from what has changed.
     pub view: Value,
-    /// The last message.
+    /// The last view that came, or that there is no such table.
     pub last: Value,
 }
 
@@ -234,7 +234,9 @@ impl Seat {
                 Ok(Message::Text(text)) => {
                     let told: Value = serde_json::from_str(&text).unwrap();
                     self.renew(&told);
-                    self.last = told.clone();
+                    if ["view", "gone"].iter().any(|kind| told["kind"] == *kind) {
+                        self.last = told.clone();
+                    }
                     return Some(told);
                 }
                 Ok(Message::Close(_)) | Err(_) => return None,
