@@ -176,7 +176,7 @@ const TOLD: &[(&str, &str, &str, &str)] = &[
         "Её стоимость — не более количества ваших монет.",
     ),
     ("condition", "there are 5 players", "There are exactly 5 players.", "В игре ровно 5 игроков."),
-    ("condition", "the ending is short", "The ending is short.", "Окончание — короткое."),
+    ("condition", "the ending is short", "“ending” is “short”.", "«окончание» — «короткий»."),
     ("condition", "you are the active player", "You are the active player.", "Вы — активный игрок."),
     (
         "condition",

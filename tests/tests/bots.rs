@@ -15,6 +15,7 @@ struct Trial {
 
 /// Every pack with a `[bot]` of its own. Of long games the first rounds will do.
 const TRIALS: &[Trial] = &[
+    Trial { pack: "attic", options: &[], seats: 2, matches: 60 },
     Trial { pack: "buttons", options: &[], seats: 2, matches: 40 },
     Trial { pack: "cartagena", options: &[], seats: 2, matches: 8 },
     Trial { pack: "cartagena", options: &[("route", "full")], seats: 2, matches: 8 },

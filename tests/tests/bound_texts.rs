@@ -228,6 +228,7 @@ fn a_text_is_told_when_its_script_has_changed() {
         *script = script.replacen(is, becomes, 1);
         let told = old_texts(&game(&changed, &all)).into_iter();
         let mut keys: Vec<String> = told.filter_map(|it| Some(it.message.split('`').nth(1)?.to_owned())).collect();
+        keys.sort();
         keys.dedup();
         keys
     };

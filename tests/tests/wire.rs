@@ -12,6 +12,16 @@ const MOMENTS: usize = 4;
 /// So many decisions are made at both tables afterwards.
 const STEPS: usize = 3;
 
+/// Before the secret of the link for those who watch.
+const WATCH: &[u8] = b"\"watch\":\"";
+
+/// Covers what stands in quotes behind some words.
+fn cover(frame: &mut [u8], before: &[u8]) {
+    if let Some(at) = frame.windows(before.len()).position(|window| window == before) {
+        frame[at + before.len()..].iter_mut().take_while(|sign| **sign != b'"').for_each(|sign| *sign = b'.');
+    }
+}
+
 #[derive(Debug, Default)]
 struct Compared {
     moments: usize,
@@ -24,7 +34,9 @@ struct Compared {
 fn compare(served: &Served, at: usize, chance: &mut Chance, compared: &mut Compared) {
     let moment = &served.moments[at];
     let mut lines = [0, 1].map(|at| Line::sit(served.address, &moment.laid[at].table, moment.secret(at)).unwrap());
-    let mut same = |frames: [Vec<u8>; 2], what: &str| {
+    let mut same = |mut frames: [Vec<u8>; 2], what: &str| {
+        // The link for those who watch is each table's own.
+        frames.iter_mut().for_each(|frame| cover(frame, WATCH));
         assert!(
             frames[0] == frames[1],
             "{}, {what}: {} bytes and {}:\n{}\n{}",
@@ -41,6 +53,7 @@ fn compare(served: &Served, at: usize, chance: &mut Chance, compared: &mut Compa
     assert_eq!(said(&first[0])["kind"], "view", "{}", moment.about);
     same(first, "sitting down");
     let mut matches = [moment.matches[0].clone(), moment.matches[1].clone()];
+    let mut others: Vec<(u8, [Line; 2])> = Vec::new();
     for step in 0..=STEPS {
         // Whoever says more than forty words at once is shown out.
         let few = if step == 0 { usize::MAX } else { 5 };
@@ -58,19 +71,22 @@ fn compare(served: &Served, at: usize, chance: &mut Chance, compared: &mut Compa
         if step == STEPS || decided != [true, true] {
             break;
         }
-        for at in [0, 1] {
-            let decide = json!({"do": "decide", "id": id, "at": step});
-            if moment.seat == Some(asked) {
-                lines[at].say(&decide).unwrap();
-            } else {
-                let mut other =
-                    Line::sit(served.address, &moment.laid[at].table, &moment.laid[at].seats[usize::from(asked)])
-                        .unwrap();
-                other.hear().unwrap();
-                other.say(&decide).unwrap();
-                other.hear().unwrap();
-            }
+        let decide = json!({"do": "decide", "id": id, "at": step});
+        // Who else decides comes for that, which every reader is told, and stays.
+        let own = moment.seat == Some(asked);
+        if !own && !others.iter().any(|(seat, _)| *seat == asked) {
+            let come = [0, 1].map(|at| {
+                let laid = &moment.laid[at];
+                let mut line = Line::sit(served.address, &laid.table, &laid.seats[usize::from(asked)]).unwrap();
+                line.hear().unwrap();
+                line
+            });
+            others.push((asked, come));
+            same(lines.each_mut().map(|line| line.hear().unwrap()), &format!("step {step}, somebody comes"));
         }
+        let other = others.iter_mut().find(|(seat, _)| *seat == asked);
+        let deciders = other.map_or(&mut lines, |(_, others)| others);
+        deciders.iter_mut().for_each(|line| line.say(&decide).unwrap());
         same(lines.each_mut().map(|line| line.hear().unwrap()), &format!("step {step}, {id} was decided"));
         compared.decisions += 1;
     }

@@ -392,7 +392,7 @@ pub const FORMS: &[(&str, &str, &str)] = &[
     (
         "stands",
         "",
-        "`behind`, of a condition with a name that is said behind what it is true of: `an island within reach`",
+        "`behind`, of a condition with a name that is said behind what it is true of: `a lamp within reach`",
     ),
     ("different", "", "what is said of things that differ in it, instead of `of different …`: `with different items`"),
     ("whole", "ru", "what begins and ends there, instead of `фазу «…»`: `партию`"),

@@ -614,6 +614,10 @@ do = { part-doer } { $verb } { part-object } { $second ->
     [place] { $towards }
    *[other] { FORM($other, case: "acc") }
 } { part-manner }
+do-move = { part-doer } { $verb } { FORM($object, case: "acc", from: "yes") } { $second ->
+    [place] { $towards }
+   *[other] { FORM($other, case: "acc") }
+} { part-manner }
 do-flip = { part-doer } { $verb } { part-object } um
 do-discard = { part-doer } { $verb } { FORM($object, case: "acc", from: "yes") } { part-manner } ab
 do-take = { part-doer } { $verb } { FORM($object, case: "acc", from: "yes") } { $towards }

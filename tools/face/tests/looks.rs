@@ -85,7 +85,7 @@ fn frames_and_names_are_set_as_a_pack_says_and_inherited_like_all_else() {
     let face = faces.face(&seen(&game, "fox 3"), &Tongue { game: &game, language: "en" });
     let within = face.svg_within(Size::Card);
     assert!(within.contains("href=\"#shape-moon\"") && !within.contains(" d=\""), "{within}");
-    assert!(within.len() < face.svg(Size::Card).len() * 3 / 4);
+    assert!(within.len() < face.svg(Size::Card).len());
 }
 
 #[test]

@@ -197,6 +197,7 @@ script-fortune-read = look at the { $cards_seen ->
     [one] top card
    *[other] top { $cards_seen } cards
 } of the deck, keep { "one" } and put the others under the deck
+    .rule = f872be
 text-moth = When it comes into the row, each player with the most oil loses { $oil } oil.
     .rule = 02615a
 

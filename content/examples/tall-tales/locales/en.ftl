@@ -86,11 +86,14 @@ script-tales-storyteller = look at the { $cards_told ->
     [one] top card
    *[other] top { $cards_told } cards
 } of the deck and put them back in any order
+    .rule = 5c7aa6
 script-tales-auctioneer = auction a character from among the top { $people_offered } in the discard pile: the highest bidder pays you and hires that character; if that is you, pay the bank
+    .rule = 29e6f6
 script-tales-bluffer = look at the deck’s top card and say what it is. If your left neighbor believes you, gain { $believed ->
     [one] { $believed } coin
    *[other] { $believed } coins
 }, shared if you told the truth; if not, whoever is wrong pays the other { $mistaken }
+    .rule = 2a07a1
 script-tales-favor-broker = each other player may pay you { $favor_price ->
     [one] { $favor_price } coin
    *[other] { $favor_price } coins
@@ -98,15 +101,19 @@ script-tales-favor-broker = each other player may pay you { $favor_price ->
     [one] { $favor } coin
    *[other] { $favor } coins
 }
+    .rule = 203a17
 script-tales-beachcomber = show the topmost ships in the discard pile, as many as players; starting with you, each player chooses a ship and gains { $wreck_loss ->
     [one] { $wreck_loss } coin
    *[other] { $wreck_loss } coins
 } less than it brings
+    .rule = 51fc69
 script-tales-finger-player = all players secretly choose { "1" } to { $most_fingers } fingers; whoever chose a number that nobody else did gains that many coins
+    .rule = 790676
 script-tales-duelist = choose a player who has coins; both of you roll a die and add your sabres; whoever has less pays the other { $duel_stake ->
     [one] { $duel_stake } coin
    *[other] { $duel_stake } coins
 }
+    .rule = 990728
 script-tales-old-salt = name a color, then show the { $cards_foretold ->
     [one] top card
    *[other] top { $cards_foretold } cards
@@ -117,17 +124,23 @@ script-tales-old-salt = name a color, then show the { $cards_foretold ->
     [one] { $calm_sea } coin
    *[other] { $calm_sea } coins
 } if there is no ship at all
+    .rule = 040b11
 script-tales-matchmaker = each player secretly chooses a character of theirs with a cost of at most { $cheap }, or nobody; then all of them go to the left neighbor at once
+    .rule = 2bf4b6
 script-tales-plagiarist = you may do what a character of another player does when hired
+    .rule = 0d7876
 script-habits-topman = look at the top card of the deck; you may put it under the deck
+    .rule = cb6676
 script-habits-dicer = you may challenge another player if you both have coins: each rolls a die, and whoever rolls less pays the other { $dice_stake ->
     [one] { $dice_stake } coin
    *[other] { $dice_stake } coins
 }
+    .rule = 8443ab
 script-habits-fortune-teller = guess whether the top card of the deck is a ship, a character or neither, and show it; if you are right, gain { $guessed ->
     [one] { $guessed } coin
    *[other] { $guessed } coins
 }
+    .rule = 550d0b
 script-habits-cartographer = you may pay { $chart_price ->
     [one] { $chart_price } coin
    *[other] { $chart_price } coins
@@ -135,14 +148,17 @@ script-habits-cartographer = you may pay { $chart_price ->
     [one] top card
    *[other] top { $cards_charted } cards
 } of the deck; you may put any of them under it
+    .rule = afd4ff
 script-habits-pawnbroker = you may discard another of your characters and gain { $pawn_loss ->
     [one] { $pawn_loss } coin
    *[other] { $pawn_loss } coins
 } less than it costs
+    .rule = 91df0e
 script-habits-lottery-seller = each other player may buy a lot from you for { $lot_price ->
     [one] { $lot_price } coin
    *[other] { $lot_price } coins
 }; if anyone does, a lot is drawn from all, yours included, and wins as many coins as there are lots
+    .rule = 639536
 
 prompt-storyteller = Which card comes next, from the top?
 prompt-auction = Whom do you put up for auction?

@@ -296,7 +296,9 @@ script-tales-storyteller = посмотрите { $cards_told ->
     [few] { $cards_told } верхние карты
    *[other] { $cards_told } верхних карт
 } колоды и верните их в любом порядке
+    .rule = 5c7aa6
 script-tales-auctioneer = выставьте на торги персонажа из числа { $people_offered } верхних в сбросе: кто предложит больше всех, нанимает его и платит вам (вы сами — в банк)
+    .rule = 29e6f6
 script-tales-bluffer = посмотрите верхнюю карту колоды и скажите, что это. Поверит сосед слева — получите { $believed ->
     [one] { $believed } монету
     [few] { $believed } монеты
@@ -306,6 +308,7 @@ script-tales-bluffer = посмотрите верхнюю карту колод
     [few] { $mistaken } монеты
    *[other] { $mistaken } монет
 }
+    .rule = 2a07a1
 script-tales-favor-broker = каждый другой игрок может заплатить вам { $favor_price ->
     [one] { $favor_price } монету
     [few] { $favor_price } монеты
@@ -315,17 +318,21 @@ script-tales-favor-broker = каждый другой игрок может за
     [few] { $favor } монеты
    *[other] { $favor } монет
 }
+    .rule = 203a17
 script-tales-beachcomber = покажите верхние корабли сброса, по числу игроков; начиная с вас, каждый выбирает корабль и получает на { $wreck_loss ->
     [one] { $wreck_loss } монету
     [few] { $wreck_loss } монеты
    *[other] { $wreck_loss } монет
 } меньше, чем тот приносит
+    .rule = 51fc69
 script-tales-finger-player = все тайно выбирают от { "1" } до { $most_fingers } пальцев; кто выбрал число, которого не выбрал больше никто, получает столько же монет
+    .rule = 790676
 script-tales-duelist = выберите игрока, у которого есть монеты; оба бросаете кость и прибавляете свои сабли; у кого меньше, тот платит другому { $duel_stake ->
     [one] { $duel_stake } монету
     [few] { $duel_stake } монеты
    *[other] { $duel_stake } монет
 }
+    .rule = 990728
 script-tales-old-salt = назовите цвет и покажите { $cards_foretold ->
     [one] { $cards_foretold } верхнюю карту
     [few] { $cards_foretold } верхние карты
@@ -339,19 +346,25 @@ script-tales-old-salt = назовите цвет и покажите { $cards_f
     [few] { $calm_sea } монеты
    *[other] { $calm_sea } монет
 }, если кораблей нет вовсе
+    .rule = 040b11
 script-tales-matchmaker = каждый тайно выбирает своего персонажа стоимостью не более { $cheap } или никого; затем все одновременно отдают выбранных соседу слева
+    .rule = 2bf4b6
 script-tales-plagiarist = можете сделать то, что делает при найме персонаж другого игрока
+    .rule = 0d7876
 script-habits-topman = посмотрите верхнюю карту колоды; можете положить её под колоду
+    .rule = cb6676
 script-habits-dicer = можете вызвать другого игрока, если монеты есть у обоих: каждый бросает кость, и тот, у кого меньше, платит другому { $dice_stake ->
     [one] { $dice_stake } монету
     [few] { $dice_stake } монеты
    *[other] { $dice_stake } монет
 }
+    .rule = 8443ab
 script-habits-fortune-teller = угадайте, что лежит на колоде сверху: корабль, персонаж или ни то ни другое, и покажите эту карту; угадав, получите { $guessed ->
     [one] { $guessed } монету
     [few] { $guessed } монеты
    *[other] { $guessed } монет
 }
+    .rule = 550d0b
 script-habits-cartographer = можете заплатить { $chart_price ->
     [one] { $chart_price } монету
     [few] { $chart_price } монеты
@@ -361,16 +374,19 @@ script-habits-cartographer = можете заплатить { $chart_price ->
     [few] { $cards_charted } верхние карты
    *[other] { $cards_charted } верхних карт
 } колоды; любые из них можете положить под колоду
+    .rule = afd4ff
 script-habits-pawnbroker = можете сбросить другого своего персонажа и получить на { $pawn_loss ->
     [one] { $pawn_loss } монету
     [few] { $pawn_loss } монеты
    *[other] { $pawn_loss } монет
 } меньше, чем он стоит
+    .rule = 91df0e
 script-habits-lottery-seller = каждый другой игрок может купить у вас билет за { $lot_price ->
     [one] { $lot_price } монету
     [few] { $lot_price } монеты
    *[other] { $lot_price } монет
 }; если кто-то купил, разыграйте все билеты, включая ваш: выигрыш — столько монет, сколько билетов
+    .rule = 639536
 
 prompt-storyteller = Какая карта следующая, считая сверху?
 prompt-auction = Кого выставите на торги?
