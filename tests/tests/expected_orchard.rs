@@ -283,7 +283,7 @@ const DEEDS: &[(&str, Form, &str, Expected)] = &[
     ("discard all fruits in your basket", Form::Amount, "fruits in the barrel", Is(1)),
     ("move all apples in the tree to the second stone", Form::Amount, "cards on the second stone", Is(3)),
     ("move the wasp in the tree under the hen", Form::Amount, "cards under the hen you hold", Is(1)),
-    // The tree may lie under the hen as well as the wasp may come to lie there.
+    // What stands behind `in the tree` is read as part of it, so that nothing says where to.
     ("move the wasp in the tree under the hen you hold", Form::Amount, "", Refused),
     ("shuffle the grass into the tree", Form::Amount, "cards in the tree", Is(6)),
     ("move a card in the tree to the grass", Form::Amount, "cards in the grass", Is(3)),
