@@ -33,9 +33,13 @@ impl Problem {
 /// Words longer than this are no slips.
 const LONGEST_SLIP: usize = 200;
 
-/// The word of `candidates` nearest to `word`, if one is near enough to be a slip: a short word is
-/// another word as soon as two letters differ.
+/// The word of `candidates` nearest to `word`, as sentences write it, if one is near enough to be a slip.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest_id(word, candidates).map(|near| near.replace('_', " "))
+}
+
+/// The same, as it is called: a short word is another word as soon as two letters differ.
+pub fn nearest_id<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let length = word.chars().count();
     let mut best: Option<((usize, bool), &str)> = None;
     for candidate in candidates {
@@ -57,7 +61,7 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
             best = Some((distance, candidate));
         }
     }
-    best.map(|(_, candidate)| candidate.replace('_', " "))
+    best.map(|(_, candidate)| candidate)
 }
 
 /// Edits (insert, delete, replace, swap neighbours) between two words.

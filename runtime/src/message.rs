@@ -44,7 +44,7 @@ impl Message {
 
     /// What could be meant instead: the nearest name, or all there are.
     pub fn instead<'a>(word: &str, known: impl Iterator<Item = &'a str> + Clone) -> Message {
-        if let Some(near) = quarterdeck_dsl::problem::nearest(word, known.clone()) {
+        if let Some(near) = quarterdeck_dsl::problem::nearest_id(word, known.clone()) {
             return Message::new("instead-near").with("near", near);
         }
         let list: Vec<&str> = known.collect();

@@ -3,7 +3,6 @@
 #![allow(clippy::disallowed_types, clippy::disallowed_methods, reason = "bounds are held against the clock")]
 
 use std::fmt::Write;
-use std::time::{Duration, Instant};
 
 use quarterdeck_runtime::packs::{Limits, OpenedPack, Sentences, check_within};
 use quarterdeck_runtime::{PackFiles, check};
@@ -93,16 +92,14 @@ fn a_box_has_room() {
     assert_eq!(told, ["this game has 120 numbers printed on cards, and 100 is the most"]);
 }
 
+/// Nothing may be looked up for each card among all cards: that would show as a test that does not end.
 #[test]
-fn many_cards_are_looked_at_in_time() {
-    let start = Instant::now();
-    assert!(said(&many(4000, "[card.c{}]\nkind = \"gem\"")).is_empty());
-    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+fn many_cards_are_looked_at_one_by_one() {
+    assert!(said(&many(12_000, "[card.c{}]\nkind = \"gem\"")).is_empty());
 }
 
 #[test]
 fn names_and_sentences_have_an_end() {
-    let start = Instant::now();
     let word = "w".repeat(5000);
     let told = said(&format!(
         "[counter.{word}]\n[counter.tally]\n[[rule]]\nevent = \"match begins\"\ndo = 'set {word} to 1'\n"
@@ -115,7 +112,6 @@ fn names_and_sentences_have_an_end() {
     let deeds = "set tally to 1".to_owned() + &" then set tally to 1".repeat(300);
     let told = said(&format!("[counter.tally]\n[[rule]]\nevent = \"match begins\"\ndo = '{deeds}'\n"));
     assert_eq!(told, ["this sentence has 6014 letters, and 4000 is the most"]);
-    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
 }
 
 #[test]

@@ -188,8 +188,14 @@ impl Builder<'_> {
                 }
                 found.push(match term {
                     Term::Cards(_) => {
-                        let why = format!("the box has only {most} of these cards");
-                        never_met(text, wanted, &why).help("ask for fewer, or give the cards more `copies`")
+                        let (why, help) = match most {
+                            0 => ("the box has none of these cards".to_owned(), "name cards that there are"),
+                            _ => {
+                                let why = format!("the box has only {most} of these cards");
+                                (why, "ask for fewer, or give the cards more `copies`")
+                            }
+                        };
+                        never_met(text, wanted, &why).help(help)
                     }
                     Term::Amount(..) => {
                         let why = format!("nobody can ever have more than {most}");

@@ -128,16 +128,10 @@ fn slot(set: &Set) -> Option<Slot> {
 }
 
 impl<'g> Wording<'g> {
-    /// When a trigger applies; what is said there of `it` is taken out of the condition. Nothing is said if the pack says so.
-    pub(super) fn moment(
-        &self,
-        heard: Heard,
-        whose: Whose,
-        condition: Option<&Sentence<Condition>>,
-        melted: &mut Melted,
-    ) -> String {
+    /// How the engine tells when something applies, and what it is about.
+    fn heard(&self, heard: Heard) -> (&'static TextRule, &'static str, &'g String) {
         let game = self.game;
-        let (rule, key, name): (&TextRule, &str, &String) = match heard {
+        match heard {
             Heard::Enters(zone) => (&MOMENT_ENTERS, "when-enters", &game.zones[usize::from(zone)].name),
             Heard::Arrives(board) => (&MOMENT_ENTERS, "when-enters", &game.boards[usize::from(board)].name),
             Heard::Leaves(zone) => (&MOMENT_LEAVES, "when-leaves", &game.zones[usize::from(zone)].name),
@@ -147,7 +141,26 @@ impl<'g> Wording<'g> {
             Heard::Loses(resource) => (&MOMENT_LOSES, "when-lost", &game.resources[usize::from(resource)].name),
             Heard::Announced(event) => (&MOMENT_ON, "when-announced", &game.events[usize::from(event)]),
             Heard::Done(action) => (&MOMENT_DONE, "when-done", &game.actions.unnoted()[usize::from(action)].name),
-        };
+        }
+    }
+
+    /// Whether the engine tells a moment as a time.
+    pub(super) fn is_time(&self, heard: Heard) -> bool {
+        let (rule, _, name) = self.heard(heard);
+        matches!(heard, Heard::Begins(_) | Heard::Ends(_) | Heard::Done(_))
+            && !self.game.locales.has(self.language, &rule.key(name))
+    }
+
+    /// When a trigger applies; what is said there of `it` is taken out of the condition. Nothing is said if the pack says so.
+    pub(super) fn moment(
+        &self,
+        heard: Heard,
+        whose: Whose,
+        condition: Option<&Sentence<Condition>>,
+        melted: &mut Melted,
+    ) -> String {
+        let game = self.game;
+        let (rule, key, name) = self.heard(heard);
         let own = rule.key(name);
         let (told, fallback) = match whose {
             Whose::Anyone => ("any", String::new()),
@@ -165,7 +178,8 @@ impl<'g> Wording<'g> {
             // An action is called by its label, without what it is done with.
             Heard::Done(_) => {
                 let label = game.locales.text(self.language, &ACTION.key(name), &[]);
-                label.split([':', '{']).next().unwrap_or_default().trim().to_owned()
+                let (label, rest) = label.split_at(label.find([':', '{']).unwrap_or(label.len()));
+                if rest.starts_with('{') { format!("{label}…") } else { label.trim().to_owned() }
             }
             _ => game.locales.word(self.language, name),
         };

@@ -82,6 +82,8 @@ impl<'g> Wording<'g> {
     pub fn trigger(&mut self, trigger: &TriggerDef) -> Option<String> {
         let condition = trigger.condition.as_ref();
         let mut melted = Melted::of(self.left_of(condition)?, &self.game.vocabulary);
+        // A time ("at the beginning of your turn") is no clause to which another could be joined; what a pack says itself is one.
+        let timed = self.is_time(trigger.heard);
         let moment = self.moment(trigger.heard, trigger.whose, condition, &mut melted);
         // What ends with a colon is no clause.
         let (moment, bare) = match moment.strip_suffix(':') {
@@ -103,6 +105,7 @@ impl<'g> Wording<'g> {
                 let key = match rest {
                     Condition::Any(_) => "wording-when-if",
                     _ if bare => "wording-when-if",
+                    _ if timed => "wording-when-if",
                     Condition::All(_) => "wording-when-all",
                     _ => "wording-when-and",
                 };

@@ -52,7 +52,7 @@ fn gathered(packs: &[PackFiles], ids: Vec<String>) -> PyResult<Vec<&PackFiles>> 
         }
         let Some(pack) = packs.iter().find(|pack| pack.id == id) else {
             let known: Vec<&str> = packs.iter().map(|pack| pack.id.as_str()).collect();
-            let near = quarterdeck_dsl::problem::nearest(&id, known.iter().copied());
+            let near = quarterdeck_dsl::problem::nearest_id(&id, known.iter().copied());
             let hint = near
                 .map_or_else(|| format!("there is: {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
             return Err(QuarterdeckError::new_err(format!("there is no pack `{id}`: {hint}")));

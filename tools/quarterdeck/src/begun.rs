@@ -56,7 +56,7 @@ pub fn join(game: &Arc<Game>, setting: &Setting, beat: Option<&str>) -> Result<s
     };
     let beats = game.story.as_ref().map_or(&[][..], |story| story.beats.unnoted());
     let Some(at) = beats.iter().position(|beat| beat.name == wanted) else {
-        let hint = match quarterdeck_dsl::problem::nearest(wanted, beats.iter().map(|beat| beat.name.as_str())) {
+        let hint = match quarterdeck_dsl::problem::nearest_id(wanted, beats.iter().map(|beat| beat.name.as_str())) {
             Some(near) => format!("did you mean `{near}`?"),
             None => "`quarterdeck story` lists them".to_owned(),
         };

@@ -1,7 +1,7 @@
 //! `check --explain`: what a code means, with a wrong example and a right one. The pages are those of `docs/errors`.
 
 use miette::Result;
-use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::problem::nearest_id;
 
 use crate::handbook::bilingual;
 use crate::say::{Say, text};
@@ -32,16 +32,13 @@ pub fn meaning(code: &str) -> Option<String> {
 }
 
 fn unknown(code: &str, say: &Say) -> miette::Report {
-    let full = nearest(code, PAGES.iter().map(|(known, _)| *known));
+    let full = nearest_id(code, PAGES.iter().map(|(known, _)| *known));
     let part = || {
-        let near = nearest(code, PAGES.iter().filter_map(|(known, _)| known.split_once("::").map(|(_, rest)| rest)))?;
-        PAGES
-            .iter()
-            .map(|(known, _)| *known)
-            .find(|known| known.ends_with(&format!("::{}", near.replace(' ', "_"))))
-            .map(str::to_owned)
+        let near =
+            nearest_id(code, PAGES.iter().filter_map(|(known, _)| known.split_once("::").map(|(_, rest)| rest)))?;
+        PAGES.iter().map(|(known, _)| *known).find(|known| known.ends_with(&format!("::{near}")))
     };
-    match full.map(|near| near.replace(' ', "_")).or_else(part) {
+    match full.or_else(part) {
         Some(near) => troubled(say, "explain-near", &[("code", text(code)), ("near", text(near))]),
         None => troubled(say, "explain-unknown", &[("code", text(code))]),
     }

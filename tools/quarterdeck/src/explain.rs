@@ -127,6 +127,13 @@ pub fn explain(arguments: &ExplainArguments) -> Result<ExitCode> {
     if let Some(elsewhere) = elsewhere(arguments, &id)? {
         return Err(elsewhere);
     }
+    // One word that is no sentence is the name of a card, if it is nearly one.
+    let names = game.families.iter().map(|family| family.name.as_str());
+    if !text.contains(' ')
+        && let Some(near) = quarterdeck_dsl::problem::nearest_id(&id, names)
+    {
+        return Err(miette!(help = format!("did you mean `{near}`?"), "there is no card `{id}`"));
+    }
     for problem in nearest.map(|(_, problems)| problems).unwrap_or_default() {
         let shown = PackProblem::of_sentence(problem, "sentence/sentence", 0);
         let file = quarterdeck_runtime::PackFiles {
@@ -182,10 +189,12 @@ fn elsewhere(arguments: &ExplainArguments, id: &str) -> Result<Option<Report>> {
         cards.any(|(_, text)| text.lines().any(|line| line.trim() == table))
     };
     let library = Library::open(&arguments.game.content)?;
-    let Some(pack) = library.packs.iter().map(|(_, pack)| pack).find(holds) else {
+    let game = &arguments.game.game;
+    let named = |pack: &&PackFiles| pack.id == *game || arguments.game.with.contains(&pack.id);
+    let others = library.packs.iter().map(|(_, pack)| pack).filter(|pack| !named(pack));
+    let Some(pack) = others.into_iter().find(holds) else {
         return Ok(None);
     };
-    let game = &arguments.game.game;
     let help = format!("add it: `quarterdeck explain {game} --with {} {id}`", pack.id);
     Ok(Some(miette!(help = help, "there is no card `{id}` here; it is in the pack `{}`", pack.id)))
 }

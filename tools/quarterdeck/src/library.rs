@@ -230,7 +230,7 @@ impl Library {
     /// There is no such pack.
     pub fn unknown(&self, id: &str) -> Report {
         let names: Vec<&str> = self.packs.iter().map(|(_, pack)| pack.id.as_str()).collect();
-        let hint = match quarterdeck_dsl::problem::nearest(id, names.iter().copied()) {
+        let hint = match quarterdeck_dsl::problem::nearest_id(id, names.iter().copied()) {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("there is: {}", names.join(", ")),
         };

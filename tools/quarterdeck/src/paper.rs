@@ -2,7 +2,7 @@
 
 use clap::Args;
 use miette::{Result, miette};
-use quarterdeck_dsl::problem::nearest;
+use quarterdeck_dsl::problem::nearest_id;
 use quarterdeck_face::Faces;
 use quarterdeck_paper::{Card, Cards, Fonts, Measured, Trouble, extent};
 use quarterdeck_runtime::Game;
@@ -71,7 +71,7 @@ impl CardArguments {
         for name in &self.cards {
             if !cards.iter().any(|card| named(card, name.trim())) {
                 let known = cards.iter().flat_map(|card| [&card.family, &card.id].into_iter().chain(&card.kinds));
-                let help = match nearest(name.trim(), known.map(String::as_str)) {
+                let help = match nearest_id(name.trim(), known.map(String::as_str)) {
                     Some(near) => format!("did you mean `{near}`?"),
                     None => "name a card as in `[card.…]`, or a kind as in `[kind.…]`".to_owned(),
                 };

@@ -15,7 +15,7 @@ pub fn language(code: &str) -> Result<String> {
     if LANGUAGES.contains(&code) {
         return Ok(code.to_owned());
     }
-    Err(miette!(help = "there is en, and ru / есть en и ru", "`{code}` is not spoken here"))
+    Err(miette!(help = "`en` or `ru`", "`{code}` is not spoken here"))
 }
 
 /// Texts in one language. They are read once, however many speak.

@@ -14,6 +14,7 @@ use quarterdeck_runtime::{Game, Save, Seats, Setting, StartError, Table, player_
 use serde::Serialize;
 
 use crate::GameArguments;
+use crate::check::so_many;
 use crate::cores::each_on;
 use crate::library::{open, options};
 
@@ -94,11 +95,12 @@ impl Sought {
     /// In one line.
     pub fn tell(&self) -> String {
         let Sought { name, decisions, .. } = self;
+        let asked = || so_many(usize::try_from(*decisions).unwrap_or(usize::MAX), "decision");
         match self.done {
             Some((seed, at)) => {
-                format!("{name}: found after {decisions} decisions, as number {at} of a match with seed {seed}")
+                format!("{name}: found after {}, as number {at} of a match with seed {seed}", asked())
             }
-            None => format!("{name}: not found in {decisions} decisions"),
+            None => format!("{name}: not found in {}", asked()),
         }
     }
 

@@ -32,14 +32,16 @@ fn named<'l>(line: &'l str, beginnings: &[&str]) -> Option<&'l str> {
     beginnings.iter().find_map(|beginning| line.strip_prefix(beginning)?.split('`').next())
 }
 
-/// A text in which only words are left: how fast a machine is, and which cards chance brought, is no part of a tutorial.
+/// A line as it is compared: how fast a machine is is no part of a tutorial. Everything else is, hashes of logs among it.
 fn words(line: &str) -> String {
-    let signs: String = line.chars().map(|sign| if sign.is_ascii_hexdigit() { '#' } else { sign }).collect();
+    let per_second = ["a second", "в секунду"].iter().any(|pace| line.contains(pace));
+    let parts: Vec<&str> = line.split_whitespace().collect();
     let mut told = String::new();
-    for word in signs.split_whitespace() {
-        let plain = word.trim_matches(|sign: char| !sign.is_alphanumeric() && sign != '#');
-        let number = !plain.is_empty() && plain.chars().all(|sign| "#.,/".contains(sign));
-        told += if number { "# " } else { word };
+    for (at, word) in parts.iter().enumerate() {
+        let number = word.chars().all(|sign| sign.is_ascii_digit() || ".,".contains(sign));
+        let timed =
+            per_second || parts.get(at + 1).is_some_and(|unit| ["s", "с"].contains(&unit.trim_end_matches([',', '.'])));
+        told += if number && timed { "#" } else { word };
         told += " ";
     }
     told

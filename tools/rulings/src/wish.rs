@@ -1,6 +1,6 @@
 //! Finds the option a step means: the id as listed, or as much of it as is needed.
 
-use quarterdeck_dsl::tree::{CardAt, Measure, Thing};
+use quarterdeck_dsl::tree::{CardAt, Measure, Set, Source, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
 use quarterdeck_runtime::definitions::{ActionId, What};
 use quarterdeck_runtime::position::{Choice, ChoiceKind, Position, Status};
@@ -207,25 +207,97 @@ impl Wishes<'_> {
             None => (rest.as_str(), None),
         };
         let words: Vec<&str> = head.split_whitespace().collect();
-        if !self.sensible(&position, &words) {
-            return Some(format!("`{head}` names nothing in this game"));
+        let name = plain(text).strip_suffix(rest.as_str()).map(|name| name.trim().to_owned()).unwrap_or_default();
+        let actions = position.game.actions.unnoted().iter().filter(|action| called(&action.name, &name));
+        let mut chooses = Vec::new();
+        for action in actions {
+            let sets: Vec<&Set> = action.choose.iter().map(|(_, set)| &**set).collect();
+            if action.borne && self.follow_one_another(&position, &sets, &words, true) {
+                return self.unpaid(paid);
+            }
+            chooses.push((sets.len() + usize::from(action.borne), sets));
         }
-        paid.and_then(|paid| Payment::read(position.game, paid).err())
+        // What an offer or a question is about is no more than one thing.
+        let told = match chooses.iter().map(|(most, _)| *most).max() {
+            None => words.is_empty() || self.names_anything(&position, head),
+            Some(_) => chooses.iter().any(|(_, sets)| self.follow_one_another(&position, sets, &words, false)),
+        };
+        if !told && !words.is_empty() && chooses.iter().all(|(most, _)| *most == 0) && !chooses.is_empty() {
+            return Some(format!("nothing is chosen for `{name}`, so `{head}` means nothing here"));
+        }
+        if !told {
+            return Some(format!("`{head}` names nothing that is chosen for `{name}`"));
+        }
+        self.unpaid(paid)
     }
 
-    fn sensible(&self, position: &Position<'_>, words: &[&str]) -> bool {
+    /// What makes no sense about what a step says is paid.
+    fn unpaid(&self, paid: Option<&str>) -> Option<String> {
+        paid.and_then(|paid| Payment::read(self.playing.game(), paid).err())
+    }
+
+    /// Whether words name, one after the other, what is chosen from these sets, or from the first of them; before that perhaps
+    /// the card that brings the action.
+    fn follow_one_another(&self, position: &Position<'_>, sets: &[&Set], words: &[&str], borne: bool) -> bool {
         words.is_empty()
             || (1..=words.len()).any(|count| {
-                let name = words[..count].join(" ");
-                let known = name.parse::<usize>().is_ok()
-                    || self.players.iter().any(|player| called(player, &name))
-                    || CardName::known(position.game, &name).is_some()
-                    || matches!(
-                        spot(position, &Subject { player: None, name }, Some(0)),
-                        Ok(Spot::Zone(_) | Spot::Board(_))
-                    );
-                known && self.sensible(position, &words[count..])
+                let (name, others) = (words[..count].join(" "), &words[count..]);
+                let chosen = sets.split_first().is_some_and(|(set, later)| {
+                    self.names_one_of(position, set, &name) && self.follow_one_another(position, later, others, false)
+                });
+                chosen
+                    || borne
+                        && self.names_card(position, &name)
+                        && self.follow_one_another(position, sets, others, false)
             })
+    }
+
+    /// Whether words could name what is chosen from a set in some position, so that a typo is not taken for a refusal.
+    fn names_one_of(&self, position: &Position<'_>, set: &Set, words: &str) -> bool {
+        let named = match &set.source {
+            Source::Player(_) | Source::Players(_) | Source::Opponents(_) | Source::Side(..) => {
+                self.names_player(words)
+            }
+            Source::Zone(_) | Source::PlacesOf(_) | Source::Ends => self.names_place(position, words),
+            Source::Values(attribute, _) => {
+                position.game.attributes[usize::from(*attribute)].values.iter().any(|value| called(value, words))
+            }
+            Source::Amounts(..) => words.parse::<i32>().is_ok(),
+            // A piece is called by its place.
+            Source::CardsIn(_) | Source::Held(_) | Source::HeldBySome(_) | Source::Everywhere | Source::Here => {
+                self.names_card(position, words) || self.names_place(position, words)
+            }
+            Source::AnyOf(sets) => sets.iter().any(|set| self.names_one_of(position, set, words)),
+            Source::Slot(_) => self.names_anything(position, words),
+        };
+        named || set.otherwise.as_ref().is_some_and(|other| self.names_one_of(position, other, words))
+    }
+
+    fn names_anything(&self, position: &Position<'_>, words: &str) -> bool {
+        let is_value = |value: &String| called(value, words);
+        words.parse::<i32>().is_ok()
+            || self.names_player(words)
+            || self.names_card(position, words)
+            || self.names_place(position, words)
+            || position.game.attributes.iter().any(|attribute| attribute.values.iter().any(is_value))
+    }
+
+    fn names_player(&self, words: &str) -> bool {
+        let number = words.strip_prefix("player ").and_then(|number| number.parse::<usize>().ok());
+        number.is_some_and(|number| (1..=self.players.len()).contains(&number))
+            || self.players.iter().any(|player| called(player, words))
+    }
+
+    /// A card by what is printed on it, or one that is not seen by where it lies in its row.
+    fn names_card(&self, position: &Position<'_>, words: &str) -> bool {
+        let unseen = words.strip_prefix("card ").is_some_and(|number| number.parse::<usize>().is_ok());
+        unseen || CardName::known(position.game, words).is_some()
+    }
+
+    fn names_place(&self, position: &Position<'_>, words: &str) -> bool {
+        let subject = Subject { player: None, name: words.to_owned() };
+        matches!(spot(position, &subject, Some(0)), Ok(Spot::Zone(_) | Spot::Board(_)))
+            || ZoneAt::all(position.zones()).any(|zone| called(&position.zone_id(zone), words))
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use quarterdeck_dsl::problem;
+use quarterdeck_dsl::problem::nearest_id;
 
 use crate::table::{Cell, Column, Row, Table};
 use crate::{CARD, LINE, NAME};
@@ -100,12 +100,6 @@ pub fn changes(table: &Table, csv: &[u8]) -> Result<Vec<Change>, Vec<Mistake>> {
     if reading.mistakes.is_empty() { Ok(reading.changes) } else { Err(reading.mistakes) }
 }
 
-/// The nearest of these ids, if one is near.
-fn nearest<'n>(id: &str, known: impl Iterator<Item = &'n str>) -> Option<String> {
-    // What is near is told in words; ids are written with `_`.
-    problem::nearest(id, known).map(|near| near.replace(' ', "_"))
-}
-
 /// What parts the cells: whatever is met most often in the first row.
 fn parted_by(text: &str) -> u8 {
     let first = text.lines().next().unwrap_or_default();
@@ -150,7 +144,7 @@ impl Reading<'_> {
                 head => match known().position(|name| name == head) {
                     Some(column) => Place::Column(column),
                     None => {
-                        let near = nearest(head, known().chain([CARD, LINE, NAME]));
+                        let near = nearest_id(head, known().chain([CARD, LINE, NAME]));
                         let all = || format!("there is: {}", known().collect::<Vec<_>>().join(", "));
                         let help = near.map_or_else(all, |near| format!("did you mean `{near}`?"));
                         mistakes.push(mistake(row, Some(head), format!("there is no such column; {help}")));
@@ -214,7 +208,7 @@ impl Reading<'_> {
     fn row(&mut self, number: usize, card: &str, line: &str) -> Option<Row> {
         let cards = || self.table.rows.iter().filter(|row| row.card == card);
         if cards().next().is_none() {
-            let near = nearest(card, self.table.rows.iter().map(|row| row.card.as_str()));
+            let near = nearest_id(card, self.table.rows.iter().map(|row| row.card.as_str()));
             let help =
                 near.map_or_else(|| "rows cannot add cards".to_owned(), |near| format!("did you mean `{near}`?"));
             self.mistakes.push(mistake(number, Some(CARD), format!("there is no card `{card}` in this pack; {help}")));
@@ -284,7 +278,7 @@ fn read(cell: &Cell, text: &str) -> Result<Option<String>, String> {
         },
         Cell::Word(words) if words.iter().any(|word| word == text) => Ok(Some(text.to_owned())),
         Cell::Word(words) => {
-            let near = nearest(text, words.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"));
+            let near = nearest_id(text, words.iter().map(String::as_str)).map(|near| format!("did you mean `{near}`?"));
             let help = near.unwrap_or_else(|| format!("there is: {}", words.join(", ")));
             Err(format!("there is no word `{text}`; {help}"))
         }

@@ -36,18 +36,21 @@ pub fn wanted(request: &Map<String, Value>) -> Result<&'static str, Failure> {
         return Err(Failure::request("drive-do", vec![("list", text(all()))]));
     };
     let Some((name, known)) = REQUESTS.iter().find(|(name, _)| *name == wanted) else {
-        let near = quarterdeck_dsl::problem::nearest(wanted, names());
+        let near = quarterdeck_dsl::problem::nearest_id(wanted, names());
         let key = if near.is_some() { "drive-near" } else { "drive-unknown" };
-        return Err(Failure::request(key, vec![("wish", text(wanted)), ("near", text(near.unwrap_or_else(all)))]));
+        return Err(Failure::request(
+            key,
+            vec![("wish", text(wanted)), ("near", text(near.map_or_else(all, str::to_owned)))],
+        ));
     };
     let unknown = |field: &&str| !ALWAYS.contains(field) && !known.contains(field);
     let Some(field) = request.keys().map(String::as_str).find(unknown) else {
         return Ok(name);
     };
     let fields = || known.iter().chain(&ALWAYS[1..]).copied();
-    let near = quarterdeck_dsl::problem::nearest(field, fields());
+    let near = quarterdeck_dsl::problem::nearest_id(field, fields());
     let key = if near.is_some() { "drive-field-near" } else { "drive-field" };
-    let near = near.unwrap_or_else(|| fields().collect::<Vec<_>>().join(", "));
+    let near = near.map_or_else(|| fields().collect::<Vec<_>>().join(", "), str::to_owned);
     Err(Failure::request(key, vec![("wish", text(wanted)), ("field", text(field)), ("near", text(near))]))
 }
 

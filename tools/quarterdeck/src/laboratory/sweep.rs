@@ -61,11 +61,9 @@ pub fn sweep(library: &mut Library, ids: &[&str], wish: &Sweep, value: i64) -> R
         return Ok(());
     }
     if numbers.is_empty() && !known.contains(&wish.card) {
-        let near = quarterdeck_dsl::problem::nearest(&wish.card, known.iter().map(String::as_str));
-        let help = near.map_or_else(
-            || format!("there is: {}", known.join(", ")),
-            |near| format!("did you mean `{}`?", near.replace(' ', "_")),
-        );
+        let near = quarterdeck_dsl::problem::nearest_id(&wish.card, known.iter().map(String::as_str));
+        let help =
+            near.map_or_else(|| format!("there is: {}", known.join(", ")), |near| format!("did you mean `{near}`?"));
         return Err(miette!(help = help, "there is no card `{}`", wish.card));
     }
     numbers.sort();

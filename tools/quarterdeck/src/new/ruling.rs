@@ -53,6 +53,12 @@ fn covered(wish: &Wish<'_>, draft: &Draft) -> Result<String> {
         .values()
         .flat_map(|list| listed_rules(list).collect::<Vec<_>>())
         .collect();
+    let named = wish.arguments.covers.iter();
+    if let Some(unlisted) = named.into_iter().find(|rule| !listed.is_empty() && !listed.contains(rule)) {
+        let near = quarterdeck_dsl::problem::nearest_id(unlisted, listed.iter().map(String::as_str));
+        let known = near.map_or_else(|| listed[..listed.len().min(8)].join(", "), str::to_owned);
+        return Err(troubled(&wish.say, "new-no-rule", &[("rule", text(unlisted)), ("rules", text(known))]));
+    }
     if !wish.arguments.covers.is_empty() {
         return Ok(wish.arguments.covers.join(", "));
     }
