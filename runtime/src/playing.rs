@@ -50,6 +50,42 @@ impl Clone for Match {
     }
 }
 
+impl Match {
+    /// Becomes a copy of another match of the same game, in the room that this one has. What it remembers is relied upon, as whoever
+    /// throws it away soon does.
+    pub(crate) fn copy_from(&mut self, other: &Match) {
+        self.program.clone_from(&other.program);
+        self.state.copy_from(&other.state);
+        self.log.clone_from(&other.log);
+        self.choices.copy_from(&other.choices);
+        self.scripts = ScriptHost::default();
+        self.memory.copy_from(&other.memory);
+        self.trust_memory();
+    }
+
+    /// Becomes a match that goes on from a state, which is changed before, of another match of the same game; all that was remembered
+    /// is forgotten.
+    pub(crate) fn resume_from(&mut self, other: &Match, change: impl FnOnce(&mut State)) -> Result<(), Fault> {
+        self.program.clone_from(&other.program);
+        self.state.copy_from(&other.state);
+        change(&mut self.state);
+        self.log = Log::hashing();
+        self.scripts = ScriptHost::default();
+        self.trust_memory();
+        self.engine().find_choices()
+    }
+
+    /// Whether another match is of the same game.
+    pub(crate) fn is_of_game(&self, game: &Arc<Game>) -> bool {
+        Arc::ptr_eq(&self.game, game)
+    }
+
+    /// From now on nobody looks at what is open, but for whether somebody is asked at all: not everything is listed.
+    pub(crate) fn list_nothing(&mut self, unlisted: bool) {
+        self.memory.unlisted = unlisted;
+    }
+}
+
 /// Why a match could not start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {

@@ -2,7 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 
-use super::deal::{copy, deal};
+use super::room::Room;
 use super::worth::{WON, value};
 use crate::playing::Match;
 use crate::state::random::below;
@@ -20,6 +20,8 @@ const FAR: usize = 40;
 pub(super) struct Ahead<'b> {
     /// The bot's chance.
     pub chance: &'b mut ChaCha8Rng,
+    /// Where it is tried.
+    pub room: &'b mut Room,
     /// How many steps may still be tried for this decision.
     pub left: u32,
 }
@@ -27,20 +29,21 @@ pub(super) struct Ahead<'b> {
 /// What each of these options is worth to a seat as soon as it is carried out. One that passes the turn on also shows what
 /// comes with the next turn, and comes to whoever passes later, too: so what any other option brings counts on top of the
 /// best way to pass. Otherwise doing something would never be as good as passing where the next turn brings an income.
-pub(super) fn weigh(dealt: &Match, seat: u8, options: &[usize]) -> Vec<i64> {
+pub(super) fn weigh(dealt: &Match, seat: u8, options: &[usize], room: &mut Room) -> Vec<i64> {
     let active = dealt.snapshot().active;
     let mut passing = None;
     let mut worth = Vec::with_capacity(options.len());
     let mut goes_on = Vec::with_capacity(options.len());
     for option in options {
-        let mut tried = copy(dealt);
-        let brings = tried.choose_quickly(*option).map_or(-WON, |()| value(&tried, seat));
-        let passes = tried.snapshot().active != active;
-        if passes && tried.winners().is_none() {
+        let (brings, passes, over) = room.glance(dealt, *option, |tried| match tried {
+            Ok(tried) => (value(tried, seat), tried.snapshot().active != active, tried.winners().is_some()),
+            Err(_) => (-WON, false, true),
+        });
+        if passes && !over {
             passing = passing.max(Some(brings));
         }
         worth.push(brings);
-        goes_on.push(!passes && tried.winners().is_none());
+        goes_on.push(!passes && !over);
     }
     if let Some(passing) = passing.filter(|_| goes_on.contains(&true)) {
         let now = value(dealt, seat);
@@ -77,7 +80,9 @@ impl Ahead<'_> {
         let mut worth = vec![0i64; count];
         for _ in 0..deals {
             let dealt = self.deal(matched, seat, count)?;
-            worth.iter_mut().zip(weigh(&dealt, seat, &options)).for_each(|(sum, worth)| *sum += worth);
+            let brings = weigh(&dealt, seat, &options, self.room);
+            worth.iter_mut().zip(brings).for_each(|(sum, worth)| *sum += worth);
+            self.room.keep(dealt);
         }
         Some(worth)
     }
@@ -97,7 +102,7 @@ impl Ahead<'_> {
                 break;
             };
             for (at, option) in options.iter().enumerate() {
-                let mut tried = copy(&dealt);
+                let mut tried = self.room.copy(&dealt);
                 let before = value(&dealt, seat);
                 if tried.choose_quickly(*option).is_err() {
                     worth[at] -= WON;
@@ -114,7 +119,9 @@ impl Ahead<'_> {
                     Some(_) => {}
                     None => open[at] += 1,
                 }
+                self.room.keep(tried);
             }
+            self.room.keep(dealt);
         }
         if passed > 0 {
             worth.iter_mut().zip(open).for_each(|(worth, open)| *worth += open * brought / passed);
@@ -139,7 +146,7 @@ impl Ahead<'_> {
                 0
             } else {
                 self.left -= count as u32;
-                any_best(&weigh(matched, asked, &(0..count).collect::<Vec<_>>()), self.chance)
+                any_best(&weigh(matched, asked, &(0..count).collect::<Vec<_>>(), self.room), self.chance)
             };
             if matched.choose_quickly(at).is_err() {
                 return None;
@@ -150,6 +157,6 @@ impl Ahead<'_> {
 
     /// A deal in which as much can be chosen: among hidden cards there may be fewer different ones to choose from now.
     fn deal(&mut self, matched: &Match, seat: u8, count: usize) -> Option<Match> {
-        deal(matched, seat, self.chance).filter(|dealt| dealt.choices().list.len() == count)
+        self.room.deal(matched, seat, self.chance).filter(|dealt| dealt.choices().list.len() == count)
     }
 }

@@ -4,6 +4,7 @@
 pub(crate) mod deal;
 mod greedy;
 mod key;
+mod room;
 mod search;
 mod worth;
 
@@ -16,6 +17,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
 use self::greedy::{Ahead, any_best};
+use self::room::Room;
 use self::search::Search;
 use crate::flow::action::{Choice, ChoiceKind};
 use crate::playing::Match;
@@ -65,12 +67,19 @@ pub struct Bot {
     done: BTreeMap<(ChoiceKind, FamilyId), u32>,
     /// How long it thinks if not as often as its skill says.
     patience: Option<Patience>,
+    room: Room,
 }
 
 impl Bot {
     /// A bot; the same seed plays the same.
     pub fn new(skill: Skill, seed: u64) -> Bot {
-        Bot { skill, chance: ChaCha8Rng::seed_from_u64(seed), done: BTreeMap::new(), patience: None }
+        Bot {
+            skill,
+            chance: ChaCha8Rng::seed_from_u64(seed),
+            done: BTreeMap::new(),
+            patience: None,
+            room: Room::default(),
+        }
     }
 
     /// The same bot; if it searches, it thinks as long as it is told to. Whoever tells it may look at a clock: then the same
@@ -106,11 +115,11 @@ impl Bot {
         most: Option<u32>,
         goes_on: impl FnMut(u32) -> bool,
     ) -> Option<usize> {
-        Search::new(matched, seat, most, &mut self.chance)?.think(most, goes_on, &mut self.chance)
+        Search::new(matched, seat, most, &mut self.chance, &mut self.room)?.think(most, goes_on, &mut self.chance)
     }
 
     fn ahead(&mut self) -> Ahead<'_> {
-        Ahead { chance: &mut self.chance, left: 0 }
+        Ahead { chance: &mut self.chance, room: &mut self.room, left: 0 }
     }
 
     /// Any option, so that long ways are gone too; or one of those taken least often; or what is worth most at once,

@@ -131,6 +131,9 @@ impl Engine<'_> {
                     let (kind, slots) = (ChoiceKind::Action(*id), context.slots);
                     self.choices.list.push(Choice { kind, slots, way: WayAt::NOTHING });
                     useful |= !plan.idle;
+                    if self.is_told_enough(useful) {
+                        return true;
+                    }
                 }
                 continue;
             }
@@ -147,11 +150,20 @@ impl Engine<'_> {
                 self.search(*id, player, None);
             }
             useful |= !plan.idle && self.choices.list.len() > before;
+            if self.is_told_enough(useful) {
+                return true;
+            }
         }
         if self.memory.is_doubted() {
             self.look_again(&phase.actions, left, player);
         }
         useful
+    }
+
+    /// Whether whoever does not look at what is open need not be told more: somebody is asked, and nothing is done unasked.
+    #[inline(always)]
+    fn is_told_enough(&self, useful: bool) -> bool {
+        self.memory.unlisted && useful && self.choices.list.len() > 1
     }
 
     /// Whether some card of a player brings an action.

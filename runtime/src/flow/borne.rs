@@ -12,7 +12,7 @@ use crate::game::{ActionDef, ActionId, USES};
 use crate::state::position::Position;
 
 /// Which actions are brought, as bits; a game may have more of them than are noted here.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Brought([u64; 4]);
 
 impl Brought {

@@ -30,6 +30,8 @@ pub struct Memory {
     others: usize,
     /// It is relied upon: in debug builds, too, nothing is found twice and compared.
     pub(crate) trusted: bool,
+    /// Nobody looks at what is open: it is enough to know that somebody is asked, and whether there is one option only.
+    pub(crate) unlisted: bool,
     /// By counter of cards, which cards may have another value than at the beginning; nothing if that is not known.
     touched: Vec<Option<Vec<CardAt>>>,
     /// What is gone through, while it is laid out.
@@ -41,6 +43,7 @@ pub struct Memory {
 }
 
 /// The options of an action, as they were found.
+#[derive(Clone)]
 struct Found {
     /// For whom.
     player: Seat,
@@ -48,6 +51,22 @@ struct Found {
 }
 
 impl Memory {
+    /// Remembers the same as another, in the room that is there: of a match that is the same.
+    pub(crate) fn copy_from(&mut self, other: &Memory) {
+        self.memo.copy_from(&other.memo);
+        self.brought.clone_from(&other.brought);
+        self.found.truncate(other.found.len());
+        let known = self.found.len();
+        for (own, found) in self.found.iter_mut().zip(&other.found) {
+            own.player = found.player;
+            own.options.copy_from(&found.options);
+        }
+        self.found.extend(other.found[known..].iter().cloned());
+        self.idle.clone_from(&other.idle);
+        self.others = other.others;
+        self.touched.clone_from(&other.touched);
+    }
+
     /// Whether everything that is remembered is found again and compared.
     #[inline(always)]
     pub(super) fn is_doubted(&self) -> bool {
@@ -232,6 +251,14 @@ impl Memory {
 }
 
 impl Choices {
+    /// Becomes the same as others, in the room that is there.
+    pub(crate) fn copy_from(&mut self, other: &Choices) {
+        self.list.clone_from(&other.list);
+        self.ways.clone_from(&other.ways);
+        self.answers.clone_from(&other.answers);
+        self.prompt.clone_from(&other.prompt);
+    }
+
     /// Takes over the options of another list behind the first so many, and the ways to pay behind the first so many.
     fn keep(&mut self, from: &Choices, before: usize, paid: usize) {
         self.list.clear();

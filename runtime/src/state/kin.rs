@@ -51,6 +51,12 @@ impl Kin {
         }
     }
 
+    /// Becomes the same as another, in the room that is there.
+    pub fn copy_from(&mut self, other: &Kin) {
+        self.from.clone_from(&other.from);
+        self.cards.clone_from(&other.cards);
+    }
+
     /// Cards may have become others.
     pub fn forget(&mut self) {
         self.from.clear();

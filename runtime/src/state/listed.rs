@@ -28,7 +28,7 @@ pub struct Listed {
 }
 
 /// The places of a board, by the value that an attribute has there.
-#[derive(Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Row {
     /// Where the places of each value begin in the list, and where those of the last end. Nothing, if there are values
     /// that are not listed.
@@ -38,6 +38,14 @@ struct Row {
 }
 
 impl Listed {
+    /// Becomes the same as another, in the room that is there.
+    pub fn copy_from(&mut self, other: &Listed) {
+        self.valued = other.valued;
+        self.rows.clone_from(&other.rows);
+        self.ends.clone_from(&other.ends);
+        self.filled.clone_from(&other.filled);
+    }
+
     /// Lists the places of all boards by their values.
     pub fn list_values(&mut self, game: &Game, state: &State) {
         let width = game.layout.place_attributes.len();

@@ -32,6 +32,14 @@ impl Memo {
         Position { game, program: Some(program), state, memo: Some(self), reading: None }
     }
 
+    /// Becomes the same as another, in the room that is there.
+    pub fn copy_from(&mut self, other: &Memo) {
+        self.findings.copy_from(&other.findings);
+        self.kin.copy_from(&other.kin);
+        self.listed.copy_from(&other.listed);
+        self.of_boards = other.of_boards;
+    }
+
     /// How many findings there are about boards.
     pub fn about_boards(game: &Game) -> usize {
         game.boards.len() + 1

@@ -124,6 +124,45 @@ pub struct ScriptStart {
 }
 
 impl State {
+    /// Becomes the same as another, in the room that is there.
+    pub(crate) fn copy_from(&mut self, other: &State) {
+        let State { cards, copied, zones, places, board_lengths, counters, options, stack, pending, picked, .. } = self;
+        cards.clone_from(&other.cards);
+        copied.clone_from(&other.copied);
+        zones.clone_from(&other.zones);
+        places.clone_from(&other.places);
+        board_lengths.clone_from(&other.board_lengths);
+        counters.clone_from(&other.counters);
+        options.clone_from(&other.options);
+        stack.clone_from(&other.stack);
+        pending.clone_from(&other.pending);
+        picked.clone_from(&other.picked);
+        *self = State {
+            seats: other.seats,
+            first: other.first,
+            active: other.active,
+            seed: other.seed,
+            rolls: other.rolls,
+            foretold: other.foretold.clone(),
+            fixed: other.fixed.clone(),
+            cards: std::mem::take(cards),
+            copied: std::mem::take(copied),
+            zones: std::mem::take(zones),
+            places: std::mem::take(places),
+            board_lengths: std::mem::take(board_lengths),
+            counters: std::mem::take(counters),
+            options: std::mem::take(options),
+            stack: std::mem::take(stack),
+            status: other.status,
+            pending: std::mem::take(pending),
+            picked: std::mem::take(picked),
+            seen: other.seen,
+            sealed: other.sealed.clone(),
+            answers: other.answers.clone(),
+            script_start: other.script_start.clone(),
+        };
+    }
+
     /// Where a counter of a thing is kept.
     pub(crate) fn counter_at(layout: &Layout, game: &Game, counter: CounterId, thing: Thing) -> Option<usize> {
         let base = layout.counter_base[usize::from(counter)];

@@ -1,6 +1,7 @@
 //! What is read of a state while something is found. A finding holds until something that was read for it is written: each
 //! part of the state knows which findings have read it.
 
+use std::mem::take;
 use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 
 use quarterdeck_dsl::tree::{CardAt, ZoneAt};
@@ -70,6 +71,26 @@ impl Findings {
         self.holding.clear();
         self.holding.resize_with(width, AtomicU64::default);
         self.values.resize_with(numbers, AtomicI32::default);
+    }
+
+    /// Becomes the same as others, in the room that is there.
+    pub fn copy_from(&mut self, other: &Findings) {
+        let Findings { numbers, cards, each_card, active, found, .. } = *other;
+        let (values, readers, holding) = (take(&mut self.values), take(&mut self.readers), take(&mut self.holding));
+        *self = Findings {
+            width: other.width,
+            numbers,
+            cards,
+            each_card,
+            active,
+            found,
+            values: filled(values, &other.values, |value| AtomicI32::new(value.load(Relaxed))),
+            readers: filled(readers, &other.readers, word),
+            holding: filled(holding, &other.holding, word),
+            some: AtomicBool::new(other.some.load(Relaxed)),
+            of_cards: AtomicBool::new(other.of_cards.load(Relaxed)),
+            beyond: AtomicBool::new(other.beyond.load(Relaxed)),
+        };
     }
 
     /// Whether there is room for findings.
@@ -208,6 +229,17 @@ impl Findings {
         self.holding.iter_mut().for_each(|holding| *holding.get_mut() = 0);
         *self.some.get_mut() = false;
     }
+}
+
+/// A list that holds the same as another, in the room of an old one.
+fn filled<T>(mut old: Vec<T>, from: &[T], copy: impl Fn(&T) -> T) -> Vec<T> {
+    old.clear();
+    old.extend(from.iter().map(copy));
+    old
+}
+
+fn word(of: &AtomicU64) -> AtomicU64 {
+    AtomicU64::new(of.load(Relaxed))
 }
 
 impl Reading<'_> {

@@ -14,9 +14,9 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use self::outlook::{Outlook, Turns};
 use self::race::Race;
 use self::tree::{Step, Tree};
-use super::deal::{copy, deal};
 use super::greedy::{Ahead, weigh};
 use super::key::keys;
+use super::room::Room;
 use super::worth::is_told;
 use crate::playing::Match;
 
@@ -38,6 +38,7 @@ pub(super) struct Search<'m> {
     /// The options that are looked at: their places in the list.
     places: Vec<usize>,
     lines: Vec<Line>,
+    room: &'m mut Room,
 }
 
 /// One option of the present decision, and what was tried below it.
@@ -48,12 +49,18 @@ struct Line {
 
 impl<'m> Search<'m> {
     /// Takes a first look; nothing if nothing can be tried out. `most` is how often it will be tried, if that is known.
-    pub fn new(matched: &'m Match, seat: u8, most: Option<u32>, chance: &mut ChaCha8Rng) -> Option<Search<'m>> {
+    pub fn new(
+        matched: &'m Match,
+        seat: u8,
+        most: Option<u32>,
+        chance: &mut ChaCha8Rng,
+        room: &'m mut Room,
+    ) -> Option<Search<'m>> {
         let keys = keys(matched);
-        let outlook = Outlook::of(matched, seat, chance)?;
-        let favourite = is_told(matched).then(|| Ahead { chance, left: 0 }.choose(matched, seat, keys.len()));
+        let outlook = Outlook::of(matched, seat, chance, room)?;
+        let favourite = is_told(matched).then(|| Ahead { chance, room, left: 0 }.choose(matched, seat, keys.len()));
         let many = most.map_or(OPTIONS, |most| (most as usize / 6).clamp(4, OPTIONS));
-        let mut places = at_a_glance(matched, seat, &keys, chance);
+        let mut places = at_a_glance(matched, seat, &keys, chance, room);
         if let Some(favourite) = favourite {
             places.retain(|at| *at != favourite);
             places.insert(0, favourite);
@@ -61,7 +68,7 @@ impl<'m> Search<'m> {
         places.truncate(many);
         let race = Race::new(places.len(), favourite.map(|_| 0));
         let lines = places.iter().map(|at| Line { key: keys[*at], tree: Tree::new() }).collect();
-        Some(Search { matched, seat, outlook, race, places, lines })
+        Some(Search { matched, seat, outlook, race, places, lines, room })
     }
 
     /// Tries as long as it may, and says which option is best.
@@ -77,7 +84,7 @@ impl<'m> Search<'m> {
         let mut round = 1;
         while self.race.left().len() > 1 && goes_on(tries) {
             let seed = chance.next_u64();
-            let Some(dealt) = deal(self.matched, self.seat, chance) else {
+            let Some(dealt) = self.room.deal(self.matched, self.seat, chance) else {
                 tries += 1;
                 continue;
             };
@@ -86,6 +93,7 @@ impl<'m> Search<'m> {
                 self.race.note(option, came);
                 tries += 1;
             }
+            self.room.keep(dealt);
             self.race.drop_hopeless();
             while tries >= each * round && round < rounds {
                 let many = self.race.left().len().div_ceil(2);
@@ -101,7 +109,7 @@ impl<'m> Search<'m> {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         let line = &mut self.lines[option];
         let at = keys(dealt).iter().position(|key| *key == line.key)?;
-        let mut tried = copy(dealt);
+        let mut tried = self.room.copy(dealt);
         let mut turns = Turns::from(&tried);
         tried.choose_quickly(at).ok()?;
         turns.look(&tried);
@@ -117,7 +125,7 @@ impl<'m> Search<'m> {
             let new = !untried.is_empty() && keys.len() - untried.len() < breadth(&line.tree, node);
             let known = if new { None } else { line.tree.most_promising(node, &keys) };
             let (step, at) = known.unwrap_or_else(|| {
-                let at = untried[self.outlook.pick(&tried, mover, &untried, &mut chance)];
+                let at = untried[self.outlook.pick(&tried, mover, &untried, &mut chance, self.room)];
                 (line.tree.grow(node, keys[at]), at)
             });
             path.push((step, mover));
@@ -128,8 +136,9 @@ impl<'m> Search<'m> {
             }
             node = line.tree.below(step);
         }
-        self.outlook.play_on(&mut tried, &mut turns, &mut chance);
+        self.outlook.play_on(&mut tried, &mut turns, &mut chance, self.room);
         let rewards = self.outlook.rewards(&tried);
+        self.room.keep(tried);
         for (step, mover) in path {
             line.tree.came_of(step, rewards[usize::from(mover)]);
         }
@@ -143,18 +152,19 @@ fn breadth(tree: &Tree, node: usize) -> usize {
 }
 
 /// The options in the order of what they are worth at once, as far as the pack tells.
-fn at_a_glance(matched: &Match, seat: u8, known: &[u64], chance: &mut ChaCha8Rng) -> Vec<usize> {
+fn at_a_glance(matched: &Match, seat: u8, known: &[u64], chance: &mut ChaCha8Rng, room: &mut Room) -> Vec<usize> {
     let mut worth = vec![0i64; known.len()];
     for _ in 0..if is_told(matched) { DEALS } else { 0 } {
-        let Some(dealt) = deal(matched, seat, chance) else {
+        let Some(dealt) = room.deal(matched, seat, chance) else {
             continue;
         };
         let options: Vec<usize> = (0..dealt.choices().list.len()).collect();
-        for (key, brings) in keys(&dealt).iter().zip(weigh(&dealt, seat, &options)) {
+        for (key, brings) in keys(&dealt).iter().zip(weigh(&dealt, seat, &options, room)) {
             if let Some(at) = known.iter().position(|known| known == key) {
                 worth[at] += brings;
             }
         }
+        room.keep(dealt);
     }
     let mut order: Vec<usize> = (0..known.len()).collect();
     order.sort_by_key(|at| std::cmp::Reverse(worth[*at]));

@@ -2,8 +2,8 @@
 
 use rand_chacha::ChaCha8Rng;
 
-use crate::bot::deal::deal;
 use crate::bot::greedy::{any_best, weigh};
+use crate::bot::room::Room;
 use crate::bot::worth::{estimate, is_told};
 use crate::playing::Match;
 use crate::state::random::below;
@@ -81,21 +81,22 @@ pub(super) struct Outlook {
 
 impl Outlook {
     /// Takes first looks from a decision; nothing if nothing can be tried out.
-    pub fn of(matched: &Match, seat: u8, chance: &mut ChaCha8Rng) -> Option<Outlook> {
+    pub fn of(matched: &Match, seat: u8, chance: &mut ChaCha8Rng, room: &mut Room) -> Option<Outlook> {
         let seats = matched.snapshot().seats;
         let mut outlook = Outlook { told: is_told(matched), turns: u32::from(seats), scales: Vec::new() };
         if !outlook.told {
-            deal(matched, seat, chance)?;
+            room.deal(matched, seat, chance)?;
             return Some(outlook);
         }
         let mut seen: Vec<Vec<i64>> = vec![Vec::new(); usize::from(seats)];
         let (mut decisions, mut passed) = (0, 0);
         for _ in 0..FIRST_LOOKS {
-            let mut tried = deal(matched, seat, chance)?;
+            let mut tried = room.deal(matched, seat, chance)?;
             let mut turns = Turns::from(&tried);
-            decisions += outlook.play_on(&mut tried, &mut turns, chance);
+            decisions += outlook.play_on(&mut tried, &mut turns, chance, room);
             passed += turns.passed();
             (0..seats).for_each(|seat| seen[usize::from(seat)].push(estimate(&tried, seat)));
+            room.keep(tried);
         }
         outlook.turns = (AHEAD * passed.max(1)).div_ceil(decisions.max(1)).clamp(1, 8);
         outlook.scales = seen.iter().map(|seen| Scale::of(seen)).collect();
@@ -108,7 +109,7 @@ impl Outlook {
     }
 
     /// Plays on until enough turns have passed; says how many decisions that took.
-    pub fn play_on(&self, tried: &mut Match, turns: &mut Turns, chance: &mut ChaCha8Rng) -> u32 {
+    pub fn play_on(&self, tried: &mut Match, turns: &mut Turns, chance: &mut ChaCha8Rng, room: &mut Room) -> u32 {
         let most = if self.told { FAR } else { TO_THE_END };
         let mut decisions = 0;
         for _ in 0..most {
@@ -123,7 +124,7 @@ impl Outlook {
                 0
             } else {
                 decisions += 1;
-                self.pick(tried, mover, &(0..count).collect::<Vec<_>>(), chance)
+                self.pick(tried, mover, &(0..count).collect::<Vec<_>>(), chance, room)
             };
             if tried.choose_quickly(at).is_err() {
                 break;
@@ -135,12 +136,12 @@ impl Outlook {
 
     /// Which of these options somebody takes who only glances: the best of a few. Whoever glances knows no more than is
     /// to be seen, so that nobody plays as though chance could be foreseen.
-    pub fn pick(&self, tried: &Match, mover: u8, options: &[usize], chance: &mut ChaCha8Rng) -> usize {
+    pub fn pick(&self, tried: &Match, mover: u8, options: &[usize], chance: &mut ChaCha8Rng, room: &mut Room) -> usize {
         let any = |chance: &mut ChaCha8Rng| below(chance, options.len() as u32) as usize;
         if !self.told || options.len() < 2 {
             return any(chance);
         }
-        let Some(dealt) = deal(tried, mover, chance) else {
+        let Some(dealt) = room.deal(tried, mover, chance) else {
             return any(chance);
         };
         let mut few: Vec<usize> = (0..options.len()).collect();
@@ -154,7 +155,9 @@ impl Outlook {
             return any(chance);
         }
         let looked: Vec<usize> = few.iter().map(|at| options[*at]).collect();
-        few[any_best(&weigh(&dealt, mover, &looked), chance)]
+        let worth = weigh(&dealt, mover, &looked, room);
+        room.keep(dealt);
+        few[any_best(&worth, chance)]
     }
 
     /// What came of a try for each seat.
