@@ -217,6 +217,11 @@ impl Match {
         Position { program: Some(&self.program), ..Position::new(&self.game, &self.state) }
     }
 
+    /// The same for whoever asks much of one position after the other: what was found before is not found again.
+    pub(crate) fn recalling(&self) -> Position<'_> {
+        self.memory.memo.position(&self.game, &self.program, &self.state)
+    }
+
     /// What happened so far.
     pub fn events(&self) -> &[Event] {
         self.log.events()

@@ -25,12 +25,11 @@ pub(super) fn estimate(matched: &Match, seat: u8) -> i64 {
     let together = matched.position().together();
     let team = matched.position().team_of(seat);
     let mut sum = if together { nearest(matched, seat) } else { 0 };
+    let position = matched.recalling();
     for other in 0..seats {
         let context = Context { you: other, they: other, ..Context::default() };
-        let position = matched.position();
-        let bot = &matched.game().bot;
-        let amounts = bot.value.iter().filter(|(condition, _)| counts(condition.as_deref(), &context, &position));
-        let own: i64 = amounts.map(|(_, number)| i64::from(evaluate::number(number, &context, &position))).sum();
+        let amounts = position.program().worth.iter().filter(|(condition, _)| position.holds(condition, &context));
+        let own: i64 = amounts.map(|(_, number)| i64::from(position.amount(number, &context))).sum();
         sum += if together {
             own
         } else if team.has(other) {

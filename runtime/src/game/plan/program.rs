@@ -44,6 +44,8 @@ pub struct Program {
     pub remembered: usize,
     /// The effects that may have nothing to do: whether it was worth while to remember that.
     pub idle: Box<[Tried]>,
+    /// What bots value, added up, and when it counts.
+    pub worth: Box<[(ConditionPlan, NumberPlan)]>,
 }
 
 /// Who sees a card that comes to lie in a zone.
@@ -302,6 +304,12 @@ impl Program {
             seen: game.layout.spread.iter().map(|spread| seen_in(*spread, game)).collect(),
             remembered,
             idle,
+            worth: game
+                .bot
+                .value
+                .iter()
+                .map(|(when, amount)| (condition(when.as_deref()), planner.number(amount)))
+                .collect(),
         }
     }
 }
