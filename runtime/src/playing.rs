@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use quarterdeck_dsl::tree::CardAt;
-
 use crate::event::Event;
 use crate::flow::action::{Choices, WayAt};
+use crate::flow::bench::Bench;
 use crate::flow::memory::Memory;
 use crate::flow::{Engine, Fault};
 use crate::game::{Game, Program};
@@ -16,7 +15,7 @@ use crate::script::host::ScriptHost;
 use crate::seats::Seats;
 use crate::setting::Setting;
 use crate::state::position::Position;
-use crate::state::{CardState, State, Status, ZoneState};
+use crate::state::{CardState, Frame, State, Status, ZoneState};
 use crate::trace::Note;
 
 /// So many bytes come from memory at once.
@@ -30,7 +29,8 @@ pub struct Match {
     log: Log,
     choices: Choices,
     scripts: ScriptHost,
-    scratch: Vec<CardAt>,
+    /// Where it is worked, unless that is lent; made when it is first needed.
+    bench: Option<Box<Bench>>,
     memory: Memory,
 }
 
@@ -44,7 +44,7 @@ impl Clone for Match {
             log: self.log.clone(),
             choices: self.choices.clone(),
             scripts: ScriptHost::default(),
-            scratch: Vec::new(),
+            bench: None,
             memory: Memory::default(),
         }
     }
@@ -73,6 +73,16 @@ impl Match {
         self.scripts = ScriptHost::default();
         self.trust_memory();
         self.engine().find_choices()
+    }
+
+    /// Begins anew from a state before set-up of the same setting, in the room that is there.
+    pub(crate) fn open_anew(&mut self, state: &State) -> Result<(), Fault> {
+        self.state.copy_from(state);
+        self.log = Log::hashing();
+        self.scripts = ScriptHost::default();
+        let mut engine = self.engine();
+        engine.open();
+        engine.run()
     }
 
     /// Whether another match is of the same game.
@@ -133,7 +143,7 @@ impl Match {
             log,
             choices: Choices::default(),
             scripts: ScriptHost::default(),
-            scratch: Vec::new(),
+            bench: None,
             memory: Memory::default(),
         }
     }
@@ -192,7 +202,7 @@ impl Match {
             log: &mut self.log,
             choices: &mut self.choices,
             scripts: &mut self.scripts,
-            scratch: &mut self.scratch,
+            bench: self.bench.get_or_insert_default(),
             memory: &mut self.memory,
         }
     }
@@ -242,18 +252,22 @@ impl Match {
         self.log.notes()
     }
 
-    /// Reads a little of everything that the next decision will ask, all at once, so that it is near when it is asked: whoever goes
-    /// round thousands of matches waits for memory otherwise. What it returns means nothing.
+    /// Reads a little of what the next decision will ask, all at once, so that it is near when it is asked: whoever goes round thousands
+    /// of matches waits for memory otherwise. What it returns means nothing.
     pub(crate) fn bring_near(&self) -> u64 {
         let state = &self.state;
         let cards = state.cards.iter().step_by(LINE / size_of::<CardState>());
         let cards = cards.fold(0, |sum, card| sum ^ u64::from(card.owner));
-        let zones = state.zones.iter().step_by(LINE / size_of::<ZoneState>());
+        // What lies under cards is seldom asked for.
+        let zones = self.game.layout.under_base.map_or(state.zones.len(), |first| first.index());
+        let zones = state.zones[..zones].iter().step_by(LINE / size_of::<ZoneState>());
         let zones = zones.fold(0, |sum, zone| sum ^ u64::from(zone.length));
-        let counters = state.counters.iter().step_by(LINE / size_of::<i32>());
+        let counters = state.counters.iter().take(self.game.layout.counters_fixed).step_by(LINE / size_of::<i32>());
         let counters = counters.fold(0, |sum, counter| sum ^ u64::from(counter.unsigned_abs()));
+        let frames =
+            state.stack.iter().rev().take(2).fold(0, |sum, frame| sum ^ u64::from(matches!(frame, Frame::Phase(_))));
         let choices = self.choices.list.iter().map(|choice| u64::from(choice.way == WayAt::NOTHING)).sum::<u64>();
-        cards ^ zones ^ counters ^ choices ^ self.memory.memo.findings.bring_near()
+        cards ^ zones ^ counters ^ frames ^ choices ^ self.memory.bring_near()
     }
 
     /// A hash of what happened so far.
@@ -301,6 +315,19 @@ impl Match {
     /// The same without keeping a copy, for bots that throw a faulty match away.
     pub fn choose_quickly(&mut self, at: usize) -> Result<(), Fault> {
         self.going_on().choose(at)
+    }
+
+    /// The same on a bench that is lent: whoever steps thousands of matches needs one for all.
+    pub(crate) fn choose_on(&mut self, bench: &mut Option<Box<Bench>>, at: usize) -> Result<(), Fault> {
+        std::mem::swap(&mut self.bench, bench);
+        let came = self.choose_quickly(at);
+        std::mem::swap(&mut self.bench, bench);
+        came
+    }
+
+    /// From here on a bench is lent.
+    pub(crate) fn leave_bench(&mut self) {
+        self.bench = None;
     }
 
     fn check_choice(&self, at: usize) -> Result<(), Refusal> {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use common::{game_of, seats, small_pack};
 use quarterdeck_runtime::Game;
-use quarterdeck_runtime::environment::{Environment, Lane, Node, NodeError};
+use quarterdeck_runtime::environment::{Environment, Lane, Node, NodeError, Workbench};
 
 /// A pack that lies beside the module for Python: its file, and its texts.
 macro_rules! pack {
@@ -207,10 +207,10 @@ fn lanes_play_the_same_with_the_same_seed() {
                 lane.begin_anew(&environment).unwrap_or_else(|error| panic!("{error:?}"));
                 continue;
             };
-            assert_eq!(lane.step(&environment, number), Ok(true));
+            assert_eq!(lane.step(&environment, &mut Workbench::default(), number), Ok(true));
             played.push(number);
         }
-        assert!(!lane.step(&environment, 9999).expect("nothing is wrong with the pack"));
+        assert!(!lane.step(&environment, &mut Workbench::default(), 9999).expect("nothing is wrong with the pack"));
         played
     };
     assert_eq!(play(3), play(3));

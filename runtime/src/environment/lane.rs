@@ -2,27 +2,33 @@
 
 use super::Environment;
 use crate::flow::Fault;
+use crate::flow::bench::Bench;
 use crate::playing::{Match, StartError};
-use crate::state::random::below;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
-/// One match after the other.
+/// Where any open number comes from is another stream than where matches come from.
+const DRAWN: u64 = 0xd1b5_4a32_d192_ed03;
+
+/// One match after the other. Thousands of them are stepped by turns, so that they do not stay near the processor: whatever is not the
+/// match itself is small, or shared ([`Workbench`]).
 pub struct Lane {
     matched: Match,
     numbers: Vec<u32>,
     seed: u64,
     begun: u64,
     decisions: u64,
-    chance: ChaCha8Rng,
+    drawn: u64,
 }
+
+/// What stepping needs, however many matches are stepped on it.
+#[derive(Default)]
+pub struct Workbench(Option<Box<Bench>>);
 
 impl Lane {
     /// Begins the first match; the same seed plays the same matches.
     pub fn new(environment: &Environment, seed: u64) -> Result<Lane, StartError> {
-        let matched = environment.begin(mixed(seed, 0))?;
-        let chance = ChaCha8Rng::seed_from_u64(mixed(seed, u64::MAX));
-        let mut lane = Lane { matched, numbers: Vec::new(), seed, begun: 1, decisions: 0, chance };
+        let mut matched = environment.begin(mixed(seed, 0))?;
+        matched.leave_bench();
+        let mut lane = Lane { matched, numbers: Vec::new(), seed, begun: 1, decisions: 0, drawn: 0 };
         environment.actions().numbers(&lane.matched, &mut lane.numbers);
         Ok(lane)
     }
@@ -44,18 +50,19 @@ impl Lane {
 
     /// Any open number, each as likely.
     pub fn any(&mut self) -> Option<u32> {
-        match self.numbers.len() {
-            0 => None,
-            many => Some(self.numbers[below(&mut self.chance, many as u32) as usize]),
-        }
+        // Of 2^32 draws, some numbers come once more than others: nobody can tell.
+        let drawn = mixed(self.seed ^ DRAWN, self.drawn) >> 32;
+        self.drawn += 1;
+        let at = (drawn * self.numbers.len() as u64) >> 32;
+        self.numbers.get(at as usize).copied()
     }
 
     /// Carries out the option with a number; false if it is not open.
-    pub fn step(&mut self, environment: &Environment, number: u32) -> Result<bool, Fault> {
+    pub fn step(&mut self, environment: &Environment, bench: &mut Workbench, number: u32) -> Result<bool, Fault> {
         let Some(at) = self.numbers.iter().position(|known| *known == number) else {
             return Ok(false);
         };
-        self.matched.choose_quickly(at)?;
+        self.matched.choose_on(&mut bench.0, at)?;
         self.decisions += 1;
         environment.actions().numbers(&self.matched, &mut self.numbers);
         Ok(true)
@@ -68,7 +75,8 @@ impl Lane {
 
     /// Begins the next match.
     pub fn begin_anew(&mut self, environment: &Environment) -> Result<(), StartError> {
-        self.matched = environment.begin(mixed(self.seed, self.begun))?;
+        environment.begin_in(&mut self.matched, mixed(self.seed, self.begun))?;
+        self.matched.leave_bench();
         self.begun += 1;
         self.decisions = 0;
         environment.actions().numbers(&self.matched, &mut self.numbers);
@@ -78,6 +86,7 @@ impl Lane {
     /// Goes on from another match instead.
     pub fn put(&mut self, environment: &Environment, matched: Match) {
         self.matched = matched;
+        self.matched.leave_bench();
         environment.actions().numbers(&self.matched, &mut self.numbers);
     }
 }

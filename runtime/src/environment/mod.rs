@@ -17,7 +17,7 @@ use rand_chacha::rand_core::SeedableRng;
 
 pub use self::actions::Actions;
 pub use self::figures::{Figures, Part};
-pub use self::lane::Lane;
+pub use self::lane::{Lane, Workbench};
 pub use self::node::{Node, NodeError};
 use crate::bot::deal::deal;
 use crate::game::{Game, PrintingId, Spread};
@@ -109,6 +109,13 @@ impl Environment {
         let mut begun = Match::with_log(self.game.clone(), &setting, Log::hashing())?;
         begun.trust_memory();
         Ok(begun)
+    }
+
+    /// Begins another match in the room of one that is over.
+    fn begin_in(&self, matched: &mut Match, seed: u64) -> Result<(), StartError> {
+        let setting = Setting { seed, ..self.setting.clone() };
+        let state = blank(&self.game, &setting).map_err(StartError::Refused)?;
+        matched.open_anew(&state).map_err(StartError::Fault)
     }
 
     /// The most outcomes that a question to chance can have: one for each printing, zone or seat.

@@ -9,6 +9,7 @@ use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::tree::{CardAt, Context, Measure, SLOTS, Seat, Thing};
 
 use super::address::Answer;
+use super::bench::Bench;
 use super::finder::Finder;
 use super::{Engine, Fault};
 use crate::event::Event;
@@ -199,8 +200,8 @@ impl Engine<'_> {
         let known = self.memory.memo.position(self.game, self.program, self.state);
         let position = &Position { reading: reading.as_ref(), ..known };
         let (action, plan) = (&self.game.actions[usize::from(id)], &self.program.actions[usize::from(id)]);
-        let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
-        Finder { position, action, plan, id, choices, candidates, desk: &mut self.memory.desk }.find_all(player);
+        let (choices, Bench { candidates, desk, .. }) = (&mut *self.choices, &mut *self.bench);
+        Finder { position, action, plan, id, choices, candidates, desk }.find_all(player);
     }
 
     /// What was remembered is what would be found.
@@ -209,9 +210,8 @@ impl Engine<'_> {
         for id in actions.iter().filter(|id| self.game.actions[usize::from(**id)].uses <= left) {
             let position = &Position { program: Some(self.program), ..Position::new(self.game, self.state) };
             let (action, plan) = (&self.game.actions[usize::from(*id)], &self.program.actions[usize::from(*id)]);
-            let (choices, candidates) = (&mut *self.choices, &mut self.memory.candidates);
+            let (choices, Bench { candidates, desk, .. }) = (&mut *self.choices, &mut *self.bench);
             let before = choices.list.len();
-            let desk = &mut self.memory.desk;
             Finder { position, action, plan, id: *id, choices, candidates, desk }.find_all(player);
             let clear = Finder { position, action, plan, id: *id, choices, candidates, desk }.clear(player);
             let mut offered: Vec<_> = self.choices.list[before..].iter().map(|choice| choice.slots).collect();

@@ -300,7 +300,7 @@ impl Engine<'_> {
         (slot, set, effect): (u8, &SetPlan, EffectId),
         frame: &EffectFrame,
     ) -> Result<(), Fault> {
-        let mut things = std::mem::take(&mut self.memory.things);
+        let mut things = std::mem::take(&mut self.bench.things);
         things.clear();
         self.position().each_thing(set, &frame.context, &mut |thing| {
             things.push(thing);
@@ -322,7 +322,7 @@ impl Engine<'_> {
             }
             self.state.stack.push(Frame::Effect(EffectFrame::new(effect, context)));
         }
-        self.memory.things = things;
+        self.bench.things = things;
         Ok(())
     }
 
@@ -445,20 +445,20 @@ impl Engine<'_> {
         self.set_effect(level, *frame);
         let verb = &VERBS[usize::from(step.verb)];
         let context = Context { they, ..frame.context };
-        let mut cards = std::mem::take(self.scratch);
+        let mut cards = std::mem::take(&mut self.bench.cards);
         cards.clear();
         if verb.takes_cards
             && let Some(Argument::Cards(set)) = step.arguments.first()
         {
             if let Progress::Asking = self.gather(set, step.manner, &context, doer, &mut cards) {
-                *self.scratch = cards;
+                self.bench.cards = cards;
                 return Ok(Progress::Asking);
             }
             self.state.picked.clear();
         }
         let doers = frame.doers.unwrap_or(Seats::only(doer));
         let result = (verb.run)(self, &Call { step, context: &context, doer, doers, cards: &cards });
-        *self.scratch = cards;
+        self.bench.cards = cards;
         result?;
         Ok(if self.still_there(level, frame) { Progress::Done } else { Progress::Cut })
     }

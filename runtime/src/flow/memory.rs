@@ -1,12 +1,10 @@
 //! What was found at an earlier decision and is still so: the options of an action are not looked for again while nothing
 //! that was read for them has been written.
 
-use quarterdeck_dsl::solve::Desk;
-use quarterdeck_dsl::tree::{CardAt, Context, Seat, Thing, ZoneAt};
+use quarterdeck_dsl::tree::{CardAt, Context, Seat, ZoneAt};
 
 use super::action::{Choice, Choices};
 use super::borne::Brought;
-use super::legality::Candidates;
 use crate::game::{ActionId, Game, Program};
 use crate::state::memo::Memo;
 use crate::state::reading::Findings;
@@ -34,12 +32,6 @@ pub struct Memory {
     pub(crate) unlisted: bool,
     /// By counter of cards, which cards may have another value than at the beginning; nothing if that is not known.
     touched: Vec<Option<Vec<CardAt>>>,
-    /// What is gone through, while it is laid out.
-    pub(super) things: Vec<Thing>,
-    /// What can be chosen, while options are looked for.
-    pub(super) candidates: Candidates,
-    /// How it can be paid.
-    pub(super) desk: Desk,
 }
 
 /// The options of an action, as they were found.
@@ -65,6 +57,12 @@ impl Memory {
         self.idle.clone_from(&other.idle);
         self.others = other.others;
         self.touched.clone_from(&other.touched);
+    }
+
+    /// Reads a little of what options are found by; what it returns means nothing.
+    pub(crate) fn bring_near(&self) -> u64 {
+        let found = self.found.iter().fold(0, |sum, found| sum ^ u64::from(found.player));
+        found ^ self.memo.findings.bring_near()
     }
 
     /// Whether everything that is remembered is found again and compared.

@@ -2,6 +2,7 @@
 
 pub mod action;
 mod address;
+pub mod bench;
 mod borne;
 mod choice;
 pub mod effect;
@@ -17,7 +18,7 @@ pub mod phase;
 mod planned;
 pub mod trigger;
 
-use quarterdeck_dsl::tree::{CardAt, Seat, ZoneAt};
+use quarterdeck_dsl::tree::{Seat, ZoneAt};
 
 use endless::Noted;
 
@@ -73,8 +74,8 @@ pub struct Engine<'m> {
     pub choices: &'m mut action::Choices,
     /// Runs scripts.
     pub scripts: &'m mut ScriptHost,
-    /// Cards of the present step.
-    pub(crate) scratch: &'m mut Vec<CardAt>,
+    /// Where things are laid out meanwhile.
+    pub(crate) bench: &'m mut bench::Bench,
     /// What was found before, and what was written since.
     pub(crate) memory: &'m mut memory::Memory,
 }

@@ -35,25 +35,25 @@ impl Engine<'_> {
                 }
             }
             StepPlan::MoveAll(cards, to) => {
-                let mut found = std::mem::take(self.scratch);
+                let mut found = std::mem::take(&mut self.bench.cards);
                 found.clear();
                 self.position().each_card(cards, context, &mut |card| {
                     found.push(card);
                     ControlFlow::Continue(())
                 });
                 found.iter().for_each(|card| self.move_planned(*card, to, context, doer));
-                *self.scratch = found;
+                self.bench.cards = found;
             }
             StepPlan::MoveTop(zone, many, to) => {
                 let Some(from) = self.position().where_is(zone, context) else {
                     return Ok(());
                 };
                 self.refill(from, *many);
-                let mut found = std::mem::take(self.scratch);
+                let mut found = std::mem::take(&mut self.bench.cards);
                 found.clear();
                 found.extend(self.state.cards_in(from).take((*many).max(0) as usize));
                 found.iter().for_each(|card| self.move_planned(*card, to, context, doer));
-                *self.scratch = found;
+                self.bench.cards = found;
             }
             StepPlan::Set(counter, of, number) => {
                 let value = self.position().amount(number, context);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::prelude::*;
-use quarterdeck_runtime::environment::{Environment, Lane};
+use quarterdeck_runtime::environment::{Environment, Lane, Workbench};
 
 use crate::games::Game;
 use crate::matches::{mark, slice};
@@ -28,7 +28,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    fn step(&mut self, environment: &Environment, longest: u64) -> PyResult<()> {
+    fn step(&mut self, environment: &Environment, bench: &mut Workbench, longest: u64) -> PyResult<()> {
         self.returns.fill(0.0);
         *self.over = false;
         *self.asked = self.lane.matched().asked().map_or(-1, i32::from);
@@ -37,7 +37,7 @@ impl Row<'_> {
             return Ok(());
         }
         let number = u32::try_from(self.action).unwrap_or(u32::MAX);
-        let open = self.lane.step(environment, number).map_err(|fault| faulty(&fault))?;
+        let open = self.lane.step(environment, bench, number).map_err(|fault| faulty(&fault))?;
         if !open {
             return Err(QuarterdeckError::new_err(format!("{} is not open here", self.action)));
         }
@@ -62,15 +62,16 @@ fn each<T: Send>(
     items: &mut [T],
     threads: usize,
     near: impl Fn(&T) -> u64 + Sync,
-    work: impl Fn(&mut T) -> PyResult<()> + Sync,
+    work: impl Fn(&mut T, &mut Workbench) -> PyResult<()> + Sync,
 ) -> PyResult<()> {
     let size = items.len().div_ceil(threads.max(1)).max(1);
     let all = |items: &mut [T]| -> PyResult<()> {
+        let mut bench = Workbench::default();
         for at in 0..items.len() {
             if let Some(next) = items.get(at + 1) {
                 std::hint::black_box(near(next));
             }
-            work(&mut items[at])?;
+            work(&mut items[at], &mut bench)?;
         }
         Ok(())
     };
@@ -152,7 +153,9 @@ impl Batch {
         let mut rows: Vec<Row<'_>> = lanes
             .map(|((((lane, action), over), asked), returns)| Row { lane, action: *action, over, asked, returns })
             .collect();
-        py.detach(|| each(&mut rows, threads, |row| row.lane.bring_near(), |row| row.step(&environment, longest)))
+        py.detach(|| {
+            each(&mut rows, threads, |row| row.lane.bring_near(), |row, bench| row.step(&environment, bench, longest))
+        })
     }
 
     /// What is open in each match, as masks.
@@ -172,7 +175,7 @@ impl Batch {
         let mut rows: Vec<(&mut [f32], &mut Lane)> = tensors.chunks_mut(width).zip(&mut self.lanes).collect();
         py.detach(|| {
             let near = |(_, lane): &(&mut [f32], &mut Lane)| lane.bring_near();
-            each(&mut rows, threads, near, |(row, lane)| {
+            each(&mut rows, threads, near, |(row, lane), _| {
                 let matched = lane.matched();
                 environment.figures().write(matched, matched.asked().unwrap_or(0), row);
                 Ok(())
