@@ -120,3 +120,36 @@ fn no_bot_chooses_by_what_it_cannot_see() {
     }
     assert!(tried > 30, "hardly any hidden cards were exchanged: {tried}");
 }
+
+/// What is tried out takes the room of what was tried before. Nothing of that shows: whoever begins with an empty room (a copy of a bot
+/// has one) chooses the same, at every decision of matches with other players and other options.
+#[test]
+fn nothing_of_what_was_tried_before_shows() {
+    for (pack, options) in [
+        ("port-royal-contracts", &[][..]),
+        ("cartagena", &[("route", "full"), ("voodoo", "on")][..]),
+        ("dead-reckoning", &[][..]),
+        ("attic", &[][..]),
+    ] {
+        let game = game(pack);
+        for skill in [Skill::Greedy, Skill::Search(6)] {
+            let mut bot = Bot::new(skill, 3);
+            for (seed, seats) in [(1, 2), (2, 4), (3, 3)] {
+                let options = options.iter().filter(|_| seed != 2);
+                let options = options.map(|(name, value)| ((*name).into(), (*value).into())).collect();
+                let setting = Setting { seats, seed, options, ..Setting::default() };
+                let mut played = Match::with_log(game.clone(), &setting, Log::hashing())
+                    .unwrap_or_else(|error| panic!("{pack}: {error:?}"));
+                for decision in 0..20 {
+                    if played.asked().is_none() {
+                        break;
+                    }
+                    let mut other = bot.clone();
+                    let at = bot.choose(&played);
+                    assert_eq!(at, other.choose(&played), "{pack}, {seats} players, decision {decision}");
+                    played.choose_quickly(at).unwrap_or_else(|fault| panic!("{pack}: {fault:?}"));
+                }
+            }
+        }
+    }
+}

@@ -45,18 +45,20 @@ struct Found {
 impl Memory {
     /// Remembers the same as another, in the room that is there: of a match that is the same.
     pub(crate) fn copy_from(&mut self, other: &Memory) {
-        self.memo.copy_from(&other.memo);
-        self.brought.clone_from(&other.brought);
-        self.found.truncate(other.found.len());
+        // How far it is relied upon, and what is looked at, is each match's own.
+        let Memory { memo, brought, found, idle, others, trusted: _, unlisted: _, touched } = other;
+        self.memo.copy_from(memo);
+        self.brought.clone_from(brought);
+        self.found.truncate(found.len());
         let known = self.found.len();
-        for (own, found) in self.found.iter_mut().zip(&other.found) {
+        for (own, found) in self.found.iter_mut().zip(found) {
             own.player = found.player;
             own.options.copy_from(&found.options);
         }
-        self.found.extend(other.found[known..].iter().cloned());
-        self.idle.clone_from(&other.idle);
-        self.others = other.others;
-        self.touched.clone_from(&other.touched);
+        self.found.extend(found[known..].iter().cloned());
+        self.idle.clone_from(idle);
+        self.others = *others;
+        self.touched.clone_from(touched);
     }
 
     /// Reads a little of what options are found by; what it returns means nothing.
@@ -251,10 +253,11 @@ impl Memory {
 impl Choices {
     /// Becomes the same as others, in the room that is there.
     pub(crate) fn copy_from(&mut self, other: &Choices) {
-        self.list.clone_from(&other.list);
-        self.ways.clone_from(&other.ways);
-        self.answers.clone_from(&other.answers);
-        self.prompt.clone_from(&other.prompt);
+        let Choices { list, ways, answers, prompt } = other;
+        self.list.clone_from(list);
+        self.ways.clone_from(ways);
+        self.answers.clone_from(answers);
+        self.prompt.clone_from(prompt);
     }
 
     /// Takes over the options of another list behind the first so many, and the ways to pay behind the first so many.

@@ -40,10 +40,11 @@ struct Row {
 impl Listed {
     /// Becomes the same as another, in the room that is there.
     pub fn copy_from(&mut self, other: &Listed) {
-        self.valued = other.valued;
-        self.rows.clone_from(&other.rows);
-        self.ends.clone_from(&other.ends);
-        self.filled.clone_from(&other.filled);
+        let Listed { valued, rows, ends, filled } = other;
+        self.valued = *valued;
+        self.rows.clone_from(rows);
+        self.ends.clone_from(ends);
+        self.filled.clone_from(filled);
     }
 
     /// Lists the places of all boards by their values.

@@ -34,10 +34,11 @@ impl Memo {
 
     /// Becomes the same as another, in the room that is there.
     pub fn copy_from(&mut self, other: &Memo) {
-        self.findings.copy_from(&other.findings);
-        self.kin.copy_from(&other.kin);
-        self.listed.copy_from(&other.listed);
-        self.of_boards = other.of_boards;
+        let Memo { findings, kin, listed, of_boards } = other;
+        self.findings.copy_from(findings);
+        self.kin.copy_from(kin);
+        self.listed.copy_from(listed);
+        self.of_boards = *of_boards;
     }
 
     /// How many findings there are about boards.
