@@ -153,3 +153,36 @@ fn nothing_of_what_was_tried_before_shows() {
         }
     }
 }
+
+/// Several parts think about one decision. In which order they do, or whether at once, makes no difference; and each of them counts.
+#[test]
+fn it_does_not_matter_who_thinks_first() {
+    type Work<'w> = &'w (dyn Fn(usize) + Sync);
+    fn forwards(parts: usize, work: Work<'_>) {
+        (0..parts).for_each(work);
+    }
+    fn backwards(parts: usize, work: Work<'_>) {
+        (0..parts).rev().for_each(work);
+    }
+    fn at_once(parts: usize, work: Work<'_>) {
+        std::thread::scope(|scope| (0..parts).for_each(|part| drop(scope.spawn(move || work(part)))));
+    }
+    fn the_first_alone(_: usize, work: Work<'_>) {
+        work(0);
+    }
+    let game = game("lanterns");
+    let mut bots = [forwards as fn(usize, Work<'_>), backwards, at_once, the_first_alone]
+        .map(|crew| Bot::new(Skill::Search(60), 9).with_crew(Arc::new(crew), 3));
+    let mut played = start(&game, 4);
+    let mut fewer = 0;
+    for _ in 0..40 {
+        if played.asked().is_none() {
+            break;
+        }
+        let [one, other, third, alone] = bots.each_mut().map(|bot| bot.choose(&played));
+        assert_eq!([one, other], [third; 2]);
+        fewer += u32::from(alone != one);
+        played.choose_quickly(one).unwrap_or_else(|fault| panic!("{fault:?}"));
+    }
+    assert!(fewer > 0, "two of three parts never counted");
+}

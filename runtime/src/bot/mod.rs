@@ -9,7 +9,7 @@ mod search;
 mod worth;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use quarterdeck_dsl::tree::{SLOTS, Thing};
 use quarterdeck_dsl::vocabulary::FamilyId;
@@ -58,6 +58,9 @@ impl Skill {
 /// For each decision that a bot begins to think about: whether it goes on, given how often it has tried.
 type Patience = Arc<dyn Fn() -> Box<dyn FnMut(u32) -> bool> + Send + Sync>;
 
+/// Who carries out so many pieces of work, by their numbers, perhaps several at once, and comes back when all are done.
+pub type Crew = Arc<dyn Fn(usize, &(dyn Fn(usize) + Sync)) + Send + Sync>;
+
 /// A bot with its own chance.
 #[derive(Clone)]
 pub struct Bot {
@@ -67,6 +70,8 @@ pub struct Bot {
     done: BTreeMap<(ChoiceKind, FamilyId), u32>,
     /// How long it thinks if not as often as its skill says.
     patience: Option<Patience>,
+    /// Who thinks with it, in so many parts.
+    crew: Option<(Crew, usize)>,
     room: Room,
 }
 
@@ -78,6 +83,7 @@ impl Bot {
             chance: ChaCha8Rng::seed_from_u64(seed),
             done: BTreeMap::new(),
             patience: None,
+            crew: None,
             room: Room::default(),
         }
     }
@@ -86,6 +92,12 @@ impl Bot {
     /// seed no longer plays the same.
     pub fn with_patience(self, patience: Patience) -> Bot {
         Bot { patience: Some(patience), ..self }
+    }
+
+    /// The same bot; if it searches, it does so in so many parts, which are carried out by whoever is at hand. What all have found
+    /// together decides, so that it does not matter how many were at work at once.
+    pub fn with_crew(self, crew: Crew, parts: usize) -> Bot {
+        Bot { crew: (parts > 1).then_some((crew, parts)), ..self }
     }
 
     /// Chooses an option of the present decision.
@@ -98,24 +110,49 @@ impl Bot {
             (Skill::Greedy, Some(seat)) => self.ahead().choose(matched, seat, count),
             (Skill::Curious, Some(seat)) => self.look_around(matched, seat, count),
             (Skill::Search(most), Some(seat)) => {
-                let found = match self.patience.clone() {
-                    Some(patience) => self.search(matched, seat, None, patience()),
-                    None => self.search(matched, seat, Some(most), move |tries| tries < most),
-                };
+                let most = if self.patience.is_some() { None } else { Some(most) };
+                let found = self.search(matched, seat, most);
                 found.unwrap_or_else(|| below(&mut self.chance, count as u32) as usize)
             }
             _ => below(&mut self.chance, count as u32) as usize,
         }
     }
 
-    fn search(
-        &mut self,
-        matched: &Match,
-        seat: u8,
-        most: Option<u32>,
-        goes_on: impl FnMut(u32) -> bool,
-    ) -> Option<usize> {
-        Search::new(matched, seat, most, &mut self.chance, &mut self.room)?.think(most, goes_on, &mut self.chance)
+    /// What is found by trying so often, or as long as there is patience.
+    fn search(&mut self, matched: &Match, seat: u8, most: Option<u32>) -> Option<usize> {
+        let room = std::mem::take(&mut self.room);
+        let mut search = Search::new(matched, seat, most, &mut self.chance, room)?;
+        let patience = || -> Box<dyn FnMut(u32) -> bool> {
+            match &self.patience {
+                Some(patience) => patience(),
+                None => Box::new(move |tries| most.is_none_or(|most| tries < most)),
+            }
+        };
+        match &self.crew {
+            None => search.think(most, patience(), &mut self.chance),
+            Some((crew, parts)) => {
+                let most = most.map(|most| most.div_ceil(*parts as u32));
+                let part = |_| Mutex::new((search.beside(Room::default()), ChaCha8Rng::from_rng(&mut self.chance)));
+                let thoughts: Vec<Mutex<(Search<'_>, ChaCha8Rng)>> = (0..*parts).map(part).collect();
+                crew(*parts, &|at| {
+                    if let Some(Ok(mut part)) = thoughts.get(at).map(Mutex::lock) {
+                        let (search, chance) = &mut *part;
+                        let mut patience = patience();
+                        let goes_on = |tries: u32| most.is_none_or(|most| tries < most) && patience(tries);
+                        search.think(most, goes_on, chance);
+                    }
+                });
+                for part in thoughts {
+                    // Of a part that broke down nothing is taken.
+                    if let Ok((part, _)) = part.into_inner() {
+                        search.join(&part);
+                    }
+                }
+            }
+        }
+        let (found, room) = search.found();
+        self.room = room;
+        found
     }
 
     fn ahead(&mut self) -> Ahead<'_> {

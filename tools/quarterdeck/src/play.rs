@@ -1,6 +1,7 @@
 //! `play`: a match at the terminal, or through a pipe, against bots.
 
 use std::io::{BufRead, IsTerminal};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -248,7 +249,7 @@ impl Player {
         })
     }
 
-    /// Bots that search think so many milliseconds, if that is said, and try a few times at least.
+    /// Bots that search think so many milliseconds, if that is said, on all cores, and try a few times at least.
     pub fn let_think(&mut self, milliseconds: Option<u64>) {
         let Some(long) = milliseconds.map(Duration::from_millis) else {
             return;
@@ -256,10 +257,12 @@ impl Player {
         let bots = std::mem::take(&mut self.bots).into_iter();
         self.bots = bots
             .map(|bot| {
-                bot.with_patience(Arc::new(move || {
+                let bot = bot.with_patience(Arc::new(move || {
                     let began = Instant::now();
                     Box::new(move |tries| tries < FEWEST_TRIES || began.elapsed() < long)
-                }))
+                }));
+                let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+                bot.with_crew(Arc::new(on_all_cores), cores)
             })
             .collect();
     }
@@ -570,4 +573,14 @@ impl Player {
         let view = self.table.speaker(seat, &self.say.language).view(usize::MAX);
         put(&format!("{}\n{}\n", screen::table(&view, &self.say, false), view.prompt));
     }
+}
+
+/// Carries out so many pieces of work at once.
+fn on_all_cores(parts: usize, work: &(dyn Fn(usize) + Sync)) {
+    std::thread::scope(|scope| {
+        (1..parts).for_each(|part| {
+            scope.spawn(move || work(part));
+        });
+        work(0);
+    });
 }

@@ -38,7 +38,7 @@ pub(super) struct Search<'m> {
     /// The options that are looked at: their places in the list.
     places: Vec<usize>,
     lines: Vec<Line>,
-    room: &'m mut Room,
+    room: Room,
 }
 
 /// One option of the present decision, and what was tried below it.
@@ -54,13 +54,14 @@ impl<'m> Search<'m> {
         seat: u8,
         most: Option<u32>,
         chance: &mut ChaCha8Rng,
-        room: &'m mut Room,
+        mut room: Room,
     ) -> Option<Search<'m>> {
         let keys = keys(matched);
-        let outlook = Outlook::of(matched, seat, chance, room)?;
-        let favourite = is_told(matched).then(|| Ahead { chance, room, left: 0 }.choose(matched, seat, keys.len()));
+        let outlook = Outlook::of(matched, seat, chance, &mut room)?;
+        let favourite =
+            is_told(matched).then(|| Ahead { chance, room: &mut room, left: 0 }.choose(matched, seat, keys.len()));
         let many = most.map_or(OPTIONS, |most| (most as usize / 6).clamp(4, OPTIONS));
-        let mut places = at_a_glance(matched, seat, &keys, chance, room);
+        let mut places = at_a_glance(matched, seat, &keys, chance, &mut room);
         if let Some(favourite) = favourite {
             places.retain(|at| *at != favourite);
             places.insert(0, favourite);
@@ -71,13 +72,25 @@ impl<'m> Search<'m> {
         Some(Search { matched, seat, outlook, race, places, lines, room })
     }
 
-    /// Tries as long as it may, and says which option is best.
-    pub fn think(
-        mut self,
-        most: Option<u32>,
-        mut goes_on: impl FnMut(u32) -> bool,
-        chance: &mut ChaCha8Rng,
-    ) -> Option<usize> {
+    /// Another one that thinks about the same, apart from this one.
+    pub fn beside(&self, room: Room) -> Search<'m> {
+        let lines = self.lines.iter().map(|line| Line { key: line.key, tree: Tree::new() }).collect();
+        let (outlook, race, places) = (self.outlook.clone(), self.race.clone(), self.places.clone());
+        Search { matched: self.matched, seat: self.seat, outlook, race, places, lines, room }
+    }
+
+    /// Takes in what another one has found that thought about the same.
+    pub fn join(&mut self, other: &Search<'m>) {
+        self.race.join(&other.race);
+    }
+
+    /// Which option is best as far as it was tried, and the room that is no longer needed.
+    pub fn found(self) -> (Option<usize>, Room) {
+        (self.race.best().map(|option| self.places[option]), self.room)
+    }
+
+    /// Tries as long as it may.
+    pub fn think(&mut self, most: Option<u32>, mut goes_on: impl FnMut(u32) -> bool, chance: &mut ChaCha8Rng) {
         let rounds = self.lines.len().next_power_of_two().ilog2().max(1);
         let each = most.unwrap_or(USUAL) / rounds;
         let mut tries = 0;
@@ -101,7 +114,6 @@ impl<'m> Search<'m> {
                 round += 1;
             }
         }
-        self.race.best().map(|option| self.places[option])
     }
 
     /// One try of an option with a deal: what comes of it for whoever thinks.
@@ -125,7 +137,7 @@ impl<'m> Search<'m> {
             let new = !untried.is_empty() && keys.len() - untried.len() < breadth(&line.tree, node);
             let known = if new { None } else { line.tree.most_promising(node, &keys) };
             let (step, at) = known.unwrap_or_else(|| {
-                let at = untried[self.outlook.pick(&tried, mover, &untried, &mut chance, self.room)];
+                let at = untried[self.outlook.pick(&tried, mover, &untried, &mut chance, &mut self.room)];
                 (line.tree.grow(node, keys[at]), at)
             });
             path.push((step, mover));
@@ -136,7 +148,7 @@ impl<'m> Search<'m> {
             }
             node = line.tree.below(step);
         }
-        self.outlook.play_on(&mut tried, &mut turns, &mut chance, self.room);
+        self.outlook.play_on(&mut tried, &mut turns, &mut chance, &mut self.room);
         let rewards = self.outlook.rewards(&tried);
         self.room.keep(tried);
         for (step, mover) in path {

@@ -70,6 +70,7 @@ impl Scale {
 }
 
 /// How far it is looked, and how what is seen there is judged.
+#[derive(Clone)]
 pub(super) struct Outlook {
     /// Whether the pack says what a position is worth.
     told: bool,

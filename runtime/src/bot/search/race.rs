@@ -9,6 +9,7 @@ const BEHIND: f64 = 2.5;
 const AHEAD: f64 = 0.7;
 
 /// What came of the options so far.
+#[derive(Clone)]
 pub(super) struct Race {
     /// For each option what came of each deal; nothing where the deal did not have that option.
     came: Vec<Vec<Option<f64>>>,
@@ -39,6 +40,19 @@ impl Race {
     /// Notes what came of an option with the next deal.
     pub fn note(&mut self, option: usize, came: Option<f64>) {
         self.came[option].push(came);
+    }
+
+    /// Takes in another race between the same options, which had deals of its own. Whoever is left in one of them is left.
+    pub fn join(&mut self, other: &Race) {
+        let deals = |race: &Race| race.came.iter().map(Vec::len).max().unwrap_or(0);
+        let (own, others) = (deals(self), deals(other));
+        for (came, joined) in self.came.iter_mut().zip(&other.came) {
+            came.resize(own, None);
+            came.extend_from_slice(joined);
+            came.resize(own + others, None);
+        }
+        let options = 0..self.came.len();
+        self.left = options.filter(|option| self.left.contains(option) || other.left.contains(option)).collect();
     }
 
     /// Gives up who is hopelessly behind, and who has never been any different from the best.
@@ -122,6 +136,28 @@ mod tests {
         race.drop_hopeless();
         assert_eq!(race.left(), [1]);
         assert_eq!(race.best(), Some(1));
+    }
+
+    #[test]
+    fn races_that_are_joined_compare_each_deal_with_itself() {
+        let mut race = Race::new(3, Some(0));
+        let mut other = race.clone();
+        for luck in [0.1, 0.9, 0.4] {
+            (0..2).for_each(|option| race.note(option, Some(luck + 0.1 * option as f64)));
+        }
+        race.note(2, Some(0.0));
+        race.keep(2);
+        for luck in [0.7, 0.2, 0.5] {
+            (0..3).for_each(|option| other.note(option, Some(luck + 0.1 * option as f64)));
+        }
+        other.keep(1);
+        race.join(&other);
+        assert_eq!(race.left(), [0, 1, 2]);
+        // Deal by deal the last is two tenths ahead where both were tried, and once it is not.
+        let lead = race.lead(2, 0);
+        assert_eq!(lead.deals, 4);
+        assert!((lead.mean - 0.125).abs() < 1e-9, "{}", lead.mean);
+        assert_eq!(race.lead(1, 0).deals, 6);
     }
 
     #[test]
