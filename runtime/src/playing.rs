@@ -51,10 +51,9 @@ impl Clone for Match {
 }
 
 impl Match {
-    /// Becomes a copy of another match of the same game, in the room that this one has. What it remembers is relied upon, as whoever
+    /// Becomes a copy of another match that is alike, in the room that this one has. What it remembers is relied upon, as whoever
     /// throws it away soon does.
     pub(crate) fn copy_from(&mut self, other: &Match) {
-        self.program.clone_from(&other.program);
         self.state.copy_from(&other.state);
         self.log.clone_from(&other.log);
         self.choices.copy_from(&other.choices);
@@ -63,10 +62,9 @@ impl Match {
         self.trust_memory();
     }
 
-    /// Becomes a match that goes on from a state, which is changed before, of another match of the same game; all that was remembered
-    /// is forgotten.
+    /// Becomes a match that goes on from a state, which is changed before, of another match that is alike; all that was remembered is
+    /// forgotten.
     pub(crate) fn resume_from(&mut self, other: &Match, change: impl FnOnce(&mut State)) -> Result<(), Fault> {
-        self.program.clone_from(&other.program);
         self.state.copy_from(&other.state);
         change(&mut self.state);
         self.log = Log::hashing();
@@ -85,9 +83,13 @@ impl Match {
         engine.run()
     }
 
-    /// Whether another match is of the same game.
-    pub(crate) fn is_of_game(&self, game: &Arc<Game>) -> bool {
-        Arc::ptr_eq(&self.game, game)
+    /// Whether another match is so much like this one that what is remembered of one has room in the other: of the same game and
+    /// options, with as many players and cards.
+    pub(crate) fn is_alike(&self, other: &Match) -> bool {
+        Arc::ptr_eq(&self.game, &other.game)
+            && Arc::ptr_eq(&self.program, &other.program)
+            && self.state.seats == other.state.seats
+            && self.state.cards.len() == other.state.cards.len()
     }
 
     /// From now on nobody looks at what is open, but for whether somebody is asked at all: not everything is listed.

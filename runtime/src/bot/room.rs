@@ -1,7 +1,5 @@
 //! Room for trying things out. Thousands of copies of a match are made for one decision; each takes the room of one that is no longer needed.
 
-use std::sync::Arc;
-
 use rand_chacha::ChaCha8Rng;
 
 use super::deal::deal_into;
@@ -22,9 +20,9 @@ impl Clone for Room {
 }
 
 impl Room {
-    /// A match of the same game to be written over.
+    /// A match that is alike, to be written over.
     fn any(&mut self, like: &Match) -> Match {
-        self.spare.retain(|spare| spare.is_of_game(like.game()));
+        self.spare.retain(|spare| spare.is_alike(like));
         self.spare.pop().unwrap_or_else(|| like.clone())
     }
 
@@ -58,11 +56,8 @@ impl Room {
         }
     }
 
-    /// A match is no longer needed.
+    /// A match is no longer needed. One that a fault stopped half way is no worse: everything in it is written over.
     pub fn keep(&mut self, spare: Match) {
-        // One that a fault stopped half way is no worse: everything in it is written over.
-        if self.spare.first().is_none_or(|other| Arc::ptr_eq(other.game(), spare.game())) {
-            self.spare.push(spare);
-        }
+        self.spare.push(spare);
     }
 }
