@@ -71,7 +71,7 @@ export function card(desk, group, size, where) {
   const parts = it.under?.count ?? 0;
   return thing(desk, keys, { class: `face ${size}${it.face_down ? " down" : ""}${desk.isNew(keys)}` }, spokenOf(desk, group), { card: it },
     drawn,
-    size === "card" && foot(desk, it, keys),
+    foot(desk, it, keys),
     count > 1 && make("b", { class: "count" }, `×${count}`),
     parts > 0 && make("i", { class: "parts" }, `+${parts}`),
     it.holder !== undefined && it.holder !== where.owner && make("i", { class: `holder seat-${it.holder % COLOURS}` }, desk.name(it.holder).charAt(0)));
@@ -190,8 +190,8 @@ export function ordered(desk, zones) {
   return [...zones].sort((one, other) => place(one) - place(other));
 }
 
-/** Whether the others see nothing of such a zone: what is in it is then one's own concern, and drawn large. */
+/** Whether one sees what is in such a zone and the others do not: it is then one's own concern, and drawn large. */
 function isHand(desk, own) {
   const same = desk.view.zones.filter((it) => it.id === own.id && it.owner !== own.owner);
-  return same.length > 0 && same.every((it) => it.cards.length === 0) && same.some((it) => it.count > 0);
+  return own.cards.length > 0 && same.length > 0 && same.every((it) => it.cards.length === 0) && same.some((it) => it.count > 0);
 }

@@ -53,12 +53,20 @@ export function unpeek() {
   part("peek").hidden = true;
 }
 
-/** The log, a heading for each turn. */
-export function log(lines) {
-  return lines.map(({ text }) => {
+/** Writes lines at the end of the log, a heading for each turn; what is told several times in a row stands there once. */
+export function log(into, lines) {
+  for (const { text } of lines) {
+    const last = into.lastElementChild;
     const turn = text.startsWith("—");
-    return make(turn ? "h4" : "p", {}, turn ? text.replace(/^—\s*|\s*—$/g, "") : text);
-  });
+    if (last?.told === text && !turn) {
+      last.times += 1;
+      last.textContent = `${text} ×${last.times}`;
+      continue;
+    }
+    const line = make(turn ? "h4" : "p", {}, turn ? text.replace(/^—\s*|\s*—$/g, "") : text);
+    into.append(Object.assign(line, { told: text, times: 1 }));
+  }
+  into.scrollTop = into.scrollHeight;
 }
 
 /** Figures of the table that are not zero. */
