@@ -8,7 +8,7 @@ use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, Printi
 use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
-use crate::text::rules::{ABILITY, FLAVOR, TEXT};
+use crate::text::rules::{ABILITY, ABOUT, FLAVOR, TEXT};
 use crate::text::signs::signed;
 use quarterdeck_dsl::describe;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId, OptionId};
@@ -149,6 +149,11 @@ impl Tongue<'_> {
     /// A line that belongs to no rule.
     pub fn flavor(&self, family: FamilyId) -> Option<String> {
         self.optional(&FLAVOR.key(&self.game.families[usize::from(family)].name), &[])
+    }
+
+    /// What a resource, a counter or another number is for, if the pack says so.
+    pub fn about(&self, id: &str) -> Option<String> {
+        self.optional(&ABOUT.key(id), &[])
     }
 
     /// What on these printings no rulebook prints: in one line if it is the same on all of them, else in one for each.

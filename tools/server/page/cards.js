@@ -140,7 +140,11 @@ export function zone(desk, it, wanted, folds = false) {
 export function figure(desk, it) {
   const sign = picture(desk.wire.symbols[it.id]);
   const value = it.word ?? (it.value === null ? "?" : String(it.value));
-  return make("span", { class: sign ? "figure" : "figure named", title: it.name, "data-figure": it.id }, sign ?? make("span", { class: "name" }, it.name), make("b", {}, value));
+  const about = desk.wire.abouts[it.id];
+  const element = make("span", { class: `figure${sign ? "" : " named"}${about ? " told" : ""}`, title: about ? null : it.name, "data-figure": it.id }, sign ?? make("span", { class: "name" }, it.name), make("b", {}, value));
+  // What it is for is told to whoever points at it.
+  if (about) desk.watch(element, { keys: [], label: it.name, about });
+  return element;
 }
 
 const has = (it) => it.value !== 0 || it.word !== undefined;

@@ -17,6 +17,7 @@ export function peek(desk, look, box) {
   if (face && !face.full) desk.wire.say({ do: "face", key: card.face });
   panel.replaceChildren(...[
     face ? make("div", { class: "full" }, picture(face.full ?? face.card)) : make("strong", {}, label),
+    look.about && make("p", { class: "about" }, look.about),
     changes(card), goals(card),
     make("p", { class: "behind" }, face?.behind && say("behind", { card: face.behind })),
     under.length > 0 && make("div", { class: "under" }, make("h4", {}, say("under")),

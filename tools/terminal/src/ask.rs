@@ -312,20 +312,27 @@ impl<'t> Asked<'t> {
         match thing {
             Thing::Resource(at) => {
                 let id = &game.resources[at].name;
-                vec![format!("{} {}", head("resource"), self.of_players(id))]
+                self.figure(format!("{} {}", head("resource"), self.of_players(id)), id)
             }
-            Thing::Counter(at) if game.counters[at].bearer == Bearer::Player => {
-                vec![format!("{} {}", head("counter"), self.of_players(&game.counters[at].name))]
+            Thing::Counter(at) => {
+                let counter = &game.counters[at];
+                let told = match counter.bearer {
+                    Bearer::Player => format!("{} {}", head("counter"), self.of_players(&counter.name)),
+                    _ => format!("{} {}", head("count"), self.of_table(&counter.name)),
+                };
+                self.figure(told, &counter.name)
             }
-            Thing::Counter(at) => vec![format!("{} {}", head("count"), self.of_table(&game.counters[at].name))],
             Thing::Query(at) => {
                 let query = &game.queries.unnoted()[at];
                 let values = match query.bearer {
                     Bearer::Player => self.of_players(&query.name),
                     _ => self.of_table(&query.name),
                 };
-                let mut out = vec![format!("{} {values}", head("counter"))];
-                out.extend(self.comes_about(at));
+                let mut out = self.figure(format!("{} {values}", head("counter")), &query.name);
+                // Whoever says what it is for has said it better than its formula.
+                if out.len() == 1 {
+                    out.extend(self.comes_about(at));
+                }
                 out
             }
             Thing::Zone(at) => self.zone(&game.zones[at].name, &head("zone")),
@@ -354,6 +361,11 @@ impl<'t> Asked<'t> {
             }
             Thing::Player(at) => self.player(&self.view.players[at]),
         }
+    }
+
+    /// What is told of a number, and what it is for.
+    fn figure(&self, told: String, id: &str) -> Vec<String> {
+        std::iter::once(told).chain(self.tongue().about(id)).collect()
     }
 
     /// How much everybody has.
