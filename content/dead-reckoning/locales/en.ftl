@@ -18,7 +18,10 @@ counted-track = { $player }: { $amount ->
     [one] 1 sail
    *[other] { $amount } sails
 } left
-counted-damage = { $player }: { $amount } damage
+counted-damage = { $amount ->
+    [0] { $player }’s ship is as good as new.
+   *[other] { $player }’s ship now has { $amount } damage.
+}
 
 ## Actions and questions
 
@@ -1412,7 +1415,7 @@ done-pirate = { $player } chooses the pirate mode
 done-overhaul = { $player } gives back { $fitting } ({ $compartment }) for an advanced ship upgrade: { $this }
 chosen-as-cargo = { $player } takes { $it } of the plunder as cargo
 chosen-promote = { $player } levels up { $it }
-chosen-how-much = { $player } chooses { $it }
+chosen-how-much = { $player }: { $it } of it
 chosen-shift-to = { $player } shifts to { $it }
 chosen-from-dock = { $player } pays { $it } cargo from the dock
 chosen-to-dock = { $player } brings { $it } to the dock

@@ -15,7 +15,10 @@ phase-construction-prompt = Что вы строите?
 phase-outfitting-prompt = Вставьте улучшения в разыгранные карты
 counted-dock = { $player }: груза в доке — { $amount }
 counted-track = { $player }: осталось парусов — { $amount }
-counted-damage = { $player }: повреждений — { $amount }
+counted-damage = { $amount ->
+    [0] { $player }: корабль снова цел
+   *[other] { $player }: на корабле теперь повреждений — { $amount }
+}
 
 ## Действия и вопросы
 

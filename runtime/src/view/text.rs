@@ -179,7 +179,11 @@ impl Tongue<'_> {
         };
         match designed {
             Designed::Nothing => None,
-            Designed::These(names) => Some(names.iter().map(named).collect::<Vec<_>>().join(", ")),
+            // What is not called anything cannot be told.
+            Designed::These(names) => {
+                let told: Vec<String> = names.iter().map(named).filter(|name| !name.is_empty()).collect();
+                Some(told.join(", ")).filter(|told| !told.is_empty())
+            }
             Designed::Everything => Some(self.text("designed-everything", &[])),
         }
     }

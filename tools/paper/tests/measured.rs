@@ -9,8 +9,7 @@ use quarterdeck_runtime::telling::Tongue;
 use quarterdeck_runtime::{Game, PackFiles, check};
 
 const PACK: &str = "[pack]\nversion = \"1\"\nplayers = [2, 2]\n";
-const WORDS: &str =
-    "[kind.beast]\nshows = [\"cost\"]\n[attribute.cost]\n[attribute.worth]\n[attribute.weight]\n[zone.row]\n[zone.bin]\n";
+const WORDS: &str = "[kind.beast]\nshows = [\"cost\"]\n[attribute.cost]\n[attribute.worth]\n[attribute.weight]\n[zone.row]\n[zone.bin]\n";
 const CARDS: &str =
     "[card.fox]\nkind = \"beast\"\nstarts_in = \"row\"\ncopies = [{ cost = 3, worth = 2, weight = 7 }]\n";
 const FLOW: &str =

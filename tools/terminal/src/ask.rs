@@ -40,6 +40,8 @@ pub struct Asked<'t> {
     language: &'t str,
     /// What was told so far, where a story has secrets.
     told: String,
+    /// Sentences on how it is played, by the word that they stress.
+    played: &'t [(String, String)],
 }
 
 impl<'t> Asked<'t> {
@@ -49,7 +51,12 @@ impl<'t> Asked<'t> {
         let story = speaker.game().story.is_some();
         let lines = if story { speaker.narrate(0) } else { Vec::new() };
         let told = lines.iter().map(|line| format!(" {} ", fold(&line.text))).collect();
-        Asked { table, speaker, view: speaker.view(usize::MAX), language, told }
+        Asked { table, speaker, view: speaker.view(usize::MAX), language, told, played: &[] }
+    }
+
+    /// Knows how it is played, too.
+    pub fn knowing(self, played: &'t [(String, String)]) -> Asked<'t> {
+        Asked { played, ..self }
     }
 
     fn tongue(&self) -> Tongue<'t> {
@@ -74,6 +81,10 @@ impl<'t> Asked<'t> {
         named.retain(|at| !another && self.is_met(*at));
         let cards = named;
         out.extend(self.cards(&cards));
+        let played = self.played.iter().filter(|(word, _)| fold(word) == wanted);
+        let played: Vec<String> = played.map(|(_, sentence)| sentence.clone()).collect();
+        let about = about || !played.is_empty();
+        out.extend(played);
         let why = if another { None } else { self.why(words, &cards) };
         match why {
             // A name is explained; nobody has asked why it is no option.
@@ -94,6 +105,7 @@ impl<'t> Asked<'t> {
         for thing in self.named(near) {
             out.extend(self.tell(thing));
         }
+        out.extend(self.played.iter().filter(|(word, _)| near(&fold(word))).map(|(_, sentence)| sentence.clone()));
         if out.is_empty() {
             out.push(self.unknown(words));
         }

@@ -177,7 +177,8 @@ impl App<'_> {
         let mut at = from;
         while let Some(entry) = entries.get(at) {
             let new = at >= self.known;
-            let same = |other: &Entry| entry.kind == Kind::Plain && other.kind == entry.kind && other.text == entry.text;
+            let same =
+                |other: &Entry| entry.kind == Kind::Plain && other.kind == entry.kind && other.text == entry.text;
             // What is new is told apart from what was read.
             let alike = if new { entries.len() } else { self.known.min(entries.len()) };
             let times = 1 + entries[at + 1..alike].iter().take_while(|other| same(other)).count();
@@ -317,7 +318,9 @@ impl App<'_> {
 
     /// Answers what was typed.
     pub(crate) fn answer(&self, words: &str) -> Vec<String> {
-        let lines = Asked::new(&self.session.table, self.seat, self.language()).answer(words);
+        let howto = self.session.howto.iter().find(|howto| howto.language == self.language());
+        let played = howto.map_or(&[][..], |howto| &howto.hints);
+        let lines = Asked::new(&self.session.table, self.seat, self.language()).knowing(played).answer(words);
         lines.iter().map(|line| self.names.tell(line)).collect()
     }
 }

@@ -149,7 +149,8 @@ impl Browser<'_> {
             {"type": "pause", "duration": 30},
             {"type": "pointerUp", "button": 0},
         ]);
-        let pointer = json!({"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": finger});
+        let pointer =
+            json!({"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": finger});
         self.ask("actions", &json!({"actions": [pointer]}));
     }
 
