@@ -57,13 +57,14 @@ impl Speaker<'_> {
             }
             return Some(end);
         }
+        let open = Speaker { known: self.known.laid_open()?, ..*self };
         for rank in &finish.rank {
             let (id, name) = self.called_number(rank, rank);
-            let values = (0..seats).map(|seat| self.known.number(rank, &of(seat))).collect();
+            let values = (0..seats).map(|seat| open.known.number(rank, &of(seat))).collect();
             end.ranks.push(SeenScore { id, name, values });
         }
         if let Some(rank) = finish.rank.first() {
-            let mut parts = Parts { speaker: self, whole: rank, all: Vec::new(), seats: usize::from(seats) };
+            let mut parts = Parts { speaker: &open, whole: rank, all: Vec::new(), seats: usize::from(seats) };
             (0..seats).for_each(|seat| parts.number(rank, &of(seat), None, 0));
             end.parts = parts.all;
             end.parts.retain(|part| part.values.iter().any(|value| *value != Some(0)));

@@ -58,8 +58,10 @@ function piece(desk, group) {
 }
 
 /** What it costs and brings, and how far one is, at the lower edge of a card. */
-function foot(desk, it, keys) {
-  const told = [brings(desk, desk.chooser.common(keys), "badge"), progress(it)].filter(Boolean);
+function foot(desk, it, size, keys) {
+  const all = [brings(desk, desk.chooser.common(keys), "badge"), progress(it)].filter(Boolean);
+  // A line has room for one of them: what it costs can be chosen now.
+  const told = size === "chip" ? all.slice(0, 1) : all;
   return told.length > 0 && make("span", { class: "foot" }, told);
 }
 
@@ -71,7 +73,7 @@ export function card(desk, group, size, where) {
   const parts = it.under?.count ?? 0;
   return thing(desk, keys, { class: `face ${size}${it.face_down ? " down" : ""}${desk.isNew(keys)}` }, spokenOf(desk, group), { card: it },
     drawn,
-    foot(desk, it, keys),
+    foot(desk, it, size, keys),
     count > 1 && make("b", { class: "count" }, `×${count}`),
     parts > 0 && make("i", { class: "parts" }, `+${parts}`),
     it.holder !== undefined && it.holder !== where.owner && make("i", { class: `holder seat-${it.holder % COLOURS}` }, desk.name(it.holder).charAt(0)));

@@ -234,13 +234,15 @@ function fit(lay, boarded) {
     if (drawn[id] !== close >= LINES) lay[id](close >= LINES);
     drawn[id] = close >= LINES;
   };
-  PARTS.forEach((id) => delete part(id).dataset.wide);
+  PARTS.forEach((id) => { delete part(id).dataset.wide; delete part(id).dataset.terse; });
   const fits = () => !full("own") && !full("middle");
   for (const close of boarded ? CLOSE_TO_BOARD : CLOSE) {
     PARTS.forEach((id, at) => set(id, close[at]));
     if (full("others")) set("others", LINES);
     if (fits()) break;
   }
+  // What has no symbol is told of others once somebody wants to see more of them.
+  if (full("others")) part("others").dataset.terse = "";
   // Where lines are drawn and room is left, they are as wide as they can be read best.
   for (const id of ["middle", "own"]) {
     if (!drawn[id] || !fits()) continue;
