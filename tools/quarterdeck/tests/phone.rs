@@ -18,6 +18,8 @@ const wide = document.documentElement.scrollWidth;
 if (wide > innerWidth) troubles.push(`the page is ${wide} wide`);
 for (const element of document.querySelectorAll(wanted)) {
   if (open !== (element.closest("#page") !== null)) continue;
+  // What others have is folded up until somebody taps their name.
+  if (element.getClientRects().length === 0 && element.closest("#others .player:not(.wide)")) continue;
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const told = `${element.tagName} .${element.className} #${element.id} “${element.textContent.slice(0, 60)}” (${Math.round(width)}×${Math.round(height)})`;
@@ -97,6 +99,17 @@ fn reached_throughout(wanted: &Value, moments: usize) {
             within_reach(&browser, &format!("{when}, all options"));
             tap(&browser, "document.getElementById('list')");
             browser.until("document.getElementById('list')?.ariaPressed === 'false'");
+        }
+        if moment == 0 {
+            // A tap on a name shows what its player has, another one folds it up again.
+            let other = "document.querySelector('#others .player')";
+            let shown = format!(
+                "{other}.classList.contains('wide') && {other}.querySelector('.zone')?.getClientRects().length > 0"
+            );
+            tap(&browser, &format!("{other}.querySelector('.name')"));
+            browser.until(&shown);
+            tap(&browser, &format!("{other}.querySelector('.name')"));
+            browser.until(&format!("!{other}.classList.contains('wide')"));
         }
         decide_by_taps(&browser, moment);
         if moment == moments / 2 {

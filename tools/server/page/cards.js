@@ -1,6 +1,6 @@
 // Draws cards, pieces, zones, figures and players from a view.
 
-import { capital, make, picture } from "./dom.js";
+import { capital, make, part, picture } from "./dom.js";
 import { brings, progress } from "./numbers.js";
 import { keyOf } from "./options.js";
 import { say } from "./words.js";
@@ -180,6 +180,12 @@ export function player(desk, it, size, folds = false) {
   const zones = desk.view.zones.filter((own) => own.owner === it.seat && !own.purse && desk.isDrawn(own));
   const name = thing(desk, keys, { class: `name seat-${it.seat % COLOURS}` }, it.name, {},
     make("span", { class: "dot" }), make("strong", {}, it.name), it.you && make("small", {}, say("you")), desk.away.includes(it.seat) && make("small", { class: "away" }, say("away")));
+  // Whoever taps a name wants to see more of what its player has.
+  name.addEventListener("click", () => {
+    if (desk.chooser.of(keys).length > 0) return;
+    part("peek").hidden = true;
+    desk.widen(it.seat);
+  });
   const full = zones.reduce((all, own) => all + (own.style === "count" ? 1 : new Set(own.cards.map((known) => known.face)).size), 0) <= MANY;
   const wide = desk.wide.has(it.seat) ? " wide" : "";
   return make("section", { class: `player${state}${wide}`, "data-seat": it.seat, "aria-label": it.name, onclick: () => desk.widen(it.seat) },
