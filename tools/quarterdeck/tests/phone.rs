@@ -81,6 +81,7 @@ fn reached_throughout(wanted: &Value, moments: usize) {
     let browser = driver.open(PHONE);
     sit(&browser, &server, &made);
     browser.run("localStorage.setItem('hints', 'off'); document.getElementById('hint').hidden = true");
+    let mut named = false;
     for moment in 0..moments {
         if is_over(&browser) {
             break;
@@ -100,16 +101,23 @@ fn reached_throughout(wanted: &Value, moments: usize) {
             tap(&browser, "document.getElementById('list')");
             browser.until("document.getElementById('list')?.ariaPressed === 'false'");
         }
-        if moment == 0 {
+        let other = "document.querySelector('#others .player:not(:has(.name.open, .name.goal))')";
+        if !named && browser.run(&format!("return {other} !== null")) == json!(true) {
             // A tap on a name shows what its player has, another one folds it up again.
-            let other = "document.querySelector('#others .player')";
-            let shown = format!(
-                "{other}.classList.contains('wide') && {other}.querySelector('.zone')?.getClientRects().length > 0"
+            let (who, name) = (
+                format!(
+                    "document.querySelector('#others [data-seat=\"{}\"]')",
+                    browser.run(&format!("return {other}.dataset.seat")).as_str().unwrap()
+                ),
+                ".querySelector('.name')",
             );
-            tap(&browser, &format!("{other}.querySelector('.name')"));
-            browser.until(&shown);
-            tap(&browser, &format!("{other}.querySelector('.name')"));
-            browser.until(&format!("!{other}.classList.contains('wide')"));
+            tap(&browser, &format!("{who}{name}"));
+            browser.until(&format!(
+                "{who}.classList.contains('wide') && {who}.querySelector('.zone')?.getClientRects().length > 0"
+            ));
+            tap(&browser, &format!("{who}{name}"));
+            browser.until(&format!("!{who}.classList.contains('wide')"));
+            named = true;
         }
         decide_by_taps(&browser, moment);
         if moment == moments / 2 {
@@ -118,6 +126,7 @@ fn reached_throughout(wanted: &Value, moments: usize) {
         }
         play_by(&browser, 4, moment as u64);
     }
+    assert!(named, "nobody could be looked at");
 }
 
 #[test]
