@@ -94,8 +94,8 @@ pub fn whole_match(game: &str, extent: [u32; 2]) {
     match_of(&wish(game, 1, 1), extent);
 }
 
-/// Plays a match at the first seat to its end.
-pub fn match_of(wish: &Value, extent: [u32; 2]) {
+/// Plays a match at the first seat to its end, and returns how many parts the end tells of the points.
+pub fn match_of(wish: &Value, extent: [u32; 2]) -> u64 {
     let (folder, driver) = (Folder::new(), Driver::start());
     let server = Server::start(&folder.0);
     let made = server.lay(wish);
@@ -108,6 +108,20 @@ pub fn match_of(wish: &Value, extent: [u32; 2]) {
     assert!(decided >= 5, "{decided}");
     browser.until("document.getElementById('page').open && document.querySelector('#page.end .scores thead')");
     fits(&browser);
+    points(&browser)
+}
+
+/// How many parts the end tells of the points. They add up to the whole, for everybody.
+pub fn points(browser: &Browser<'_>) -> u64 {
+    let sums = browser.run(
+        "const numbers = (row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent));
+         const table = document.querySelector('#page.end .scores table');
+         const parts = [...table.querySelectorAll('tbody tr:not(.sum):not(.tie)')].map(numbers);
+         const whole = numbers(table.querySelector('.sum'));
+         return [whole, whole.map((value, at) => parts.length > 0 ? parts.reduce((sum, part) => sum + part[at], 0) : value), parts.length];",
+    );
+    assert_eq!(sums[0], sums[1], "{sums}");
+    sums[2].as_u64().unwrap()
 }
 
 /// Opens a table at its first seat, and waits until it is asked: then nobody else moves.
