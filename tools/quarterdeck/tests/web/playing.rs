@@ -111,11 +111,12 @@ pub fn match_of(wish: &Value, extent: [u32; 2]) -> u64 {
     points(&browser)
 }
 
-/// How many parts the end tells of the points. They add up to the whole, for everybody.
+/// How many parts the end tells of the points, none where nobody is ranked. They add up to the whole, for everybody.
 pub fn points(browser: &Browser<'_>) -> u64 {
     let sums = browser.run(
         "const numbers = (row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent));
-         const table = document.querySelector('#page.end .scores table');
+         const table = document.querySelector('#page.end .scores:has(.sum) table');
+         if (!table) return [[], [], 0];
          const parts = [...table.querySelectorAll('tbody tr:not(.sum):not(.tie)')].map(numbers);
          const whole = numbers(table.querySelector('.sum'));
          return [whole, whole.map((value, at) => parts.length > 0 ? parts.reduce((sum, part) => sum + part[at], 0) : value), parts.length];",
