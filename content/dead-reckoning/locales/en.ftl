@@ -18,7 +18,10 @@ counted-track = { $player }: { $amount ->
     [one] 1 sail
    *[other] { $amount } sails
 } left
-counted-damage = { $player }: { $amount } damage
+counted-damage = { $amount ->
+    [0] { $player }’s ship is as good as new.
+   *[other] { $player }’s ship now has { $amount } damage.
+}
 
 ## Actions and questions
 
@@ -1412,7 +1415,7 @@ done-pirate = { $player } chooses the pirate mode
 done-overhaul = { $player } gives back { $fitting } ({ $compartment }) for an advanced ship upgrade: { $this }
 chosen-as-cargo = { $player } takes { $it } of the plunder as cargo
 chosen-promote = { $player } levels up { $it }
-chosen-how-much = { $player } chooses { $it }
+chosen-how-much = { $player }: { $it } of it
 chosen-shift-to = { $player } shifts to { $it }
 chosen-from-dock = { $player } pays { $it } cargo from the dock
 chosen-to-dock = { $player } brings { $it } to the dock
@@ -1491,3 +1494,21 @@ entered-ocean = { $source ->
        *[other] go
     } from { $from } to { $to }
 }
+
+# What numbers are for
+
+about-laurels = Each achievement is worth coins at the end; whoever has four of them at the end of a turn brings the end about. There are nine: Legend, Sea Dogs, Terror of the Seas and Builder, Settler, Capitalist, First-rate Ship, Explorer and Master Trader; each can be asked about.
+about-legend = An achievement for whoever has won 4 battles with their ship. Worth 6 coins at the end.
+about-sea-dogs = An achievement for whoever has raised 3 cards to level 4. Worth 5 coins at the end.
+about-terror = An achievement for whoever has sunk another player’s ship. Worth 5 coins at the end.
+about-builder = An achievement for whoever has 5 buildings on islands of their own. Worth 5 coins at the end.
+about-settler = An achievement for whoever has 6 permanent cubes on islands. Worth 5 coins at the end.
+about-capitalist = An achievement for whoever has 30 coins in their chest. Worth 4 coins at the end.
+about-first-rate = An achievement for whoever has 4 ship upgrades on their ship. Worth 4 coins at the end.
+about-explorer = An achievement for whoever has explored 5 tiles with two players, 4 with three, 3 with four. Worth 4 coins at the end.
+about-master-trader = An achievement for whoever gives back 12 cargo at once in their turn. Worth 4 coins at the end.
+about-damage = Damage covers the sails and cannons of a ship; with the fifth it goes down.
+about-dock = Cargo on the dock is safe, and pays for upgrades of the ship and buildings.
+about-canvas = So far your ship sails once you raise your sails: what its sails that are not covered come to.
+about-guns = So many cubes you throw in a battle.
+about-piracy = A pirate fights whoever stops where the ship lies; a merchant lets them be.

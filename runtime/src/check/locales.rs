@@ -267,10 +267,10 @@ impl Builder<'_> {
             ("card", &[&rules::FLAVOR]),
             ("phase", &[&rules::PHASE_PROMPT, &rules::BEGINS, &rules::MOMENT_BEGINS, &rules::MOMENT_ENDS]),
             ("event", &[&rules::ANNOUNCED, &rules::MOMENT_ON]),
-            ("counter", &[&rules::COUNTED, &rules::SHORT, &rules::RAISED]),
+            ("counter", &[&rules::ABOUT, &rules::COUNTED, &rules::SHORT, &rules::RAISED]),
             ("attribute", &[&rules::SHORT]),
-            ("resource", &[&rules::SHORT, &rules::MOMENT_GAINS, &rules::MOMENT_LOSES]),
-            ("query", &[&rules::SHORT, &rules::CHANGE]),
+            ("resource", &[&rules::ABOUT, &rules::SHORT, &rules::MOMENT_GAINS, &rules::MOMENT_LOSES]),
+            ("query", &[&rules::ABOUT, &rules::SHORT, &rules::CHANGE]),
             ("zone", &[&rules::MOMENT_ENTERS, &rules::MOMENT_LEAVES, &rules::ENTERED, &rules::UNSEEN]),
             ("board", &[&rules::MOMENT_ENTERS, &rules::ENTERED, &rules::UNSEEN]),
         ];

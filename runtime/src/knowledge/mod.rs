@@ -62,6 +62,11 @@ impl<'m> Knowledge<'m> {
         Knowledge { matched, seat: None, all: true }
     }
 
+    /// What everybody may know once the match is over: points are counted with everything laid open.
+    pub fn laid_open(&self) -> Option<Knowledge<'m>> {
+        self.winners().map(|_| Knowledge::of_all(self.matched))
+    }
+
     /// The match as the reader may ask it.
     fn asking(&self) -> Asked<'m> {
         Asked::new(self.position(), self.seat, self.all)

@@ -99,6 +99,13 @@ pub const TEXT: TextRule = using(
 );
 /// A line on a card that belongs to no rule.
 pub const FLAVOR: TextRule = rule("flavor", "a card", false, "a line that belongs to no rule");
+/// What a number is for.
+pub const ABOUT: TextRule = rule(
+    "about",
+    "a resource, counter or query",
+    false,
+    "what it is for: told to whoever asks about it, and whoever points at it at the table",
+);
 /// What an action is as a card's ability.
 pub const ABILITY: TextRule = using(
     rule(
@@ -342,6 +349,7 @@ pub const RULES: &[&TextRule] = &[
     &WORD,
     &TEXT,
     &FLAVOR,
+    &ABOUT,
     &ABILITY,
     &MOMENT_ENTERS,
     &MOMENT_LEAVES,

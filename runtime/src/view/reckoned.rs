@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::now::SeenGoal;
 use super::speaker::Speaker;
 use crate::game::{Sentence, What};
-use crate::text::Words;
+use crate::text::{Words, locale};
 use crate::verb::VERBS;
 
 /// Numbers within numbers are followed so far.
@@ -57,13 +57,14 @@ impl Speaker<'_> {
             }
             return Some(end);
         }
+        let open = Speaker { known: self.known.laid_open()?, ..*self };
         for rank in &finish.rank {
             let (id, name) = self.called_number(rank, rank);
-            let values = (0..seats).map(|seat| self.known.number(rank, &of(seat))).collect();
+            let values = (0..seats).map(|seat| open.known.number(rank, &of(seat))).collect();
             end.ranks.push(SeenScore { id, name, values });
         }
         if let Some(rank) = finish.rank.first() {
-            let mut parts = Parts { speaker: self, whole: rank, all: Vec::new(), seats: usize::from(seats) };
+            let mut parts = Parts { speaker: &open, whole: rank, all: Vec::new(), seats: usize::from(seats) };
             (0..seats).for_each(|seat| parts.number(rank, &of(seat), None, 0));
             end.parts = parts.all;
             end.parts.retain(|part| part.values.iter().any(|value| *value != Some(0)));
@@ -138,8 +139,18 @@ impl Speaker<'_> {
         goals.push(match compared.filter(|(have, want)| !part.secret && reached(*have, *want)) {
             Some((have, want)) => SeenGoal { text: name(), have: Some(have), want },
             None if part.secret => SeenGoal { text: part.text.clone(), have: None, want: 1 },
-            None => SeenGoal { text: self.tell_part(part), have: part.known().map(i32::from), want: 1 },
+            None => SeenGoal { text: self.tell_whether(part), have: part.known().map(i32::from), want: 1 },
         });
+    }
+
+    /// A part that holds or does not; what is counted is not called by its name a second time.
+    fn tell_whether(&self, part: &Part) -> String {
+        match (part.values.as_slice(), part.have) {
+            ([(name, _)], Some(have)) if part.text.contains(name.as_str()) => {
+                format!("{} ({})", part.text, self.text("why-now", &[("value", locale::Argument::Number(have))]))
+            }
+            _ => self.tell_part(part),
+        }
     }
 
     /// The first rank in which a winner is ahead of everybody who has not won.

@@ -59,16 +59,20 @@ impl<'s> Speaker<'s> {
         self.tongue().optional(key, arguments)
     }
 
-    /// What is being played: the leading pack, and what is played with it.
+    /// What is being played: the leading pack, and what is played with it. A title that begins with that of the leading pack stands for
+    /// both.
     pub fn title(&self) -> String {
         let game = self.game();
         let leader = game.leader(self.known.options());
-        let mut title = game.locales.title(self.language, leader);
+        let mut titles = vec![game.locales.title(self.language, leader)];
         for pack in game.expansions(leader) {
-            title.push_str(" + ");
-            title.push_str(&game.locales.title(self.language, pack));
+            let title = game.locales.title(self.language, pack);
+            match title.starts_with(&titles[0]) {
+                true => titles[0] = title,
+                false => titles.push(title),
+            }
         }
-        title
+        titles.join(" + ")
     }
 
     /// The name of a thing of the pack.

@@ -8,7 +8,7 @@ use crate::game::{ABSENT, ActionId, Designed, EffectId, FamilyDef, Heard, Printi
 use crate::text::glossary::{Told, value_of};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
-use crate::text::rules::{ABILITY, FLAVOR, TEXT};
+use crate::text::rules::{ABILITY, ABOUT, FLAVOR, TEXT};
 use crate::text::signs::signed;
 use quarterdeck_dsl::describe;
 use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, FamilyId, OptionId};
@@ -151,6 +151,11 @@ impl Tongue<'_> {
         self.optional(&FLAVOR.key(&self.game.families[usize::from(family)].name), &[])
     }
 
+    /// What a resource, a counter or another number is for, if the pack says so.
+    pub fn about(&self, id: &str) -> Option<String> {
+        self.optional(&ABOUT.key(id), &[])
+    }
+
     /// What on these printings no rulebook prints: in one line if it is the same on all of them, else in one for each.
     pub fn designed(&self, printings: &[PrintingId]) -> Vec<String> {
         let of = |printing: &PrintingId| self.designed_names(&self.game.printings[usize::from(*printing)].designed);
@@ -174,7 +179,11 @@ impl Tongue<'_> {
         };
         match designed {
             Designed::Nothing => None,
-            Designed::These(names) => Some(names.iter().map(named).collect::<Vec<_>>().join(", ")),
+            // What is not called anything cannot be told.
+            Designed::These(names) => {
+                let told: Vec<String> = names.iter().map(named).filter(|name| !name.is_empty()).collect();
+                Some(told.join(", ")).filter(|told| !told.is_empty())
+            }
             Designed::Everything => Some(self.text("designed-everything", &[])),
         }
     }

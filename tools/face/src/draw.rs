@@ -146,7 +146,9 @@ impl Face {
         let art = if silent { plan.art * 1.5 } else { plan.art };
         let middle = if silent { height * 0.56 } else { top + art * 0.35 };
         self.picture(svg, [width / 2.0, middle], art, colour.deep);
-        let foot = height - margin * 0.9;
+        // A second line within the first takes some room of what stands at the edge.
+        let edge = if frame == Frame::Double { margin * 0.7 } else { 3.0 };
+        let foot = height - margin * if frame == Frame::Double { 1.1 } else { 0.9 };
         let sides = [margin + plan.corner / 2.0, width - margin - plan.corner / 2.0];
         // What stands in the lower corners is not written over.
         let mut floor = height;
@@ -156,7 +158,8 @@ impl Face {
             symbol(svg, number, [sides[at % 2], y], plan.corner, colour.deep);
             let mut upper = y - plan.corner * 0.55;
             if number.symbol.shape.is_none() || plan.corner > 40.0 {
-                let room = [plan.corner * 1.4, plan.foot * LEADING * 2.0];
+                let across = (sides[0] - edge - 2.0).min(plan.corner * 0.7) * 2.0;
+                let room = [across, plan.foot * LEADING * 2.0];
                 let (size, lines) = fit::boxed(svg, Letters::Plain, &number.name, room, plan.foot, plan.foot * 0.6);
                 let high = lines.len() as f32 * size * LEADING;
                 let first = if at < 2 { y + plan.corner * 0.5 + size } else { upper - high + size };
@@ -253,24 +256,39 @@ impl Face {
     }
 }
 
-/// The name of a chip: in one line where it is read well in it, else in two, cut only if even these are too short.
+/// The name of a chip: in one line where it is read well in it, else in two, else in three; small where a word is long, and cut only
+/// if even that is too little.
 fn chip_name(svg: &dyn Canvas, name: &str, [room, height]: [f32; 2]) -> (f32, Vec<String>) {
     let size = fit::one_line(svg, Letters::Name, name, room, [12.5, 10.0]);
     if svg.width(name, Letters::Name) * size <= room {
         return (size, vec![name.to_owned()]);
     }
     let words: Vec<&str> = name.split_whitespace().collect();
-    let split = |at: usize| [words[..at].join(" "), words[at..].join(" ")];
-    let widest = |lines: &[String; 2]| lines.iter().map(|line| svg.width(line, Letters::Name)).fold(0.0, f32::max);
-    let halves = (1..words.len()).map(split).min_by(|one, other| widest(one).total_cmp(&widest(other)));
-    let most = (height / (2.0 * CLOSE)).min(10.0);
-    let Some(halves) = halves else {
-        let size = fit::one_line(svg, Letters::Name, name, room, [10.0, 7.5]);
-        return (size, vec![fit::cut(svg, Letters::Name, name, room, size)]);
+    // The largest letters that each number of lines has room for.
+    let ways = (1..=words.len().min(3)).filter_map(|count| {
+        let widest = |lines: &Vec<String>| lines.iter().map(|it| svg.width(it, Letters::Name)).fold(0.01, f32::max);
+        let narrowest = broken(&words, count).into_iter().min_by(|one, other| widest(one).total_cmp(&widest(other)));
+        narrowest.map(|lines| ((room / widest(&lines)).min(height / (count as f32 * CLOSE)).min(10.0), lines))
+    });
+    let Some((size, lines)) = ways.reduce(|best, other| if other.0 > best.0 { other } else { best }) else {
+        return (size, Vec::new());
     };
-    let size = (room / widest(&halves).max(0.01)).clamp(7.5, most);
-    (size, halves.iter().map(|line| fit::cut(svg, Letters::Name, line, room, size)).collect())
+    let size = size.max(SMALLEST);
+    (size, lines.iter().map(|line| fit::cut(svg, Letters::Name, line, room, size)).collect())
 }
+
+/// Every way to write words in so many lines.
+fn broken(words: &[&str], count: usize) -> Vec<Vec<String>> {
+    if count <= 1 {
+        return vec![vec![words.join(" ")]];
+    }
+    let first = 1..=words.len().saturating_sub(count - 1);
+    let further = first.flat_map(|at| broken(&words[at..], count - 1).into_iter().map(move |rest| (at, rest)));
+    further.map(|(at, rest)| std::iter::once(words[..at].join(" ")).chain(rest).collect()).collect()
+}
+
+/// The smallest letters of a chip.
+const SMALLEST: f32 = 6.5;
 
 /// How far the lines of a chip are apart.
 const CLOSE: f32 = 1.12;

@@ -189,7 +189,7 @@ impl Faces {
             text: card.text.to_string(),
             marked: self.marked(&card.text, tongue),
             flavor: tongue.flavor(printed.number).unwrap_or_default(),
-            kind: kinds().map(|kind| tongue.word(kind).to_string()).collect::<Vec<_>>().join(" · "),
+            kind: told_kinds(kinds().map(|kind| tongue.word(kind).to_string()).collect()),
             set: (
                 template.frame.unwrap_or_default(),
                 template.title.unwrap_or_default(),
@@ -344,6 +344,18 @@ impl Faces {
 fn printed_base(game: &Game, base: &str) -> Option<usize> {
     let name = base.strip_prefix("its ")?.replace(' ', "_");
     game.attributes.iter().position(|attribute| attribute.name == name)
+}
+
+/// Kinds beside each other; one whose name stands within the name of another is said by that.
+fn told_kinds(mut kinds: Vec<String>) -> String {
+    let words = |name: &str| name.split(|sign: char| !sign.is_alphanumeric()).map(str::to_owned).collect::<Vec<_>>();
+    let within = |name: &str, other: &str| {
+        let (name, other) = (words(name), words(other));
+        name.len() < other.len() && other.windows(name.len()).any(|part| part == name)
+    };
+    let all = kinds.clone();
+    kinds.retain(|name| !all.iter().any(|other| within(name, other)));
+    kinds.join(" · ")
 }
 
 fn is_flag(game: &Game, at: usize) -> bool {

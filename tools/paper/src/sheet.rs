@@ -182,9 +182,12 @@ impl Printing<'_> {
         }
         if !turned {
             marks(&mut drawn, grid);
-            let size = 6.0;
-            let width = drawn.width(foot, Letters::Plain) * size;
-            let place = [(points[0] - width) / 2.0, points[1] - 2.2 * POINT];
+            // Between the marks of the first column, where nothing else stands.
+            let room = grid.card[0] * POINT - 6.0;
+            let whole = drawn.width(foot, Letters::Plain);
+            let size = (room / whole.max(0.01)).min(6.0);
+            let middle = (grid.corner[0] + grid.card[0] / 2.0) * POINT;
+            let place = [middle - whole * size / 2.0, points[1] - 1.6 * POINT];
             drawn.text(foot, place, Type { anchor: "start", fill: "#555555", ..Type::of(size) });
         }
         self.document.page(points, drawn);

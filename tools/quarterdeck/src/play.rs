@@ -498,6 +498,7 @@ impl Player {
     pub fn view(&self, seat: u8) -> View {
         let mut view = self.table.speaker(Some(seat), &self.say.language).view(usize::MAX);
         screen::arrange(&mut view.options);
+        screen::silence(&mut view, &self.looks);
         view
     }
 
@@ -570,7 +571,8 @@ impl Player {
         let seat = self.first_person();
         self.print_log(seat);
         put_line(&format!("\n{}", self.say.say("stands", &[])));
-        let view = self.table.speaker(seat, &self.say.language).view(usize::MAX);
+        let mut view = self.table.speaker(seat, &self.say.language).view(usize::MAX);
+        screen::silence(&mut view, &self.looks);
         put(&format!("{}\n{}\n", screen::table(&view, &self.say, false), view.prompt));
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use quarterdeck_face::Looks;
 use quarterdeck_runtime::View;
 use quarterdeck_runtime::definitions::Style;
 use quarterdeck_runtime::seen::{Figure, SeenOption, SeenPlayer, SeenStory, SeenZone};
@@ -61,6 +62,15 @@ fn sections(view: &View, say: &Say, everything: bool) -> Vec<String> {
     }
     sections.extend(view.players.iter().map(|player| seat(player, view, say, everything)));
     sections
+}
+
+/// Leaves out the figures that tell players nothing, as the packs say of their looks.
+pub fn silence(view: &mut View, looks: &Looks) {
+    let tells = |figure: &Figure| !looks.symbol(&figure.id).hidden;
+    view.table.retain(tells);
+    for player in &mut view.players {
+        [&mut player.resources, &mut player.queries, &mut player.counters].into_iter().for_each(|it| it.retain(tells));
+    }
 }
 
 /// A player with figures and zones.

@@ -19,10 +19,9 @@ use crate::say::{LANGUAGES, Say, put_line, text};
 /// How wide a page is.
 const PAGE: usize = 70;
 
-/// How a game is played, in every language in which its packs say so; only where it can be shown.
+/// How a game is played, in every language in which its packs say so.
 pub fn howto(library: &Library, game: &Game) -> Vec<Howto> {
-    let languages = LANGUAGES.iter().filter(|_| at_terminal());
-    let pages = languages.filter_map(|language| library.howto(game, language));
+    let pages = LANGUAGES.iter().filter_map(|language| library.howto(game, language));
     pages.map(|page| Howto { text: page.text(PAGE), hints: page.stressed(), language: page.language }).collect()
 }
 

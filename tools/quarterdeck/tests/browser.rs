@@ -6,108 +6,8 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use web::browser::{Browser, DESKTOP, Driver, PHONE, fits};
+use web::playing::{clicked, is_over, link, match_of, play, play_by, points, sit, whole_match};
 use web::{Folder, Server, request, wish};
-
-/// Clicks by chance on anything that can be chosen, until the match is over or so many clicks were made. Nothing is clicked while an
-/// answer is awaited, and whoever asks for it goes on only when the table stands still: the seat is asked again, or the match is over.
-const PLAY: &str = r##"
-const [most, patience, seedling, standing] = arguments;
-let seed = seedling, clicks = 0, decided = 0, last = null, sent = null;
-const chance = (n) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % n; };
-const end = Date.now() + patience;
-const troubles = [];
-addEventListener("error", (event) => troubles.push(String(event.message)));
-addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
-const { send } = WebSocket.prototype;
-WebSocket.prototype.send = function (text) {
-  const wish = JSON.parse(text).do;
-  if (wish === "decide") sent = document.body.dataset.at;
-  // Whoever sits down anew was not heard before.
-  if (wish === "sit") sent = null;
-  send.call(this, text);
-};
-const finish = (stands) => {
-  WebSocket.prototype.send = send;
-  done({ over: document.body.dataset.over === "true", clicks, decided, troubles, seed, stands });
-};
-(function step() {
-  const { over, asked, at } = document.body.dataset;
-  const awaited = sent === at || document.body.classList.contains("lost");
-  const stands = !awaited && (over === "true" || asked === "true" || !standing);
-  if (over === "true" || (clicks >= most && stands)) return finish(true);
-  if (troubles.length > 0 || Date.now() > end) return finish(false);
-  const page = document.getElementById("page");
-  if (awaited || clicks >= most) { /* nothing is to be done */ }
-  else if (page.open) page.querySelector("button.main").click();
-  else if (asked === "true") {
-    if (at !== last) { decided += 1; last = at; }
-    const picking = document.getElementById("cancel") !== null;
-    const things = [...document.querySelectorAll(picking ? "#bar .option" : "#table .open, #table .goal, #bar .option")];
-    if (things.length === 0) troubles.push("nothing can be chosen: " + document.body.innerText.slice(0, 1500));
-    else things[chance(things.length)].click();
-    clicks += 1;
-  }
-  setTimeout(step, 4);
-})();
-"##;
-
-fn link(server: &Server, made: &Value, token: &Value) -> String {
-    format!("http://{}/t/{}#{}", server.address, made["table"].as_str().unwrap(), token.as_str().unwrap())
-}
-
-/// How long one look at the browser lasts, and how many there are at the most.
-const LOOK: u64 = 20_000;
-const LOOKS: usize = 60;
-
-/// Plays so many clicks, or to the end of the match, until the seat is asked again; returns how many decisions were made.
-fn play(browser: &Browser<'_>, clicks: u64) -> u64 {
-    play_by(browser, clicks, 7)
-}
-
-/// The same with other choices for every seed.
-fn play_by(browser: &Browser<'_>, clicks: u64, seed: u64) -> u64 {
-    clicked(browser, clicks, seed, true)
-}
-
-/// Clicks so often; with `standing`, until nobody else moves.
-fn clicked(browser: &Browser<'_>, clicks: u64, seed: u64, standing: bool) -> u64 {
-    let (mut left, mut decided, mut seed) = (clicks, 0, json!(seed));
-    for _ in 0..LOOKS {
-        let told = browser.wait(PLAY, &json!([left, LOOK, seed, standing]));
-        assert_eq!(told["troubles"], json!([]), "{told}");
-        left -= told["clicks"].as_u64().unwrap();
-        decided += told["decided"].as_u64().unwrap();
-        seed = told["seed"].clone();
-        if told["stands"] == true {
-            return decided;
-        }
-        assert!(told["clicks"] != 0 || left == 0, "nothing happens: {told}");
-    }
-    panic!("the table does not stand still after {decided} decisions");
-}
-
-fn is_over(browser: &Browser<'_>) -> bool {
-    browser.run("return document.body.dataset.over") == json!("true")
-}
-
-fn whole_match(game: &str, extent: [u32; 2]) {
-    match_of(&wish(game, 1, 1), extent);
-}
-
-fn match_of(wish: &Value, extent: [u32; 2]) {
-    let (folder, driver) = (Folder::new(), Driver::start());
-    let server = Server::start(&folder.0);
-    let made = server.lay(wish);
-    let browser = driver.open(extent);
-    browser.go(&link(&server, &made, &made["seats"][0]["token"]));
-    browser.until("document.body.dataset.asked === 'true' || document.getElementById('page').open");
-    fits(&browser);
-    let decided = play(&browser, 100_000);
-    assert!(is_over(&browser), "not over after {decided} decisions");
-    assert!(decided >= 5, "{decided}");
-    browser.until("document.getElementById('page').open && document.querySelector('#page.end .scores thead')");
-    fits(&browser);
-}
 
 #[test]
 fn port_royal_is_played_to_its_end() {
@@ -208,13 +108,6 @@ fn two_browsers_play_at_one_table_and_one_of_them_comes_back() {
     }
 }
 
-/// Opens a table at its first seat, and waits until it is asked: then nobody else moves.
-fn sit(browser: &Browser<'_>, server: &Server, made: &Value) {
-    browser.go(&link(server, made, &made["seats"][0]["token"]));
-    browser.until("document.body.dataset.at !== undefined");
-    play(browser, 0);
-}
-
 #[test]
 fn options_say_what_they_cost_and_goals_how_far_one_is() {
     let (folder, driver) = (Folder::new(), Driver::start());
@@ -268,16 +161,7 @@ fn what_happened_is_seen_again_and_the_end_explains_itself() {
     );
     play(&browser, 100_000);
     browser.until("document.querySelector('#page.end .scores .sum')");
-    // The parts add up to the whole, for everybody.
-    let sums = browser.run(
-        "const numbers = (row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent));
-         const table = document.querySelector('#page.end .scores table');
-         const parts = [...table.querySelectorAll('tbody tr:not(.sum):not(.tie)')].map(numbers);
-         const whole = numbers(table.querySelector('.sum'));
-         return [whole, whole.map((_, at) => parts.reduce((sum, part) => sum + part[at], 0)), parts.length];",
-    );
-    assert_eq!(sums[0], sums[1], "{sums}");
-    assert!(sums[2].as_u64().unwrap() > 1, "{sums}");
+    assert!(points(&browser) > 1);
     browser.run("document.getElementById('next').click()");
     browser.until("document.body.dataset.over === 'false'");
 }

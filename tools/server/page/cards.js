@@ -1,6 +1,6 @@
 // Draws cards, pieces, zones, figures and players from a view.
 
-import { capital, make, picture } from "./dom.js";
+import { capital, make, part, picture } from "./dom.js";
 import { brings, progress } from "./numbers.js";
 import { keyOf } from "./options.js";
 import { say } from "./words.js";
@@ -58,8 +58,10 @@ function piece(desk, group) {
 }
 
 /** What it costs and brings, and how far one is, at the lower edge of a card. */
-function foot(desk, it, keys) {
-  const told = [brings(desk, desk.chooser.common(keys), "badge"), progress(it)].filter(Boolean);
+function foot(desk, it, size, keys) {
+  const all = [brings(desk, desk.chooser.common(keys), "badge"), progress(it)].filter(Boolean);
+  // A line has room for one of them: what it costs can be chosen now.
+  const told = size === "chip" ? all.slice(0, 1) : all;
   return told.length > 0 && make("span", { class: "foot" }, told);
 }
 
@@ -71,7 +73,7 @@ export function card(desk, group, size, where) {
   const parts = it.under?.count ?? 0;
   return thing(desk, keys, { class: `face ${size}${it.face_down ? " down" : ""}${desk.isNew(keys)}` }, spokenOf(desk, group), { card: it },
     drawn,
-    size === "card" && foot(desk, it, keys),
+    foot(desk, it, size, keys),
     count > 1 && make("b", { class: "count" }, `×${count}`),
     parts > 0 && make("i", { class: "parts" }, `+${parts}`),
     it.holder !== undefined && it.holder !== where.owner && make("i", { class: `holder seat-${it.holder % COLOURS}` }, desk.name(it.holder).charAt(0)));
@@ -140,7 +142,11 @@ export function zone(desk, it, wanted, folds = false) {
 export function figure(desk, it) {
   const sign = picture(desk.wire.symbols[it.id]);
   const value = it.word ?? (it.value === null ? "?" : String(it.value));
-  return make("span", { class: sign ? "figure" : "figure named", title: it.name, "data-figure": it.id }, sign ?? make("span", { class: "name" }, it.name), make("b", {}, value));
+  const about = desk.wire.abouts[it.id];
+  const element = make("span", { class: `figure${sign ? "" : " named"}${about ? " told" : ""}`, title: about ? null : it.name, "data-figure": it.id }, sign ?? make("span", { class: "name" }, it.name), make("b", {}, value));
+  // What it is for is told to whoever points at it.
+  if (about) desk.watch(element, { keys: [], label: it.name, about });
+  return element;
 }
 
 const has = (it) => it.value !== 0 || it.word !== undefined;
@@ -174,6 +180,12 @@ export function player(desk, it, size, folds = false) {
   const zones = desk.view.zones.filter((own) => own.owner === it.seat && !own.purse && desk.isDrawn(own));
   const name = thing(desk, keys, { class: `name seat-${it.seat % COLOURS}` }, it.name, {},
     make("span", { class: "dot" }), make("strong", {}, it.name), it.you && make("small", {}, say("you")), desk.away.includes(it.seat) && make("small", { class: "away" }, say("away")));
+  // Whoever taps a name wants to see more of what its player has.
+  name.addEventListener("click", () => {
+    if (desk.chooser.of(keys).length > 0) return;
+    part("peek").hidden = true;
+    desk.widen(it.seat);
+  });
   const full = zones.reduce((all, own) => all + (own.style === "count" ? 1 : new Set(own.cards.map((known) => known.face)).size), 0) <= MANY;
   const wide = desk.wide.has(it.seat) ? " wide" : "";
   return make("section", { class: `player${state}${wide}`, "data-seat": it.seat, "aria-label": it.name, onclick: () => desk.widen(it.seat) },
@@ -190,8 +202,8 @@ export function ordered(desk, zones) {
   return [...zones].sort((one, other) => place(one) - place(other));
 }
 
-/** Whether the others see nothing of such a zone: what is in it is then one's own concern, and drawn large. */
+/** Whether one sees what is in such a zone and the others do not: it is then one's own concern, and drawn large. */
 function isHand(desk, own) {
   const same = desk.view.zones.filter((it) => it.id === own.id && it.owner !== own.owner);
-  return same.length > 0 && same.every((it) => it.cards.length === 0) && same.some((it) => it.count > 0);
+  return own.cards.length > 0 && same.length > 0 && same.every((it) => it.cards.length === 0) && same.some((it) => it.count > 0);
 }

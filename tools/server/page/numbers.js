@@ -31,11 +31,11 @@ export function progress(card) {
   return make("span", { class: "progress", "aria-hidden": "true" }, card.goals.map(one));
 }
 
-/** Goals in words, each with how much there is of it. */
-function listed(all) {
+/** Goals in words, each with how much there is of it; of one alone, whether it is there. */
+function listed(all, alone = "haveOf") {
   return make("ul", {}, all.map((goal) => {
     const met = goal.have !== null && goal.have >= goal.want;
-    return make("li", { class: met ? "met" : "" }, make("span", {}, goal.text), make("b", {}, met ? "✓" : say("haveOf", { have: goal.have ?? "?", want: goal.want })));
+    return make("li", { class: met ? "met" : "" }, make("span", {}, goal.text), make("b", {}, met ? "✓" : say(goal.want === 1 && goal.have === 0 ? alone : "haveOf", { have: goal.have ?? "?", want: goal.want })));
   }));
 }
 
@@ -46,7 +46,7 @@ export function goals(card) {
 
 /** What all must have together to win together. */
 export function together(view) {
-  return view.together?.length ? make("section", { class: "goals together", "aria-label": say("asTogether") }, make("h3", {}, say("asTogether")), listed(view.together)) : null;
+  return view.together?.length ? make("section", { class: "goals together", "aria-label": say("asTogether") }, make("h3", {}, say("asTogether")), listed(view.together, "notYet")) : null;
 }
 
 /** Why a number on a card is another one now than is printed. */

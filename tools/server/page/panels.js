@@ -17,6 +17,7 @@ export function peek(desk, look, box) {
   if (face && !face.full) desk.wire.say({ do: "face", key: card.face });
   panel.replaceChildren(...[
     face ? make("div", { class: "full" }, picture(face.full ?? face.card)) : make("strong", {}, label),
+    look.about && make("p", { class: "about" }, look.about),
     changes(card), goals(card),
     make("p", { class: "behind" }, face?.behind && say("behind", { card: face.behind })),
     under.length > 0 && make("div", { class: "under" }, make("h4", {}, say("under")),
@@ -53,12 +54,20 @@ export function unpeek() {
   part("peek").hidden = true;
 }
 
-/** The log, a heading for each turn. */
-export function log(lines) {
-  return lines.map(({ text }) => {
+/** Writes lines at the end of the log, a heading for each turn; what is told several times in a row stands there once. */
+export function log(into, lines) {
+  for (const { text } of lines) {
+    const last = into.lastElementChild;
     const turn = text.startsWith("—");
-    return make(turn ? "h4" : "p", {}, turn ? text.replace(/^—\s*|\s*—$/g, "") : text);
-  });
+    if (last?.told === text && !turn) {
+      last.times += 1;
+      last.textContent = `${text} ×${last.times}`;
+      continue;
+    }
+    const line = make(turn ? "h4" : "p", {}, turn ? text.replace(/^—\s*|\s*—$/g, "") : text);
+    into.append(Object.assign(line, { told: text, times: 1 }));
+  }
+  into.scrollTop = into.scrollHeight;
 }
 
 /** Figures of the table that are not zero. */

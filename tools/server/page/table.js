@@ -214,8 +214,8 @@ function reach(section) {
 
 /** The log as far as so many events. */
 function written(events) {
-  part("drawer").replaceChildren(...log(desk.lines.filter((line) => line.event < events)));
-  part("drawer").scrollTop = part("drawer").scrollHeight;
+  part("drawer").replaceChildren();
+  log(part("drawer"), desk.lines.filter((line) => line.event < events));
 }
 
 /** How closely own things, the middle and the others are drawn: from roomy to all that can be done. From 3 on, cards are drawn
@@ -234,13 +234,15 @@ function fit(lay, boarded) {
     if (drawn[id] !== close >= LINES) lay[id](close >= LINES);
     drawn[id] = close >= LINES;
   };
-  PARTS.forEach((id) => delete part(id).dataset.wide);
+  PARTS.forEach((id) => { delete part(id).dataset.wide; delete part(id).dataset.terse; });
   const fits = () => !full("own") && !full("middle");
   for (const close of boarded ? CLOSE_TO_BOARD : CLOSE) {
     PARTS.forEach((id, at) => set(id, close[at]));
     if (full("others")) set("others", LINES);
     if (fits()) break;
   }
+  // What has no symbol is told of others once somebody wants to see more of them.
+  if (full("others")) part("others").dataset.terse = "";
   // Where lines are drawn and room is left, they are as wide as they can be read best.
   for (const id of ["middle", "own"]) {
     if (!drawn[id] || !fits()) continue;
@@ -358,10 +360,8 @@ function seen(told) {
     arrive(desk, departed);
     noises(told, view, asked);
   } else bar();
-  const lines = log(told.log);
-  if (told.fresh) part("drawer").replaceChildren(...lines);
-  else part("drawer").append(...lines);
-  part("drawer").scrollTop = part("drawer").scrollHeight;
+  if (told.fresh) part("drawer").replaceChildren();
+  log(part("drawer"), told.log);
   part("told").textContent = [...told.log.slice(-3).map((line) => line.text), view.prompt].join(". ");
   Object.assign(document.body.dataset, { at: told.at, over: view.over, asked: String(view.asked !== null && view.asked === view.seat), language: view.language });
   const handed = desk.shared && view.asked === view.seat && seat !== undefined && seat !== view.seat;

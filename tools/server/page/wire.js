@@ -7,7 +7,7 @@ const LONGEST_WAIT = 8000;
 
 /** Connects to a table. `heard` is called with every message, `lost` when the connection breaks. */
 export function connect(table, token, heard, lost) {
-  const wire = { socket: null, view: null, faces: {}, symbols: {}, quiet: new Set(), layout: { zones: [], drawn: {} }, wait: FIRST_WAIT, gone: false };
+  const wire = { socket: null, view: null, faces: {}, symbols: {}, quiet: new Set(), abouts: {}, layout: { zones: [], drawn: {} }, wait: FIRST_WAIT, gone: false };
   const open = () => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
@@ -44,6 +44,7 @@ function renew(wire, told) {
   Object.assign(wire.faces, told.faces);
   if (told.symbols) wire.symbols = told.symbols;
   if (told.quiet) wire.quiet = new Set(told.quiet);
+  if (told.abouts) wire.abouts = told.abouts;
   if (told.layout) wire.layout = told.layout;
   if (told.view) wire.view = told.view;
   for (const change of told.patch ?? []) wire.view = changed(wire.view, change);

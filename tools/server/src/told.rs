@@ -114,6 +114,7 @@ impl Teller {
             None => {
                 set("symbols", symbols(&opened.faces));
                 set("quiet", quiet(&opened.faces));
+                set("abouts", abouts(&Tongue { game: &opened.game, language: &self.language }));
                 set("layout", layout(&opened.faces));
                 set("shared", (self.who.seats.len() > 1).into());
                 set("replay", self.who.owner.into());
@@ -321,6 +322,15 @@ fn symbols(faces: &Faces) -> Value {
 fn layout(faces: &Faces) -> Value {
     let manners = faces.looks().manners().map(|(zone, manner)| (zone.to_owned(), manner.name().into()));
     json!({"zones": faces.looks().order(), "drawn": Value::Object(manners.collect())})
+}
+
+/// What numbers are for, where the packs say so.
+fn abouts(tongue: &Tongue<'_>) -> Value {
+    let game = tongue.game;
+    let ids = (game.resources.iter().map(|it| &it.name))
+        .chain(game.counters.iter().map(|it| &it.name))
+        .chain(game.queries.unnoted().iter().map(|it| &it.name));
+    ids.filter_map(|id| Some((id.clone(), tongue.about(id)?.into()))).collect::<Map<String, Value>>().into()
 }
 
 /// The ids of figures that tell players nothing.

@@ -10,7 +10,7 @@ tt-tabs = Tab: дальше
 tt-your-turn = ваш ход
 tt-turn-of = ходит { $name }
 tt-practice = тренировка
-tt-keys = ↑↓ Enter: выбор · Tab панели · ? вопрос · u отмена · { $story ->
+tt-keys = ↑↓ Enter · Tab панели · ? вопрос · u отмена · { $story ->
         [yes] s история
        *[no] e журнал
     } · r правила · l en · h помощь · q выход

@@ -40,6 +40,8 @@ pub struct Asked<'t> {
     language: &'t str,
     /// What was told so far, where a story has secrets.
     told: String,
+    /// Sentences on how it is played, by the word that they stress.
+    played: &'t [(String, String)],
 }
 
 impl<'t> Asked<'t> {
@@ -49,7 +51,12 @@ impl<'t> Asked<'t> {
         let story = speaker.game().story.is_some();
         let lines = if story { speaker.narrate(0) } else { Vec::new() };
         let told = lines.iter().map(|line| format!(" {} ", fold(&line.text))).collect();
-        Asked { table, speaker, view: speaker.view(usize::MAX), language, told }
+        Asked { table, speaker, view: speaker.view(usize::MAX), language, told, played: &[] }
+    }
+
+    /// Knows how it is played, too.
+    pub fn knowing(self, played: &'t [(String, String)]) -> Asked<'t> {
+        Asked { played, ..self }
     }
 
     fn tongue(&self) -> Tongue<'t> {
@@ -74,6 +81,10 @@ impl<'t> Asked<'t> {
         named.retain(|at| !another && self.is_met(*at));
         let cards = named;
         out.extend(self.cards(&cards));
+        let played = self.played.iter().filter(|(word, _)| fold(word) == wanted);
+        let played: Vec<String> = played.map(|(_, sentence)| sentence.clone()).collect();
+        let about = about || !played.is_empty();
+        out.extend(played);
         let why = if another { None } else { self.why(words, &cards) };
         match why {
             // A name is explained; nobody has asked why it is no option.
@@ -94,6 +105,7 @@ impl<'t> Asked<'t> {
         for thing in self.named(near) {
             out.extend(self.tell(thing));
         }
+        out.extend(self.played.iter().filter(|(word, _)| near(&fold(word))).map(|(_, sentence)| sentence.clone()));
         if out.is_empty() {
             out.push(self.unknown(words));
         }
@@ -312,20 +324,27 @@ impl<'t> Asked<'t> {
         match thing {
             Thing::Resource(at) => {
                 let id = &game.resources[at].name;
-                vec![format!("{} {}", head("resource"), self.of_players(id))]
+                self.figure(format!("{} {}", head("resource"), self.of_players(id)), id)
             }
-            Thing::Counter(at) if game.counters[at].bearer == Bearer::Player => {
-                vec![format!("{} {}", head("counter"), self.of_players(&game.counters[at].name))]
+            Thing::Counter(at) => {
+                let counter = &game.counters[at];
+                let told = match counter.bearer {
+                    Bearer::Player => format!("{} {}", head("counter"), self.of_players(&counter.name)),
+                    _ => format!("{} {}", head("count"), self.of_table(&counter.name)),
+                };
+                self.figure(told, &counter.name)
             }
-            Thing::Counter(at) => vec![format!("{} {}", head("count"), self.of_table(&game.counters[at].name))],
             Thing::Query(at) => {
                 let query = &game.queries.unnoted()[at];
                 let values = match query.bearer {
                     Bearer::Player => self.of_players(&query.name),
                     _ => self.of_table(&query.name),
                 };
-                let mut out = vec![format!("{} {values}", head("counter"))];
-                out.extend(self.comes_about(at));
+                let mut out = self.figure(format!("{} {values}", head("counter")), &query.name);
+                // Whoever says what it is for has said it better than its formula.
+                if out.len() == 1 {
+                    out.extend(self.comes_about(at));
+                }
                 out
             }
             Thing::Zone(at) => self.zone(&game.zones[at].name, &head("zone")),
@@ -354,6 +373,11 @@ impl<'t> Asked<'t> {
             }
             Thing::Player(at) => self.player(&self.view.players[at]),
         }
+    }
+
+    /// What is told of a number, and what it is for.
+    fn figure(&self, told: String, id: &str) -> Vec<String> {
+        std::iter::once(told).chain(self.tongue().about(id)).collect()
     }
 
     /// How much everybody has.

@@ -99,6 +99,8 @@ impl Ink {
         let mut at = 0;
         while at < letters.len() {
             let end = letters[at..].iter().position(|(c, ..)| *c == ' ').map_or(letters.len(), |found| at + found);
+            // What is tied together and wider than a line is broken where it is tied.
+            let end = last_tie(&letters[at..end], to - hang).map_or(end, |tie| at + tie);
             let word = &letters[at..end];
             let wide: usize = word.iter().map(|(c, ..)| c.width().unwrap_or(0)).sum();
             if used + wide > to && line.iter().any(|(c, ..)| *c != ' ') {
@@ -120,7 +122,7 @@ impl Ink {
                 // Blanks at the beginning of a later line are left out.
                 let begins = !lines.is_empty() && used == hang && line.len() == hang;
                 if used < to && !begins {
-                    line.push(letters[end]);
+                    line.push((' ', letters[end].1, letters[end].2));
                 }
                 used += usize::from(!begins);
             }
@@ -174,6 +176,19 @@ impl Ink {
     }
 }
 
+/// Where a word that is wider than that is broken: at the last tie before it is too wide, else at the first one.
+fn last_tie(word: &[(char, Style, Option<Tag>)], to: usize) -> Option<usize> {
+    let mut used = 0;
+    let mut found = None;
+    for (at, (letter, ..)) in word.iter().enumerate() {
+        if *letter == TIED && (used <= to || found.is_none()) {
+            found = Some(at);
+        }
+        used += letter.width().unwrap_or(0);
+    }
+    found.filter(|_| used > to)
+}
+
 fn of_letters(letters: &[(char, Style, Option<Tag>)]) -> Ink {
     let mut ink = Ink::default();
     for chunk in letters.chunk_by(|left, right| (left.1, left.2) == (right.1, right.2)) {
@@ -206,6 +221,8 @@ mod tests {
         assert_eq!(lines("abcdefgh", 5, 1), ["abcde", " fgh"]);
         assert_eq!(lines("", 5, 1), [""]);
         assert_eq!(lines("  a\u{a0}1 b\u{a0}2 c", 6, 1), ["  a 1", " b 2 c"]);
+        assert_eq!(lines("(ab\u{a0}cdef\u{a0}1)", 7, 0), ["(ab", "cdef 1)"]);
+        assert_eq!(lines("(abcdef\u{a0}1)", 8, 0), ["(abcdef", "1)"]);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use ratatui::widgets::{Clear, Widget};
 use crate::app::App;
 use crate::ask::Asked;
 use crate::ink::{Ink, width, wrap};
-use crate::log::Kind;
+use crate::log::{Entry, Kind};
 use crate::pane::Pane;
 use crate::words::{number, say, text};
 
@@ -169,19 +169,28 @@ impl App<'_> {
         (title, texts, say(self.language(), "story-keys", &numbers), 0)
     }
 
-    /// The log from a line on.
+    /// The log from a line on. What is told several times in a row stands there once.
     pub(crate) fn log_lines(&self, from: usize) -> Vec<Ink> {
         let theme = self.session.theme;
         let mut out = Vec::new();
-        for (at, entry) in self.record.entries.iter().enumerate().skip(from) {
+        let entries = &self.record.entries;
+        let mut at = from;
+        while let Some(entry) = entries.get(at) {
             let new = at >= self.known;
+            let same =
+                |other: &Entry| entry.kind == Kind::Plain && other.kind == entry.kind && other.text == entry.text;
+            // What is new is told apart from what was read.
+            let alike = if new { entries.len() } else { self.known.min(entries.len()) };
+            let times = 1 + entries[at + 1..alike].iter().take_while(|other| same(other)).count();
+            let told = if times > 1 { format!("{} ×{times}", entry.text) } else { entry.text.clone() };
             out.push(match entry.kind {
-                Kind::Turn => Ink::new(entry.text.clone(), theme.heading()),
-                Kind::Story(_) => Ink::new(format!("§ {}", entry.text), theme.heading()),
-                Kind::Hint => Ink::new(format!("☞ {}", entry.text), theme.strong()).hanging(2),
-                Kind::Plain if new => Ink::new(entry.text.clone(), Style::new()).hanging(2),
-                Kind::Plain => Ink::new(entry.text.clone(), theme.faint()).hanging(2),
+                Kind::Turn => Ink::new(told, theme.heading()),
+                Kind::Story(_) => Ink::new(format!("§ {told}"), theme.heading()),
+                Kind::Hint => Ink::new(format!("☞ {told}"), theme.strong()).hanging(2),
+                Kind::Plain if new => Ink::new(told, Style::new()).hanging(2),
+                Kind::Plain => Ink::new(told, theme.faint()).hanging(2),
             });
+            at += times;
         }
         out
     }
@@ -309,7 +318,9 @@ impl App<'_> {
 
     /// Answers what was typed.
     pub(crate) fn answer(&self, words: &str) -> Vec<String> {
-        let lines = Asked::new(&self.session.table, self.seat, self.language()).answer(words);
+        let howto = self.session.howto.iter().find(|howto| howto.language == self.language());
+        let played = howto.map_or(&[][..], |howto| &howto.hints);
+        let lines = Asked::new(&self.session.table, self.seat, self.language()).knowing(played).answer(words);
         lines.iter().map(|line| self.names.tell(line)).collect()
     }
 }

@@ -329,10 +329,11 @@ impl App<'_> {
         } else if !self.typed.is_empty() {
             ink.put(say(self.language(), "typed", &[("typed", text(self.typed.clone()))]), theme.strong());
         } else {
-            let key = if area.width >= 96 { "keys" } else { "keys-short" };
             let story = self.view.story.is_some() || !self.record.pages.is_empty();
             let story = [("story", text(if story { "yes" } else { "no" }.to_owned()))];
-            ink.put(say(self.language(), key, &story), theme.faint());
+            let keys = ["keys", "keys-short"].map(|key| say(self.language(), key, &story));
+            let fits = |told: &&String| told.chars().count() < usize::from(area.width);
+            ink.put(keys.iter().find(fits).unwrap_or(&keys[1]).clone(), theme.faint());
         }
         ink.cut(usize::from(area.width)).draw(area, buffer, &mut Vec::new());
     }

@@ -87,6 +87,18 @@ word-explorer-space = cubes on Explorer
 word-fortune = coins in the end
     .one = coins in the end
     .other = coins in the end
+word-finery = advanced ship upgrades
+    .one = advanced ship upgrades
+    .other = advanced ship upgrades
+word-pairings = pairs of upgrades
+    .one = pairs of upgrades
+    .other = pairs of upgrades
+word-holdings = places on islands
+    .one = places on islands
+    .other = places on islands
+word-riches = coins in the end
+    .one = coins in the end
+    .other = coins in the end
 word-last-blast = explosions of the tie-break
     .one = explosions of the tie-break
     .other = explosions of the tie-break
@@ -136,7 +148,7 @@ counted-settler = { $player } earns the achievement Settler!
 counted-first-rate = { $player } earns the achievement First-rate Ship!
 counted-explorer = { $player } earns the achievement Explorer!
 counted-master-trader = { $player } earns the achievement Master Trader!
-counted-fortune = In the end { $player } is worth { $amount ->
+counted-fortune = { $player }: { $amount ->
     [one] 1 coin
    *[other] { $amount } coins
-}.
+} counted so far.

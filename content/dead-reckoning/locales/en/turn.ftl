@@ -32,8 +32,5 @@ counted-veterans = { $player } has raised { $amount ->
     [one] 1 sailor
    *[other] { $amount } sailors
 } to level 4.
-counted-battles-won = { $player } has won { $amount ->
-    [one] 1 battle
-   *[other] { $amount } battles
-}.
+counted-battles-won = { $player } wins the battle ({ $amount } won so far).
 phase-dry-dock-prompt = Which advanced ship upgrade do you take?

@@ -73,6 +73,14 @@ word-explorer-space = кубики на «Исследователе»
     .nom = кубики на «Исследователе»
 word-fortune = монет в итоге
     .nom = монет в итоге
+word-finery = продвинутые обновления
+    .nom = продвинутые обновления
+word-pairings = пары улучшений
+    .nom = пары улучшений
+word-holdings = места на островах
+    .nom = места на островах
+word-riches = монет в итоге
+    .nom = монет в итоге
 word-last-blast = взрывы решающего броска
     .nom = взрывы решающего броска
 word-last-guns = все пушки
@@ -127,7 +135,7 @@ counted-settler = { $player } получает достижение «Посел
 counted-first-rate = { $player } получает достижение «Судно первого класса»!
 counted-explorer = { $player } получает достижение «Исследователь»!
 counted-master-trader = { $player } получает достижение «Искусный торговец»!
-counted-fortune = { $player } — в итоге { $amount ->
+counted-fortune = { $player }: насчитано { $amount ->
     [one] { $amount } монета
     [few] { $amount } монеты
    *[many] { $amount } монет

@@ -50,6 +50,6 @@ word-restowing = новая укладка груза
 zone-under = { $card }
 counted-found = { $player }: исследовано фрагментов — { $amount }
 counted-veterans = { $player }: карт достигло 4-го уровня — { $amount }
-counted-battles-won = { $player }: выиграно боёв — { $amount }
+counted-battles-won = { $player } выигрывает бой (всего выиграно: { $amount })
 phase-dry-dock-prompt = Какое продвинутое обновление корабля вы берёте?
 event-moved-under = { $cards } → { $to }

@@ -140,6 +140,20 @@ impl Browser<'_> {
         self.ask("actions", &json!({"actions": [{"type": "key", "id": "keyboard", "actions": pressed}]}));
     }
 
+    /// Taps with a finger.
+    pub fn tap(&self, [x, y]: [f64; 2]) {
+        let (x, y) = (x as i64, y as i64);
+        let finger = json!([
+            {"type": "pointerMove", "duration": 0, "x": x, "y": y, "origin": "viewport"},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pause", "duration": 30},
+            {"type": "pointerUp", "button": 0},
+        ]);
+        let pointer =
+            json!({"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": finger});
+        self.ask("actions", &json!({"actions": [pointer]}));
+    }
+
     /// What a script returns.
     pub fn run(&self, script: &str) -> Value {
         self.ask("execute/sync", &json!({"script": script, "args": []}))

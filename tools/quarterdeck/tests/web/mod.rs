@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 pub mod browser;
+pub mod playing;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
