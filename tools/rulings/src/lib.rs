@@ -21,6 +21,7 @@ mod words;
 
 use std::path::{Path, PathBuf};
 
+pub use open::{Opened, Opening, Openings};
 pub use head::{head_mistakes, listed_rules};
 pub use play::{Failure, Library, Played};
 pub use scenario::{Mistake, Ruling};

@@ -8,7 +8,7 @@ use quarterdeck_runtime::{Campaign, ChooseError, Game, Log, Match, Progress};
 
 use crate::arrange::{NoMatch, arrange};
 use crate::expect::{Moment, in_a_row};
-use crate::open::{finish_setup, setting};
+use crate::open::{Opening, Openings, finish_setup, setting};
 use crate::replay::replay;
 use crate::scenario::{Expectation, Ruling, Run, Step};
 use crate::transcript::{Follower, Shown, Transcript};
@@ -69,7 +69,7 @@ impl Ruling {
         match library(&self.table.game, &self.table.with) {
             Ok(game) => {
                 for run in &self.runs {
-                    self.play_run(&game, run, &mut transcript, &mut failures);
+                    self.play_run(&game, run, None, &mut transcript, &mut failures);
                 }
             }
             Err(message) => failures.push(Failure::new(self.table.line, message)),
@@ -82,7 +82,7 @@ impl Ruling {
         let failed = |message: String| vec![Failure::new(self.table.line, message)];
         let game = library(&self.table.game, &self.table.with).map_err(failed)?;
         let run = self.runs.first().ok_or_else(|| failed("nothing is laid out".into()))?;
-        let laid = arrange(&game, &self.table, run).map_err(|error| match error {
+        let laid = arrange(&game, &self.table, run, None).map_err(|error| match error {
             NoMatch::Refused(reason) => failed(format!("the match cannot start: {reason}")),
             NoMatch::Failed(failures) => failures,
         })?;
@@ -116,22 +116,42 @@ impl Ruling {
     /// Whether every line holds. It is quicker than playing the ruling in full: nothing is written down, nothing is
     /// replayed from copies and saves, and the first line that does not hold ends it.
     pub fn holds(&self, library: Library<'_>) -> bool {
-        let Ok(game) = library(&self.table.game, &self.table.with) else {
-            return false;
-        };
+        library(&self.table.game, &self.table.with).is_ok_and(|game| self.holds_in(&game, &|_| None))
+    }
+
+    /// The same in this game, where matches may have been opened before.
+    pub fn holds_in(&self, game: &Arc<Game>, openings: Openings<'_>) -> bool {
         let mut failures = Vec::new();
         let mut transcript = Transcript::unread(&self.table.players);
         self.runs.iter().all(|run| {
-            self.play_run(&game, run, &mut transcript, &mut failures);
+            self.play_run(game, run, Some(openings), &mut transcript, &mut failures);
             failures.is_empty()
         })
     }
 
-    fn play_run(&self, game: &Arc<Game>, run: &Run, transcript: &mut Transcript<'_>, failures: &mut Vec<Failure>) {
+    /// How the matches of its runs are opened, each once.
+    pub fn openings(&self, game: &Game) -> Vec<Opening> {
+        let mut all = Vec::new();
+        for opening in self.runs.iter().map(|run| Opening::of(game, &self.table, run)) {
+            if !all.contains(&opening) {
+                all.push(opening);
+            }
+        }
+        all
+    }
+
+    fn play_run(
+        &self,
+        game: &Arc<Game>,
+        run: &Run,
+        openings: Option<Openings<'_>>,
+        transcript: &mut Transcript<'_>,
+        failures: &mut Vec<Failure>,
+    ) {
         if run.line != 0 {
             transcript.heading("again");
         }
-        let mut playing = match arrange(game, &self.table, run) {
+        let mut playing = match arrange(game, &self.table, run, openings) {
             Ok(playing) => playing,
             Err(NoMatch::Refused(reason)) => {
                 transcript.heading(&format!("refused: {reason}"));
@@ -208,7 +228,7 @@ impl Ruling {
         if let Some(setting) = campaign.setting(Some(0)) {
             let mut started = Match::new(game.clone(), &setting).map_err(|error| format!("{error:?}"))?;
             if self.table.after_setup {
-                finish_setup(&mut started, &self.table).map_err(|failures| failures[0].message.clone())?;
+                finish_setup(&mut started)?;
             }
             let state = started.snapshot().clone();
             *playing = Match::resume(game.clone(), state, Log::keeping()).map_err(|fault| fault.to_string())?;
