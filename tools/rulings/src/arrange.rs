@@ -14,7 +14,7 @@ use quarterdeck_runtime::{Fault, Game, Log, Match, Seats, Snapshot};
 use crate::chance::{landings, picks, rolls};
 use crate::names::{CardName, card_names, flags};
 use crate::open::{Opening, Openings, Unopened, begin};
-use crate::place::{Spot, Value, holds_cards, pieces, resource, shared_card, spot, stands, under_card, value, word_of};
+use crate::place::{Spot, Value, holds_cards, known_spot, pieces, resource, shared_card, spot, stands, under_card, value, word_of};
 use crate::play::Failure;
 use crate::scenario::{Run, Table};
 use crate::words::{Fact, Item};
@@ -90,7 +90,7 @@ fn lay_tiles(
         let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
             continue;
         };
-        if let Ok(Spot::Board(board)) = spot(&Position::new(game, state), subject, None) {
+        if let Some(Ok(Spot::Board(board))) = known_spot(&Position::new(game, state), subject, None) {
             boards.push((board, line, items));
         }
     }
@@ -200,7 +200,7 @@ impl Arranger<'_> {
             let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
                 continue;
             };
-            let Ok(Spot::Pieces(family, seat)) = spot(&self.position(), subject, None) else {
+            let Some(Ok(Spot::Pieces(family, seat))) = known_spot(&self.position(), subject, None) else {
                 continue;
             };
             let stands = match stands(&self.position(), items, seat) {

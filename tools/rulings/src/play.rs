@@ -7,7 +7,7 @@ use quarterdeck_runtime::definitions::{Sight, Spread};
 use quarterdeck_runtime::{Campaign, ChooseError, Game, Log, Match, Progress};
 
 use crate::arrange::{NoMatch, arrange};
-use crate::expect::{Moment, in_a_row};
+use crate::expect::{Moment, Views, in_a_row};
 use crate::open::{Opening, Openings, finish_setup, setting};
 use crate::replay::replay;
 use crate::scenario::{Expectation, Ruling, Run, Step};
@@ -116,17 +116,28 @@ impl Ruling {
     /// Whether every line holds. It is quicker than playing the ruling in full: nothing is written down, nothing is
     /// replayed from copies and saves, and the first line that does not hold ends it.
     pub fn holds(&self, library: Library<'_>) -> bool {
-        library(&self.table.game, &self.table.with).is_ok_and(|game| self.holds_in(&game, &|_| None))
+        library(&self.table.game, &self.table.with).is_ok_and(|game| self.unmet(&game, &|_| None).is_none())
     }
 
-    /// The same in this game, where matches may have been opened before.
-    pub fn holds_in(&self, game: &Arc<Game>, openings: Openings<'_>) -> bool {
+    /// The first line that does not hold in this game, with nothing that explains it; matches may have been opened before.
+    pub fn unmet(&self, game: &Arc<Game>, openings: Openings<'_>) -> Option<Failure> {
         let mut failures = Vec::new();
         let mut transcript = Transcript::unread(&self.table.players);
-        self.runs.iter().all(|run| {
+        self.runs.iter().find_map(|run| {
             self.play_run(game, run, Some(openings), &mut transcript, &mut failures);
-            failures.is_empty()
+            (!failures.is_empty()).then(|| failures.remove(0))
         })
+    }
+
+    /// Every line that does not hold in this game, with what explains it, and nothing else: neither a transcript nor what copies and saves
+    /// would do.
+    pub fn explain(&self, game: &Arc<Game>, openings: Openings<'_>) -> Vec<Failure> {
+        let mut failures = Vec::new();
+        let mut transcript = Transcript::explaining(&self.table.players);
+        for run in &self.runs {
+            self.play_run(game, run, Some(openings), &mut transcript, &mut failures);
+        }
+        failures
     }
 
     /// How the matches of its runs are opened, each once.
@@ -197,7 +208,7 @@ impl Ruling {
                     break;
                 }
             }
-            if !transcript.is_read() && !failures.is_empty() {
+            if !transcript.explains() && !failures.is_empty() {
                 return;
             }
         }
@@ -249,7 +260,7 @@ impl Ruling {
         let refused = |line: &&Expectation| matches!(line.expected, Expected::Refused(_));
         let refusal = step.expectations.iter().find(refused).map(|line| line.line);
         transcript.heading(&step.text);
-        let earlier = transcript.is_read().then(|| playing.clone());
+        let earlier = transcript.explains().then(|| playing.clone());
         let mut chosen = None;
         if let Some((seat, text)) = &step.deed {
             let found = self.find(playing, *seat, text);
@@ -274,8 +285,13 @@ impl Ruling {
                 }
                 (Err(reason), None) => {
                     let deed = Some((*seat, text.as_str()));
-                    let moment = Moment { playing, players: &self.table.players, before, beside: &[], deed, campaign };
-                    return Err(Failure::new(step.line, reason).because(moment.why_refused()));
+                    let failure = Failure::new(step.line, reason);
+                    if !transcript.explains() {
+                        return Err(failure);
+                    }
+                    let (players, views) = (&self.table.players, Views::default());
+                    let moment = Moment { playing, players, before, beside: &[], deed, campaign, views };
+                    return Err(failure.because(moment.why_refused()));
                 }
                 (Ok(at), None) => {
                     transcript.show(Shown::Step(step.line, &step.text, playing, at));
@@ -295,7 +311,8 @@ impl Ruling {
         }
         let changes: Vec<&Expected> = step.expectations.iter().map(|line| &line.expected).collect();
         let deed = step.deed.as_ref().map(|(seat, text)| (*seat, text.as_str()));
-        let moment = Moment { playing, players: &self.table.players, before, beside: &changes, deed, campaign };
+        let (players, views) = (&self.table.players, Views::default());
+        let moment = Moment { playing, players, before, beside: &changes, deed, campaign, views };
         let mut told = false;
         for line in &step.expectations {
             if transcript.is_read() {
@@ -306,7 +323,7 @@ impl Ruling {
             if let Err(found) = moment.check(&line.expected) {
                 let traced = earlier.as_ref().filter(|_| !told).and_then(|earlier| traced(earlier, chosen?));
                 told |= traced.is_some();
-                let why = if transcript.is_read() { moment.why(&line.expected, traced.as_ref()) } else { Vec::new() };
+                let why = if transcript.explains() { moment.why(&line.expected, traced.as_ref()) } else { Vec::new() };
                 failures.push(Failure::new(line.line, format!("expected `{}`; {found}", line.text)).because(why));
             }
         }

@@ -6,12 +6,15 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use quarterdeck_rulings::{Opened, Opening, Ruling, head_mistakes};
+use quarterdeck_rulings::{Failure, Opened, Opening, Ruling, head_mistakes};
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::{Difference, Part, READERS};
 
 use crate::cores::{count, each_by};
 use crate::rulings::tell;
+
+/// Of so many rulings that do not hold any more it is told why; of the others, only which line.
+const EXPLAINED: usize = 5;
 
 /// Makes games for rulings.
 pub trait Maker {
@@ -171,10 +174,21 @@ impl Bench {
         concerned.sort_by_key(|(_, known)| std::cmp::Reverse(known.asked.as_ref().map(|asked| asked.took)));
         open_more(&mut opened, &game, concerned.iter().filter_map(|(_, known)| known.ruling.as_ref().ok()));
         let rulings: Vec<Option<&Ruling>> = concerned.iter().map(|(_, known)| known.ruling.as_ref().ok()).collect();
-        let played = each_by(count().min(READERS), rulings.len(), |reader, at| {
+        let mut played = each_by(count().min(READERS), rulings.len(), |reader, at| {
             rulings[at].map(|ruling| ask(ruling, &game, reader, &opened))
         });
         let asked = played.len();
+        // Of many that do not hold, the first say why: whoever has broken so much wants to know that, and soon.
+        let mut unmet: Vec<usize> =
+            (0..asked).filter(|at| played[*at].as_ref().is_some_and(|(asked, failed)| asked.is_some() && failed.is_some())).collect();
+        unmet.sort_by_key(|at| concerned[*at].0);
+        unmet.truncate(EXPLAINED);
+        let why = each_by(count(), unmet.len(), |_, at| explained(rulings[unmet[at]]?, &game, &opened));
+        for (at, why) in unmet.into_iter().zip(why) {
+            if let (Some((_, failed)), Some(why)) = (&mut played[at], why) {
+                *failed = Some(why);
+            }
+        }
         for ((_, known), played) in concerned.into_iter().zip(played) {
             if let Some((asked, failed)) = played {
                 (known.asked, known.failed) = (asked, failed);
@@ -244,6 +258,12 @@ fn begin(opening: &Opening, game: &Arc<Game>, reader: usize) -> Begun {
     Begun { opening: opening.clone(), opened: Arc::new(opened), read }
 }
 
+/// A match that was opened so.
+fn begun(opened: &[Begun], opening: &Opening) -> Option<Arc<Opened>> {
+    let begun = opened.iter().find(|begun| begun.opening == *opening && begun.read.is_some())?;
+    Some(Arc::clone(&begun.opened))
+}
+
 /// A ruling as it is read, or why it cannot be.
 fn parsed(path: &str, text: &str) -> Result<Ruling, String> {
     Ruling::parse(path, text).map_err(|_| {
@@ -256,20 +276,24 @@ fn parsed(path: &str, text: &str) -> Result<Ruling, String> {
 /// Plays a ruling: what is known of it now, and what does not hold.
 fn ask(ruling: &Ruling, game: &Arc<Game>, reader: usize, opened: &[Begun]) -> (Option<Asked>, Option<String>) {
     let began = Instant::now();
-    let find = |opening: &Opening| {
-        let begun = opened.iter().find(|begun| begun.opening == *opening && begun.read.is_some())?;
-        Some(Arc::clone(&begun.opened))
-    };
     game.begin_reading(reader);
-    let holds = catch_unwind(AssertUnwindSafe(|| ruling.holds_in(game, &find)));
-    let (openings, read) = (ruling.openings(game), game.parts_read());
-    match holds {
-        Ok(true) => (Some(Asked { openings, read, took: began.elapsed() }), None),
-        Ok(false) => {
-            let played = ruling.play(&|_: &str, _: &[String]| Ok(Arc::clone(game)));
-            let told: String = played.failures.iter().map(|failure| tell(failure, false)).collect();
-            (Some(Asked { openings, read, took: began.elapsed() }), Some(format!("does not hold:\n{told}")))
+    let unmet = catch_unwind(AssertUnwindSafe(|| ruling.unmet(game, &|opening| begun(opened, opening))));
+    let read = game.parts_read();
+    match unmet {
+        Ok(unmet) => {
+            let failed = unmet.map(|failure| does_not_hold(&[failure]));
+            (Some(Asked { openings: ruling.openings(game), read, took: began.elapsed() }), failed)
         }
         Err(_) => (None, Some("does not hold: playing it broke down\n".to_owned())),
     }
+}
+
+/// The same with what explains it, which takes longer.
+fn explained(ruling: &Ruling, game: &Arc<Game>, opened: &[Begun]) -> Option<String> {
+    let failures = catch_unwind(AssertUnwindSafe(|| ruling.explain(game, &|opening| begun(opened, opening)))).ok()?;
+    (!failures.is_empty()).then(|| does_not_hold(&failures))
+}
+
+fn does_not_hold(failures: &[Failure]) -> String {
+    format!("does not hold:\n{}", failures.iter().map(|failure| tell(failure, false)).collect::<String>())
 }
