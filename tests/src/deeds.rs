@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use quarterdeck::check::tell;
 use quarterdeck::rulings::failures;
@@ -48,7 +49,9 @@ impl Scratch {
     /// # Panics
     /// If nothing can be written there.
     pub fn new(code: &str) -> Scratch {
-        let name = format!("quarterdeck-deeds-{}-{}", code.replace("::", "-"), std::process::id());
+        static MADE: AtomicUsize = AtomicUsize::new(0);
+        let (process, made) = (std::process::id(), MADE.fetch_add(1, Ordering::Relaxed));
+        let name = format!("quarterdeck-deeds-{}-{process}-{made}", code.replace("::", "-"));
         let folder = std::env::temp_dir().join(name);
         std::fs::remove_dir_all(&folder).ok();
         let from = root().join("content/examples").join(PACK);
@@ -77,7 +80,8 @@ impl Scratch {
     /// If the pack cannot be read at all.
     pub fn told(&self, rulings: bool) -> Told {
         let pack = self.folder.join(PACK);
-        let told = tell(&Arc::new(Sentences::default()), std::slice::from_ref(&pack), &self.folder).expect("it is read");
+        let told =
+            tell(&Arc::new(Sentences::default()), std::slice::from_ref(&pack), &self.folder).expect("it is read");
         let show = |problem: &PackProblem, packs: &[&PackFiles]| {
             let (id, path) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
             let text = packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path));

@@ -60,7 +60,9 @@ fn pages_say_what_the_sources_say() {
 /// What is not so of a page that shows what is done to a pack.
 fn by_deeds(code: &str, entry: &Entry) -> Option<String> {
     if entry.case.is_some() || entry.none_en.is_some() || entry.mend.is_empty() {
-        return Some(format!("{code}: what is done to a pack shows it, and `mend` puts it right; nothing else is said"));
+        return Some(format!(
+            "{code}: what is done to a pack shows it, and `mend` puts it right; nothing else is said"
+        ));
     }
     if code == "script::mistyped" && quarterdeck::types::checker().is_none() {
         eprintln!("SKIPPED {code}: there is no quarterdeck-luau-analyze, so what its page tells is not compared");

@@ -109,8 +109,7 @@ fn either<'v>(forms: &[Form], of: &'v Value, see: See<'_, 'v>) {
             }
         }
         Node::Table(_) => {
-            let with_keys =
-                forms.iter().filter(|form| matches!(form, Form::Table(_) | Form::Names(..) | Form::Effect));
+            let with_keys = forms.iter().filter(|form| matches!(form, Form::Table(_) | Form::Names(..) | Form::Effect));
             // Of an effect and a table of its own, the one that has all the keys.
             let fits = |form: &&Form| match form {
                 Form::Table(keys) => entries(of).iter().all(|entry| keys.key(&entry.key).is_some()),

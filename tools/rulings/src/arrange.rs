@@ -14,7 +14,9 @@ use quarterdeck_runtime::{Fault, Game, Log, Match, Seats, Snapshot};
 use crate::chance::{landings, picks, rolls};
 use crate::names::{CardName, card_names, flags};
 use crate::open::{Opening, Openings, Unopened, begin};
-use crate::place::{Spot, Value, holds_cards, known_spot, pieces, resource, shared_card, spot, stands, under_card, value, word_of};
+use crate::place::{
+    Spot, Value, holds_cards, known_spot, pieces, resource, shared_card, spot, stands, under_card, value, word_of,
+};
 use crate::play::Failure;
 use crate::scenario::{Run, Table};
 use crate::words::{Fact, Item};

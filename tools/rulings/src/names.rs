@@ -256,8 +256,22 @@ mod tests {
 
     #[test]
     fn what_is_called_so_is_what_is_plainly_so() {
-        let ids =
-            ["night_lamp", "Night_Lamp 2/2", "night__lamp", "_lamp", "lamp ", "nachtlampe_ä", "two  words", "", "a\tb", "a_ b", "ab", "a", "Äb", "a_ä"];
+        let ids = [
+            "night_lamp",
+            "Night_Lamp 2/2",
+            "night__lamp",
+            "_lamp",
+            "lamp ",
+            "nachtlampe_ä",
+            "two  words",
+            "",
+            "a\tb",
+            "a_ b",
+            "ab",
+            "a",
+            "Äb",
+            "a_ä",
+        ];
         for id in ids {
             for words in ids.map(plain) {
                 assert_eq!(called(id, &words), plain(id) == words, "`{id}` `{words}`");

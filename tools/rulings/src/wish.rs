@@ -298,7 +298,8 @@ impl Wishes<'_> {
     fn names_place(&self, position: &Position<'_>, words: &str) -> bool {
         let subject = Subject { player: None, name: words.to_owned() };
         matches!(known_spot(position, &subject, Some(0)), Some(Ok(Spot::Zone(_) | Spot::Board(_))))
-            || ZoneAt::all(position.zones()).any(|zone| is_there(position, zone) && called(&position.zone_id(zone), words))
+            || ZoneAt::all(position.zones())
+                .any(|zone| is_there(position, zone) && called(&position.zone_id(zone), words))
     }
 }
 

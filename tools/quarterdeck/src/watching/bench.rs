@@ -179,8 +179,9 @@ impl Bench {
         });
         let asked = played.len();
         // Of many that do not hold, the first say why: whoever has broken so much wants to know that, and soon.
-        let mut unmet: Vec<usize> =
-            (0..asked).filter(|at| played[*at].as_ref().is_some_and(|(asked, failed)| asked.is_some() && failed.is_some())).collect();
+        let mut unmet: Vec<usize> = (0..asked)
+            .filter(|at| played[*at].as_ref().is_some_and(|(asked, failed)| asked.is_some() && failed.is_some()))
+            .collect();
         unmet.sort_by_key(|at| concerned[*at].0);
         unmet.truncate(EXPLAINED);
         let why = each_by(count(), unmet.len(), |_, at| explained(rulings[unmet[at]]?, &game, &opened));
@@ -224,10 +225,10 @@ impl Known {
 
 /// Opens those matches again that read what has changed; which of them are others now.
 fn open_anew(opened: &mut [Begun], game: &Arc<Game>, change: &Change) -> Vec<Opening> {
-    let stale: Vec<usize> = (0..opened.len())
-        .filter(|at| opened[*at].read.as_ref().is_none_or(|read| change.touches(read)))
-        .collect();
-    let again = each_by(count().min(READERS), stale.len(), |reader, at| begin(&opened[stale[at]].opening, game, reader));
+    let stale: Vec<usize> =
+        (0..opened.len()).filter(|at| opened[*at].read.as_ref().is_none_or(|read| change.touches(read))).collect();
+    let again =
+        each_by(count().min(READERS), stale.len(), |reader, at| begin(&opened[stale[at]].opening, game, reader));
     let mut other = Vec::new();
     for (at, again) in stale.into_iter().zip(again) {
         if opened[at].opened != again.opened {
@@ -296,4 +297,62 @@ fn explained(ruling: &Ruling, game: &Arc<Game>, opened: &[Begun]) -> Option<Stri
 
 fn does_not_hold(failures: &[Failure]) -> String {
     format!("does not hold:\n{}", failures.iter().map(|failure| tell(failure, false)).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use quarterdeck_disk::pack_dir::{read_pack, read_rulings};
+    use quarterdeck_runtime::packs::{Sentences, check_with};
+    use quarterdeck_runtime::{Game, PackFiles};
+
+    use super::{Bench, Maker};
+    use crate::mutate::change::changes;
+
+    /// A pack that needs no other.
+    struct Alone<'s> {
+        pack: PackFiles,
+        sentences: &'s Sentences,
+    }
+
+    impl Maker for Alone<'_> {
+        fn packs(&self, named: &[String]) -> Vec<String> {
+            named.to_vec()
+        }
+
+        fn make(&mut self, _: &[String]) -> Result<Game, String> {
+            check_with(self.sentences, &[&self.pack]).game.ok_or_else(|| "it is broken".into())
+        }
+    }
+
+    #[test]
+    fn what_is_asked_again_is_enough() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples/lanterns");
+        let (pack, rulings) = (read_pack(&folder).unwrap(), read_rulings(&folder).unwrap());
+        let sentences = Sentences::default();
+        let made = |pack: &PackFiles| Alone { pack: pack.clone(), sentences: &sentences };
+        let failing = |bench: &mut Bench, pack: &PackFiles| {
+            let played = bench.play(&mut made(pack));
+            (played.asked, played.failing.into_iter().map(|(path, _)| path).collect::<Vec<_>>())
+        };
+        let mut bench = Bench::new(rulings.clone());
+        assert_eq!(failing(&mut bench, &pack), (bench.len(), Vec::new()), "all hold, and all are asked at first");
+        assert_eq!(failing(&mut bench, &pack), (0, Vec::new()), "nothing has changed");
+        let (mut fewer, mut broken) = (0, 0);
+        for change in changes(&pack, &[]).iter().step_by(6) {
+            let changed = change.applied(&pack);
+            let (asked, found) = failing(&mut bench, &changed);
+            let fresh = failing(&mut Bench::new(rulings.clone()), &changed);
+            assert_eq!(found, fresh.1, "{}:{}: {}", change.file, change.line, change.after);
+            fewer += usize::from(asked > 0 && asked < bench.len());
+            broken += usize::from(!found.is_empty());
+            let (_, found) = failing(&mut bench, &pack);
+            assert!(found.is_empty(), "taken back: {}:{}: {}", change.file, change.line, change.after);
+        }
+        assert!(
+            fewer > 5 && broken > 5,
+            "some changes concern some rulings ({fewer}), and some are noticed ({broken})"
+        );
+    }
 }
