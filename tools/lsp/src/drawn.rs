@@ -12,16 +12,14 @@ use quarterdeck_runtime::definitions::PrintingId;
 use quarterdeck_runtime::telling::Tongue;
 use serde_json::Value;
 
-/// What renders Markdown in VS Code and in editors made of it; it shows pictures that stand in the text itself.
-const SHOWS_PICTURES: &str = "marked";
-/// Such editors cut a text at 100,000 letters; a face that leaves no room for words is left out.
+/// VS Code cuts a text at 100,000 letters; a face that leaves no room for words is left out.
 const LONGEST: usize = 80_000;
 
-/// Whether an editor shows pictures: by what it says of its Markdown, or as it was set up (`{ "faces": true }`).
+/// Whether an editor shows pictures, as it says when it begins (`{ "faces": true }`). How it reads Markdown does not tell: editors at a
+/// terminal read it in the same way.
 pub fn is_shown(given: &InitializeParams) -> bool {
-    let said = given.initialization_options.as_ref().and_then(|options| options.get("faces")).and_then(Value::as_bool);
-    let markdown = given.capabilities.general.as_ref().and_then(|general| general.markdown.as_ref());
-    said.unwrap_or_else(|| markdown.is_some_and(|markdown| markdown.parser == SHOWS_PICTURES))
+    let options = given.initialization_options.as_ref();
+    options.and_then(|options| options.get("faces")).and_then(Value::as_bool).unwrap_or_default()
 }
 
 /// The faces of the game that was asked about last.

@@ -99,16 +99,16 @@ fn an_editor_that_shows_pictures_is_shown_the_face_of_a_card() {
     let cards = folder.join(PACK).join("cards/fighting.toml");
     // `<svg`, as it stands in such an address.
     let picture = "](data:image/svg+xml;base64,PHN2Z";
-    let hover = |capabilities: Value| {
-        let mut editor = Editor::start_as(&folder, "ru", &[], &capabilities);
+    let hover = |options: Value| {
+        let mut editor = Editor::start_as(&folder, "ru", &[], &options);
         let cards = Document::open(&mut editor, &cards);
         editor.until_checked(&cards);
         let told = text_of(&editor.at("textDocument/hover", &cards, "u2_chain_shot_m", 3));
         editor.end();
         told
     };
-    let words = hover(json!({}));
-    let drawn = hover(json!({ "general": { "markdown": { "parser": "marked", "version": "4.0.10" } } }));
+    let words = hover(Value::Null);
+    let drawn = hover(json!({ "faces": true }));
     assert!(words.contains("*en*") && !words.contains(picture), "{words}");
     let (before, behind) = drawn.split_once(picture).unwrap_or_else(|| panic!("{drawn}"));
     let (_, behind) = behind.split_once(')').expect("the picture ends");
