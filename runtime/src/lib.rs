@@ -26,6 +26,7 @@ mod opening;
 mod pack;
 mod playing;
 mod problem;
+mod readers;
 mod save;
 mod script;
 mod seats;

@@ -182,35 +182,43 @@ impl Case {
     fn shown(&self, problem: &PackProblem) -> String {
         let (id, path) = problem.file.split_once('/').unwrap_or((&problem.file, ""));
         let content = self.packs.iter().find(|pack| pack.id == id).and_then(|pack| pack.files.get(path));
-        let mut text = format!("{}: {}\n", problem.code, problem.message);
-        match content {
-            Some(content) => {
-                let start = problem.span.0;
-                let end = problem.span.1;
-                assert!(
-                    start <= end && content.is_char_boundary(start) && content.is_char_boundary(end),
-                    "{}: the mark {start}..{end} does not lie in {}",
-                    problem.code,
-                    problem.file
-                );
-                let line_start = content[..start].rfind('\n').map_or(0, |at| at + 1);
-                let line_end = content[start..].find('\n').map_or(content.len(), |at| start + at);
-                let line = content[..start].matches('\n').count() + 1;
-                let column = content[line_start..start].chars().count() + 1;
-                let width = content[start..end.min(line_end).max(start)].chars().count().max(1);
-                let _ = writeln!(text, "  {}:{line}:{column}", problem.file);
-                let _ = writeln!(text, "  | {}", &content[line_start..line_end]);
-                let _ = writeln!(text, "  | {}{} {}", " ".repeat(column - 1), "^".repeat(width), problem.label);
-            }
-            None => {
-                let _ = writeln!(text, "  {}: {}", problem.file, problem.label);
-            }
-        }
-        if let Some(help) = &problem.help {
-            let _ = writeln!(text, "  help: {help}");
-        }
-        text.trim_end().to_owned()
+        shown(problem, content.map(String::as_str))
     }
+}
+
+/// A problem with the line it marks, if its file is a text.
+///
+/// # Panics
+/// If it marks what does not lie in that text.
+pub fn shown(problem: &PackProblem, content: Option<&str>) -> String {
+    let mut text = format!("{}: {}\n", problem.code, problem.message);
+    match content {
+        Some(content) => {
+            let start = problem.span.0;
+            let end = problem.span.1;
+            assert!(
+                start <= end && content.is_char_boundary(start) && content.is_char_boundary(end),
+                "{}: the mark {start}..{end} does not lie in {}",
+                problem.code,
+                problem.file
+            );
+            let line_start = content[..start].rfind('\n').map_or(0, |at| at + 1);
+            let line_end = content[start..].find('\n').map_or(content.len(), |at| start + at);
+            let line = content[..start].matches('\n').count() + 1;
+            let column = content[line_start..start].chars().count() + 1;
+            let width = content[start..end.min(line_end).max(start)].chars().count().max(1);
+            let _ = writeln!(text, "  {}:{line}:{column}", problem.file);
+            let _ = writeln!(text, "  | {}", &content[line_start..line_end]);
+            let _ = writeln!(text, "  | {}{} {}", " ".repeat(column - 1), "^".repeat(width), problem.label);
+        }
+        None => {
+            let _ = writeln!(text, "  {}: {}", problem.file, problem.label);
+        }
+    }
+    if let Some(help) = &problem.help {
+        let _ = writeln!(text, "  help: {help}");
+    }
+    text.trim_end().to_owned()
 }
 
 /// Plays by always taking the first option, until a mistake of the pack shows: when, and which.

@@ -7,6 +7,7 @@ use quarterdeck_runtime::PackProblem;
 use serde::Deserialize;
 
 use crate::cases::Case;
+use crate::deeds::Scratch;
 use crate::shelf::root;
 
 /// What is said of a code.
@@ -28,6 +29,14 @@ pub struct Entry {
     /// Where the file belongs.
     #[serde(rename = "move")]
     pub moved: Option<String>,
+    /// What makes the mistake in a sound pack, in commands, where it is no text.
+    #[serde(rename = "do", default)]
+    pub done: Vec<String>,
+    /// What is done against it.
+    #[serde(default)]
+    pub mend: Vec<String>,
+    /// What is told then, where only a program of its own can tell.
+    pub told: Option<String>,
     /// Why no pack can show it, and what is to be done, in English.
     pub none_en: Option<String>,
     /// The same in Russian.
@@ -88,6 +97,10 @@ pub fn page(cases: &[Case], code: &str, entry: &Entry) -> String {
     if let (Some(english), Some(russian)) = (&entry.none_en, &entry.none_ru) {
         let _ = write!(page, "\n## Why there is no example\n\n{english}\n\n**По-русски.** {russian}\n");
     }
+    if !entry.done.is_empty() {
+        page.push_str(&by_deeds(code, entry));
+        return page;
+    }
     let Some(case) = shown_case(cases, code, entry) else {
         return page;
     };
@@ -104,6 +117,26 @@ pub fn page(cases: &[Case], code: &str, entry: &Entry) -> String {
         let _ = write!(page, "\n## Right\n\n{}", excerpt(&right, &file, line));
     }
     page
+}
+
+/// What is done to a sound pack, what is told of it then, and what is done against it.
+fn by_deeds(code: &str, entry: &Entry) -> String {
+    let told = entry.told.clone().unwrap_or_else(|| told_of(code, entry).unwrap_or_default());
+    let block = |commands: &[String]| format!("```sh\n{}\n```\n", commands.join("\n"));
+    let (wrong, right) = (block(&entry.done), block(&entry.mend));
+    format!("\n## Wrong\n\n{wrong}\n```text\n{}\n```\n\n## Right\n\n{right}", short(told.trim_end()))
+}
+
+/// What is told with this code of a sound pack after what an entry does to it.
+pub fn told_of(code: &str, entry: &Entry) -> Option<String> {
+    let scratch = Scratch::new(code);
+    scratch.carry_out(&entry.done);
+    scratch.told(is_played(code)).of(code).map(str::to_owned)
+}
+
+/// Whether a mistake shows only when rulings are played.
+pub fn is_played(code: &str) -> bool {
+    code == "ruling::fails"
 }
 
 fn line_of(case: &Case, problem: &PackProblem) -> usize {

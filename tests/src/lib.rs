@@ -6,6 +6,7 @@ pub mod cases;
 pub mod chance;
 pub mod changes;
 pub mod coverage;
+pub mod deeds;
 pub mod errors;
 pub mod expected;
 pub mod fuzz;

@@ -22,7 +22,7 @@ const DSL: &[Layer] = &[
 
 /// The layers of games and matches, from the bottom up.
 const RUNTIME: &[Layer] = &[
-    ("ids", "ids seats hash"),
+    ("ids", "ids seats hash readers"),
     ("texts", "problem text message"),
     ("definitions", "setting game"),
     ("state", "event state trace log fixed"),

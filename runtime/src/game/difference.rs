@@ -4,7 +4,9 @@
 use super::definition::{ActionDef, FamilyDef, Game, PhaseDef, QueryDef, TriggerDef};
 use super::effect::{Deed, What};
 use super::noted::{Noted, Shape};
+use super::plan::Program;
 use super::story::{BeatDef, ChapterDef, StoryDef};
+use crate::readers::{read_as, shared};
 use crate::text::glossary::Glossaries;
 
 /// One definition of a game: an effect, a trigger, an action, a phase, a query, a family, a beat, or who hears a kind of event.
@@ -36,8 +38,8 @@ const BEATS: u8 = 6;
 const LISTENERS: u8 = 7;
 
 impl Game {
-    /// From now on it is noted which definitions are read. Texts that were made before are made anew, so that what they are made of is
-    /// read again.
+    /// From now on it is noted which definitions are read, and by whom. Texts that were made before are made anew, so that what they are
+    /// made of is read again.
     pub fn note_reading(&mut self) {
         self.effects.note();
         self.triggers.note();
@@ -52,8 +54,36 @@ impl Game {
         self.glossaries = Glossaries::new(self.locales.languages(), self.printings.len());
     }
 
-    /// The definitions that were read since it is noted, in order.
+    /// From now on this thread reads as this one of [`READERS`], as if it had read nothing. Matches of several threads can so be played at
+    /// the same time.
+    pub fn begin_reading(&self, reader: usize) {
+        read_as(reader);
+        self.effects.forget();
+        self.triggers.forget();
+        self.actions.forget();
+        self.phases.forget();
+        self.queries.forget();
+        self.families.forget();
+        if let Some(story) = &self.story {
+            story.beats.forget();
+        }
+        self.programs.each(Program::forget_reading);
+        self.glossaries.forget();
+    }
+
+    /// The definitions that this thread's reader has read since then, in order. Who asks for a text that is made once for all reads what any
+    /// such text is made of.
     pub fn parts_read(&self) -> Vec<Part> {
+        let mut parts = self.own_parts_read();
+        if self.glossaries.are_read() {
+            parts.extend(shared(|| self.own_parts_read()));
+        }
+        parts.sort_unstable();
+        parts.dedup();
+        parts
+    }
+
+    fn own_parts_read(&self) -> Vec<Part> {
         let mut parts = Vec::new();
         let mut add = |list: u8, read: &mut dyn Iterator<Item = usize>| {
             parts.extend(read.map(|at| Part { list, at }));
@@ -78,8 +108,6 @@ impl Game {
                 add(list, &mut table.read());
             }
         });
-        parts.sort_unstable();
-        parts.dedup();
         parts
     }
 

@@ -34,4 +34,6 @@ pub use setting::*;
 pub use story::*;
 pub use told::{OwnText, RuleRef};
 
+pub use crate::readers::READERS;
+
 pub use crate::ids::{ActionId, ChapterId, EffectId, PrintingId, ScriptId, TriggerId};

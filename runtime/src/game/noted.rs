@@ -2,31 +2,37 @@
 //! match depended ask for it.
 
 use std::ops::{Index, IndexMut};
-use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::readers::ReadBy;
 
 /// A list that can note which of its items are read.
 #[derive(Debug)]
 pub struct Noted<T> {
     items: Vec<T>,
-    /// Whether each item was read; nothing while nobody wants to know.
-    read: Option<Box<[AtomicBool]>>,
+    /// Who has read each item; nothing while nobody wants to know.
+    read: Option<Box<[ReadBy]>>,
 }
 
 impl<T> Noted<T> {
     /// From now on it is noted what is read, as if nothing had been read before.
     pub(in crate::game) fn note(&mut self) {
-        self.read = Some(self.items.iter().map(|_| AtomicBool::new(false)).collect());
+        self.read = Some(self.items.iter().map(|_| ReadBy::default()).collect());
     }
 
-    /// As if nothing had been read since it is noted.
+    /// As if nobody had read anything since it is noted.
+    pub(in crate::game) fn forget_all(&self) {
+        self.read.iter().flatten().for_each(ReadBy::forget_all);
+    }
+
+    /// As if this thread's reader had read nothing since then.
     pub(in crate::game) fn forget(&self) {
-        self.read.iter().flatten().for_each(|read| read.store(false, Ordering::Relaxed));
+        self.read.iter().flatten().for_each(ReadBy::forget);
     }
 
-    /// Which items were read since then, in order.
+    /// Which items this thread's reader has read since then, in order.
     pub(in crate::game) fn read(&self) -> impl Iterator<Item = usize> {
         let read = self.read.as_deref().unwrap_or_default().iter().enumerate();
-        read.filter(|(_, read)| read.load(Ordering::Relaxed)).map(|(at, _)| at)
+        read.filter(|(_, read)| read.is_read()).map(|(at, _)| at)
     }
 
     /// The items, without a note: for who asks only what `Shape` keeps.
@@ -84,7 +90,7 @@ impl<T> Index<usize> for Noted<T> {
     #[inline]
     fn index(&self, at: usize) -> &T {
         if let Some(read) = &self.read {
-            read[at].store(true, Ordering::Relaxed);
+            read[at].note();
         }
         &self.items[at]
     }

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::phrase::Phrase;
 use crate::ids::PrintingId;
+use crate::readers::{ReadBy, shared};
 
 /// A text that may have been made.
 pub(crate) type Slot = OnceLock<Phrase>;
@@ -21,6 +22,7 @@ type Lines = OnceLock<Box<[Phrase]>>;
 pub struct Glossaries {
     languages: Vec<(String, OnceLock<Glossary>)>,
     printings: Box<[Slot]>,
+    read: ReadBy,
 }
 
 /// The shared texts in one language.
@@ -100,13 +102,25 @@ impl Glossaries {
         Glossaries {
             languages: languages.map(|language| (language.to_owned(), OnceLock::new())).collect(),
             printings: empty(printings),
+            read: ReadBy::default(),
         }
+    }
+
+    /// Whether this thread's reader has asked for any of them.
+    pub(crate) fn are_read(&self) -> bool {
+        self.read.is_read()
+    }
+
+    /// As if it had not.
+    pub(crate) fn forget(&self) {
+        self.read.forget();
     }
 
     /// What is shared in a language of the game, made if nobody has asked before; nothing in any other language.
     pub(crate) fn of(&self, language: &str, make: impl FnOnce() -> Glossary) -> Option<&Glossary> {
         let (_, glossary) = self.languages.iter().find(|(known, _)| known == language)?;
-        Some(glossary.get_or_init(make))
+        self.read.note();
+        Some(glossary.get_or_init(|| shared(make)))
     }
 
     /// The id of a printing.
@@ -147,12 +161,12 @@ impl Glossary {
 
     /// What cards of a family ask for, part by part.
     pub fn goals(&self, at: FamilyId, make: impl FnOnce() -> Box<[Phrase]>) -> &[Phrase] {
-        self.goals[usize::from(at)].get_or_init(make)
+        self.goals[usize::from(at)].get_or_init(|| shared(make))
     }
 
     /// When rules change a named number, rule by rule.
     pub fn changes(&self, at: QueryId, make: impl FnOnce() -> Box<[Phrase]>) -> &[Phrase] {
-        self.changes[usize::from(at)].get_or_init(make)
+        self.changes[usize::from(at)].get_or_init(|| shared(make))
     }
 
     /// What a printing says that differs from others of its family.
@@ -171,7 +185,7 @@ impl Entry {
 /// What is said if the options have these values.
 fn in_setting<'s>(mut slot: &'s OnceLock<Box<Told>>, options: &[i16], make: impl Fn() -> Told) -> &'s Told {
     loop {
-        let told = slot.get_or_init(|| Box::new(make()));
+        let told = slot.get_or_init(|| Box::new(shared(&make)));
         if told.asked.iter().all(|(option, value)| value_of(*option, options) == *value) {
             return told;
         }

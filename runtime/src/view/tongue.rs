@@ -8,6 +8,7 @@ use quarterdeck_dsl::vocabulary::{AttributeId, AttributeType, BoardId, Meaning};
 use super::glossary::glossary_of;
 use super::seen::Figure;
 use crate::game::{ABSENT, ActionDef, ActionId, Game, PrintingId};
+use crate::readers::shared;
 use crate::text::glossary::{Entry, Glossary, SeenGroup, SeenRow, Slot};
 use crate::text::locale::Argument;
 use crate::text::phrase::Phrase;
@@ -41,7 +42,7 @@ impl<'g> Tongue<'g> {
     /// A shared text, made if nobody has asked for it before.
     pub(super) fn shared(slot: Option<&Slot>, make: impl FnOnce() -> String) -> Phrase {
         match slot {
-            Some(slot) => slot.get_or_init(|| make().into()).clone(),
+            Some(slot) => slot.get_or_init(|| shared(make).into()).clone(),
             None => make().into(),
         }
     }
@@ -298,7 +299,7 @@ impl<'g> Tongue<'g> {
 /// Something of what is shared, or of what is made afresh.
 fn given<T, R>(slot: Option<&OnceLock<T>>, make: impl FnOnce() -> T, take: impl FnOnce(&T) -> R) -> R {
     match slot {
-        Some(slot) => take(slot.get_or_init(make)),
+        Some(slot) => take(slot.get_or_init(|| shared(make))),
         None => take(&make()),
     }
 }

@@ -17,8 +17,11 @@ struct Line<'t> {
     level: usize,
 }
 
-/// A text that is TOML, laid out; `text_of` says how each quoted text is written.
-pub fn laid_out(text: &str, text_of: &dyn Fn(&str) -> String) -> String {
+/// Says how a quoted text is written that begins at this byte.
+type TextOf<'t> = &'t dyn Fn(usize, &str) -> String;
+
+/// A text that is TOML, laid out.
+pub fn laid_out(text: &str, text_of: TextOf<'_>) -> String {
     let lines = lines(text);
     let widths = widths(&lines);
     let mut out = String::with_capacity(text.len());
@@ -112,7 +115,7 @@ fn widths(lines: &[Line<'_>]) -> Vec<usize> {
 }
 
 /// A line as it should be.
-fn written(line: &Line<'_>, width: usize, text_of: &dyn Fn(&str) -> String) -> String {
+fn written(line: &Line<'_>, width: usize, text_of: TextOf<'_>) -> String {
     let mut out = String::new();
     out.push_str(&" ".repeat(line.level * INDENT));
     let header = !line.inside && line.tokens[0].kind == Kind::Open;
@@ -139,7 +142,7 @@ fn written(line: &Line<'_>, width: usize, text_of: &dyn Fn(&str) -> String) -> S
         match token.kind {
             // The name of a key is no text.
             Kind::Quoted if line.tokens.get(at + 1).is_none_or(|next| next.kind != Kind::Equals) => {
-                out.push_str(&text_of(token.text))
+                out.push_str(&text_of(token.at, token.text))
             }
             _ => out.push_str(token.text),
         }
@@ -174,9 +177,10 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, wanted: &str) {
-        let found = laid_out(text, &str::to_owned);
+        let as_it_is = |_: usize, quoted: &str| quoted.to_owned();
+        let found = laid_out(text, &as_it_is);
         assert_eq!(found, wanted);
-        assert_eq!(laid_out(&found, &str::to_owned), found, "what is laid out stays as it is");
+        assert_eq!(laid_out(&found, &as_it_is), found, "what is laid out stays as it is");
     }
 
     #[test]

@@ -30,6 +30,8 @@ pub struct Token<'t> {
     pub kind: Kind,
     /// How it is written.
     pub text: &'t str,
+    /// The byte at which it begins.
+    pub at: usize,
 }
 
 /// The tokens of a text that is TOML.
@@ -53,7 +55,7 @@ pub fn tokens(text: &str) -> Vec<Token<'_>> {
             }
         };
         let (token, behind) = rest.split_at(length);
-        found.push(Token { kind, text: token });
+        found.push(Token { kind, text: token, at: text.len() - rest.len() });
         rest = behind;
     }
     found

@@ -6,14 +6,19 @@
 mod layout;
 mod lexer;
 mod sentence;
+pub mod walk;
 
+use quarterdeck_runtime::packs::read_tables;
+
+use sentence::Places;
 pub use sentence::Reader;
 
 /// The text of a file in its canonical layout. It says the same as before, or there is a reason why it cannot be laid out.
 pub fn formatted(before: &str, reader: &Reader<'_>) -> Result<String, String> {
     let told = |error: toml::de::Error| error.message().to_owned();
     let old: toml::Value = toml::from_str(before).map_err(told)?;
-    let after = layout::laid_out(before, &|quoted| reader.written(quoted));
+    let places = Places::of(&read_tables("", before, &mut Vec::new()));
+    let after = layout::laid_out(before, &|at, quoted| reader.written(places.said(at), quoted));
     let new: toml::Value = toml::from_str(&after).map_err(told)?;
     if reader.same(&old, &new) { Ok(after) } else { Err("it would not say the same any more".into()) }
 }

@@ -2,9 +2,13 @@
 //! leaves no choice. Which words are used is the author's: what means the same may be said in more than one way, and the better way
 //! is not for a program to choose.
 
+use std::collections::BTreeMap;
+
 use quarterdeck_runtime::Game;
-use quarterdeck_runtime::packs::Sentences;
+use quarterdeck_runtime::packs::{Node, Sentences, Value as Said};
 use toml::Value;
+
+use crate::walk;
 
 /// Knows which texts are sentences.
 pub struct Reader<'r> {
@@ -14,12 +18,55 @@ pub struct Reader<'r> {
     pub game: Option<&'r Game>,
 }
 
+/// Where sentences stand in a file by what its keys declare, and what they say, without quotes and escapes. Something else can be
+/// called like a sentence and is none.
+pub struct Places {
+    said: BTreeMap<usize, String>,
+}
+
+impl Places {
+    /// The sentences of a file of tables.
+    pub fn of(whole: &Said) -> Places {
+        let mut said = BTreeMap::new();
+        walk::file(whole, &mut |found| {
+            if let walk::Said::Sentence(value, _) = found
+                && let Node::Text(text, _) = &value.node
+            {
+                said.insert(value.spot.span.0, text.clone());
+            }
+        });
+        Places { said }
+    }
+
+    /// What the sentence says that begins at this byte, with its quotes.
+    pub fn said(&self, at: usize) -> Option<&str> {
+        self.said.get(&at).map(String::as_str)
+    }
+}
+
+/// A text as it stands between double quotes.
+fn escaped(text: &str) -> String {
+    let mut written = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '"' => written.push_str("\\\""),
+            '\\' => written.push_str("\\\\"),
+            '\t' => written.push_str("\\t"),
+            sign if sign.is_control() => written.push_str(&format!("\\u{:04X}", u32::from(sign))),
+            sign => written.push(sign),
+        }
+    }
+    written
+}
+
 impl Reader<'_> {
-    /// A quoted text as it should be written.
-    pub fn written(&self, quoted: &str) -> String {
-        let one_line = quoted.starts_with('\'') && !quoted.starts_with("'''");
-        let inside = quoted.trim_matches('\'');
-        match self.sentence(inside).filter(|_| one_line) {
+    /// A quoted text as it should be written, if a sentence stands there that says this. The quotes stay of their kind; what is already as it
+    /// should be stays as it was typed, sign by sign. A text of several lines is its author's.
+    pub fn written(&self, said: Option<&str>, quoted: &str) -> String {
+        let several_lines = quoted.starts_with("'''") || quoted.starts_with("\"\"\"");
+        let sentence = said.filter(|_| !several_lines).and_then(|said| self.sentence(said).filter(|it| it != said));
+        match sentence {
+            Some(sentence) if quoted.starts_with('"') => format!("\"{}\"", escaped(&sentence)),
             Some(sentence) => format!("'{sentence}'"),
             None => quoted.to_owned(),
         }
@@ -44,6 +91,32 @@ impl Reader<'_> {
                     && old.iter().all(|(key, old)| new.get(key).is_some_and(|new| self.same(old, new)))
             }
             _ => old == new,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quarterdeck_runtime::packs::read_tables;
+
+    use super::{Places, escaped};
+
+    #[test]
+    fn sentences_are_known_by_their_keys() {
+        let text = "[card.lamp]\nkind = \"gain 1 oil\"\n[[card.lamp.when]]\nevent = 'lit'\ndo = [\"gain  1 \\u006Fil\", { if = \"late is 1\", do = 'draw 1 card' }]\n";
+        let places = Places::of(&read_tables("", text, &mut Vec::new()));
+        let said: Vec<&str> = places.said.values().map(String::as_str).collect();
+        assert_eq!(said, ["lit", "gain  1 oil", "late is 1", "draw 1 card"]);
+        let at = text.find("\"gain  1").unwrap();
+        assert_eq!(places.said(at), Some("gain  1 oil"));
+        assert_eq!(places.said(text.find("\"gain 1 oil").unwrap()), None, "a kind is no sentence");
+    }
+
+    #[test]
+    fn what_is_escaped_is_read_again() {
+        for text in ["plain", "a \"word\" and \\ that", "tab\tend\u{1}", "ёлка"] {
+            let read: toml::Table = toml::from_str(&format!("a = \"{}\"", escaped(text))).unwrap();
+            assert_eq!(read["a"].as_str(), Some(text));
         }
     }
 }

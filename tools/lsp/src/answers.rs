@@ -80,10 +80,14 @@ impl Session<'_> {
     /// Asks something about a place, with the words and the last game of its pack.
     fn pointed<T>(&self, file: &FileId, ask: impl FnOnce(&Pointed<'_>) -> Option<T>) -> Option<T> {
         let lexicon = self.shelf.lexicon(&file.pack);
-        let game = self.desk.known().games.get(&file.pack).cloned();
-        let pointed =
-            Pointed { shelf: &self.shelf, lexicon: &lexicon, game: game.as_deref(), file, language: self.language };
-        ask(&pointed)
+        let (game, looks) = {
+            let known = self.desk.known();
+            (known.games.get(&file.pack).cloned(), known.looks.get(&file.pack).cloned())
+        };
+        let faces = self.drawn.as_ref().and_then(|drawn| Some(drawn.borrow_mut().faces(game.as_ref()?, &looks?)));
+        let (shelf, lexicon) = (&self.shelf, &*lexicon);
+        let (game, faces) = (game.as_deref(), faces.as_deref());
+        ask(&Pointed { shelf, lexicon, game, file, language: self.language, faces })
     }
 
     fn hover(&mut self, params: HoverParams) -> Answer {

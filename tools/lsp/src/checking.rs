@@ -20,6 +20,8 @@ const MOST_GAMES: usize = 8;
 pub struct Known {
     /// The last game of each pack that could be made.
     pub games: BTreeMap<String, Arc<Game>>,
+    /// How each of them looks.
+    pub looks: BTreeMap<String, Arc<Looks>>,
     /// What is wrong, by the pack that was looked at.
     pub problems: BTreeMap<String, Vec<PackProblem>>,
     /// What is wrong with rulings, by file.
@@ -205,9 +207,11 @@ impl Checker {
         let mut problems: Vec<PackProblem> = packs.iter().flat_map(|pack| pack.flaws.clone()).collect();
         let outcome = self.check(shelf, &packs);
         problems.extend(outcome.problems.iter().cloned());
-        if let Some(game) = &outcome.game {
-            problems.extend(beside(&packs, game));
-        }
+        let looks = outcome.game.as_ref().map(|game| {
+            let (looks, found) = beside(&packs, game);
+            problems.extend(found);
+            looks
+        });
         let rulings: Vec<(FileId, Vec<PackProblem>)> = shelf
             .open
             .iter()
@@ -218,6 +222,7 @@ impl Checker {
         known.problems.insert(id.to_owned(), problems);
         if let Some(game) = &outcome.game {
             known.games.insert(id.to_owned(), Arc::clone(game));
+            known.looks.extend(looks.map(|looks| (id.to_owned(), Arc::new(looks))));
         }
         known.of_rulings.retain(|file, _| file.pack != id);
         known.of_rulings.extend(rulings);
@@ -325,8 +330,8 @@ impl Checker {
     }
 }
 
-/// What is wrong with what packs say beside a game: how it looks and how it is played.
-fn beside(packs: &[&Arc<Shelved>], game: &Game) -> Vec<PackProblem> {
+/// How a game looks, and what is wrong with what packs say beside it: of its looks and of how it is played.
+fn beside(packs: &[&Arc<Shelved>], game: &Game) -> (Looks, Vec<PackProblem>) {
     let texts = packs.iter().filter_map(|pack| Some((&pack.id, pack.files.get(LOOK_FILE)?)));
     let (said, problems): (Vec<_>, Vec<_>) = texts.map(|(id, text)| quarterdeck_face::read(id, text)).unzip();
     let (looks, unfit) = Looks::of(game, &said);
@@ -339,7 +344,7 @@ fn beside(packs: &[&Arc<Shelved>], game: &Game) -> Vec<PackProblem> {
         .collect();
     let files: Vec<PackFiles> = packs.iter().map(|pack| pack.game_files()).collect();
     let pages = quarterdeck_howto::check(game, &looks, &files.iter().collect::<Vec<_>>(), &sources);
-    problems.into_iter().flatten().chain(unfit).chain(pages).collect()
+    (looks, problems.into_iter().flatten().chain(unfit).chain(pages).collect())
 }
 
 /// Where a line stands, or the first of its words that a message quotes.

@@ -6,11 +6,13 @@ use quarterdeck_dsl::explain::reading;
 use quarterdeck_dsl::parse;
 use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::vocabulary::{Meaning, Vocabulary};
+use quarterdeck_face::Faces;
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::definitions::PrintingId;
 use quarterdeck_runtime::telling::Tongue;
 use quarterdeck_terminal::ask::card_lines;
 
+use crate::drawn::picture;
 use crate::lexicon::Lexicon;
 use crate::meaning::meaning;
 use crate::say::say;
@@ -33,6 +35,8 @@ pub struct Pointed<'p> {
     pub file: &'p FileId,
     /// The author's language.
     pub language: &'p str,
+    /// The faces of its cards, where the editor shows pictures.
+    pub faces: Option<&'p Faces>,
 }
 
 impl Pointed<'_> {
@@ -86,7 +90,7 @@ impl Pointed<'_> {
             return told;
         };
         if thing.section == "card" {
-            return told + &card(game, &thing.id);
+            return told + &self.card(game, &thing.id);
         }
         for language in LANGUAGES {
             let name = match thing.section {
@@ -107,6 +111,25 @@ impl Pointed<'_> {
             let _ = writeln!(told, "\n{meant}");
         }
         told.push('\n');
+        told
+    }
+
+    /// A card: its face, and what players read on it in both languages.
+    fn card(&self, game: &Game, id: &str) -> String {
+        let of_family = |at: &PrintingId| {
+            let printing = &game.printings[usize::from(*at)];
+            game.families.unnoted()[usize::from(printing.family)].name == id
+        };
+        let printings: Vec<PrintingId> = PrintingId::all(game.printings.len()).filter(of_family).collect();
+        let options = game.option_values(&[]).unwrap_or_default();
+        let mut told = String::new();
+        if let (Some(faces), Some(first)) = (self.faces, printings.first()) {
+            told.push_str(&picture(faces, game, *first, &options, self.language));
+        }
+        for language in LANGUAGES {
+            let lines = card_lines(Tongue { game, language }, &printings, &options);
+            let _ = writeln!(told, "*{language}*\n\n{}\n", lines.join("\n\n"));
+        }
         told
     }
 
@@ -167,20 +190,4 @@ pub fn form(sort: &str) -> Option<Form> {
 fn about(vocabulary: &Vocabulary, word: &str) -> String {
     let meanings: Vec<Meaning> = vocabulary.meanings(word).to_vec();
     meanings.iter().map(|meaning| vocabulary.about(*meaning)).collect::<Vec<_>>().join("; ")
-}
-
-/// What players read on a card, in both languages.
-fn card(game: &Game, id: &str) -> String {
-    let of_family = |at: &PrintingId| {
-        let printing = &game.printings[usize::from(*at)];
-        game.families.unnoted()[usize::from(printing.family)].name == id
-    };
-    let printings: Vec<PrintingId> = PrintingId::all(game.printings.len()).filter(of_family).collect();
-    let options = game.option_values(&[]).unwrap_or_default();
-    let mut told = String::new();
-    for language in LANGUAGES {
-        let lines = card_lines(Tongue { game, language }, &printings, &options);
-        let _ = writeln!(told, "*{language}*\n\n{}\n", lines.join("\n\n"));
-    }
-    told
 }

@@ -10,6 +10,7 @@ mod address;
 mod answers;
 mod checking;
 mod complete;
+mod drawn;
 mod hover;
 mod lexicon;
 mod line;

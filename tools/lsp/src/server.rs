@@ -1,5 +1,6 @@
 //! The conversation with the editor: what it tells, and who answers what it asks.
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -22,6 +23,7 @@ use quarterdeck_runtime::packs::Sentences;
 
 use crate::address;
 use crate::checking::{Checker, Desk, Types};
+use crate::drawn::{Drawn, is_shown};
 use crate::line;
 use crate::lines::Lines;
 use crate::problems::diagnostic;
@@ -127,6 +129,8 @@ pub struct Session<'s> {
     pub sentences: Sentences,
     /// The author's language.
     pub language: &'static str,
+    /// Faces of cards, if the editor shows pictures.
+    pub drawn: Option<RefCell<Drawn>>,
 }
 
 impl<'s> Session<'s> {
@@ -137,7 +141,8 @@ impl<'s> Session<'s> {
         let libraries: Vec<PathBuf> = libraries.chain(installed_folders().unwrap_or_default()).collect();
         let shelf = Shelf::new(libraries);
         let language = say::language(given.locale.as_deref());
-        Session { connection, desk, shelf, sentences: Sentences::default(), language }
+        let drawn = is_shown(given).then(RefCell::default);
+        Session { connection, desk, shelf, sentences: Sentences::default(), language, drawn }
     }
 
     fn run(&mut self) -> Result<(), Trouble> {

@@ -19,6 +19,8 @@ exports.activate = async function activate() {
     {
       documentSelector: [FILES, PAGES].map((pattern) => ({ scheme: "file", pattern })),
       synchronize: { fileEvents: watcher },
+      // Its hovers show pictures: the faces of cards.
+      initializationOptions: { faces: true },
     },
   );
   await client.start();

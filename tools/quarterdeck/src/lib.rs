@@ -61,7 +61,7 @@ mod tabletop;
 mod tracing;
 mod trail;
 mod troubled;
-mod types;
+pub mod types;
 mod values;
 mod watch;
 mod watching;

@@ -86,3 +86,35 @@ fn words_agree_where_english_leaves_no_choice() {
     assert!(fine && out.contains("1 changed"), "{out}");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), neat);
 }
+
+#[test]
+fn sentences_in_double_quotes_are_written_anew_too() {
+    let folder = place("double");
+    run(&folder, &["new", "game", "Cellar"]);
+    let file = folder.join("cellar/flow.toml");
+    let neat = std::fs::read_to_string(&file).unwrap();
+    let clumsy = neat.replace("'gain 1 candle'", "\"Gain  1 \\u0063andles\"");
+    assert_ne!(neat, clumsy);
+    std::fs::write(&file, &clumsy).unwrap();
+    let (out, fine) = run(&folder, &["fmt", "cellar", "--lang", "en"]);
+    assert!(fine && out.contains("1 changed"), "{out}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), neat.replace("'gain 1 candle'", "\"gain 1 candle\""));
+    let escaped = neat.replace("'gain 1 candle'", "\"gain 1 \\u0063andle\"");
+    std::fs::write(&file, &escaped).unwrap();
+    let (out, fine) = run(&folder, &["fmt", "--check", "cellar", "--lang", "en"]);
+    assert!(fine, "what says what it should stays as it was typed: {out}");
+}
+
+#[test]
+fn what_reads_like_a_sentence_and_is_none_stays() {
+    let folder = place("alike");
+    run(&folder, &["new", "game", "Cellar"]);
+    let file = folder.join("cellar/flow.toml");
+    let neat = std::fs::read_to_string(&file).unwrap();
+    let text = neat.replace("do = 'gain 1 candle'", "do   = 'gain 1 candle'\nhook = \"Gain  1 Candle\"");
+    assert_ne!(neat, text);
+    std::fs::write(&file, &text).unwrap();
+    let (out, fine) = run(&folder, &["fmt", "cellar", "--lang", "en"]);
+    assert!(fine, "{out}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+}

@@ -94,6 +94,33 @@ fn places_behind_cyrillic_letters_are_right() {
 }
 
 #[test]
+fn an_editor_that_shows_pictures_is_shown_the_face_of_a_card() {
+    let folder = desk_of("faces", &[PACK]);
+    let cards = folder.join(PACK).join("cards/fighting.toml");
+    // `<svg`, as it stands in such an address.
+    let picture = "](data:image/svg+xml;base64,PHN2Z";
+    let hover = |options: Value| {
+        let mut editor = Editor::start_as(&folder, "ru", &[], &options);
+        let cards = Document::open(&mut editor, &cards);
+        editor.until_checked(&cards);
+        let told = text_of(&editor.at("textDocument/hover", &cards, "u2_chain_shot_m", 3));
+        editor.end();
+        told
+    };
+    let words = hover(Value::Null);
+    let drawn = hover(json!({ "faces": true }));
+    assert!(words.contains("*en*") && !words.contains(picture), "{words}");
+    let (before, behind) = drawn.split_once(picture).unwrap_or_else(|| panic!("{drawn}"));
+    let (_, behind) = behind.split_once(')').expect("the picture ends");
+    // The name of the card in the author's language, and then the same words as without a face.
+    let (head, name) = before.split_once("![").expect("a picture has words for it");
+    assert!(name.chars().any(|letter| ('а'..='я').contains(&letter)), "{name}");
+    assert_eq!(format!("{head}{}", behind.trim_start()), words);
+    assert!(drawn.len() < 100_000, "VS Code cuts a text of {} letters", drawn.len());
+    fs::remove_dir_all(folder).ok();
+}
+
+#[test]
 fn things_are_explained_found_and_completed() {
     let (folder, mut editor) = desk("things", &[PACK]);
     let pack = folder.join(PACK);

@@ -9,12 +9,14 @@ use quarterdeck_dsl::tree::{CardAt, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{BeatId, FamilyId};
 use quarterdeck_runtime::definitions::{PrintingId, Sight, Spread, Store};
 use quarterdeck_runtime::position::{Arrangement, Position};
-use quarterdeck_runtime::{Game, Match, Seats, StartError};
+use quarterdeck_runtime::{Fault, Game, Log, Match, Seats, Snapshot};
 
 use crate::chance::{landings, picks, rolls};
 use crate::names::{CardName, card_names, flags};
-use crate::open::{begin, finish_setup, setting};
-use crate::place::{Spot, Value, holds_cards, pieces, resource, shared_card, spot, stands, under_card, value, word_of};
+use crate::open::{Opening, Openings, Unopened, begin};
+use crate::place::{
+    Spot, Value, holds_cards, known_spot, pieces, resource, shared_card, spot, stands, under_card, value, word_of,
+};
 use crate::play::Failure;
 use crate::scenario::{Run, Table};
 use crate::words::{Fact, Item};
@@ -27,28 +29,28 @@ pub(crate) enum NoMatch {
     Failed(Vec<Failure>),
 }
 
-/// Starts a match and arranges it.
-pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Match, NoMatch> {
-    let first = run.arrangement.iter().rev().find_map(|line| match line.fact {
-        Fact::First(seat) => Some(seat),
-        _ => None,
-    });
-    let setting = setting(game, table, first.unwrap_or(Some(0)));
-    let mut started = Match::new(game.clone(), &setting).map_err(|error| match error {
-        StartError::Refused(refusal) => NoMatch::Refused(refusal.to_string()),
-        StartError::Fault(fault) => {
-            NoMatch::Failed(vec![Failure::new(table.line, format!("the match does not start: {fault}"))])
-        }
-    })?;
-    if table.after_setup {
-        finish_setup(&mut started, table).map_err(NoMatch::Failed)?;
-    }
+/// Opens a match, or takes one that was opened before, and arranges it.
+pub(crate) fn arrange(
+    game: &Arc<Game>,
+    table: &Table,
+    run: &Run,
+    openings: Option<Openings<'_>>,
+) -> Result<Match, NoMatch> {
+    let opening = Opening::of(game, table, run);
+    let opened = openings.and_then(|openings| openings(&opening)).unwrap_or_else(|| Arc::new(opening.open(game)));
+    let mut state = match &opened.0 {
+        Ok(state) => state.clone(),
+        Err(Unopened::Refused(refusal)) => return Err(NoMatch::Refused(refusal.to_string())),
+        Err(Unopened::Failed(message)) => return Err(NoMatch::Failed(vec![Failure::new(table.line, message)])),
+    };
     if run.arrangement.iter().all(|line| matches!(line.fact, Fact::First(_))) {
-        return begin(game, started.snapshot().clone(), table).map_err(NoMatch::Failed);
+        return begin(game, state, table).map_err(NoMatch::Failed);
     }
     let mut failures = Vec::new();
-    let laid = lay_tiles(&mut started, run, &mut failures);
-    let mut laid_out = Arrangement::of(game, started.snapshot().clone());
+    let laid = lay_tiles(game, &mut state, run, &mut failures).map_err(|fault| {
+        NoMatch::Failed(vec![Failure::new(table.line, format!("the match does not start: {fault}"))])
+    })?;
+    let mut laid_out = Arrangement::of(game, state);
     laid_out.forget_what_happened();
     let named = vec![false; laid_out.position().cards()];
     let mut arranger = Arranger { game, named, closed: Vec::new(), laid: laid_out };
@@ -78,17 +80,26 @@ pub(crate) fn arrange(game: &Arc<Game>, table: &Table, run: &Run) -> Result<Matc
 }
 
 /// Lays the named tiles on their boards, none turned.
-fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec<CardAt> {
+fn lay_tiles(
+    game: &Arc<Game>,
+    state: &mut Snapshot,
+    run: &Run,
+    failures: &mut Vec<Failure>,
+) -> Result<Vec<CardAt>, Fault> {
     let mut laid = Vec::new();
     let mut boards = Vec::new();
     for line in &run.arrangement {
         let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
             continue;
         };
-        if let Ok(Spot::Board(board)) = spot(&started.position(), subject, None) {
+        if let Some(Ok(Spot::Board(board))) = known_spot(&Position::new(game, state), subject, None) {
             boards.push((board, line, items));
         }
     }
+    if boards.is_empty() {
+        return Ok(laid);
+    }
+    let mut started = Match::resume(game.clone(), state.clone(), Log::keeping())?;
     for (board, ..) in &boards {
         started.clear_board(*board);
     }
@@ -113,7 +124,8 @@ fn lay_tiles(started: &mut Match, run: &Run, failures: &mut Vec<Failure>) -> Vec
             }
         }
     }
-    laid
+    *state = started.snapshot().clone();
+    Ok(laid)
 }
 
 /// Moves cards of a position about.
@@ -190,7 +202,7 @@ impl Arranger<'_> {
             let (Fact::Contents(subject, items) | Fact::Only(subject, items)) = &line.fact else {
                 continue;
             };
-            let Ok(Spot::Pieces(family, seat)) = spot(&self.position(), subject, None) else {
+            let Some(Ok(Spot::Pieces(family, seat))) = known_spot(&self.position(), subject, None) else {
                 continue;
             };
             let stands = match stands(&self.position(), items, seat) {

@@ -1,11 +1,15 @@
 //! Checks what an indented line says against the match.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::ZoneAt;
 use quarterdeck_runtime::definitions::{PrintingId, Spread};
 use quarterdeck_runtime::position::Position;
 use quarterdeck_runtime::telling::{Argument, fold};
-use quarterdeck_runtime::{Campaign, Event, Match, Seats, Speaker};
+use quarterdeck_runtime::{Campaign, Event, Match, Seats, Speaker, View};
 
 use crate::names::{CardName, all_fit, card_names, plain};
 use crate::place::{Spot, Value, lying, pieces, resource, shared_card, spot, stands, value, word_of};
@@ -25,7 +29,13 @@ pub(crate) struct Moment<'m> {
     pub deed: Option<(u8, &'m str)>,
     /// The campaign, once it has gone on.
     pub campaign: Option<&'m Campaign>,
+    /// What players see at this moment, as far as somebody has asked.
+    pub views: Views,
 }
+
+/// Views by seat, each made once.
+#[derive(Default)]
+pub(crate) struct Views(RefCell<BTreeMap<u8, Rc<View>>>);
 
 impl Moment<'_> {
     /// Whether a line holds; if not, what was found.
@@ -180,6 +190,11 @@ impl Moment<'_> {
         Speaker::new(self.playing, seat, self.players, language)
     }
 
+    fn view(&self, seat: u8) -> Rc<View> {
+        let make = || Rc::new(self.speaker(Some(seat), "en").view(usize::MAX));
+        Rc::clone(self.views.0.borrow_mut().entry(seat).or_insert_with(make))
+    }
+
     /// Whether a card is in the view of a seat.
     fn sees(
         &self,
@@ -198,17 +213,17 @@ impl Moment<'_> {
             return Err(format!("`{}` is no zone", subject.name));
         };
         let name = card.map(|card| CardName::read(position.game, card)).transpose()?;
-        let view = self.speaker(Some(seat), "en").view(usize::MAX);
+        let view = self.view(seat);
         let cards = match position.game.layout.spread[usize::from(zone)] {
             Spread::Zone(id, owner) => {
                 let id = &position.game.zones[usize::from(id)].name;
-                let zone = view.zones.into_iter().find(|zone| zone.id == *id && zone.owner == owner);
-                zone.map_or_else(Vec::new, |zone| zone.pile.cards)
+                let zone = view.zones.iter().find(|zone| zone.id == *id && zone.owner == owner);
+                zone.map_or(&[][..], |zone| &zone.pile.cards)
             }
             Spread::Place(board, at) => {
-                let board = view.boards.into_iter().nth(usize::from(board));
-                let place = board.and_then(|board| board.places.into_iter().nth(usize::from(at)));
-                place.map_or_else(Vec::new, |place| place.pile.cards)
+                let board = view.boards.get(usize::from(board));
+                let place = board.and_then(|board| board.places.get(usize::from(at)));
+                place.map_or(&[][..], |place| &place.pile.cards)
             }
             _ => return Err(format!("`{}` is no zone", subject.name)),
         };
@@ -219,13 +234,13 @@ impl Moment<'_> {
                 printings.any(|(printing, at)| *game.printing_id(at) == *id && name.is(game, printing))
             })
         };
-        let seen: Vec<String> = cards.into_iter().map(|card| card.id.into()).collect();
+        let seen: Vec<String> = cards.iter().map(|card| card.id.to_string()).collect();
         if seen.iter().any(|id| fits(id)) == sees { Ok(()) } else { Err(format!("in view there: {}", counted(seen))) }
     }
 
     /// Whether a seat's view says how much a player has of a resource.
     fn sees_amount(&self, seat: u8, sees: bool, whose: u8, resource: &str) -> Result<(), String> {
-        let view = self.speaker(Some(seat), "en").view(usize::MAX);
+        let view = self.view(seat);
         let seen = view.players.iter().filter(|player| player.seat == whose).flat_map(|player| &player.resources);
         let found = seen.into_iter().find(|figure| figure.id == resource);
         match found {

@@ -22,6 +22,7 @@ mod words;
 use std::path::{Path, PathBuf};
 
 pub use head::{head_mistakes, listed_rules};
+pub use open::{Opened, Opening, Openings};
 pub use play::{Failure, Library, Played};
 pub use scenario::{Mistake, Ruling};
 pub use transcript::{Follower, Shown};

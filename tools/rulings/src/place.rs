@@ -37,45 +37,57 @@ pub(crate) enum Value {
 
 /// Finds what has contents. `viewer` is whose zone is meant if nobody's name is said.
 pub(crate) fn spot(position: &Position<'_>, subject: &Subject, viewer: Option<u8>) -> Result<Spot, String> {
+    if let Some(found) = known_spot(position, subject, viewer) {
+        return found;
+    }
     let game = position.game;
     let name = subject.name.strip_prefix("the ").unwrap_or(&subject.name);
-    if let Some(zone) = game.zones.iter().position(|zone| called(&zone.name, name)) {
-        let seat = if game.zones[zone].per_player {
-            Some(
-                subject
-                    .player
-                    .or(viewer)
-                    .ok_or_else(|| format!("say whose {name}, as in `Anna's {name}`: each player has one"))?,
-            )
-        } else if subject.player.is_some() {
-            return Err(format!("`{name}` is shared; no player has one"));
-        } else {
-            None
-        };
-        return Ok(Spot::Zone(position.zone(ZoneId::at(zone), seat)));
-    }
-    if let Some(board) = game.boards.iter().position(|board| called(&board.name, name)) {
-        return Ok(Spot::Board(BoardId::at(board)));
-    }
-    if let Some((word, number)) = name.rsplit_once(' ')
-        && game.vocabulary.meanings(word).iter().any(|meaning| matches!(meaning, Meaning::PlaceOf(_)))
-    {
-        return stand(position, number, viewer.unwrap_or(0)).map(Spot::Zone);
-    }
-    if let Some(zone) = under_card(position, subject) {
-        return Ok(Spot::Zone(zone));
-    }
-    if let Some(seat) = subject.player
-        && !holds_cards(game, subject)
-        && let Some(family) = piece_family(game, name)
-    {
-        return Ok(Spot::Pieces(family, seat));
-    }
     let mut names: Vec<String> = game.zones.iter().map(|zone| plain(&zone.name)).collect();
     names.extend(game.boards.iter().map(|board| plain(&board.name)));
     let hint = nearest(name, names.iter().map(String::as_str))
         .map_or_else(|| format!("there is {}", names.join(", ")), |near| format!("did you mean `{near}`?"));
     Err(format!("there is no zone `{name}`; {hint}"))
+}
+
+/// The same for whoever only asks whether there is such a thing: nothing if nothing is called so.
+pub(crate) fn known_spot(
+    position: &Position<'_>,
+    subject: &Subject,
+    viewer: Option<u8>,
+) -> Option<Result<Spot, String>> {
+    let game = position.game;
+    let name = subject.name.strip_prefix("the ").unwrap_or(&subject.name);
+    if let Some(zone) = game.zones.iter().position(|zone| called(&zone.name, name)) {
+        let seat = match (game.zones[zone].per_player, subject.player.or(viewer)) {
+            (true, None) => {
+                return Some(Err(format!("say whose {name}, as in `Anna's {name}`: each player has one")));
+            }
+            (true, seat) => seat,
+            (false, _) if subject.player.is_some() => {
+                return Some(Err(format!("`{name}` is shared; no player has one")));
+            }
+            (false, _) => None,
+        };
+        return Some(Ok(Spot::Zone(position.zone(ZoneId::at(zone), seat))));
+    }
+    if let Some(board) = game.boards.iter().position(|board| called(&board.name, name)) {
+        return Some(Ok(Spot::Board(BoardId::at(board))));
+    }
+    if let Some((word, number)) = name.rsplit_once(' ')
+        && game.vocabulary.meanings(word).iter().any(|meaning| matches!(meaning, Meaning::PlaceOf(_)))
+    {
+        return Some(stand(position, number, viewer.unwrap_or(0)).map(Spot::Zone));
+    }
+    if let Some(zone) = under_card(position, subject) {
+        return Some(Ok(Spot::Zone(zone)));
+    }
+    if let Some(seat) = subject.player
+        && !holds_cards(game, subject)
+        && let Some(family) = piece_family(game, name)
+    {
+        return Some(Ok(Spot::Pieces(family, seat)));
+    }
+    None
 }
 
 /// Whether a subject names a card under which others lie as its parts, or a card of nobody that holds others.
@@ -112,13 +124,13 @@ fn piece_family(game: &Game, word: &str) -> Option<FamilyId> {
     let meant = meanings.find_map(|meaning| match meaning {
         Meaning::Family(family) if pieces(*family) => Some(*family),
         Meaning::Kind(kind) => FamilyId::all(game.families.len())
-            .find(|family| pieces(*family) && game.families.unnoted()[usize::from(*family)].kinds.holds(*kind)),
+            .find(|family| game.families.unnoted()[usize::from(*family)].kinds.holds(*kind) && pieces(*family)),
         _ => None,
     });
     meant.or_else(|| {
         let singular = word.strip_suffix('s').unwrap_or(word);
         FamilyId::all(game.families.len())
-            .find(|family| pieces(*family) && called(&game.families.unnoted()[usize::from(*family)].name, singular))
+            .find(|family| called(&game.families.unnoted()[usize::from(*family)].name, singular) && pieces(*family))
     })
 }
 

@@ -7,8 +7,8 @@ use quarterdeck_runtime::definitions::{Sight, Spread};
 use quarterdeck_runtime::{Campaign, ChooseError, Game, Log, Match, Progress};
 
 use crate::arrange::{NoMatch, arrange};
-use crate::expect::{Moment, in_a_row};
-use crate::open::{finish_setup, setting};
+use crate::expect::{Moment, Views, in_a_row};
+use crate::open::{Opening, Openings, finish_setup, setting};
 use crate::replay::replay;
 use crate::scenario::{Expectation, Ruling, Run, Step};
 use crate::transcript::{Follower, Shown, Transcript};
@@ -69,7 +69,7 @@ impl Ruling {
         match library(&self.table.game, &self.table.with) {
             Ok(game) => {
                 for run in &self.runs {
-                    self.play_run(&game, run, &mut transcript, &mut failures);
+                    self.play_run(&game, run, None, &mut transcript, &mut failures);
                 }
             }
             Err(message) => failures.push(Failure::new(self.table.line, message)),
@@ -82,7 +82,7 @@ impl Ruling {
         let failed = |message: String| vec![Failure::new(self.table.line, message)];
         let game = library(&self.table.game, &self.table.with).map_err(failed)?;
         let run = self.runs.first().ok_or_else(|| failed("nothing is laid out".into()))?;
-        let laid = arrange(&game, &self.table, run).map_err(|error| match error {
+        let laid = arrange(&game, &self.table, run, None).map_err(|error| match error {
             NoMatch::Refused(reason) => failed(format!("the match cannot start: {reason}")),
             NoMatch::Failed(failures) => failures,
         })?;
@@ -116,22 +116,53 @@ impl Ruling {
     /// Whether every line holds. It is quicker than playing the ruling in full: nothing is written down, nothing is
     /// replayed from copies and saves, and the first line that does not hold ends it.
     pub fn holds(&self, library: Library<'_>) -> bool {
-        let Ok(game) = library(&self.table.game, &self.table.with) else {
-            return false;
-        };
+        library(&self.table.game, &self.table.with).is_ok_and(|game| self.unmet(&game, &|_| None).is_none())
+    }
+
+    /// The first line that does not hold in this game, with nothing that explains it; matches may have been opened before.
+    pub fn unmet(&self, game: &Arc<Game>, openings: Openings<'_>) -> Option<Failure> {
         let mut failures = Vec::new();
         let mut transcript = Transcript::unread(&self.table.players);
-        self.runs.iter().all(|run| {
-            self.play_run(&game, run, &mut transcript, &mut failures);
-            failures.is_empty()
+        self.runs.iter().find_map(|run| {
+            self.play_run(game, run, Some(openings), &mut transcript, &mut failures);
+            (!failures.is_empty()).then(|| failures.remove(0))
         })
     }
 
-    fn play_run(&self, game: &Arc<Game>, run: &Run, transcript: &mut Transcript<'_>, failures: &mut Vec<Failure>) {
+    /// Every line that does not hold in this game, with what explains it, and nothing else: neither a transcript nor what copies and saves
+    /// would do.
+    pub fn explain(&self, game: &Arc<Game>, openings: Openings<'_>) -> Vec<Failure> {
+        let mut failures = Vec::new();
+        let mut transcript = Transcript::explaining(&self.table.players);
+        for run in &self.runs {
+            self.play_run(game, run, Some(openings), &mut transcript, &mut failures);
+        }
+        failures
+    }
+
+    /// How the matches of its runs are opened, each once.
+    pub fn openings(&self, game: &Game) -> Vec<Opening> {
+        let mut all = Vec::new();
+        for opening in self.runs.iter().map(|run| Opening::of(game, &self.table, run)) {
+            if !all.contains(&opening) {
+                all.push(opening);
+            }
+        }
+        all
+    }
+
+    fn play_run(
+        &self,
+        game: &Arc<Game>,
+        run: &Run,
+        openings: Option<Openings<'_>>,
+        transcript: &mut Transcript<'_>,
+        failures: &mut Vec<Failure>,
+    ) {
         if run.line != 0 {
             transcript.heading("again");
         }
-        let mut playing = match arrange(game, &self.table, run) {
+        let mut playing = match arrange(game, &self.table, run, openings) {
             Ok(playing) => playing,
             Err(NoMatch::Refused(reason)) => {
                 transcript.heading(&format!("refused: {reason}"));
@@ -177,7 +208,7 @@ impl Ruling {
                     break;
                 }
             }
-            if !transcript.is_read() && !failures.is_empty() {
+            if !transcript.explains() && !failures.is_empty() {
                 return;
             }
         }
@@ -208,7 +239,7 @@ impl Ruling {
         if let Some(setting) = campaign.setting(Some(0)) {
             let mut started = Match::new(game.clone(), &setting).map_err(|error| format!("{error:?}"))?;
             if self.table.after_setup {
-                finish_setup(&mut started, &self.table).map_err(|failures| failures[0].message.clone())?;
+                finish_setup(&mut started)?;
             }
             let state = started.snapshot().clone();
             *playing = Match::resume(game.clone(), state, Log::keeping()).map_err(|fault| fault.to_string())?;
@@ -229,7 +260,7 @@ impl Ruling {
         let refused = |line: &&Expectation| matches!(line.expected, Expected::Refused(_));
         let refusal = step.expectations.iter().find(refused).map(|line| line.line);
         transcript.heading(&step.text);
-        let earlier = transcript.is_read().then(|| playing.clone());
+        let earlier = transcript.explains().then(|| playing.clone());
         let mut chosen = None;
         if let Some((seat, text)) = &step.deed {
             let found = self.find(playing, *seat, text);
@@ -254,8 +285,13 @@ impl Ruling {
                 }
                 (Err(reason), None) => {
                     let deed = Some((*seat, text.as_str()));
-                    let moment = Moment { playing, players: &self.table.players, before, beside: &[], deed, campaign };
-                    return Err(Failure::new(step.line, reason).because(moment.why_refused()));
+                    let failure = Failure::new(step.line, reason);
+                    if !transcript.explains() {
+                        return Err(failure);
+                    }
+                    let (players, views) = (&self.table.players, Views::default());
+                    let moment = Moment { playing, players, before, beside: &[], deed, campaign, views };
+                    return Err(failure.because(moment.why_refused()));
                 }
                 (Ok(at), None) => {
                     transcript.show(Shown::Step(step.line, &step.text, playing, at));
@@ -275,7 +311,8 @@ impl Ruling {
         }
         let changes: Vec<&Expected> = step.expectations.iter().map(|line| &line.expected).collect();
         let deed = step.deed.as_ref().map(|(seat, text)| (*seat, text.as_str()));
-        let moment = Moment { playing, players: &self.table.players, before, beside: &changes, deed, campaign };
+        let (players, views) = (&self.table.players, Views::default());
+        let moment = Moment { playing, players, before, beside: &changes, deed, campaign, views };
         let mut told = false;
         for line in &step.expectations {
             if transcript.is_read() {
@@ -286,7 +323,7 @@ impl Ruling {
             if let Err(found) = moment.check(&line.expected) {
                 let traced = earlier.as_ref().filter(|_| !told).and_then(|earlier| traced(earlier, chosen?));
                 told |= traced.is_some();
-                let why = if transcript.is_read() { moment.why(&line.expected, traced.as_ref()) } else { Vec::new() };
+                let why = if transcript.explains() { moment.why(&line.expected, traced.as_ref()) } else { Vec::new() };
                 failures.push(Failure::new(line.line, format!("expected `{}`; {found}", line.text)).because(why));
             }
         }

@@ -14,6 +14,8 @@ use quarterdeck_runtime::{Campaign, Event, Match};
 pub(crate) struct Transcript<'t> {
     /// What was written so far; nothing if nobody reads it.
     text: Option<String>,
+    /// What does not hold is explained.
+    explains: bool,
     players: &'t [String],
     /// Who wants to see every match on its way.
     follower: Option<Follower<'t>>,
@@ -32,12 +34,18 @@ pub enum Shown<'s> {
 
 impl<'t> Transcript<'t> {
     pub fn new(ruling: &str, players: &'t [String]) -> Transcript<'t> {
-        Transcript { text: Some(format!("{}\n\n==========\n", ruling.trim_end())), players, follower: None }
+        let text = Some(format!("{}\n\n==========\n", ruling.trim_end()));
+        Transcript { text, explains: true, players, follower: None }
     }
 
     /// A transcript that nobody reads.
     pub fn unread(players: &'t [String]) -> Transcript<'t> {
-        Transcript { text: None, players, follower: None }
+        Transcript { text: None, explains: false, players, follower: None }
+    }
+
+    /// One that nobody reads either, for somebody who wants to know why a line does not hold.
+    pub fn explaining(players: &'t [String]) -> Transcript<'t> {
+        Transcript { explains: true, ..Transcript::unread(players) }
     }
 
     /// The same transcript, with somebody who is shown the matches.
@@ -55,6 +63,11 @@ impl<'t> Transcript<'t> {
     /// Whether somebody reads it.
     pub fn is_read(&self) -> bool {
         self.text.is_some()
+    }
+
+    /// Whether somebody wants to know why a line does not hold.
+    pub fn explains(&self) -> bool {
+        self.explains
     }
 
     pub fn finish(self) -> String {

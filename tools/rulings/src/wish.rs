@@ -1,13 +1,14 @@
 //! Finds the option a step means: the id as listed, or as much of it as is needed.
 
+use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Measure, Set, Source, Thing, ZoneAt};
 use quarterdeck_dsl::vocabulary::{Bearer, Meaning};
-use quarterdeck_runtime::definitions::{ActionId, What};
+use quarterdeck_runtime::definitions::{ActionId, Spread, What};
 use quarterdeck_runtime::position::{Choice, ChoiceKind, Position, Status};
 use quarterdeck_runtime::{Game, Match};
 
 use crate::names::{CardName, all_fit, called, card_names, plain};
-use crate::place::{Spot, spot};
+use crate::place::{Spot, known_spot};
 use crate::words::{Subject, items};
 
 /// What a step found.
@@ -296,8 +297,17 @@ impl Wishes<'_> {
 
     fn names_place(&self, position: &Position<'_>, words: &str) -> bool {
         let subject = Subject { player: None, name: words.to_owned() };
-        matches!(spot(position, &subject, Some(0)), Ok(Spot::Zone(_) | Spot::Board(_)))
-            || ZoneAt::all(position.zones()).any(|zone| called(&position.zone_id(zone), words))
+        matches!(known_spot(position, &subject, Some(0)), Some(Ok(Spot::Zone(_) | Spot::Board(_))))
+            || ZoneAt::all(position.zones())
+                .any(|zone| is_there(position, zone) && called(&position.zone_id(zone), words))
+    }
+}
+
+/// Whether a zone is part of this match: there is room below every card that could take part, and not all of them do.
+fn is_there(position: &Position<'_>, zone: ZoneAt) -> bool {
+    match position.game.layout.spread[usize::from(zone)] {
+        Spread::Under(card) => usize::from(card) < position.cards(),
+        Spread::Zone(..) | Spread::Place(..) | Spread::Tiles(_) => true,
     }
 }
 

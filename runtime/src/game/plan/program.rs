@@ -195,8 +195,19 @@ impl Program {
         self.listeners.tables_mut().iter_mut().for_each(Noted::note);
     }
 
-    /// As if nothing had been read since it is noted.
-    pub(super) fn forget_reading(&self) {
+    /// As if nobody had read anything since it is noted.
+    pub(super) fn forget_all_reading(&self) {
+        self.effects.forget_all();
+        self.triggers.forget_all();
+        self.actions.forget_all();
+        self.phases.forget_all();
+        self.queries.forget_all();
+        self.changes.forget_all();
+        self.listeners.tables().iter().for_each(|table| table.forget_all());
+    }
+
+    /// As if this thread's reader had read nothing since then.
+    pub(in crate::game) fn forget_reading(&self) {
         self.effects.forget();
         self.triggers.forget();
         self.actions.forget();

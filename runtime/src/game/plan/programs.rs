@@ -20,7 +20,7 @@ pub struct Programs {
     /// Whether it is noted which definitions are read.
     noting: bool,
     /// For any setting.
-    any: OnceLock<Program>,
+    any: OnceLock<Arc<Program>>,
     made: Mutex<Vec<(Vec<i16>, Arc<Program>)>>,
 }
 
@@ -30,10 +30,10 @@ impl Programs {
         Programs { verbs, noting: false, any: OnceLock::new(), made: Mutex::default() }
     }
 
-    /// From now on it is noted which definitions programs read. Those that note already go on, as if nothing had been read.
+    /// From now on it is noted which definitions programs read. Those that note already go on, as if nobody had read anything.
     pub(crate) fn note(&mut self) {
         if self.noting {
-            self.each(Program::forget_reading);
+            self.each(Program::forget_all_reading);
         } else {
             *self = Programs { noting: true, ..Programs::new(self.verbs) };
         }
@@ -41,8 +41,11 @@ impl Programs {
 
     /// All programs that were made.
     pub(crate) fn each(&self, mut see: impl FnMut(&Program)) {
-        self.any.get().into_iter().for_each(&mut see);
-        self.lock().iter().for_each(|(_, program)| see(program));
+        let any = self.any.get();
+        any.into_iter().for_each(|program| see(program));
+        let made = self.lock();
+        let others = made.iter().filter(|(_, program)| any.is_none_or(|any| !Arc::ptr_eq(any, program)));
+        others.for_each(|(_, program)| see(program));
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Vec<(Vec<i16>, Arc<Program>)>> {
@@ -60,7 +63,11 @@ impl std::fmt::Debug for Programs {
 impl Game {
     /// How the game is played, whatever its options are.
     pub(crate) fn program(&self) -> &Program {
-        self.programs.any.get_or_init(|| self.plan(None))
+        self.any_program()
+    }
+
+    fn any_program(&self) -> &Arc<Program> {
+        self.programs.any.get_or_init(|| Arc::new(self.plan(None)))
     }
 
     /// Definitions were changed: whatever was planned before is planned again.
@@ -75,13 +82,15 @@ impl Game {
 
     /// How the game is played with these options: everything that they decide is decided.
     pub(crate) fn settled(&self, options: &[i16]) -> Arc<Program> {
+        // A program that notes decides nothing beforehand: one is enough for all settings.
+        if self.programs.noting {
+            return Arc::clone(self.any_program());
+        }
         let mut made = self.programs.lock();
         if let Some((_, program)) = made.iter().find(|(known, _)| known == options) {
             return program.clone();
         }
-        // A program that notes decides nothing beforehand: one is enough for all settings.
-        let noted = self.programs.noting.then(|| made.first().map(|(_, program)| program.clone())).flatten();
-        let program = noted.unwrap_or_else(|| Arc::new(self.plan(Some(options))));
+        let program = Arc::new(self.plan(Some(options)));
         if made.len() == KEPT {
             made.remove(0);
         }

@@ -1,21 +1,14 @@
 //! What stands in a TOML file: every value is looked at by the form that its key declares.
 
 use lsp_types::SymbolKind;
+use quarterdeck_format::walk::{self, Said, entries, items};
 use quarterdeck_runtime::packs::{Entry, Node, Value, read_tables};
-use quarterdeck_runtime::reference::{Form, ROOTS, Root, Stands, TABLES, TableKeys};
+use quarterdeck_runtime::reference::{Form, ROOTS, Root, Stands};
 
 use crate::lexicon::SPOKEN;
 
 use super::{Heading, KeyAt, Passage, Prose, Structure};
 use crate::thing::{Definition, Mention, Span, Spelling, Thing};
-
-/// Tables whose keys may stand in any other.
-const EVERYWHERE: [&str; 3] = ["changing", "hooked", "belonging"];
-
-/// A declaration by its name.
-pub fn table(name: &str) -> Option<&'static TableKeys> {
-    TABLES.iter().copied().find(|table| table.name == name)
-}
 
 /// Reads a file; what is broken in it hides nothing else that can be seen.
 pub fn read(text: &str) -> Structure {
@@ -47,13 +40,6 @@ pub fn read_looks(text: &str) -> Structure {
     reading.found
 }
 
-fn entries(value: &Value) -> &[Entry] {
-    match &value.node {
-        Node::Table(entries) => entries,
-        _ => &[],
-    }
-}
-
 /// Where the letters of a text stand, if they stand there as they are.
 fn letters(value: &Value, file: &str) -> Option<(String, Span)> {
     let Node::Text(text, quotes) = &value.node else {
@@ -79,11 +65,7 @@ impl Reading<'_> {
                 }
             }
             Stands::InList => {
-                let list = match &entry.value.node {
-                    Node::List(items) => items.as_slice(),
-                    _ => std::slice::from_ref(&entry.value),
-                };
-                for item in list {
+                for item in items(&entry.value) {
                     self.listed(root, item);
                     self.value(&root.form, item);
                 }
@@ -154,115 +136,23 @@ impl Reading<'_> {
     }
 
     fn value(&mut self, form: &Form, value: &Value) {
-        match form {
-            Form::Id(section) => {
-                if let Some((id, span)) = letters(value, self.text) {
-                    self.mention(span, vec![section], &id);
+        walk::value(form, value, &mut |said| match said {
+            Said::Key(entry, key) => self.found.keys.push(KeyAt { span: entry.spot.span, key }),
+            Said::Name(entry, section) => self.mention(self.id_span(entry), vec![section], &entry.key),
+            Said::Id(value, sections) => self.mentioned(value, sections),
+            Said::Sentence(value, sort) => {
+                if let Some((_, span)) = letters(value, self.text) {
+                    self.found.passages.push(Passage { span, prose: Prose::Sentence(sort) });
                 }
             }
-            Form::Sentence(sort) => self.sentence(sort, value),
-            Form::Effect => match &value.node {
-                Node::Text(..) => self.sentence("instruction", value),
-                Node::List(items) => items.iter().for_each(|item| self.value(form, item)),
-                Node::Table(_) => self.table(table("doing"), value),
-                _ => {}
-            },
-            Form::Table(keys) => self.table(Some(keys), value),
-            Form::Names(what, form) => {
-                for entry in entries(value) {
-                    let section = what
-                        .split(' ')
-                        .next()
-                        .and_then(|what| ["option", "attribute"].into_iter().find(|known| *known == what));
-                    if let Some(section) = section {
-                        self.mention(self.id_span(entry), vec![section], &entry.key);
-                    }
-                    self.value(form, &entry.value);
-                }
-            }
-            Form::Either(forms) => self.either(forms, value),
-            Form::Several(form) => match &value.node {
-                Node::List(items) => items.iter().for_each(|item| self.value(form, item)),
-                _ => self.value(form, value),
-            },
-            Form::Text(what) if what.contains("function") => {
-                if let Some((id, span)) = letters(value, self.text) {
-                    self.mention(span, vec!["script"], &id);
-                }
-            }
-            Form::Text(_) | Form::Number(..) | Form::Flag | Form::True | Form::Word(_) | Form::Pair(..) => {}
-        }
+            Said::Function(value) => self.mentioned(value, vec!["script"]),
+            Said::Printed(value) => self.mentioned(value, vec!["value"]),
+        });
     }
 
-    /// The form that fits the value; of several ids, any.
-    fn either(&mut self, forms: &[Form], value: &Value) {
-        match &value.node {
-            Node::Text(..) => {
-                let ids: Vec<&'static str> = forms
-                    .iter()
-                    .filter_map(|form| if let Form::Id(section) = form { Some(*section) } else { None })
-                    .collect();
-                if let Some((id, span)) = letters(value, self.text).filter(|_| !ids.is_empty()) {
-                    self.mention(span, ids, &id);
-                    return;
-                }
-                let spoken = |form: &&Form| matches!(form, Form::Sentence(_) | Form::Effect | Form::Several(_));
-                if let Some(form) = forms.iter().find(spoken) {
-                    self.value(form, value);
-                }
-            }
-            Node::Table(_) => {
-                let with_keys =
-                    forms.iter().filter(|form| matches!(form, Form::Table(_) | Form::Names(..) | Form::Effect));
-                // Of an effect and a table of its own, the one that has all the keys.
-                let fits = |form: &&Form| match form {
-                    Form::Table(keys) => entries(value).iter().all(|entry| keys.key(&entry.key).is_some()),
-                    _ => true,
-                };
-                let mut with_keys: Vec<&Form> = with_keys.collect();
-                with_keys.sort_by_key(|form| !matches!(form, Form::Table(_)));
-                if let Some(form) = with_keys.iter().copied().find(fits).or(with_keys.first().copied()) {
-                    self.value(form, value);
-                }
-            }
-            Node::List(_) => {
-                if let Some(form) = forms.iter().find(|form| matches!(form, Form::Several(_) | Form::Effect)) {
-                    self.value(form, value);
-                }
-            }
-            _ => {}
-        }
-    }
-
-    fn table(&mut self, keys: Option<&'static TableKeys>, value: &Value) {
-        for entry in entries(value) {
-            let common = EVERYWHERE.iter().filter_map(|name| table(name)).find_map(|keys| keys.key(&entry.key));
-            match keys.and_then(|keys| keys.key(&entry.key)).or(common) {
-                Some(key) => {
-                    self.found.keys.push(KeyAt { span: entry.spot.span, key });
-                    self.value(&key.form, &entry.value);
-                }
-                None if keys.is_some_and(|keys| keys.others.is_some()) => self.printed(entry),
-                None => {}
-            }
-        }
-    }
-
-    /// An attribute with what is printed.
-    fn printed(&mut self, entry: &Entry) {
-        self.mention(self.id_span(entry), vec!["attribute"], &entry.key);
-        let values = match &entry.value.node {
-            Node::List(items) => items.as_slice(),
-            _ => std::slice::from_ref(&entry.value),
-        };
-        for (word, span) in values.iter().filter_map(|value| letters(value, self.text)).collect::<Vec<_>>() {
-            self.mention(span, vec!["value"], &word);
-        }
-    }
-
-    fn sentence(&mut self, sort: &'static str, value: &Value) {
-        if let Some((_, span)) = letters(value, self.text) {
-            self.found.passages.push(Passage { span, prose: Prose::Sentence(sort) });
+    fn mentioned(&mut self, value: &Value, sections: Vec<&'static str>) {
+        if let Some((id, span)) = letters(value, self.text) {
+            self.mention(span, sections, &id);
         }
     }
 

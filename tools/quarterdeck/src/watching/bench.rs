@@ -4,12 +4,17 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use quarterdeck_rulings::{Ruling, head_mistakes};
+use quarterdeck_rulings::{Failure, Opened, Opening, Ruling, head_mistakes};
 use quarterdeck_runtime::Game;
-use quarterdeck_runtime::definitions::{Difference, Part};
+use quarterdeck_runtime::definitions::{Difference, Part, READERS};
 
+use crate::cores::{count, each_by};
 use crate::rulings::tell;
+
+/// Of so many rulings that do not hold any more it is told why; of the others, only which line.
+const EXPLAINED: usize = 5;
 
 /// Makes games for rulings.
 pub trait Maker {
@@ -22,19 +27,43 @@ pub trait Maker {
 /// One ruling and what is known of it.
 struct Known {
     text: String,
-    /// The packs that it names, the game first; or why it cannot be read.
-    named: Result<Vec<String>, String>,
-    /// What it read when it was played last; nothing if it must be played again in any case.
-    read: Option<Vec<Part>>,
+    /// As it was read; or why it cannot be.
+    ruling: Result<Ruling, String>,
+    /// What came of it; nothing if it must be played in any case.
+    asked: Option<Asked>,
     /// What did not hold.
     failed: Option<String>,
+}
+
+/// What is known of a ruling that was played.
+struct Asked {
+    /// How its matches are opened.
+    openings: Vec<Opening>,
+    /// What it read behind that.
+    read: Vec<Part>,
+    /// How long it took.
+    took: Duration,
 }
 
 /// All rulings of a pack.
 pub struct Bench {
     rulings: BTreeMap<String, Known>,
-    /// The last game of each group of packs that rulings play.
-    games: BTreeMap<Vec<String>, Arc<Game>>,
+    /// What was played last with each group of packs that rulings name.
+    games: BTreeMap<Vec<String>, Group>,
+}
+
+/// The last game of a group of packs, and its matches as they are opened.
+struct Group {
+    game: Arc<Game>,
+    opened: Vec<Begun>,
+}
+
+/// A match as it was opened, for all rulings that begin with it.
+struct Begun {
+    opening: Opening,
+    opened: Arc<Opened>,
+    /// What was read until then; nothing if it must be opened anew in any case.
+    read: Option<Vec<Part>>,
 }
 
 /// What came of playing.
@@ -69,8 +98,8 @@ impl Bench {
         for (path, text) in files {
             if self.rulings.get(&path).is_none_or(|known| known.text != text) {
                 changed = true;
-                let named = named(&path, &text);
-                self.rulings.insert(path, Known { text, named, read: None, failed: None });
+                let ruling = parsed(&path, &text);
+                self.rulings.insert(path, Known { text, ruling, asked: None, failed: None });
             }
         }
         changed
@@ -78,28 +107,31 @@ impl Bench {
 
     /// The game of these packs, as it was played last.
     pub fn game(&self, packs: &[String]) -> Option<Arc<Game>> {
-        self.games.get(packs).cloned()
+        self.games.get(packs).map(|group| Arc::clone(&group.game))
     }
 
     /// Plays the rulings that read what has changed since they were played last, and those that are new.
     pub fn play(&mut self, maker: &mut dyn Maker) -> Played {
-        let mut named: BTreeMap<&Vec<String>, Vec<String>> = BTreeMap::new();
+        let mut named: BTreeMap<Vec<String>, Vec<String>> = BTreeMap::new();
         for (path, known) in &self.rulings {
-            if let Ok(packs) = &known.named {
+            if let Ok(ruling) = &known.ruling {
+                let (game, with) = ruling.packs();
+                let packs = std::iter::once(game.to_owned()).chain(with.iter().cloned()).collect();
                 named.entry(packs).or_default().push(path.clone());
             }
         }
         let mut groups: BTreeMap<Vec<String>, Vec<String>> = BTreeMap::new();
         for (packs, paths) in named {
-            groups.entry(maker.packs(packs)).or_default().extend(paths);
+            groups.entry(maker.packs(&packs)).or_default().extend(paths);
         }
+        groups.values_mut().for_each(|paths| paths.sort());
         self.games.retain(|packs, _| groups.contains_key(packs));
-        let holding = |known: &Known| known.read.is_some().then_some(known.failed.is_none());
+        let holding = |known: &Known| known.asked.is_some().then_some(known.failed.is_none());
         let before: BTreeMap<String, bool> =
             self.rulings.iter().filter_map(|(path, known)| Some((path.clone(), holding(known)?))).collect();
         let asked = groups.into_iter().map(|(packs, paths)| self.group(packs, &paths, maker)).sum();
         let failing = self.rulings.iter().filter_map(|(path, known)| {
-            let why = known.named.as_ref().err().or(known.failed.as_ref())?;
+            let why = known.ruling.as_ref().err().or(known.failed.as_ref())?;
             Some((path.clone(), why.clone()))
         });
         let turned = before.into_iter().filter_map(|(path, held)| {
@@ -111,72 +143,216 @@ impl Bench {
 
     /// Plays rulings of the same packs; how many were asked.
     fn group(&mut self, ids: Vec<String>, paths: &[String], maker: &mut dyn Maker) -> usize {
-        let game = match maker.make(&ids) {
+        let mut game = match maker.make(&ids) {
             Ok(game) => game,
             Err(why) => {
                 for path in paths {
                     self.rulings.entry(path.clone()).and_modify(|known| {
                         known.failed = Some(format!("cannot be played: {why}\n"));
-                        known.read = None;
+                        known.asked = None;
                     });
                 }
                 return 0;
             }
         };
-        let difference = self.games.get(&ids).map_or(Difference::Anything, |before| before.difference(&game));
-        let is_concerned = |known: &Known| match (&known.read, &difference) {
-            (None, _) | (_, Difference::Anything) => true,
-            (_, Difference::Nothing) => false,
-            (Some(read), Difference::Parts(parts)) => parts.iter().any(|part| read.binary_search(part).is_ok()),
-        };
-        let mut game = Arc::new(game);
-        let mut asked = 0;
-        for path in paths {
-            let Some(known) = self.rulings.get_mut(path).filter(|known| is_concerned(known)) else {
-                continue;
-            };
-            asked += 1;
-            (known.read, known.failed) = ask(path, &known.text, &mut game);
+        // Before anything of it is read: what is made of it then notes who reads it.
+        game.note_reading();
+        let before = self.games.remove(&ids);
+        let change = Change(match &before {
+            Some(before) => before.game.difference(&game),
+            None => Difference::Anything,
+        });
+        let game = Arc::new(game);
+        let mut opened = before.map(|before| before.opened).unwrap_or_default();
+        let other = open_anew(&mut opened, &game, &change);
+        let mut concerned: Vec<(&String, &mut Known)> = self
+            .rulings
+            .iter_mut()
+            .filter(|(path, known)| paths.binary_search(path).is_ok() && known.is_concerned(&change, &other))
+            .collect();
+        // The longest first, so that no core waits for another at the end.
+        concerned.sort_by_key(|(_, known)| std::cmp::Reverse(known.asked.as_ref().map(|asked| asked.took)));
+        open_more(&mut opened, &game, concerned.iter().filter_map(|(_, known)| known.ruling.as_ref().ok()));
+        let rulings: Vec<Option<&Ruling>> = concerned.iter().map(|(_, known)| known.ruling.as_ref().ok()).collect();
+        let mut played = each_by(count().min(READERS), rulings.len(), |reader, at| {
+            rulings[at].map(|ruling| ask(ruling, &game, reader, &opened))
+        });
+        let asked = played.len();
+        // Of many that do not hold, the first say why: whoever has broken so much wants to know that, and soon.
+        let mut unmet: Vec<usize> = (0..asked)
+            .filter(|at| played[*at].as_ref().is_some_and(|(asked, failed)| asked.is_some() && failed.is_some()))
+            .collect();
+        unmet.sort_by_key(|at| concerned[*at].0);
+        unmet.truncate(EXPLAINED);
+        let why = each_by(count(), unmet.len(), |_, at| explained(rulings[unmet[at]]?, &game, &opened));
+        for (at, why) in unmet.into_iter().zip(why) {
+            if let (Some((_, failed)), Some(why)) = (&mut played[at], why) {
+                *failed = Some(why);
+            }
         }
-        self.games.insert(ids, game);
+        for ((_, known), played) in concerned.into_iter().zip(played) {
+            if let Some((asked, failed)) = played {
+                (known.asked, known.failed) = (asked, failed);
+            }
+        }
+        self.games.insert(ids, Group { game, opened });
         asked
     }
 }
 
-/// The packs that a ruling names, or why it cannot be read.
-fn named(path: &str, text: &str) -> Result<Vec<String>, String> {
-    match Ruling::parse(path, text) {
-        Ok(ruling) => {
-            let (game, with) = ruling.packs();
-            Ok(std::iter::once(game.to_owned()).chain(with.iter().cloned()).collect())
-        }
-        Err(_) => {
-            let mistakes = head_mistakes(path, text, None);
-            let lines = mistakes.iter().map(|it| format!("  line {}: {} ({})\n", it.line, it.message, it.help));
-            Err(format!("cannot be read:\n{}", lines.collect::<String>()))
+/// What is different since rulings were played last.
+struct Change(Difference);
+
+impl Change {
+    /// Whether it touches anything that was read.
+    fn touches(&self, read: &[Part]) -> bool {
+        match &self.0 {
+            Difference::Nothing => false,
+            Difference::Anything => true,
+            Difference::Parts(parts) => parts.iter().any(|part| read.binary_search(part).is_ok()),
         }
     }
 }
 
-/// Plays a ruling: what it read, and what does not hold.
-fn ask(path: &str, text: &str, game: &mut Arc<Game>) -> (Option<Vec<Part>>, Option<String>) {
-    let Ok(ruling) = Ruling::parse(path, text) else {
-        return (None, None);
-    };
-    match Arc::get_mut(game) {
-        Some(game) => game.note_reading(),
-        None => return (None, Some("cannot be played\n".to_owned())),
+impl Known {
+    /// Whether it must be played again: it was not played yet, read something that has changed, or its match is opened otherwise now.
+    fn is_concerned(&self, change: &Change, other: &[Opening]) -> bool {
+        self.asked.as_ref().is_none_or(|asked| {
+            change.touches(&asked.read) || asked.openings.iter().any(|opening| other.contains(opening))
+        })
     }
-    let library = |_: &str, _: &[String]| Ok(Arc::clone(game));
-    let holds = catch_unwind(AssertUnwindSafe(|| ruling.holds(&library)));
+}
+
+/// Opens those matches again that read what has changed; which of them are others now.
+fn open_anew(opened: &mut [Begun], game: &Arc<Game>, change: &Change) -> Vec<Opening> {
+    let stale: Vec<usize> =
+        (0..opened.len()).filter(|at| opened[*at].read.as_ref().is_none_or(|read| change.touches(read))).collect();
+    let again =
+        each_by(count().min(READERS), stale.len(), |reader, at| begin(&opened[stale[at]].opening, game, reader));
+    let mut other = Vec::new();
+    for (at, again) in stale.into_iter().zip(again) {
+        if opened[at].opened != again.opened {
+            other.push(again.opening.clone());
+        }
+        opened[at] = again;
+    }
+    other
+}
+
+/// Opens the matches that rulings begin with and none began with before.
+fn open_more<'r>(opened: &mut Vec<Begun>, game: &Arc<Game>, rulings: impl Iterator<Item = &'r Ruling>) {
+    let mut more: Vec<Opening> = Vec::new();
+    for opening in rulings.flat_map(|ruling| ruling.openings(game)) {
+        if !more.contains(&opening) && !opened.iter().any(|begun| begun.opening == opening) {
+            more.push(opening);
+        }
+    }
+    opened.extend(each_by(count().min(READERS), more.len(), |reader, at| begin(&more[at], game, reader)));
+}
+
+/// Opens a match and notes what is read for it. One that breaks down is left to the rulings, which tell so.
+fn begin(opening: &Opening, game: &Arc<Game>, reader: usize) -> Begun {
+    game.begin_reading(reader);
+    let opened = catch_unwind(AssertUnwindSafe(|| opening.open(game)));
+    let read = opened.is_ok().then(|| game.parts_read());
+    let opened = opened.unwrap_or_else(|_| Opened::broken());
+    Begun { opening: opening.clone(), opened: Arc::new(opened), read }
+}
+
+/// A match that was opened so.
+fn begun(opened: &[Begun], opening: &Opening) -> Option<Arc<Opened>> {
+    let begun = opened.iter().find(|begun| begun.opening == *opening && begun.read.is_some())?;
+    Some(Arc::clone(&begun.opened))
+}
+
+/// A ruling as it is read, or why it cannot be.
+fn parsed(path: &str, text: &str) -> Result<Ruling, String> {
+    Ruling::parse(path, text).map_err(|_| {
+        let mistakes = head_mistakes(path, text, None);
+        let lines = mistakes.iter().map(|it| format!("  line {}: {} ({})\n", it.line, it.message, it.help));
+        format!("cannot be read:\n{}", lines.collect::<String>())
+    })
+}
+
+/// Plays a ruling: what is known of it now, and what does not hold.
+fn ask(ruling: &Ruling, game: &Arc<Game>, reader: usize, opened: &[Begun]) -> (Option<Asked>, Option<String>) {
+    let began = Instant::now();
+    game.begin_reading(reader);
+    let unmet = catch_unwind(AssertUnwindSafe(|| ruling.unmet(game, &|opening| begun(opened, opening))));
     let read = game.parts_read();
-    match holds {
-        Ok(true) => (Some(read), None),
-        Ok(false) => {
-            let played = ruling.play(&library);
-            let told: String = played.failures.iter().map(|failure| tell(failure, false)).collect();
-            (Some(read), Some(format!("does not hold:\n{told}")))
+    match unmet {
+        Ok(unmet) => {
+            let failed = unmet.map(|failure| does_not_hold(&[failure]));
+            (Some(Asked { openings: ruling.openings(game), read, took: began.elapsed() }), failed)
         }
         Err(_) => (None, Some("does not hold: playing it broke down\n".to_owned())),
+    }
+}
+
+/// The same with what explains it, which takes longer.
+fn explained(ruling: &Ruling, game: &Arc<Game>, opened: &[Begun]) -> Option<String> {
+    let failures = catch_unwind(AssertUnwindSafe(|| ruling.explain(game, &|opening| begun(opened, opening)))).ok()?;
+    (!failures.is_empty()).then(|| does_not_hold(&failures))
+}
+
+fn does_not_hold(failures: &[Failure]) -> String {
+    format!("does not hold:\n{}", failures.iter().map(|failure| tell(failure, false)).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use quarterdeck_disk::pack_dir::{read_pack, read_rulings};
+    use quarterdeck_runtime::packs::{Sentences, check_with};
+    use quarterdeck_runtime::{Game, PackFiles};
+
+    use super::{Bench, Maker};
+    use crate::mutate::change::changes;
+
+    /// A pack that needs no other.
+    struct Alone<'s> {
+        pack: PackFiles,
+        sentences: &'s Sentences,
+    }
+
+    impl Maker for Alone<'_> {
+        fn packs(&self, named: &[String]) -> Vec<String> {
+            named.to_vec()
+        }
+
+        fn make(&mut self, _: &[String]) -> Result<Game, String> {
+            check_with(self.sentences, &[&self.pack]).game.ok_or_else(|| "it is broken".into())
+        }
+    }
+
+    #[test]
+    fn what_is_asked_again_is_enough() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/examples/lanterns");
+        let (pack, rulings) = (read_pack(&folder).unwrap(), read_rulings(&folder).unwrap());
+        let sentences = Sentences::default();
+        let made = |pack: &PackFiles| Alone { pack: pack.clone(), sentences: &sentences };
+        let failing = |bench: &mut Bench, pack: &PackFiles| {
+            let played = bench.play(&mut made(pack));
+            (played.asked, played.failing.into_iter().map(|(path, _)| path).collect::<Vec<_>>())
+        };
+        let mut bench = Bench::new(rulings.clone());
+        assert_eq!(failing(&mut bench, &pack), (bench.len(), Vec::new()), "all hold, and all are asked at first");
+        assert_eq!(failing(&mut bench, &pack), (0, Vec::new()), "nothing has changed");
+        let (mut fewer, mut broken) = (0, 0);
+        for change in changes(&pack, &[]).iter().step_by(6) {
+            let changed = change.applied(&pack);
+            let (asked, found) = failing(&mut bench, &changed);
+            let fresh = failing(&mut Bench::new(rulings.clone()), &changed);
+            assert_eq!(found, fresh.1, "{}:{}: {}", change.file, change.line, change.after);
+            fewer += usize::from(asked > 0 && asked < bench.len());
+            broken += usize::from(!found.is_empty());
+            let (_, found) = failing(&mut bench, &pack);
+            assert!(found.is_empty(), "taken back: {}:{}: {}", change.file, change.line, change.after);
+        }
+        assert!(
+            fewer > 5 && broken > 5,
+            "some changes concern some rulings ({fewer}), and some are noticed ({broken})"
+        );
     }
 }

@@ -29,6 +29,11 @@ impl Editor {
 
     /// The same with something in its environment.
     pub fn start_with(folder: &Path, locale: &str, environment: &[(&str, &Path)]) -> Editor {
+        Editor::start_as(folder, locale, environment, &Value::Null)
+    }
+
+    /// The same for an editor that says this of itself.
+    pub fn start_as(folder: &Path, locale: &str, environment: &[(&str, &Path)], options: &Value) -> Editor {
         let mut server = Command::new(env!("CARGO_BIN_EXE_quarterdeck"))
             .arg("lsp")
             .current_dir(folder)
@@ -51,7 +56,7 @@ impl Editor {
         let folders = json!([{ "uri": uri(folder), "name": "packs" }]);
         let given = editor.ask(
             "initialize",
-            json!({ "processId": null, "capabilities": {}, "locale": locale, "workspaceFolders": folders }),
+            json!({ "processId": null, "capabilities": {}, "initializationOptions": options, "locale": locale, "workspaceFolders": folders }),
         );
         assert!(given["capabilities"]["hoverProvider"].as_bool().unwrap_or_default(), "{given}");
         editor.say("initialized", json!({}));
