@@ -1,7 +1,9 @@
 //! What nobody meant, given to everything that reads strangers' words: a little of it. Much of it: `tests/src/bin/fuzz.rs`.
 
+use quarterdeck_runtime::check;
 use quarterdeck_runtime::packs::read_tables;
 use quarterdeck_tests::fuzz::{Noted, Runner};
+use quarterdeck_tests::shelf;
 
 /// So many executions of each target. The slow ones speak with processes and check whole packs.
 fn some(target: &str) -> u64 {
@@ -60,6 +62,24 @@ fn mistakes_in_headings_are_marked_at_whole_letters() {
         for problem in &problems {
             let marked = text.get(problem.span.0..problem.span.1);
             assert!(marked.is_some_and(|marked| !marked.is_empty()), "{text}: {:?}", problem.span);
+        }
+    }
+}
+
+/// What was once found in texts: a key in letters that look like Latin ones was marked as long as it is meant, which ends within a letter.
+#[test]
+fn keys_in_other_letters_are_marked_as_they_are_written() {
+    let chalk = shelf::packs().into_iter().find(|pack| pack.id == "chalk").expect("it is shipped");
+    for (key, times) in [("offer-к", 2), ("кеу", 3), ("-са", 2)] {
+        let mut pack = chalk.clone();
+        let text = pack.files.get_mut("locales/ru.ftl").expect("it speaks Russian");
+        text.push_str(&format!("{key} x\n").repeat(times));
+        let text = text.clone();
+        let problems = check(&[&pack]).problems;
+        let doubles: Vec<_> = problems.iter().filter(|problem| problem.code == "pack::double_text").collect();
+        assert_eq!(doubles.len(), times - 1, "{key}: {problems:?}");
+        for problem in doubles {
+            assert_eq!(text.get(problem.span.0..problem.span.1), Some(key), "{:?}", problem.span);
         }
     }
 }
