@@ -64,11 +64,12 @@ fn a_word_is_near_if_and_only_if_few_edits_lead_to_it() {
             _ => 3,
         };
         let fits = others.iter().map(|other| (by_the_book(&word, other), other.first() != word.first(), other));
-        let best = fits.filter(|(edits, _, other)| *edits <= limit(other)).min_by_key(|(edits, first, _)| (*edits, *first));
+        let best =
+            fits.filter(|(edits, _, other)| *edits <= limit(other)).min_by_key(|(edits, first, _)| (*edits, *first));
         let said: Vec<String> = others.iter().map(|other| other.iter().collect()).collect();
         let found = nearest(&word.iter().collect::<String>(), said.iter().map(String::as_str));
         assert_eq!(found, best.map(|(.., other)| other.iter().collect()), "{word:?} {said:?}");
         near += usize::from(found.is_some());
     }
-    assert!((1_000..19_000).contains(&near), "{near}");
+    assert!((300..19_700).contains(&near), "{near}");
 }

@@ -64,7 +64,7 @@ repeats = true
 each    = 'player clockwise from the first player'
 active  = true
 limit   = 1
-actions = ["bury", "take", "restock", "restock_late", "stumble", "name", "march", "pair"]
+actions = ["bury", "take", "restock", "restock_late", "dine", "stumble", "name", "march", "pair"]
 [phase.feast]
 actions = ["bury"]
 
@@ -76,12 +76,14 @@ do = 'draw 3 cards'
 do = 'put your hand on the top of the deck, in any order'
 [action.restock_late]
 do = [{ perform = "prepare" }, { perform = "prepare" }, 'put your hand on the top of the deck, in any order']
+[action.dine]
+do = 'begin feast'
 [action.stumble]
 do = [
   { perform = "prepare" },
   { perform = "prepare" },
   'raise your score by 3',
-  'end the feast',
+  'end feast',
 ]
 [effect.prepare]
 do = ['raise your score by 1', 'raise your score by 2']
@@ -181,7 +183,7 @@ fn a_fault_behind_effects_that_are_only_performed_is_told_at_its_own_line() {
     let error = played.decide_by_id("stumble").expect_err("no feast is going on");
     let ChooseError::Fault(fault) = error else { panic!("{error:?}") };
     let place = fault.place.as_ref().expect("a deed has a place");
-    let line = PACK.lines().position(|line| line.contains("'end the feast'")).map(|at| at + 1);
+    let line = PACK.lines().position(|line| line.contains("'end feast'")).map(|at| at + 1);
     assert_eq!((fault.code, Some(place.line)), ("play::phase_not_running", line), "{fault}");
 }
 

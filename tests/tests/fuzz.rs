@@ -1,5 +1,6 @@
 //! What nobody meant, given to everything that reads strangers' words: a little of it. Much of it: `tests/src/bin/fuzz.rs`.
 
+use quarterdeck_rulings::Ruling;
 use quarterdeck_runtime::check;
 use quarterdeck_runtime::packs::read_tables;
 use quarterdeck_tests::fuzz::{Noted, Runner};
@@ -82,4 +83,19 @@ fn keys_in_other_letters_are_marked_as_they_are_written() {
             assert_eq!(text.get(problem.span.0..problem.span.1), Some(key), "{:?}", problem.span);
         }
     }
+}
+
+/// What was once found in rulings: with each word more, a wish that means nothing took longer by the square of how many there were. This one
+/// would take a quarter of an hour.
+#[test]
+fn a_wish_of_many_words_is_answered() {
+    let chalk = shelf::games().into_iter().find(|(id, _)| id == "chalk").expect("it is shipped").1;
+    let wish = "chalk ".repeat(4_000);
+    let text = format!(
+        "ruling:  Nothing is chalked up.\ncovers:  CHK-5\n\ngame chalk, players Anna, Bob\ncup is empty\nfield 2: bone x5\n\n\
+         check\n  offered: {wish}\n"
+    );
+    let ruling = Ruling::parse("rulings/nothing-is-chalked-up.ruling", &text).expect("it can be read");
+    let found = ruling.play(&|_: &str, _: &[String]| Ok(chalk.clone()));
+    assert!(!found.failures.is_empty());
 }

@@ -90,6 +90,8 @@ impl<'m> Position<'m> {
                 }
             }
             Spread::Tiles(board) => self.game.boards[usize::from(board)].name.as_str().into(),
+            // Of cards that do not take part, what lies under them has a place all the same.
+            Spread::Under(card) if usize::from(card) >= self.state.cards.len() => "under nothing".into(),
             Spread::Under(card) => format!("under {}", card_called(card)).into(),
         }
     }

@@ -86,9 +86,7 @@ pub(crate) fn bots(table: &Table, skills: &[String]) -> Vec<Bot> {
         let most = tries(name).unwrap_or(TRIES).min(TRIES);
         bot.with_patience(Arc::new(move || {
             let began = Instant::now();
-            Box::new(move |tries| {
-                tries < most.min(FEWEST_TRIES) || tries < most && began.elapsed() < LONGEST_THOUGHT
-            })
+            Box::new(move |tries| tries < most.min(FEWEST_TRIES) || tries < most && began.elapsed() < LONGEST_THOUGHT)
         }))
     });
     bots.collect()

@@ -178,7 +178,8 @@ fn regions(text: &str) -> Vec<Region> {
             let is_key = |letter: &char| letter.is_alphanumeric() || "-_.".contains(*letter);
             let written: String = line.chars().take_while(is_key).collect();
             // What is meant, so that it is not missed as well.
-            let key = (first.is_ascii_alphabetic() || foreign || first == b'-').then(|| (words::meant_key(&written), written.len()));
+            let key = (first.is_ascii_alphabetic() || foreign || first == b'-')
+                .then(|| (words::meant_key(&written), written.len()));
             regions.push(Region { start, end: start, key, broken: false });
         }
         start += line.len();
