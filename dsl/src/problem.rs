@@ -40,51 +40,70 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
 
 /// The same, as it is called: a short word is another word as soon as two letters differ.
 pub fn nearest_id<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let length = word.chars().count();
+    let word: Vec<char> = word.chars().collect();
+    // Nobody slips in words that no one would write.
+    if word.len() > LONGEST_SLIP {
+        return None;
+    }
     let mut best: Option<((usize, bool), &str)> = None;
+    let (mut other, mut rows) = (Vec::new(), Rows::default());
     for candidate in candidates {
-        let other = candidate.chars().count();
-        let limit = match length.min(other) {
+        other.clear();
+        other.extend(candidate.chars());
+        let limit = match word.len().min(other.len()) {
             0..=2 => 0,
             3..=5 => 1,
             6..=9 => 2,
             _ => 3,
         };
-        // Each letter more or less is an edit; and nobody slips in words that no one would write.
-        if length.abs_diff(other) > limit || length > LONGEST_SLIP {
-            continue;
-        }
-        let edits = edits(word, candidate);
+        // Whoever is further away than the best so far is not measured to the end.
+        let limit = best.map_or(limit, |((least, _), _)| limit.min(least));
+        let Some(edits) = rows.edits(&word, &other, limit) else { continue };
         // Of two that are equally near, the one that begins alike is more likely meant.
-        let distance = (edits, candidate.chars().next() != word.chars().next());
-        if edits <= limit && best.is_none_or(|(least, _)| distance < least) {
+        let distance = (edits, other.first() != word.first());
+        if best.is_none_or(|(least, _)| distance < least) {
             best = Some((distance, candidate));
         }
     }
     best.map(|(_, candidate)| candidate)
 }
 
-/// Edits (insert, delete, replace, swap neighbours) between two words.
-fn edits(left: &str, right: &str) -> usize {
-    let left: Vec<char> = left.chars().collect();
-    let right: Vec<char> = right.chars().collect();
-    let width = right.len() + 1;
-    let mut table = vec![0; (left.len() + 1) * width];
-    for row in 0..=left.len() {
-        for column in 0..width {
-            table[row * width + column] = if row == 0 || column == 0 {
-                row + column
-            } else {
-                let replace = usize::from(left[row - 1] != right[column - 1]);
-                let mut best = (table[(row - 1) * width + column] + 1)
-                    .min(table[row * width + column - 1] + 1)
-                    .min(table[(row - 1) * width + column - 1] + replace);
-                if row > 1 && column > 1 && left[row - 1] == right[column - 2] && left[row - 2] == right[column - 1] {
-                    best = best.min(table[(row - 2) * width + column - 2] + 1);
-                }
-                best
-            };
+/// How many edits lead from the beginnings of one word to those of another: for the letter that is looked at, the one before, and the one
+/// before that. Many words are compared with one, and none of them needs memory of its own.
+#[derive(Default)]
+struct Rows([Vec<usize>; 3]);
+
+impl Rows {
+    /// Edits (insert, delete, replace, swap neighbours) between two words, if there are no more than so many.
+    fn edits(&mut self, left: &[char], right: &[char], most: usize) -> Option<usize> {
+        // Each letter more or less is an edit.
+        if left.len().abs_diff(right.len()) > most {
+            return None;
         }
+        let [now, before, earlier] = &mut self.0;
+        now.clear();
+        now.extend(0..=right.len());
+        for (row, letter) in left.iter().enumerate() {
+            // What was now is before, what was before is earlier.
+            std::mem::swap(before, earlier);
+            std::mem::swap(now, before);
+            now.clear();
+            now.push(row + 1);
+            let mut least = row + 1;
+            for (column, other) in right.iter().enumerate() {
+                let replaced = before[column] + usize::from(letter != other);
+                let mut edits = replaced.min(before[column + 1] + 1).min(now[column] + 1);
+                if row > 0 && column > 0 && *letter == right[column - 1] && left[row - 1] == *other {
+                    edits = edits.min(earlier[column - 1] + 1);
+                }
+                now.push(edits);
+                least = least.min(edits);
+            }
+            // It never becomes less again.
+            if least > most {
+                return None;
+            }
+        }
+        now.last().copied().filter(|edits| *edits <= most)
     }
-    table[left.len() * width + right.len()]
 }

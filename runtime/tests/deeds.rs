@@ -5,7 +5,7 @@ mod common;
 
 use common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::position::Arrangement;
-use quarterdeck_runtime::{Seats, Table};
+use quarterdeck_runtime::{ChooseError, Seats, Table};
 
 const PACK: &str = r#"
 [pack]
@@ -64,7 +64,9 @@ repeats = true
 each    = 'player clockwise from the first player'
 active  = true
 limit   = 1
-actions = ["bury", "take", "restock", "name", "march", "pair"]
+actions = ["bury", "take", "restock", "restock_late", "dine", "stumble", "name", "march", "pair"]
+[phase.feast]
+actions = ["bury"]
 
 [action.bury]
 do = { each = 'field', do = 'move the top coin of the bag to the field, face down' }
@@ -72,6 +74,19 @@ do = { each = 'field', do = 'move the top coin of the bag to the field, face dow
 do = 'draw 3 cards'
 [action.restock]
 do = 'put your hand on the top of the deck, in any order'
+[action.restock_late]
+do = [{ perform = "prepare" }, { perform = "prepare" }, 'put your hand on the top of the deck, in any order']
+[action.dine]
+do = 'begin feast'
+[action.stumble]
+do = [
+  { perform = "prepare" },
+  { perform = "prepare" },
+  'raise your score by 3',
+  'end feast',
+]
+[effect.prepare]
+do = ['raise your score by 1', 'raise your score by 2']
 [action.name]
 choose  = ['a color', 'a gem in the shelf']
 allowed = 'the color is not red and the gem is not a ruby'
@@ -137,6 +152,39 @@ fn the_first_card_of_a_chosen_order_lies_on_top() {
     decide(&mut played, "sapphire");
     assert_eq!(names(&played, "deck", None), ["emerald", "sapphire", "ruby"]);
     assert!(names(&played, "hand", Some(0)).is_empty());
+}
+
+#[test]
+fn what_waits_behind_effects_that_are_only_performed_is_told_and_given_back() {
+    let mut prompts = Vec::new();
+    for id in ["restock", "restock_late"] {
+        let mut played = table();
+        for id in ["take", "bury", "march", id] {
+            decide(&mut played, id);
+        }
+        prompts.push(played.speaker(Some(0), "en").prompt());
+        let position = played.now().snapshot().clone();
+        assert_eq!(position.sound(played.game()), Ok(()), "{id}");
+        let mut given = Table::from_position(played.game().clone(), position)
+            .unwrap_or_else(|_| panic!("{id}: it is refused where it was told"));
+        for played in [&mut played, &mut given] {
+            decide(played, "emerald");
+            decide(played, "sapphire");
+        }
+        assert_eq!(played.now().snapshot(), given.now().snapshot(), "{id}");
+    }
+    assert_eq!(prompts[0], prompts[1]);
+    assert!(prompts[0].contains("on top"), "{prompts:?}");
+}
+
+#[test]
+fn a_fault_behind_effects_that_are_only_performed_is_told_at_its_own_line() {
+    let mut played = table();
+    let error = played.decide_by_id("stumble").expect_err("no feast is going on");
+    let ChooseError::Fault(fault) = error else { panic!("{error:?}") };
+    let place = fault.place.as_ref().expect("a deed has a place");
+    let line = PACK.lines().position(|line| line.contains("'end feast'")).map(|at| at + 1);
+    assert_eq!((fault.code, Some(place.line)), ("play::phase_not_running", line), "{fault}");
 }
 
 #[test]

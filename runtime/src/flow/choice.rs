@@ -92,7 +92,10 @@ impl Engine<'_> {
         let Some(Frame::Effect(frame)) = self.state.stack.last().copied() else {
             return;
         };
-        if !matches!(&self.game.effects[usize::from(frame.effect)][usize::from(frame.deed)].what, What::Choose(_)) {
+        let game = self.game;
+        let origin = self.program.origin(frame.effect, frame.deed);
+        let what = origin.map(|(effect, at)| &game.effects[usize::from(effect)][usize::from(at)].what);
+        if !matches!(what, Some(What::Choose(_))) {
             self.state.picked.push(if let Thing::Card(card) = thing { card } else { CardAt::NOTHING });
             return;
         }

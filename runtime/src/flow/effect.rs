@@ -77,7 +77,7 @@ impl Engine<'_> {
                 return self.turn_to(deed, level, frame, deeds.len());
             };
             while let Some((doer, step)) = steps.get(usize::from(frame.step)) {
-                match self.step(deed, doer, step, level, &mut frame)? {
+                match self.step(deed, doer, step, level, &mut frame).map_err(|fault| self.placed_in(deed, fault))? {
                     Progress::Done => {}
                     Progress::Asking => return Ok(()),
                     // A verb has cut the flow short; this effect is gone.
@@ -116,6 +116,13 @@ impl Engine<'_> {
             self.flush();
         }
         Ok(())
+    }
+
+    /// A fault with the place of a deed, unless it knows better. What the state says of the effect may be older.
+    #[cold]
+    fn placed_in(&self, deed: &DeedPlan, fault: Fault) -> Fault {
+        let place = || self.game.place_of_deed(deed.origin.0, usize::from(deed.origin.1));
+        Fault { place: fault.place.or_else(place), ..fault }
     }
 
     /// Notes what came of something whose condition was asked, if somebody wants to know.

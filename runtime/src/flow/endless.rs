@@ -47,7 +47,7 @@ impl Engine<'_> {
                 add(&mut noted.involved, name);
                 if let Some(deed) = self.deed_text(frame) {
                     if noted.deeds.is_empty() {
-                        noted.place = self.game.place_of_deed(frame.effect, usize::from(frame.deed));
+                        noted.place = self.place_of(frame);
                     }
                     add(&mut noted.deeds, deed);
                 }
@@ -81,9 +81,16 @@ impl Engine<'_> {
         Fault { code: "play::endless", message, involved, place: noted.place }
     }
 
+    /// Where the deed stands in its pack at which an effect stands.
+    pub(super) fn place_of(&self, frame: &EffectFrame) -> Option<Place> {
+        let (effect, at) = self.program.origin(frame.effect, frame.deed).unwrap_or((frame.effect, frame.deed));
+        self.game.place_of_deed(effect, usize::from(at))
+    }
+
     /// The sentence at which an effect stands.
     fn deed_text(&self, frame: &EffectFrame) -> Option<String> {
-        let deed = self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed))?;
+        let (effect, at) = self.program.origin(frame.effect, frame.deed)?;
+        let deed = &self.game.effects[usize::from(effect)][usize::from(at)];
         let What::Do(instruction) = &deed.what else {
             return None;
         };

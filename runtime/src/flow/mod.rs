@@ -138,7 +138,7 @@ impl Engine<'_> {
     #[cold]
     fn placed(&self, fault: Fault, level: usize) -> Fault {
         let place = || match self.state.stack.get(level) {
-            Some(Frame::Effect(frame)) => self.game.place_of_deed(frame.effect, usize::from(frame.deed)),
+            Some(Frame::Effect(frame)) => self.place_of(frame),
             _ => None,
         };
         Fault { place: fault.place.or_else(place), ..fault }

@@ -92,6 +92,8 @@ impl<'m> Position<'m> {
                 }
             }
             Spread::Tiles(board) => self.game.boards[usize::from(board)].name.as_str().into(),
+            // Of cards that do not take part, what lies under them has a place all the same.
+            Spread::Under(card) if usize::from(card) >= self.state.cards.len() => "under nothing".into(),
             Spread::Under(card) => format!("under {}", card_called(card)).into(),
         }
     }
@@ -135,7 +137,8 @@ impl<'m> Position<'m> {
         let Some(Frame::Effect(frame)) = self.state.stack.last() else {
             return false;
         };
-        match self.game.effects[usize::from(frame.effect)].get(usize::from(frame.deed)).map(|deed| &deed.what) {
+        let origin = self.game.settled(&self.state.options).origin(frame.effect, frame.deed);
+        match origin.map(|(effect, at)| &self.game.effects[usize::from(effect)][usize::from(at)].what) {
             Some(What::Do(instruction)) => {
                 instruction.steps.get(usize::from(frame.step)).is_some_and(|step| step.manner.any_order)
             }

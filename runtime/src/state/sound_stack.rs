@@ -9,6 +9,7 @@ use super::frame::{EffectFrame, MOST_LEVELS, PhaseFrame, Stage};
 use super::sound::must;
 use super::{Frame, NOBODY, State, Status};
 use crate::event::Event;
+use crate::game::plan::Program;
 use crate::game::{Game, What};
 use crate::ids::{ActionId, TriggerId};
 use crate::message::Message;
@@ -19,6 +20,7 @@ impl State {
         let wrong = || Message::new("sound-stack");
         must(self.stack.len() <= MOST_LEVELS, wrong)?;
         let everybody = Seats::all(self.seats);
+        let program = &*game.settled(&self.options);
         for frame in &self.stack {
             match frame {
                 Frame::Phase(frame) => {
@@ -27,10 +29,10 @@ impl State {
                     let within = usize::from(frame.step) <= phase.steps.len();
                     must(within && frame.limit >= 0 && frame.used >= 0, wrong)?;
                 }
-                Frame::Effect(frame) => self.sound_effect(frame, game)?,
+                Frame::Effect(frame) => self.sound_effect(frame, game, program)?,
             }
         }
-        self.sound_answers(game)?;
+        self.sound_answers(game, program)?;
         must(self.pending.iter().all(|event| self.sound_event(event, game)), wrong)?;
         let mut known = BTreeSet::new();
         let card =
@@ -38,11 +40,11 @@ impl State {
         must(self.picked.iter().all(card), wrong)
     }
 
-    fn sound_effect(&self, frame: &EffectFrame, game: &Game) -> Result<(), Message> {
+    fn sound_effect(&self, frame: &EffectFrame, game: &Game, program: &Program) -> Result<(), Message> {
         let wrong = || Message::new("sound-stack");
         let doers = Seats::all(self.seats).covers(frame.doers.unwrap_or_default().and(frame.said));
         must(frame.doer < self.seats && doers, || Message::new("sound-seat"))?;
-        let deeds = game.effects.get(usize::from(frame.effect)).ok_or_else(wrong)?;
+        let deeds = &program.effects.unnoted().get(usize::from(frame.effect)).ok_or_else(wrong)?.deeds;
         let trigger = frame.trigger == TriggerId::NOTHING || usize::from(frame.trigger) < game.triggers.len();
         let action = frame.action == ActionId::NOTHING || usize::from(frame.action) < game.actions.len();
         must(usize::from(frame.deed) <= deeds.len() && trigger && action, wrong)?;
@@ -50,14 +52,14 @@ impl State {
     }
 
     /// Answers are kept only while a question goes round, one of each player who was asked.
-    fn sound_answers(&self, game: &Game) -> Result<(), Message> {
+    fn sound_answers(&self, game: &Game, program: &Program) -> Result<(), Message> {
         let wrong = || Message::new("sound-asked");
         if self.sealed.is_empty() {
             return Ok(());
         }
         let asking = self.stack.len().checked_sub(2).and_then(|below| self.stack.get(below));
         let Some((Frame::Effect(frame), Some(What::To(to)))) = asking.map(|frame| match frame {
-            Frame::Effect(inner) => (frame, deed(inner, game)),
+            Frame::Effect(inner) => (frame, deed(inner, game, program)),
             Frame::Phase(_) => (frame, None),
         }) else {
             return Err(wrong());
@@ -70,7 +72,7 @@ impl State {
             waiting.insert(answer.seat);
             must(to.secretly && answer.question == to.effect, wrong)?;
             if let Some(follows) = &answer.follows {
-                self.sound_effect(follows, game)?;
+                self.sound_effect(follows, game, program)?;
             }
         }
         Ok(())
@@ -126,8 +128,9 @@ impl State {
         let began = then.status == Status::Running && then.script_start.is_none();
         must(same && began, || Message::new("sound-script"))?;
         then.sound_parts(game)?;
+        let program = &*game.settled(&then.options);
         let runs = match then.stack.last() {
-            Some(Frame::Effect(frame)) => matches!(deed(frame, game), Some(What::Run(_))),
+            Some(Frame::Effect(frame)) => matches!(deed(frame, game, program), Some(What::Run(_))),
             _ => false,
         };
         must(runs, || Message::new("sound-script"))
@@ -135,19 +138,20 @@ impl State {
 
     /// Whether the one who is asked is the one whom what is going on concerns.
     pub(super) fn sound_status(&self, game: &Game) -> Result<(), Message> {
+        let program = &*game.settled(&self.options);
         let fits = match (self.status, self.stack.last()) {
             (Status::Over(winners), None) => Seats::all(self.seats).covers(winners),
             (Status::Action(seat), Some(Frame::Phase(frame))) => acts(frame, seat, game),
             (Status::Offer(seat), Some(Frame::Effect(frame))) => {
-                seat == frame.context.you && matches!(deed(frame, game), Some(What::Offer(_)))
+                seat == frame.context.you && matches!(deed(frame, game, program), Some(What::Offer(_)))
             }
-            (Status::Pick(seat, _), Some(Frame::Effect(frame))) => match deed(frame, game) {
+            (Status::Pick(seat, _), Some(Frame::Effect(frame))) => match deed(frame, game, program) {
                 Some(What::Do(instruction)) => seat == frame.doer && usize::from(frame.step) < instruction.steps.len(),
                 Some(What::Choose(_)) => seat == frame.doer && frame.doers.is_some_and(|seats| seats.has(seat)),
                 _ => false,
             },
             (Status::Script(seat), Some(Frame::Effect(frame))) => {
-                seat < self.seats && matches!(deed(frame, game), Some(What::Run(_)))
+                seat < self.seats && matches!(deed(frame, game, program), Some(What::Run(_)))
             }
             _ => false,
         };
@@ -173,10 +177,11 @@ impl State {
     }
 }
 
-/// The deed at which an effect stands.
-fn deed<'g>(frame: &EffectFrame, game: &'g Game) -> Option<&'g What> {
-    let deeds = &game.effects[usize::from(frame.effect)];
-    (frame.trigger == TriggerId::NOTHING).then(|| deeds.get(usize::from(frame.deed))).flatten().map(|deed| &deed.what)
+/// The deed at which an effect stands. Which it is says the program: deeds of effects that are only performed count as its own.
+fn deed<'g>(frame: &EffectFrame, game: &'g Game, program: &Program) -> Option<&'g What> {
+    let begun = frame.trigger == TriggerId::NOTHING;
+    let (effect, at) = begun.then(|| program.origin(frame.effect, frame.deed)).flatten()?;
+    game.effects[usize::from(effect)].get(usize::from(at)).map(|deed| &deed.what)
 }
 
 /// Whether it is this player who acts in a phase now.

@@ -14,9 +14,9 @@ use quarterdeck_spreadsheet::{COUNT, Cell, Column, Table, changes, table, writte
 use crate::{Reader, folders, game, pack, placed, sorted};
 
 /// Elements that a page of ours or a drawing is made of; whatever else stands in angle brackets came from a stranger.
-const ELEMENTS: [&str; 20] = [
-    "article", "h1", "h2", "h3", "h4", "h5", "p", "ul", "ol", "li", "strong", "span", "svg", "g", "path", "rect",
-    "circle", "text", "tspan", "title",
+const ELEMENTS: [&str; 21] = [
+    "article", "h1", "h2", "h3", "h4", "h5", "p", "ul", "ol", "li", "strong", "code", "span", "svg", "g", "path",
+    "rect", "circle", "text", "tspan", "title",
 ];
 
 /// Nothing that a stranger wrote became an element.

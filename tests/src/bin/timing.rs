@@ -1,8 +1,9 @@
-//! How long answers take with hidden cards exchanged: `timing [--moments N] [--rounds N] [--seed S] [game …]`.
+//! How long answers take with hidden cards exchanged: `timing [--moments N] [--rounds N] [--seed S] [--bots N] [game …]`.
 //!
 //! Each moment of a match is laid out three times: as it is, with two cards exchanged that a reader cannot tell apart, and once more as it is. All
 //! three are asked the same in turn, again and again, in an order that changes: over sockets what a reader may ask, and within this process what
-//! whoever is asked may decide. For each moment and question the times are compared, as they are with exchanged ones, and as they are with the
+//! whoever is asked may decide, and how long a bot thinks in their place (`--bots` times; where the bot sees one of the cards, which the reader
+//! does not, that is told apart, since it may well think longer of another hand). For each moment and question the times are compared, as they are with exchanged ones, and as they are with the
 //! same: the second tells how much chance makes of nothing. Printed are the middle of the times, by how much the middles differ, how many
 //! moments differ visibly (Welch's t above 4.5, the slowest tenth of the times left out), and how often one time tells which of two tables it
 //! comes from (half of the time is guessing).
@@ -11,6 +12,7 @@ use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use quarterdeck_runtime::{Bot, Skill};
 use quarterdeck_tests::chance::Chance;
 use quarterdeck_tests::hidden::unseen;
 use quarterdeck_tests::wire::{Line, Moment, answer, questions, serve};
@@ -134,6 +136,33 @@ fn decide(moment: &Moment, rounds: usize, chance: &mut Chance) -> BTreeMap<Strin
     times
 }
 
+/// So often a bot that searches tries here: what differs does so in each try.
+const TRIES: u32 = 40;
+
+/// Bots think about the decision of the moment: the same bots, with the same chance, at all three.
+fn think(moment: &Moment, rounds: usize, chance: &mut Chance) -> BTreeMap<String, Times> {
+    let mut times: BTreeMap<String, Times> = BTreeMap::new();
+    let Some(seat) = moment.matches[0].asked() else { return times };
+    if moment.matches[0].option_ids().len() < 2 {
+        return times;
+    }
+    let sees = if unseen(&moment.matches[0], moment.pair, Some(seat)) { "" } else { ", sees" };
+    for (name, skill) in [("greedy", Skill::Greedy), ("search", Skill::Search(TRIES))] {
+        for round in 0..rounds {
+            let first = chance.below(3);
+            for step in 0..3 {
+                let at = (first + step * (1 + round % 2)) % 3;
+                let mut bot = Bot::new(skill, round as u64);
+                let began = Instant::now();
+                bot.choose(&moment.matches[at]);
+                let took = began.elapsed().as_nanos() as f64;
+                times.entry(format!("({name}{sees})\t")).or_default().0[at].push(took);
+            }
+        }
+    }
+    times
+}
+
 /// All comparisons of one game and one sort of question.
 #[derive(Default)]
 struct Sort {
@@ -149,6 +178,7 @@ fn main() -> ExitCode {
         at.and_then(|at| arguments.get(at + 1)?.parse().ok()).unwrap_or(usual)
     };
     let (count, rounds, seed) = (number("--moments", 6), number("--rounds", 1_100), number("--seed", 1));
+    let thoughts = number("--bots", 100);
     let named: Vec<&str> = arguments
         .iter()
         .map(String::as_str)
@@ -156,7 +186,7 @@ fn main() -> ExitCode {
         .collect();
     let games = if named.is_empty() { GAMES.to_vec() } else { named };
     println!(
-        "{:<16} {:<12} {:>8} {:>10} | {:>8} {:>9} {:>7} | {:>8} {:>9} {:>7}",
+        "{:<16} {:<14} {:>8} {:>10} | {:>8} {:>9} {:>7} | {:>8} {:>9} {:>7}",
         "game", "what", "compared", "middle", "differs", "visible", "guess", "(same)", "visible", "guess"
     );
     for game in games {
@@ -187,7 +217,8 @@ fn main() -> ExitCode {
                 }
             };
             let decided = decide(&served.moments[at], rounds, &mut Chance::new(seed as u64 + 7));
-            for (what, Times([one, exchanged, again])) in asked.into_iter().chain(decided) {
+            let thought = think(&served.moments[at], thoughts, &mut Chance::new(seed as u64 + 8));
+            for (what, Times([one, exchanged, again])) in asked.into_iter().chain(decided).chain(thought) {
                 let sort = sorts.entry(what.split('\t').next().unwrap_or_default().to_owned()).or_default();
                 sort.middles.push(middle(&one));
                 sort.exchanged.push(compare(&one, &exchanged));
@@ -208,7 +239,7 @@ fn main() -> ExitCode {
                 )
             };
             println!(
-                "{game:<16} {what:<12} {:>8} {:>7.0} µs | {} | {}",
+                "{game:<16} {what:<14} {:>8} {:>7.0} µs | {} | {}",
                 sort.middles.len(),
                 middle(&sort.middles) / 1000.0,
                 told(&sort.exchanged),

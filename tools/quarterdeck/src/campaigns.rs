@@ -143,7 +143,7 @@ fn compared(
     (game, set): (&Arc<Game>, &[(String, String)]),
     say: &Say,
 ) -> Result<ExitCode> {
-    let (library, id) = earlier(arguments, folder, &game.id)?;
+    let (library, id) = earlier(arguments, folder)?;
     let other = library.game(&id, &arguments.game.with)?;
     let before = every_setting(arguments, &other, &options(&other, &arguments.game)?, say)?;
     let now = every_setting(arguments, game, set, say)?;

@@ -301,7 +301,7 @@ fn compared(
     players: u8,
     say: &Say,
 ) -> Result<ExitCode> {
-    let (library, id) = earlier(arguments, folder, &now.1.id)?;
+    let (library, id) = earlier(arguments, folder)?;
     let game = library.game(&id, &arguments.game.with)?;
     let set = options(&game, &arguments.game)?;
     let before = Played { game: &game, players, set: &set, arguments }.all()?.study.unwrap_or_default();
@@ -316,19 +316,19 @@ fn compared(
     Ok(ExitCode::SUCCESS)
 }
 
-/// The packs of an earlier version: a folder of packs, or one pack.
-pub fn earlier(arguments: &SimulateArguments, folder: &Path, id: &str) -> Result<(Library, String)> {
+/// The packs of an earlier version, a folder of packs or one pack, and what is played of them: what is named now, expansions included.
+pub fn earlier(arguments: &SimulateArguments, folder: &Path) -> Result<(Library, String)> {
     if !folder.is_dir() {
         let help = "name a folder with an earlier version of the packs";
         return Err(miette!(help = help, "there is no folder {}", folder.display()));
     }
+    let (mut library, id) = shelf(&arguments.game)?;
     if !folder.join("pack.toml").is_file() {
-        return Ok((Library::open(folder)?, id.to_owned()));
+        return Ok((Library::open(folder)?, id));
     }
-    let (mut library, _) = shelf(&arguments.game)?;
     let put = library.put(folder)?;
-    let named = library.find(id).is_some();
-    Ok((library, if named { id.to_owned() } else { put }))
+    let named = library.find(&id).is_some();
+    Ok((library, if named { id } else { put }))
 }
 
 /// Plays with each value of a number, and says what became of its card.

@@ -259,6 +259,28 @@ fn what_is_quoted_turns_no_direction() {
 }
 
 #[test]
+fn a_bot_is_not_laid_that_would_think_without_end() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let lay = |bot: &str, language: &str| {
+        let seats = json!([{"name": "A"}, {"name": "B", "bot": bot}]);
+        let wanted = json!({"game": "lanterns", "seats": seats, "language": language});
+        request(&server.address, "POST", "/api/tables", &[], &wanted.to_string())
+    };
+    for (language, words) in [("en", "at most 2000 times"), ("ru", "не больше 2000 проб")] {
+        let (status, _, body) = lay("search:4294967295", language);
+        assert_eq!(status, 422, "{body}");
+        for told in [words, "`search:2000`", "`search:4294967295`"] {
+            assert!(body.contains(told), "{told}: {body}");
+        }
+    }
+    for bot in ["search", "search:1", "search:2000", "greedy"] {
+        let (status, _, body) = lay(bot, "en");
+        assert_eq!(status, 200, "{bot}: {body}");
+    }
+}
+
+#[test]
 fn many_who_say_nothing_keep_nobody_from_playing() {
     let folder = Folder::new();
     let server = Server::start(&folder.0);

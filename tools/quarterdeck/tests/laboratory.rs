@@ -153,6 +153,19 @@ fn the_same_pack_does_not_differ_and_another_does() {
 }
 
 #[test]
+fn an_expansion_is_compared_with_itself_as_it_is_named() {
+    let chapters = ["--chapters", "--players", "2", "--games", "6", "--lang", "en", "--bots", "greedy"];
+    let command = [&["simulate", "lanterns-feast", "--content", "content/examples"][..], &chapters].concat();
+    for folder in ["content/examples", "content/examples/lanterns-feast"] {
+        let (told, errors, fine) = run_in(&root(), &[&command[..], &["--compare", folder]].concat(), b"");
+        assert!(fine, "{folder}: {errors}");
+        assert!(told.contains("matches with the earlier version"), "{told}");
+        let chapters: Vec<&str> = told.lines().filter(|line| line.contains("chapter ")).collect();
+        assert!(!chapters.is_empty() && chapters.iter().all(|line| line.contains(" 0.0 [")), "{told}");
+    }
+}
+
+#[test]
 fn a_number_is_swept_and_a_dear_card_is_held_less() {
     let all = json(&["--games", "200", "--sweep", "card.moon_lantern.cost=1..7"]);
     let all = all.as_array().unwrap();

@@ -1,8 +1,12 @@
 //! What those at a table share: names, the link for those who watch, what they must have together, and a table that is there for
-//! them while a bot thinks.
+//! them while a bot thinks; and bots that wait for them.
 
 mod web;
 
+use std::time::Duration;
+
+use quarterdeck::library::Library;
+use quarterdeck_server::Store;
 use serde_json::{Value, json};
 use web::{Folder, Server, wish};
 
@@ -106,4 +110,38 @@ fn a_table_answers_while_a_bot_thinks() {
     seat.say(&json!({"do": "why", "words": "sail"}));
     while seat.hear().unwrap()["kind"] != "why" {}
     assert_eq!((seat.at_decision(), seat.view["asked"].clone()), before);
+}
+
+/// So long bots are given to go on, if they do; they would decide ten times meanwhile.
+const A_WHILE: Duration = Duration::from_secs(1);
+
+#[test]
+fn bots_play_only_while_somebody_is_there() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0);
+    let library = Library::read(&web::root().join("content")).unwrap();
+    let game = library.game("dead-reckoning", &[]).unwrap();
+    let mut wanted = wish("dead-reckoning", 0, 2);
+    wanted["pace"] = json!(100);
+    let made = server.lay(&wanted);
+    let decided = || {
+        let kept = Store::look(&folder.0, made["table"].as_str().unwrap()).unwrap().unwrap();
+        let table = kept.open(game.clone()).unwrap().0;
+        (table.decisions().len() as u64, table.now().winners().is_some())
+    };
+    std::thread::sleep(A_WHILE);
+    assert_eq!(decided(), (0, false), "nobody has been there yet");
+    for _ in 0..2 {
+        let mut watcher = server.sit(&made["table"], &made["watch"]);
+        let before = watcher.at_decision();
+        watcher.hear_until(before + 3);
+        watcher.leave();
+        // It takes the server a moment to see that nobody is there.
+        let stopped = (0..20).any(|_| {
+            let before = decided();
+            std::thread::sleep(A_WHILE);
+            decided() == before
+        });
+        assert!(stopped && !decided().1, "the bots have played on: {:?}", decided());
+    }
 }

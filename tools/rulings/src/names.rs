@@ -106,7 +106,10 @@ impl CardName {
             None => (all.as_str(), ""),
         };
         let words: Vec<&str> = head.split(' ').collect();
-        let found = (1..=words.len()).rev().find_map(|count| {
+        // No name has more words than the longest one, however long the text is.
+        let words_of = |name: &str| name.split(|sign: char| sign == '_' || sign.is_whitespace()).count();
+        let most = game.families.unnoted().iter().map(|family| words_of(&family.name)).max().unwrap_or(0);
+        let found = (1..=words.len().min(most)).rev().find_map(|count| {
             let name = words[..count].join(" ");
             game.families.unnoted().iter().position(|family| called(&family.name, &name)).map(|family| (family, count))
         });

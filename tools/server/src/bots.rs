@@ -1,4 +1,4 @@
-//! Lets bots play at a pace that people can follow: one task for each table at which a bot is asked.
+//! Lets bots play at a pace that people can follow: one task for each table at which a bot is asked and somebody is.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -20,7 +20,8 @@ pub fn wake(place: &Arc<Place>) {
     tokio::spawn(drive(place.clone()));
 }
 
-/// Plays until a person is asked or the match is over. Bots think while people still look at what happened before.
+/// Plays until a person is asked, the match is over, or nobody is there any more: whoever comes back wakes the bots. Bots think while people
+/// still look at what happened before.
 async fn drive(place: Arc<Place>) {
     loop {
         let (here, began) = (place.clone(), Instant::now());
@@ -39,10 +40,12 @@ async fn drive(place: Arc<Place>) {
 }
 
 /// What the bot that is asked has come to, with those after it if they hurry, and how long that is held back; nothing if no bot is
-/// asked any more. Nobody waits for it.
+/// asked any more, or nobody is there. Nobody waits for it.
 fn think(place: &Place) -> Option<(Thinking, u64)> {
     let mut hosted = place.hosted();
-    let Some(mut thinking) = hosted.thinking() else {
+    // Whoever comes is counted before the bots are woken, which waits for this table: nobody is missed.
+    let thinking = if place.is_deserted() { None } else { hosted.thinking() };
+    let Some(mut thinking) = thinking else {
         hosted.driven = false;
         hosted.hurried = false;
         return None;

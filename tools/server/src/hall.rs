@@ -13,6 +13,7 @@ use tokio::sync::{Notify, Semaphore, watch};
 use crate::hosted::{Hosted, Kept, Sitter};
 use crate::shelf::{Opened, Shelf};
 use crate::store::Store;
+use crate::thinking::{TRIES, tries};
 use crate::token;
 use crate::wire::{Made, MadeSeat, TableWish};
 
@@ -50,6 +51,11 @@ impl Place {
     pub fn present(&self) -> Seats {
         let here = self.here.lock().unwrap_or_else(PoisonError::into_inner);
         here.iter().fold(Seats::none(), |all, seats| all.and(*seats))
+    }
+
+    /// Whether no page is open at this table, neither of somebody who sits there nor of one who watches.
+    pub fn is_deserted(&self) -> bool {
+        self.here.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
     /// Tells everybody who is there now.
@@ -362,6 +368,14 @@ fn setting(wish: &TableWish, opened: &Opened) -> Result<Setting, String> {
         wish.seats.iter().filter_map(|seat| seat.bot.as_deref()).find(|bot| Skill::named(bot).is_none())
     {
         return Err(format!("no bot plays `{wrong}`; there is: {}", Skill::NAMES.join(", ")));
+    }
+    let often = |bot: &&str| tries(bot).is_some_and(|tries| tries > TRIES);
+    if let Some(bot) = wish.seats.iter().filter_map(|seat| seat.bot.as_deref()).find(often) {
+        return Err(if wish.language == "ru" {
+            format!("за столом бот делает не больше {TRIES} проб на решение: `search:{TRIES}` вместо `{bot}`")
+        } else {
+            format!("at a table a bot tries at most {TRIES} times for a decision: `search:{TRIES}` instead of `{bot}`")
+        });
     }
     let mut options = opened.game.set_by(&wish.game);
     options.retain(|(name, _)| !wish.options.contains_key(name));

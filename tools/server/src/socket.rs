@@ -39,7 +39,6 @@ pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
     let found = spawn_blocking(move || {
         let place = finding.find(&table)?;
         let who = place.hosted().who(&token).ok_or_else(|| "there is no such table".to_owned())?;
-        wake(&place);
         Ok::<_, String>((place, who))
     });
     let (place, who) = match found.await {
@@ -50,6 +49,11 @@ pub async fn speak(mut socket: WebSocket, hall: Arc<Hall>) {
     let Some(connected) = hall.connect(&place, who.seats) else {
         return leave(&mut socket, "too many are here already").await;
     };
+    // Bots play only where somebody is.
+    let waking = place.clone();
+    if spawn_blocking(move || wake(&waking)).await.is_err() {
+        return;
+    }
     let language = spoken(&language);
     converse(&mut socket, &hall, &place, Teller::new(who, language), calm).await;
     drop(connected);

@@ -10,8 +10,9 @@ use crate::hosted::{Hosted, told};
 
 /// Bots that hurry decide for so long before it is put on disk and told: each by itself would wait for the disk.
 const IN_ONE_GO: Duration = Duration::from_millis(40);
-/// A bot that tries things out stops after so many tries, or when it has thought for so long; so often it tries at least.
-const TRIES: u32 = 2000;
+/// A bot that tries things out stops after so many tries unless fewer were asked for, or when it has thought for so long; so often it tries
+/// at least.
+pub const TRIES: u32 = 2000;
 const FEWEST_TRIES: u32 = 16;
 const LONGEST_THOUGHT: Duration = Duration::from_millis(1500);
 
@@ -82,10 +83,19 @@ pub(crate) fn bots(table: &Table, skills: &[String]) -> Vec<Bot> {
     let skill = |name: &String| Skill::named(name).unwrap_or(Skill::Greedy);
     let bots = skills.iter().enumerate().map(|(seat, name)| {
         let bot = Bot::new(skill(name), seed.wrapping_mul(31).wrapping_add(seat as u64));
-        bot.with_patience(Arc::new(|| {
+        let most = tries(name).unwrap_or(TRIES).min(TRIES);
+        bot.with_patience(Arc::new(move || {
             let began = Instant::now();
-            Box::new(move |tries| tries < FEWEST_TRIES || tries < TRIES && began.elapsed() < LONGEST_THOUGHT)
+            Box::new(move |tries| tries < most.min(FEWEST_TRIES) || tries < most && began.elapsed() < LONGEST_THOUGHT)
         }))
     });
     bots.collect()
+}
+
+/// How many tries for a decision a bot was asked for, if that was said: `search:800`.
+pub(crate) fn tries(name: &str) -> Option<u32> {
+    match Skill::named(name)? {
+        Skill::Search(tries) if name.contains(':') => Some(tries),
+        _ => None,
+    }
 }

@@ -184,6 +184,12 @@ impl EffectPlan {
 }
 
 impl Program {
+    /// The deed at which an effect stands, as it is defined: a match counts the deeds of effects that are only performed as those of the
+    /// effect that performs them.
+    pub fn origin(&self, effect: EffectId, deed: u16) -> Option<(EffectId, u16)> {
+        self.effects.unnoted().get(usize::from(effect))?.deeds.get(usize::from(deed)).map(|deed| deed.origin)
+    }
+
     /// From now on it is noted which definitions are read.
     pub(super) fn note(&mut self) {
         self.effects.note();

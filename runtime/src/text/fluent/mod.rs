@@ -93,8 +93,8 @@ pub struct TextFile {
 struct Region {
     start: usize,
     end: usize,
-    /// Its key, if it can be seen.
-    key: Option<String>,
+    /// Its key as it is meant, if it can be seen, and how long it is as it is written.
+    key: Option<(String, usize)>,
     broken: bool,
 }
 
@@ -157,8 +157,8 @@ impl TextFile {
             let inside = |entry: &&mut TextEntry| (region.start..region.end).contains(&entry.spot.span.0);
             match entries.iter_mut().find(inside) {
                 Some(entry) => entry.broken = true,
-                None => entries.extend(region.key.map(|key| {
-                    let spot = Spot { file: name.clone(), span: (region.start, region.start + key.len()) };
+                None => entries.extend(region.key.map(|(key, written)| {
+                    let spot = Spot { file: name.clone(), span: (region.start, region.start + written) };
                     TextEntry { key, spot, has_value: true, mentions: vec![], forms: vec![], broken: true }
                 })),
             }
@@ -178,7 +178,8 @@ fn regions(text: &str) -> Vec<Region> {
             let is_key = |letter: &char| letter.is_alphanumeric() || "-_.".contains(*letter);
             let written: String = line.chars().take_while(is_key).collect();
             // What is meant, so that it is not missed as well.
-            let key = (first.is_ascii_alphabetic() || foreign || first == b'-').then(|| words::meant_key(&written));
+            let key = (first.is_ascii_alphabetic() || foreign || first == b'-')
+                .then(|| (words::meant_key(&written), written.len()));
             regions.push(Region { start, end: start, key, broken: false });
         }
         start += line.len();
