@@ -2,9 +2,7 @@
 //! line by line. What begins with an event is told apart into the event (a key of the pack), a
 //! condition, a requirement and an instruction.
 
-mod common;
-
-use common::{scope, vocabulary};
+use crate::common::{scope, vocabulary};
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Bound, Scope};
 

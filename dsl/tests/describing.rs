@@ -1,8 +1,6 @@
 //! The rules text of sentences in English and Russian, word for word.
 
-mod common;
-
-use common::{Words, scope, vocabulary};
+use crate::common::{Words, scope, vocabulary};
 use quarterdeck_dsl::describe::{self, Scoped};
 use quarterdeck_dsl::resolve;
 use quarterdeck_dsl::resolve::uses::Use;

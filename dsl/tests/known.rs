@@ -1,8 +1,6 @@
 //! Sentences that were read before are known; whether their words are words of the game is asked anew.
 
-mod common;
-
-use common::vocabulary;
+use crate::common::vocabulary;
 use quarterdeck_dsl::Sentences;
 use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::vocabulary::Vocabulary;

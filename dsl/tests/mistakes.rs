@@ -1,9 +1,7 @@
 //! What is said about wrong sentences: read the snapshot aloud; each entry must tell a newcomer
 //! what is wrong, where, and what would be right.
 
-mod common;
-
-use common::{scope, vocabulary};
+use crate::common::{scope, vocabulary};
 use quarterdeck_dsl::problem::Problem;
 use quarterdeck_dsl::resolve::uses::Use;
 use quarterdeck_dsl::resolve::{self, Scope};

@@ -1,8 +1,6 @@
 //! `parse(print(x)) == x`: generated trees of all five forms, and sentences as one writes them.
 
-mod common;
-
-use common::vocabulary;
+use crate::common::vocabulary;
 use proptest::prelude::*;
 use quarterdeck_dsl::parse;
 use quarterdeck_dsl::syntax::Form;

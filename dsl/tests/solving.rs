@@ -1,9 +1,7 @@
 //! Requirements are solved exactly: every different way once, wildcards and all.
 
-mod common;
-mod table;
-
-use common::{COIN, FAMILIES, Words, vocabulary};
+use crate::common::{COIN, FAMILIES, Words, vocabulary};
+use crate::table::Table;
 use quarterdeck_dsl::parse;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::solve::{self, Way};
@@ -11,7 +9,6 @@ use quarterdeck_dsl::syntax::Deed;
 use quarterdeck_dsl::syntax::Form;
 use quarterdeck_dsl::tree::{Context, Measure};
 use quarterdeck_dsl::{explain, tree};
-use table::Table;
 
 fn requirement(text: &str) -> tree::Requirement {
     resolve::requirement(text, &vocabulary(), &Scope::default()).unwrap_or_else(|problems| panic!("{problems:?}"))

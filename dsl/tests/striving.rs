@@ -1,13 +1,10 @@
 //! How near a condition is to holding.
 
-mod common;
-mod table;
-
-use common::vocabulary;
+use crate::common::vocabulary;
+use crate::table::Table;
 use quarterdeck_dsl::nearness;
 use quarterdeck_dsl::resolve::{self, Scope};
 use quarterdeck_dsl::tree::Context;
-use table::Table;
 
 fn near(text: &str, table: &Table) -> i32 {
     let condition = resolve::condition(text, &vocabulary(), &Scope::default());

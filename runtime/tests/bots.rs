@@ -1,11 +1,9 @@
 //! How bots that look ahead compare what can be done: at the same moment, whether it passes the turn on or not, and together
 //! with those who win together.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::{Bot, Game, Seats, Skill, Table};
 
 /// Whoever passes gets an income at once. Work brings less than that, but it can be done before.

@@ -1,11 +1,10 @@
 //! Stories and campaigns: beats, branches, what carries over, and the file between matches.
 
-mod common;
-
+use crate::common;
 use quarterdeck_dsl::vocabulary::{BeatId, ResourceId, ZoneId};
 use std::sync::Arc;
 
-use common::{small_pack, table_of};
+use crate::common::{small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_runtime::{Campaign, Game, Match, PackFiles, Progress, Save, Seats, Setting, Table, jump};
 

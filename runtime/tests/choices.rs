@@ -1,12 +1,10 @@
 //! A thing chosen in the middle of an effect: who is asked, what is offered, what is hidden, and that
 //! a match goes on in the same way when it is copied, saved or taken back there.
 
-mod common;
-
 use quarterdeck_dsl::vocabulary::ResourceId;
 use std::sync::Arc;
 
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::{Game, Log, Match, Seats, Snapshot, Table};
 
 const PACK: &str = r#"

@@ -1,8 +1,6 @@
 //! A card that a rule has put under itself: nobody gets at it any more, and nothing hangs.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_dsl::vocabulary::AttributeId;

@@ -1,9 +1,7 @@
 //! Crafted cards, actions that cards bring, amounts as choices, cards that change hands, the ends of a
 //! grid: one small pack that has them all.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_dsl::vocabulary::{AttributeId, CounterId, QueryId};
 use quarterdeck_runtime::Table;

@@ -1,9 +1,7 @@
 //! Deeds that go through several things, cards put face down or in a chosen order, values as
 //! choices: one small pack that has them all.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::position::Arrangement;
 use quarterdeck_runtime::{ChooseError, Seats, Table};
 

@@ -1,11 +1,9 @@
 //! Games as programs that learn want them: chance as decisions, what a seat has noticed as a number, options as numbers.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use common::{game_of, seats, small_pack};
+use crate::common::{game_of, seats, small_pack};
 use quarterdeck_runtime::Game;
 use quarterdeck_runtime::environment::{Environment, Lane, Node, NodeError, Workbench};
 

@@ -1,8 +1,6 @@
 //! Actions that are done without asking where nothing else is open.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"

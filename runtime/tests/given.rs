@@ -1,8 +1,6 @@
 //! Amounts and things called by a name for the length of an effect, and conditions that have a name.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::vocabulary::ResourceId;
 use quarterdeck_runtime::{Table, check};

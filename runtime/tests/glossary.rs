@@ -3,9 +3,7 @@
 
 #![allow(clippy::disallowed_methods, reason = "many threads ask for the same texts")]
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"

@@ -1,9 +1,7 @@
 //! What hidden cards are shows nowhere: not in mixed piles, not by what is counted on them or lies under them, not by
 //! which of them comes and goes.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"

@@ -2,11 +2,9 @@
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types, reason = "a large game is asked for, and timed")]
 
-mod common;
-
 use std::fmt::Write;
 
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeId, BoardId, CounterId, KindId, OptionId, QueryId, ResourceId, ZoneId};

@@ -1,9 +1,7 @@
 //! What an effect does is what it reads as: who `they` are in every nesting, `if` beside `each`, order words wherever
 //! things are gone through, when an action is over. Each line is one effect of a small game and what it leaves behind.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::{CardAt, Thing};
 use quarterdeck_dsl::vocabulary::{AttributeId, CounterId, ResourceId};

@@ -1,8 +1,6 @@
 //! Several ways to pay: what options are called, what is missing, and that ways are left out.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::{PackFiles, Table, check};
 
 const PACK: &str = r#"

@@ -1,10 +1,8 @@
 //! Players who are told to do something, questions that are answered in secret, and cards that are shown.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::{Bot, Game, Save, Skill, Table, check};
 
 const PACK: &str = r#"

@@ -1,9 +1,7 @@
 //! Places are sought in lists: by their values, and by whether anything lies there. The lists follow the board: tiles
 //! that are laid, pieces that move, ends that are joined.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::Thing;
 use quarterdeck_dsl::vocabulary::BoardId;

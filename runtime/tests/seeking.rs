@@ -1,8 +1,6 @@
 //! Looking for what hardly ever happens: it is found, and can be played.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::seek::{Found, Seeker, Wish};
 
 /// Whoever has climbed high enough in one go sees the summit; every other step is a fall. The feather does it as

@@ -1,10 +1,8 @@
 //! Players who play together: who is an opponent, who wins, and what partners see of each other.
 
-mod common;
-
 use std::sync::Arc;
 
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_dsl::tree::CardAt;
 use quarterdeck_runtime::{Bot, Game, Seats, Skill, StartError, Table, check, player_counts};

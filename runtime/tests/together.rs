@@ -1,11 +1,9 @@
 //! Winning and losing together, titles, and actions that are heard.
 
-mod common;
-
 use quarterdeck_dsl::vocabulary::ResourceId;
 use std::sync::Arc;
 
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_dsl::facts::Facts;
 use quarterdeck_runtime::{Bot, Game, Seats, Skill, Table};
 

@@ -1,8 +1,6 @@
 //! Why something is not on offer: the part that fails with its values, and never what is hidden.
 
-mod common;
-
-use common::{game_of, seats, small_pack, table_of};
+use crate::common::{game_of, seats, small_pack, table_of};
 use quarterdeck_runtime::Table;
 
 const PACK: &str = r#"

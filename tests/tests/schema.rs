@@ -38,7 +38,7 @@ fn the_schemas_are_those_of_the_declared_keys() {
         let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
         assert!(
             found == text(&schema),
-            "docs/reference/schema/{name} differs from the sources; run `UPDATE_REFERENCE=1 cargo test -p quarterdeck-tests --test schema`"
+            "docs/reference/schema/{name} differs from the sources; run `UPDATE_REFERENCE=1 cargo test -p quarterdeck-tests --test all schema::`"
         );
     }
 }

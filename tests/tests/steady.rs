@@ -101,7 +101,7 @@ fn matches_are_the_same_in_every_run_and_thread() {
     assert!(
         other.is_empty() && kept.len() == now.len(),
         "the same decisions give other matches of {other:?}: if a rule was changed on purpose, write tests/matches.txt anew \
-         (UPDATE_REFERENCE=1 cargo test -p quarterdeck-tests --test steady)"
+         (UPDATE_REFERENCE=1 cargo test -p quarterdeck-tests --test all steady::)"
     );
 }
 

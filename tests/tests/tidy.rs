@@ -82,6 +82,33 @@ fn no_source_is_too_long() {
 }
 
 #[test]
+fn every_file_of_tests_is_played() {
+    // The tests of a package are one program, which names its files; one that is not named would never be built.
+    let mut found = Vec::new();
+    let programs = sources().into_iter().filter(|path| path.ends_with("tests/all.rs"));
+    let mut many = 0;
+    for program in programs {
+        many += 1;
+        let named = read(&program);
+        let folder = program.parent().unwrap();
+        let manifest = read(&folder.parent().unwrap().join("Cargo.toml"));
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            let Some(name) = name.strip_suffix(".rs").filter(|name| *name != "all") else {
+                continue;
+            };
+            let apart = manifest.contains(&format!("path = \"tests/{name}.rs\""));
+            if !apart && !named.lines().any(|line| line == format!("mod {name};")) {
+                found.push(shown(&path));
+            }
+        }
+    }
+    assert!(many > 2, "there are programs of tests");
+    complain(&found, "files of tests that no `all.rs` names");
+}
+
+#[test]
 fn nothing_is_left_undone() {
     // Put together here, so that this file does not find itself.
     let marks = ["todo", "unimplemented"].map(|mark| format!("{mark}!"));

@@ -1,6 +1,6 @@
 //! The base game of Port Royal and the same game written by hand from the rulebook, in lockstep.
 //!
-//! In full: `QUARTERDECK_GAMES=100000 cargo test --workspace --release --test twin -- --nocapture`
+//! In full: `QUARTERDECK_GAMES=100000 cargo test -p quarterdeck-tests --release --test all twin:: -- --nocapture`
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};

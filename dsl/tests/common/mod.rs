@@ -1,5 +1,4 @@
 //! The small game that the tests of sentences speak of: its words, their forms, and its verbs.
-#![allow(dead_code)]
 
 use fluent_bundle::{FluentBundle, FluentResource};
 use quarterdeck_dsl::describe::{Lexicon, Pattern};
@@ -13,9 +12,6 @@ use quarterdeck_dsl::vocabulary::{
 
 pub const SHIP: KindId = KindId::at(0);
 pub const CHARACTER: KindId = KindId::at(1);
-pub const EXPEDITION: KindId = KindId::at(2);
-pub const PIECE: KindId = KindId::at(3);
-pub const ITEM: KindId = KindId::at(4);
 pub const FAMILIES: &[&str] = &[
     "settler",
     "captain",
@@ -37,13 +33,9 @@ pub const FAMILIES: &[&str] = &[
     "sunk_ship",
     "fort",
 ];
-pub const COST: AttributeId = AttributeId::at(0);
 pub const COLOR: AttributeId = AttributeId::at(1);
-pub const SKULL: AttributeId = AttributeId::at(2);
-pub const SABRES_PRINTED: AttributeId = AttributeId::at(3);
 pub const SYMBOL: AttributeId = AttributeId::at(4);
 pub const GOODS: AttributeId = AttributeId::at(5);
-pub const PROFESSION: AttributeId = AttributeId::at(6);
 pub const COIN: ResourceId = ResourceId::at(0);
 pub const CROWN: ResourceId = ResourceId::at(1);
 pub const SABRES: QueryId = QueryId::at(0);

@@ -1,5 +1,4 @@
 //! A table with one player's cards, for asking sentences.
-#![allow(dead_code)]
 
 use quarterdeck_dsl::facts::{Facts, Likeness};
 use quarterdeck_dsl::tree::{CardAt, Seat, Thing, ZoneAt};

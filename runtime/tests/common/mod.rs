@@ -27,7 +27,6 @@ pub fn seats(seats: u8, seed: u64, options: &[(&str, &str)]) -> Setting {
 }
 
 /// A table at which a match has begun.
-#[allow(dead_code, reason = "not every test sits at a table")]
 pub fn table_of(game: Arc<Game>, setting: Setting) -> Table {
     Table::start(game, setting).unwrap_or_else(|error| panic!("{error:?}"))
 }

@@ -4,6 +4,7 @@
 //! `cargo bench -p quarterdeck --bench tables -- [seconds] [milliseconds that people think] [game]`
 
 #[path = "../tests/web/mod.rs"]
+#[allow(dead_code, reason = "the tests need more of it")]
 mod web;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

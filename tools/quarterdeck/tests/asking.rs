@@ -1,8 +1,6 @@
 //! What `?` answers a newcomer who plays through a pipe: what numbers are for, what pages “how to play” stress; and what is not shown.
 
-mod common;
-
-use common::{root, run_in};
+use crate::common::{root, run_in};
 
 /// What is printed when a match is begun and this is asked.
 fn asked(game: &str, language: &str, questions: &str) -> String {

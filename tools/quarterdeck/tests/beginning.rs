@@ -1,12 +1,9 @@
 //! `new`: what it writes passes `check` and `test` at once, nothing is overwritten, and what cannot be read is told.
 
-mod common;
-mod copied;
-
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 
 /// An empty place, with copies of some shipped packs in `content`.
 fn place(name: &str, packs: &[&str]) -> PathBuf {

@@ -1,13 +1,12 @@
 //! Whole matches in a real browser: what glows is clicked until the match is over.
 
-mod web;
-
+use crate::web;
 use std::time::Duration;
 
+use crate::web::browser::{Browser, DESKTOP, Driver, PHONE, fits};
+use crate::web::playing::{clicked, is_over, link, match_of, play, play_by, points, sit, whole_match};
+use crate::web::{Folder, Server, request, wish};
 use serde_json::{Value, json};
-use web::browser::{Browser, DESKTOP, Driver, PHONE, fits};
-use web::playing::{clicked, is_over, link, match_of, play, play_by, points, sit, whole_match};
-use web::{Folder, Server, request, wish};
 
 #[test]
 fn port_royal_is_played_to_its_end() {

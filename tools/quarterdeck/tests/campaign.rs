@@ -1,13 +1,10 @@
 //! Campaigns and stories at the command line: a campaign goes on in another process at any decision,
 //! bots play one to its end, and the story is shown.
 
-mod common;
-mod copied;
-
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 use serde_json::Value;
 
 const FEAST: [&str; 5] = ["lanterns", "--with", "lanterns-feast", "--content", "content/examples"];

@@ -5,15 +5,14 @@
 
 #![cfg(target_os = "linux")]
 
-mod web;
-
+use crate::web;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use crate::web::{Folder, Server, request, root, wish};
 use quarterdeck_server::Store;
 use serde_json::json;
-use web::{Folder, Server, request, root, wish};
 
 /// Where the library lies.
 fn library() -> Option<PathBuf> {

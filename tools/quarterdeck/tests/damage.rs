@@ -1,15 +1,12 @@
 //! Damaged bytes in every file that is written here, and disks that take nothing more: it is told, nothing breaks down, and what was
 //! before can be gone back to.
 
-mod common;
-mod copied;
-
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 use quarterdeck::library::Library;
 use quarterdeck_disk::installed::Store as Packs;
 use quarterdeck_runtime::{Campaign, Game, Progress, Save};

@@ -1,8 +1,6 @@
 //! What no rulebook prints is told number by number, by `explain` and by `play`, in both languages.
 
-mod common;
-
-use common::{root, run_in};
+use crate::common::{root, run_in};
 
 fn said(arguments: &[&str], input: &str) -> String {
     let (shown, errors, fine) = run_in(&root(), arguments, input.as_bytes());

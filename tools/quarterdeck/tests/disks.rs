@@ -5,17 +5,14 @@
 //! printed.
 #![cfg(target_os = "linux")]
 
-mod common;
-mod copied;
-
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 
 /// The folder becomes one that can only be read.
 const READ_ONLY: &str = r#"mount --bind "$0" "$0" && mount -o remount,bind,ro "$0""#;

@@ -1,14 +1,13 @@
 //! Who comes to a server with something else in mind than to play: slow, loud, malformed, forged, from elsewhere. Each is shown out, and
 //! whoever plays does not notice.
 
-mod web;
-
+use crate::web;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use crate::web::{Folder, Server, request, wish};
 use serde_json::json;
-use web::{Folder, Server, request, wish};
 
 /// Nothing that is shown out stays longer.
 const PATIENCE: Duration = Duration::from_secs(90);

@@ -1,8 +1,6 @@
 //! How `play` draws a table: maps, boxes, lists, lines of figures, and options under headings.
 
-mod common;
-
-use common::{root, run_in};
+use crate::common::{root, run_in};
 
 fn play(arguments: &[&str], input: &str) -> String {
     let command: Vec<&str> = ["play"].iter().chain(arguments).copied().collect();

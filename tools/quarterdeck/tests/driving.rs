@@ -1,9 +1,7 @@
 //! `drive` for programs: chance that is said beforehand, what a match brings each seat, positions, and what can be taken
 //! back.
 
-mod common;
-
-use common::{root, run_in};
+use crate::common::{root, run_in};
 use serde_json::{Value, json};
 
 fn drive(game: &[&str], requests: &[Value]) -> Vec<Value> {

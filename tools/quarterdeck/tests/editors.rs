@@ -1,12 +1,10 @@
 //! Editors as people have them: a mistake that is typed in Neovim is told before anything is saved, with the set-up of the guide, and the
 //! extension for VS Code is built and packed.
 
-mod copied;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use copied::copy;
+use crate::copied::copy;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

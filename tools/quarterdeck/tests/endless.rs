@@ -1,12 +1,9 @@
 //! Matches that do not end: who is at it is told, and the match is kept to be looked at. What is only long is played.
 
-mod common;
-mod copied;
-
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 
 /// A copy of the small example game with another flow.
 fn changed(name: &str, change: impl Fn(String) -> String) -> PathBuf {

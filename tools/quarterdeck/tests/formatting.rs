@@ -1,10 +1,8 @@
 //! `fmt`: the shipped packs are in the canonical layout, and what is laid out anew says the same as before.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
+use crate::common::{root, run_in};
 
 fn place(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("formatting-{name}"));

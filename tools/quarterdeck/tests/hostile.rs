@@ -3,14 +3,12 @@
 
 #![cfg(unix)]
 
-mod common;
-
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use common::{root, run_in};
+use crate::common::{root, run_in};
 
 /// A folder that is gone when the test is over.
 struct Scratch(PathBuf);

@@ -1,13 +1,11 @@
 //! Files in which matches and campaigns are kept: one process at a time, nothing lost, nothing left lying about.
 
-mod common;
-
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use common::{root, run_in};
+use crate::common::{root, run_in};
 use serde_json::{Value, json};
 
 /// A fresh folder.

@@ -1,22 +1,19 @@
 //! Killed at any moment while something is written: what was acknowledged is there, and nothing is half. `./test` kills a few times;
 //! `QUARTERDECK_KILLS=1000` says how often in all, `QUARTERDECK_SEED` when.
 
-mod copied;
-mod web;
-
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use copied::copy;
+use crate::copied::copy;
+use crate::web::{Folder, Server, root, wish};
 use quarterdeck::library::Library;
 use quarterdeck_disk::save_file;
 use quarterdeck_runtime::{Campaign, Game, Progress, Save};
 use quarterdeck_server::Store;
 use serde_json::{Value, json};
-use web::{Folder, Server, root, wish};
 
 /// Chance that is the same in every run with the same seed.
 struct Chance(u64);

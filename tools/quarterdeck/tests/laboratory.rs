@@ -1,11 +1,9 @@
 //! `simulate` as a laboratory, and `league`, as typed.
 
-mod common;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
+use crate::common::{root, run_in};
 use serde_json::Value;
 
 /// What is printed when this is typed about Lanterns.

@@ -1,10 +1,8 @@
 //! The lobby in a real browser, and the way from there to a table and back.
 
-mod web;
-
+use crate::web::browser::{DESKTOP, Driver, PHONE, fits};
+use crate::web::{Folder, Server};
 use serde_json::json;
-use web::browser::{DESKTOP, Driver, PHONE, fits};
-use web::{Folder, Server};
 
 #[test]
 fn the_lobby_lays_a_table_and_the_language_changes_at_any_time() {

@@ -1,16 +1,13 @@
 //! The language server as an editor meets it: the command itself, over standard input and output, on a copy of the largest pack.
 
-mod common;
-mod copied;
-mod editor;
-
+use crate::editor;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use common::{root, run_in};
-use copied::copy;
-use editor::{Document, Editor};
+use crate::common::{root, run_in};
+use crate::copied::copy;
+use crate::editor::{Document, Editor};
 use serde_json::{Value, json};
 
 const PACK: &str = "dead-reckoning";
@@ -347,7 +344,7 @@ fn types_of_scripts_are_told_while_typing() {
     fs::remove_dir_all(folder).ok();
 }
 
-/// How long answers take. It prints and asserts nothing about time: `cargo test --release --test lsp answers -- --nocapture`.
+/// How long answers take. It prints and asserts nothing about time: `cargo test -p quarterdeck --release --test all lsp::answers -- --nocapture`.
 #[test]
 fn answers_come_while_packs_are_checked() {
     let (folder, mut editor) = desk("times", &[PACK]);

@@ -1,8 +1,6 @@
 //! `mutate` as typed.
 
-mod common;
-
-use common::{root, run_in};
+use crate::common::{root, run_in};
 
 fn mutate(more: &[&str]) -> (String, String, bool) {
     let command = [&["mutate", "lanterns", "--content", "content/examples"], more].concat();

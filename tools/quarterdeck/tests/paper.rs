@@ -1,13 +1,11 @@
 //! Cards on paper: that every card of every shipped game can be printed in both languages with all its text in its place, and
 //! what the commands write.
 
-mod common;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
+use crate::common::{root, run_in};
 use quarterdeck::library::Library;
 use quarterdeck_face::Faces;
 use quarterdeck_paper::{Cards, Fonts, Measured, extent};

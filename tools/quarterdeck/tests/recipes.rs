@@ -1,13 +1,11 @@
 //! Every recipe of the handbook works by copying: its files, laid into the game that `new game` writes, are without a mistake,
 //! its ruling holds, and matches come to their end.
 
-mod common;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use common::run_in;
+use crate::common::run_in;
 
 use quarterdeck::handbook::{Section, blocks, recipes};
 use quarterdeck_disk::pack_dir::read_pack;

@@ -1,12 +1,10 @@
 //! Everything that `drive` and `play` refuse, in both languages: a clear message, and the match stays
 //! where it was.
 
-mod common;
-
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use common::{root, run_in};
+use crate::common::{root, run_in};
 use serde_json::{Value, json};
 
 fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> (String, String, bool) {

@@ -1,8 +1,6 @@
 //! `seek` and `simulate --coverage --seek` as typed.
 
-mod common;
-
-use common::{root, run_in};
+use crate::common::{root, run_in};
 
 const LANTERNS: [&str; 2] = ["--content", "content/examples"];
 

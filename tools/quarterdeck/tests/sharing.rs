@@ -1,14 +1,13 @@
 //! What those at a table share: names, the link for those who watch, what they must have together, and a table that is there for
 //! them while a bot thinks; and bots that wait for them.
 
-mod web;
-
+use crate::web;
 use std::time::Duration;
 
+use crate::web::{Folder, Server, wish};
 use quarterdeck::library::Library;
 use quarterdeck_server::Store;
 use serde_json::{Value, json};
-use web::{Folder, Server, wish};
 
 #[test]
 fn somebody_who_sits_there_can_take_another_name_and_pass_the_link_for_watching_on() {

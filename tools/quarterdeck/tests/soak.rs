@@ -2,19 +2,17 @@
 //! acknowledged is there, on disk, at its place. `./test` does so for a little while with few people;
 //! `QUARTERDECK_SOAK=3600 QUARTERDECK_SEATS=400` says for how many seconds and how many people.
 
-mod web;
-
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use crate::web::{Folder, Seat, Server, root, wish};
 use quarterdeck::library::Library;
 use quarterdeck_runtime::Game;
 use quarterdeck_server::Store;
 use serde_json::{Value, json};
-use web::{Folder, Seat, Server, root, wish};
 
 /// People at one table; a bot plays with them.
 const PEOPLE: usize = 2;

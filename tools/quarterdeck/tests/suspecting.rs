@@ -1,10 +1,8 @@
 //! `check` beyond mistakes: what is suspicious, what a code means, SARIF, and corrections that are beyond doubt.
 
-mod common;
-
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
+use crate::common::{root, run_in};
 use serde_json::Value;
 
 /// A new game in a folder of its own.

@@ -1,16 +1,14 @@
 //! Tables over the wire: who may sit where, what each seat receives, and what outlives the server.
 
-mod web;
-
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::web::{Folder, Seat, Server, request, root, wish};
 use quarterdeck::library::Library;
 use quarterdeck_runtime::{Game, Table};
 use quarterdeck_server::Store;
 use serde_json::{Value, json};
-use web::{Folder, Seat, Server, request, root, wish};
 
 /// The names of all faces in a part of a view.
 fn faces(value: &Value, found: &mut BTreeSet<String>) {

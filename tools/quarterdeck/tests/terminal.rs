@@ -1,11 +1,9 @@
 //! The table in a real pseudo-terminal: what is on the screen at several sizes, and whole matches played by keys.
 
-mod pty;
-
 use std::time::{Duration, Instant};
 
+use crate::pty::Seat;
 use insta::assert_snapshot;
-use pty::Seat;
 
 /// Whoever looks at the screen finds this.
 fn shows(seat: &mut Seat, words: &[&str]) {

@@ -1,13 +1,10 @@
 //! `test`, `check`, `explain` and `play` for authors of rulings: a failing ruling tells why, one ruling can be run and
 //! accepted, heads are checked, and a ruling's layout can be played.
 
-mod common;
-mod copied;
-
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 
 /// A copy of the small example game, in a folder of its own.
 fn pack(name: &str) -> PathBuf {

@@ -1,13 +1,10 @@
 //! `trace` and `explain --match` as typed: every decision of a ruling or a saved match, with what was asked, who heard it and
 //! who kept silent; as lines, as a page and as JSON.
 
-mod common;
-mod copied;
-
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 use serde_json::Value;
 
 /// A copy of the small example game, in a folder of its own.

@@ -1,14 +1,11 @@
 //! The tutorials are transcripts: each is followed from its first line to its last in a fresh folder, every file is written, every command is
 //! typed, and what the page shows is what the command says.
 
-mod common;
-mod copied;
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 
 /// How a page says that a block is a file, or the end of one.
 const SAVE: [&str; 2] = ["Save as `", "Сохраните как `"];

@@ -1,8 +1,5 @@
 //! `watch`: what is told after a save.
 
-mod common;
-mod copied;
-
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -10,8 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-use common::{root, run_in};
-use copied::copy;
+use crate::common::{root, run_in};
+use crate::copied::copy;
 
 /// Nothing takes so long; whoever waits longer waits for something that never comes.
 const PATIENCE: Duration = Duration::from_secs(120);

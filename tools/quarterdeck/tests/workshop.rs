@@ -1,17 +1,14 @@
 //! `watch --browser`: the table of somebody who works on a pack, and the pane beside it.
 
-mod copied;
-mod web;
-
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use copied::copy;
+use crate::copied::copy;
+use crate::web::browser::{Browser, Driver};
+use crate::web::{Folder, request, root};
 use serde_json::{Value, json};
-use web::browser::{Browser, Driver};
-use web::{Folder, request, root};
 
 /// A copy of a small game that is worked on at a table.
 struct Work {

@@ -1,5 +1,4 @@
 //! A server as a process of its own, what can be asked of it by HTTP, and a seat at one of its tables.
-#![allow(dead_code, reason = "not every test needs all of it")]
 
 pub mod browser;
 pub mod playing;
@@ -100,6 +99,7 @@ impl Server {
     }
 
     /// How long processors have worked for it, where the system tells (in steps of a hundredth of a second).
+    #[allow(dead_code, reason = "only the bench measures it")]
     pub fn worked(&self) -> Option<Duration> {
         let told = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
         // The name of the program may hold blanks; what is counted stands behind it.

@@ -1,0 +1,32 @@
+//! All tests of the runtime in one program: what they share is built and linked once, and they run side by side.
+
+mod bots;
+mod campaign;
+mod choices;
+mod circles;
+mod common;
+mod composing;
+mod crafted;
+mod deeds;
+mod environment;
+mod forced;
+mod given;
+mod glossary;
+mod hidden;
+mod holding;
+mod large;
+mod limits;
+mod one_meaning;
+mod paying;
+mod people;
+mod places;
+mod rules;
+mod scripts;
+mod seeking;
+mod setting;
+mod strangers;
+mod table;
+mod teams;
+mod together;
+mod why;
+mod wording;

@@ -1,0 +1,4 @@
+//! All tests of rulings in one program.
+
+mod reading;
+mod snapshots;
