@@ -71,9 +71,7 @@ impl<'m> Position<'m> {
 
     /// A zone by name, with the number of a place.
     pub fn zone_id(&self, zone: ZoneAt) -> Cow<'m, str> {
-        // There are places under cards that this match leaves out, too: nothing is called so.
-        let called = |card| self.state.cards.get(usize::from(card)).map_or("", |it| self.game.printing_id(it.printing));
-        self.zone_called(zone, |card| called(card).into())
+        self.zone_called(zone, |card| self.card_id(card).into())
     }
 
     /// Names as one seat may call things.

@@ -61,14 +61,24 @@ pub fn nested_quotes(text: &str) -> String {
 
 /// The first such sign of a file; a carriage return belongs to a line end.
 pub fn find(text: &str) -> Option<(usize, char)> {
-    let mut signs = text.char_indices().peekable();
-    while let Some((at, sign)) = signs.next() {
-        let ends_line = sign == '\r' && signs.peek().is_some_and(|(_, next)| *next == '\n');
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    // Whole files are read here: what letters and plain signs begin with is passed over.
+    while let Some(at) = bytes[from..].iter().position(|byte| may_begin_unsafe(*byte)).map(|at| from + at) {
+        let sign = text[at..].chars().next()?;
+        let ends_line = sign == '\r' && bytes.get(at + 1) == Some(&b'\n');
         if is_unsafe(sign) && !ends_line {
             return Some((at, sign));
         }
+        from = at + sign.len_utf8();
     }
     None
+}
+
+/// Whether a sign that is not shown may begin with a byte: control signs, those behind `0xC2`, and those that turn the order of letters
+/// around or end lines, which are all behind `0xE2`.
+fn may_begin_unsafe(byte: u8) -> bool {
+    matches!(byte, 0..=0x1f | 0x7f | 0xc2 | 0xe2) && byte != b'\n' && byte != b'\t'
 }
 
 /// A sign that was written by its number.
@@ -91,4 +101,19 @@ pub fn problem(sign: char, spot: &Spot) -> PackProblem {
         "it would act on the screen",
     )
     .help("remove it; texts hold only letters, signs that can be seen, blanks and line ends")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{find, is_unsafe};
+
+    #[test]
+    fn every_such_sign_is_found_where_it_stands() {
+        for sign in '\0'..=char::MAX {
+            let text = format!("ё“{sign}x");
+            let at = "ё“".len();
+            assert_eq!(find(&text), is_unsafe(sign).then_some((at, sign)), "U+{:04X}", u32::from(sign));
+        }
+        assert_eq!(find("a\r\nb\r"), Some((4, '\r')));
+    }
 }

@@ -2,7 +2,8 @@
 //! at its place without keeping anything else from being read.
 
 use std::collections::BTreeMap;
-use std::fs::{self, Metadata};
+use std::ffi::OsString;
+use std::fs::{self, FileType};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -93,7 +94,7 @@ pub fn read_rules(folder: &Path) -> io::Result<BTreeMap<String, String>> {
     let mut reading = Reading::new(folder)?;
     for name in LISTS {
         if let Ok(metadata) = fs::symlink_metadata(folder.join(name)) {
-            reading.file(&folder.join(name), name, &metadata);
+            reading.file(&folder.join(name), name, metadata.file_type());
         }
     }
     Ok(reading.found.pack.files)
@@ -140,33 +141,30 @@ impl Reading {
             );
             return Ok(());
         }
-        for (name, path) in listed(folder)? {
+        for Entry { name, path, sort } in listed(folder)? {
             let inner = format!("{prefix}{name}");
-            let Ok(metadata) = fs::symlink_metadata(&path) else {
-                continue;
-            };
             let ours = ENDINGS.iter().any(|ending| name.strip_suffix(ending).is_some_and(|stem| stem.ends_with('.')))
                 || howto(&inner).is_some()
                 || LISTS.contains(&inner.as_str());
-            if metadata.is_dir() {
+            if sort.is_dir() {
                 self.folder(&path, &format!("{inner}/"), named || inner == RULINGS)?;
             } else if ours && !named {
-                self.file(&path, &inner, &metadata);
-            } else if metadata.is_symlink() && path.is_dir() {
+                self.file(&path, &inner, sort);
+            } else if sort.is_symlink() && path.is_dir() {
                 self.problem(
                     "pack::link",
                     &inner,
                     format!("`{inner}` is a link to a folder"),
                     "put the files themselves into the pack",
                 );
-            } else if !ours && metadata.is_file() {
+            } else if !ours && sort.is_file() {
                 self.misnamed(&name, &inner);
             }
         }
         Ok(())
     }
 
-    fn file(&mut self, path: &Path, inner: &str, metadata: &Metadata) {
+    fn file(&mut self, path: &Path, inner: &str, sort: FileType) {
         if inner.chars().any(quarterdeck_runtime::telling::is_unsafe) || path.to_str().is_none() {
             self.problem(
                 "pack::bad_name",
@@ -176,7 +174,7 @@ impl Reading {
             );
             return;
         }
-        if metadata.is_symlink() {
+        if sort.is_symlink() {
             let target = path.canonicalize();
             if !target.as_ref().is_ok_and(|target| target.starts_with(&self.root)) {
                 self.problem(
@@ -270,9 +268,9 @@ fn search(folder: &Path, depth: usize, found: &mut Vec<PathBuf>, heads: &mut Vec
         found.push(folder.to_path_buf());
         return Ok(());
     }
-    for (name, path) in listed(folder)? {
+    for Entry { name, path, sort } in listed(folder)? {
         let name = name.to_lowercase();
-        if path.is_dir() {
+        if sort.is_dir() || sort.is_symlink() && path.is_dir() {
             // Links may lead round in a circle.
             if depth < DEEPEST {
                 search(&path, depth + 1, found, heads)?;
@@ -293,13 +291,31 @@ pub struct Luggage {
     pub left: Vec<String>,
 }
 
-/// What lies in a folder, by name and path, in the same order on every machine.
-fn listed(folder: &Path) -> io::Result<Vec<(String, PathBuf)>> {
-    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
-    let mut paths: Vec<PathBuf> = entries.collect::<io::Result<_>>()?;
-    paths.sort();
-    let name = |path: &PathBuf| path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    Ok(paths.into_iter().map(|path| (name(&path), path)).collect())
+/// Something that lies in a folder.
+struct Entry {
+    name: String,
+    path: PathBuf,
+    /// Whether it is a file, a folder or a link; the folder itself tells, so that the thing need not be looked at.
+    sort: FileType,
+}
+
+/// What lies in a folder, in the same order on every machine.
+fn listed(folder: &Path) -> io::Result<Vec<Entry>> {
+    let mut found: Vec<(OsString, FileType)> = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        // What is gone again meanwhile does not lie there.
+        if let Ok(sort) = entry.file_type() {
+            found.push((entry.file_name(), sort));
+        }
+    }
+    found.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+    let entry = |(name, sort): (OsString, _)| Entry {
+        path: folder.join(&name),
+        name: name.to_string_lossy().into_owned(),
+        sort,
+    };
+    Ok(found.into_iter().map(entry).collect())
 }
 
 /// Reads everything of a pack that travels: what it is made of, its rulings and transcripts, pages and lists of rules.
@@ -318,16 +334,15 @@ fn stow(folder: &Path, prefix: &str, luggage: &mut Luggage) -> io::Result<()> {
     if prefix.matches('/').count() > DEEPEST {
         return Err(told(folder, "folders lie in each other too deep"));
     }
-    for (name, path) in listed(folder)? {
+    for Entry { name, path, sort } in listed(folder)? {
         let inner = format!("{prefix}{name}");
-        let metadata = fs::symlink_metadata(&path)?;
         let ending = name.rsplit_once('.').map(|(_, ending)| ending).unwrap_or_default();
         let ours = !name.starts_with('.') && (ENDINGS.contains(&ending) || ALONG.contains(&ending));
-        if metadata.is_dir() && !name.starts_with('.') {
+        if sort.is_dir() && !name.starts_with('.') {
             stow(&path, &format!("{inner}/"), luggage)?;
         } else if !ours {
             luggage.left.push(inner);
-        } else if !metadata.is_file() {
+        } else if !sort.is_file() {
             return Err(told(&path, "this is a link or a device; only plain files travel"));
         } else {
             let bytes = plain::read(&path, LARGEST).map_err(|error| match error.kind() {

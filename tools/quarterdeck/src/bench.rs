@@ -1,5 +1,7 @@
 //! `bench`: how long the engine's own steps take, as multiples of copying a state in the same run, and views as
-//! multiples of a decision, so that figures of different machines can be compared.
+//! multiples of a decision, so that figures of different machines can be compared; and what is a ratio by itself.
+
+mod ratios;
 
 use std::hint::black_box;
 use std::path::PathBuf;
@@ -17,6 +19,7 @@ use serde::Serialize;
 
 use crate::Format;
 use crate::library::Library;
+use ratios::Ratio;
 
 /// Arguments of `bench`.
 #[derive(Args, Clone, Debug)]
@@ -46,6 +49,7 @@ struct Report {
     game: String,
     players: u8,
     figures: Vec<Figure>,
+    ratios: Vec<Ratio>,
 }
 
 /// How long it takes to see a game.
@@ -112,6 +116,9 @@ pub fn bench(arguments: &BenchArguments) -> Result<ExitCode> {
                 for figure in &report.figures {
                     println!("  {:<38} {:>12.3} {:>10.2}", figure.what, figure.microseconds, figure.copies);
                 }
+                for ratio in &report.ratios {
+                    println!("  {:<61} {:>8.2}×", ratio.what(), ratio.times);
+                }
             }
             println!("\n{:<40} {:>12} {:>10}", "a view, of any seat in any language", "µs", "decisions");
             for view in &views {
@@ -149,8 +156,13 @@ fn measure(call: &mut dyn FnMut()) -> Duration {
     rounds[rounds.len() / 2]
 }
 
+/// How many play a game that is measured.
+fn seats_of(game: &Game) -> u8 {
+    3.clamp(game.players.0, game.players.1)
+}
+
 fn report(game: &Arc<Game>) -> Result<Report> {
-    let seats = 3.clamp(game.players.0, game.players.1);
+    let seats = seats_of(game);
     let setting = Setting { seats, seed: SEED, first: Some(0), options: Vec::new(), ..Setting::default() };
     let broken = |what: &str| miette!("{}: {what}", game.id);
     let start = || Match::with_log(game.clone(), &setting, Log::hashing());
@@ -200,13 +212,13 @@ fn report(game: &Arc<Game>) -> Result<Report> {
     );
     let label = format!("loading with {} decisions", table.decisions().len());
     add(&label, measure(&mut || drop(black_box(save.open(game.clone())))));
-    Ok(Report { game: game.id.clone(), players: seats, figures })
+    Ok(Report { game: game.id.clone(), players: seats, figures, ratios: ratios::ratios(game)? })
 }
 
 /// The mean time of a view, over positions of a random match, all seats and all languages. What is shared by all views
 /// was made before.
 fn viewing(id: &str, game: &Arc<Game>) -> Result<Viewing> {
-    let seats = 3.clamp(game.players.0, game.players.1);
+    let seats = seats_of(game);
     let setting = Setting { seats, seed: SEED, first: Some(0), options: Vec::new(), ..Setting::default() };
     let broken = |what: &str| miette!("{id}: {what}");
     let start = || Match::with_log(game.clone(), &setting, Log::hashing());

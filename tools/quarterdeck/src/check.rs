@@ -1,6 +1,6 @@
 //! `check`: everything wrong with packs, all at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -55,9 +55,9 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
     }
     let (mut all, wanted) = Library::around(folders, content)?;
     all.sentences = Arc::clone(sentences);
-    let opened = each(all.packs.len(), |at| OpenedPack::new(&all.packs[at].1));
+    let opened = with_all_they_name(&wanted, &all);
     let known = || all.packs.iter().map(|(_, pack)| pack.id.as_str());
-    let places = wanted.iter().filter_map(|id| known().position(|known| known == id));
+    let places = wanted.iter().filter_map(|id| opened.iter().position(|opened| opened.pack.id == *id));
     // A pack that lacks another is not looked at further: everything would be missing.
     let (whole, lacking): (Vec<usize>, Vec<usize>) = places.partition(|at| missing(&opened[*at], known()).is_empty());
     let mut found: Vec<PackProblem> = heads;
@@ -89,6 +89,23 @@ pub fn tell(sentences: &Arc<Sentences>, folders: &[PathBuf], content: &Path) -> 
         pack.files.extend(all.looks.remove(&pack.id).map(|look| (quarterdeck_face::LOOK_FILE.to_owned(), look)));
     }
     Ok(Told { wanted, packs, folders, problems, of_rulings })
+}
+
+/// The wanted packs, what they need, and those for which they have tables of their own, in the order of the library. Of others only the
+/// names matter.
+fn with_all_they_name<'l>(wanted: &[String], all: &'l Library) -> Vec<OpenedPack<'l>> {
+    let place = |id: &str| all.packs.iter().position(|(_, pack)| pack.id == id);
+    let mut found: BTreeMap<usize, OpenedPack<'l>> = BTreeMap::new();
+    let mut next: BTreeSet<usize> = wanted.iter().filter_map(|id| place(id)).collect();
+    while !next.is_empty() {
+        let places: Vec<usize> = next.into_iter().collect();
+        let opened = each(places.len(), |at| OpenedPack::new(&all.packs[places[at]].1));
+        let named = opened.iter().flat_map(|pack| pack.needs.iter().chain(pack.companions.iter().flatten()));
+        let named: BTreeSet<usize> = named.filter_map(|name| place(&name.text)).collect();
+        found.extend(places.into_iter().zip(opened));
+        next = named.into_iter().filter(|at| !found.contains_key(at)).collect();
+    }
+    found.into_values().collect()
 }
 
 /// So many of something.

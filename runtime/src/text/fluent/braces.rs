@@ -45,6 +45,13 @@ pub fn placeables(text: &str) -> Result<Vec<(usize, usize)>, Fault> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < bytes.len() {
+        if open.is_empty() {
+            // Nothing else matters outside of braces.
+            let Some(next) = bytes[at..].iter().position(|byte| matches!(byte, b'{' | b'}')) else {
+                break;
+            };
+            at += next;
+        }
         let byte = bytes[at];
         let in_text = open.last().is_none_or(|open| open.in_text);
         match byte {

@@ -308,13 +308,16 @@ fn in_text(value: &str, whole: &str, file: &Arc<str>, mentions: &mut Vec<Mention
         }
     }
     let mut from = 0;
-    while let Some(at) = value[from..].find(|sign: char| sign.is_ascii_digit()).map(|at| from + at) {
+    while let Some(at) = value.as_bytes()[from..].iter().position(u8::is_ascii_digit).map(|at| from + at) {
         let digits = value[at..].bytes().take_while(u8::is_ascii_digit).count();
         from = at + digits;
         if let Ok(number) = value[at..from].parse() {
             let span = (start + at, start + from);
             mentions.push(Mention { what: Mentioned::Number(number), spot: Spot { file: file.clone(), span } });
         }
+    }
+    if !value.contains('=') {
+        return;
     }
     let line = value.trim_start();
     let begins = start + value.len() - line.len();
