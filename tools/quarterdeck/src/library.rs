@@ -37,14 +37,9 @@ pub struct Library {
 impl Library {
     /// Reads every pack below a folder.
     pub fn read(root: &Path) -> Result<Library> {
-        // Where nobody has made the usual folder, packs lie right here.
-        let here = || if root == Path::new(USUAL) && !root.exists() { packs_here() } else { Vec::new() };
-        let folders = match find_packs(root) {
-            Err(error) => match here() {
-                here if here.is_empty() => Err(error),
-                here => Ok(here),
-            },
-            found => found,
+        let folders = match here_instead(root) {
+            here if here.is_empty() => find_packs(root),
+            here => Ok(here),
         };
         let folders = folders.into_diagnostic().wrap_err_with(|| format!("cannot read packs in {}", root.display()))?;
         let mut library = Library::default();
@@ -268,8 +263,11 @@ impl Library {
     }
 }
 
-/// The folders that lie in this one and are packs.
-fn packs_here() -> Vec<PathBuf> {
+/// Where nobody has made the usual folder, packs lie right here: those of this folder.
+pub fn here_instead(root: &Path) -> Vec<PathBuf> {
+    if root != Path::new(USUAL) || root.exists() {
+        return Vec::new();
+    }
     let entries = std::fs::read_dir(".").into_iter().flatten().flatten();
     let mut folders: Vec<PathBuf> = entries.map(|entry| PathBuf::from(entry.file_name())).collect();
     folders.retain(|folder| folder.join("pack.toml").is_file());
