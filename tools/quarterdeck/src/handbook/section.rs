@@ -57,7 +57,7 @@ impl Section {
     pub fn told(&self, russian: bool) -> String {
         let mut parts = bilingual::told(self.body.trim(), russian);
         if russian {
-            parts.iter_mut().for_each(|part| put_into_russian(part));
+            parts.iter_mut().for_each(put_into_russian);
         }
         if russian && let Some((first, heading)) = parts.first_mut().zip(self.russian_heading()) {
             *first = first.trim_start_matches(&format!("*{heading}.*")).trim_start().to_owned();

@@ -370,7 +370,7 @@ mod tests {
         let single: Vec<Vec<(String, Range<usize>)>> = all.iter().flatten().map(|place| vec![place.clone()]).collect();
         let apart = (single.len() / singles).max(1);
         let mut bench = Bench::new(rulings.clone());
-        let mut failing = |pack: &PackFiles, bench: Option<&mut Bench>| {
+        let failing = |pack: &PackFiles, bench: Option<&mut Bench>| {
             let mut fresh = Bench::new(rulings.clone());
             let played = bench.unwrap_or(&mut fresh).play(&mut Alone { pack: pack.clone(), sentences: &sentences });
             (played.asked, played.failing.into_iter().map(|(path, _)| path).collect::<Vec<_>>())
